@@ -1,0 +1,82 @@
+import { normalizeEmail } from '#domain/accounts/normalize.ts';
+import type { NewAct, UserRow } from '#storage/port.ts';
+import { type OpenedSite, openSiteData, readSettings, type Settings } from './open-site.ts';
+
+const settings = readSettings();
+const { text } = settings;
+
+type Command = (site: OpenedSite, subject: string) => Promise<number>;
+
+/** What the operator does is noted as done by nobody who has an account. */
+const act = (name: string): NewAct => ({ at: Date.now(), actorId: null, act: name });
+
+const say = (line: string) => console.log(line);
+
+function refuse(line: string): number {
+  console.error(line);
+  return 1;
+}
+
+async function findUser({ storage }: OpenedSite, email: string): Promise<UserRow | null> {
+  return storage.reader.findUserByEmail(normalizeEmail(email));
+}
+
+function setRole(name: 'grant' | 'revoke'): Command {
+  return async ({ storage }, email) => {
+    const isFound = await storage.writer.setRole(normalizeEmail(email), name === 'grant' ? 1 : 0);
+    if (!isFound) return refuse(text('admin.unknown', { email }));
+    say(text(`admin.${name}`, { email }));
+    return 0;
+  };
+}
+
+const commands: Record<string, Command> = {
+  grant: setRole('grant'),
+  revoke: setRole('revoke'),
+
+  async list({ storage }) {
+    for (const user of await storage.reader.listAdmins()) say(`${user.email}  ${user.name}`);
+    return 0;
+  },
+
+  async 'delete-recipe'({ storage, photos }, slug) {
+    const recipe = await storage.reader.findRecipeBySlug(slug);
+    const photoId = recipe && (await storage.writer.deleteRecipe(recipe.id));
+    if (!photoId) return refuse(text('admin.noRecipe', { slug }));
+    await photos.remove(photoId);
+    say(text('admin.recipeDeleted', { slug }));
+    return 0;
+  },
+
+  async 'delete-account'(site, email) {
+    const user = await findUser(site, email);
+    const freed = user && (await site.storage.writer.deleteUser(user.id, act('delete-account')));
+    if (!freed) return refuse(text('admin.noAccount', { email }));
+    for (const photoId of freed) await site.photos.remove(photoId);
+    say(text('admin.accountDeleted', { email, recipes: freed.length }));
+    return 0;
+  },
+
+  async 'end-sessions'(site, email) {
+    const user = await findUser(site, email);
+    if (!user) return refuse(text('admin.noAccount', { email }));
+    const ended = await site.storage.writer.endSessions(user.id, act('end-sessions'));
+    say(text('admin.sessionsEnded', { email, count: ended }));
+    return 0;
+  },
+};
+
+/** `npm run admin -- <command> <whom or what>`: what only the operator of the site may do. */
+async function main({ config }: Settings, [name = '', subject]: string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || (name !== 'list' && !subject)) {
+    console.error(text('admin.usage'));
+    return 2;
+  }
+  await using site = await openSiteData(settings);
+  if (!site) return refuse(text('admin.noData', { folder: config.dataDir }));
+  // Awaited here, or the data would be closed while the command is at work.
+  return await command(site, subject ?? '');
+}
+
+process.exitCode = await main(settings, process.argv.slice(2));

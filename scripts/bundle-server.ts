@@ -1,0 +1,83 @@
+import { dirname, join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { root } from './runtime.mjs';
+
+/** What holds a binary stays a package of its own; Vite serves development alone. */
+const leftOut = ['sharp', '@node-rs/argon2', 'pg-native', 'vite'];
+
+/**
+ * Puts the server, its threads and all they import into a few files: Node then reads, strips and
+ * compiles one file where it would a thousand. Sources run as they are in development and tests.
+ */
+export async function bundleServer(): Promise<void> {
+  await bundle('build/run', { main: join(root, 'src/server/main.ts') });
+  // In place: the pages' bundle with its packages inside.
+  await bundle('build/server', { 'entry.server': join(root, 'build/server/entry.server.js') });
+}
+
+async function bundle(outDir: string, input: Record<string, string>): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    mode: 'production',
+    logLevel: 'error',
+    plugins: [keepPlaces()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    environments: {
+      ssr: {
+        // Packages are found as Node finds them, so that a bundle holds what the tests have run.
+        resolve: {
+          noExternal: true,
+          external: leftOut,
+          mainFields: ['main'],
+          conditions: ['node'],
+        },
+      },
+    },
+    build: {
+      outDir,
+      ssr: true,
+      emptyOutDir: true,
+      target: 'node26',
+      rolldownOptions: {
+        input,
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+}
+
+const thread = /new Worker\(new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g;
+const ownAddress = /import\.meta\.url/g;
+const ownFolder = /import\.meta\.dirname/g;
+
+/**
+ * Lets a bundled file find what lies beside its source, as if it still lay there itself. Its
+ * threads are bundled too, and lie beside the bundle.
+ */
+function keepPlaces(): Plugin {
+  return {
+    name: 'keep-places',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('.ts') || id.includes('node_modules')) return null;
+      const folder = dirname(id);
+      for (const [, name] of code.matchAll(thread)) {
+        this.emitFile({ type: 'chunk', id: join(folder, `${name}.ts`), fileName: `${name}.js` });
+      }
+      const beside = JSON.stringify(`../..${folder.slice(root.length)}/`);
+      const source = JSON.stringify(`../..${id.slice(root.length)}`);
+      return code
+        .split(thread)
+        .map((part, index) =>
+          // Every second part is the name of a thread.
+          index % 2 === 1
+            ? `new Worker(new URL('./${part}.js', import.meta.url)`
+            : part
+                .replace(ownAddress, `new URL(${source}, import.meta.url).href`)
+                .replace(ownFolder, `(import.meta.dirname + '/' + ${beside})`),
+        )
+        .join('');
+    },
+  };
+}

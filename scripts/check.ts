@@ -1,0 +1,9 @@
+import { checks } from './checks.ts';
+
+for (const { name, holds } of checks) {
+  const started = performance.now();
+  const held = await holds();
+  if (!held) process.exitCode = 1;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${held ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+}

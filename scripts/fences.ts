@@ -1,0 +1,218 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './runtime.mjs';
+
+/**
+ * The fences between the rooms, as the table of docs/architecture.md has them. The linter reads
+ * them from biome.fences.json: after a change here run `node scripts/fences.ts`.
+ *
+ * A ban is a message that names the right road, then gitignore-style patterns of import paths
+ * (`!` allows again). Of the fences around a file the last one counts, whole.
+ */
+type Ban = [message: string, ...patterns: string[]];
+type Fence = { files: string[]; bans: Ban[] };
+
+const node = ['node:*', 'node:*/**'];
+const react = ['react', 'react/**', 'react-dom', 'react-dom/**', 'react-router', 'react-router/**'];
+const postgres = ['pg', 'pg/**'];
+const kysely = ['kysely', 'kysely/**'];
+
+const notBelow: Ban = [
+  'Storage and photos know the domain alone. Map to wire shapes in #server, keep prose in #messages.',
+  ...['#contract/**', '#messages/**', '#server/**', '#web/**', '#starter/**'],
+];
+const noSqliteDriver: Ban = [
+  'The SQLite driver lives in storage/sqlite alone. Queries both engines share go to storage/sql.',
+  'node:sqlite',
+];
+const noPostgresDriver: Ban = [
+  'The PostgreSQL driver lives in storage/postgres alone. Queries both engines share go to storage/sql.',
+  ...postgres,
+];
+const notTheOtherEngine = 'Engines do not know each other. Move what both need to storage/sql.';
+const noEngines: Ban = [
+  'Only src/server/engines.ts, main.ts and scripts name an engine. Import #storage/port.ts or #photos/port.ts and be handed one.',
+  ...['#storage/**', '!#storage/port.ts', '#photos/**', '!#photos/port.ts', '!#photos/bucket.ts'],
+];
+const noDrivers: Ban = [
+  'Databases and pictures live behind the ports. Move this to #storage or #photos.',
+  ...['node:sqlite', ...postgres, ...kysely, 'sharp'],
+];
+const noWeb: Ban = [
+  'Web source belongs to browsers; the server runs its bundle through src/server/web.ts.',
+  ...['#web/**', ...react],
+];
+const noStarter: Ban = ['Only src/server/main.ts loads the starter cookbook.', '#starter/**'];
+const noBackOfHouse: Ban = [
+  'The web asks the API: use the client of #contract/client.ts, not the server, its storage or Node.',
+  ...['#server/**', '#storage/**', '#photos/**', '#starter/**'],
+  ...[...node, 'fastify', 'fastify/**', '@fastify/**', ...kysely, ...postgres, 'sharp'],
+];
+const composers = ['routes.tsx', 'document.tsx', 'entry.*'];
+const noComposers: Ban = [
+  'routes.tsx, document.tsx and the entries compose pages, never the other way.',
+  ...composers.flatMap((file) => [`#web/${file}`, `../${file}`, `../../${file}`]),
+];
+
+const fences: Fence[] = [
+  {
+    files: ['src/contract/**'],
+    bans: [
+      [
+        'The contract imports the schema library alone. Move this rule to #domain.',
+        ...['**', '!typebox', '!typebox/**', '!./**'],
+      ],
+    ],
+  },
+  {
+    files: ['src/domain/**'],
+    bans: [
+      [
+        'The domain is pure rules over contract types. Move what does I/O or shows something to #server, #storage or #web.',
+        ...[
+          '**',
+          '!transliteration',
+          '!#contract/**',
+          '!#domain/**',
+          '!./**',
+          '!../**',
+          '../../**',
+        ],
+      ],
+    ],
+  },
+  {
+    files: ['src/messages/**'],
+    bans: [
+      [
+        'The catalogue is text; it may name the codes of #contract/errors.ts. Move logic to its caller.',
+        ...['**', '!#contract/errors.ts', '!./**', '!../format.ts', '!../en.ts'],
+      ],
+    ],
+  },
+  {
+    files: ['src/storage/**'],
+    bans: [
+      notBelow,
+      noSqliteDriver,
+      noPostgresDriver,
+      [
+        'What both engines share names neither. Move this into the engine folder.',
+        ...['#storage/sqlite/**', './sqlite/**', '../sqlite/**'],
+        ...['#storage/postgres/**', './postgres/**', '../postgres/**'],
+      ],
+    ],
+  },
+  {
+    files: ['src/storage/sqlite/**'],
+    bans: [
+      notBelow,
+      noPostgresDriver,
+      [notTheOtherEngine, '#storage/postgres/**', '../postgres/**', '../../postgres/**'],
+    ],
+  },
+  {
+    files: ['src/storage/postgres/**'],
+    bans: [
+      notBelow,
+      noSqliteDriver,
+      [notTheOtherEngine, '#storage/sqlite/**', '../sqlite/**', '../../sqlite/**'],
+    ],
+  },
+  {
+    files: ['src/photos/**'],
+    bans: [
+      notBelow,
+      [
+        'Photos do not know the database. Take what they need as an argument.',
+        ...['#storage/**', 'node:sqlite', ...postgres, ...kysely],
+      ],
+    ],
+  },
+  {
+    files: ['starter/**'],
+    bans: [
+      noEngines,
+      noWeb,
+      ['The starter cookbook publishes through the ports. The server loads it.', '#server/**'],
+    ],
+  },
+  {
+    files: ['src/server/**'],
+    bans: [noEngines, noDrivers, noWeb, noStarter],
+  },
+  { files: ['src/server/main.ts'], bans: [noDrivers, noWeb] },
+  { files: ['src/server/engines.ts'], bans: [noDrivers, noWeb, noStarter] },
+  {
+    files: ['src/server/features/**'],
+    bans: [
+      [
+        'Features do not import each other. Move what both need to #domain or to src/server.',
+        ...['#server/features/**', '../*/**', '!../../*/**', '!../../*.ts', '../../features/**'],
+      ],
+      [
+        'app.ts, main.ts and config.ts compose features, never the other way. Take it as an argument.',
+        ...['app.ts', 'main.ts', 'config.ts'].flatMap((file) => [
+          `#server/${file}`,
+          `../../${file}`,
+        ]),
+      ],
+      ...[noEngines, noDrivers, noWeb, noStarter],
+    ],
+  },
+  { files: ['src/web/**'], bans: [noBackOfHouse] },
+  {
+    files: ['src/web/features/**'],
+    bans: [
+      [
+        'Features do not import each other. Move what both need to #web/shared (knows recipes and people) or #web/ui (does not).',
+        ...['#web/features/**', '../*/**', '!../../*/**', '!../../*.{ts,tsx}', '../../features/**'],
+      ],
+      noComposers,
+      noBackOfHouse,
+    ],
+  },
+  {
+    files: ['src/web/shared/**'],
+    bans: [
+      [
+        'Shared parts know no feature. Take what differs as a prop; features import shared parts.',
+        ...['#web/features/**', '../features/**', '../../features/**'],
+      ],
+      noComposers,
+      noBackOfHouse,
+    ],
+  },
+  {
+    files: ['src/web/ui/**'],
+    bans: [
+      [
+        'web/ui knows messages and React, no feature word. Move what knows recipes or people to #web/shared.',
+        ...['#contract/**', '#domain/**', '#web/**', '!#web/ui/**', '../**'],
+      ],
+      noBackOfHouse,
+    ],
+  },
+];
+
+// Tests stand outside the fences: they put the rooms together.
+const butTests = ['!**/*.test.ts', '!**/*.test.tsx', '!**/*.contract.ts'];
+
+/** The fences in the linter's own form. */
+export function fenceConfig(): string {
+  const overrides = fences.map(({ files, bans }) => {
+    const patterns = bans.map(([message, ...group]) => ({ message, group }));
+    const noRestrictedImports = { level: 'error', options: { patterns } };
+    return {
+      includes: [...files, ...butTests],
+      linter: { rules: { style: { noRestrictedImports } } },
+    };
+  });
+  const lines = overrides.map((override) => JSON.stringify(override));
+  return `{ "overrides": [\n${lines.join(',\n')}\n] }\n`;
+}
+
+/** Where the linter reads the fences from. */
+export const fenceFile = join(root, 'biome.fences.json');
+
+if (import.meta.main) writeFileSync(fenceFile, fenceConfig());

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { findViolations, violationsIn } from './house-rules.ts';
+import { root } from './runtime.mjs';
+
+// Written apart, so that this file does not break the rule it tests.
+const marker = 'TO' + 'DO';
+
+test('a marker of unfinished work is found with its line', () => {
+  const [violation] = violationsIn('src/a.ts', `const a = 1;\n// ${marker}: the rest\n`);
+  expect(violation).toMatchObject({ path: 'src/a.ts', line: 2 });
+});
+
+test('a word that only contains a marker is none', () => {
+  expect(violationsIn('src/a.ts', `const MAS${marker}N = 1;\n`)).toEqual([]);
+});
+
+test('a text for people is not written into markup', () => {
+  expect(violationsIn('src/web/ui/a.tsx', '<button aria-label="Close" />')).toHaveLength(1);
+  expect(violationsIn('src/web/ui/a.tsx', '<img alt="" title={text("a.b")} />')).toEqual([]);
+  expect(violationsIn('src/web/ui/a.test.tsx', '<img alt="A pie" />')).toEqual([]);
+});
+
+test('a type is imported where the fences see it', () => {
+  const [violation] = violationsIn('src/web/a.ts', "type A = import('#server/a.ts').Aa;");
+  expect(violation?.message).toContain('import type');
+  expect(violationsIn('src/web/a.ts', "await import('./b.ts');")).toEqual([]);
+});
+
+test('a stylesheet may have 250 lines and no more', () => {
+  const rule = 'a { color: red }\n';
+  expect(violationsIn('src/a.css', rule.repeat(250))).toEqual([]);
+  expect(violationsIn('src/a.css', rule.repeat(251))).toHaveLength(1);
+});
+
+test('this repository keeps the rules', async () => {
+  expect(await findViolations(root)).toEqual([]);
+});

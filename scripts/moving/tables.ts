@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { PhotoRow } from '#storage/port.ts';
+import { rowKey } from '#storage/sql/transfer.ts';
+import {
+  type DataSource,
+  type DataTarget,
+  fillingNote,
+  type Row,
+  type RowKey,
+  type TableName,
+  tables,
+} from '#storage/transfer.ts';
+
+/** How many rows travel at a time. */
+export const chunkSize = 500;
+
+/** What a table held: enough to tell whether two hold the same. */
+export type Sum = { rows: number; hash: string };
+export type Sums = Record<TableName, Sum>;
+
+/** The rows of a table in order, some at a time, from a key on. */
+export async function* chunksOf(
+  source: DataSource,
+  table: TableName,
+  from: RowKey | null = null,
+): AsyncGenerator<Row[]> {
+  let after = from;
+  for (;;) {
+    const rows = await source.rows(table, after, chunkSize);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield table === 'notes' ? rows.filter((row) => row.key !== fillingNote) : rows;
+    after = rowKey(table, last);
+  }
+}
+
+/** Adds rows up to a sum, in their order; engines may name a row's columns in any order. */
+export class Summing {
+  readonly #hash = createHash('sha256');
+  #rows = 0;
+
+  add(rows: readonly Row[]): void {
+    for (const row of rows) {
+      const entries = Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1));
+      this.#hash.update(`${JSON.stringify(entries)}\n`);
+    }
+    this.#rows += rows.length;
+  }
+
+  end(): Sum {
+    return { rows: this.#rows, hash: this.#hash.digest('hex') };
+  }
+}
+
+/** The sums of all tables. */
+export async function sumAll(source: DataSource): Promise<Sums> {
+  const sums: Partial<Sums> = {};
+  for (const { name } of tables) {
+    const summing = new Summing();
+    for await (const rows of chunksOf(source, name)) summing.add(rows);
+    sums[name] = summing.end();
+  }
+  return sums as Sums;
+}
+
+/** The first table in which the two differ, or null. */
+export function firstDifference(wanted: Sums, found: Sums): TableName | null {
+  const differing = tables.find(({ name }) => wanted[name].hash !== found[name].hash);
+  return differing?.name ?? null;
+}
+
+/** The number of rows in all tables. */
+export function countRows(sums: Sums): number {
+  return tables.reduce((sum, { name }) => sum + sums[name].rows, 0);
+}
+
+/** Whether nothing but a started filling is there. */
+export async function isEmpty(target: DataTarget): Promise<boolean> {
+  const [user] = await target.rows('users', null, 1);
+  return user === undefined;
+}
+
+/** The photos that the recipes name, the removed ones' too. */
+export async function photosOf(source: DataSource): Promise<Pick<PhotoRow, 'id' | 'width'>[]> {
+  const photos: Pick<PhotoRow, 'id' | 'width'>[] = [];
+  for await (const rows of chunksOf(source, 'recipes')) {
+    for (const row of rows) {
+      photos.push({ id: String(row.photo_id), width: Number(row.photo_width) });
+    }
+  }
+  return photos;
+}

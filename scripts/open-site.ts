@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { createText, type Text } from '#messages/format.ts';
+import type { PhotoStore } from '#photos/port.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { databaseFile, openDatabase, openPhotos } from '#server/engines.ts';
+import { readSecrets, type Secrets } from '#server/secrets.ts';
+import type { Storage } from '#storage/port.ts';
+
+export type Settings = { config: Config; secrets: Secrets; text: Text };
+
+/** The settings that the site itself runs with: the environment, and .env where there is one. */
+export function readSettings(): Settings {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  return { config, secrets: readSecrets(process.env), text: createText(config.site.messages) };
+}
+
+export type OpenedSite = AsyncDisposable & { storage: Storage; photos: PhotoStore };
+
+/** Opens the site's data beside a site that may be running; null when there is none yet. */
+export async function openSiteData({ config, secrets }: Settings): Promise<OpenedSite | null> {
+  if (!secrets.databaseUrl && !existsSync(databaseFile(config.dataDir))) return null;
+  const storage = await openDatabase(config, secrets);
+  const photos = await openPhotos(config, secrets);
+  return { storage, photos, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() };
+}

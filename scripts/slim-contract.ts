@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { calls } from '../src/contract/index.ts';
+
+const folder = fileURLToPath(new URL('../src/contract/', import.meta.url));
+const index = `${folder}index.ts`;
+
+/**
+ * Gives browsers of each call only what the client reads: its method, its path and how its body
+ * travels; and of the files that hold schemas their plain constants. The schemas stay on the
+ * server, which alone checks with them.
+ */
+export function slimContract(): Plugin {
+  return {
+    name: 'slim-contract',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async load(id) {
+      if (id === index) return `export const calls = ${JSON.stringify(slimCalls())};`;
+      if (!id.startsWith(folder)) return null;
+      const holdsSchemas = (await readFile(id, 'utf8')).includes("from 'typebox'");
+      return holdsSchemas ? writeConstants(await import(id)) : null;
+    },
+  };
+}
+
+function slimCalls(): unknown {
+  const slim = Object.entries(calls).map(([name, call]) => {
+    const { method, path } = call;
+    const body = 'body' in call ? { kind: call.body.kind } : undefined;
+    return [name, { method, path, body }];
+  });
+  return Object.fromEntries(slim);
+}
+
+function writeConstants(module: Record<string, unknown>): string {
+  return Object.entries(module)
+    .filter(([, value]) => isPlain(value) || holdsPlain(value))
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+}
+
+const isPlain = (value: unknown): boolean => typeof value === 'number' || typeof value === 'string';
+
+/** A list of words or a table of limits; a schema and a call hold other things. */
+function holdsPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || '~kind' in value || 'method' in value) {
+    return false;
+  }
+  return Object.values(value).every(isPlain);
+}

@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { slimContract } from './scripts/slim-contract.ts';
+
+/**
+ * Two builds of one source: what browsers load (`client`) and what the server renders with
+ * (`ssr`). Packages stay outside the server bundle; Node loads them from node_modules.
+ */
+export default defineConfig({
+  appType: 'custom',
+  // What browsers and phones ask for under a fixed name: the icons.
+  publicDir: 'src/web/public',
+  plugins: [react(), slimContract()],
+  // Nothing is inlined as a data: URL and no style is split off: the CSP allows 'self' alone.
+  build: { assetsInlineLimit: 0, cssCodeSplit: false, sourcemap: false, emptyOutDir: true },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  environments: {
+    client: {
+      build: {
+        outDir: 'build/client',
+        assetsDir: 'assets',
+        manifest: true,
+        // The page starts at most a few chunks and lists them itself; no polyfill script is wanted.
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: 'src/web/entry.client.tsx' },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'build/server',
+        copyPublicDir: false,
+        ssr: true,
+        rolldownOptions: { input: { 'entry.server': 'src/web/entry.server.tsx' } },
+      },
+    },
+  },
+  builder: {},
+});
