@@ -1,0 +1,100 @@
+import type { Call, HeadersOf, ParamsOf, QueryOf, ReplyOf, RequestBodyOf } from './define.ts';
+import type { ErrorCode } from './errors.ts';
+import { type CallName, type Calls, calls } from './index.ts';
+
+/** A request in plain data: `url` is root-relative with its query; `form` says how to send the body. */
+export type ApiRequest = {
+  method: Call['method'];
+  url: string;
+  headers: Record<string, string>;
+  body?: unknown;
+  form: boolean;
+};
+
+/** A reply in plain data; `status` 0 means that no reply came at all. */
+export type ApiReply = { status: number; headers: Record<string, string>; body: unknown };
+
+/** Carries a request to the API: `fetch` in the browser, `app.inject` on the server. Never throws. */
+export type Send = (request: ApiRequest) => Promise<ApiReply>;
+
+export type Refused = {
+  ok: false;
+  status: number;
+  code: ErrorCode | 'no_reply';
+  message: string;
+  field?: string;
+  /** The whole reply body, for data beside the message (`food` with recipe_changed). */
+  body: unknown;
+};
+export type Result<C extends Call> =
+  | { ok: true; status: number; data: ReplyOf<C>; headers: Record<string, string> }
+  | Refused;
+
+/** What a call takes; a form may be given as FormData (typed `unknown` here, where no DOM exists). */
+export type InputOf<C extends Call> = {
+  params?: ParamsOf<C>;
+  query?: QueryOf<C>;
+  headers?: HeadersOf<C>;
+  body?: RequestBodyOf<C> | { formData: unknown };
+};
+
+export type Client = {
+  [K in CallName]: (input?: InputOf<Calls[K]>) => Promise<Result<Calls[K]>>;
+};
+
+/** Fills a path's parameters and appends the query; every value is percent-encoded. */
+export function callUrl(
+  call: Call,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const path = call.path.replace(/:(\w+)|\*/g, (_, name) => encode(params[name ?? '*']));
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${encode(key)}=${encode(value)}`);
+  return pairs.length ? `${path}?${pairs.join('&')}` : path;
+}
+
+/** Half an emoji, as a cut text may hold, cannot be encoded and would throw. */
+const encode = (value: unknown): string => encodeURIComponent(String(value).toWellFormed());
+
+/** Builds the typed client: one function per call of the contract; a refusal is a value, not an exception. */
+export function createClient(send: Send): Client {
+  const entries = Object.entries(calls).map(([name, call]) => [
+    name,
+    async (input: InputOf<Call> = {}) => read(await send(toRequest(call, input))),
+  ]);
+  return Object.fromEntries(entries) as Client;
+}
+
+function toRequest(call: Call, input: InputOf<Call>): ApiRequest {
+  const body = input.body as { formData?: unknown } | undefined;
+  return {
+    method: call.method,
+    url: callUrl(call, input.params, input.query),
+    headers: definedOnly(input.headers ?? {}),
+    body: body && 'formData' in body ? body.formData : body,
+    form: call.body?.kind === 'form',
+  };
+}
+
+function definedOnly(headers: Record<string, unknown>): Record<string, string> {
+  const kept = Object.entries(headers).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(kept.map(([key, value]) => [key, String(value)]));
+}
+
+function read(reply: ApiReply): Result<Call> {
+  const body = reply.body as { success?: boolean; message?: string; code?: string; field?: string };
+  const refused = reply.status >= 400 || reply.status === 0 || body?.success === false;
+  if (!refused) {
+    return { ok: true, status: reply.status, data: reply.body as never, headers: reply.headers };
+  }
+  return {
+    ok: false,
+    status: reply.status,
+    code: (body?.code ?? (reply.status === 0 ? 'no_reply' : 'unexpected')) as ErrorCode,
+    message: body?.message ?? '',
+    ...(body?.field ? { field: body.field } : {}),
+    body: reply.body,
+  };
+}

@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox';
+import { defineCall, Email, Success, Text } from './define.ts';
+import { fieldErrors } from './errors.ts';
+
+/** The fields of EmailJS's send-form wire format, which the contact page posts. */
+const ContactForm = Type.Object({
+  service_id: Type.Optional(Type.String({ maxLength: 200 })),
+  template_id: Type.Optional(Type.String({ maxLength: 200 })),
+  user_id: Type.Optional(Type.String({ maxLength: 200 })),
+  from_email: Email,
+  from_name: Text({ max: 80 }),
+  subject: Text({ max: 200 }),
+  message: Type.Optional(Text({ min: 0, max: 5_000 })),
+});
+
+export const ContactMessage = Type.Object({
+  _id: Type.String(),
+  from_email: Type.String(),
+  from_name: Type.String(),
+  subject: Type.String(),
+  message: Type.String(),
+  createdAt: Type.String({ format: 'date-time' }),
+});
+export type ContactMessageReply = Static<typeof ContactMessage>;
+
+export const sendContactMessage = defineCall({
+  method: 'POST',
+  path: '/api/v1.0/email/send-form',
+  feature: 'contact',
+  summary: 'The built-in send-form endpoint: keeps the message, relays it when SMTP is set',
+  who: 'anyone',
+  body: { kind: 'form', schema: ContactForm },
+  status: 200,
+  reply: Type.String({ description: 'OK, as text' }),
+  errors: ['too_many_tries', ...fieldErrors],
+});
+
+export const listContactMessages = defineCall({
+  method: 'GET',
+  path: '/api/v1/contact/get-messages',
+  feature: 'contact',
+  summary: 'Messages people sent, newest first',
+  who: 'admin',
+  query: Type.Object({
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  status: 200,
+  reply: Success({
+    messages: Type.Array(ContactMessage),
+    total: Type.Integer(),
+    nextCursor: Type.Optional(Type.String()),
+  }),
+  errors: ['not_signed_in', 'admins_only', 'bad_cursor', 'bad_request'],
+});

@@ -1,0 +1,92 @@
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may make a call: the guard answers 401 or 403 before the body is read. */
+export type Who = 'anyone' | 'user' | 'admin';
+
+/**
+ * How a body travels. `form` is multipart (JSON with the same fields is accepted too);
+ * `photo` says whether a file part of that name is read.
+ */
+export type Body = {
+  readonly kind: 'json' | 'form';
+  readonly schema: TObject;
+  readonly photo?: 'required' | 'optional';
+  /** Where the body may be larger than most. */
+  readonly maxBytes?: number;
+};
+
+/** One API call, the single source of its route, validation, reply filter, client and documentation. */
+export type Call = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly feature: string;
+  readonly summary: string;
+  readonly who: Who;
+  readonly params?: TObject;
+  readonly query?: TObject;
+  readonly headers?: TObject;
+  readonly body?: Body;
+  readonly status: 200 | 201;
+  readonly reply: TSchema;
+  /** Reply headers that clients of this call may read, in lower case. */
+  readonly replyHeaders?: readonly string[];
+  readonly errors: readonly ErrorCode[];
+  /** Refusals answered as 200 with `success: false`, for clients that read only `success`. */
+  readonly softErrors?: readonly ErrorCode[];
+};
+
+/** Declares a call and keeps its literal types. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+type StaticOr<S, Fallback> = S extends TSchema ? Static<S> : Fallback;
+type BodyOf<C extends Call> = C['body'] extends { readonly schema: infer S }
+  ? StaticOr<S, undefined>
+  : undefined;
+
+export type ParamsOf<C extends Call> = StaticOr<C['params'], Record<never, never>>;
+export type QueryOf<C extends Call> = StaticOr<C['query'], Record<never, never>>;
+export type HeadersOf<C extends Call> = StaticOr<C['headers'], Record<never, never>>;
+export type RequestBodyOf<C extends Call> = BodyOf<C>;
+export type ReplyOf<C extends Call> = Static<C['reply']>;
+
+/** The success envelope: `success: true`, an optional `message`, and the call's own data. */
+export function Success<P extends Record<string, TSchema>>(data: P) {
+  return Type.Object({
+    success: Type.Literal(true),
+    message: Type.Optional(Type.String()),
+    ...data,
+  });
+}
+
+/** The one shape of every refusal. `food` travels with `recipe_changed` only. */
+export const Failure = Type.Object({
+  success: Type.Literal(false),
+  message: Type.String(),
+  code: Type.String(),
+  field: Type.Optional(Type.String()),
+});
+
+/** Limits are in code points after trimming; a NUL is refused because no engine can store it. */
+export function Text(options: { min?: number; max: number; description?: string }) {
+  return Type.String({
+    minLength: options.min ?? 1,
+    maxLength: options.max,
+    pattern: '^[^\\u0000]*$',
+    ...(options.description ? { description: options.description } : {}),
+  });
+}
+
+/** A secret typed by a person: the same as Text, but never trimmed. */
+export function Secret(options: { min?: number; max: number }) {
+  return Type.String({
+    minLength: options.min ?? 1,
+    maxLength: options.max,
+    pattern: '^[^\\u0000]*$',
+    untrimmed: true,
+  });
+}
+
+export const Email = Type.String({ minLength: 1, maxLength: 254, format: 'email' });

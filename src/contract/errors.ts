@@ -1,0 +1,51 @@
+/**
+ * Every refusal the API can give, with the HTTP status it travels under.
+ * The prose for each code lives in the message catalogue under `error.<code>`.
+ */
+export const errorStatus = {
+  bad_request: 400,
+  bad_cursor: 400,
+  keyword_too_long: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  wrong_answer: 401,
+  not_you: 403,
+  not_yours: 403,
+  admins_only: 403,
+  not_found: 404,
+  recipe_not_found: 404,
+  category_not_found: 404,
+  user_not_found: 404,
+  method_not_allowed: 405,
+  recipe_changed: 409,
+  email_taken: 409,
+  photo_too_large: 413,
+  body_too_large: 413,
+  photo_not_an_image: 415,
+  field_missing: 422,
+  field_too_short: 422,
+  field_too_long: 422,
+  field_invalid: 422,
+  photo_missing: 422,
+  category_missing: 422,
+  link_not_allowed: 422,
+  link_unreachable: 422,
+  link_refused: 422,
+  link_too_slow: 422,
+  link_too_large: 422,
+  link_not_a_page: 422,
+  no_recipe_found: 422,
+  too_many_tries: 429,
+  unexpected: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The refusals any call with validated fields may give; spread into a call's `errors`. */
+export const fieldErrors = [
+  'field_missing',
+  'field_too_short',
+  'field_too_long',
+  'field_invalid',
+] as const satisfies readonly ErrorCode[];

@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox';
+import { defineCall, Success, Text } from './define.ts';
+import { fieldErrors } from './errors.ts';
+import { diets, difficulties } from './recipes.ts';
+
+/** The most characters of a page that are read, fetched or pasted. */
+export const pageMaxLength = 2_000_000;
+
+/** A recipe as far as a page tells it, within the limits of the form; for a person to check. */
+export const RecipeDraft = Type.Object({
+  name: Type.String(),
+  description: Type.String(),
+  ingredientList: Type.Array(Type.String()),
+  stepList: Type.Array(Type.String()),
+  servings: Type.Optional(Type.Integer()),
+  prepMinutes: Type.Optional(Type.Integer()),
+  cookMinutes: Type.Optional(Type.Integer()),
+  difficulty: Type.Optional(Type.Enum([...difficulties])),
+  diet: Type.Optional(Type.Array(Type.Enum([...diets]))),
+  category: Type.Optional(
+    Type.String({ description: 'The id of the cuisine that the page names' }),
+  ),
+  sourceUrl: Type.Optional(Type.String({ description: 'The page, to be credited' })),
+});
+export type RecipeDraftReply = Static<typeof RecipeDraft>;
+
+export const importRecipe = defineCall({
+  method: 'POST',
+  path: '/api/v1/food/import-recipe',
+  feature: 'imports',
+  summary:
+    'Read a recipe from a web page (url), or from pasted text, HTML or schema.org JSON (text, with url as its source); publishes nothing and copies no photo',
+  who: 'user',
+  body: {
+    kind: 'json',
+    schema: Type.Object({
+      url: Type.Optional(Text({ min: 0, max: 2_000 })),
+      text: Type.Optional(Text({ min: 0, max: pageMaxLength })),
+    }),
+    maxBytes: 5_000_000,
+  },
+  status: 200,
+  reply: Success({
+    recipe: RecipeDraft,
+    warnings: Type.Array(Type.String({ description: 'What to look at, in a sentence' })),
+  }),
+  errors: [
+    'not_signed_in',
+    'too_many_tries',
+    'body_too_large',
+    ...fieldErrors,
+    'link_not_allowed',
+    'link_unreachable',
+    'link_refused',
+    'link_too_slow',
+    'link_too_large',
+    'link_not_a_page',
+    'no_recipe_found',
+  ],
+});

@@ -1,0 +1,38 @@
+import * as accounts from './accounts.ts';
+import { listCategories } from './categories.ts';
+import { listContactMessages, sendContactMessage } from './contact.ts';
+import { getCook } from './cooks.ts';
+import { importRecipe } from './imports.ts';
+import * as recipes from './recipes.ts';
+import { saveRecipe } from './saved.ts';
+import { searchRecipes } from './search.ts';
+import { checkHealth, checkReady } from './site.ts';
+
+/** Every call the API has, by the name that the client, the handlers and the documentation share. */
+export const calls = {
+  listRecipes: recipes.listRecipes,
+  recentRecipes: recipes.recentRecipes,
+  getRecipe: recipes.getRecipe,
+  relatedRecipes: recipes.relatedRecipes,
+  publishRecipe: recipes.publishRecipe,
+  updateRecipe: recipes.updateRecipe,
+  deleteRecipe: recipes.deleteRecipe,
+  searchRecipes,
+  importRecipe,
+  saveRecipe,
+  listCategories,
+  getCook,
+  register: accounts.register,
+  login: accounts.login,
+  resetPassword: accounts.resetPassword,
+  logout: accounts.logout,
+  whoAmI: accounts.whoAmI,
+  getUser: accounts.getUser,
+  sendContactMessage,
+  listContactMessages,
+  checkHealth,
+  checkReady,
+} as const;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;

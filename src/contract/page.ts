@@ -1,0 +1,50 @@
+import type { Send } from './client.ts';
+
+/**
+ * The seam between the server and the web bundle. The bundle holds its own copy of every
+ * module, so only functions and plain data cross here, never class instances.
+ */
+
+/** What every page needs to know of this site; it travels to the browser inside the page. */
+export type SiteSettings = {
+  brand: string;
+  /** Absolute origin without a trailing slash: PUBLIC_URL, or in a page the one it was asked under. */
+  publicUrl: string;
+  keywords: string;
+  author: string;
+  contact: { endpoint: string; serviceId: string; templateId: string; publicKey: string };
+  social: { label: string; url: string }[];
+  /** The operator's own catalogue entries, by key. */
+  messages: Record<string, string>;
+};
+
+/** Vite's manifest, as far as pages need it: source path to built file. */
+export type AssetManifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
+>;
+
+export type RenderRequest = {
+  /** The absolute URL asked for. */
+  url: string;
+  /** Carries the page's API calls: `app.inject` with the visitor's own address. */
+  send: Send;
+  site: SiteSettings;
+  /** Null in development, where Vite serves the sources. */
+  manifest: AssetManifest | null;
+};
+
+export type RenderedPage = {
+  status: number;
+  headers: Record<string, string>;
+  /** A whole document, or empty for a redirect. */
+  html: string;
+};
+
+/** What the server bundle (`web/entry.server.tsx`) exports. */
+export type WebBundle = {
+  /** Renders the visitor's view of a page; a failing page renders the error page, it does not throw. */
+  render(request: RenderRequest): Promise<RenderedPage>;
+  /** Sources for script-src: the hash of each inline script a document carries. */
+  scriptHashes: string[];
+};

@@ -1,0 +1,230 @@
+import { type Static, Type } from 'typebox';
+import { Category } from './categories.ts';
+import { defineCall, Success, Text } from './define.ts';
+import { fieldErrors } from './errors.ts';
+
+export const difficulties = ['easy', 'medium', 'challenging'] as const;
+export const diets = ['vegetarian', 'vegan', 'gluten-free', 'dairy-free', 'nut-free'] as const;
+export type Difficulty = (typeof difficulties)[number];
+export type Diet = (typeof diets)[number];
+
+/** The largest accepted upload in bytes; 1,000,000 itself is refused. */
+export const photoMaxBytes = 999_999;
+
+export const limits = {
+  name: 150,
+  description: 5_000,
+  ingredients: 100,
+  ingredient: 300,
+  steps: 60,
+  step: 2_000,
+  tip: 2_000,
+  sourceUrl: 2_000,
+  servings: 1_000,
+  minutes: 10_000,
+} as const;
+
+/** `url` is the largest rendition; `sizes` feed `srcset`; `color` fills the frame until it loads. */
+export const Photo = Type.Object({
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  color: Type.String({ description: 'Average colour as #rrggbb' }),
+  sizes: Type.Array(Type.Object({ url: Type.String(), width: Type.Integer() })),
+  social: Type.String({ description: 'A 1200x630 JPEG for social cards' }),
+});
+
+const recipeFields = {
+  _id: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  slug: Type.String(),
+  userId: Type.String(),
+  ingredients: Type.String({ description: 'Comma-joined, for clients that know only strings' }),
+  steps: Type.String({ description: 'Comma-joined, for clients that know only strings' }),
+  ingredientList: Type.Array(Type.String()),
+  stepList: Type.Array(Type.String()),
+  photo: Photo,
+  createdAt: Type.String({ format: 'date-time' }),
+  updatedAt: Type.String({ format: 'date-time' }),
+  servings: Type.Optional(Type.Integer()),
+  prepMinutes: Type.Optional(Type.Integer()),
+  cookMinutes: Type.Optional(Type.Integer()),
+  difficulty: Type.Optional(Type.Enum([...difficulties])),
+  diet: Type.Optional(Type.Array(Type.Enum([...diets]))),
+  tip: Type.Optional(Type.String()),
+  sourceUrl: Type.Optional(Type.String()),
+};
+
+/** A recipe whose category is the whole `{_id, name}` object. */
+export const Recipe = Type.Object({ ...recipeFields, category: Category });
+/** A recipe whose category is the id alone. */
+export const RecipeWithCategoryId = Type.Object({ ...recipeFields, category: Type.String() });
+/** The recipe page also names the cook. */
+export const RecipeDetail = Type.Object({
+  ...recipeFields,
+  category: Category,
+  cook: Type.Object({ _id: Type.String(), name: Type.String() }),
+});
+
+export type RecipeReply = Static<typeof Recipe>;
+export type RecipeWithCategoryIdReply = Static<typeof RecipeWithCategoryId>;
+export type RecipeDetailReply = Static<typeof RecipeDetail>;
+export type PhotoReply = Static<typeof Photo>;
+
+/** An optional whole number: absent keeps it, an empty form field clears it. */
+function OptionalNumber(minimum: number, maximum: number) {
+  return Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum, maximum }));
+}
+
+const optionalFields = {
+  servings: OptionalNumber(1, limits.servings),
+  prepMinutes: OptionalNumber(0, limits.minutes),
+  cookMinutes: OptionalNumber(0, limits.minutes),
+  difficulty: Type.Optional(Type.Enum([...difficulties, ''])),
+  diet: Type.Optional(Type.Array(Type.Enum([...diets, '']), { maxItems: diets.length + 1 })),
+  tip: Type.Optional(Text({ min: 0, max: limits.tip })),
+  sourceUrl: Type.Optional(
+    Type.String({ maxLength: limits.sourceUrl, pattern: '^(https?://[^\\s\\u0000]+)?$' }),
+  ),
+};
+
+const recipeInput = {
+  name: Text({ max: limits.name }),
+  description: Text({ max: limits.description }),
+  ingredients: Type.Optional(Text({ min: 0, max: limits.ingredients * (limits.ingredient + 1) })),
+  steps: Type.Optional(Text({ min: 0, max: limits.steps * (limits.step + 1) })),
+  ingredientList: Type.Optional(
+    Type.Array(Text({ max: limits.ingredient }), { minItems: 1, maxItems: limits.ingredients }),
+  ),
+  stepList: Type.Optional(
+    Type.Array(Text({ max: limits.step }), { minItems: 1, maxItems: limits.steps }),
+  ),
+  category: Text({ max: 100 }),
+  userId: Type.Optional(Type.String()),
+  ...optionalFields,
+};
+
+export const RecipeInput = Type.Object(recipeInput);
+export type RecipeInputBody = Static<typeof RecipeInput>;
+
+/** Pages by number reach this far into a list; further on a cursor leads. */
+export const numberedRecipes = 10_000;
+
+export const listRecipes = defineCall({
+  method: 'GET',
+  path: '/api/v1/food/get-food',
+  feature: 'recipes',
+  summary: 'Recipes, newest first; without limit the newest 5,000',
+  who: 'anyone',
+  query: Type.Object({
+    category: Type.Optional(Type.String()),
+    userId: Type.Optional(Type.String()),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5_000 })),
+    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    page: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: numberedRecipes,
+        description: `The page of this number, from 1, of limit recipes each, in place of a cursor; as far as the first ${numberedRecipes} recipes`,
+      }),
+    ),
+  }),
+  status: 200,
+  reply: Success({
+    foods: Type.Array(Recipe),
+    total: Type.Integer(),
+    nextCursor: Type.Optional(Type.String()),
+  }),
+  errors: ['bad_cursor', 'bad_request'],
+});
+
+export const recentRecipes = defineCall({
+  method: 'GET',
+  path: '/api/v1/food/get-recent',
+  feature: 'recipes',
+  summary: 'The ten newest recipes',
+  who: 'anyone',
+  status: 200,
+  reply: Success({ foods: Type.Array(RecipeWithCategoryId) }),
+  errors: [],
+});
+
+export const getRecipe = defineCall({
+  method: 'GET',
+  path: '/api/v1/food/get-food/:slug',
+  feature: 'recipes',
+  summary: 'One recipe; a slug from before a rename answers with the recipe under its present slug',
+  who: 'anyone',
+  params: Type.Object({ slug: Type.String() }),
+  status: 200,
+  reply: Success({ food: RecipeDetail }),
+  errors: ['recipe_not_found'],
+});
+
+export const relatedRecipes = defineCall({
+  method: 'GET',
+  path: '/api/v1/food/related-food/:recipeId/:categoryId',
+  feature: 'recipes',
+  summary: 'Up to four recipes of the category, most alike first, never itself',
+  who: 'anyone',
+  params: Type.Object({ recipeId: Type.String(), categoryId: Type.String() }),
+  status: 200,
+  reply: Success({ recipe: Type.Array(Recipe) }),
+  errors: ['recipe_not_found', 'category_not_found'],
+});
+
+const writeErrors = [
+  'not_signed_in',
+  'not_you',
+  'photo_too_large',
+  'body_too_large',
+  'photo_not_an_image',
+  'photo_missing',
+  'category_missing',
+  ...fieldErrors,
+] as const;
+
+export const publishRecipe = defineCall({
+  method: 'POST',
+  path: '/api/v1/food/create-food',
+  feature: 'recipes',
+  summary: 'Publish a recipe; a repeated Idempotency-Key answers with the first result',
+  who: 'user',
+  headers: Type.Object({
+    'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  }),
+  body: { kind: 'form', schema: RecipeInput, photo: 'required' },
+  status: 201,
+  reply: Success({ food: Recipe }),
+  errors: [...writeErrors, 'too_many_tries'],
+});
+
+export const updateRecipe = defineCall({
+  method: 'PUT',
+  path: '/api/v1/food/update-food/:id',
+  feature: 'recipes',
+  summary: 'Change a recipe; with baseUpdatedAt a stale edit is refused with the current recipe',
+  who: 'user',
+  params: Type.Object({ id: Type.String() }),
+  body: {
+    kind: 'form',
+    schema: Type.Object({ ...recipeInput, baseUpdatedAt: Type.Optional(Type.String()) }),
+    photo: 'optional',
+  },
+  status: 200,
+  reply: Success({ food: Recipe }),
+  errors: [...writeErrors, 'not_yours', 'recipe_not_found', 'recipe_changed', 'too_many_tries'],
+});
+
+export const deleteRecipe = defineCall({
+  method: 'DELETE',
+  path: '/api/v1/food/delete-food/:id',
+  feature: 'recipes',
+  summary: 'Delete a recipe with its photo files and every save of it',
+  who: 'user',
+  params: Type.Object({ id: Type.String() }),
+  status: 200,
+  reply: Success({}),
+  errors: ['not_signed_in', 'not_yours', 'recipe_not_found'],
+});

@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { defineCall } from './define.ts';
+import { RecipeWithCategoryId } from './recipes.ts';
+
+/** The longest keyword, in decoded characters. */
+export const keywordMax = 200;
+
+export const searchRecipes = defineCall({
+  method: 'GET',
+  path: '/api/v1/food/search/*',
+  feature: 'search',
+  summary: 'Recipes matching a keyword, best first, as a bare array',
+  who: 'anyone',
+  params: Type.Object({
+    '*': Type.String({ description: 'The keyword; may hold encoded slashes' }),
+  }),
+  query: Type.Object({
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
+  }),
+  status: 200,
+  reply: Type.Array(RecipeWithCategoryId),
+  replyHeaders: ['x-total-count', 'x-total-more'],
+  errors: ['keyword_too_long', 'bad_request', 'too_many_tries'],
+});

@@ -1,0 +1,15 @@
+type Actor = { readonly id: string; readonly role: number };
+type Owned = { readonly userId: string };
+
+/** Role 1 is the admin. */
+export const isAdmin = (actor: Actor): boolean => actor.role === 1;
+/** Owners and admins edit a recipe; an edit never changes the owner. */
+export const mayEditRecipe = (actor: Actor, recipe: Owned): boolean =>
+  isAdmin(actor) || actor.id === recipe.userId;
+/** Owners and admins delete a recipe. */
+export const mayDeleteRecipe = mayEditRecipe;
+/** People read their own account; admins read any. */
+export const mayReadUser = (actor: Actor, userId: string): boolean =>
+  isAdmin(actor) || actor.id === userId;
+/** Contact messages are for admins. */
+export const mayReadContactMessages = isAdmin;

@@ -1,0 +1,17 @@
+/**
+ * The six cuisines in display order. Indian, American and Chinese ids are fixed because
+ * clients of this API filter their home carousels by them; the others are fixed with them.
+ */
+export const cuisines = [
+  { id: '658061c3a2ae14d29540223f', name: 'Indian' },
+  { id: '65806208a2ae14d295402243', name: 'Thai' },
+  { id: '65806212a2ae14d295402246', name: 'American' },
+  { id: '65806221a2ae14d295402249', name: 'Chinese' },
+  { id: '6580622da2ae14d29540224c', name: 'Mexican' },
+  { id: '65806237a2ae14d29540224f', name: 'Other' },
+] as const;
+
+/** The id of a cuisine by its name; the name is one of ours. */
+export function cuisineId(name: (typeof cuisines)[number]['name']): string {
+  return cuisines.find((cuisine) => cuisine.name === name)?.id ?? '';
+}

@@ -1,0 +1,129 @@
+import { CooklangParser, getFlatIngredients } from '@cooklang/cooklang';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { awkwardReplies, starterReplies } from '#test/support/starter-replies.ts';
+import { toCooklang } from './cooklang.ts';
+import { readIngredientLine } from './ingredient-line.ts';
+
+const parser = new CooklangParser();
+const source = {
+  url: 'https://recipes.example.org/recipe/dal',
+  image: 'https://recipes.example.org/photos/1.jpg',
+};
+const words = { gather: 'Have ready {ingredients}.' };
+
+function parse(recipe: RecipeDetailReply) {
+  const [parsed, report] = parser.parse(toCooklang(recipe, source, words));
+  return { parsed, report };
+}
+
+/** Amounts as the parser shows them, each with its ingredient, in one order. */
+const amountsOf = (recipe: RecipeDetailReply) =>
+  recipe.ingredientList
+    .map(readIngredientLine)
+    .map(({ quantity, unit, name }) => `${[quantity, unit].filter(Boolean).join(' ')} | ${name}`)
+    .sort();
+
+describe('a Cooklang file', () => {
+  test('of each starter recipe passes the parser, and every amount survives', async () => {
+    for (const recipe of await starterReplies()) {
+      const { parsed, report } = parse(recipe);
+      expect(report, recipe.slug).toBe('');
+      const flat = getFlatIngredients(parsed).map(({ displayText, name }) =>
+        `${displayText ?? ''} | ${name}`.replaceAll('½', '1/2'),
+      );
+      expect(flat.sort(), recipe.slug).toEqual(amountsOf(recipe));
+    }
+  });
+
+  test('says what the recipe says beside its steps', async () => {
+    const [recipe] = await starterReplies();
+    const { parsed } = parse(recipe!);
+    expect(parsed).toMatchObject({
+      title: recipe!.name,
+      description: recipe!.description,
+      servings: recipe!.servings,
+      time: { prep_time: recipe!.prepMinutes, cook_time: recipe!.cookMinutes },
+      difficulty: recipe!.difficulty,
+      cuisine: 'Indian',
+      author: { name: 'Potluck Kitchen' },
+      source: { url: source.url },
+      images: source.image,
+    });
+  });
+
+  test('marks an ingredient where a step names it, and gathers the others before', async () => {
+    const [plain] = await starterReplies();
+    const ingredientList = [
+      '2½ tbsp fish sauce',
+      '1 tsp salt',
+      '1 tbsp sea salt',
+      '3 eggs, beaten',
+    ];
+    const stepList = ['Salt the water.', 'Mix fish sauce, sea salt and salt (a little).'];
+    const recipe = { ...plain!, ingredientList, stepList, tip: undefined };
+    const [, body] = toCooklang(recipe as RecipeDetailReply, source, words).split('---\n\n');
+    expect(body).toBe(
+      [
+        'Have ready @eggs{3}(beaten).',
+        'Salt the water.',
+        'Mix @fish sauce{2 1/2%tbsp}, @sea salt{1%tbsp} and @salt{1%tsp} (a little).\n',
+      ].join('\n\n'),
+    );
+  });
+
+  test('stays itself whatever a recipe says', async () => {
+    const [plain] = await starterReplies();
+    for (const recipe of await awkwardReplies()) {
+      const { parsed, report } = parse(recipe);
+      expect(report, recipe.name).toBe('');
+      expect(parsed.title).toBe(recipe.name);
+      expect(parsed.ingredients).toHaveLength(recipe.ingredientList.length);
+    }
+    const text = fc.string({
+      unit: fc.constantFrom(...'@#~{}%()[]-=>|\\&?+*./: \naB½2'),
+      minLength: 1,
+    });
+    const filled = text.filter((value) => /[aB2]/.test(value));
+    fc.assert(
+      fc.property(fc.array(filled, { minLength: 1, maxLength: 4 }), filled, (lines, step) => {
+        const recipe = { ...plain!, name: step, ingredientList: lines, stepList: [step, ...lines] };
+        const { parsed, report } = parse(recipe);
+        expect(report).toBe('');
+        expect(parsed.ingredients).toHaveLength(lines.length);
+        expect(parsed.cookware).toHaveLength(0);
+        expect(parsed.timers).toHaveLength(0);
+        expect(parsed.sections).toHaveLength(1);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+test.each([
+  ['200 g red lentils', '200', 'g', 'red lentils', null],
+  ['200g red lentils', '200', 'g', 'red lentils', null],
+  [
+    '2½ tbsp chilli bean paste (doubanjiang), chopped',
+    '2 1/2',
+    'tbsp',
+    'chilli bean paste',
+    'doubanjiang, chopped',
+  ],
+  ['½ tsp salt', '1/2', 'tsp', 'salt', null],
+  ['1 1/2 cups of flour, sifted', '1 1/2', 'cups', 'flour', 'sifted'],
+  ['3–5 garlic cloves', '3-5', null, 'garlic cloves', null],
+  ['2 to 3 tablespoons oil', '2-3', 'tablespoons', 'oil', null],
+  ['1 x 400 ml tin coconut milk, unshaken', '1', 'x 400 ml tin', 'coconut milk', 'unshaken'],
+  ['5 cloves', '5', null, 'cloves', null],
+  ['5 cloves, crushed', '5', null, 'cloves', 'crushed'],
+  ['600 g beef mince, 20% fat, well chilled', '600', 'g', 'beef mince', '20% fat, well chilled'],
+  ['20% cream', null, null, '20% cream', null],
+  ['Salt, to taste', null, null, 'Salt', 'to taste'],
+  ['24 small 100% corn tortillas', '24', null, 'small 100% corn tortillas', null],
+  ['(optional) basil', null, null, '(optional) basil', null],
+  ['7', null, null, '7', null],
+])('%s is read', (line, quantity, unit, name, note) => {
+  expect(readIngredientLine(line)).toEqual({ quantity, unit, name, note });
+});

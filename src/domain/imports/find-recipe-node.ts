@@ -1,0 +1,60 @@
+export type SchemaNode = Record<string, unknown>;
+
+/** Deeper than any page nests what it says about a recipe. */
+const deepest = 24;
+/** More than any recipe consists of; things that name things that name things would be endless. */
+const mostParts = 20_000;
+
+type Known = { byId: Map<string, SchemaNode>; left: number };
+
+/**
+ * The recipe among JSON-LD documents: the schema.org Recipe with the most ingredients and steps,
+ * wherever it stands in graphs, lists and other things; null when there is none. Parts that are
+ * said elsewhere in the document and only named (`@id`) are put in place.
+ */
+export function findRecipeNode(documents: readonly unknown[]): SchemaNode | null {
+  const byId = new Map<string, SchemaNode>();
+  const recipes: SchemaNode[] = [];
+  for (const document of documents) {
+    visit(document, 0, (node) => {
+      const id = node['@id'];
+      if (typeof id === 'string' && Object.keys(node).length > 1) byId.set(id, node);
+      if (isA(node, 'Recipe')) recipes.push(node);
+    });
+  }
+  const [best] = recipes.sort((a, b) => weight(b) - weight(a));
+  return best ? (resolve(best, { byId, left: mostParts }, 0) as SchemaNode) : null;
+}
+
+/** Whether a node is of a schema.org type, in any of the ways to write one. */
+export function isA(node: SchemaNode, type: string): boolean {
+  return [node['@type']].flat().some((name) => {
+    return (
+      typeof name === 'string' && name.replace(/^(https?:\/\/schema\.org\/|schema:)/i, '') === type
+    );
+  });
+}
+
+function visit(value: unknown, depth: number, see: (node: SchemaNode) => void): void {
+  if (!value || typeof value !== 'object' || depth > deepest) return;
+  if (!Array.isArray(value)) see(value as SchemaNode);
+  for (const inner of Object.values(value)) visit(inner, depth + 1, see);
+}
+
+function weight(node: SchemaNode): number {
+  const size = (value: unknown) => (Array.isArray(value) ? value.length : value ? 1 : 0);
+  return size(node.recipeIngredient ?? node.ingredients) + size(node.recipeInstructions);
+}
+
+function resolve(value: unknown, known: Known, depth: number): unknown {
+  if (!value || typeof value !== 'object' || depth > deepest || known.left <= 0) return value;
+  known.left -= 1;
+  if (Array.isArray(value)) return value.map((item) => resolve(item, known, depth + 1));
+  const { '@id': id, ...rest } = value as SchemaNode;
+  const isName = typeof id === 'string' && Object.keys(rest).length === 0;
+  const node = (isName && known.byId.get(id)) || (value as SchemaNode);
+  // Things may name each other in a circle; `depth` ends it.
+  return Object.fromEntries(
+    Object.entries(node).map(([key, inner]) => [key, resolve(inner, known, depth + 1)]),
+  );
+}

@@ -1,0 +1,60 @@
+import { difficulties } from '#contract/recipes.ts';
+import { dietOf } from '#domain/formats/schema-diets.ts';
+import type { FoundRecipe } from './draft.ts';
+import type { SchemaNode } from './find-recipe-node.ts';
+import { guessCategory } from './guess-category.ts';
+import { readInstructions } from './read-instructions.ts';
+import { readMinutes, readServings } from './read-numbers.ts';
+import { line, type PlainText, paragraphs, texts } from './read-texts.ts';
+
+/** What a schema.org Recipe says, in our fields. `plain` turns HTML inside a text into lines. */
+export function readRecipeNode(node: SchemaNode, plain: PlainText): FoundRecipe {
+  const all = (value: unknown) => texts(value, plain).map(line);
+  const keywords = all(node.keywords).flatMap((text) => text.split(/\s*[,;]\s*/));
+  const diet = [...all(node.suitableForDiet), ...keywords].flatMap((word) => dietOf(word) ?? []);
+  const difficulty = difficulties.find((one) =>
+    keywords.some((word) => word.toLowerCase() === one),
+  );
+  const ingredients = texts(node.recipeIngredient ?? node.ingredients, plain);
+  const category = guessCategory(all(node.recipeCuisine), all(node.recipeCategory));
+  const [pageUrl] = [node.isBasedOn, node.url, node.mainEntityOfPage].flatMap(readUrl);
+  return {
+    name: all(node.name ?? node.headline)[0] ?? '',
+    description: paragraphs(texts(node.description, plain)[0] ?? ''),
+    ingredientList: ingredients.flatMap((text) => text.split('\n').map(line)).filter(Boolean),
+    stepList: readInstructions(node.recipeInstructions, plain),
+    ...readTimes(node),
+    ...definedOnly({
+      servings: readServings([...all(node.recipeYield), ...all(node.yield)]),
+      difficulty,
+      diet: diet.length ? [...new Set(diet)] : undefined,
+      category,
+      pageUrl,
+    }),
+  };
+}
+
+/** Where only the total is told, it is the cooking; a total and one part tell the other. */
+function readTimes(node: SchemaNode) {
+  const prep = readMinutes(node.prepTime);
+  const cook = readMinutes(node.cookTime ?? node.performTime);
+  const total = readMinutes(node.totalTime);
+  const rest = (part: number | undefined) =>
+    total !== undefined && total > (part ?? 0) ? total - (part ?? 0) : undefined;
+  // Tools that were told nothing write zeros.
+  if (!prep && !cook && total) return { cookMinutes: total };
+  return definedOnly({
+    prepMinutes: prep ?? (cook === undefined ? undefined : rest(cook)),
+    cookMinutes: cook ?? rest(prep),
+  });
+}
+
+function readUrl(value: unknown): string[] {
+  const text = typeof value === 'string' ? value : (value as SchemaNode | undefined)?.['@id'];
+  return typeof text === 'string' && /^https?:\/\/[^\s]+$/.test(text) ? [text] : [];
+}
+
+function definedOnly<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as never;
+}

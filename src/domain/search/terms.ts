@@ -1,0 +1,62 @@
+import { stem } from './stem.ts';
+import { isStopWord } from './stop-words.ts';
+import { gramsOf, type Token, tokenize } from './tokenize.ts';
+
+/** The terms under which an index holds a text, in the order of the text. */
+export function termsOf(text: string): string[] {
+  return tokenize(text).flatMap(termsOfToken);
+}
+
+/** The terms under which an index holds a token. */
+export function termsOfToken(token: Token): string[] {
+  return token.kind === 'grams' ? gramsOf(token.text) : [stem(token.text)];
+}
+
+export type SearchedRecipe = {
+  name: string;
+  category: string;
+  description: string;
+  ingredients: readonly string[];
+};
+
+/** A recipe as the search sees it. */
+export type RecipeTerms = {
+  /** In order, with stop words: what a whole name is compared with. */
+  name: string[];
+  category: string[];
+  ingredients: string[];
+  /** The terms of every field but stop words, each once. */
+  all: string[];
+  /** The words behind `all` as they were written, folded: what mistyped words are compared with. */
+  words: string[];
+};
+
+/** Takes a recipe apart for the index. */
+export function takeApart(recipe: SearchedRecipe): RecipeTerms {
+  const ingredients = recipe.ingredients.join('\n');
+  const text = [recipe.name, recipe.category, ingredients, recipe.description].join('\n');
+  const tokens = tokenize(text).filter((token) => !isStopWord(token.text));
+  const words = tokens.filter(({ kind, text: word }) => kind === 'word' && /\p{L}{2}/u.test(word));
+  return {
+    name: termsOf(recipe.name),
+    category: termsOf(recipe.category),
+    ingredients: [...new Set(informative(ingredients))],
+    all: [...new Set(tokens.flatMap(termsOfToken))],
+    words: [...new Set(words.map((token) => token.text))],
+  };
+}
+
+/**
+ * The term that stands for a whole name, so that a recipe called just that is found among
+ * any number that merely hold the words. It begins with a private character that no word has.
+ */
+export function wholeNameTerm(terms: readonly string[]): string {
+  return `\ue000${terms.join('')}`;
+}
+
+/** The terms of a text without stop words. */
+export function informative(text: string): string[] {
+  return tokenize(text)
+    .filter((token) => !isStopWord(token.text))
+    .flatMap(termsOfToken);
+}

@@ -1,0 +1,62 @@
+type Slugged = { readonly slug: string };
+type Dated = Slugged & { readonly updatedAt: string };
+
+const recipe = ({ slug }: Slugged) => `/recipe/${encodeURIComponent(slug)}`;
+const category = (name: string) => `/recipe-category/${encodeURIComponent(name)}`;
+const cook = (id: string) => `/cook/${encodeURIComponent(id)}`;
+
+/**
+ * The root-relative addresses that leave the site: in structured data, feeds, the sitemap and
+ * shared links. Pages name theirs in `web/paths.ts` from here.
+ */
+export const addresses = {
+  home: '/',
+  explore: '/explore',
+  contact: '/contact',
+  recipe,
+  category,
+  cook,
+  searchTemplate: '/search?keyword={search_term_string}',
+  step: (of: Slugged, n: number) => `${recipe(of)}#${stepAnchor(n)}`,
+  /** The recipe in another form: schema.org, Markdown or Cooklang. */
+  form: (of: Slugged, form: RecipeForm) => `${recipe(of)}.${form}`,
+  /** The drawn picture for social cards; the version makes each drawing's address its own. */
+  card: (of: Dated) => `${recipe(of)}/card.jpg?v=${cardVersion(of)}`,
+  embed: ({ slug }: Slugged) => `/embed/recipe/${encodeURIComponent(slug)}`,
+  oembed: (pageUrl: string) => `/oembed?url=${encodeURIComponent(pageUrl)}`,
+  feed: '/feed.xml',
+  categoryFeed: (name: string) => `${category(name)}/feed.xml`,
+  cookFeed: (id: string) => `${cook(id)}/feed.xml`,
+  sitemap: '/sitemap.xml',
+  sitemapPart: (part: string) => `/sitemap-${part}.xml`,
+} as const;
+
+export const recipeForms = ['json', 'md', 'cook'] as const;
+export type RecipeForm = (typeof recipeForms)[number];
+
+/** The id of the n-th step on the recipe page, counted from 1. */
+export function stepAnchor(n: number): string {
+  return `step-${n}`;
+}
+
+/** Which state of a recipe a drawn card shows. */
+export function cardVersion({ updatedAt }: { readonly updatedAt: string }): string {
+  return Date.parse(updatedAt).toString(36);
+}
+
+/** An address with the origin before it; one that is absolute already stays. */
+export function absoluteUrl(address: string, origin: string): string {
+  return address.startsWith('/') ? origin + address : address;
+}
+
+export const photoShapes = ['1x1', '4x3', '16x9'] as const;
+export type PhotoShape = (typeof photoShapes)[number];
+
+/**
+ * The addresses of a photo cut to each shape. They are cut when first asked for, so they are the
+ * site's own even where a bucket serves the photo itself.
+ */
+export function shapedPhotos(photo: { readonly url: string }): string[] {
+  const name = photo.url.slice(photo.url.lastIndexOf('/') + 1).replace(/\.webp$/, '');
+  return photoShapes.map((shape) => `/photos/${name}-${shape}.jpg`);
+}

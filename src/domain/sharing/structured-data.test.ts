@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import {
+  breadcrumbErrors,
+  holdsMarkup,
+  itemListErrors,
+  recipeErrors,
+  webSiteErrors,
+} from '#test/http/google-recipe-rules.ts';
+import { awkwardReplies, starterReplies } from '#test/support/starter-replies.ts';
+import {
+  cookStructuredData,
+  homeStructuredData,
+  listStructuredData,
+  recipeStructuredData,
+} from './structured-data.ts';
+
+const publicUrl = 'https://recipes.example.org';
+const site = { brand: 'Potluck', publicUrl, social: [] };
+const crumbs = { home: 'Home', category: 'Thai Recipes' };
+const pageOf = (slug: string) => `${publicUrl}/recipe/${slug}`;
+
+describe('a recipe page', () => {
+  test('satisfies the rules for all 120 starter recipes', async () => {
+    const recipes = await starterReplies();
+    expect(recipes).toHaveLength(120);
+    for (const recipe of recipes) {
+      const [node, trail] = recipeStructuredData(recipe, site, crumbs).map((text) =>
+        JSON.parse(text),
+      );
+      expect(recipeErrors(node, pageOf(recipe.slug)), recipe.slug).toEqual([]);
+      expect(breadcrumbErrors(trail), recipe.slug).toEqual([]);
+      expect(holdsMarkup(node), recipe.slug).toBe(false);
+    }
+  });
+
+  test('satisfies them with names that break careless pages, and keeps every character', async () => {
+    for (const recipe of await awkwardReplies()) {
+      const texts = recipeStructuredData(recipe, site, crumbs);
+      for (const text of texts) expect(text).not.toContain('<');
+      const [node] = texts.map((text) => JSON.parse(text));
+      expect(recipeErrors(node, pageOf(recipe.slug))).toEqual([]);
+      expect(node.name).toBe(recipe.name);
+      expect(node.recipeIngredient).toEqual(recipe.ingredientList);
+      expect(node.recipeInstructions.map((step: { text: string }) => step.text)).toEqual(
+        recipe.stepList,
+      );
+    }
+  });
+
+  test('carries diets without a schema.org term as keywords', async () => {
+    const [recipe] = await starterReplies();
+    const diet = ['vegan', 'dairy-free', 'nut-free'] as const;
+    const [text = ''] = recipeStructuredData({ ...recipe!, diet: [...diet] }, site, crumbs);
+    const node = JSON.parse(text);
+    expect(node.suitableForDiet).toEqual(['https://schema.org/VeganDiet']);
+    expect(node.keywords.split(', ')).toEqual(expect.arrayContaining(['dairy-free', 'nut-free']));
+  });
+
+  test('leaves out what the recipe does not have', async () => {
+    const [recipe] = await starterReplies();
+    const { servings, prepMinutes, cookMinutes, difficulty, diet, tip, ...bare } = recipe!;
+    const other = { ...bare, category: { _id: '65806237a2ae14d29540224f', name: 'Other' } };
+    const [text = ''] = recipeStructuredData(other, site, crumbs);
+    const node = JSON.parse(text);
+    const left = ['recipeYield', 'prepTime', 'cookTime', 'totalTime', 'keywords', 'recipeCuisine'];
+    for (const name of [...left, 'suitableForDiet', 'isBasedOn'])
+      expect(node).not.toHaveProperty(name);
+    expect(recipeErrors(node, pageOf(recipe!.slug))).toEqual([]);
+  });
+
+  test('links a cook to the public page, and never holds an e-mail address', async () => {
+    const [recipe] = await starterReplies();
+    const [text = ''] = recipeStructuredData(recipe!, site, crumbs);
+    expect(JSON.parse(text).author.url).toBe(`${publicUrl}/cook/${recipe!.cook._id}`);
+    expect(text).not.toMatch(/[\w.]+@[\w.]+\.\w+/);
+  });
+});
+
+describe('other pages', () => {
+  test('a list is an ItemList in its order with a trail', async () => {
+    const recipes = (await starterReplies()).slice(0, 48);
+    const way = [
+      { name: 'Home', path: '/' },
+      { name: 'Thai Recipes', path: '/recipe-category/Thai' },
+    ];
+    const list = { name: 'Thai Recipes', recipes, crumbs: way };
+    const [node, trail] = listStructuredData(list, site).map((text) => JSON.parse(text));
+    expect(itemListErrors(node, publicUrl)).toEqual([]);
+    expect(node.itemListElement[47].url).toBe(pageOf(recipes[47]!.slug));
+    expect(breadcrumbErrors(trail)).toEqual([]);
+  });
+
+  test('the home page names the site, its search and whoever runs it', () => {
+    const social = [
+      { label: 'Instagram', url: 'https://www.instagram.com/' },
+      { label: 'Mastodon', url: 'https://cooks.example/@potluck' },
+    ];
+    const [website, organization] = homeStructuredData({ ...site, social }).map((text) =>
+      JSON.parse(text),
+    );
+    expect(webSiteErrors(website)).toEqual([]);
+    expect(organization.name).toBe('Potluck');
+    expect(organization.sameAs).toEqual(['https://cooks.example/@potluck']);
+  });
+
+  test("a cook's page is a profile with the recipes it shows", async () => {
+    const recipes = (await starterReplies()).slice(0, 3);
+    const cook = { _id: '650000000000000000000001', name: '</script>', recipes };
+    const texts = cookStructuredData(cook, site);
+    expect(texts.join()).not.toContain('<');
+    const [profile, list] = texts.map((text) => JSON.parse(text));
+    expect(profile.mainEntity).toMatchObject({ '@type': 'Person', name: '</script>' });
+    expect(itemListErrors(list, publicUrl)).toEqual([]);
+  });
+});
+
+describe('the rules themselves', () => {
+  test('find what is missing or malformed', async () => {
+    const [recipe] = await starterReplies();
+    const [text = ''] = recipeStructuredData(recipe!, site, crumbs);
+    const page = pageOf(recipe!.slug);
+    const broken = [
+      { name: '' },
+      { image: [] },
+      { image: ['/photos/1x1.jpg'] },
+      { prepTime: '25 minutes' },
+      { datePublished: 'yesterday' },
+      { recipeIngredient: 'flour, eggs' },
+      { recipeInstructions: [{ '@type': 'HowToStep', text: '' }] },
+      { suitableForDiet: 'NutFreeDiet' },
+      { author: 'Cook' },
+      { keywords: 'indian, ,' },
+      { '@type': 'Article' },
+      { recipeYield: 'some' },
+    ];
+    for (const fault of broken) {
+      expect(
+        recipeErrors({ ...JSON.parse(text), ...fault }, page),
+        Object.keys(fault)[0],
+      ).not.toEqual([]);
+    }
+  });
+});

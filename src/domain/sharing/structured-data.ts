@@ -1,0 +1,133 @@
+import type { SiteSettings } from '#contract/page.ts';
+import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { absoluteUrl, addresses } from './addresses.ts';
+import { type Node, recipeNode, type SharedSite } from './recipe-node.ts';
+
+/** A step of the way to a page: what a person calls it, and its root-relative address. */
+export type Crumb = { name: string; path: string };
+type Listed = { slug: string; name: string };
+
+/** A JSON-LD document that cannot end the script element it stands in; nothing is HTML-escaped. */
+export function toJsonLd(node: Node): string {
+  return JSON.stringify(node).replaceAll('<', '\\u003c');
+}
+
+/**
+ * A recipe page's structured data: Recipe and BreadcrumbList. Like every function here it
+ * answers with one text for each `<script type="application/ld+json">`.
+ */
+export function recipeStructuredData(
+  recipe: RecipeDetailReply,
+  site: SharedSite,
+  crumbs: { home: string; category: string },
+): string[] {
+  const way = [
+    { name: crumbs.home, path: addresses.home },
+    { name: crumbs.category, path: addresses.category(recipe.category.name) },
+    { name: recipe.name, path: addresses.recipe(recipe) },
+  ];
+  return [recipeNode(recipe, site), breadcrumbNode(way, site)].map(toJsonLd);
+}
+
+/** The home page's structured data: WebSite with its search, Organization, and what is newest. */
+export function homeStructuredData(
+  site: SharedSite & Pick<SiteSettings, 'social'>,
+  newest: readonly Listed[] = [],
+): string[] {
+  const lists = newest.length ? [itemListNode(newest, site)] : [];
+  return [webSiteNode(site), organizationNode(site), ...lists].map(toJsonLd);
+}
+
+/** A list page's structured data: ItemList of the recipes it shows, and BreadcrumbList. */
+export function listStructuredData(
+  list: { name: string; recipes: readonly Listed[]; crumbs: readonly Crumb[] },
+  site: SharedSite,
+): string[] {
+  return [itemListNode(list.recipes, site, list.name), breadcrumbNode(list.crumbs, site)].map(
+    toJsonLd,
+  );
+}
+
+/** The structured data of a page that holds no recipe: BreadcrumbList. */
+export function plainStructuredData(crumbs: readonly Crumb[], site: SharedSite): string[] {
+  return [toJsonLd(breadcrumbNode(crumbs, site))];
+}
+
+/** A cook's page: ProfilePage, and ItemList of the recipes it shows. */
+export function cookStructuredData(
+  cook: { _id: string; name: string; recipes: readonly Listed[] },
+  site: SharedSite,
+): string[] {
+  const url = absoluteUrl(addresses.cook(cook._id), site.publicUrl);
+  const person = { '@type': 'Person', name: cook.name, identifier: cook._id, url };
+  const profile = {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    mainEntity: person,
+  };
+  return [profile, itemListNode(cook.recipes, site, cook.name)].map(toJsonLd);
+}
+
+function itemListNode(recipes: readonly Listed[], site: SharedSite, name?: string): Node {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    ...(name ? { name } : {}),
+    numberOfItems: recipes.length,
+    itemListElement: recipes.map((recipe, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: recipe.name,
+      url: absoluteUrl(addresses.recipe(recipe), site.publicUrl),
+    })),
+  };
+}
+
+function breadcrumbNode(crumbs: readonly Crumb[], site: SharedSite): Node {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(path, site.publicUrl),
+    })),
+  };
+}
+
+function webSiteNode(site: SharedSite): Node {
+  const home = absoluteUrl(addresses.home, site.publicUrl);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${home}#website`,
+    name: site.brand,
+    url: home,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: absoluteUrl(addresses.searchTemplate, site.publicUrl),
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+function organizationNode(site: SharedSite & Pick<SiteSettings, 'social'>): Node {
+  const home = absoluteUrl(addresses.home, site.publicUrl);
+  // The front page of a network says nothing about this site; a profile on it does.
+  const profiles = site.social
+    .map(({ url }) => url)
+    .filter((url) => /^https?:\/\/[^/]+\/./.test(url));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${home}#organization`,
+    name: site.brand,
+    url: home,
+    ...(profiles.length ? { sameAs: profiles } : {}),
+  };
+}

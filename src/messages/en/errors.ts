@@ -1,0 +1,42 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
+type ErrorMessages = Readonly<Record<`error.${ErrorCode}`, string>>;
+
+/** One sentence for every refusal the API declares; `{field}` is the field's label, `{limit}` its limit. */
+export const errors = {
+  'error.bad_request': 'The request could not be read',
+  'error.bad_cursor': 'That page marker is not one of ours',
+  'error.keyword_too_long': 'Please search for at most 200 characters',
+  'error.not_signed_in': 'Please log in first',
+  'error.wrong_credentials': 'Invalid email or password',
+  'error.wrong_answer': 'Wrong email or answer',
+  'error.not_you': 'You can only act for yourself',
+  'error.not_yours': 'This recipe belongs to somebody else',
+  'error.admins_only': 'This is for admins',
+  'error.not_found': 'There is nothing at this address',
+  'error.recipe_not_found': 'This recipe does not exist',
+  'error.category_not_found': 'This category does not exist',
+  'error.user_not_found': 'This user does not exist',
+  'error.method_not_allowed': 'This address does not take that method',
+  'error.recipe_changed': 'The recipe has changed since you opened it',
+  'error.email_taken': 'This e-mail is already registered, please login',
+  'error.photo_too_large': 'Size is more than 1mb',
+  'error.body_too_large': 'That is more than the site takes at once',
+  'error.photo_not_an_image': 'Please upload a photo in a common image format',
+  'error.field_missing': '{field} is required',
+  'error.field_too_short': '{field} needs at least {limit} characters',
+  'error.field_too_long': '{field} is too long, the limit is {limit}',
+  'error.field_invalid': '{field} is not valid',
+  'error.photo_missing': 'Please upload Photo',
+  'error.category_missing': 'Please select category',
+  'error.link_not_allowed': 'Only addresses of public web pages can be read',
+  'error.link_unreachable': 'That page could not be reached. You can paste its text instead',
+  'error.link_refused': 'That site does not let us read the page. You can paste its text instead',
+  'error.link_too_slow': 'That page takes too long to answer. You can paste its text instead',
+  'error.link_too_large': 'That page is too large to read. You can paste the recipe instead',
+  'error.link_not_a_page': 'There is no web page at that address',
+  'error.no_recipe_found': 'We found no recipe there. You can paste its text instead',
+  'error.too_many_tries': 'Too many tries. Please try again in {minutes} min',
+  'error.unexpected': 'Something went wrong on our side',
+  'error.unavailable': 'The site is busy for a moment, please try again',
+} as const satisfies ErrorMessages;

@@ -1,0 +1,22 @@
+/** Words of the files, feeds and cards in which a recipe leaves the site. */
+export const formats = {
+  'formats.gather': 'Have ready {ingredients}.',
+  'formats.fact': '{label}: {value}',
+  'formats.title': 'Other forms',
+  'formats.json': 'Recipe data (schema.org)',
+  'formats.md': 'Markdown',
+  'formats.cook': 'Cooklang',
+  'feeds.newest': '{brand}: newest recipes',
+  'feeds.category': '{category} Recipes on {brand}',
+  'feeds.cook': 'Recipes by {name} on {brand}',
+  'feeds.subtitle': 'Recipes that people share on {brand}',
+  'cook.title': 'Recipes by {name}',
+  'cook.description': 'What {name} shares on {brand}, {n} in all.',
+  'cook.recipes': 'Recipes: {n}',
+  'cook.empty': 'No Recipes',
+  'sharing.view': 'View the recipe on {brand}',
+  'sharing.share': 'Share',
+  'sharing.copied': 'Link copied',
+  'sharing.copyFailed': 'The link could not be copied here: {url}',
+  'sharing.feed': 'Feed',
+} as const;

@@ -1,0 +1,23 @@
+/** Start from a web page: the form's first part, and what to look at in what was read. */
+export const imports = {
+  'import.title': 'Start from a web page',
+  'import.hint': 'Paste the link of a recipe. You check everything before it is published.',
+  'import.link': 'Link of the recipe',
+  'import.read': 'Read the page',
+  'import.reading': 'Reading the page...',
+  'import.pasteInstead': 'Or paste the text of the page',
+  'import.pasted': 'Text or HTML of the recipe',
+  'import.replaceTitle': 'Replace what you typed?',
+  'import.replaceText': 'The recipe that is read takes the place of the text in this form.',
+  'import.replace': 'Replace it',
+  'import.done': 'Recipe read, please check it',
+  'import.check': 'Please check these before you publish',
+  'import.warning.photo': 'Photos are not copied: please add one of your own.',
+  'import.warning.name': 'We found no name.',
+  'import.warning.description': 'We found no description.',
+  'import.warning.ingredients': 'We found no ingredients.',
+  'import.warning.steps': 'We found no steps.',
+  'import.warning.category': 'Please choose the category.',
+  'import.warning.shortened': 'Some of it was longer than fits here and was cut.',
+  'import.warning.guessed': 'This was read from plain text: please look at every line.',
+} as const;

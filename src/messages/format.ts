@@ -1,0 +1,18 @@
+import { type Catalogue, en, type MessageKey } from './en.ts';
+
+export type MessageValues = Readonly<Record<string, string | number>>;
+/** Looks a text up by key and fills its `{placeholders}`. */
+export type Text = (key: MessageKey, values?: MessageValues) => string;
+
+/** Replaces `{name}` by the value of that name; a placeholder without a value stays as it is. */
+export function format(template: string, values: MessageValues = {}): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name) =>
+    name in values ? String(values[name]) : whole,
+  );
+}
+
+/** A text function over the catalogue with the operator's entries laid over it. */
+export function createText(overrides: Partial<Catalogue> = {}): Text {
+  const catalogue: Catalogue = { ...en, ...overrides };
+  return (key, values) => format(catalogue[key], values);
+}
