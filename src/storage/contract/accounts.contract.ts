@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Storage } from '../port.ts';
+import { addUser, newId, type OpenStorage, type StorageUnderTest, userRow } from './fixtures.ts';
+
+/** Accounts and sessions, whatever the engine. */
+export function describeAccounts(open: OpenStorage): void {
+  describe('accounts', () => {
+    let opened: StorageUnderTest;
+    let storage: Storage;
+    beforeAll(async () => {
+      opened = await open();
+      storage = opened.storage;
+    });
+    afterAll(() => opened[Symbol.asyncDispose]());
+
+    test('a person is found by id and by e-mail, without hashes', async () => {
+      const user = await addUser(storage, { name: 'Zoë 🍲 O’Hara "x" <b>', role: 1 });
+      expect(await storage.reader.findUser(user.id)).toEqual(user);
+      expect(await storage.reader.findUserByEmail(user.email)).toEqual(user);
+      expect(JSON.stringify(await storage.reader.findUser(user.id))).not.toContain('hash');
+    });
+
+    test('nobody is found by an id or e-mail that nobody has', async () => {
+      expect(await storage.reader.findUser(newId())).toBeNull();
+      expect(await storage.reader.findUserByEmail('nobody@example.org')).toBeNull();
+      expect(await storage.reader.findCredentials('nobody@example.org')).toBeNull();
+    });
+
+    test('a taken e-mail refuses the second person and keeps the first', async () => {
+      const first = await addUser(storage);
+      const second = userRow({ email: first.email });
+      expect(await storage.writer.createUser(second)).toBe(false);
+      expect(await storage.reader.findUserByEmail(first.email)).toEqual(first);
+      expect(await storage.reader.findUser(second.id)).toBeNull();
+    });
+
+    test('of two who take one e-mail at once, one gets it', async () => {
+      const email = `${newId()}@example.org`;
+      const outcomes = await Promise.all(
+        Array.from({ length: 5 }, () => storage.writer.createUser(userRow({ email }))),
+      );
+      expect(outcomes.filter(Boolean)).toHaveLength(1);
+    });
+
+    test('credentials hold the hashes, null where nobody can log in', async () => {
+      const user = await addUser(storage);
+      const nobody = await addUser(storage, { passwordHash: null, answerHash: null });
+      expect(await storage.reader.findCredentials(user.email)).toEqual({
+        userId: user.id,
+        passwordHash: 'password hash',
+        answerHash: 'answer hash',
+      });
+      expect(await storage.reader.findCredentials(nobody.email)).toEqual({
+        userId: nobody.id,
+        passwordHash: null,
+        answerHash: null,
+      });
+    });
+
+    test('a session is found with its user until it is deleted', async () => {
+      const user = await addUser(storage);
+      const session = { tokenHash: newId(), userId: user.id, createdAt: 10, usedAt: 20 };
+      await storage.writer.createSession(session);
+      expect(await storage.reader.findSession(session.tokenHash)).toEqual({ session, user });
+      await storage.writer.touchSession(session.tokenHash, 30);
+      const touched = await storage.reader.findSession(session.tokenHash);
+      expect(touched?.session).toEqual({ ...session, usedAt: 30 });
+      await storage.writer.deleteSession(session.tokenHash);
+      expect(await storage.reader.findSession(session.tokenHash)).toBeNull();
+      await storage.writer.deleteSession(session.tokenHash);
+      await storage.writer.touchSession(session.tokenHash, 40);
+      expect(await storage.reader.findSession(session.tokenHash)).toBeNull();
+    });
+
+    test('a session of nobody cannot be stored', async () => {
+      const session = { tokenHash: newId(), userId: newId(), createdAt: 1, usedAt: 1 };
+      await expect(storage.writer.createSession(session)).rejects.toThrow();
+      expect(await storage.reader.findSession(session.tokenHash)).toBeNull();
+    });
+
+    test('a reset sets the password and ends every session of that person alone', async () => {
+      const [user, other] = [await addUser(storage), await addUser(storage)];
+      const of = (userId: string) => ({ tokenHash: newId(), userId, createdAt: 1, usedAt: 1 });
+      const sessions = [of(user.id), of(user.id), of(other.id)];
+      for (const session of sessions) await storage.writer.createSession(session);
+      await storage.writer.resetPassword(user.id, 'new hash');
+      const left = await Promise.all(
+        sessions.map(({ tokenHash }) => storage.reader.findSession(tokenHash)),
+      );
+      expect(left.map((one) => one?.user.id)).toEqual([undefined, undefined, other.id]);
+      expect((await storage.reader.findCredentials(user.email))?.passwordHash).toBe('new hash');
+      expect((await storage.reader.findCredentials(user.email))?.answerHash).toBe('answer hash');
+    });
+
+    test('sessions last used before a time end', async () => {
+      const user = await addUser(storage);
+      const used = (usedAt: number) => ({
+        tokenHash: newId(),
+        userId: user.id,
+        createdAt: 1,
+        usedAt,
+      });
+      const [old, young] = [used(2_000), used(3_000)];
+      await storage.writer.createSession(old);
+      await storage.writer.createSession(young);
+      await storage.writer.deleteSessionsUnusedSince(3_000);
+      expect(await storage.reader.findSession(old.tokenHash)).toBeNull();
+      expect(await storage.reader.findSession(young.tokenHash)).not.toBeNull();
+    });
+
+    test('a role is given by e-mail, shows in the session and lists the admins', async () => {
+      const user = await addUser(storage);
+      const session = { tokenHash: newId(), userId: user.id, createdAt: 1, usedAt: 1 };
+      await storage.writer.createSession(session);
+      expect(await storage.writer.setRole(user.email, 1)).toBe(true);
+      expect((await storage.reader.findSession(session.tokenHash))?.user.role).toBe(1);
+      expect(await storage.reader.listAdmins()).toContainEqual({ ...user, role: 1 });
+      expect(await storage.writer.setRole(user.email, 0)).toBe(true);
+      expect((await storage.reader.listAdmins()).map(({ id }) => id)).not.toContain(user.id);
+      expect(await storage.writer.setRole('nobody@example.org', 1)).toBe(false);
+    });
+
+    test('a note is read back, replaced, and absent before it is set', async () => {
+      const key = newId();
+      expect(await storage.reader.findNote(key)).toBeNull();
+      await storage.writer.setNote(key, 'one');
+      await storage.writer.setNote(key, 'two');
+      expect(await storage.reader.findNote(key)).toBe('two');
+    });
+  });
+}

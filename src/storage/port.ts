@@ -1,0 +1,248 @@
+/**
+ * The narrow port between the site and its database. Every operation is asynchronous and
+ * named after what it does; each write is one transaction inside its engine. Times are
+ * milliseconds since 1970; ids are 24 hex digits; absent optional values are null.
+ */
+
+export type CategoryRow = { id: string; name: string };
+
+export type PhotoRow = { id: string; width: number; height: number; color: string };
+
+export type RecipeDetails = {
+  servings: number | null;
+  prepMinutes: number | null;
+  cookMinutes: number | null;
+  difficulty: string | null;
+  diet: string[];
+  tip: string | null;
+  sourceUrl: string | null;
+};
+
+export type RecipeRow = RecipeDetails & {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  ingredients: string[];
+  steps: string[];
+  categoryId: string;
+  userId: string;
+  photo: PhotoRow;
+  createdAt: number;
+  updatedAt: number;
+};
+
+export type UserRow = { id: string; name: string; email: string; role: number; createdAt: number };
+/** Only what checks a login or a reset reads this; null hashes mean that nobody can log in. */
+export type CredentialsRow = {
+  userId: string;
+  passwordHash: string | null;
+  answerHash: string | null;
+};
+export type SessionRow = { tokenHash: string; userId: string; createdAt: number; usedAt: number };
+
+export type ContactMessageRow = {
+  id: string;
+  fromEmail: string;
+  fromName: string;
+  subject: string;
+  message: string;
+  createdAt: number;
+};
+
+/** A page of a list in a stable order; `nextCursor` is null on the last page. */
+export type Page<T> = { rows: T[]; total: number; nextCursor: string | null };
+
+export type RecipeFilter = { categoryId?: string; userId?: string };
+
+/** What the address of a recipe's page, and of its picture, is made from. */
+export type RecipeLinkRow = Pick<RecipeRow, 'id' | 'slug' | 'createdAt' | 'updatedAt'> & {
+  photoId: string;
+};
+export type CookLinkRow = Pick<UserRow, 'id'>;
+/** Where a part of a list of links begins: behind a row, and so many rows further. */
+export type LinkStart<Row> = { after?: Row; skip?: number };
+
+/** `total` is exact up to 1,000; past that it is 1000 and `more` is true. */
+export type SearchPage = { rows: RecipeRow[]; total: number; more: boolean };
+
+/** A recipe as admins see it; one that an admin removed is there until its time is over. */
+export type ModeratedRecipeRow = RecipeRow & {
+  removedAt: number | null;
+  owner: Pick<UserRow, 'name' | 'email'>;
+};
+export type AccountRow = UserRow & { recipes: number };
+/** What an admin may look for: any part of a text, in any case, without regard to accents. */
+export type ModerationFilter = { text?: string; isRemoved?: boolean };
+
+/** What an admin or the operator did. `subject` names the kind of thing, `subjectId` which. */
+export type ActRow = {
+  id: string;
+  at: number;
+  /** Null for the operator at the command line, and for an admin whose account is gone. */
+  actorId: string | null;
+  act: string;
+  subject: string;
+  subjectId: string | null;
+};
+
+/** A change that was made through another process, or by another one's storage. */
+export type ChangeNotice =
+  | { kind: 'published'; recipeId: string; categoryId: string; userId: string }
+  | { kind: 'changed'; recipeId: string }
+  | { kind: 'anything' };
+
+/** Thrown for a cursor that the list did not hand out. */
+export class BadCursor extends Error {}
+
+export interface Reader {
+  listCategories(): Promise<CategoryRow[]>;
+  /**
+   * Newest first by createdAt, then id; behind the cursor, and so many rows further. Skipped rows
+   * are counted one by one: whoever asks bounds them.
+   */
+  listRecipes(
+    filter: RecipeFilter,
+    limit: number,
+    cursor?: string,
+    skip?: number,
+  ): Promise<Page<RecipeRow>>;
+  countRecipes(): Promise<number>;
+  findRecipe(id: string): Promise<RecipeRow | null>;
+  /** Finds by the present slug or by one from before a rename. */
+  findRecipeBySlug(slug: string): Promise<RecipeRow | null>;
+  findUser(id: string): Promise<UserRow | null>;
+  findUserByEmail(email: string): Promise<UserRow | null>;
+  findCredentials(email: string): Promise<CredentialsRow | null>;
+  findSession(tokenHash: string): Promise<{ session: SessionRow; user: UserRow } | null>;
+  listAdmins(): Promise<UserRow[]>;
+  /** Last saved first. */
+  listSavedRecipes(userId: string, most?: number): Promise<RecipeRow[]>;
+  listContactMessages(
+    limit: number,
+    cursor?: string,
+    text?: string,
+  ): Promise<Page<ContactMessageRow>>;
+  /** Newest first; the removed ones, the others, or both. The total counts no further than 1,000. */
+  listModeratedRecipes(
+    filter: ModerationFilter,
+    limit: number,
+    cursor?: string,
+  ): Promise<Page<ModeratedRecipeRow>>;
+  /** Newest first. The total counts no further than 1,000. */
+  listAccounts(filter: ModerationFilter, limit: number, cursor?: string): Promise<Page<AccountRow>>;
+  /** Newest first. */
+  listActs(limit: number, cursor?: string): Promise<Page<ActRow>>;
+  /** Of the given photo ids, those that a recipe refers to, a removed one too. */
+  photosInUse(ids: string[]): Promise<string[]>;
+  /** Oldest first by createdAt, then id; of every recipe. */
+  listRecipeLinks(start: LinkStart<RecipeLinkRow>, limit: number): Promise<RecipeLinkRow[]>;
+  /** Everybody who has published a recipe that is still there, by id. */
+  listCookLinks(start: LinkStart<CookLinkRow>, limit: number): Promise<CookLinkRow[]>;
+  countCooks(): Promise<number>;
+  /** What the site itself has noted under a key, such as how far a one-time load came. */
+  findNote(key: string): Promise<string | null>;
+}
+
+export interface Searcher {
+  /**
+   * Best match first, ties newest first. Every word of the keyword is matched as a prefix
+   * over name, description, ingredients and category; accents and small typos forgiven.
+   */
+  searchRecipes(keyword: string, limit: number, offset: number): Promise<SearchPage>;
+  /** Recipes of the category, most alike first, never the recipe itself. */
+  relatedRecipes(recipeId: string, categoryId: string, limit: number): Promise<RecipeRow[]>;
+}
+
+/** `slug` here is the wish; the engine picks the first free choice of it (`slugChoice`). */
+export type NewRecipe = RecipeRow;
+export type RecipeChange = RecipeDetails &
+  Pick<RecipeRow, 'name' | 'slug' | 'description' | 'ingredients' | 'steps' | 'categoryId'> & {
+    /** Null keeps the present photo. */
+    photo: PhotoRow | null;
+    /** Now; the engine makes updatedAt strictly greater than before. */
+    at: number;
+    /** When given and no longer the present updatedAt, the change is refused as stale. */
+    baseUpdatedAt: number | null;
+  };
+
+export type PublishOutcome = { recipe: RecipeRow; repeated: boolean };
+export type UpdateOutcome =
+  | { kind: 'updated'; recipe: RecipeRow; freedPhotoId: string | null }
+  | { kind: 'stale'; recipe: RecipeRow }
+  | { kind: 'missing' };
+
+/** Without its id, which the engine gives it. */
+export type NewAct = Omit<ActRow, 'id' | 'subject' | 'subjectId'>;
+
+export interface Writer {
+  /** False when the e-mail is taken; nothing is written then. */
+  createUser(user: UserRow & Omit<CredentialsRow, 'userId'>): Promise<boolean>;
+  /** Sets the password and ends every session of the user. */
+  resetPassword(userId: string, passwordHash: string): Promise<void>;
+  /** False when no such user exists. */
+  setRole(email: string, role: number): Promise<boolean>;
+  createSession(session: SessionRow): Promise<void>;
+  touchSession(tokenHash: string, usedAt: number): Promise<void>;
+  deleteSession(tokenHash: string): Promise<void>;
+  deleteSessionsUnusedSince(time: number): Promise<void>;
+  /** With a key that this user has used before, answers with that recipe and writes nothing. */
+  publishRecipe(recipe: NewRecipe, idempotencyKey: string | null): Promise<PublishOutcome>;
+  /** The owner and createdAt never change; an old slug keeps pointing at the recipe. */
+  updateRecipe(id: string, change: RecipeChange): Promise<UpdateOutcome>;
+  /** The photo id of the deleted recipe, whose files may now go; null when there was none to delete. */
+  deleteRecipe(id: string): Promise<string | null>;
+  /** Takes a recipe from every page, list and search until it is restored; false when it is not there. */
+  removeRecipe(id: string, act: NewAct): Promise<boolean>;
+  /** Puts a removed recipe back where it was; false when none is removed under this id. */
+  restoreRecipe(id: string, act: NewAct): Promise<boolean>;
+  /** Deletes for good what was removed before `time`, at most `limit`; the photo ids that are now free. */
+  deleteRemovedRecipes(time: number, limit: number): Promise<string[]>;
+  /** Deletes an account with everything it holds; the photo ids that are now free, or null. */
+  deleteUser(id: string, act: NewAct | null): Promise<string[] | null>;
+  /** Ends every session of the user; how many there were. */
+  endSessions(userId: string, act: NewAct | null): Promise<number>;
+  /** Forgets changes from before `time`; whoever has not heard of them is told that anything may have changed. */
+  deleteChangesBefore(time: number): Promise<void>;
+  /** Toggles when `saved` is null. The state afterwards, or null when no such recipe exists. */
+  saveRecipe(
+    userId: string,
+    recipeId: string,
+    saved: boolean | null,
+    at: number,
+  ): Promise<boolean | null>;
+  storeContactMessage(message: ContactMessageRow): Promise<void>;
+  /** Replaces what was noted under the key. */
+  setNote(key: string, value: string): Promise<void>;
+}
+
+/** Counted tries under a key, for rate limits; they expire at `expiresAt`. */
+export type TriesRow = { points: number; expiresAt: number | null };
+export interface Tries {
+  findTries(key: string): Promise<TriesRow | null>;
+  /** Adds points in one step; starts anew with `expiresAt` when the key is absent, expired or `renew`. */
+  addTries(
+    key: string,
+    points: number,
+    expiresAt: number | null,
+    renew: boolean,
+  ): Promise<TriesRow>;
+  deleteTries(key: string): Promise<boolean>;
+  deleteExpiredTries(now: number): Promise<void>;
+}
+
+/** What others do to the same database. */
+export interface Changes {
+  /** Tells the listener of each change within a second, until the storage closes. */
+  follow(listener: (notice: ChangeNotice) => void): void;
+}
+
+export interface Storage extends AsyncDisposable {
+  readonly changes: Changes;
+  /** How busy the connections are, where the engine has such. */
+  readonly pool?: () => { size: number; idle: number; waiting: number };
+  readonly reader: Reader;
+  readonly searcher: Searcher;
+  readonly writer: Writer;
+  readonly tries: Tries;
+}

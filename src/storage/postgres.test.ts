@@ -1,0 +1,27 @@
+import { newPostgresDatabase } from '#test/support/postgres-database.ts';
+import type { StorageUnderTest } from './contract/fixtures.ts';
+import { openPostgres } from './postgres/open.ts';
+import { describeStorage } from './storage.contract.ts';
+
+async function open(): Promise<StorageUnderTest> {
+  const options = { url: await newPostgresDatabase() };
+  let storage = await openPostgres(options);
+  return {
+    storage,
+    async reopen() {
+      await storage[Symbol.asyncDispose]();
+      storage = await openPostgres(options);
+      return storage;
+    },
+    elsewhere: {
+      module: new URL('./postgres/open.ts', import.meta.url).href,
+      open: 'openPostgres',
+      options,
+    },
+    async [Symbol.asyncDispose]() {
+      await storage[Symbol.asyncDispose]();
+    },
+  };
+}
+
+describeStorage('PostgreSQL', open);

@@ -1,0 +1,24 @@
+import { BadCursor } from '../port.ts';
+
+/** The database did not answer, or ceased to in the middle. The code is PostgreSQL's own for that. */
+export class ConnectionLost extends Error {
+  readonly code = '08006';
+}
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
+
+/** The same error, but a lost connection as such: the driver tells it in words alone. */
+export function toFailure(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof BadCursor) return error;
+  if (codeOf(error) !== undefined) return error;
+  const isLost = /connection|terminated|timeout|not queryable/i.test(error.message);
+  return isLost ? new ConnectionLost(error.message, { cause: error }) : error;
+}
+
+/** Serialization failure, deadlock, and two that claimed one name at the same moment. */
+const passing = new Set(['40001', '40P01', '23505']);
+
+/** Whether the same transaction may succeed when it is run again at once. */
+export function isPassing(error: unknown): boolean {
+  return passing.has(String(codeOf(error)));
+}

@@ -1,0 +1,10 @@
+import { firstTables } from './0001-first-tables.ts';
+import { operations } from './0002-operations.ts';
+
+export type Migration = { number: number; name: string; sql: string };
+
+/** Every migration in order, listed by hand. A released one is never edited. */
+export const migrations: readonly Migration[] = [
+  { number: 1, name: 'first-tables', sql: firstTables },
+  { number: 2, name: 'operations', sql: operations },
+];

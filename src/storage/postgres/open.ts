@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { Storage } from '../port.ts';
+import { createChangeFeed } from '../sql/change-feed.ts';
+import { createTell, type Tell } from '../sql/changes.ts';
+import { createSqlReader } from '../sql/reader.ts';
+import { createSearchIndex } from '../sql/search-index.ts';
+import { createSqlSearcher } from '../sql/searcher.ts';
+import { createTries } from '../sql/tries.ts';
+import { createGuardedWriter } from '../sql/writer.ts';
+import { createDb, createPool } from './connect.ts';
+import { Gate } from './gate.ts';
+import { rowGuards } from './guards.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/all.ts';
+import { createPostingsReader, postingsWriter } from './search.ts';
+import { toStartFailure } from './start-failure.ts';
+import { createTransact } from './transact.ts';
+import { canNotify, listenForWakeUps, tellAndNotify } from './wake-ups.ts';
+
+export type PostgresOptions = {
+  /** `postgres://user:password@host/database`. */
+  url: string;
+  /** The most connections that reads and writes take; counting tries takes a few more. */
+  poolSize?: number;
+  /** Without notifications what others change is seen a little later. */
+  notifications?: boolean;
+};
+
+/** A database that starts together with the site may need a moment. */
+const patience = 10_000;
+const sidePoolSize = 3;
+
+/** Opens the database, migrated. Rejects with the reason when it cannot be opened or is too new. */
+export async function openPostgres(options: PostgresOptions): Promise<Storage> {
+  const { url, poolSize = 10, notifications = true } = options;
+  const pool = createPool({ url, size: poolSize, durability: 'full' });
+  // For what is not to queue behind reads and writes. A try that a crash forgets harms nobody,
+  // and waiting for the disk at every search would.
+  const side = createPool({ url, size: sidePoolSize, durability: 'normal' });
+  const gate = new Gate();
+  const origin = randomUUID();
+  const feed = createChangeFeed(createDb(side), origin);
+  let wakeUps: { stop(): Promise<void> } | null = null;
+  const close = once(async () => {
+    feed.stop();
+    await wakeUps?.stop();
+    await gate.close();
+    await Promise.all([pool.end(), side.end()]);
+  });
+  try {
+    await answering(pool);
+    await migrate(pool, migrations);
+    const isNotifying = notifications && (await canNotify(pool));
+    if (isNotifying) wakeUps = listenForWakeUps(url, feed.wake);
+    const tell = isNotifying ? tellAndNotify(createTell(origin)) : createTell(origin);
+    return { ...operationsOf(gate, pool, side, tell), changes: feed, [Symbol.asyncDispose]: close };
+  } catch (error) {
+    await close();
+    throw toStartFailure(error);
+  }
+}
+
+function operationsOf(gate: Gate, pool: Pool, side: Pool, tell: Tell) {
+  const db = createDb(pool);
+  const guards = rowGuards;
+  const index = createSearchIndex(postingsWriter, guards);
+  const tools = { index, guards, tell };
+  return {
+    reader: gate.through(createSqlReader(db)),
+    searcher: gate.through(createSqlSearcher(db, createPostingsReader(db))),
+    writer: gate.through(createGuardedWriter(createTransact(db), tools)),
+    tries: gate.through(createTries(createDb(side))),
+    pool: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
+}
+
+async function answering(pool: Pool): Promise<void> {
+  const end = Date.now() + patience;
+  for (;;) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      const { code = '' } = error as { code?: string };
+      if (!/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|57P03)$/.test(code) || Date.now() > end) throw error;
+      await wait(250);
+    }
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null;
+  return () => {
+    done ??= work();
+    return done;
+  };
+}

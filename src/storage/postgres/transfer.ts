@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { createSearchIndex } from '../sql/search-index.ts';
+import { endFilling, putRows, readRows, requireNewest } from '../sql/transfer.ts';
+import type { DataSource, DataTarget } from '../transfer.ts';
+import { createDb, createPool } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/all.ts';
+import { postingsWriter } from './search.ts';
+import { toStartFailure } from './start-failure.ts';
+
+/** Reads a database as it is now, beside sites that may be writing to it. */
+export async function openPostgresSource(url: string): Promise<DataSource> {
+  const pool = createPool({ url, size: 1, durability: 'full' });
+  try {
+    const begin = createDb(pool).startTransaction().setIsolationLevel('repeatable read');
+    const db = await begin.execute();
+    // Photos may be read for long between two reads of rows.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
+    const ran = await sql<{ newest: number }>`select max(number) as newest from migrations`.execute(
+      db,
+    );
+    requireNewest(Number(ran.rows[0]?.newest), migrations.length);
+    return {
+      rows: (table, after, limit) => readRows(db, table, after, limit),
+      async [Symbol.asyncDispose]() {
+        await db.rollback().execute();
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw toStartFailure(error);
+  }
+}
+
+/** Fills a database, whose tables are made when absent. */
+export async function openPostgresTarget(url: string): Promise<DataTarget> {
+  const pool = createPool({ url, size: 2, durability: 'full' });
+  const db = createDb(pool);
+  const index = createSearchIndex(postingsWriter);
+  try {
+    await migrate(pool, migrations);
+  } catch (error) {
+    await pool.end();
+    throw toStartFailure(error);
+  }
+  return {
+    rows: (table, after, limit) => readRows(db, table, after, limit),
+    put: (table, rows) => putRows(db, index, table, rows),
+    async finish() {
+      // Numbers came with their rows, so the next one has to be told.
+      await sql`
+        select setval(pg_get_serial_sequence('recipes', 'seq'), greatest(max(seq), 1)) from recipes
+      `.execute(db);
+      await endFilling(db);
+      await sql`analyze`.execute(db);
+    },
+    [Symbol.asyncDispose]: () => pool.end(),
+  };
+}

@@ -1,0 +1,75 @@
+import type { NewAct } from '../port.ts';
+import { noteAct } from './acts.ts';
+import { addToCounts } from './recipe-counts.ts';
+import { recipeColumns, toRecipe } from './recipe-rows.ts';
+import type { RecipeTools } from './recipe-writes.ts';
+import type { Db } from './schema.ts';
+
+/** Ends every session of the user; how many there were. */
+export async function endSessions(db: Db, userId: string, act: NewAct | null): Promise<number> {
+  const result = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
+  if (act) await noteAct(db, act, 'account', userId);
+  return Number(result.numDeletedRows);
+}
+
+/**
+ * Deletes an account and every row that speaks of it: sessions, saves, recipes with what others
+ * saved of them, and the messages sent from its address. The photo ids that are now free, or
+ * null when there is no such account.
+ */
+export async function deleteUser(
+  db: Db,
+  tools: RecipeTools,
+  id: string,
+  act: NewAct | null,
+): Promise<string[] | null> {
+  await tools.guards.account(db, id);
+  const user = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst();
+  if (!user) return null;
+  const photoIds = await deleteRecipesOf(db, tools, id);
+  await forget(db, id, user.email);
+  await db.deleteFrom('users').where('id', '=', id).execute();
+  if (act) await noteAct(db, act.actorId === id ? { ...act, actorId: null } : act, 'account', null);
+  await tools.tell(db, { kind: 'anything' });
+  return photoIds;
+}
+
+async function deleteRecipesOf(
+  db: Db,
+  { index, guards }: RecipeTools,
+  userId: string,
+): Promise<string[]> {
+  const records = await db
+    .selectFrom('recipes')
+    .select(['seq', 'removed_at'])
+    .select(recipeColumns)
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  for (const record of records) await guards.recipe(db, record.id);
+  for (const record of records) {
+    await db.deleteFrom('recipes').where('id', '=', record.id).execute();
+    await db
+      .updateTable('acts')
+      .set({ subject_id: null })
+      .where('subject_id', '=', record.id)
+      .execute();
+    if (record.removed_at === null) await index.remove(db, Number(record.seq), toRecipe(record));
+  }
+  for (const record of records) {
+    if (record.removed_at === null) await addToCounts(db, toRecipe(record), -1);
+  }
+  return records.map((record) => record.photo_id);
+}
+
+/** What no foreign key takes along. */
+async function forget(db: Db, id: string, email: string): Promise<void> {
+  await db.updateTable('acts').set({ subject_id: null }).where('subject_id', '=', id).execute();
+  await db.deleteFrom('recipe_counts').where('user_id', '=', id).execute();
+  await db.deleteFrom('tries').where('key', 'like', `%${id}`).execute();
+  await db.deleteFrom('changes').where('notice', 'like', `%${id}%`).execute();
+  await db
+    .deleteFrom('contact_messages')
+    .where(({ eb, fn }) => eb(fn('lower', ['from_email']), '=', email))
+    .execute();
+}

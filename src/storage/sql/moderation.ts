@@ -1,0 +1,87 @@
+import type { AccountRow, ModeratedRecipeRow, ModerationFilter, Page } from '../port.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { holdsText } from './folded.ts';
+import { recipeColumns, toRecipe } from './recipe-rows.ts';
+import type { Db } from './schema.ts';
+
+const countedUpTo = 1_000;
+
+/** Recipes with their owners, the removed ones too, newest first. */
+export async function listModeratedRecipes(
+  db: Db,
+  filter: ModerationFilter,
+  limit: number,
+  cursor?: string,
+): Promise<Page<ModeratedRecipeRow>> {
+  const list = 'moderated';
+  const found = filteredRecipes(db, filter);
+  let query = found
+    .select(['removed_at', 'users.name as owner_name', 'users.email as owner_email'])
+    .select(recipeColumns);
+  if (cursor !== undefined) {
+    const { createdAt, id } = decodeCursor(list, cursor);
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('recipes.created_at', 'recipes.id'), '<', tuple(createdAt, id)),
+    );
+  }
+  const records = await query
+    .orderBy('recipes.created_at', 'desc')
+    .orderBy('recipes.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const rows = records.slice(0, limit).map((record) => ({
+    ...toRecipe(record),
+    removedAt: record.removed_at === null ? null : Number(record.removed_at),
+    owner: { name: record.owner_name, email: record.owner_email },
+  }));
+  const last = rows.at(-1);
+  const nextCursor = records.length > limit && last ? encodeCursor(list, last) : null;
+  const counted = await found.select('recipes.id').limit(countedUpTo).execute();
+  return { rows, total: counted.length, nextCursor };
+}
+
+function filteredRecipes(db: Db, { text, isRemoved }: ModerationFilter) {
+  let query = db.selectFrom('recipes').innerJoin('users', 'users.id', 'recipes.user_id');
+  if (text) query = query.where(holdsText(text, 'recipes.name'));
+  if (isRemoved !== undefined) {
+    query = query.where('removed_at', isRemoved ? 'is not' : 'is', null);
+  }
+  return query;
+}
+
+/** Accounts with how many recipes each has, newest first. */
+export async function listAccounts(
+  db: Db,
+  { text }: ModerationFilter,
+  limit: number,
+  cursor?: string,
+): Promise<Page<AccountRow>> {
+  const list = 'accounts';
+  let found = db.selectFrom('users');
+  if (text) found = found.where(holdsText(text, 'users.name', 'users.email'));
+  let query = found
+    .leftJoin('recipe_counts', (join) =>
+      join.onRef('recipe_counts.user_id', '=', 'users.id').on('recipe_counts.category_id', '=', ''),
+    )
+    .select(['users.id', 'name', 'email', 'role', 'created_at', 'recipe_counts.count']);
+  if (cursor !== undefined) {
+    const { createdAt, id } = decodeCursor(list, cursor);
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'users.id'), '<', tuple(createdAt, id)),
+    );
+  }
+  const records = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('users.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const rows = records.slice(0, limit).map(({ created_at, count, ...user }) => ({
+    ...user,
+    createdAt: Number(created_at),
+    recipes: Number(count ?? 0),
+  }));
+  const last = rows.at(-1);
+  const nextCursor = records.length > limit && last ? encodeCursor(list, last) : null;
+  const counted = await found.select('users.id').limit(countedUpTo).execute();
+  return { rows, total: counted.length, nextCursor };
+}

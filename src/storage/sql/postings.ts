@@ -1,0 +1,20 @@
+import type { Expression } from '#domain/search/expression.ts';
+import type { Profile } from '#domain/search/score.ts';
+
+/** `names` holds the terms of name and category, `all` those of every field but stop words. */
+export type Postings = 'names' | 'all';
+
+/** A found recipe as ranking sees it. */
+export type Candidate = Profile & { seq: number; createdAt: number };
+
+/** What each engine does in its own way to look terms up. */
+export interface PostingsReader {
+  /** The recipes an expression finds, last published first, at most `limit`. */
+  find(postings: Postings, expression: Expression, limit: number): Promise<number[]>;
+  /** How many recipes an expression finds, counted no further than `upTo`. */
+  count(postings: Postings, expression: Expression, upTo: number): Promise<number>;
+  /** The profiles of these recipes, in no order. */
+  profiles(seqs: readonly number[]): Promise<Candidate[]>;
+  /** The same without ingredients, which are most of a profile. */
+  names(seqs: readonly number[]): Promise<Candidate[]>;
+}

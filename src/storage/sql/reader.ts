@@ -1,0 +1,38 @@
+import type { Reader } from '../port.ts';
+import { findCredentials, findSession, findUser, findUserByEmail, listAdmins } from './accounts.ts';
+import { listActs } from './acts.ts';
+import { listCategories } from './categories.ts';
+import { listContactMessages } from './contact.ts';
+import { countCooks, listCookLinks, listRecipeLinks } from './links.ts';
+import { listAccounts, listModeratedRecipes } from './moderation.ts';
+import { findNote } from './notes.ts';
+import { countRecipes, findRecipe, findRecipeBySlug, listRecipes, photosInUse } from './recipes.ts';
+import { listSavedRecipes } from './saved.ts';
+import type { Db } from './schema.ts';
+
+/** The reading side of the port over one database. */
+export function createSqlReader(db: Db): Reader {
+  return {
+    listCategories: () => listCategories(db),
+    listRecipes: (filter, limit, cursor, skip) => listRecipes(db, filter, limit, cursor, skip),
+    countRecipes: () => countRecipes(db),
+    findRecipe: (id) => findRecipe(db, id),
+    findRecipeBySlug: (slug) => findRecipeBySlug(db, slug),
+    findUser: (id) => findUser(db, id),
+    findUserByEmail: (email) => findUserByEmail(db, email),
+    findCredentials: (email) => findCredentials(db, email),
+    findSession: (tokenHash) => findSession(db, tokenHash),
+    listAdmins: () => listAdmins(db),
+    listSavedRecipes: (userId, most) => listSavedRecipes(db, userId, most),
+    listContactMessages: (limit, cursor, text) => listContactMessages(db, limit, cursor, text),
+    listModeratedRecipes: (filter, limit, cursor) =>
+      listModeratedRecipes(db, filter, limit, cursor),
+    listAccounts: (filter, limit, cursor) => listAccounts(db, filter, limit, cursor),
+    listActs: (limit, cursor) => listActs(db, limit, cursor),
+    photosInUse: (ids) => photosInUse(db, ids),
+    listRecipeLinks: (start, limit) => listRecipeLinks(db, start, limit),
+    listCookLinks: (start, limit) => listCookLinks(db, start, limit),
+    countCooks: () => countCooks(db),
+    findNote: (key) => findNote(db, key),
+  };
+}

@@ -1,0 +1,122 @@
+import type { NewRecipe, PublishOutcome, RecipeChange, RecipeRow, UpdateOutcome } from '../port.ts';
+import type { Tell } from './changes.ts';
+import type { Guards } from './guards.ts';
+import { addToCounts } from './recipe-counts.ts';
+import { photoColumns, toRecord, writtenColumns } from './recipe-rows.ts';
+import { findAnyRecipe, findRecipe } from './recipes.ts';
+import type { Db } from './schema.ts';
+import type { SearchIndex } from './search-index.ts';
+import { chooseSlug, claimSlug, noteSlug } from './slugs.ts';
+
+/** What the writes of recipes need of their engine. */
+export type RecipeTools = { index: SearchIndex; guards: Guards; tell: Tell };
+
+/** Publishes a recipe, or answers with the one this user published under the same key. */
+export async function publishRecipe(
+  db: Db,
+  { index, guards, tell }: RecipeTools,
+  wish: NewRecipe,
+  key: string | null,
+): Promise<PublishOutcome> {
+  if (key !== null) await guards.person(db, wish.userId);
+  const first = key === null ? null : await findPublished(db, wish.userId, key);
+  if (first) return { recipe: first, repeated: true };
+  await guards.slug(db, wish.slug);
+  const recipe = { ...wish, slug: await chooseSlug(db, wish.slug) };
+  const { seq } = await db
+    .insertInto('recipes')
+    .values(toRecord(recipe))
+    .returning('seq')
+    .executeTakeFirstOrThrow();
+  await noteSlug(db, recipe.id, recipe.slug, wish.slug);
+  if (key !== null) {
+    await db
+      .insertInto('publish_keys')
+      .values({ user_id: wish.userId, key, recipe_id: wish.id })
+      .execute();
+  }
+  await index.put(db, Number(seq), recipe);
+  // Everybody's writes meet at the counts, so they are held as shortly as can be.
+  await addToCounts(db, recipe, 1);
+  const { id: recipeId, categoryId, userId } = recipe;
+  await tell(db, { kind: 'published', recipeId, categoryId, userId });
+  return { recipe, repeated: false };
+}
+
+async function findPublished(db: Db, userId: string, key: string): Promise<RecipeRow | null> {
+  const row = await db
+    .selectFrom('publish_keys')
+    .select('recipe_id')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ? findAnyRecipe(db, row.recipe_id) : null;
+}
+
+/** Changes a recipe; refuses a change based on an older state when the change names its base. */
+export async function updateRecipe(
+  db: Db,
+  { index, guards, tell }: RecipeTools,
+  id: string,
+  change: RecipeChange,
+): Promise<UpdateOutcome> {
+  await guards.recipe(db, id);
+  const before = await findRecipe(db, id);
+  if (!before) return { kind: 'missing' };
+  const { baseUpdatedAt } = change;
+  if (baseUpdatedAt !== null && baseUpdatedAt !== before.updatedAt) {
+    return { kind: 'stale', recipe: before };
+  }
+  await guards.slug(db, change.slug);
+  const after = changed(before, change, await claimSlug(db, id, change.slug));
+  const { seq } = await db
+    .updateTable('recipes')
+    .set({
+      slug: after.slug,
+      ...writtenColumns(after),
+      ...photoColumns(after.photo),
+      updated_at: after.updatedAt,
+    })
+    .where('id', '=', id)
+    .returning('seq')
+    .executeTakeFirstOrThrow();
+  await index.replace(db, Number(seq), before, after);
+  if (after.categoryId !== before.categoryId) {
+    await addToCounts(db, before, -1);
+    await addToCounts(db, after, 1);
+  }
+  await tell(db, { kind: 'changed', recipeId: id });
+  const freedPhotoId = after.photo.id === before.photo.id ? null : before.photo.id;
+  return { kind: 'updated', recipe: after, freedPhotoId };
+}
+
+function changed(before: RecipeRow, change: RecipeChange, slug: string): RecipeRow {
+  const { at, baseUpdatedAt: _, photo, ...written } = change;
+  return {
+    ...before,
+    ...written,
+    slug,
+    photo: photo ?? before.photo,
+    updatedAt: Math.max(at, before.updatedAt + 1),
+  };
+}
+
+/** Deletes a recipe with its slugs, saves and keys. Its photo id, or null when there is none to delete. */
+export async function deleteRecipe(
+  db: Db,
+  { index, guards, tell }: RecipeTools,
+  id: string,
+): Promise<string | null> {
+  await guards.recipe(db, id);
+  const recipe = await findRecipe(db, id);
+  if (!recipe) return null;
+  const { seq } = await db
+    .deleteFrom('recipes')
+    .where('id', '=', id)
+    .returning('seq')
+    .executeTakeFirstOrThrow();
+  await index.remove(db, Number(seq), recipe);
+  await addToCounts(db, recipe, -1);
+  await tell(db, { kind: 'changed', recipeId: id });
+  return recipe.photo.id;
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { RecipeRow } from '../port.ts';
+import type { Guards } from './guards.ts';
+import { recipeColumns, toRecipe } from './recipe-rows.ts';
+import type { Db } from './schema.ts';
+
+/** The person's saved recipes, last saved first; at most so many when `most` is given. */
+export async function listSavedRecipes(
+  db: Db,
+  userId: string,
+  most?: number,
+): Promise<RecipeRow[]> {
+  const query = db
+    .selectFrom('saves')
+    .innerJoin('recipes', 'recipes.id', 'saves.recipe_id')
+    .select(recipeColumns)
+    .where('saves.user_id', '=', userId)
+    .where('recipes.removed_at', 'is', null)
+    .orderBy('saves.saved_at', 'desc');
+  const records = await (most === undefined ? query : query.limit(most)).execute();
+  return records.map(toRecipe);
+}
+
+export type SaveWish = { userId: string; recipeId: string; saved: boolean | null; at: number };
+
+/** Toggles when `saved` is null. The state afterwards, or null when no such recipe exists. */
+export async function saveRecipe(
+  db: Db,
+  guards: Guards,
+  { userId, recipeId, saved, at }: SaveWish,
+): Promise<boolean | null> {
+  await guards.person(db, userId);
+  await guards.recipeStays(db, recipeId);
+  const recipe = await db
+    .selectFrom('recipes')
+    .select('id')
+    .where('id', '=', recipeId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!recipe) return null;
+  const removed =
+    saved === true
+      ? 0n
+      : (
+          await db
+            .deleteFrom('saves')
+            .where('user_id', '=', userId)
+            .where('recipe_id', '=', recipeId)
+            .executeTakeFirst()
+        ).numDeletedRows;
+  if (saved === false || removed > 0n) return false;
+  await insertSave(db, userId, recipeId, at);
+  return true;
+}
+
+/** Times strictly increase per person, so that two saves of one millisecond keep their order. */
+async function insertSave(db: Db, userId: string, recipeId: string, at: number): Promise<void> {
+  const last = await db
+    .selectFrom('saves')
+    .select(sql<number | null>`max(saved_at)`.as('at'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  await db
+    .insertInto('saves')
+    .values({
+      user_id: userId,
+      recipe_id: recipeId,
+      saved_at: Math.max(at, Number(last?.at ?? 0) + 1),
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'recipe_id']).doNothing())
+    .execute();
+}

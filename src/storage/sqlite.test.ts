@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StorageUnderTest } from './contract/fixtures.ts';
+import { openSqlite } from './sqlite/open.ts';
+import { describeStorage } from './storage.contract.ts';
+
+async function open(): Promise<StorageUnderTest> {
+  const folder = await mkdtemp(join(tmpdir(), 'potluck-sqlite-'));
+  const options = { file: join(folder, 'potluck.db') };
+  let storage = await openSqlite(options);
+  return {
+    storage,
+    async reopen() {
+      await storage[Symbol.asyncDispose]();
+      storage = await openSqlite(options);
+      return storage;
+    },
+    elsewhere: {
+      module: new URL('./sqlite/open.ts', import.meta.url).href,
+      open: 'openSqlite',
+      options,
+    },
+    async [Symbol.asyncDispose]() {
+      await storage[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+describeStorage('SQLite', open);

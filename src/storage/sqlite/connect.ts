@@ -1,0 +1,28 @@
+import { DatabaseSync } from 'node:sqlite';
+import { fold } from '#domain/search/fold.ts';
+
+const busyTimeout = 10_000;
+
+/** How far a commit is safe: `full` survives a power cut, `normal` only the end of the process. */
+export type Durability = 'full' | 'normal';
+
+/** A connection that writes; only the writer thread has one. */
+export function connectToWrite(file: string, durability: Durability): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: busyTimeout });
+  database.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = ${durability};
+    pragma foreign_keys = on;
+    pragma temp_store = memory;
+    pragma journal_size_limit = 67108864;
+  `);
+  return database;
+}
+
+/** A connection that only reads; the file and its tables exist. */
+export function connectToRead(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: busyTimeout });
+  database.exec('pragma temp_store = memory; pragma cache_size = -65536;');
+  database.function('folded', { deterministic: true }, (text) => fold(String(text)));
+  return database;
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/all.ts';
+import { openSqlite } from './open.ts';
+
+const first = { number: 1, name: 'first', sql: 'create table one (x integer)' };
+const second = { number: 2, name: 'second', sql: 'create table two (x integer)' };
+const broken = { number: 2, name: 'broken', sql: 'create table two (x integer); create nonsense' };
+
+function tables(database: DatabaseSync): unknown[] {
+  const rows = database.prepare(`select name from sqlite_schema where type = 'table'`).all();
+  return rows.map((row) => row.name).sort();
+}
+
+describe('migrations', () => {
+  test('run once each, in order, and are recorded', () => {
+    const database = new DatabaseSync(':memory:');
+    migrate(database, [first]);
+    migrate(database, [first]);
+    migrate(database, [first, second]);
+    expect(tables(database)).toEqual(['migrations', 'one', 'two']);
+    const recorded = database.prepare('select number, name from migrations order by number').all();
+    expect(recorded.map(({ number, name }) => [number, name])).toEqual([
+      [1, 'first'],
+      [2, 'second'],
+    ]);
+  });
+
+  test('leave everything as it was when one fails', () => {
+    const database = new DatabaseSync(':memory:');
+    expect(() => migrate(database, [first, broken])).toThrow('syntax error');
+    expect(tables(database)).toEqual([]);
+    migrate(database, [first, second]);
+    expect(tables(database)).toEqual(['migrations', 'one', 'two']);
+  });
+
+  test('refuse a database that a newer version wrote', () => {
+    const database = new DatabaseSync(':memory:');
+    migrate(database, [first, second]);
+    expect(() => migrate(database, [first])).toThrow('written by a newer version');
+  });
+
+  test('are numbered from one without gaps', () => {
+    expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, i) => i + 1));
+  });
+});
+
+describe('opening', () => {
+  async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
+    const folder = await mkdtemp(join(tmpdir(), 'potluck-open-'));
+    try {
+      await use(folder);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  }
+
+  test('makes the folder, and closing leaves one file', () =>
+    inFolder(async (folder) => {
+      const file = join(folder, 'a', 'b', 'potluck.db');
+      await (await openSqlite({ file }))[Symbol.asyncDispose]();
+      expect(await readdir(join(folder, 'a', 'b'))).toEqual(['potluck.db']);
+    }));
+
+  test('a newer database is refused with the reason', () =>
+    inFolder(async (folder) => {
+      const file = join(folder, 'potluck.db');
+      await (await openSqlite({ file }))[Symbol.asyncDispose]();
+      const database = new DatabaseSync(file);
+      database.exec(`insert into migrations values (999, 'from-the-future', 1)`);
+      database.close();
+      await expect(openSqlite({ file })).rejects.toThrow('written by a newer version');
+    }));
+
+  test('a file that is no database is refused and left as it is', () =>
+    inFolder(async (folder) => {
+      const file = join(folder, 'potluck.db');
+      const text = 'This is a shopping list.\n'.repeat(500);
+      await writeFile(file, text);
+      await expect(openSqlite({ file })).rejects.toThrow('not a database');
+      expect(await readFile(file, 'utf8')).toBe(text);
+    }));
+
+  test('two at once on a new file both succeed', () =>
+    inFolder(async (folder) => {
+      const file = join(folder, 'potluck.db');
+      const opened = await Promise.all([openSqlite({ file }), openSqlite({ file })]);
+      const lists = await Promise.all(opened.map(({ reader }) => reader.listCategories()));
+      expect(lists.map((list) => list.length)).toEqual([6, 6]);
+      for (const storage of opened) await storage[Symbol.asyncDispose]();
+    }));
+});

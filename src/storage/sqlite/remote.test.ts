@@ -1,0 +1,82 @@
+import { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, test } from 'vitest';
+import { BadCursor } from '../port.ts';
+import { Thread, ThreadEnded } from './remote.ts';
+import type { testTargets } from './remote-test-thread.ts';
+
+const threads: Thread[] = [];
+
+function start(workerData?: string) {
+  const worker = new Worker(new URL('./remote-test-thread.ts', import.meta.url), { workerData });
+  const thread = new Thread(worker, 'test');
+  threads.push(thread);
+  const odd = thread.remote<(typeof testTargets)['odd']>('odd', {
+    echo: true,
+    fail: true,
+    refuseCursor: true,
+    answerWithFunction: true,
+    exit: true,
+    throwLater: true,
+    hang: true,
+  });
+  return { thread, odd };
+}
+
+afterEach(async () => {
+  for (const thread of threads.splice(0)) await thread.terminate();
+});
+
+describe('a call to a thread', () => {
+  test('carries plain values there and back, in order', async () => {
+    const { odd } = start();
+    const values = [1, null, 'ü🍲', [true], { a: undefined }];
+    expect(await odd.echo(...values)).toEqual(values);
+    const answers = await Promise.all([odd.echo(1), odd.echo(2), odd.echo(3)]);
+    expect(answers).toEqual([[1], [2], [3]]);
+  });
+
+  test('carries an error with its message, where it happened, and its code', async () => {
+    const { odd } = start();
+    const failed = await odd.fail('disk full').catch((error: unknown) => error);
+    expect(failed).toMatchObject({ message: 'disk full', errcode: 13 });
+    expect((failed as Error).stack).toContain('remote-test-thread.ts');
+    await expect(odd.refuseCursor()).rejects.toBeInstanceOf(BadCursor);
+    expect(await odd.echo('still there')).toEqual(['still there']);
+  });
+
+  test('of which the answer cannot cross is refused, and the thread goes on', async () => {
+    const { odd } = start();
+    await expect(odd.answerWithFunction()).rejects.toThrow('could not be cloned');
+    expect(await odd.echo(1)).toEqual([1]);
+  });
+
+  test.each(['exit', 'throwLater'] as const)(
+    'is rejected when the thread dies (%s), as are all others',
+    async (how) => {
+      const { thread, odd } = start();
+      await thread.ready;
+      const calls = [odd[how](), odd.hang(), odd.echo(1)];
+      const outcomes = await Promise.allSettled(calls);
+      for (const outcome of outcomes) {
+        expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(ThreadEnded) });
+      }
+      await expect(odd.echo(1)).rejects.toBeInstanceOf(ThreadEnded);
+      const death = await thread.ended;
+      expect(death?.message).toBe(how === 'throwLater' ? 'thrown later' : undefined);
+    },
+  );
+
+  test('that waits is rejected when the thread is terminated', async () => {
+    const { thread, odd } = start();
+    const waiting = odd.hang();
+    await thread.ready;
+    await Promise.all([expect(waiting).rejects.toBeInstanceOf(ThreadEnded), thread.terminate()]);
+    await expect(odd.echo(1)).rejects.toBeInstanceOf(ThreadEnded);
+  });
+
+  test('to a thread that could not start says why', async () => {
+    const { thread, odd } = start('refuse');
+    await expect(thread.ready).rejects.toThrow('cannot start');
+    await expect(odd.echo(1)).rejects.toThrow('cannot start');
+  });
+});

@@ -1,0 +1,148 @@
+import type { MessagePort, Worker } from 'node:worker_threads';
+import { BadCursor } from '../port.ts';
+
+/**
+ * A small protocol over a worker thread: calls name an object and a method, replies carry a
+ * value or an error as plain data. Calls are answered one after another, in order.
+ */
+type Call = { id: number; target: string; method: string; args: unknown[] };
+type PlainError = {
+  kind: 'BadCursor' | 'Error';
+  message: string;
+  stack: string;
+  /** SQLite's result code, by which a full disk is told from a mistake. */
+  errcode?: number;
+};
+type Reply = { id: number; value: unknown } | { id: number; error: PlainError };
+type Hello = { ready: true } | { error: PlainError };
+
+type Method = (...args: never[]) => Promise<unknown>;
+/** An object of named asynchronous methods. */
+type Methods<T> = { [name in keyof T]: Method };
+
+/** Thrown by every call to a thread that has ended, and by those that were waiting when it did. */
+export class ThreadEnded extends Error {}
+
+/** Says hello, then answers calls to the methods of `targets` until the port closes. */
+export function serve(port: MessagePort, targets: Record<string, object>): void {
+  let last: Promise<void> = Promise.resolve();
+  port.on('message', (call: Call) => {
+    last = last.then(async () => send(port, await answer(targets, call)));
+  });
+  port.postMessage({ ready: true } satisfies Hello);
+}
+
+/** A value that cannot cross is an error of its call; thrown here, it would end the thread. */
+function send(port: MessagePort, reply: Reply): void {
+  try {
+    port.postMessage(reply);
+  } catch (error) {
+    port.postMessage({ id: reply.id, error: toPlain(error) } satisfies Reply);
+  }
+}
+
+/** Says that the thread could not start, and why. */
+export function refuse(port: MessagePort, error: unknown): void {
+  port.postMessage({ error: toPlain(error) } satisfies Hello);
+}
+
+async function answer(targets: Record<string, object>, call: Call): Promise<Reply> {
+  const { id, target, method, args } = call;
+  try {
+    const methods = targets[target] as Record<string, Method>;
+    const value = await (methods[method] as (...args: unknown[]) => Promise<unknown>)(...args);
+    return { id, value };
+  } catch (error) {
+    return { id, error: toPlain(error) };
+  }
+}
+
+function toPlain(error: unknown): PlainError {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const kind = error instanceof BadCursor ? 'BadCursor' : 'Error';
+  const errcode = Number((error as { errcode?: unknown } | null)?.errcode);
+  return { kind, message, stack: stack ?? message, ...(errcode ? { errcode } : {}) };
+}
+
+function fromPlain({ kind, message, stack, errcode }: PlainError): Error {
+  const error = kind === 'BadCursor' ? new BadCursor(message) : new Error(message);
+  error.stack = stack;
+  return errcode ? Object.assign(error, { errcode }) : error;
+}
+
+type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void };
+
+/** The near end of a thread that `serve`s. */
+export class Thread {
+  /** Settles when the thread is ready, or could not start. */
+  readonly ready: Promise<void>;
+  /** Resolves when the thread has ended, with its error if it died. */
+  readonly ended: Promise<Error | null>;
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #lastId = 0;
+  #end: Error | null = null;
+
+  constructor(worker: Worker, name: string) {
+    this.#worker = worker;
+    let failure: Error | null = null;
+    this.ended = new Promise((resolve) => {
+      worker.on('error', (error) => {
+        failure = error instanceof Error ? error : new Error(String(error));
+      });
+      worker.on('exit', () => {
+        this.#giveUp(new ThreadEnded(`The ${name} thread has ended`, { cause: failure }));
+        resolve(failure);
+      });
+    });
+    this.ready = new Promise((resolve, reject) => {
+      worker.once('message', (hello: Hello) => {
+        if ('error' in hello) return reject(fromPlain(hello.error));
+        worker.on('message', (reply: Reply) => this.#settle(reply));
+        resolve();
+      });
+      void this.ended.then((error) => reject(error ?? this.#end));
+    });
+    // A thread that dies unobserved is reported by its calls.
+    this.ready.catch(() => undefined);
+  }
+
+  /** An object whose methods run in the thread, as the thread's `target`. */
+  remote<T extends Methods<T>>(target: string, names: Record<keyof T, true>): T {
+    const methods = Object.keys(names).map((method) => [
+      method,
+      (...args: unknown[]) => this.#call(target, method, args),
+    ]);
+    return Object.fromEntries(methods) as T;
+  }
+
+  async #call(target: string, method: string, args: unknown[]): Promise<unknown> {
+    await this.ready;
+    if (this.#end) throw this.#end;
+    this.#lastId += 1;
+    const call: Call = { id: this.#lastId, target, method, args };
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(call.id, { resolve, reject });
+      this.#worker.postMessage(call);
+    });
+  }
+
+  /** Ends the thread at once; what is waiting is rejected. */
+  async terminate(): Promise<void> {
+    await this.#worker.terminate();
+    await this.ended;
+  }
+
+  #settle(reply: Reply): void {
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if ('error' in reply) waiting?.reject(fromPlain(reply.error));
+    else waiting?.resolve(reply.value as never);
+  }
+
+  #giveUp(end: Error): void {
+    this.#end = end;
+    for (const { reject } of this.#waiting.values()) reject(end);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Expression } from '#domain/search/expression.ts';
+import type { Candidate, Postings, PostingsReader } from '../sql/postings.ts';
+import type { Db } from '../sql/schema.ts';
+import type { PostingsWriter } from '../sql/search-index.ts';
+
+const tables = { names: sql.table('search_names'), all: sql.table('search_all') };
+
+/** An expression in the query language of FTS5, every term quoted. */
+export function toMatch(expression: Expression): string {
+  if ('term' in expression) return quoted(expression.term);
+  if ('prefix' in expression) return `${quoted(expression.prefix)} *`;
+  if ('all' in expression) return `(${expression.all.map(toMatch).join(' AND ')})`;
+  return `(${expression.any.map(toMatch).join(' OR ')})`;
+}
+
+function quoted(term: string): string {
+  return `"${term.replaceAll('"', '""')}"`;
+}
+
+/** Postings in FTS5, for searching. */
+export function createPostingsReader(db: Db): PostingsReader {
+  return {
+    find: (postings, expression, limit) => find(db, postings, expression, limit),
+    count: (postings, expression, upTo) => count(db, postings, expression, upTo),
+    profiles: (seqs) => profiles(db, seqs, sql`ingredients`),
+    names: (seqs) => profiles(db, seqs, sql`''`),
+  };
+}
+
+async function find(
+  db: Db,
+  postings: Postings,
+  expression: Expression,
+  limit: number,
+): Promise<number[]> {
+  const table = tables[postings];
+  // One row with a list costs a fraction of a row for each.
+  const { rows } = await sql<{ seqs: string }>`
+    select json_group_array(seq) as seqs from (
+      select rowid as seq from ${table}
+      where ${table} match ${toMatch(expression)} order by rowid desc limit ${limit}
+    )`.execute(db);
+  return JSON.parse(rows[0]?.seqs ?? '[]') as number[];
+}
+
+async function count(
+  db: Db,
+  postings: Postings,
+  expression: Expression,
+  upTo: number,
+): Promise<number> {
+  const table = tables[postings];
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from ${table} where ${table} match ${toMatch(expression)} limit ${upTo}
+    )`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+async function profiles(
+  db: Db,
+  seqs: readonly number[],
+  ingredients: RawBuilder<unknown>,
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select seq, created_at as createdAt, name, category, ${ingredients} as ingredients
+    from json_each(${JSON.stringify(seqs)}) as wanted
+    join search_profiles on search_profiles.seq = wanted.value`.execute(db);
+  return rows;
+}
+
+/** Postings in FTS5, for keeping. */
+export const postingsWriter: PostingsWriter = {
+  async put(db, seq, names, all) {
+    for (const [table, terms] of [
+      [tables.names, names],
+      [tables.all, all],
+    ] as const) {
+      await sql`insert into ${table} (rowid, terms) values (${seq}, ${terms.join(' ')})`.execute(
+        db,
+      );
+    }
+  },
+  async remove(db, seq) {
+    for (const table of [tables.names, tables.all]) {
+      await sql`delete from ${table} where rowid = ${seq}`.execute(db);
+    }
+  },
+  async unheld(db, terms) {
+    const unheld: string[] = [];
+    for (const term of terms) {
+      if ((await count(db, 'all', { term }, 1)) === 0) unheld.push(term);
+    }
+    return unheld;
+  },
+};
