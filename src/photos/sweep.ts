@@ -1,0 +1,35 @@
+import type { PhotoStore } from './port.ts';
+
+const batchSize = 200;
+
+/**
+ * Removes photos that were stored before `olderThan` and that no recipe refers to: what a
+ * crash between storing a photo and committing its row leaves behind. Answers with how
+ * many went. `olderThan` must lie far enough back that no publish is still under way.
+ */
+export async function sweepOrphanPhotos(
+  store: Pick<PhotoStore, 'listStoredBefore' | 'remove'>,
+  reader: { photosInUse(ids: string[]): Promise<string[]> },
+  olderThan: number,
+): Promise<number> {
+  let removed = 0;
+  for await (const ids of inBatches(store.listStoredBefore(olderThan))) {
+    const inUse = new Set(await reader.photosInUse(ids));
+    for (const id of ids.filter((one) => !inUse.has(one))) {
+      await store.remove(id);
+      removed += 1;
+    }
+  }
+  return removed;
+}
+
+async function* inBatches(ids: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  for await (const id of ids) {
+    batch.push(id);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
