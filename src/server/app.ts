@@ -1,0 +1,122 @@
+import cors from '@fastify/cors';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { compressReplies } from './cache/compress-replies.ts';
+import { putInFront } from './cache/front.ts';
+import { keepCategories } from './cache/kept-categories.ts';
+import { KeptReplies } from './cache/kept-replies.ts';
+import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+import { createErrorHandler } from './errors.ts';
+import { accountHandlers } from './features/accounts/handlers.ts';
+import { categoryHandlers } from './features/categories/handlers.ts';
+import { contactHandlers } from './features/contact/handlers.ts';
+import { cookHandlers } from './features/cooks/handlers.ts';
+import { serveFeeds } from './features/feeds/serve-feeds.ts';
+import { serveFormats } from './features/formats/serve-formats.ts';
+import { importHandlers } from './features/imports/handlers.ts';
+import { servePhotos } from './features/photos/serve-photos.ts';
+import { recipeHandlers } from './features/recipes/handlers.ts';
+import { savedHandlers } from './features/saved/handlers.ts';
+import { searchHandlers } from './features/search/handlers.ts';
+import { serveCard } from './features/sharing/serve-card.ts';
+import { serveEmbed } from './features/sharing/serve-embed.ts';
+import { serveOembed } from './features/sharing/serve-oembed.ts';
+import { serveDocs } from './features/site/docs.ts';
+import { siteHandlers } from './features/site/handlers.ts';
+import { serveManifest } from './features/site/serve-manifest.ts';
+import { serveSitemap } from './features/sitemap/serve-sitemap.ts';
+import type { Handlers } from './handler.ts';
+import { mountCalls } from './mount.ts';
+import { connectionTimeouts, refuseBrokenRequests, toOwnPath } from './plugins/connections.ts';
+import { type Log, loggingOptions, logRequests } from './plugins/logging.ts';
+import { serveMetrics } from './plugins/metrics.ts';
+import { registerMultipart } from './plugins/multipart.ts';
+import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
+import { compileValidator } from './validation.ts';
+import { servePages, type Web } from './web.ts';
+
+/** The table of contents of the server. Builds the application; it never listens. */
+export async function buildApp(given: Deps, web: Web | null, log: Log): Promise<FastifyInstance> {
+  const { metrics } = given;
+  const searcher = metrics ? metrics.metrics.watchSearches(given.searcher) : given.searcher;
+  const deps = { ...given, searcher, reader: keepCategories(given.reader) };
+  const kept = createKeptReplies(deps);
+  const onError = createErrorHandler(deps.text);
+  const app = Fastify(optionsOf(deps, log, onError));
+  putInFront(app.server, kept);
+  app.setValidatorCompiler(compileValidator);
+  app.setErrorHandler(onError);
+
+  logRequests(app);
+  registerSecurityHeaders(app, deps.config.site);
+  if (metrics) serveMetrics(app, metrics, kept);
+  if (deps.config.corsOrigins.length) await app.register(cors, corsOptions(deps));
+  kept.register(app);
+  compressReplies(app);
+  await registerMultipart(app);
+
+  mountCalls(app, handlersOf(deps), deps, kept);
+  servePhotos(app, deps);
+  serveCard(app, deps);
+  serveEmbed(app, deps, kept);
+  serveOembed(app, deps, kept);
+  serveFormats(app, deps, kept);
+  serveFeeds(app, deps, kept);
+  serveSitemap(app, deps, kept);
+  serveManifest(app, deps);
+  serveDocs(app, deps);
+  await servePages(app, web, deps.config, kept);
+  return app;
+}
+
+type OnError = ReturnType<typeof createErrorHandler>;
+
+function optionsOf(deps: Deps, log: Log, onError: OnError): FastifyServerOptions {
+  return {
+    ...loggingOptions(deps.config.logLevel, log),
+    trustProxy: toTrust(deps.config.trustProxy),
+    bodyLimit: 100_000,
+    // A keyword of any length must reach its handler, which refuses it with a reason.
+    routerOptions: { maxParamLength: 20_000 },
+    // These come before any hook has run.
+    frameworkErrors: (error, request, reply) =>
+      onError(error, request, reply.headers(securityHeaders(deps.config.site))),
+    clientErrorHandler: refuseBrokenRequests(deps.text),
+    rewriteUrl: toOwnPath,
+    ...connectionTimeouts,
+  };
+}
+
+function createKeptReplies({ writer, limits, config }: Deps): KeptReplies {
+  const { version } = writer;
+  const { cacheBytes: maxBytes, corsOrigins, site } = config;
+  return new KeptReplies({ version, maxBytes, corsOrigins, isPerHost: !site.publicUrl, limits });
+}
+
+function handlersOf(deps: Deps): Handlers {
+  return {
+    ...recipeHandlers(deps),
+    ...searchHandlers(deps),
+    ...savedHandlers(deps),
+    ...categoryHandlers(deps),
+    ...cookHandlers(deps),
+    ...importHandlers(deps),
+    ...accountHandlers(deps),
+    ...contactHandlers(deps),
+    ...siteHandlers(deps),
+  };
+}
+
+/** A number of hops trusts that many proxies, counted from this server outwards. */
+function toTrust(trusted: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
+  return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
+}
+
+function corsOptions({ config }: Deps) {
+  return {
+    origin: config.corsOrigins,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+    exposedHeaders: ['x-total-count', 'x-total-more', 'retry-after'],
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { createDataVersion, type Topic } from './data-version.ts';
+
+describe('what was read at some moment', () => {
+  test('holds until one of its topics changes', () => {
+    const version = createDataVersion();
+    const since = version.current();
+    version.bump(['category:thai']);
+    expect(version.isFresh(since, ['recipe:1', 'category:indian'])).toBe(true);
+    expect(version.isFresh(since, ['recipe:1', 'category:thai'])).toBe(false);
+    expect(version.isFresh(version.current(), ['category:thai'])).toBe(true);
+  });
+
+  test('is stale when the change came while it was being read', () => {
+    const version = createDataVersion();
+    version.bump(['recipes']);
+    const since = version.current();
+    version.bump(['recipes']);
+    expect(version.isFresh(since, ['recipes'])).toBe(false);
+  });
+
+  test('is stale after anything may have changed, unless it was made from nothing', () => {
+    const version = createDataVersion();
+    const since = version.current();
+    version.bumpAll();
+    expect(version.isFresh(since, ['recipe:1'])).toBe(false);
+    expect(version.isFresh(since, [])).toBe(true);
+    expect(version.isFresh(version.current(), ['recipe:1'])).toBe(true);
+  });
+
+  test('is stale when its topics are too old to be remembered', () => {
+    const version = createDataVersion();
+    version.bump(['recipe:first']);
+    const since = version.current();
+    version.bump(['recipe:second']);
+    for (let n = 0; n < 20_000; n += 1) version.bump([`recipe:${n}`]);
+    expect(version.isFresh(since, ['recipe:second'])).toBe(false);
+    expect(version.isFresh(version.current(), ['recipe:second'])).toBe(true);
+  });
+});
+
+test('a listener hears the topics of every bump', () => {
+  const version = createDataVersion();
+  const heard: Topic[] = [];
+  version.onBump((topics) => heard.push(...topics));
+  version.bump(['recipes', 'user:1']);
+  version.bump([]);
+  expect(heard).toEqual(['recipes', 'user:1']);
+});

@@ -1,0 +1,60 @@
+/**
+ * What a kept reply is made from. `recipes` is any recipe at all; `changed` is any recipe that
+ * was edited or deleted, for whoever lists recipes and cannot know which lists that one was in.
+ */
+export type Topic =
+  | 'recipes'
+  | 'changed'
+  | `recipe:${string}`
+  | `category:${string}`
+  | `user:${string}`;
+
+/**
+ * Tells whether what was read at some moment still holds. Every process has its own; processes
+ * that share a database tell each other what they bump, and bump everything when in doubt.
+ */
+export interface DataVersion {
+  /** The present moment, to be taken before the data is read. */
+  current(): number;
+  /** Says that data under these topics has changed, or may have. */
+  bump(topics: readonly Topic[]): void;
+  /** Says that anything may have changed, as after messages between processes were lost. */
+  bumpAll(): void;
+  /** Whether nothing under these topics has changed since that moment. */
+  isFresh(since: number, topics: readonly Topic[]): boolean;
+  /** Calls the listener with the topics of every `bump` that this process makes. */
+  onBump(listener: (topics: readonly Topic[]) => void): void;
+}
+
+/** Past so many topics the oldest are forgotten, and what was read before then is no longer fresh. */
+const mostTopics = 10_000;
+
+/** The version of the data as this process knows it. */
+export function createDataVersion(): DataVersion {
+  const bumpedAt = new Map<Topic, number>();
+  const listeners: ((topics: readonly Topic[]) => void)[] = [];
+  let moment = 0;
+  let forgottenUntil = 0;
+
+  const forgetAll = () => {
+    moment += 1;
+    forgottenUntil = moment;
+    bumpedAt.clear();
+  };
+
+  return {
+    current: () => moment,
+    bump(topics) {
+      if (topics.length === 0) return;
+      if (bumpedAt.size + topics.length > mostTopics) forgetAll();
+      moment += 1;
+      for (const topic of topics) bumpedAt.set(topic, moment);
+      for (const listener of listeners) listener(topics);
+    },
+    bumpAll: forgetAll,
+    isFresh: (since, topics) =>
+      topics.length === 0 ||
+      (since >= forgottenUntil && topics.every((topic) => (bumpedAt.get(topic) ?? 0) <= since)),
+    onBump: (listener) => void listeners.push(listener),
+  };
+}

@@ -1,0 +1,191 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey, type Limits } from '../limits.ts';
+import type { DataVersion, Topic } from './data-version.ts';
+import { KeptReply, type Parts } from './kept-reply.ts';
+import { ReplyCache } from './reply-cache.ts';
+
+/** What was made for a visitor, before it is bytes. */
+export type Made = {
+  body: string;
+  /** What it was made from; null when it must not be kept. */
+  topics: readonly Topic[] | null;
+  /** Whether answering it counts as a search of the visitor's address. */
+  isCounted: boolean;
+};
+
+/** A file's bytes, with the compressed ones that exist already. */
+export type FileContent = Pick<Parts, 'body' | 'compressed'>;
+
+type Options = {
+  version: DataVersion;
+  maxBytes: number;
+  /** Origins whose replies differ in their CORS headers. */
+  corsOrigins: readonly string[];
+  /** Whether replies name the host under which they were asked for: no PUBLIC_URL is set. */
+  isPerHost: boolean;
+  limits: Limits;
+};
+
+const longestKey = 2_000;
+
+/**
+ * Replies for visitors, kept as ready bytes until a write overtakes them. A reply may be kept
+ * when it depends on nothing but method, URL and CORS origin: never on who asks.
+ */
+export class KeptReplies {
+  /** Replies answered from what is kept, and replies made, since the start. */
+  readonly counts = { hits: 0, misses: 0 };
+  readonly #version: DataVersion;
+  readonly #cache: ReplyCache;
+  readonly #origins: ReadonlySet<string>;
+  readonly #isPerHost: boolean;
+  readonly #limits: Limits;
+  readonly #files = new Map<string, KeptReply>();
+  readonly #making = new Map<string, Promise<KeptReply | null>>();
+  #isClosing = false;
+
+  constructor({ version, maxBytes, corsOrigins, isPerHost, limits }: Options) {
+    this.#version = version;
+    this.#cache = new ReplyCache(version, maxBytes);
+    this.#origins = new Set(corsOrigins);
+    this.#isPerHost = isPerHost;
+    this.#limits = limits;
+  }
+
+  /** Bytes held by replies that may be dropped again. */
+  get bytes(): number {
+    return this.#cache.bytes;
+  }
+
+  /** Answers from the cache on every request that comes so far; put after the hooks that set headers. */
+  register(app: FastifyInstance): void {
+    app.addHook('onRequest', (request, reply, next) => {
+      const kept = this.#find(request.raw);
+      if (!kept) return next();
+      if (!kept.isCounted || this.#countAtOnce(request)) return this.#hit(request, reply, kept);
+      void this.#count(request).then((mayHave) =>
+        mayHave ? this.#hit(request, reply, kept) : next(),
+      );
+    });
+    app.addHook('preClose', async () => {
+      this.#isClosing = true;
+    });
+  }
+
+  /** Answers before the framework sees the request; false when there is nothing kept for it. */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
+    // A closing server leaves it to the framework to end the connections that are kept alive.
+    if (this.#isClosing) return false;
+    const kept = this.#find(request);
+    if (!kept || kept.isCounted) return false;
+    this.counts.hits += 1;
+    kept.send(request, response);
+    return true;
+  }
+
+  /** Answers with a file, and from now on without asking for it; files are never dropped. */
+  answerFile(request: FastifyRequest, reply: FastifyReply, file: FileContent): FastifyReply {
+    const headers = headersOf(reply);
+    const kept = new KeptReply({ ...file, headers, since: 0, topics: [], isCounted: false });
+    const key = this.#keyOf(request.raw);
+    // With a query it is the same file under endless names.
+    if (!key.includes('?')) this.#files.set(key, kept);
+    return this.#send(request, reply, kept);
+  }
+
+  /** What is kept for a request like this one. */
+  peek(request: IncomingMessage): KeptReply | null {
+    return this.#cache.get(this.#keyOf(request));
+  }
+
+  /**
+   * Answers with the kept reply, with the one that is being made for the same URL, or with one
+   * made now. What `make` throws is thrown; what it says must not be kept is sent all the same.
+   */
+  async answer(request: FastifyRequest, reply: FastifyReply, make: () => Promise<Made>) {
+    const key = this.#keyOf(request.raw);
+    // Between looking and beginning nothing may be awaited, or two would make the same.
+    for (let shared = this.#look(key); shared; shared = this.#look(key)) {
+      const kept = await shared;
+      if (!kept) break;
+      if (!this.#version.isFresh(kept.since, kept.topics)) continue;
+      if (kept.isCounted && !(await this.#count(request))) break;
+      return this.#hit(request, reply, kept);
+    }
+    this.counts.misses += 1;
+    const since = this.#version.current();
+    const { promise, resolve } = Promise.withResolvers<KeptReply | null>();
+    if (!this.#making.has(key)) this.#making.set(key, promise);
+    let kept: KeptReply | null = null;
+    try {
+      const made = await make();
+      kept = this.#keep(key, since, made, reply);
+      if (!kept) return reply.send(made.body);
+      return this.#send(request, reply, kept);
+    } finally {
+      if (this.#making.get(key) === promise) this.#making.delete(key);
+      resolve(kept);
+    }
+  }
+
+  #keyOf({ headers, url = '' }: IncomingMessage): string {
+    const { origin } = headers;
+    const key = this.#isPerHost ? `${hostOf(headers)} ${url}` : url;
+    return origin && this.#origins.has(origin) ? `${origin} ${key}` : key;
+  }
+
+  #find(request: IncomingMessage): KeptReply | null {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+    const key = this.#keyOf(request);
+    return this.#cache.get(key) ?? this.#files.get(key) ?? null;
+  }
+
+  /** The kept reply, or the one that others are waiting for, which may come to nothing. */
+  #look(key: string): KeptReply | Promise<KeptReply | null> | null {
+    return this.#cache.get(key) ?? this.#making.get(key) ?? null;
+  }
+
+  #keep(key: string, since: number, made: Made, reply: FastifyReply): KeptReply | null {
+    const { body, topics, isCounted } = made;
+    if (!topics || reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return null;
+    const headers = headersOf(reply);
+    const kept = new KeptReply({ headers, body: Buffer.from(body), since, topics, isCounted });
+    if (key.length <= longestKey) this.#cache.set(key, kept);
+    return kept;
+  }
+
+  #countAtOnce({ ip }: FastifyRequest): boolean {
+    return this.#limits.searchPerAddress.spendAtOnce(addressKey(ip));
+  }
+
+  /** Whether the visitor may have one more; a refusal is left to the handler, which counts again. */
+  #count({ ip }: FastifyRequest): Promise<boolean> {
+    return this.#limits.searchPerAddress.spend(addressKey(ip)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  #hit(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): FastifyReply {
+    this.counts.hits += 1;
+    return this.#send(request, reply, kept);
+  }
+
+  #send(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): FastifyReply {
+    reply.hijack();
+    kept.send(request.raw, reply.raw);
+    return reply;
+  }
+}
+
+/** All that a request says about its host, believed or not: what it names is only its own. */
+function hostOf(headers: IncomingHttpHeaders): string {
+  const { host = '', 'x-forwarded-host': named, 'x-forwarded-proto': protocol } = headers;
+  return named || protocol ? `${host} ${named} ${protocol}` : host;
+}
+
+function headersOf(reply: FastifyReply): Record<string, string> {
+  const headers = Object.entries(reply.getHeaders());
+  return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
+}

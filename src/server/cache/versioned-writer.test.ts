@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Writer } from '#storage/port.ts';
+import { createDataVersion, type Topic } from './data-version.ts';
+import { createVersionedWriter } from './versioned-writer.ts';
+
+const recipe = { id: 'r1', categoryId: 'thai', userId: 'u1' } as never;
+
+function watched(writer: Partial<Writer>) {
+  const version = createDataVersion();
+  const heard: Topic[] = [];
+  version.onBump((topics) => heard.push(...topics));
+  return { writer: createVersionedWriter(writer as Writer, version), heard };
+}
+
+test('a publish is told to every list that the recipe is now in', async () => {
+  const { writer, heard } = watched({ publishRecipe: async () => ({}) as never });
+  await writer.publishRecipe(recipe, null);
+  expect(heard).toEqual(['recipes', 'recipe:r1', 'category:thai', 'user:u1']);
+});
+
+test('a change is told before the writer hears of it, and after a failure too', async () => {
+  const { writer, heard } = watched({
+    async deleteRecipe() {
+      throw new Error('struck by lightning');
+    },
+  });
+  await expect(writer.deleteRecipe('r1')).rejects.toThrow('lightning');
+  expect(heard).toEqual(['recipes', 'changed', 'recipe:r1']);
+});
+
+test('what nobody else can see bumps nothing', async () => {
+  const { writer, heard } = watched({
+    saveRecipe: async () => true,
+    touchSession: async () => undefined,
+  });
+  await writer.saveRecipe('u1', 'r1', null, 0);
+  await writer.touchSession('hash', 0);
+  expect(heard).toEqual([]);
+});

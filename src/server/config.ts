@@ -1,0 +1,167 @@
+import { resolve } from 'node:path';
+import type { SiteSettings } from '#contract/page.ts';
+import {
+  BadSetting,
+  type Env,
+  read,
+  readInteger,
+  readList,
+  readOneOf,
+  readOrigin,
+  readSwitch,
+  readUrl,
+  splitList,
+} from './settings.ts';
+
+export type LimitConfig = {
+  loginPerAccount: number;
+  loginPerAddress: number;
+  registerPerAddress: number;
+  resetPerAddress: number;
+  resetPerAccount: number;
+  contactPerAddress: number;
+  publishPerAccount: number;
+  searchPerAddress: number;
+  importPerAccount: number;
+};
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Absolute path of the folder that holds the database and the photos. */
+  dataDir: string;
+  corsOrigins: string[];
+  starter: boolean;
+  /** Which proxies' X-Forwarded-For to believe: none, a number of hops, or a list of addresses. */
+  trustProxy: false | number | string[];
+  contactTo: string;
+  limits: LimitConfig;
+  /** How much memory kept replies may take. */
+  cacheBytes: number;
+  /** Seconds that a CDN may keep a visitor's page without asking; 0 lets none. */
+  cdnMaxAge: number;
+  /** How many processes serve, and which of them this is: 0 for the first, or the only one. */
+  processes: number;
+  processNumber: number;
+  /** The most connections to PostgreSQL that one process takes for reads and writes. */
+  databasePool: number;
+  /** Seconds that a stopping process still answers while it says that it is not ready. */
+  drainSeconds: number;
+  logLevel: (typeof logLevels)[number];
+  site: SiteSettings;
+  development: boolean;
+};
+
+const logLevels = ['error', 'warn', 'info', 'debug', 'silent'] as const;
+
+/** Where the contact form posts when nothing is configured: the site's own endpoint. */
+export const builtInContactEndpoint = '/api/v1.0/email/send-form';
+
+/**
+ * Reads every setting once. Each is optional and described in `.env.example`.
+ * Throws BadSetting with one clear sentence for the first that makes no sense.
+ */
+export function readConfig(env: Env): Config {
+  return {
+    port: readInteger(env, 'PORT', 8080, 0, 65_535),
+    host: read(env, 'HOST', '0.0.0.0'),
+    dataDir: resolve(read(env, 'DATA_DIR', 'data')),
+    corsOrigins: readList(env, 'CORS_ORIGINS').map((origin) => readOrigin('CORS_ORIGINS', origin)),
+    starter: readSwitch(env, 'STARTER', true),
+    trustProxy: readTrustProxy(env),
+    contactTo: read(env, 'CONTACT_TO', ''),
+    limits: readLimits(env),
+    cacheBytes: readInteger(env, 'CACHE_MEGABYTES', 64, 0, 65_536) * 1_000_000,
+    cdnMaxAge: readInteger(env, 'CDN_MAX_AGE', 0, 0, 31_536_000),
+    processes: readProcesses(env),
+    processNumber: readInteger(env, 'POTLUCK_PROCESS', 0, 0, 1_000),
+    databasePool: readInteger(env, 'DATABASE_POOL', 10, 1, 1_000),
+    drainSeconds: readInteger(env, 'DRAIN_SECONDS', 0, 0, 600),
+    logLevel: readOneOf(env, 'LOG_LEVEL', 'warn', logLevels),
+    site: readSite(env),
+    development: env.POTLUCK_DEV === '1',
+  };
+}
+
+/** SQLite keeps one process up to date with itself; several need a database that serves several. */
+function readProcesses(env: Env): number {
+  const processes = readInteger(env, 'WEB_CONCURRENCY', 1, 1, 1_000);
+  if (processes > 1 && !read(env, 'DATABASE_URL', '')) {
+    throw new BadSetting(
+      'WEB_CONCURRENCY above 1 needs DATABASE_URL: several processes share a PostgreSQL database, not a SQLite file.',
+    );
+  }
+  return processes;
+}
+
+function readSite(env: Env): SiteSettings {
+  const publicUrl = read(env, 'PUBLIC_URL', '').replace(/\/+$/, '');
+  const endpoint = read(env, 'CONTACT_ENDPOINT', builtInContactEndpoint);
+  if (!endpoint.startsWith('/')) readUrl('CONTACT_ENDPOINT', endpoint);
+  return {
+    brand: read(env, 'BRAND_NAME', 'Potluck'),
+    publicUrl: publicUrl ? readOrigin('PUBLIC_URL', publicUrl) : '',
+    keywords: read(env, 'META_KEYWORDS', 'recipes, cooking, food, cuisine, share recipes'),
+    author: read(env, 'META_AUTHOR', read(env, 'BRAND_NAME', 'Potluck')),
+    contact: {
+      endpoint,
+      serviceId: read(env, 'CONTACT_SERVICE_ID', ''),
+      templateId: read(env, 'CONTACT_TEMPLATE_ID', ''),
+      publicKey: read(env, 'CONTACT_PUBLIC_KEY', ''),
+    },
+    social: readSocial(env),
+    messages: readMessages(env),
+  };
+}
+
+const defaultSocial =
+  'Instagram=https://www.instagram.com/, Facebook=https://www.facebook.com/, YouTube=https://www.youtube.com/';
+
+function readSocial(env: Env): SiteSettings['social'] {
+  const pairs = env.SOCIAL_LINKS === undefined ? defaultSocial : env.SOCIAL_LINKS;
+  return splitList(pairs).map((pair) => {
+    const at = pair.indexOf('=');
+    if (at < 1) throw new BadSetting('SOCIAL_LINKS must read like "Instagram=https://...".');
+    return {
+      label: pair.slice(0, at).trim(),
+      url: readUrl('SOCIAL_LINKS', pair.slice(at + 1).trim()),
+    };
+  });
+}
+
+function readMessages(env: Env): Record<string, string> {
+  const json = read(env, 'MESSAGES', '');
+  if (!json) return {};
+  try {
+    const messages: unknown = JSON.parse(json);
+    if (messages && typeof messages === 'object' && !Array.isArray(messages)) {
+      return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, String(text)]));
+    }
+  } catch {
+    // Falls through to the one sentence below: what matters is that it is not such an object.
+  }
+  throw new BadSetting('MESSAGES must be a JSON object of catalogue keys and texts.');
+}
+
+function readLimits(env: Env): LimitConfig {
+  const limit = (name: string, fallback: number) => readInteger(env, name, fallback, 1, 1_000_000);
+  return {
+    loginPerAccount: limit('LIMIT_LOGIN_PER_ACCOUNT', 10),
+    loginPerAddress: limit('LIMIT_LOGIN_PER_ADDRESS', 100),
+    registerPerAddress: limit('LIMIT_REGISTER_PER_ADDRESS', 60),
+    resetPerAddress: limit('LIMIT_RESET_PER_ADDRESS', 20),
+    resetPerAccount: limit('LIMIT_RESET_PER_ACCOUNT', 10),
+    contactPerAddress: limit('LIMIT_CONTACT_PER_ADDRESS', 10),
+    publishPerAccount: limit('LIMIT_PUBLISH_PER_ACCOUNT', 60),
+    searchPerAddress: limit('LIMIT_SEARCH_PER_ADDRESS', 300),
+    importPerAccount: limit('LIMIT_IMPORT_PER_ACCOUNT', 30),
+  };
+}
+
+function readTrustProxy(env: Env): Config['trustProxy'] {
+  const value = read(env, 'TRUST_PROXY', '');
+  if (!value) return false;
+  if (!/^\d+$/.test(value)) return splitList(value);
+  const hops = Number(value);
+  return hops === 0 ? false : hops;
+}

@@ -1,0 +1,33 @@
+import type { Text } from '#messages/format.ts';
+import type { PhotoDeriver, PhotoProcessor, PhotoStore } from '#photos/port.ts';
+import type { Storage } from '#storage/port.ts';
+import type { VersionedWriter } from './cache/versioned-writer.ts';
+import type { Config } from './config.ts';
+import type { FetchPage } from './features/imports/guarded-fetch.ts';
+import type { Limits } from './limits.ts';
+import type { Mailer } from './mailer.ts';
+import type { Metrics } from './metrics.ts';
+
+/** `isStopping` from the moment that the process is told to stop. */
+export type SiteState = { isStopping: boolean };
+
+/** What the application is given: ports, never engines. */
+export type Deps = Pick<Storage, 'reader' | 'searcher'> & {
+  /** Every write goes through this one, so that kept replies never outlive what they show. */
+  writer: VersionedWriter;
+  config: Config;
+  text: Text;
+  limits: Limits;
+  photos: PhotoStore;
+  processor: PhotoProcessor;
+  deriver: PhotoDeriver;
+  mailer: Mailer | null;
+  /** Fetches pages of the public web that people name. */
+  fetchPage: FetchPage;
+  /** What has come over this process. */
+  state: SiteState;
+  /** Who counts, and the token of those who may read the counts; null when nobody may. */
+  metrics: { metrics: Metrics; token: string } | null;
+  /** Milliseconds since 1970. */
+  now: () => number;
+};

@@ -1,0 +1,42 @@
+import { mayReadUser } from '#domain/accounts/may.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Handlers } from '#server/handler.ts';
+import { createRecipePresenter } from '#server/presenters/recipe.ts';
+import { Refusal } from '#server/refusal.ts';
+import { createLogin } from './login.ts';
+import { presentUser } from './present-user.ts';
+import { createRegister } from './register.ts';
+import { createResetPassword } from './reset-password.ts';
+
+type AccountHandlers = Pick<
+  Handlers,
+  'register' | 'login' | 'resetPassword' | 'logout' | 'whoAmI' | 'getUser'
+>;
+
+/** Opening an account, sessions, and reading one's own account. */
+export function accountHandlers(deps: Deps): AccountHandlers {
+  const { reader, writer, text, config } = deps;
+  const present = createRecipePresenter(config.site.publicUrl);
+  return {
+    register: createRegister(deps),
+    login: createLogin(deps),
+    resetPassword: createResetPassword(deps),
+
+    async logout({ actor }) {
+      await writer.deleteSession(actor.tokenHash);
+      return { message: text('logout.done') };
+    },
+
+    async whoAmI({ actor }) {
+      return { user: presentUser(actor) };
+    },
+
+    async getUser({ params, actor }) {
+      if (!mayReadUser(actor, params.userId)) throw new Refusal('not_you');
+      const user = await reader.findUser(params.userId);
+      if (!user) throw new Refusal('user_not_found');
+      const saved = await reader.listSavedRecipes(user.id);
+      return { user: { ...presentUser(user), savedRecipes: saved.map(present.withCategoryId) } };
+    },
+  };
+}

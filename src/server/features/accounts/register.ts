@@ -1,0 +1,29 @@
+import { normalizeAnswer, normalizeEmail } from '#domain/accounts/normalize.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Handlers } from '#server/handler.ts';
+import { newId } from '#server/ids.ts';
+import { addressKey } from '#server/limits.ts';
+import { Refusal } from '#server/refusal.ts';
+import { hashSecret } from './passwords.ts';
+
+/** Opens an account; a taken e-mail is named, and tries are limited per address. */
+export function createRegister({ writer, limits, text, now }: Deps): Handlers['register'] {
+  return async ({ body, address }) => {
+    await limits.registerPerAddress.spend(addressKey(address));
+    const [passwordHash, answerHash] = await Promise.all([
+      hashSecret(body.password),
+      hashSecret(normalizeAnswer(body.answer)),
+    ]);
+    const created = await writer.createUser({
+      id: newId(now()),
+      name: body.name,
+      email: normalizeEmail(body.email),
+      role: 0,
+      createdAt: now(),
+      passwordHash,
+      answerHash,
+    });
+    if (!created) throw new Refusal('email_taken', { field: 'email' });
+    return { message: text('register.done') };
+  };
+}

@@ -1,0 +1,50 @@
+import type { Deps } from '#server/deps.ts';
+import type { Handlers } from '#server/handler.ts';
+import { newId } from '#server/ids.ts';
+import { addressKey } from '#server/limits.ts';
+import { Refusal } from '#server/refusal.ts';
+import { BadCursor, type ContactMessageRow } from '#storage/port.ts';
+
+type ContactHandlers = Pick<Handlers, 'sendContactMessage' | 'listContactMessages'>;
+
+/** The built-in send-form endpoint and the admins' inbox. */
+export function contactHandlers(deps: Deps): ContactHandlers {
+  const { reader, writer, limits, mailer, now } = deps;
+  return {
+    async sendContactMessage({ body, address, log }) {
+      await limits.contactPerAddress.spend(addressKey(address));
+      const message: ContactMessageRow = {
+        id: newId(now()),
+        fromEmail: body.from_email,
+        fromName: body.from_name,
+        subject: body.subject,
+        message: body.message ?? '',
+        createdAt: now(),
+      };
+      await writer.storeContactMessage(message);
+      // The message is kept already, so a relay that fails costs nobody their words.
+      mailer?.relay(message).catch((error) => log.error({ err: error }, 'contact relay failed'));
+      return 'OK';
+    },
+    async listContactMessages({ query }) {
+      try {
+        const page = await reader.listContactMessages(query.limit ?? 50, query.cursor);
+        const next = page.nextCursor ? { nextCursor: page.nextCursor } : {};
+        return { messages: page.rows.map(presentMessage), total: page.total, ...next };
+      } catch (error) {
+        throw error instanceof BadCursor ? new Refusal('bad_cursor') : error;
+      }
+    },
+  };
+}
+
+function presentMessage(row: ContactMessageRow) {
+  return {
+    _id: row.id,
+    from_email: row.fromEmail,
+    from_name: row.fromName,
+    subject: row.subject,
+    message: row.message,
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify';
+import { toAtom } from '#domain/feeds/atom.ts';
+import { addresses } from '#domain/sharing/addresses.ts';
+import type { Topic } from '#server/cache/data-version.ts';
+import type { KeptReplies } from '#server/cache/kept-replies.ts';
+import type { Deps } from '#server/deps.ts';
+import { originOf } from '#server/origin.ts';
+import { createRecipePresenter } from '#server/presenters/recipe.ts';
+import { Refusal } from '#server/refusal.ts';
+import { BadCursor, type RecipeFilter, type RecipeRow } from '#storage/port.ts';
+
+/** The Cooklang Federation asks for at most this many entries a page. */
+const pageSize = 50;
+const type = 'application/atom+xml; charset=utf-8';
+
+/** A feed before it is filled: what it lists, what it is called, and where it and its page are. */
+type Feed = {
+  filter: RecipeFilter;
+  topics: Topic[];
+  title: string;
+  path: string;
+  page: string;
+};
+type Query = { cursor?: unknown };
+
+/** Serves Atom feeds of the newest recipes: of all, of each cuisine, of each cook. */
+export function serveFeeds(app: FastifyInstance, deps: Deps, kept: KeptReplies): void {
+  const writeFeed = createWriteFeed(deps);
+  const serve = (path: string, find: (name: string) => Promise<Feed>) =>
+    app.get<{ Params: { name?: string }; Querystring: Query }>(path, (request, reply) =>
+      kept.answer(request, reply, async () => {
+        const feed = await find(request.params.name ?? '');
+        const origin = originOf(request, deps.config.site);
+        const body = await writeFeed(feed, origin, request.query.cursor);
+        reply.type(type).header('cache-control', 'no-cache');
+        return { body, topics: feed.topics, isCounted: false };
+      }),
+    );
+  const { newest, ofCategory, ofCook } = createFeeds(deps);
+  serve(addresses.feed, newest);
+  serve('/recipe-category/:name/feed.xml', ofCategory);
+  serve('/cook/:name/feed.xml', ofCook);
+}
+
+function createFeeds({ reader, config, text }: Deps) {
+  const { brand } = config.site;
+  return {
+    newest: async (): Promise<Feed> => ({
+      filter: {},
+      topics: ['recipes'],
+      title: text('feeds.newest', { brand }),
+      path: addresses.feed,
+      page: addresses.explore,
+    }),
+
+    async ofCategory(name: string): Promise<Feed> {
+      const categories = await reader.listCategories();
+      const category = categories.find((one) => one.name === name);
+      if (!category) throw new Refusal('category_not_found');
+      return {
+        filter: { categoryId: category.id },
+        topics: ['changed', `category:${category.id}`],
+        title: text('feeds.category', { category: name, brand }),
+        path: addresses.categoryFeed(name),
+        page: addresses.category(name),
+      };
+    },
+
+    async ofCook(id: string): Promise<Feed> {
+      const cook = await reader.findUser(id);
+      if (!cook) throw new Refusal('user_not_found');
+      return {
+        filter: { userId: id },
+        topics: ['changed', `user:${id}`],
+        title: text('feeds.cook', { name: cook.name, brand }),
+        path: addresses.cookFeed(id),
+        page: addresses.cook(id),
+      };
+    },
+  };
+}
+
+function createWriteFeed({ reader, config, text }: Deps) {
+  const { brand } = config.site;
+  const fill = createFillFeed(reader, config.site.publicUrl);
+  return async (feed: Feed, publicUrl: string, cursor: unknown): Promise<string> => {
+    if (cursor !== undefined && typeof cursor !== 'string') throw new Refusal('bad_cursor');
+    const { recipes, nextCursor } = await fill(feed.filter, cursor);
+    const page = (after: string) => `${feed.path}?cursor=${encodeURIComponent(after)}`;
+    return toAtom({
+      title: feed.title,
+      subtitle: text('feeds.subtitle', { brand }),
+      site: { brand, publicUrl },
+      links: {
+        self: cursor === undefined ? feed.path : page(cursor),
+        first: feed.path,
+        next: nextCursor === null ? null : page(nextCursor),
+        page: feed.page,
+      },
+      recipes,
+    });
+  };
+}
+
+function createFillFeed(reader: Deps['reader'], photoBase: string) {
+  const present = createRecipePresenter(photoBase);
+  return async (filter: RecipeFilter, cursor: string | undefined) => {
+    const [page, categories] = await Promise.all([
+      reader.listRecipes(filter, pageSize, cursor).catch(refuseBadCursor),
+      reader.listCategories(),
+    ]);
+    const cooks = await findCooks(reader, page.rows);
+    const recipes = page.rows.map((row) =>
+      present.detail(row, categories, cooks.get(row.userId) ?? null),
+    );
+    return { recipes, nextCursor: page.nextCursor };
+  };
+}
+
+async function findCooks(reader: Deps['reader'], rows: readonly RecipeRow[]) {
+  const ids = [...new Set(rows.map((row) => row.userId))];
+  const users = await Promise.all(ids.map((id) => reader.findUser(id)));
+  return new Map(users.flatMap((user) => (user ? [[user.id, user]] : [])));
+}
+
+function refuseBadCursor(error: unknown): never {
+  throw error instanceof BadCursor ? new Refusal('bad_cursor') : error;
+}

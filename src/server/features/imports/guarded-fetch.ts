@@ -1,0 +1,124 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { Refusal } from '#server/refusal.ts';
+import { isPublicAddress } from './public-address.ts';
+import { readBody } from './read-body.ts';
+import { type Pinned, requestPinned } from './request-pinned.ts';
+
+export type FetchedPage = { url: string; html: string };
+/** Fetches a public web page; refuses with one of the `link_` codes otherwise. */
+export type FetchPage = (url: string) => Promise<FetchedPage>;
+
+export type GuardedFetchOptions = {
+  userAgent: string;
+  /** Every address of a host name. */
+  resolve?: (host: string) => Promise<string[]>;
+  /** Whether a connection to that address and port may be made. */
+  isAllowed?: (address: string, port: number) => boolean;
+  /** For everything together: names, redirects, connections and bodies. */
+  timeoutMs?: number;
+  /** Of the body after decompression. */
+  maxBytes?: number;
+};
+
+const mostRedirects = 5;
+const redirects = new Set([301, 302, 303, 307, 308]);
+/** How sites say that programs are not welcome. */
+const turnedAway = new Set([401, 402, 403, 406, 409, 418, 429, 451, 503]);
+const pageTypes = /^(text\/html|application\/xhtml\+xml|application\/ld\+json)\s*(;|$)/i;
+
+const publicWeb = (address: string, port: number): boolean =>
+  (port === 80 || port === 443) && isPublicAddress(address);
+const allAddresses = async (host: string): Promise<string[]> =>
+  (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
+
+/** How the fetcher introduces itself: what it is, and where whoever runs it can be found. */
+export function importAgent({ publicUrl }: { publicUrl: string }): string {
+  return `PotluckRecipeImport/1.0${publicUrl ? ` (+${publicUrl})` : ''}`;
+}
+
+/**
+ * A fetcher that strangers may give addresses to. Each name is resolved once, all its addresses
+ * are judged, and the connection goes to a judged address: what the name says a moment later
+ * does not matter. Each redirect is judged the same way.
+ */
+export function createGuardedFetch(options: GuardedFetchOptions): FetchPage {
+  const { timeoutMs = 10_000 } = options;
+  return async (text) => {
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(new Refusal('link_too_slow')), timeoutMs);
+    try {
+      return await raceAbort(followRedirects(text, options, deadline.signal), deadline.signal);
+    } finally {
+      clearTimeout(timer);
+      // Ends whatever is still open, on every way out.
+      deadline.abort(new Refusal('link_unreachable'));
+    }
+  };
+}
+
+async function followRedirects(
+  text: string,
+  options: GuardedFetchOptions,
+  signal: AbortSignal,
+): Promise<FetchedPage> {
+  let url = readTarget(text);
+  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+    const pinned = await pin(url, options);
+    const response = await requestPinned(pinned, options.userAgent, signal);
+    const { statusCode: status = 0, headers } = response;
+    if (!redirects.has(status)) {
+      if (turnedAway.has(status)) throw new Refusal('link_refused');
+      if (status < 200 || status > 299) throw new Refusal('link_unreachable');
+      if (!pageTypes.test(headers['content-type'] ?? '')) throw new Refusal('link_not_a_page');
+      const html = await readBody(response, options.maxBytes ?? 2_000_000);
+      return { url: url.href, html: toHtml(html, headers['content-type'] ?? '') };
+    }
+    response.destroy();
+    if (!headers.location) throw new Refusal('link_unreachable');
+    url = readTarget(headers.location, url);
+  }
+  throw new Refusal('link_unreachable');
+}
+
+/** Only the web, without a user name that could pass for a host. */
+function readTarget(text: string, base?: URL): URL {
+  const whole = base || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(whole, base?.href)) throw new Refusal('link_not_allowed', { field: 'url' });
+  const url = new URL(whole, base);
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+  if (!isWeb || url.username || url.password) {
+    throw new Refusal('link_not_allowed', { field: 'url' });
+  }
+  url.hash = '';
+  return url;
+}
+
+/** The URL with the one address to connect to. The URL parser has made decimal and octal hosts plain. */
+async function pin(url: URL, options: GuardedFetchOptions): Promise<Pinned> {
+  const { resolve = allAddresses, isAllowed = publicWeb } = options;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+  const addresses = isIP(host) ? [host] : await resolve(host).catch(() => []);
+  const [address] = addresses;
+  if (address === undefined) throw new Refusal('link_unreachable');
+  // One bad address among good ones is a trap or a mistake, and either way no public page.
+  if (!addresses.every((one) => isAllowed(one, port))) {
+    throw new Refusal('link_not_allowed', { field: 'url' });
+  }
+  return { url, address, port };
+}
+
+/** JSON-LD that is served by itself is read as a page that holds nothing else. */
+function toHtml(body: string, type: string): string {
+  if (!/^application\/ld\+json/i.test(type)) return body;
+  return `<script type="application/ld+json">${body.replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** Resolving a name cannot be aborted; nobody waits for it longer than the deadline. */
+function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}

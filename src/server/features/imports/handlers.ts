@@ -1,0 +1,47 @@
+import type { RecipeDraftReply } from '#contract/imports.ts';
+import { limits as fieldLimits } from '#contract/recipes.ts';
+import { fitDraft } from '#domain/imports/draft.ts';
+import type { Text } from '#messages/format.ts';
+import type { Deps } from '#server/deps.ts';
+import { fieldLabel } from '#server/errors.ts';
+import type { Handlers } from '#server/handler.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { ReadRecipe } from './read-recipe.ts';
+
+/** Starting a recipe from somebody's page. */
+export function importHandlers(deps: Deps): Pick<Handlers, 'importRecipe'> {
+  const { limits, fetchPage, text } = deps;
+  return {
+    async importRecipe({ body, actor }) {
+      const { url = '', text: pasted = '' } = body;
+      if (url === '' && pasted === '') {
+        const values = { field: fieldLabel('url', text) };
+        throw new Refusal('field_missing', { field: 'url', values });
+      }
+      await limits.importPerAccount.spend(actor.id);
+      const page = pasted === '' ? await fetchPage(url) : { url, html: pasted };
+      // The HTML parser is loaded by the first import, not by every start.
+      const { readPageRecipe, readPastedRecipe } = await import('./read-recipe.ts');
+      const read = pasted === '' ? readPageRecipe(page.html) : readPastedRecipe(page.html);
+      if (!read) throw new Refusal('no_recipe_found');
+      return present(read, page.url, text);
+    },
+  };
+}
+
+/** The source is the page that was read; of pasted text, the one that it names. */
+function present({ found, isGuessed }: ReadRecipe, pageUrl: string, text: Text) {
+  const { recipe, warnings } = fitDraft(found);
+  const sourceUrl = readSource(pageUrl) ?? readSource(found.pageUrl ?? '');
+  const sentences = warnings.map((warning) => text(`import.warning.${warning}`));
+  const draft: RecipeDraftReply = { ...recipe, ...(sourceUrl ? { sourceUrl } : {}) };
+  return {
+    recipe: draft,
+    warnings: isGuessed ? [text('import.warning.guessed'), ...sentences] : sentences,
+  };
+}
+
+function readSource(url: string): string | null {
+  const isLink = /^https?:\/\/[^\s\0]+$/.test(url) && URL.canParse(url);
+  return isLink && url.length <= fieldLimits.sourceUrl ? url : null;
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { Refusal } from '#server/refusal.ts';
+
+const decoders: Record<string, (() => NodeJS.ReadWriteStream & Readable) | null> = {
+  '': null,
+  identity: null,
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/**
+ * The body as text. It stops at the first byte too many, before and after decompression, so that
+ * neither a huge body nor a small one that swells is ever held; then refuses with link_too_large.
+ */
+export async function readBody(response: IncomingMessage, maxBytes: number): Promise<string> {
+  const { headers } = response;
+  const decoder = decoders[(headers['content-encoding'] ?? '').trim().toLowerCase()];
+  if (decoder === undefined) throw new Refusal('link_not_a_page');
+  if (Number(headers['content-length']) > maxBytes) throw new Refusal('link_too_large');
+  try {
+    const bytes = await collect(response, decoder?.() ?? null, maxBytes);
+    return decode(bytes, headers['content-type'] ?? '');
+  } catch (error) {
+    // Anything else is a connection or a compression that broke off.
+    throw error instanceof Refusal ? error : new Refusal('link_unreachable');
+  } finally {
+    response.destroy();
+  }
+}
+
+async function collect(
+  response: IncomingMessage,
+  decoder: (NodeJS.ReadWriteStream & Readable) | null,
+  maxBytes: number,
+): Promise<Buffer> {
+  if (!decoder) return gather(response, maxBytes);
+  let received = 0;
+  response.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > maxBytes) decoder.destroy(new Refusal('link_too_large'));
+  });
+  response.on('error', (error) => decoder.destroy(error));
+  response.on('close', () => {
+    if (!response.complete) decoder.destroy(new Refusal('link_unreachable'));
+  });
+  response.pipe(decoder);
+  try {
+    return await gather(decoder, maxBytes);
+  } finally {
+    decoder.destroy();
+  }
+}
+
+async function gather(stream: Readable, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw new Refusal('link_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** In the character set that the header or the page itself names, else in UTF-8. */
+function decode(bytes: Buffer, type: string): string {
+  const head = bytes.subarray(0, 4096).toString('latin1');
+  const named = /charset\s*=\s*["']?\s*([\w:-]+)/i;
+  const label = named.exec(type)?.[1] ?? named.exec(head)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(label).decode(bytes);
+  } catch {
+    // A character set that nobody knows: most pages that say so are UTF-8 all the same.
+    return new TextDecoder().decode(bytes);
+  }
+}

@@ -1,0 +1,393 @@
+import { describe, expect, test } from 'vitest';
+import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { cuisineId } from '#domain/categories/cuisines.ts';
+import { fitDraft } from '#domain/imports/draft.ts';
+import { recipeStructuredData } from '#domain/sharing/structured-data.ts';
+import { awkwardReplies, starterReplies } from '#test/support/starter-replies.ts';
+import { readPageRecipe, readPastedRecipe } from './read-recipe.ts';
+
+const site = { brand: 'Potluck', publicUrl: 'https://recipes.example.org' };
+const crumbs = { home: 'Home', category: 'Recipes' };
+
+/** The bytes of a page that says in structured data what our own recipe page says. */
+function ownPage(recipe: RecipeDetailReply): string {
+  const scripts = recipeStructuredData(recipe, site, crumbs).map(
+    (json) => `<script type="application/ld+json">${json}</script>`,
+  );
+  return `<!doctype html><html lang="en"><head><title>x</title>${scripts.join('')}</head><body><h1>x</h1></body></html>`;
+}
+const read = (html: string) => {
+  const found = readPageRecipe(html);
+  return found && fitDraft(found.found).recipe;
+};
+const jsonLd = (node: unknown) =>
+  read(`<script type="application/ld+json">${JSON.stringify(node)}</script>`);
+const recipe = (fields: object) =>
+  jsonLd({ '@context': 'https://schema.org', '@type': 'Recipe', name: 'Dal', ...fields });
+
+describe('our own page', () => {
+  test('yields the same recipe in every field that schema.org carries, for all 120', async () => {
+    for (const own of await starterReplies()) {
+      const { name, description, ingredientList, stepList, servings, prepMinutes, cookMinutes } =
+        own;
+      expect(read(ownPage(own)), own.slug).toEqual({
+        name,
+        description,
+        ingredientList,
+        stepList,
+        servings,
+        prepMinutes,
+        cookMinutes,
+        difficulty: own.difficulty,
+        ...(own.diet?.length ? { diet: expect.toSatisfy((diet) => sameSet(diet, own.diet)) } : {}),
+        category: own.category._id,
+      });
+    }
+  });
+
+  test('does so with names that break careless readers', async () => {
+    for (const own of (await awkwardReplies()).slice(0, 6)) {
+      const draft = read(ownPage(own));
+      expect(draft?.name).toBe(own.name.replace(/<\/?b>|<!-- stew$/g, '').trim());
+      expect(draft?.stepList).toHaveLength(own.stepList.length);
+    }
+  });
+
+  test('is credited under its own address, or under the source that it names', async () => {
+    const [own] = await starterReplies();
+    const told = (of: RecipeDetailReply) => readPageRecipe(ownPage(of))?.found.pageUrl;
+    expect(told(own!)).toBe(`https://recipes.example.org/recipe/${own!.slug}`);
+    const sourceUrl = 'https://grandma.example/dal';
+    expect(told({ ...own!, sourceUrl })).toBe(sourceUrl);
+  });
+});
+
+const sameSet = (a: readonly string[] = [], b: readonly string[] = []) =>
+  a.length === b.length && a.every((one) => b.includes(one));
+
+describe('JSON-LD as other sites write it', () => {
+  test('is found in graphs, lists and beside other things, the fullest recipe first', () => {
+    const full = { '@type': ['Recipe', 'NewsArticle'], name: 'Full', recipeIngredient: ['1 egg'] };
+    const teaser = { '@type': 'Recipe', name: 'Teaser' };
+    const documents = [
+      { '@graph': [{ '@type': 'WebSite' }, teaser, full] },
+      [[teaser], { '@type': 'WebPage', mainEntity: full }],
+      { '@type': 'http://schema.org/Recipe', name: 'Full', recipeIngredient: '1 egg' },
+      { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', item: full }] },
+    ];
+    for (const document of documents)
+      expect(jsonLd(document)).toMatchObject({ name: 'Full', ingredientList: ['1 egg'] });
+  });
+
+  test('is put together from parts that are said elsewhere, also in circles', () => {
+    const draft = jsonLd({
+      '@graph': [
+        { '@id': '#s1', '@type': 'HowToStep', text: 'Boil.' },
+        {
+          '@id': '#r',
+          '@type': 'Recipe',
+          name: 'Dal',
+          recipeInstructions: [{ '@id': '#s1' }],
+          isPartOf: { '@id': '#p' },
+        },
+        { '@id': '#p', '@type': 'WebPage', mainEntity: { '@id': '#r' } },
+      ],
+    });
+    expect(draft).toMatchObject({ name: 'Dal', stepList: ['Boil.'] });
+  });
+
+  test('has its texts cleaned of HTML', () => {
+    const draft = recipe({
+      name: 'Mac &amp; Cheese',
+      description: '<p>So&nbsp;good.</p><p>Really.</p>',
+      recipeIngredient: ['<span>200&nbsp;g</span> macaroni', '1 &frac12; cups milk  ', ''],
+      recipeInstructions: '<ol><li>Boil the pasta.</li><li>Add <b>cheese</b>.</li></ol>',
+    });
+    expect(draft).toMatchObject({
+      name: 'Mac & Cheese',
+      description: 'So good.\n\nReally.',
+      ingredientList: ['200 g macaroni', '1 ½ cups milk'],
+      stepList: ['Boil the pasta.', 'Add cheese.'],
+    });
+  });
+
+  test('has steps, sections, directions and plain lines', () => {
+    const step = (text: string) => ({ '@type': 'HowToStep', text });
+    const forms: [unknown, string[]][] = [
+      [
+        ['Chop.', 'Fry.'],
+        ['Chop.', 'Fry.'],
+      ],
+      ['1. Chop.\n2. Fry.\n\nStep 3: Eat.', ['Chop.', 'Fry.', 'Eat.']],
+      [{ '@type': 'ItemList', itemListElement: [step('Chop.'), step('Fry.')] }, ['Chop.', 'Fry.']],
+      [
+        [
+          {
+            '@type': 'HowToSection',
+            name: 'Sauce:',
+            itemListElement: [step('Stir.'), step('Boil.')],
+          },
+          { '@type': 'HowToSection', name: 'Pasta', itemListElement: step('Cook.') },
+        ],
+        ['Sauce: Stir.', 'Boil.', 'Pasta: Cook.'],
+      ],
+      [
+        {
+          '@type': 'HowToStep',
+          itemListElement: [
+            { '@type': 'HowToDirection', text: 'Chop.' },
+            { '@type': 'HowToTip', text: 'Finely.' },
+          ],
+        },
+        ['Chop. Finely.'],
+      ],
+      [[{ '@type': 'HowToStep', name: 'Chop.' }], ['Chop.']],
+      [undefined, []],
+    ];
+    for (const [recipeInstructions, expected] of forms) {
+      expect(recipe({ recipeInstructions })?.stepList).toEqual(expected);
+    }
+  });
+
+  test('has numbers in many shapes', () => {
+    const yields = [
+      '4',
+      4,
+      'Serves 4-6',
+      ['4 servings', 'x'],
+      { '@type': 'QuantitativeValue', value: 4 },
+    ];
+    for (const recipeYield of yields) expect(recipe({ recipeYield })?.servings).toBe(4);
+    for (const recipeYield of ['a few', '0', '99999', null]) {
+      expect(recipe({ recipeYield })?.servings).toBeUndefined();
+    }
+    const times = (fields: object) => {
+      const { prepMinutes, cookMinutes } = recipe(fields) ?? {};
+      return [prepMinutes, cookMinutes];
+    };
+    expect(times({ prepTime: 'PT15M', cookTime: 'P0DT1H5M' })).toEqual([15, 65]);
+    expect(times({ prepTime: '15 minutes', cookTime: '1 hr 5 min' })).toEqual([15, 65]);
+    expect(times({ totalTime: 'PT50M' })).toEqual([undefined, 50]);
+    expect(times({ prepTime: 'PT0M', cookTime: 'PT0M', totalTime: 'PT50M' })).toEqual([
+      undefined,
+      50,
+    ]);
+    expect(times({ prepTime: 'PT20M', totalTime: 'PT50M' })).toEqual([20, 30]);
+    expect(times({ cookTime: 'PT20M', totalTime: 'PT50M' })).toEqual([30, 20]);
+    expect(times({ prepTime: 'soon', cookTime: 'PT99999H' })).toEqual([undefined, undefined]);
+  });
+
+  test('names a cuisine of ours, another one, or none', () => {
+    const category = (fields: object) => recipe(fields)?.category;
+    expect(category({ recipeCuisine: 'Thai' })).toBe(cuisineId('Thai'));
+    expect(category({ recipeCuisine: ['Fusion', 'North Indian'] })).toBe(cuisineId('Indian'));
+    expect(category({ recipeCuisine: 'Tex-Mex' })).toBe(cuisineId('Mexican'));
+    expect(category({ recipeCuisine: 'Latin American' })).toBe(cuisineId('Other'));
+    expect(category({ recipeCuisine: 'Italian' })).toBe(cuisineId('Other'));
+    expect(category({ recipeCategory: 'Dessert' })).toBeUndefined();
+  });
+
+  test('names diets as terms and as keywords', () => {
+    const fields = {
+      suitableForDiet: [
+        'https://schema.org/VeganDiet',
+        { '@id': 'http://schema.org/GlutenFreeDiet' },
+      ],
+      keywords: 'quick, Nut-Free; dairy free, easy',
+    };
+    expect(recipe(fields)).toMatchObject({
+      diet: ['vegan', 'gluten-free', 'nut-free', 'dairy-free'],
+      difficulty: 'easy',
+    });
+  });
+
+  test('is read in spite of comments, line breaks in texts, and broken neighbours', () => {
+    const html = `<script type="application/ld+json">{ broken</script>
+      <script type='application/ld+json; charset=utf-8'>
+      //<![CDATA[
+      {"@type":"Recipe","name":"Dal
+      tadka","recipeIngredient":["1 egg"]};
+      //]]>
+      </script>`;
+    expect(read(html)).toMatchObject({ name: 'Dal tadka', ingredientList: ['1 egg'] });
+  });
+
+  test('of a page without a recipe is none', () => {
+    for (const html of [
+      '',
+      'text',
+      '<p>1 egg</p>',
+      '<script type="application/ld+json">[]</script>',
+    ]) {
+      expect(read(html)).toBeNull();
+    }
+    expect(jsonLd({ '@type': 'Article', name: 'Dal' })).toBeNull();
+  });
+});
+
+describe('microdata', () => {
+  test('is read with its nested things, attributes and lists', () => {
+    const draft =
+      read(`<html><head><link rel="canonical" href="https://cooks.example/dal"></head><body>
+      <div itemscope itemtype="https://schema.org/Recipe">
+        <h1 itemprop="name">Dal <em>tadka</em></h1>
+        <img itemprop="image" src="x.jpg"><script>let x = "1 egg";</script>
+        <span itemprop="author" itemscope itemtype="https://schema.org/Person"><b itemprop="name">Ana</b></span>
+        <meta itemprop="recipeCuisine" content="Indian"><time itemprop="prepTime" datetime="PT15M">15 min</time>
+        <p itemprop="description">Lentils,<br>slowly.</p>
+        <ul><li itemprop="recipeIngredient">200 g lentils<li itemprop="recipeIngredient">1 onion</ul>
+        <div itemprop="recipeInstructions"><ol><li>Rinse.</li><li>Simmer.</li></ol></div>
+      </div><div itemscope itemtype="https://schema.org/Person"><i itemprop="name">Ben</i></div>`);
+    expect(draft).toEqual({
+      name: 'Dal tadka',
+      description: 'Lentils,\nslowly.',
+      ingredientList: ['200 g lentils', '1 onion'],
+      stepList: ['Rinse.', 'Simmer.'],
+      prepMinutes: 15,
+      category: cuisineId('Indian'),
+    });
+  });
+});
+
+describe('pasted text', () => {
+  const text = `Dal tadka
+A weeknight dal.
+
+Serves 4
+Prep time: 10 minutes
+Cook time: 1 hr
+
+INGREDIENTS
+• 200 g red lentils
+▢ 1 onion, chopped
+
+Method:
+1. Rinse the lentils.
+Step 2
+Simmer for 20 minutes.
+
+Notes
+Freezes well.`;
+  const expected = {
+    name: 'Dal tadka',
+    description: 'A weeknight dal.',
+    ingredientList: ['200 g red lentils', '1 onion, chopped'],
+    stepList: ['Rinse the lentils.', 'Simmer for 20 minutes.'],
+    servings: 4,
+    prepMinutes: 10,
+    cookMinutes: 60,
+  };
+
+  test('is read by its headings', () => {
+    expect(readPastedRecipe(text)).toEqual({ found: expected, isGuessed: true });
+  });
+
+  test('is read the same from HTML without structured data', () => {
+    const html = text
+      .split('\n')
+      .map((line) => `<p>${line}</p>`)
+      .join('');
+    expect(readPastedRecipe(`<html><head><title>Blog</title><body>${html}`)?.found).toEqual(
+      expected,
+    );
+  });
+
+  test('is read without headings by its amounts', () => {
+    const found = readPastedRecipe('Dal\n200 g lentils\n1 onion\nRinse and simmer.\nServe.')?.found;
+    expect(found).toMatchObject({
+      name: 'Dal',
+      ingredientList: ['200 g lentils', '1 onion'],
+      stepList: ['Rinse and simmer.', 'Serve.'],
+    });
+  });
+
+  test('may be the HTML of a page with structured data, or the data itself', async () => {
+    const [own] = await starterReplies();
+    const [json = ''] = recipeStructuredData(own!, site, crumbs);
+    for (const pasted of [ownPage(own!), json, `\n ${json}`]) {
+      const read = readPastedRecipe(pasted);
+      expect([read?.found.name, read?.isGuessed]).toEqual([own!.name, false]);
+    }
+  });
+
+  test('without a recipe is none', () => {
+    for (const pasted of ['', 'hello', '{', '[1, 2]', '<p>hello</p>', '\0']) {
+      expect(readPastedRecipe(pasted), pasted).toBeNull();
+    }
+  });
+});
+
+/** A page that says so of a recipe. */
+function jsonPage(fields: object): string {
+  return `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', ...fields })}</script>`;
+}
+
+/** Thirty things, each naming the next one twice: a billion of them, put together. */
+function bomb(): string {
+  const things = Array.from({ length: 30 }, (_, n) => ({
+    '@id': `#${n}`,
+    itemListElement: [{ '@id': `#${n + 1}` }, { '@id': `#${n + 1}` }],
+  }));
+  const recipe = { '@type': 'Recipe', name: 'Dal', recipeInstructions: { '@id': '#0' } };
+  return JSON.stringify({ '@graph': [recipe, ...things] });
+}
+
+describe('hostile pages', () => {
+  test('are read in bounded time and stack', () => {
+    const million = 1_000_000;
+    const pages = [
+      '<b>'.repeat(million / 3) + '</i>'.repeat(million / 4),
+      '<div itemscope itemprop="x" itemtype="https://schema.org/Recipe">'.repeat(15_000),
+      `<div itemscope itemtype="https://schema.org/Recipe">${'<p itemprop="name">x'.repeat(50_000)}`,
+      `<script type="application/ld+json">${'['.repeat(million)}</script>`,
+      `<script type="application/ld+json">${'{"a":'.repeat(200_000)}1${'}'.repeat(200_000)}</script>`,
+      `<script type="application/ld+json">{"@type":"Recipe","name":"${'&lt;b'.repeat(200_000)}"}</script>`,
+      '<'.repeat(million),
+      '&'.repeat(million),
+      `<a ${'x="" '.repeat(200_000)}>`,
+      '<b> </b>'.repeat(million / 8),
+      `<div itemscope itemtype="https://schema.org/Recipe"><p itemprop="name">${'&#32;'.repeat(200_000)}x`,
+      `<div itemscope itemtype="https://schema.org/Recipe"><p itemprop="${'name '.repeat(200_000)}">x`,
+      `<script type="application/ld+json">${' '.repeat(million)}x${' '.repeat(million)}</script>`,
+      `<script type="application/ld+json">${bomb()}</script>`,
+      jsonPage({ name: 'Dal', prepTime: '1'.repeat(million), recipeYield: '1'.repeat(million) }),
+      jsonPage({ name: 'x '.repeat(400_000), recipeInstructions: '. '.repeat(400_000) }),
+      jsonPage({ recipeIngredient: [`1 ${'(,'.repeat(200_000)}`, ' '.repeat(million)] }),
+      jsonPage({ recipeInstructions: [{ '@type': 'HowToStep', text: 'word '.repeat(300_000) }] }),
+      ' \n'.repeat(million / 2),
+      `1 ${'1 '.repeat(million / 2)}`,
+      `Ingredients\n${'1 '.repeat(500_000)}\nMethod\n${'('.repeat(million)}`,
+    ];
+    for (const [index, page] of pages.entries()) {
+      const started = performance.now();
+      for (const read of [readPageRecipe(page), readPastedRecipe(page)]) {
+        if (read) fitDraft(read.found);
+      }
+      expect(performance.now() - started, `page ${index}`).toBeLessThan(4_000);
+    }
+  }, 60_000);
+
+  test('cannot reach what objects inherit', () => {
+    const node = '{"@type":"Recipe","name":"Dal","__proto__":{"polluted":1},"constructor":{"x":1}}';
+    expect(read(`<script type="application/ld+json">${node}</script>`)?.name).toBe('Dal');
+    read('<div itemscope><i itemprop="__proto__">x</i><i itemprop="constructor">y</i></div>');
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+});
+
+test('a draft fits the form, and says what was cut', () => {
+  const long = 'x'.repeat(400);
+  const { recipe: draft, warnings } = fitDraft({
+    name: long,
+    description: long,
+    ingredientList: Array.from({ length: 120 }, () => long),
+    stepList: [`${'Stir well. '.repeat(400)}`.trim()],
+  });
+  expect([...draft.name]).toHaveLength(150);
+  expect(draft.ingredientList).toHaveLength(100);
+  expect(draft.ingredientList[0]?.endsWith('…')).toBe(true);
+  expect(draft.stepList.length).toBe(3);
+  for (const step of draft.stepList) expect(step).toMatch(/^Stir.*well\.$/);
+  expect(draft.stepList.join(' ')).toBe('Stir well. '.repeat(400).trim());
+  expect(warnings).toEqual(['category', 'photo', 'shortened']);
+});

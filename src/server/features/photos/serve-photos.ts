@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { type PhotoShape, photoShapes } from '#domain/sharing/addresses.ts';
+import type { PhotoDeriver, PhotoStore, Shape } from '#photos/port.ts';
+import { createDerivedPhotos } from '#server/derived-photos.ts';
+import { Refusal } from '#server/refusal.ts';
+
+const shapes: Record<PhotoShape, Shape> = {
+  '1x1': { width: 1, height: 1 },
+  '4x3': { width: 4, height: 3 },
+  '16x9': { width: 16, height: 9 },
+};
+const shapedName = new RegExp(`^([0-9a-f]{32}-\\d{1,5})-(${photoShapes.join('|')})\\.jpg$`);
+
+/**
+ * Serves photo renditions: immutable, because their names carry the hash of their content. The
+ * shapes that structured data names are cut when first asked for.
+ */
+export function servePhotos(
+  app: FastifyInstance,
+  { photos, deriver }: { photos: PhotoStore; deriver: PhotoDeriver },
+): void {
+  const derived = createDerivedPhotos(photos);
+
+  app.get<{ Params: { name: string } }>('/photos/:name', async (request, reply) => {
+    const { name } = request.params;
+    const file = await find(name);
+    if (!file) throw new Refusal('not_found');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-length', file.size)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type(name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
+      .send(file.body);
+  });
+
+  async function find(name: string) {
+    const [, source, shape] = shapedName.exec(name) ?? [];
+    if (!source) return photos.open(name);
+    const cut = (bytes: Uint8Array) => deriver.cut(bytes, shapes[shape as PhotoShape]);
+    const bytes = await derived.find(name, `${source}.webp`, cut);
+    return bytes && { body: Buffer.from(bytes), size: bytes.byteLength };
+  }
+}

@@ -1,0 +1,92 @@
+import { numberedRecipes } from '#contract/recipes.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Handlers } from '#server/handler.ts';
+import { createRecipePresenter } from '#server/presenters/recipe.ts';
+import { Refusal } from '#server/refusal.ts';
+import { BadCursor } from '#storage/port.ts';
+import { createDeleteRecipe } from './delete-recipe.ts';
+import { createPublishRecipe } from './publish-recipe.ts';
+import { createUpdateRecipe } from './update-recipe.ts';
+
+type RecipeHandlers = Pick<
+  Handlers,
+  | 'listRecipes'
+  | 'recentRecipes'
+  | 'getRecipe'
+  | 'relatedRecipes'
+  | 'publishRecipe'
+  | 'updateRecipe'
+  | 'deleteRecipe'
+>;
+
+const wholeList = 5_000;
+const recentCount = 10;
+const relatedCount = 4;
+
+/** Reading and writing recipes. */
+export function recipeHandlers(deps: Deps): RecipeHandlers {
+  return {
+    ...readingHandlers(deps),
+    publishRecipe: createPublishRecipe(deps),
+    updateRecipe: createUpdateRecipe(deps),
+    deleteRecipe: createDeleteRecipe(deps),
+  };
+}
+
+function readingHandlers({ reader, searcher, config }: Deps) {
+  const present = createRecipePresenter(config.site.publicUrl);
+  return {
+    async listRecipes({ query }) {
+      const { category: categoryId, userId, limit = wholeList, cursor } = query;
+      const skip = skippedBy(query.page, limit, cursor);
+      const [page, categories] = await Promise.all([
+        reader.listRecipes({ categoryId, userId }, limit, cursor, skip).catch(refuseBadCursor),
+        reader.listCategories(),
+      ]);
+      const foods = page.rows.map((row) => present.withCategory(row, categories));
+      return {
+        foods,
+        total: page.total,
+        ...(page.nextCursor ? { nextCursor: page.nextCursor } : {}),
+      };
+    },
+
+    async recentRecipes() {
+      const page = await reader.listRecipes({}, recentCount);
+      return { foods: page.rows.map(present.withCategoryId) };
+    },
+
+    async getRecipe({ params }) {
+      const recipe = await reader.findRecipeBySlug(params.slug);
+      if (!recipe) throw new Refusal('recipe_not_found');
+      const [categories, cook] = await Promise.all([
+        reader.listCategories(),
+        reader.findUser(recipe.userId),
+      ]);
+      return { food: present.detail(recipe, categories, cook) };
+    },
+
+    async relatedRecipes({ params }) {
+      const [recipe, categories] = await Promise.all([
+        reader.findRecipe(params.recipeId),
+        reader.listCategories(),
+      ]);
+      if (!recipe) throw new Refusal('recipe_not_found');
+      const category = categories.find(({ id }) => id === params.categoryId);
+      if (!category) throw new Refusal('category_not_found');
+      const rows = await searcher.relatedRecipes(recipe.id, category.id, relatedCount);
+      return { recipe: rows.map((row) => present.withCategory(row, categories)) };
+    },
+  } satisfies Partial<RecipeHandlers>;
+}
+
+/** How many recipes come before a page; a page too far into the list is a cursor's to reach. */
+function skippedBy(page: number | undefined, limit: number, cursor: string | undefined): number {
+  if (page === undefined) return 0;
+  if (cursor !== undefined || page * limit > numberedRecipes) throw new Refusal('bad_request');
+  return (page - 1) * limit;
+}
+
+function refuseBadCursor(error: unknown): never {
+  throw error instanceof BadCursor ? new Refusal('bad_cursor') : error;
+}

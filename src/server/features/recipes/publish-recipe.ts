@@ -1,0 +1,34 @@
+import type { Deps } from '#server/deps.ts';
+import type { Handlers } from '#server/handler.ts';
+import { newId } from '#server/ids.ts';
+import { createRecipePresenter } from '#server/presenters/recipe.ts';
+import { Refusal } from '#server/refusal.ts';
+import { refuseOther } from '#server/rights.ts';
+import { readRecipeInput } from './recipe-input.ts';
+import { dropPhoto, storePhoto } from './store-photo.ts';
+
+/** Publishes a recipe; a repeated Idempotency-Key answers with the first result. */
+export function createPublishRecipe(deps: Deps): Handlers['publishRecipe'] {
+  const { reader, writer, photos, limits, text, now } = deps;
+  const present = createRecipePresenter(deps.config.site.publicUrl);
+  return async ({ body, headers, photo, actor, log }) => {
+    refuseOther(actor, body.userId);
+    const categories = await reader.listCategories();
+    const input = readRecipeInput(body, categories, text);
+    if (!photo) throw new Refusal('photo_missing', { field: 'photo' });
+    await limits.publishPerAccount.spend(actor.id);
+    const at = now();
+    const id = newId(at);
+    const stored = await storePhoto(deps, photo, id);
+    const row = { ...input, id, userId: actor.id, photo: stored, createdAt: at, updatedAt: at };
+    try {
+      const outcome = await writer.publishRecipe(row, headers['idempotency-key'] ?? null);
+      if (outcome.repeated) await dropPhoto(photos, stored.id, log);
+      const food = present.withCategory(outcome.recipe, categories);
+      return { food, message: text('recipe.published') };
+    } catch (error) {
+      await dropPhoto(photos, stored.id, log);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import { mayEditRecipe } from '#domain/accounts/may.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Handlers } from '#server/handler.ts';
+import { createRecipePresenter } from '#server/presenters/recipe.ts';
+import { Refusal } from '#server/refusal.ts';
+import { refuseOther } from '#server/rights.ts';
+import type { RecipeRow, UpdateOutcome } from '#storage/port.ts';
+import { readRecipeInput } from './recipe-input.ts';
+import { dropPhoto, storePhoto } from './store-photo.ts';
+
+/** Changes a recipe; the owner never changes, and a stale edit gets the current recipe back. */
+export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
+  const { reader, writer, photos, limits, text, now } = deps;
+  const present = createRecipePresenter(deps.config.site.publicUrl);
+  return async ({ params, body, photo, actor, log }) => {
+    const before = await reader.findRecipe(params.id);
+    if (!before) throw new Refusal('recipe_not_found');
+    if (!mayEditRecipe(actor, before)) throw new Refusal('not_yours');
+    refuseOther(actor, body.userId);
+    const categories = await reader.listCategories();
+    const input = readRecipeInput(body, categories, text, before);
+    // Taking a photo in is the dear part of publishing, and costs the same here.
+    if (photo) await limits.publishPerAccount.spend(actor.id);
+    const stored = photo ? await storePhoto(deps, photo, before.id) : null;
+    const baseUpdatedAt = readBase(body.baseUpdatedAt);
+    const change = { ...input, photo: stored, at: now(), baseUpdatedAt };
+    const outcome = await writer.updateRecipe(before.id, change);
+    const unused = unusedPhoto(outcome, before, stored?.id ?? null);
+    if (unused) await dropPhoto(photos, unused, log);
+    if (outcome.kind === 'missing') throw new Refusal('recipe_not_found');
+    const food = present.withCategory(outcome.recipe, categories);
+    if (outcome.kind === 'stale') throw new Refusal('recipe_changed', { data: { food } });
+    return { food, message: text('recipe.updated') };
+  };
+}
+
+/** A base that is no time at all matches nothing, so the edit is answered as stale. */
+function readBase(base: string | undefined): number | null {
+  if (base === undefined || base === '') return null;
+  const time = Date.parse(base);
+  return Number.isNaN(time) ? -1 : time;
+}
+
+/** The photo that nothing refers to after the outcome: the replaced one, or the new one in vain. */
+function unusedPhoto(outcome: UpdateOutcome, before: RecipeRow, stored: string | null) {
+  if (outcome.kind === 'updated') return outcome.freedPhotoId;
+  return stored === before.photo.id ? null : stored;
+}

@@ -1,0 +1,26 @@
+import { keywordMax } from '#contract/search.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Handlers } from '#server/handler.ts';
+import { addressKey } from '#server/limits.ts';
+import { createRecipePresenter } from '#server/presenters/recipe.ts';
+import { Refusal } from '#server/refusal.ts';
+
+const defaultLimit = 200;
+
+/** Search over recipes. */
+export function searchHandlers(deps: Deps): Pick<Handlers, 'searchRecipes'> {
+  const present = createRecipePresenter(deps.config.site.publicUrl);
+  return {
+    async searchRecipes({ params, query, address, setHeader }) {
+      const keyword = params['*'].trim();
+      if ([...params['*']].length > keywordMax) throw new Refusal('keyword_too_long');
+      await deps.limits.searchPerAddress.spend(addressKey(address));
+      const page = keyword
+        ? await deps.searcher.searchRecipes(keyword, query.limit ?? defaultLimit, query.offset ?? 0)
+        : { rows: [], total: 0, more: false };
+      setHeader('x-total-count', String(page.total));
+      if (page.more) setHeader('x-total-more', 'true');
+      return page.rows.map(present.withCategoryId);
+    },
+  };
+}

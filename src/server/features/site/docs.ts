@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type { Text } from '#messages/format.ts';
+import type { Deps } from '#server/deps.ts';
+import { buildOpenApi, type OpenApiDocument, type Operation } from './openapi.ts';
+
+/** The page is style and words alone. */
+const policy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Serves the OpenAPI document and a page that a person can browse, without any script. */
+export function serveDocs(app: FastifyInstance, { config, text }: Deps): void {
+  const { brand, publicUrl } = config.site;
+  const document = buildOpenApi(brand, publicUrl);
+  const page = renderDocs(document, text, brand);
+  app.get('/api/openapi.json', async (_request, reply) => reply.send(document));
+  app.get('/api/docs', async (_request, reply) =>
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
+  );
+  app.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(styles));
+}
+
+function renderDocs(document: OpenApiDocument, text: Text, brand: string): string {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))];
+  const sections = tags.map((tag) => {
+    const own = operations.filter(({ operation }) => operation.tags.includes(tag));
+    const entries = own.map((each) =>
+      renderOperation(each.path, each.method, each.operation, text),
+    );
+    return `<section><h2>${escapeHtml(tag)}</h2>${entries.join('')}</section>`;
+  });
+  const title = escapeHtml(text('docs.title', { brand }));
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/docs.css"></head>
+<body><main><h1>${title}</h1><p>${escapeHtml(text('docs.intro'))}</p>
+<p><a href="/api/openapi.json">${escapeHtml(text('docs.document'))}</a></p>${sections.join('')}</main></body></html>`;
+}
+
+function renderOperation(path: string, method: string, operation: Operation, text: Text): string {
+  const responses = Object.entries(operation.responses)
+    .map(
+      ([status, response]) =>
+        `<li><code>${status}</code> ${escapeHtml(String(response.description))}</li>`,
+    )
+    .join('');
+  return `<details id="${operation.operationId}"><summary><b class="${method}">${method.toUpperCase()}</b>
+<code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary)}</span></summary>
+<p>${escapeHtml(text(`docs.who.${operation['x-who']}`))}</p>
+${renderSchema(text('docs.parameters'), operation.parameters)}
+${renderSchema(text('docs.body'), operation.requestBody)}
+<h3>${escapeHtml(text('docs.answers'))}</h3><ul>${responses}</ul>
+${renderSchema(text('docs.reply'), Object.values(operation.responses)[0]?.content)}</details>`;
+}
+
+function renderSchema(title: string, schema: unknown): string {
+  const isEmpty = !schema || (Array.isArray(schema) && schema.length === 0);
+  if (isEmpty) return '';
+  return `<h3>${escapeHtml(title)}</h3><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (value: string): string =>
+  value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+const styles = `:root{color-scheme:light dark;font:17px/1.6 system-ui,sans-serif}
+main{max-width:60rem;margin:2rem auto;padding:0 1rem}details{border-top:1px solid #8884;padding:.6rem 0}
+summary{cursor:pointer}b{display:inline-block;min-width:4.5rem}pre{overflow:auto;max-height:24rem;
+padding:1rem;background:#8881;border-radius:8px;font-size:.82rem}code{overflow-wrap:anywhere}h2{text-transform:capitalize}`;

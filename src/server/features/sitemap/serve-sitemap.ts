@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { addresses } from '#domain/sharing/addresses.ts';
+import { sitemapIndex, sitemapPartSize } from '#domain/sharing/sitemap.ts';
+import type { KeptReplies } from '#server/cache/kept-replies.ts';
+import type { Deps } from '#server/deps.ts';
+import { originOf } from '#server/origin.ts';
+import { Refusal } from '#server/refusal.ts';
+import { createSitemapParts } from './sitemap-parts.ts';
+
+const type = 'application/xml; charset=utf-8';
+type Params = { kind: 'pages' | 'recipes' | 'cooks'; n?: string };
+
+/** Serves what crawlers ask for: `robots.txt`, the sitemap index and its parts. */
+export function serveSitemap(app: FastifyInstance, deps: Deps, kept: KeptReplies): void {
+  serveEntrances(app, deps, kept);
+  serveParts(app, deps);
+}
+
+function serveEntrances(app: FastifyInstance, { reader, config }: Deps, kept: KeptReplies): void {
+  app.get('/robots.txt', (request, reply) =>
+    kept.answer(request, reply, async () => {
+      reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache');
+      const sitemap = originOf(request, config.site) + addresses.sitemap;
+      // Searches are endless, and what they find is listed elsewhere.
+      const body = `User-agent: *\nDisallow: /search\n\nSitemap: ${sitemap}\n`;
+      return { body, topics: [], isCounted: false };
+    }),
+  );
+  app.get(addresses.sitemap, (request, reply) =>
+    kept.answer(request, reply, async () => {
+      reply.type(type).header('cache-control', 'no-cache');
+      const origin = originOf(request, config.site);
+      const [recipes, cooks] = await Promise.all([reader.countRecipes(), reader.countCooks()]);
+      const parts = ['pages', ...partNames('recipes', recipes), ...partNames('cooks', cooks)];
+      const body = sitemapIndex(parts.map((part) => origin + addresses.sitemapPart(part)));
+      return { body, topics: ['recipes'], isCounted: false };
+    }),
+  );
+}
+
+function serveParts(app: FastifyInstance, deps: Deps): void {
+  const writeParts = createSitemapParts(deps);
+  const part = '/sitemap-:kind(^pages|recipes|cooks$)';
+  for (const path of [`${part}.xml`, `${part}-:n(^[1-9]\\d{0,4}$).xml`]) {
+    app.get<{ Params: Params }>(path, async (request, reply) => {
+      const { kind, n } = request.params;
+      if ((kind === 'pages') !== (n === undefined)) throw new Refusal('not_found');
+      const origin = originOf(request, deps.config.site);
+      const urls = writeParts[kind](origin, Number(n ?? 1));
+      // The first piece tells whether there is such a part; the rest follows as it is read.
+      const { value: first, done } = await urls.next();
+      if (done || first === undefined) throw new Refusal('not_found');
+      return reply
+        .header('cache-control', 'no-cache')
+        .type(type)
+        .send(Readable.from(rest(first, urls)));
+    });
+  }
+}
+
+async function* rest(first: string, others: AsyncGenerator<string, void>) {
+  yield first;
+  yield* others;
+}
+
+function partNames(kind: 'recipes' | 'cooks', count: number): string[] {
+  const parts = Math.ceil(count / sitemapPartSize);
+  return Array.from({ length: parts }, (_, index) => `${kind}-${index + 1}`);
+}

@@ -1,0 +1,64 @@
+import { addresses } from '#domain/sharing/addresses.ts';
+import {
+  type SitemapUrl,
+  sitemapEntry,
+  sitemapHead,
+  sitemapPartSize,
+  sitemapTail,
+} from '#domain/sharing/sitemap.ts';
+import type { Deps } from '#server/deps.ts';
+import type { LinkStart } from '#storage/port.ts';
+
+const batchSize = 1_000;
+
+type List<Row> = (start: LinkStart<Row>, limit: number) => Promise<Row[]>;
+
+/** Writes each kind of sitemap piece by piece; a part behind the last row yields nothing. */
+export function createSitemapParts({ reader, config }: Deps) {
+  const photoBase = config.site.publicUrl;
+  return {
+    async *pages(origin: string): AsyncGenerator<string, void> {
+      const categories = await reader.listCategories();
+      const pages = [
+        addresses.home,
+        addresses.explore,
+        ...categories.map(({ name }) => addresses.category(name)),
+        addresses.contact,
+      ];
+      yield [
+        sitemapHead,
+        ...pages.map((path) => sitemapEntry({ loc: origin + path })),
+        sitemapTail,
+      ].join('');
+    },
+
+    recipes: (origin: string, part: number) =>
+      writePart(reader.listRecipeLinks, part, (recipe) => ({
+        loc: origin + addresses.recipe(recipe),
+        lastmod: new Date(recipe.updatedAt).toISOString(),
+        image: `${photoBase || origin}/photos/${recipe.photoId}-social.jpg`,
+      })),
+
+    cooks: (origin: string, part: number) =>
+      writePart(reader.listCookLinks, part, ({ id }) => ({ loc: origin + addresses.cook(id) })),
+  };
+}
+
+/** Reads a part in batches, so that neither side holds fifty thousand addresses at once. */
+async function* writePart<Row>(
+  list: List<Row>,
+  part: number,
+  toUrl: (row: Row) => SitemapUrl,
+): AsyncGenerator<string, void> {
+  let rows = await list({ skip: (part - 1) * sitemapPartSize }, batchSize);
+  if (rows.length === 0) return;
+  yield sitemapHead;
+  for (let written = 0; rows.length > 0; ) {
+    yield rows.map((row) => sitemapEntry(toUrl(row))).join('');
+    written += rows.length;
+    const after = rows.at(-1);
+    const left = Math.min(batchSize, sitemapPartSize - written);
+    rows = after && left > 0 ? await list({ after }, left) : [];
+  }
+  yield sitemapTail;
+}

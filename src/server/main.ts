@@ -1,0 +1,184 @@
+import cluster from 'node:cluster';
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createText, type Text } from '#messages/format.ts';
+import { sweepOrphanPhotos } from '#photos/sweep.ts';
+import { createPhotoWork } from '#photos/when-needed.ts';
+import { loadStarter } from '#starter/load.ts';
+import type { Storage } from '#storage/port.ts';
+import { buildApp } from './app.ts';
+import { createDataVersion } from './cache/data-version.ts';
+import { followChanges } from './cache/follow-changes.ts';
+import { createVersionedWriter } from './cache/versioned-writer.ts';
+import { tidyByTheHour } from './chores.ts';
+import { runProcesses } from './cluster.ts';
+import { answerFigureQuestions, answerMetricsQuestions, askForMetrics } from './cluster-metrics.ts';
+import { type Config, readConfig } from './config.ts';
+import type { Deps } from './deps.ts';
+import { openDatabase, openPhotos } from './engines.ts';
+import { faultOf } from './faults.ts';
+import { createGuardedFetch, importAgent } from './features/imports/guarded-fetch.ts';
+import { createLimits } from './limits.ts';
+import { createMetrics } from './metrics.ts';
+import { readSecrets, type Secrets } from './secrets.ts';
+import { BadSetting } from './settings.ts';
+
+/** Reads the settings, then serves: in this process, or in as many as the settings say. */
+async function main(): Promise<void> {
+  refuseOldRuntime();
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const secrets = readSecrets(process.env);
+  const text = createText(config.site.messages);
+  if (config.processes === 1 || cluster.isWorker) return serve(config, secrets, text);
+  if (secrets.metricsToken) answerMetricsQuestions();
+  process.exitCode = await runProcesses({
+    count: config.processes,
+    port: config.port,
+    host: config.host,
+    onDeath: (code, signal) => console.error(text('start.died', { reason: signal ?? code ?? '' })),
+    onStopping: () => console.log(text('start.stopping')),
+  });
+}
+
+/** Wires configuration, storage and application together, listens, and stops in order. */
+async function serve(config: Config, secrets: Secrets, text: Text): Promise<void> {
+  const onDamage = (damage: Error) => endNow(new Error(text('fault.damaged'), { cause: damage }));
+  const storage = await openDatabase(config, secrets, { onThreadDeath: endNow, onDamage });
+  const deps = await gatherDeps(config, secrets, text, storage);
+  const app = await buildApp(deps, await loadWeb(config), true);
+  await app.listen({ port: config.port, host: config.host });
+  const stopping = new AbortController();
+  const isFirst = config.processNumber === 0;
+  const chores = isFirst ? doChores(deps, storage, stopping.signal) : null;
+  if (isFirst) announce(deps, app.listeningOrigin);
+  stopOnSignal(text, async () => {
+    deps.state.isStopping = true;
+    await wait(config.drainSeconds * 1000);
+    stopping.abort();
+    await app.close();
+    await chores;
+    await storage[Symbol.asyncDispose]();
+  });
+}
+
+async function gatherDeps(
+  config: Config,
+  secrets: Secrets,
+  text: Text,
+  storage: Storage,
+): Promise<Deps> {
+  const version = createDataVersion();
+  followChanges(storage.changes, version);
+  return {
+    ...storage,
+    writer: createVersionedWriter(storage.writer, version),
+    config,
+    text,
+    state: { isStopping: false },
+    metrics: watch(storage, secrets.metricsToken),
+    limits: createLimits(storage.tries, config.limits, console.error),
+    photos: await openPhotos(config, secrets),
+    ...createPhotoWork(),
+    fetchPage: createGuardedFetch({ userAgent: importAgent(config.site) }),
+    mailer: await loadMailer(config, secrets),
+    now: Date.now,
+  };
+}
+
+/** Nobody who relays no mail loads what relays it. */
+async function loadMailer(config: Config, { smtpUrl }: Secrets): Promise<Deps['mailer']> {
+  if (!smtpUrl) return null;
+  return (await import('./mailer.ts')).createMailer(smtpUrl, config.contactTo);
+}
+
+/** Counts what happens, when there is a token to read the counts with. */
+function watch(storage: Storage, token: string): Deps['metrics'] {
+  if (!token) return null;
+  const metrics = createMetrics(cluster.isWorker ? askForMetrics : null);
+  if (cluster.isWorker) answerFigureQuestions(metrics.figures);
+  if (storage.pool) metrics.watchPool(storage.pool);
+  return { metrics, token };
+}
+
+/** Without its database thread a site can only answer errors: better that its supervisor starts it anew. */
+function endNow(error: Error): void {
+  console.error(error);
+  process.exit(1);
+}
+
+function refuseOldRuntime(): void {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 26)
+    throw new BadSetting(`Potluck needs Node 26, this is ${process.version}: run npm start.`);
+}
+
+async function loadWeb(config: Config) {
+  if (config.development) return (await import('./vite-web.ts')).loadViteWeb();
+  return (await import('./built-web.ts')).loadBuiltWeb();
+}
+
+/** What one process does for all of them; resolves when it has stopped. */
+async function doChores(deps: Deps, storage: Storage, signal: AbortSignal): Promise<void> {
+  const sweep = (before: number) => sweepOrphanPhotos(deps.photos, deps.reader, before);
+  await Promise.all([
+    deps.config.starter ? loadCookbook(deps, signal) : null,
+    tidyByTheHour({ ...deps, tries: storage.tries, sweep }, signal, console.error),
+  ]);
+}
+
+/**
+ * Loads the starter cookbook while the site already serves: the newest recipes come first, so
+ * Home is whole within a second. What fails is tried again at the next start.
+ */
+async function loadCookbook(deps: Deps, signal: AbortSignal): Promise<void> {
+  const { text, config } = deps;
+  const onProgress = (done: number, total: number) => {
+    if (done % 40 === 0) console.log(text('start.starter', { done, total }));
+  };
+  const kitchen = text('start.kitchen', { brand: config.site.brand });
+  try {
+    await loadStarter({ ...deps, kitchen, onProgress, signal });
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+function announce({ config, text }: Deps, address: string): void {
+  const shown = address.replace('0.0.0.0', 'localhost');
+  console.log(text('start.address', { brand: config.site.brand, address: shown }));
+  console.log(text('start.data', { folder: config.dataDir }));
+  console.log(text('start.admin'));
+}
+
+/** Finishes what is under way, then ends; a second signal ends at once. */
+function stopOnSignal(text: Text, close: () => Promise<void>): void {
+  let stopping = false;
+  // A terminal's Ctrl-C reaches every process; those that were started wait to be told by the first.
+  if (cluster.isWorker) process.on('SIGINT', () => undefined);
+  for (const signal of cluster.isWorker
+    ? (['SIGTERM'] as const)
+    : (['SIGINT', 'SIGTERM'] as const)) {
+    process.on(signal, async () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      if (!cluster.isWorker) console.log(text('start.stopping'));
+      await close();
+      process.exit(0);
+    });
+  }
+}
+
+/** What is wrong with the data folder in one sentence, above the error itself. */
+function explained(error: unknown): unknown {
+  const isPort = (error as { syscall?: string } | null)?.syscall === 'listen';
+  const fault = isPort ? null : faultOf(error);
+  return fault ? new Error(createText()(`fault.${fault}`), { cause: error }) : error;
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof BadSetting ? error.message : explained(error));
+  process.exit(1);
+}

@@ -1,0 +1,103 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Searcher, Storage } from '#storage/port.ts';
+
+/** What the site counts about itself, for Prometheus. */
+export type Metrics = {
+  /** A request has been answered by the framework: its route as declared, never the address asked for. */
+  countRequest(route: string, method: string, status: number, seconds: number): void;
+  /** The same searcher, its searches counted and timed. */
+  watchSearches(searcher: Searcher): Searcher;
+  /** Reads these figures each time they are asked for. */
+  watchCache(read: () => CacheFigures): void;
+  watchPool(pool: NonNullable<Storage['pool']>): void;
+  /** Everything in Prometheus' text format, with its content type. */
+  read(): Promise<{ type: string; text: string }>;
+  /** This process' own figures, for whoever adds those of several up. */
+  figures(): Promise<object[]>;
+};
+
+/** Replies answered from the cache, replies made, and the bytes held. */
+export type CacheFigures = { hits: number; misses: number; bytes: number };
+
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Counts for this process; `ask`, where given, answers for all processes in its stead. */
+export function createMetrics(ask: (() => Promise<string>) | null = null): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  gaugesOf(registry)('potluck_processes', 'Processes that serve', () => 1);
+  return {
+    countRequest: requestCounter(registry),
+    watchSearches: (searcher) => timeSearches(registry, searcher),
+    watchCache(read) {
+      const gauge = gaugesOf(registry);
+      gauge('potluck_cache_hits', 'Replies from the cache since the start', () => read().hits);
+      gauge('potluck_cache_misses', 'Replies made since the start', () => read().misses);
+      gauge('potluck_cache_bytes', 'Bytes that kept replies take', () => read().bytes);
+    },
+    watchPool(pool) {
+      const gauge = gaugesOf(registry);
+      gauge('potluck_pool_connections', 'Connections to the database', () => pool().size);
+      gauge('potluck_pool_idle', 'Connections without work', () => pool().idle);
+      gauge('potluck_pool_waiting', 'Queries that wait for a connection', () => pool().waiting);
+    },
+    figures: () => registry.getMetricsAsJSON(),
+    async read() {
+      return { type: registry.contentType, text: await (ask ? ask() : registry.metrics()) };
+    },
+  };
+}
+
+function requestCounter(registry: Registry): Metrics['countRequest'] {
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'potluck_http_requests_total',
+    help: 'Requests by route, method and status',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  });
+  const latency = new Histogram({
+    name: 'potluck_http_request_seconds',
+    help: 'Time to answer by route',
+    labelNames: ['route'],
+    buckets: seconds,
+    registers,
+  });
+  return (route, method, status, duration) => {
+    requests.inc({ route, method, status });
+    latency.observe({ route }, duration);
+  };
+}
+
+function timeSearches(registry: Registry, searcher: Searcher): Searcher {
+  const searches = new Histogram({
+    name: 'potluck_search_seconds',
+    help: 'Time that a search took in the database',
+    buckets: seconds,
+    registers: [registry],
+  });
+  return {
+    ...searcher,
+    async searchRecipes(...args) {
+      const end = searches.startTimer();
+      try {
+        return await searcher.searchRecipes(...args);
+      } finally {
+        end();
+      }
+    },
+  };
+}
+
+function gaugesOf(registry: Registry) {
+  return (name: string, help: string, read: () => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  };
+}

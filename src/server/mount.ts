@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Call } from '#contract/define.ts';
+import { type CallName, calls } from '#contract/index.ts';
+import { type KeptCall, keptCall } from './cache/kept-calls.ts';
+import type { KeptReplies, Made } from './cache/kept-replies.ts';
+import type { Deps } from './deps.ts';
+import type { Actor, Handler, HandlerInput, Handlers } from './handler.ts';
+import { readForm } from './plugins/multipart.ts';
+import { requireActor } from './plugins/session.ts';
+import { Refusal } from './refusal.ts';
+import { tidyFields } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract of this route; absent on pages and files. */
+    call?: Call;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+    photo: Uint8Array | null;
+  }
+}
+
+/** Registers every call of the contract with its guard, validation, handler and reply filter. */
+export function mountCalls(
+  app: FastifyInstance,
+  handlers: Handlers,
+  deps: Deps,
+  kept: KeptReplies,
+): void {
+  app.decorateRequest('actor', null);
+  app.decorateRequest('photo', null);
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call = calls[name];
+    const handler = handlers[name] as Handler<Call>;
+    const keep = keptCall(name);
+    app.route({
+      ...toRoute(call, deps),
+      handler: keep ? keeping(call, handler, keep, kept) : answering(call, handler),
+    });
+  }
+}
+
+function toRoute(call: Call, deps: Deps): Omit<RouteOptions, 'handler'> {
+  return {
+    method: call.method,
+    url: call.path,
+    ...(call.body?.maxBytes ? { bodyLimit: call.body.maxBytes } : {}),
+    config: { call },
+    schema: {
+      ...(call.params ? { params: call.params } : {}),
+      ...(call.query ? { querystring: call.query } : {}),
+      ...(call.headers ? { headers: call.headers } : {}),
+      ...(call.body ? { body: { ...call.body.schema, 'x-form': call.body.kind === 'form' } } : {}),
+      response: { [call.status]: call.reply },
+    },
+    async onRequest(request) {
+      if (call.who !== 'anyone') request.actor = await requireActor(request, call.who, deps);
+    },
+    async preValidation(request) {
+      if (call.body) await prepareBody(request, call.body);
+    },
+  };
+}
+
+/** Answers from the handler each time, for this client alone. */
+function answering(call: Call, handler: Handler<Call>): RouteOptions['handler'] {
+  return async (request, reply) => {
+    const answer = await handler(toInput(request, reply));
+    reply.code(call.status).header('cache-control', 'no-store');
+    if (typeof answer === 'string') return reply.type('text/plain; charset=utf-8').send(answer);
+    return reply.send(enveloped(call, answer));
+  };
+}
+
+/** Answers with a kept reply, or from the handler and keeps that. */
+function keeping(
+  call: Call,
+  handler: Handler<Call>,
+  { topics, isCounted = false }: KeptCall,
+  kept: KeptReplies,
+): RouteOptions['handler'] {
+  const make = async (request: FastifyRequest, reply: FastifyReply): Promise<Made> => {
+    const input = toInput(request, reply);
+    const answer = enveloped(call, await handler(input));
+    reply
+      .code(call.status)
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8');
+    const body = reply.serialize(answer as object) as string;
+    return { body, topics: topics(input, answer as never), isCounted };
+  };
+  return (request, reply) => kept.answer(request, reply, () => make(request, reply));
+}
+
+const enveloped = (call: Call, answer: unknown) =>
+  isEnveloped(call) ? { success: true, ...(answer as object) } : answer;
+
+const isEnveloped = (call: Call): boolean =>
+  'properties' in call.reply && 'success' in (call.reply.properties as object);
+
+/** Reads a form into fields, and tidies every field. Forms may come as JSON with the same fields. */
+async function prepareBody(request: FastifyRequest, body: NonNullable<Call['body']>) {
+  if (request.isMultipart()) {
+    if (body.kind === 'json') throw new Refusal('bad_request');
+    const form = await readForm(request);
+    request.photo = form.photo;
+    request.body = form.fields;
+  }
+  request.body = tidyFields(request.body, body.schema.properties);
+}
+
+function toInput(request: FastifyRequest, reply: FastifyReply): HandlerInput<Call> {
+  return {
+    params: request.params as HandlerInput<Call>['params'],
+    query: request.query as HandlerInput<Call>['query'],
+    headers: request.headers as HandlerInput<Call>['headers'],
+    body: request.body as HandlerInput<Call>['body'],
+    photo: request.photo,
+    actor: request.actor as never,
+    address: request.ip,
+    setHeader: (name, value) => reply.header(name, value),
+    log: request.log,
+  };
+}

@@ -1,0 +1,67 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Text } from '#messages/format.ts';
+
+const second = 1000;
+
+/** How long anyone may keep a connection busy, in milliseconds; one slow visitor never holds up the others. */
+export const connectionTimeouts = {
+  /**
+   * A connection on which nothing moves in either direction ends: whoever asks for a long list
+   * and does not read it. Longer than any reply is worked on, a photo waiting its turn included.
+   */
+  connectionTimeout: 120 * second,
+  /** A whole request, its body included: a photo of 1 MB gets here at 9 kB/s, a drip does not. */
+  requestTimeout: 120 * second,
+  /** Longer than the 60 s that proxies keep theirs open, or they would meet a closed door. */
+  keepAliveTimeout: 65 * second,
+  // No limit of requests on a connection: it would only make honest visitors connect again.
+  maxRequestsPerSocket: 0,
+  http: {
+    /** Request line and headers fit one packet or a few; a connection that never speaks ends here too. */
+    headersTimeout: 15 * second,
+    /** How often the two limits above are looked at; Node's own 30 s would let them slip by that much. */
+    connectionsCheckingInterval: 5 * second,
+  },
+};
+
+/**
+ * The address asked for as a path of this site: `//evil.example/` and `http://evil.example/`
+ * would otherwise name another host to whoever builds an absolute address from it.
+ */
+export function toOwnPath(request: Pick<IncomingMessage, 'url'>): string {
+  return (request.url ?? '/').replace(/^(?:https?:\/\/[^/?#\\]*)?[/\\]*/i, '/');
+}
+
+const statuses: Record<string, 408 | 431> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers what is not HTTP, too long or too slow with a refusal in the shape of all the others, and hangs up. */
+export function refuseBrokenRequests(text: Text) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (socket.writable && error.code !== 'ECONNRESET') {
+      socket.write(refusal(statuses[error.code ?? ''] ?? 400, text));
+    }
+    socket.destroy();
+  };
+}
+
+function refusal(status: 400 | 408 | 431, text: Text): string {
+  const body = JSON.stringify({
+    success: false,
+    message: text('error.bad_request'),
+    code: 'bad_request',
+  });
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
+    'Cache-Control: no-store',
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}

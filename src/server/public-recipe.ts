@@ -1,0 +1,21 @@
+import type { RecipeDetailReply } from '#contract/recipes.ts';
+import type { Deps } from './deps.ts';
+import { createRecipePresenter } from './presenters/recipe.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Finds the recipe that has or had a slug, as its page shows it; refuses with recipe_not_found.
+ * Whoever asked under a slug from before a rename sees that in the recipe's own slug.
+ */
+export function createFindPublicRecipe({ reader, config }: Pick<Deps, 'reader' | 'config'>) {
+  const present = createRecipePresenter(config.site.publicUrl);
+  return async (slug: string): Promise<RecipeDetailReply> => {
+    const recipe = await reader.findRecipeBySlug(slug);
+    if (!recipe) throw new Refusal('recipe_not_found');
+    const [categories, cook] = await Promise.all([
+      reader.listCategories(),
+      reader.findUser(recipe.userId),
+    ]);
+    return present.detail(recipe, categories, cook);
+  };
+}

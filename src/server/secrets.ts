@@ -1,0 +1,48 @@
+import { type Bucket, readBucketUrl } from '#photos/bucket.ts';
+import { BadSetting, type Env, read } from './settings.ts';
+
+/** Settings that must never reach a log, a page or an error message. */
+export type Secrets = {
+  smtpUrl: string;
+  /** PostgreSQL's address; empty for the database file in the data folder. */
+  databaseUrl: string;
+  /** Where photos lie; null for the data folder. */
+  bucket: Bucket | null;
+  /** What a reader of /metrics has to know; empty when nobody may read them. */
+  metricsToken: string;
+};
+
+/** Reads the secrets; none of them is repeated in what is said about a bad one. */
+export function readSecrets(env: Env): Secrets {
+  const databaseUrl = read(env, 'DATABASE_URL', '');
+  if (databaseUrl && !(/^postgres(ql)?:\/\//.test(databaseUrl) && URL.canParse(databaseUrl))) {
+    throw new BadSetting(
+      'DATABASE_URL must read like postgres://user:password@host:5432/database.',
+    );
+  }
+  const photosUrl = read(env, 'PHOTOS_URL', '');
+  const bucket = readBucketUrl(photosUrl);
+  if (photosUrl && !bucket) {
+    throw new BadSetting(
+      'PHOTOS_URL must read like s3://KEY:SECRET@bucket/folder?endpoint=https://host&region=name&style=path.',
+    );
+  }
+  return {
+    smtpUrl: readSmtpUrl(env),
+    databaseUrl,
+    bucket,
+    metricsToken: read(env, 'METRICS_TOKEN', ''),
+  };
+}
+
+/** An SMTP relay without a receiver is a contradiction. */
+function readSmtpUrl(env: Env): string {
+  const smtpUrl = read(env, 'SMTP_URL', '');
+  if (smtpUrl && !/^smtps?:\/\/./.test(smtpUrl)) {
+    throw new BadSetting('SMTP_URL must start with smtp:// or smtps://.');
+  }
+  if (smtpUrl && !read(env, 'CONTACT_TO', '')) {
+    throw new BadSetting('SMTP_URL is set, so CONTACT_TO must say who receives the messages.');
+  }
+  return smtpUrl;
+}

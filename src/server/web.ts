@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AssetManifest, WebBundle } from '#contract/page.ts';
+import type { KeptReplies, Made } from './cache/kept-replies.ts';
+import type { Config } from './config.ts';
+import { createInProcessSend } from './in-process.ts';
+import { originOf } from './origin.ts';
+import { pagePolicy } from './plugins/security-headers.ts';
+import { Refusal } from './refusal.ts';
+
+/** Where pages come from: the built bundle, or Vite in development. */
+export type Web = {
+  load(): Promise<WebBundle>;
+  /** Null in development. */
+  manifest: AssetManifest | null;
+  /** Serves the browser's scripts, styles and fonts. */
+  serveAssets(app: FastifyInstance, kept: KeptReplies): Promise<void>;
+};
+
+/**
+ * Answers every address that is not a call or a file with a rendered page, the 404 page
+ * included. Without a web bundle the site is its API alone.
+ */
+export async function servePages(
+  app: FastifyInstance,
+  web: Web | null,
+  config: Config,
+  kept: KeptReplies,
+): Promise<void> {
+  await web?.serveAssets(app, kept);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (web && isForPeople(request)) {
+      return kept.answer(request, reply, () =>
+        renderPage({ app, web, config, kept }, request, reply),
+      );
+    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    throw new Refusal(isRead || isApi(request) ? 'not_found' : 'method_not_allowed');
+  });
+}
+
+const isApi = (request: FastifyRequest): boolean => /^\/(api|photos|assets)\//.test(request.url);
+const isForPeople = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') && !isApi(request);
+
+type Site = { app: FastifyInstance; web: Web; config: Config; kept: KeptReplies };
+
+/** Renders the visitor's view; it may be kept when every reply that it was made from is. */
+async function renderPage(
+  { app, web, config, kept }: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Made> {
+  const bundle = await web.load();
+  const publicUrl = originOf(request, config.site);
+  const { send, used } = createInProcessSend(app, kept, request.ip);
+  const page = await bundle.render({
+    url: publicUrl + request.url,
+    send,
+    site: { ...config.site, publicUrl },
+    manifest: web.manifest,
+  });
+  reply.headers(page.headers).code(page.status).header('cache-control', 'no-cache');
+  if (!config.development) {
+    reply.header('content-security-policy', pagePolicy(config.site, bundle.scriptHashes));
+  }
+  const mayKeep = page.status === 200 && !config.development && used.topics !== null;
+  if (mayKeep && config.cdnMaxAge > 0) {
+    reply.header('cache-control', `public, max-age=0, s-maxage=${config.cdnMaxAge}`);
+  }
+  return { body: page.html, topics: mayKeep ? used.topics : null, isCounted: used.isCounted };
+}
