@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { Client } from '#contract/client.ts';
+import type { SiteSettings } from '#contract/page.ts';
+import { ApiContext } from './shared/api.ts';
+import { SiteContext } from './shared/text.ts';
+
+type Props = { site: SiteSettings; api: Client; children: ReactNode };
+
+/** What stands above the router on the server and in the browser alike. */
+export function App({ site, api, children }: Props) {
+  return (
+    <SiteContext value={site}>
+      <ApiContext value={api}>{children}</ApiContext>
+    </SiteContext>
+  );
+}

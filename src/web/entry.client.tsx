@@ -1,0 +1,106 @@
+// The icon is named by the document, which only the server writes: this puts it into the build.
+import './icon.svg?url';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import './ui/print.css';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createClient } from '#contract/client.ts';
+import { App } from './app.tsx';
+import { apiContext, siteContext } from './context.ts';
+import { createFetchSend } from './fetch-send.ts';
+import { forgetStructuredData } from './forget-structured-data.ts';
+import { Hydrated } from './hydrated.tsx';
+import { type PageData, pageDataId, rootId } from './page-data.ts';
+import { routes } from './routes.tsx';
+import { fetchListWhenIdle } from './shared/all-recipes.ts';
+import { authStore, clearAuth, restoreAuth } from './shared/auth.ts';
+import { keptPage } from './shared/kept-page.ts';
+import { followSaved } from './shared/saved.ts';
+import { showSignedOut } from './shared/signed-out.tsx';
+import { textOf } from './shared/text.ts';
+import { restoreTheme } from './shared/theme.ts';
+import { showAnnounced } from './shared/toasts.ts';
+
+/**
+ * Loads the chunks of the present page before the router exists, because a lazy route would
+ * ask the API again for what the page already holds. Where a chunk does not load, the page
+ * stays as the server drew it and the rest of the site comes alive around it.
+ */
+async function loadMatchedRoutes(): Promise<void> {
+  const lazy = (matchRoutes(routes, window.location) ?? []).filter(({ route }) => route.lazy);
+  const loading = lazy.map(async ({ route }) => {
+    if (typeof route.lazy !== 'function') return;
+    try {
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    } catch (error) {
+      console.error(`${route.id} did not load`, error);
+      Object.assign(route, { handle: keptPage, lazy: undefined });
+    }
+  });
+  await Promise.all(loading);
+}
+
+function readPageData(): PageData {
+  return JSON.parse(document.getElementById(pageDataId)?.textContent ?? '');
+}
+
+/** A browser that goes back shows the document it has kept: a recipe deleted since would still stand there. */
+function refreshOnReturn(refresh: () => void): void {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (load?.type === 'back_forward') refresh();
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) refresh();
+  });
+}
+
+async function start(): Promise<void> {
+  const { site, loaderData, errors } = readPageData();
+  const text = textOf(site);
+  restoreAuth();
+  restoreTheme();
+  const onTokenRefused = () => {
+    clearAuth();
+    showSignedOut(text);
+  };
+  const api = createClient(createFetchSend({ token: () => authStore.get().token, onTokenRefused }));
+  await loadMatchedRoutes();
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData, errors },
+    getContext: () =>
+      new RouterContextProvider(
+        new Map<never, unknown>([
+          [apiContext as never, api],
+          [siteContext as never, site],
+        ]),
+      ),
+  });
+  forgetStructuredData(router);
+  const root = document.getElementById(rootId);
+  if (!root) throw new Error(`The page has no #${rootId}`);
+  const onHydrated = () => {
+    // From here on links and buttons do what they promise: tests wait for this mark.
+    document.documentElement.dataset.alive = '';
+    refreshOnReturn(() => void router.revalidate());
+    followSaved(api, text);
+    showAnnounced();
+    fetchListWhenIdle(api, text, loaderData);
+  };
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App site={site} api={api}>
+          <Hydrated onHydrated={onHydrated}>
+            <RouterProvider router={router} />
+          </Hydrated>
+        </App>
+      </StrictMode>,
+    );
+  });
+}
+
+void start();

@@ -1,0 +1,119 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { type Client, createClient } from '#contract/client.ts';
+import type { RenderedPage, RenderRequest } from '#contract/page.ts';
+import { App } from './app.tsx';
+import { pageAssets } from './assets.ts';
+import { apiContext, siteContext } from './context.ts';
+import { writeDocument } from './document.ts';
+import { headScript, refreshScript } from './head-script.ts';
+import { rootId } from './page-data.ts';
+import { pagesRouteId, routes } from './routes.tsx';
+import { textOf } from './shared/text.ts';
+import { structuredDataOf } from './structured-data.ts';
+
+const handler = createStaticHandler(routes);
+
+/** Sources for script-src: the hash of each inline script a document carries. */
+export const scriptHashes = await Promise.all(
+  (import.meta.env.DEV ? [headScript, refreshScript] : [headScript]).map(hashSource),
+);
+
+async function hashSource(script: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`;
+}
+
+/** Renders the visitor's view of a page; a failing page renders the error page, it does not throw. */
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const api = createClient(request.send);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(apiContext, api);
+  requestContext.set(siteContext, request.site);
+  const result = await handler.query(new Request(request.url), { requestContext });
+  if (result instanceof Response) return redirectPage(result);
+  const context = { ...result, errors: plainErrors(result.errors) };
+  return drawPage(request, api, context);
+}
+
+function redirectPage(response: Response): RenderedPage {
+  const location = response.headers.get('location') ?? '/';
+  return { status: response.status, headers: { location }, html: '' };
+}
+
+function drawPage(
+  request: RenderRequest,
+  api: Client,
+  context: StaticHandlerContext,
+): RenderedPage {
+  try {
+    return toPage(request, context, drawMarkup(request, api, context));
+  } catch (error) {
+    console.error('A page failed to render', request.url, error);
+    const failed = { ...context, statusCode: 500, errors: { [pagesRouteId]: unexpected } };
+    return toPage(request, failed, drawMarkup(request, api, failed));
+  }
+}
+
+function drawMarkup(request: RenderRequest, api: Client, context: StaticHandlerContext): string {
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToString(
+    <div id={rootId}>
+      <App site={request.site} api={api}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>
+    </div>,
+  );
+}
+
+function toPage(
+  { site, manifest }: RenderRequest,
+  context: StaticHandlerContext,
+  markup: string,
+): RenderedPage {
+  // React writes the tags it hoists before the first element; text in them cannot hold a `<`.
+  const bodyAt = markup.indexOf(`<div id="${rootId}"`);
+  const routeIds = context.matches.map((match) => match.route.id);
+  const html = writeDocument({
+    head: markup.slice(0, bodyAt),
+    body: markup.slice(bodyAt),
+    structuredData: context.errors
+      ? []
+      : structuredDataOf(routeIds, context.loaderData, site, textOf(site)),
+    data: { site, loaderData: context.loaderData, errors: context.errors },
+    assets: manifest && pageAssets(manifest, routeIds),
+  });
+  return {
+    status: context.statusCode,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    html,
+  };
+}
+
+const unexpected = {
+  status: 500,
+  statusText: '',
+  internal: false,
+  data: { code: 'unexpected' },
+};
+
+/** Errors as both sides see them: a thrown Error tells the visitor nothing and is logged here. */
+function plainErrors(errors: StaticHandlerContext['errors']): StaticHandlerContext['errors'] {
+  if (!errors) return null;
+  const plain = Object.entries(errors).map(([id, error]) => {
+    if (!isRouteErrorResponse(error)) {
+      console.error('A loader failed', error);
+      return [id, unexpected];
+    }
+    const { status, statusText, data } = error;
+    return [id, { status, statusText, internal: false, data }];
+  });
+  return Object.fromEntries(plain);
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { PageMeta } from '#web/shared/page-meta.tsx';
+import { useSite } from '#web/shared/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { PotMark } from '#web/ui/pot-mark.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './account-page.module.css';
+
+type Props = {
+  title: string;
+  submitLabel: string;
+  busy: boolean;
+  ready: boolean;
+  formProps: ComponentProps<'form'>;
+  /** The fields. */
+  children: ReactNode;
+  /** Where else a person may want to go from here. */
+  foot: ReactNode;
+};
+
+/** The panel that login, register and reset share. */
+export function AccountPage({ title, submitLabel, busy, ready, formProps, ...parts }: Props) {
+  const { brand } = useSite();
+  return (
+    <Container width="narrow" className={styles.page}>
+      <PageMeta title={`${title} · ${brand}`} noIndex />
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <PotMark size={44} />
+          <h1 className={styles.title}>{title}</h1>
+        </div>
+        <form className={styles.form} {...formProps}>
+          {parts.children}
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            className={styles.submit}
+            disabled={!ready}
+            aria-disabled={busy || undefined}
+          >
+            {busy ? <Spinner /> : null}
+            {submitLabel}
+          </Button>
+        </form>
+        <div className={styles.foot}>{parts.foot}</div>
+      </div>
+    </Container>
+  );
+}

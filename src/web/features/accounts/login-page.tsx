@@ -1,0 +1,52 @@
+import { Link, useNavigate } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useApi } from '#web/shared/api.ts';
+import { storeAuth } from '#web/shared/auth.ts';
+import { useText } from '#web/shared/text.ts';
+import { showSuccess } from '#web/shared/toasts.ts';
+import { useForm } from '#web/shared/use-form.ts';
+import { AccountPage } from './account-page.tsx';
+import { EmailField } from './email-field.tsx';
+import { hasEarlierPage } from './has-earlier-page.ts';
+import { PasswordField } from './password-field.tsx';
+import { reportRefusal } from './report-refusal.ts';
+import { useVisitorsOnly } from './use-visitors-only.ts';
+
+/** Logs in and goes back one page, or Home when this site has no earlier page in this tab. */
+export function LoginPage() {
+  const text = useText();
+  const api = useApi();
+  const navigate = useNavigate();
+  const startLeaving = useVisitorsOnly();
+  const { errors, ...form } = useForm(async ({ email = '', password = '' }) => {
+    const result = await api.login({ body: { email, password } });
+    if (!result.ok) return reportRefusal(text, result, 'silent.login');
+    startLeaving();
+    storeAuth(result.data);
+    showSuccess(result.data.message ?? text('login.done'));
+    await (hasEarlierPage() ? navigate(-1) : navigate(paths.home, { replace: true }));
+  });
+  return (
+    <AccountPage
+      title={text('login.title')}
+      submitLabel={text('login.submit')}
+      foot={
+        <>
+          <Link to={paths.forgotPassword}>{text('login.forgot')}</Link>
+          <p>
+            {text('login.noAccount')} <Link to={paths.register}>{text('login.register')}</Link>
+          </p>
+        </>
+      }
+      {...form}
+    >
+      <EmailField error={errors.email} />
+      <PasswordField
+        label={text('field.password')}
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+    </AccountPage>
+  );
+}

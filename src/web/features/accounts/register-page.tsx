@@ -1,0 +1,64 @@
+import { Link, useNavigate } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useApi } from '#web/shared/api.ts';
+import { useText } from '#web/shared/text.ts';
+import { showSuccess } from '#web/shared/toasts.ts';
+import { useForm } from '#web/shared/use-form.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { AccountPage } from './account-page.tsx';
+import { EmailField } from './email-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { reportRefusal } from './report-refusal.ts';
+import { useVisitorsOnly } from './use-visitors-only.ts';
+
+/** Opens an account and leads to the login. */
+export function RegisterPage() {
+  const text = useText();
+  const api = useApi();
+  const navigate = useNavigate();
+  useVisitorsOnly();
+  const { errors, ...form } = useForm(async (values) => {
+    const { name = '', email = '', password = '', answer = '' } = values;
+    const result = await api.register({ body: { name, email, password, answer } });
+    if (!result.ok) return reportRefusal(text, result, 'silent.register');
+    showSuccess(result.data.message ?? text('register.done'));
+    // Replaced, so that the login goes back to where the person came from and not to this form.
+    await navigate(paths.login, { replace: true });
+  });
+  return (
+    <AccountPage
+      title={text('register.title')}
+      submitLabel={text('register.submit')}
+      foot={
+        <p>
+          {text('register.haveAccount')} <Link to={paths.login}>{text('register.login')}</Link>
+        </p>
+      }
+      {...form}
+    >
+      <TextField
+        label={text('field.name')}
+        error={errors.name}
+        name="name"
+        autoComplete="name"
+        data-limit={80}
+        required
+      />
+      <EmailField error={errors.email} />
+      <PasswordField
+        label={text('field.password')}
+        name="password"
+        autoComplete="new-password"
+        error={errors.password}
+      />
+      <TextField
+        label={text('register.question')}
+        error={errors.answer}
+        name="answer"
+        autoComplete="off"
+        data-limit={200}
+        required
+      />
+    </AccountPage>
+  );
+}

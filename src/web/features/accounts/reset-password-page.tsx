@@ -1,0 +1,48 @@
+import { Link, useNavigate } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useApi } from '#web/shared/api.ts';
+import { useText } from '#web/shared/text.ts';
+import { showSuccess } from '#web/shared/toasts.ts';
+import { useForm } from '#web/shared/use-form.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { AccountPage } from './account-page.tsx';
+import { EmailField } from './email-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { reportRefusal } from './report-refusal.ts';
+
+/** Sets a new password with the answer to the favourite-dish question, then leads to the login. */
+export function ResetPasswordPage() {
+  const text = useText();
+  const api = useApi();
+  const navigate = useNavigate();
+  const { errors, ...form } = useForm(async ({ email = '', answer = '', newPassword = '' }) => {
+    const result = await api.resetPassword({ body: { email, answer, newPassword } });
+    if (!result.ok) return reportRefusal(text, result, 'silent.reset');
+    showSuccess(result.data.message ?? text('reset.done'));
+    await navigate(paths.login, { replace: true });
+  });
+  return (
+    <AccountPage
+      title={text('reset.title')}
+      submitLabel={text('reset.submit')}
+      foot={<Link to={paths.login}>{text('login.title')}</Link>}
+      {...form}
+    >
+      <EmailField error={errors.email} />
+      <TextField
+        label={text('register.question')}
+        error={errors.answer}
+        name="answer"
+        autoComplete="off"
+        data-limit={200}
+        required
+      />
+      <PasswordField
+        label={text('field.newPassword')}
+        name="newPassword"
+        autoComplete="new-password"
+        error={errors.newPassword}
+      />
+    </AccountPage>
+  );
+}

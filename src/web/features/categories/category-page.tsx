@@ -1,0 +1,75 @@
+import { useCallback } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { cuisines } from '#domain/categories/cuisines.ts';
+import { addresses } from '#domain/sharing/addresses.ts';
+import { paths } from '#web/paths.ts';
+import { useApi } from '#web/shared/api.ts';
+import { failPage } from '#web/shared/failures.ts';
+import { ListMeta } from '#web/shared/list-meta.tsx';
+import styles from '#web/shared/list-page.module.css';
+import { nextAddress, previousAddress, readPlace } from '#web/shared/list-place.ts';
+import { PageLinks } from '#web/shared/page-links.tsx';
+import { RecipeGrid } from '#web/shared/recipe-grid.tsx';
+import { fetchRecipeList, loadRecipeList } from '#web/shared/recipe-list.ts';
+import { useSite, useText } from '#web/shared/text.ts';
+import { useRecipeList } from '#web/shared/use-recipe-list.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** Loads a page of the cuisine that the address names; an unknown one is a 404. */
+export async function loadCategory({ context, params, request }: LoaderFunctionArgs) {
+  const cuisine = cuisines.find(({ name }) => name === params.slug);
+  if (!cuisine) return failPage('category_not_found', 404);
+  const place = readPlace(request.url);
+  const list = await loadRecipeList(context, { category: cuisine.id }, place);
+  return { ...list, category: { _id: cuisine.id, name: cuisine.name } };
+}
+
+/** The recipes of one cuisine. */
+export function CategoryPage() {
+  const text = useText();
+  const { brand } = useSite();
+  const api = useApi();
+  const loaded = useLoaderData<typeof loadCategory>();
+  const { _id, name } = loaded.category;
+  const loadPage = useCallback(
+    (cursor: string) => fetchRecipeList(api, { category: _id }, { page: null, cursor }),
+    [api, _id],
+  );
+  const list = useRecipeList({ loaded, loadPage, silentKey: 'silent.recipes' });
+  const address = paths.category(name);
+  const heading = text('category.heading', { category: name });
+  return (
+    <Container className={styles.page}>
+      <ListMeta
+        title={text('category.pageTitle', { category: name })}
+        socialTitle={heading}
+        description={text('category.description', { category: name, brand })}
+        loaded={loaded}
+        address={address}
+        feed={{
+          path: addresses.categoryFeed(name),
+          title: text('feeds.category', { category: name, brand }),
+        }}
+      />
+      <div className={styles.intro}>
+        <h1>{heading}</h1>
+        <p className={styles.count}>{text('explore.total', { n: list.total })}</p>
+      </div>
+      <RecipeGrid recipes={list.foods} eager={4} />
+      {list.foods.length === 0 && (
+        <EmptyState drawing="pot" as="h2" title={text('explore.empty')}>
+          <ButtonLink to={paths.addRecipe} variant="primary">
+            {text('explore.addOne')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      <PageLinks
+        previous={previousAddress(address, loaded.page)}
+        next={nextAddress(address, list)}
+        onMore={list.loadMore}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,109 @@
+import { PageMeta } from '#web/shared/page-meta.tsx';
+import { useSite, useText } from '#web/shared/text.ts';
+import { reportSilently, showSuccess } from '#web/shared/toasts.ts';
+import { useForm } from '#web/shared/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+import { SocialIcon } from '#web/ui/icons.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './contact-page.module.css';
+import { sendMessage } from './send-message.ts';
+
+/** Where people write to the site; a message that did not go out stays in the form. */
+export function ContactPage() {
+  const text = useText();
+  const { brand } = useSite();
+  return (
+    <Container className={styles.page}>
+      <PageMeta title={`${text('contact.title')} · ${brand}`} description={text('contact.intro')} />
+      <div className={styles.intro}>
+        <h1>{text('contact.title')}</h1>
+        <p className={styles.lead}>{text('contact.intro')}</p>
+        <SocialLinks />
+      </div>
+      <ContactForm />
+    </Container>
+  );
+}
+
+function SocialLinks() {
+  const text = useText();
+  const { social } = useSite();
+  if (social.length === 0) return null;
+  return (
+    <>
+      <h2 className={styles.socialTitle}>{text('contact.social')}</h2>
+      <ul className={styles.social}>
+        {social.map(({ label, url }) => (
+          <li key={url}>
+            <a className={styles.socialLink} href={url} target="_blank" rel="noopener noreferrer">
+              <SocialIcon network={label.toLowerCase()} size={20} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ContactForm() {
+  const text = useText();
+  const site = useSite();
+  const { errors, busy, ready, formProps } = useForm(async (values, form) => {
+    const outcome = await sendMessage(site.contact, values);
+    if (!outcome.ok) return reportSilently(text, 'silent.contact', outcome.reason);
+    form.reset();
+    showSuccess(text('toast.contactSent'));
+  });
+  return (
+    <form className={styles.form} {...formProps}>
+      <div className={styles.pair}>
+        <TextField
+          label={text('contact.email')}
+          error={errors.from_email}
+          name="from_email"
+          type="email"
+          autoComplete="email"
+          data-limit={254}
+          required
+        />
+        <TextField
+          label={text('contact.name')}
+          error={errors.from_name}
+          name="from_name"
+          autoComplete="name"
+          data-limit={80}
+          required
+        />
+      </div>
+      <TextField
+        label={text('contact.subject')}
+        error={errors.subject}
+        name="subject"
+        data-limit={200}
+        required
+      />
+      <TextArea
+        label={text('contact.message')}
+        note={text('form.optional')}
+        error={errors.message}
+        name="message"
+        rows={7}
+        data-limit={5000}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        className={styles.send}
+        disabled={!ready}
+        aria-disabled={busy || undefined}
+      >
+        {busy ? <Spinner /> : null}
+        {text('contact.send')}
+      </Button>
+    </form>
+  );
+}

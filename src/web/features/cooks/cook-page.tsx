@@ -1,0 +1,82 @@
+import { useCallback } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { addresses } from '#domain/sharing/addresses.ts';
+import { apiContext } from '#web/context.ts';
+import { paths } from '#web/paths.ts';
+import { useApi } from '#web/shared/api.ts';
+import { failPageFor } from '#web/shared/failures.ts';
+import { ListMeta } from '#web/shared/list-meta.tsx';
+import styles from '#web/shared/list-page.module.css';
+import { nextAddress, previousAddress, readPlace } from '#web/shared/list-place.ts';
+import { PageLinks } from '#web/shared/page-links.tsx';
+import { RecipeGrid } from '#web/shared/recipe-grid.tsx';
+import { fetchRecipeList, loadRecipeList } from '#web/shared/recipe-list.ts';
+import { useSite, useText } from '#web/shared/text.ts';
+import { useRecipeList } from '#web/shared/use-recipe-list.ts';
+import { Container } from '#web/ui/container.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FeedIcon } from '#web/ui/icons.tsx';
+import ownStyles from './cook-page.module.css';
+
+/** Loads a cook and a page of their recipes; an unknown cook is a 404. */
+export async function loadCook({ context, params, request }: LoaderFunctionArgs) {
+  const place = readPlace(request.url);
+  const id = params.id ?? '';
+  const [found, list] = await Promise.all([
+    context.get(apiContext).getCook({ params: { id } }),
+    loadRecipeList(context, { userId: id }, place),
+  ]);
+  if (!found.ok) return failPageFor(found);
+  const { _id, name } = found.data.cook;
+  return { ...list, cook: { _id, name } };
+}
+
+/** What everybody may know of somebody who shares recipes: the name, and the recipes. */
+export function CookPage() {
+  const text = useText();
+  const { brand } = useSite();
+  const api = useApi();
+  const loaded = useLoaderData<typeof loadCook>();
+  const { _id, name } = loaded.cook;
+  const loadPage = useCallback(
+    (cursor: string) => fetchRecipeList(api, { userId: _id }, { page: null, cursor }),
+    [api, _id],
+  );
+  const list = useRecipeList({ loaded, loadPage, silentKey: 'silent.recipes' });
+  const title = text('cook.title', { name });
+  const feed = addresses.cookFeed(_id);
+  const address = paths.cook(_id);
+  return (
+    <Container className={styles.page}>
+      <ListMeta
+        title={title}
+        isBranded
+        socialTitle={title}
+        description={text('cook.description', { n: list.total, name, brand })}
+        loaded={loaded}
+        address={address}
+        type="profile"
+        feed={{ path: feed, title: text('feeds.cook', { name, brand }) }}
+      />
+      <div className={styles.intro}>
+        <h1 className={ownStyles.name} dir="auto">
+          {title}
+        </h1>
+        <div className={ownStyles.facts}>
+          <p className={styles.count}>{text('cook.recipes', { n: list.total })}</p>
+          <a href={feed} className={ownStyles.feed} type="application/atom+xml">
+            <FeedIcon size={18} />
+            {text('sharing.feed')}
+          </a>
+        </div>
+      </div>
+      <RecipeGrid recipes={list.foods} eager={4} />
+      {list.foods.length === 0 && <EmptyState drawing="pot" as="h2" title={text('cook.empty')} />}
+      <PageLinks
+        previous={previousAddress(address, loaded.page)}
+        next={nextAddress(address, list)}
+        onMore={list.loadMore}
+      />
+    </Container>
+  );
+}

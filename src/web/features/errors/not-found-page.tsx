@@ -1,0 +1,21 @@
+import { paths } from '#web/paths.ts';
+import { PageMeta } from '#web/shared/page-meta.tsx';
+import { useText } from '#web/shared/text.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** The 404 page. */
+export function NotFoundPage() {
+  const text = useText();
+  return (
+    <Container>
+      <PageMeta title={text('notFound.title')} canonical={null} noIndex />
+      <EmptyState drawing="plate" as="h1" title={text('notFound.title')}>
+        <ButtonLink to={paths.home} variant="primary">
+          {text('notFound.back')}
+        </ButtonLink>
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,16 @@
+import { PageMeta } from '#web/shared/page-meta.tsx';
+import { useText } from '#web/shared/text.ts';
+import { Container } from '#web/ui/container.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** What a person sees when a page could not be drawn; it tells nothing about the reason. */
+export function UnexpectedErrorPage() {
+  const text = useText();
+  const title = text('unexpected.title');
+  return (
+    <Container>
+      <PageMeta title={title} canonical={null} noIndex />
+      <EmptyState drawing="pot" as="h1" title={title} hint={text('unexpected.hint')} />
+    </Container>
+  );
+}

@@ -1,0 +1,19 @@
+import { AddRecipeLink } from '#web/shared/add-recipe-link.tsx';
+import { useText } from '#web/shared/text.ts';
+import { PotMark } from '#web/ui/pot-mark.tsx';
+import styles from './publish-banner.module.css';
+
+/** The invitation to publish. */
+export function PublishBanner() {
+  const text = useText();
+  return (
+    <section className={styles.banner} aria-labelledby="publish">
+      <PotMark size={220} className={styles.pot} />
+      <h2 id="publish" className={styles.title}>
+        {text('home.bannerTitle')}
+      </h2>
+      <p className={styles.text}>{text('home.bannerText')}</p>
+      <AddRecipeLink look="onLeaf">{text('home.submitRecipe')}</AddRecipeLink>
+    </section>
+  );
+}

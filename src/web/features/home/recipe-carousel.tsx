@@ -1,0 +1,43 @@
+import { homeCardName } from '#domain/recipes/names.ts';
+import type { CardRecipe } from '#web/shared/recipe.ts';
+import { phoneSizes, RecipeCard } from '#web/shared/recipe-card.tsx';
+import { useText } from '#web/shared/text.ts';
+import { Carousel } from '#web/ui/carousel.tsx';
+
+/** How long Latest rests between two slides. */
+const restMs = 4000;
+
+const wideSizes = `(min-width: 1320px) 229px, (min-width: 1135px) 23vw, (min-width: 554px) 31vw, ${phoneSizes}`;
+const narrowSizes = `(min-width: 1320px) 292px, (min-width: 640px) 31vw, ${phoneSizes}`;
+
+type Props = { title: string; recipes: CardRecipe[]; isLatest?: boolean };
+
+/** A shelf of recipes on the front page; Latest moves by itself. An empty shelf is not drawn. */
+export function RecipeCarousel({ title, recipes, isLatest = false }: Props) {
+  const text = useText();
+  if (recipes.length === 0) return null;
+  const slides = recipes.map((recipe) => ({
+    key: recipe._id,
+    content: (
+      <RecipeCard
+        recipe={recipe}
+        nameLength={homeCardName}
+        sizes={isLatest ? wideSizes : narrowSizes}
+      />
+    ),
+  }));
+  return (
+    <Carousel
+      title={title}
+      slides={slides}
+      layout={isLatest ? 'wide' : 'narrow'}
+      labels={{
+        previous: text('carousel.previous'),
+        next: text('carousel.next'),
+        pause: text('carousel.pause'),
+        play: text('carousel.play'),
+      }}
+      {...(isLatest ? { autoplayMs: restMs } : {})}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { AddRecipeLink } from '#web/shared/add-recipe-link.tsx';
+import { useSite, useText } from '#web/shared/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ArrowUpIcon, SocialIcon } from '#web/ui/icons.tsx';
+import { PotMark } from '#web/ui/pot-mark.tsx';
+import styles from './footer.module.css';
+
+/** Smooth by the person's wish: `base.css` makes it instant under reduced motion. */
+function scrollUp(): void {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+}
+
+/** The footer: tagline, the ways into the site, social profiles and the way up. */
+export function Footer() {
+  const text = useText();
+  const { brand } = useSite();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Link to={paths.home} className={styles.brand}>
+            <PotMark size={36} />
+            <span>{brand}</span>
+          </Link>
+          <p className={styles.tagline}>{text('footer.tagline')}</p>
+          <Button variant="onLeafQuiet" className={styles.up} onClick={scrollUp}>
+            <ArrowUpIcon size={20} />
+            {text('footer.scrollUp')}
+          </Button>
+        </div>
+        <FooterLinks />
+        <SocialLinks />
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks() {
+  const text = useText();
+  return (
+    <nav className={styles.columns} aria-label={text('nav.footer')}>
+      <div>
+        <h2 className={styles.heading}>{text('footer.cook')}</h2>
+        <ul>
+          <li>
+            <Link to={paths.home}>{text('nav.home')}</Link>
+          </li>
+          <li>
+            <AddRecipeLink>{text('nav.addRecipe')}</AddRecipeLink>
+          </li>
+          <li>
+            <Link to={paths.myRecipes}>{text('nav.myRecipes')}</Link>
+          </li>
+          <li>
+            <Link to={paths.savedRecipes}>{text('nav.savedRecipes')}</Link>
+          </li>
+        </ul>
+      </div>
+      <div>
+        <h2 className={styles.heading}>{text('footer.account')}</h2>
+        <ul>
+          <li>
+            <Link to={paths.contact}>{text('nav.contact')}</Link>
+          </li>
+          <li>
+            <Link to={paths.login}>{text('nav.login')}</Link>
+          </li>
+          <li>
+            <Link to={paths.register}>{text('nav.register')}</Link>
+          </li>
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+function SocialLinks() {
+  const text = useText();
+  const { social } = useSite();
+  if (social.length === 0) return null;
+  return (
+    <div className={styles.social}>
+      <h2 className={styles.heading}>{text('footer.social')}</h2>
+      <ul>
+        {social.map(({ label, url }) => (
+          <li key={url}>
+            <a href={url} rel="noreferrer noopener" target="_blank">
+              <SocialIcon network={label.toLowerCase()} size={20} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

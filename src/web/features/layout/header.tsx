@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { AddRecipeLink } from '#web/shared/add-recipe-link.tsx';
+import { useSite, useText } from '#web/shared/text.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
+import { PotMark } from '#web/ui/pot-mark.tsx';
+import { AccountArea } from './account-area.tsx';
+import styles from './header.module.css';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SearchBox } from './search-box.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { useHideOnScroll } from './use-hide-on-scroll.ts';
+import { useMenu } from './use-menu.ts';
+
+/** The sticky header: it leaves on the way down and is back on the way up or with the focus. */
+export function Header() {
+  const text = useText();
+  const { brand } = useSite();
+  const { pathname } = useLocation();
+  const menu = useMenu<HTMLElement>();
+  const [keyword, setKeyword] = useKeyword();
+  const isHidden = useHideOnScroll() && !menu.isOpen;
+  return (
+    <header ref={menu.container} className={classNames(styles.header, isHidden && styles.hidden)}>
+      <div className={styles.bar}>
+        <Link to={paths.home} className={styles.brand}>
+          <PotMark />
+          <span className={styles.brandName}>{brand}</span>
+        </Link>
+        <nav className={styles.nav} aria-label={text('nav.main')}>
+          {pathname !== paths.home && (
+            <Link to={paths.home} className={styles.link}>
+              {text('nav.home')}
+            </Link>
+          )}
+          <div className={styles.wideLinks}>
+            <AddRecipeLink className={styles.link}>{text('nav.addRecipe')}</AddRecipeLink>
+            <NavLink to={paths.myRecipes} className={styles.link}>
+              {text('nav.myRecipes')}
+            </NavLink>
+            <NavLink to={paths.savedRecipes} className={styles.link}>
+              {text('nav.savedRecipes')}
+            </NavLink>
+            <NavLink to={paths.contact} className={styles.link}>
+              {text('nav.contact')}
+            </NavLink>
+          </div>
+        </nav>
+        <SearchBox className={styles.search} keyword={keyword} onKeyword={setKeyword} />
+        <ThemeToggle className={styles.wideOnly} />
+        <AccountArea />
+        <IconButton
+          ref={menu.button}
+          className={styles.burger}
+          variant="onLeafQuiet"
+          label={text(menu.isOpen ? 'nav.closeMenu' : 'nav.openMenu')}
+          icon={menu.isOpen ? <CloseIcon /> : <MenuIcon />}
+          aria-expanded={menu.isOpen}
+          aria-controls="menu"
+          onClick={menu.toggle}
+        />
+      </div>
+      <MobileMenu id="menu" isOpen={menu.isOpen} keyword={keyword} onKeyword={setKeyword} />
+    </header>
+  );
+}
+
+/** What stands in the search boxes: typed here, taken from the address on /search, cleared on leaving it. */
+function useKeyword(): [string, (keyword: string) => void] {
+  const { pathname, search } = useLocation();
+  const asked = pathname === paths.search ? (new URLSearchParams(search).get('keyword') ?? '') : '';
+  const [typed, setTyped] = useState({ asked, keyword: asked });
+  if (typed.asked !== asked) setTyped({ asked, keyword: asked });
+  return [typed.keyword, (keyword) => setTyped({ asked, keyword })];
+}

@@ -1,0 +1,36 @@
+import { ScrollRestoration, useMatch } from 'react-router';
+import { patterns } from '#web/paths.ts';
+import { scrollStorageKey } from '#web/shared/kept-scroll.ts';
+import { useText } from '#web/shared/text.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { PageOutlet } from './page-outlet.tsx';
+import styles from './root-layout.module.css';
+import './transitions.css';
+import { useRouteFocus } from './use-route-focus.ts';
+
+/** What stands around every page: skip link, header, notifications, footer. Paper has no use for them. */
+export function RootLayout() {
+  const text = useText();
+  const main = useRouteFocus();
+  const isPaper = useMatch(patterns.printRecipe) !== null;
+  return (
+    <div className={styles.site}>
+      {!isPaper && (
+        <a className={styles.skip} href="#main">
+          {text('nav.skip')}
+        </a>
+      )}
+      <NavigationProgress />
+      {!isPaper && <Header />}
+      <main id="main" className={styles.main} tabIndex={-1} ref={main}>
+        <Toaster dismissLabel={text('toast.dismiss')} />
+        <PageOutlet />
+      </main>
+      {!isPaper && <Footer />}
+      <ScrollRestoration storageKey={scrollStorageKey} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Form } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useText } from '#web/shared/text.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { SearchIcon } from '#web/ui/icons.tsx';
+import styles from './search-box.module.css';
+
+type Props = {
+  keyword: string;
+  onKeyword: (keyword: string) => void;
+  className?: string | undefined;
+};
+
+/** The search pill: typing changes the keyword, submitting goes to the results. */
+export function SearchBox({ keyword, onKeyword, className }: Props) {
+  const text = useText();
+  return (
+    <Form role="search" action={paths.search} className={classNames(styles.box, className)}>
+      <input
+        type="search"
+        name="keyword"
+        className={styles.input}
+        aria-label={text('search.label')}
+        placeholder={text('search.placeholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={keyword}
+        onChange={(event) => onKeyword(event.target.value)}
+      />
+      <button type="submit" className={styles.submit} aria-label={text('search.submit')}>
+        <SearchIcon size={20} />
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { forgetList } from '#web/shared/all-recipes.ts';
+import { loadCategories, useCategories } from '#web/shared/categories.ts';
+import { PageMeta } from '#web/shared/page-meta.tsx';
+import { useSite, useText } from '#web/shared/text.ts';
+import { announceAfterReload } from '#web/shared/toasts.ts';
+import { Container } from '#web/ui/container.tsx';
+import { emptyDraft } from './draft.ts';
+import { RecipeForm } from './recipe-form.tsx';
+import styles from './recipe-form-page.module.css';
+
+/** Loads the cuisines for the form. */
+export async function loadAddRecipe({ context }: LoaderFunctionArgs) {
+  return { categories: await loadCategories(context) };
+}
+
+/** Where a recipe is written and published. */
+export function AddRecipePage() {
+  const text = useText();
+  const { brand } = useSite();
+  const loaded = useLoaderData<typeof loadAddRecipe>();
+  const categories = useCategories(loaded.categories);
+  return (
+    <Container width="reading" className={styles.page}>
+      <PageMeta title={`${text('form.addTitle')} · ${brand}`} noIndex />
+      <h1>{text('form.addTitle')}</h1>
+      <RecipeForm
+        kind="add"
+        draftName="add"
+        createStart={emptyDraft}
+        categories={categories}
+        onDone={async (_, message) => {
+          forgetList();
+          announceAfterReload('success', message);
+          window.location.reload();
+          // The waiting screen stays until the new page is there.
+          await new Promise(() => {});
+        }}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createText } from '#messages/format.ts';
+import { checkDraft, rowKey } from './check-draft.ts';
+import { emptyDraft } from './draft.ts';
+import { newRow } from './draft-rows.ts';
+
+const text = createText();
+const photo = new File(['x'], 'x.jpg', { type: 'image/jpeg' });
+const full = {
+  ...emptyDraft(),
+  category: 'c1',
+  name: 'Pie',
+  description: 'Good',
+  ingredientList: [newRow('a')],
+  stepList: [newRow('b')],
+};
+
+test('a complete form has no fault, and an update needs no photo', () => {
+  expect(checkDraft({ draft: full, photo, needsPhoto: true }, text)).toEqual({});
+  expect(checkDraft({ draft: full, photo: null, needsPhoto: false }, text)).toEqual({});
+});
+
+test('every empty required field is named, each row on its own', () => {
+  const draft = emptyDraft();
+  const faults = checkDraft({ draft, photo: null, needsPhoto: true }, text);
+  expect(faults).toEqual({
+    category: 'Please select category',
+    name: 'Dish name is required',
+    description: 'Description is required',
+    [rowKey(draft.ingredientList[0]!)]: 'Ingredient 1 is required',
+    [rowKey(draft.stepList[0]!)]: 'Step 1 is required',
+    photo: 'Please upload Photo',
+  });
+});
+
+test('a photo of 1,000,000 bytes is too large and one of 999,999 is not', () => {
+  const sized = (bytes: number) => new File([new Uint8Array(bytes)], 'x.jpg');
+  const check = (bytes: number) =>
+    checkDraft({ draft: full, photo: sized(bytes), needsPhoto: true }, text).photo;
+  expect(check(1_000_000)).toBe('Size is more than 1mb');
+  expect(check(999_999)).toBeUndefined();
+});
+
+test('limits count what a person sees as characters', () => {
+  const name = (length: number) =>
+    checkDraft({ draft: { ...full, name: '🍲'.repeat(length) }, photo, needsPhoto: true }, text)
+      .name;
+  expect(name(150)).toBeUndefined();
+  expect(name(151)).toMatch(/150/);
+});
+
+test.each([
+  ['servings', '0'],
+  ['servings', '2.5'],
+  ['prepMinutes', '-1'],
+  ['cookMinutes', 'ten'],
+  ['sourceUrl', 'javascript:alert(1)'],
+  ['sourceUrl', 'https://a b'],
+] as const)('%s may not be %s', (field, value) => {
+  const draft = { ...full, [field]: value };
+  expect(checkDraft({ draft, photo, needsPhoto: true }, text)[field]).toMatch(/is not valid/);
+});

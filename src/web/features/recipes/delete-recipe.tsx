@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { paths } from '#web/paths.ts';
+import { forgetList } from '#web/shared/all-recipes.ts';
+import { useApi } from '#web/shared/api.ts';
+import { useText } from '#web/shared/text.ts';
+import { announceAfterReload, showError } from '#web/shared/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { TrashIcon } from '#web/ui/icons.tsx';
+
+/** The delete button and its dialog. Afterwards the category's page takes the place of the recipe's. */
+export function DeleteRecipe({ food }: { food: RecipeDetailReply }) {
+  const text = useText();
+  const api = useApi();
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    const result = await api.deleteRecipe({ params: { id: food._id } });
+    setBusy(false);
+    setOpen(false);
+    if (!result.ok) {
+      console.error('delete-food', result.status, result.code);
+      showError(text('toast.deleteFailed'));
+      return;
+    }
+    forgetList();
+    announceAfterReload('success', text('toast.deleted'));
+    // Loads the document anew, and leaves no entry in the history that leads to a recipe that is gone.
+    window.location.replace(paths.category(food.category.name));
+  };
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        <TrashIcon size={20} />
+        {text('recipe.delete')}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={text('recipe.deleteTitle')}
+        okLabel={text('recipe.deleteOk')}
+        cancelLabel={text('recipe.deleteCancel')}
+        onOk={() => void remove()}
+        busy={isBusy}
+      >
+        {text('recipe.deleteText')}
+      </ConfirmDialog>
+    </>
+  );
+}

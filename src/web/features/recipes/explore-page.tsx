@@ -1,0 +1,124 @@
+import { useCallback, useState } from 'react';
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
+import { cuisines } from '#domain/categories/cuisines.ts';
+import { paths } from '#web/paths.ts';
+import { useApi } from '#web/shared/api.ts';
+import { loadCategories, useCategories } from '#web/shared/categories.ts';
+import { allCategories, CategoryFilter } from '#web/shared/category-filter.tsx';
+import { ListMeta } from '#web/shared/list-meta.tsx';
+import styles from '#web/shared/list-page.module.css';
+import { nextAddress, previousAddress, readPlace } from '#web/shared/list-place.ts';
+import { PageLinks } from '#web/shared/page-links.tsx';
+import { RecipeGrid } from '#web/shared/recipe-grid.tsx';
+import { fetchRecipeList, loadRecipeList } from '#web/shared/recipe-list.ts';
+import { useSite, useText } from '#web/shared/text.ts';
+import { useRecipeList } from '#web/shared/use-recipe-list.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** The address of a filtered list. */
+function exploreUrl(filter: string): string {
+  return filter === allCategories
+    ? paths.explore
+    : `${paths.explore}?category=${encodeURIComponent(filter)}`;
+}
+
+/** A filtered list is the same as the cuisine's own page, which search engines keep. */
+function canonicalUrl(filter: string): string {
+  return filter === allCategories ? paths.explore : paths.category(filter);
+}
+
+const idOf = (name: string | null) => cuisines.find((cuisine) => cuisine.name === name)?.id;
+
+/** Loads a page of recipes under the address's filter, and the cuisines. */
+export async function loadExplore({ context, request }: LoaderFunctionArgs) {
+  const place = readPlace(request.url);
+  const category = idOf(new URL(request.url).searchParams.get('category'));
+  const [list, categories] = await Promise.all([
+    loadRecipeList(context, { category }, place),
+    loadCategories(context),
+  ]);
+  return { ...list, categories };
+}
+
+/** Every recipe, by cuisine. */
+export function ExplorePage() {
+  const text = useText();
+  const { brand } = useSite();
+  const api = useApi();
+  const loaded = useLoaderData<typeof loadExplore>();
+  const categories = useCategories(loaded.categories);
+  const { filter, chosen, choose, isChanging } = useFilter();
+  const loadPage = useCallback(
+    (cursor: string) => fetchRecipeList(api, { category: idOf(filter) }, { page: null, cursor }),
+    [api, filter],
+  );
+  const list = useRecipeList({ loaded, loadPage, silentKey: 'silent.recipes' });
+  const address = exploreUrl(filter);
+  return (
+    <Container className={styles.page}>
+      <ListMeta
+        title={text('explore.title')}
+        isBranded
+        socialTitle={text('explore.title')}
+        description={text('explore.description', { brand })}
+        loaded={loaded}
+        address={address}
+        canonical={canonicalUrl(filter)}
+      />
+      <div className={styles.intro}>
+        <h1>{text('explore.title')}</h1>
+        <CategoryFilter categories={categories} value={chosen} onChange={choose} />
+        <p className={styles.count} role="status">
+          {text('explore.total', { n: list.total })}
+        </p>
+      </div>
+      <div className={styles.list} aria-busy={isChanging}>
+        <RecipeGrid recipes={list.foods} eager={4} />
+        {list.foods.length === 0 && (
+          <EmptyState drawing="pot" as="h2" title={text('explore.empty')}>
+            <ButtonLink to={paths.addRecipe} variant="primary">
+              {text('explore.addOne')}
+            </ButtonLink>
+          </EmptyState>
+        )}
+        <PageLinks
+          previous={previousAddress(address, loaded.page)}
+          next={nextAddress(address, list)}
+          onMore={list.loadMore}
+        />
+      </div>
+    </Container>
+  );
+}
+
+/** The filter lives in the address; the control follows a choice before the new list has come. */
+function useFilter() {
+  const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const name = query.get('category');
+  const filter = name && idOf(name) ? name : allCategories;
+  const [choice, setChoice] = useState({ under: filter, chosen: filter });
+  if (choice.under !== filter) setChoice({ under: filter, chosen: filter });
+  const choose = (chosen: string) => {
+    setChoice({ under: filter, chosen });
+    setQuery(chosen === allCategories ? {} : { category: chosen }, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+  return {
+    filter,
+    chosen: choice.chosen,
+    choose,
+    isChanging: next?.pathname === pathname,
+  };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { differingFields, draftOfRecipe, fieldsOfDraft, isUntouched } from './draft.ts';
+import { findConflict, resolveConflict } from './merge-draft.ts';
+
+const recipe = {
+  _id: '1',
+  name: 'Pie',
+  description: 'One\r\ntwo',
+  slug: 'pie',
+  userId: 'u',
+  ingredients: 'a,b',
+  steps: 'c',
+  ingredientList: ['a', 'b'],
+  stepList: ['c'],
+  photo: { url: '/p1.webp', width: 1, height: 1, color: '#ffffff', sizes: [], social: '/s.jpg' },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  servings: 4,
+  diet: ['vegan' as const, 'nut-free' as const],
+  category: { _id: 'c1', name: 'Thai' },
+};
+const changed = { ...recipe, updatedAt: '2026-01-02T00:00:00.000Z' };
+const photo = new File(['x'], 'x.jpg', { type: 'image/jpeg' });
+
+test('a form that nobody has touched says so, whatever the line ends and the order of diets', () => {
+  expect(isUntouched(draftOfRecipe(recipe))).toBe(true);
+  expect(isUntouched({ ...draftOfRecipe(recipe), description: 'One\ntwo ' })).toBe(true);
+  expect(isUntouched({ ...draftOfRecipe(recipe), name: 'Pies' })).toBe(false);
+});
+
+test('a conflict suggests my edits where I edited and theirs where only they did', () => {
+  const mine = { ...draftOfRecipe(recipe), description: 'My words' };
+  const current = { ...changed, name: 'Their pie', description: 'Their words', servings: 6 };
+  const conflict = findConflict(mine, null, current);
+  expect(conflict.parts).toEqual(['name', 'description', 'servings']);
+  expect(conflict.suggested).toMatchObject({
+    name: 'theirs',
+    description: 'mine',
+    servings: 'theirs',
+  });
+});
+
+test('my new photo is a conflict only when the photo on the site is another one now', () => {
+  const mine = draftOfRecipe(recipe);
+  const current = { ...changed, photo: { ...recipe.photo, url: '/p2.webp' } };
+  expect(findConflict(mine, photo, changed).parts).toEqual([]);
+  expect(findConflict(mine, photo, current).parts).toEqual(['photo']);
+  expect(findConflict(mine, null, current).parts).toEqual([]);
+});
+
+test('the resolved draft holds every choice and starts from the recipe as it is now', () => {
+  const mine = { ...draftOfRecipe(recipe), name: 'My pie', tip: 'Cool it' };
+  const current = { ...changed, name: 'Their pie', stepList: ['d', 'e'] };
+  const conflict = findConflict(mine, photo, current);
+  const choices = { ...conflict.suggested, name: 'theirs' } as const;
+  const resolved = resolveConflict(mine, photo, conflict, choices);
+  expect(fieldsOfDraft(resolved.draft)).toMatchObject({
+    name: 'Their pie',
+    tip: 'Cool it',
+    stepList: ['d', 'e'],
+  });
+  expect(resolved.draft.base?.updatedAt).toBe(changed.updatedAt);
+  expect(resolved.draft.key).toBe(mine.key);
+  expect(resolved.photo).toBe(photo);
+  expect(differingFields(fieldsOfDraft(resolved.draft), conflict.theirs.fields)).toEqual(['tip']);
+});

@@ -1,0 +1,57 @@
+import type { RecipeReply } from '#contract/recipes.ts';
+import {
+  type Base,
+  baseOf,
+  type Draft,
+  differingFields,
+  type FieldName,
+  fieldsOfDraft,
+  type RecipeFields,
+  withFields,
+} from './draft.ts';
+
+export type Side = 'mine' | 'theirs';
+/** A part of a recipe in which two versions differ. */
+export type Part = FieldName | 'photo';
+export type Choices = Readonly<Partial<Record<Part, Side>>>;
+
+export type Conflict = {
+  mine: RecipeFields;
+  theirs: Base;
+  parts: Part[];
+  /** What a person who looks at nothing would want: their own edits, and the other's elsewhere. */
+  suggested: Choices;
+};
+
+/** Compares an edit with the recipe as it is now, part by part. */
+export function findConflict(draft: Draft, photo: File | null, current: RecipeReply): Conflict {
+  const mine = fieldsOfDraft(draft);
+  const theirs = baseOf(current);
+  const edited = new Set(draft.base ? differingFields(mine, draft.base.fields) : []);
+  const fields = differingFields(mine, theirs.fields);
+  const photoDiffers = photo !== null && draft.base?.photoUrl !== theirs.photoUrl;
+  const suggested = fields.map((name) => [name, edited.has(name) ? 'mine' : 'theirs'] as const);
+  return {
+    mine,
+    theirs,
+    parts: photoDiffers ? [...fields, 'photo'] : fields,
+    suggested: { ...Object.fromEntries(suggested), photo: 'mine' },
+  };
+}
+
+/** The draft after the choices, based on the recipe as it is now, and the photo to send with it. */
+export function resolveConflict(
+  draft: Draft,
+  photo: File | null,
+  { mine, theirs, parts }: Conflict,
+  choices: Choices,
+): { draft: Draft; photo: File | null } {
+  const taken = parts
+    .filter((part): part is FieldName => part !== 'photo' && choices[part] === 'theirs')
+    .map((name) => [name, theirs.fields[name]]);
+  const keepsPhoto = !parts.includes('photo') || choices.photo !== 'theirs';
+  return {
+    draft: { ...withFields(draft, { ...mine, ...Object.fromEntries(taken) }), base: theirs },
+    photo: keepsPhoto ? photo : null,
+  };
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useApi } from '#web/shared/api.ts';
+import { useAuth } from '#web/shared/auth.ts';
+import { loadCategories, useCategories } from '#web/shared/categories.ts';
+import { LoginPrompt } from '#web/shared/login-prompt.tsx';
+import { OwnRecipes } from '#web/shared/own-recipes.tsx';
+import { PageMeta } from '#web/shared/page-meta.tsx';
+import type { CardRecipe } from '#web/shared/recipe.ts';
+import { useSite, useText } from '#web/shared/text.ts';
+import { reportSilently } from '#web/shared/toasts.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import styles from './my-recipes-page.module.css';
+
+/** Loads the cuisines for the filter; the recipes are asked for in the browser, which knows whose they are. */
+export async function loadMyRecipes({ context }: LoaderFunctionArgs) {
+  return { categories: await loadCategories(context) };
+}
+
+/** The recipes a person has published. */
+export function MyRecipesPage() {
+  const text = useText();
+  const { brand } = useSite();
+  const { user } = useAuth();
+  return (
+    <Container className={styles.page}>
+      <PageMeta title={`${text('mine.title')} · ${brand}`} noIndex />
+      <h1>{text('mine.title')}</h1>
+      {user ? <Mine userId={user._id} /> : <LoginPrompt title={text('mine.login')} />}
+    </Container>
+  );
+}
+
+function Mine({ userId }: { userId: string }) {
+  const text = useText();
+  const loaded = useLoaderData<typeof loadMyRecipes>();
+  const categories = useCategories(loaded.categories);
+  return (
+    <OwnRecipes
+      recipes={useMyRecipes(userId)}
+      categories={categories}
+      emptyTitle={text('mine.empty')}
+      drawing="pot"
+      next={
+        <ButtonLink to={paths.addRecipe} variant="primary">
+          {text('explore.addOne')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The user's recipes, or null until they are here; a failure is logged and shows none. */
+function useMyRecipes(userId: string): CardRecipe[] | null {
+  const api = useApi();
+  const text = useText();
+  const [mine, setMine] = useState<{ userId: string; foods: CardRecipe[] } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      const result = await api.listRecipes({ query: { userId } });
+      if (!result.ok) reportSilently(text, 'silent.recipes', result);
+      if (isCurrent) setMine({ userId, foods: result.ok ? result.data.foods : [] });
+    };
+    void load();
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, text, userId]);
+  return mine?.userId === userId ? mine.foods : null;
+}

@@ -1,0 +1,103 @@
+import { useId, useState } from 'react';
+import { useText } from '#web/shared/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { FieldError } from '#web/ui/field-error.tsx';
+import { PhotoIcon } from '#web/ui/icons.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './photo-field.module.css';
+import { isTooLarge, shrinkPhoto } from './photo-file.ts';
+import { useObjectUrl } from './use-object-url.ts';
+import { usePhotoIntake } from './use-photo-intake.ts';
+
+type Props = {
+  photo: File | null;
+  /** The photo on the site, while an edit has no new one. */
+  currentUrl?: string | undefined;
+  onChange: (photo: File | null) => void;
+  error: string | undefined;
+  isRequired: boolean;
+};
+
+/** The photo of a recipe: click, drop or paste; one that is too large can be shrunk on the spot. */
+export function PhotoField({ photo, currentUrl, onChange, error, isRequired }: Props) {
+  const text = useText();
+  const id = useId();
+  const intake = usePhotoIntake(onChange);
+  const isOversized = photo !== null && isTooLarge(photo);
+  const fault = isOversized ? text('form.photoTooLarge') : (intake.error ?? error);
+  return (
+    <fieldset className={styles.field}>
+      <legend className="visually-hidden">{text('field.photo')}</legend>
+      <span className={styles.legend} aria-hidden="true">
+        {text('field.photo')}
+      </span>
+      <div
+        className={classNames(styles.zone, intake.isOver && styles.over, fault && styles.faulty)}
+        {...intake.zoneProps}
+      >
+        <Preview photo={photo} currentUrl={currentUrl} />
+        {photo ? null : <p>{text('form.photoPrompt')}</p>}
+        <div className={styles.actions}>
+          <label className={styles.choose}>
+            {text(photo || currentUrl ? 'form.replacePhoto' : 'form.choosePhoto')}
+            <input
+              type="file"
+              name="photo"
+              accept="image/*"
+              className={styles.input}
+              ref={intake.inputRef}
+              required={isRequired}
+              aria-invalid={fault ? true : undefined}
+              aria-describedby={`${id}-hint ${id}-error`}
+              onChange={(event) => intake.take(event.target.files)}
+            />
+          </label>
+          {isOversized ? <ShrinkButton photo={photo} onChange={onChange} /> : null}
+          {photo ? (
+            <Button onClick={() => intake.remove()}>{text('form.removeImage')}</Button>
+          ) : null}
+        </div>
+        <p id={`${id}-hint`} className={styles.caption}>
+          {photo ? photo.name : text('form.photoHint')}
+        </p>
+      </div>
+      <div role="status">
+        <FieldError id={`${id}-error`} error={fault} />
+      </div>
+    </fieldset>
+  );
+}
+
+function Preview({ photo, currentUrl }: Pick<Props, 'photo' | 'currentUrl'>) {
+  const text = useText();
+  const chosenUrl = useObjectUrl(photo);
+  if (chosenUrl) {
+    return <img className={styles.preview} src={chosenUrl} alt={text('form.photoPreview')} />;
+  }
+  if (currentUrl && !photo) {
+    return <img className={styles.preview} src={currentUrl} alt={text('form.currentPhoto')} />;
+  }
+  return <PhotoIcon size={44} />;
+}
+
+function ShrinkButton({ photo, onChange }: { photo: File; onChange: (photo: File) => void }) {
+  const text = useText();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const shrink = async () => {
+    setState('busy');
+    try {
+      onChange(await shrinkPhoto(photo));
+    } catch (error) {
+      console.warn('The photo could not be shrunk', error);
+      setState('failed');
+    }
+  };
+  if (state === 'failed') return <p role="alert">{text('form.shrinkFailed')}</p>;
+  return (
+    <Button variant="primary" disabled={state === 'busy'} onClick={() => void shrink()}>
+      {state === 'busy' ? <Spinner /> : null}
+      {text('form.shrinkPhoto')}
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { photoMaxBytes } from '#contract/recipes.ts';
+
+/** Whether a photo is over the size the site takes. */
+export function isTooLarge(photo: File): boolean {
+  return photo.size > photoMaxBytes;
+}
+
+/** The first picture among dropped, pasted or chosen files. */
+export function findPicture(files: FileList | undefined | null): File | null {
+  return [...(files ?? [])].find((file) => file.type.startsWith('image/') || isHeic(file)) ?? null;
+}
+
+/** The photo in a form that every server reads: HEIC becomes JPEG where this browser can read it. */
+export async function readable(photo: File): Promise<File> {
+  if (!isHeic(photo)) return photo;
+  try {
+    return await shrinkPhoto(photo);
+  } catch (error) {
+    console.warn('This browser cannot read the photo', error);
+    return photo;
+  }
+}
+
+/** Some browsers give HEIC files no type at all. */
+function isHeic(file: File): boolean {
+  return /^image\/hei[cf]$/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+}
+
+/** Sides and qualities to try, best first, until the file is small enough. */
+const attempts = [
+  { side: 2400, quality: 0.86 },
+  { side: 2000, quality: 0.82 },
+  { side: 1600, quality: 0.8 },
+  { side: 1600, quality: 0.66 },
+  { side: 1200, quality: 0.6 },
+  { side: 800, quality: 0.5 },
+];
+
+/** The photo as an upright JPEG under the size the site takes; rejects when it cannot be read here. */
+export async function shrinkPhoto(photo: File): Promise<File> {
+  const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
+  try {
+    for (const { side, quality } of attempts) {
+      const blob = await drawJpeg(picture, side, quality);
+      if (blob.size <= photoMaxBytes) {
+        const name = `${photo.name.replace(/\.\w+$/, '') || 'photo'}.jpg`;
+        return new File([blob], name, { type: 'image/jpeg' });
+      }
+    }
+  } finally {
+    picture.close();
+  }
+  throw new Error('The photo stays too large');
+}
+
+function drawJpeg(picture: ImageBitmap, side: number, quality: number): Promise<Blob> {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('No canvas here');
+  // JPEG knows no transparency; what was clear becomes white and not black.
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('No JPEG here'))),
+      'image/jpeg',
+      quality,
+    );
+  });
+}

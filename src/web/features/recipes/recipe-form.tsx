@@ -1,0 +1,150 @@
+import { useRef, useState } from 'react';
+import type { CategoryReply } from '#contract/categories.ts';
+import type { RecipeReply } from '#contract/recipes.ts';
+import type { FieldErrors } from '#web/shared/field-errors.ts';
+import type { Draft, DraftChange } from './draft.ts';
+import { LineList } from './line-list.tsx';
+import { MoreDetails } from './more-details.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { RecipeBasics } from './recipe-basics.tsx';
+import { RecipeConflict } from './recipe-conflict.tsx';
+import styles from './recipe-form.module.css';
+import { RecipeFormActions } from './recipe-form-actions.tsx';
+import { RecipeImport } from './recipe-import.tsx';
+import { SubmittingScreen } from './submitting-screen.tsx';
+import { type DraftHolder, useRecipeDraft } from './use-recipe-draft.ts';
+import { useRecipeSubmit } from './use-recipe-submit.ts';
+
+type Props = {
+  kind: 'add' | 'update';
+  /** Under which name the draft is kept: 'add' or 'update:<id>'. */
+  draftName: string;
+  /** A fresh form: empty, or the recipe as it is. */
+  createStart: () => Draft;
+  recipeId?: string;
+  categories: readonly CategoryReply[];
+  /** Called when the recipe is stored and the draft is gone; the waiting screen stays until it settles. */
+  onDone: (food: RecipeReply, message: string) => Promise<void>;
+};
+
+/** The form in which a recipe is written or changed. */
+export function RecipeForm({ kind, draftName, createStart, recipeId, categories, onDone }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const holder = useRecipeDraft(draftName, createStart);
+  const submission = useRecipeSubmit({
+    holder,
+    form,
+    recipeId,
+    onDone: async (food, message) => {
+      // Not cleared: an emptied edit would show the photo that this very update has replaced.
+      await holder.forget();
+      await onDone(food, message);
+    },
+  });
+  const { changed, progress } = submission;
+  // Counts what was read from pages: the folded part opens, because it holds the source.
+  const [imports, setImports] = useState(0);
+  return (
+    <>
+      {kind === 'add' && (
+        <div hidden={changed !== null} inert={progress !== null}>
+          <RecipeImport
+            holder={holder}
+            onRead={(draft) => {
+              holder.replace(draft);
+              setImports((count) => count + 1);
+            }}
+          />
+        </div>
+      )}
+      <form
+        ref={form}
+        className={styles.form}
+        method="post"
+        noValidate
+        hidden={changed !== null}
+        inert={progress !== null}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submission.submit();
+        }}
+      >
+        <fieldset className={styles.fields} disabled={!holder.ready}>
+          <Fields
+            holder={holder}
+            categories={categories}
+            errors={submission.errors}
+            forgive={submission.forgive}
+            isRequired={kind === 'add'}
+            imports={imports}
+          />
+          <RecipeFormActions
+            kind={kind}
+            holder={holder}
+            error={submission.formError}
+            onDiscard={() => void holder.clear(createStart())}
+          />
+        </fieldset>
+      </form>
+      {changed ? (
+        <RecipeConflict
+          holder={holder}
+          current={changed}
+          categories={categories}
+          onBack={() => submission.setChanged(null)}
+          onResolve={(draft, photo) => void submission.send(draft, photo)}
+        />
+      ) : null}
+      {progress === null ? null : <SubmittingScreen kind={kind} progress={progress} />}
+    </>
+  );
+}
+
+type FieldsProps = {
+  holder: DraftHolder;
+  categories: readonly CategoryReply[];
+  errors: FieldErrors;
+  forgive: (key: string) => void;
+  isRequired: boolean;
+  imports: number;
+};
+
+function Fields({ holder, categories, errors, forgive, isRequired, imports }: FieldsProps) {
+  const { draft, photo } = holder;
+  const change = (changed: DraftChange) => {
+    holder.change(changed);
+    for (const name of Object.keys(changed)) forgive(name);
+  };
+  return (
+    <>
+      <RecipeBasics draft={draft} onChange={change} errors={errors} categories={categories} />
+      {(['ingredientList', 'stepList'] as const).map((name) => (
+        <LineList
+          key={name}
+          name={name}
+          rows={draft[name]}
+          onChange={(rows) => change({ [name]: rows })}
+          errors={errors}
+          forgive={forgive}
+        />
+      ))}
+      <PhotoField
+        photo={photo}
+        currentUrl={draft.base?.photoUrl}
+        onChange={(chosen) => {
+          holder.setPhoto(chosen);
+          forgive('photo');
+        }}
+        error={errors.photo}
+        isRequired={isRequired}
+      />
+      <MoreDetails
+        key={imports}
+        startsOpen={imports > 0}
+        draft={draft}
+        onChange={change}
+        errors={errors}
+      />
+    </>
+  );
+}

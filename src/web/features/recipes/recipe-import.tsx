@@ -1,0 +1,121 @@
+import { type FormEvent, useState } from 'react';
+import { useAuth } from '#web/shared/auth.ts';
+import { useText } from '#web/shared/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { type Draft, isUntouched } from './draft.ts';
+import styles from './recipe-import.module.css';
+import type { DraftHolder } from './use-recipe-draft.ts';
+import { type ImportSource, useRecipeImport } from './use-recipe-import.ts';
+
+type Props = { holder: DraftHolder; onRead: (draft: Draft) => void };
+
+const nothing: ImportSource = { url: '', text: '' };
+
+/** Starts the form from a page of the web, or from its pasted text; for those who may publish. */
+export function RecipeImport({ holder, onRead }: Props) {
+  const text = useText();
+  const { user } = useAuth();
+  const [isOpen, setOpen] = useState(false);
+  const [source, setSource] = useState(nothing);
+  const [isAsking, setAsking] = useState(false);
+  const { busy, error, warnings, read } = useRecipeImport((draft) => {
+    onRead(draft);
+    setSource(nothing);
+    setOpen(false);
+  });
+  if (!user) return null;
+  const isEmpty = isUntouched(holder.draft);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty) void read(source);
+    else setAsking(true);
+  };
+  return (
+    <div className={styles.import}>
+      <Disclosure summary={text('import.title')} open={isOpen} onToggle={setOpen}>
+        <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+          <Source source={source} onChange={setSource} error={error} />
+          <Button type="submit" disabled={!holder.ready} aria-disabled={busy || undefined}>
+            {busy ? <Spinner /> : null}
+            {text(busy ? 'import.reading' : 'import.read')}
+          </Button>
+        </form>
+      </Disclosure>
+      <div role="status">
+        {warnings.length > 0 && !isEmpty ? <Warnings warnings={warnings} /> : null}
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={text('import.replaceTitle')}
+        okLabel={text('import.replace')}
+        cancelLabel={text('form.discardCancel')}
+        onOk={() => {
+          setAsking(false);
+          void read(source);
+        }}
+      >
+        {text('import.replaceText')}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+type SourceProps = {
+  source: ImportSource;
+  onChange: (source: ImportSource) => void;
+  error: string;
+};
+
+/** The link, and beneath it what to do where the link is refused. */
+function Source({ source, onChange, error }: SourceProps) {
+  const text = useText();
+  const [isPasting, setPasting] = useState(false);
+  return (
+    <>
+      <TextField
+        label={text('import.link')}
+        hint={text('import.hint')}
+        error={error || undefined}
+        name="url"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        value={source.url}
+        onChange={(event) => onChange({ ...source, url: event.target.value })}
+      />
+      <Disclosure
+        summary={text('import.pasteInstead')}
+        open={isPasting || error !== ''}
+        onToggle={setPasting}
+      >
+        <TextArea
+          label={text('import.pasted')}
+          name="text"
+          rows={6}
+          className={styles.pasted}
+          value={source.text}
+          onChange={(event) => onChange({ ...source, text: event.target.value })}
+        />
+      </Disclosure>
+    </>
+  );
+}
+
+function Warnings({ warnings }: { warnings: readonly string[] }) {
+  const text = useText();
+  return (
+    <div className={styles.warnings}>
+      <p className={styles.check}>{text('import.check')}</p>
+      <ul className={styles.list}>
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

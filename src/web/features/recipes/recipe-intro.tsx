@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { paths } from '#web/paths.ts';
+import { Photo } from '#web/shared/photo.tsx';
+import { shownDate } from '#web/shared/recipe.ts';
+import { useText } from '#web/shared/text.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { RecipeActions } from './recipe-actions.tsx';
+import { RecipeFacts } from './recipe-facts.tsx';
+import styles from './recipe-intro.module.css';
+
+const photoSizes = '(min-width: 1320px) 680px, (min-width: 960px) 54vw, 100vw';
+
+/** The top of the page: picture, name, what it is, and what a person can do with it. */
+export function RecipeIntro({ food }: { food: RecipeDetailReply }) {
+  const text = useText();
+  return (
+    <div className={styles.intro}>
+      <Photo
+        photo={food.photo}
+        alt={text('recipe.photoOf', { name: food.name })}
+        sizes={photoSizes}
+        priority
+        className={styles.photo}
+        transitionName={`photo-${food._id}`}
+      />
+      <div className={styles.words}>
+        <h1 className={styles.name} dir="auto">
+          {food.name}
+        </h1>
+        <Cook cook={food.cook} />
+        <div className={styles.chips}>
+          <Chip>
+            {text('recipe.category')}
+            {': '}
+            <Link to={paths.category(food.category.name)}>{food.category.name}</Link>
+          </Chip>
+          <Chip>
+            {text('recipe.createdAt')}
+            {': '}
+            <time dateTime={food.createdAt}>{shownDate(food.createdAt)}</time>
+          </Chip>
+          {food.diet?.map((diet) => (
+            <Chip key={diet} tone="leaf">
+              {text(`diet.${diet}`)}
+            </Chip>
+          ))}
+        </div>
+        <div>
+          <h2 className={styles.label}>{text('recipe.description')}</h2>
+          <p className={styles.description} dir="auto">
+            {food.description}
+          </p>
+        </div>
+        <RecipeFacts food={food} />
+        <RecipeActions food={food} />
+      </div>
+    </div>
+  );
+}
+
+/** Who shares the recipe, with the way to the rest of theirs; nobody where the account is gone. */
+function Cook({ cook }: Pick<RecipeDetailReply, 'cook'>) {
+  const text = useText();
+  if (!cook.name) return null;
+  return (
+    <p className={styles.cook}>
+      <Link to={paths.cook(cook._id)}>{text('recipe.by', { name: cook.name })}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { useText } from '#web/shared/text.ts';
+import styles from './recipe-tip.module.css';
+
+type Props = { tip?: string | undefined; sourceUrl?: string | undefined };
+
+/** The cook's tip and where the recipe comes from, where they are told. */
+export function RecipeTip({ tip, sourceUrl }: Props) {
+  const text = useText();
+  return (
+    <>
+      {tip && (
+        <aside className={styles.tip}>
+          <h2 className={styles.title}>{text('recipe.tip')}</h2>
+          <p className={styles.text} dir="auto">
+            {tip}
+          </p>
+        </aside>
+      )}
+      {sourceUrl && (
+        <p className={styles.source}>
+          {text('recipe.source')}
+          {': '}
+          <a href={sourceUrl} rel="nofollow ugc noopener noreferrer">
+            {hostOf(sourceUrl)}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
+}

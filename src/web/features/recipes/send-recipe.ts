@@ -1,0 +1,72 @@
+import { type Client, createClient, type Refused } from '#contract/client.ts';
+import type { RecipeReply } from '#contract/recipes.ts';
+import type { Text } from '#messages/format.ts';
+import { authStore, clearAuth } from '#web/shared/auth.ts';
+import { showSignedOut } from '#web/shared/signed-out.tsx';
+import { createUploadSend } from '#web/shared/upload-send.ts';
+import type { Draft } from './draft.ts';
+import { recipeBody } from './recipe-body.ts';
+
+export type SendJob = {
+  draft: Draft;
+  photo: File | null;
+  /** The recipe to change; without it a new one is published. */
+  recipeId?: string | undefined;
+  text: Text;
+  onProgress: (share: number) => void;
+};
+
+export type SendResult = { ok: true; food: RecipeReply; message: string } | Refused;
+
+/**
+ * Publishes a draft or updates a recipe. A draft that was published without our knowing (the
+ * reply got lost) and was edited since is published under its first key and then brought
+ * up to date: never a second recipe, never a lost edit.
+ */
+export async function sendRecipe(job: SendJob): Promise<SendResult> {
+  const client = uploadClient(job);
+  if (job.recipeId) return update(client, job, job.recipeId, job.draft.base?.updatedAt);
+  const result = await client.publishRecipe({
+    headers: { 'idempotency-key': job.draft.key },
+    body: { formData: bodyOf(job) },
+  });
+  if (!result.ok) return result;
+  const { food, message } = result.data;
+  const published = { ok: true, food, message: message ?? job.text('recipe.published') } as const;
+  if (!job.draft.changedSinceSent) return published;
+  const updated = await update(client, job, food._id, undefined);
+  return updated.ok ? { ...updated, message: published.message } : updated;
+}
+
+async function update(
+  client: Client,
+  job: SendJob,
+  id: string,
+  baseUpdatedAt: string | undefined,
+): Promise<SendResult> {
+  const result = await client.updateRecipe({
+    params: { id },
+    body: { formData: bodyOf(job, baseUpdatedAt) },
+  });
+  if (!result.ok) return result;
+  const { food, message } = result.data;
+  return { ok: true, food, message: message ?? job.text('recipe.updated') };
+}
+
+function bodyOf({ draft, photo }: SendJob, baseUpdatedAt?: string): FormData {
+  const userId = authStore.get().user?._id ?? '';
+  return recipeBody({ draft, photo, userId, baseUpdatedAt });
+}
+
+function uploadClient({ text, onProgress }: SendJob): Client {
+  return createClient(
+    createUploadSend({
+      token: authStore.get().token,
+      onProgress,
+      onTokenRefused: () => {
+        clearAuth();
+        showSignedOut(text);
+      },
+    }),
+  );
+}

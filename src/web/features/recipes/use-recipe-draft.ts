@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Draft, type DraftChange, isUntouched } from './draft.ts';
+import { claimSlot } from './draft-slot.ts';
+import { readDraft, removeDraft, writeDraft } from './draft-store.ts';
+import { readPhoto, writePhoto } from './photo-store.ts';
+
+export type DraftHolder = {
+  /** False until the kept draft has been looked up; the form takes no typing before. */
+  ready: boolean;
+  draft: Draft;
+  photo: File | null;
+  change: (change: DraftChange) => void;
+  replace: (draft: Draft) => void;
+  setPhoto: (photo: File | null) => void;
+  /** Marks that the draft was sent and no reply came. */
+  markSent: () => void;
+  /** Forgets what is kept and leaves the form as it stands. */
+  forget: () => Promise<void>;
+  /** Forgets what is kept and starts over from `start`. */
+  clear: (start: Draft) => Promise<void>;
+};
+
+type State = { draft: Draft; photo: File | null; ready: boolean };
+
+const noteChange = (draft: Draft): Draft =>
+  draft.maybePublished ? { ...draft, changedSinceSent: true } : draft;
+
+/**
+ * What a person types into the form `form` ('add', 'update:<id>'), the photo included, kept in
+ * this browser from the first character until it is cleared: a reload, a crash or a lost
+ * login brings it back.
+ */
+export function useRecipeDraft(form: string, createStart: () => Draft): DraftHolder {
+  const { state, setState, slot } = useKeptState(form, createStart);
+  const edit = useCallback(
+    (update: (draft: Draft) => Draft) => setState((now) => ({ ...now, draft: update(now.draft) })),
+    [setState],
+  );
+  const forget = useCallback(async () => {
+    await Promise.all([removeDraft(slot.current), writePhoto(slot.current, null)]);
+  }, [slot]);
+  return {
+    ...state,
+    change: useCallback((change) => edit((draft) => noteChange({ ...draft, ...change })), [edit]),
+    replace: useCallback((draft) => edit(() => draft), [edit]),
+    markSent: useCallback(() => edit((draft) => ({ ...draft, maybePublished: true })), [edit]),
+    setPhoto: useCallback(
+      (photo) => {
+        setState((now) => ({ ...now, photo, draft: noteChange(now.draft) }));
+        void writePhoto(slot.current, photo);
+      },
+      [setState, slot],
+    ),
+    forget,
+    clear: useCallback(
+      async (start) => {
+        setState({ draft: start, photo: null, ready: true });
+        await forget();
+      },
+      [forget, setState],
+    ),
+  };
+}
+
+/** The state of a form: found again when it is opened, kept at every change. */
+function useKeptState(form: string, createStart: () => Draft) {
+  const [state, setState] = useState<State>(() => ({
+    draft: createStart(),
+    photo: null,
+    ready: false,
+  }));
+  const slot = useRef(form);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const restore = async () => {
+      slot.current = await claimSlot(form);
+      const [kept, photo] = await Promise.all([readDraft(slot.current), readPhoto(slot.current)]);
+      if (isCurrent) {
+        setState((fresh) => ({ draft: kept ?? fresh.draft, photo, ready: true }));
+      }
+    };
+    void restore();
+    return () => {
+      isCurrent = false;
+    };
+  }, [form]);
+
+  useEffect(() => {
+    if (!state.ready) return;
+    if (isUntouched(state.draft) && !state.draft.maybePublished) void removeDraft(slot.current);
+    else writeDraft(slot.current, state.draft);
+  }, [state.draft, state.ready]);
+  return { state, setState, slot };
+}

@@ -1,0 +1,51 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useAuth } from '#web/shared/auth.ts';
+import { loadCategories, useCategories } from '#web/shared/categories.ts';
+import { LoginPrompt } from '#web/shared/login-prompt.tsx';
+import { OwnRecipes } from '#web/shared/own-recipes.tsx';
+import { PageMeta } from '#web/shared/page-meta.tsx';
+import { useSaved } from '#web/shared/saved.ts';
+import { useSite, useText } from '#web/shared/text.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import styles from './saved-recipes-page.module.css';
+
+/** Loads the cuisines for the filter; the saved recipes are the store's. */
+export async function loadSavedRecipes({ context }: LoaderFunctionArgs) {
+  return { categories: await loadCategories(context) };
+}
+
+/** The recipes a person has saved, last saved first. */
+export function SavedRecipesPage() {
+  const text = useText();
+  const { brand } = useSite();
+  const { user } = useAuth();
+  return (
+    <Container className={styles.page}>
+      <PageMeta title={`${text('saved.title')} · ${brand}`} noIndex />
+      <h1>{text('saved.title')}</h1>
+      {user ? <SavedList /> : <LoginPrompt title={text('saved.login')} />}
+    </Container>
+  );
+}
+
+function SavedList() {
+  const text = useText();
+  const saved = useSaved();
+  const loaded = useLoaderData<typeof loadSavedRecipes>();
+  const categories = useCategories(loaded.categories);
+  return (
+    <OwnRecipes
+      recipes={saved.loaded ? saved.recipes : null}
+      categories={categories}
+      emptyTitle={text('saved.empty')}
+      drawing="heart"
+      next={
+        <ButtonLink to={paths.explore} variant="primary">
+          {text('saved.explore')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { useCallback } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Client } from '#contract/client.ts';
+import { keywordMax } from '#contract/search.ts';
+import { apiContext } from '#web/context.ts';
+import { paths } from '#web/paths.ts';
+import { pageSize } from '#web/shared/all-recipes.ts';
+import { useApi } from '#web/shared/api.ts';
+import { failPage } from '#web/shared/failures.ts';
+import styles from '#web/shared/list-page.module.css';
+import { nextAddress, previousAddress, readPlace } from '#web/shared/list-place.ts';
+import { PageLinks } from '#web/shared/page-links.tsx';
+import { PageMeta } from '#web/shared/page-meta.tsx';
+import { toCard } from '#web/shared/recipe.ts';
+import { RecipeGrid } from '#web/shared/recipe-grid.tsx';
+import { emptyList, onlyWithRecipes, type RecipeList } from '#web/shared/recipe-list.ts';
+import { useSite, useText } from '#web/shared/text.ts';
+import { useRecipeList } from '#web/shared/use-recipe-list.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** The API counts exactly to here and pages no further. */
+const offsetMax = 1000;
+
+type Results = RecipeList & { hasMoreThanTotal: boolean };
+
+async function fetchResults(api: Client, keyword: string, page: number): Promise<Results> {
+  const params = { '*': keyword };
+  const offset = (page - 1) * pageSize;
+  const result = await api.searchRecipes({ params, query: { limit: pageSize, offset } });
+  if (!result.ok) return { ...emptyList(result), hasMoreThanTotal: false };
+  const total = Number(result.headers['x-total-count'] ?? result.data.length);
+  const nextOffset = offset + pageSize;
+  const hasNext = nextOffset < total && nextOffset <= offsetMax;
+  return {
+    foods: result.data.map(toCard),
+    total,
+    next: hasNext ? String(page + 1) : null,
+    page,
+    isWhole: false,
+    failure: null,
+    hasMoreThanTotal: result.headers['x-total-more'] === 'true',
+  };
+}
+
+/** Searches for the keyword of the address; without one there is nothing to ask. */
+export async function loadSearch({ context, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const keyword = (query.get('keyword') ?? '').trim();
+  const isTooLong = [...keyword].length > keywordMax;
+  if (!keyword || isTooLong) {
+    const nothing: Results = { ...emptyList(null), hasMoreThanTotal: false };
+    return { ...nothing, keyword, isTooLong };
+  }
+  const page = readPlace(request.url).page ?? 1;
+  if ((page - 1) * pageSize > offsetMax) return failPage('not_found', 404);
+  const results = await fetchResults(context.get(apiContext), keyword, page);
+  return { ...onlyWithRecipes(results, { page }), keyword, isTooLong };
+}
+
+/** What was found. */
+export function SearchPage() {
+  const text = useText();
+  const { brand } = useSite();
+  const api = useApi();
+  const loaded = useLoaderData<typeof loadSearch>();
+  const { keyword } = loaded;
+  const loadPage = useCallback(
+    (page: string) => fetchResults(api, keyword, Number(page)),
+    [api, keyword],
+  );
+  const list = useRecipeList({ loaded, loadPage, silentKey: 'silent.search' });
+  const found = loaded.hasMoreThanTotal ? 'search.foundMore' : 'search.found';
+  const address = keyword ? paths.searchFor(keyword) : paths.search;
+  const title = keyword ? text('search.titleFor', { keyword }) : text('search.title');
+  return (
+    <Container className={styles.page}>
+      <PageMeta title={`${title} · ${brand}`} canonical={address} noIndex="follow" />
+      <div className={styles.intro}>
+        <h1>{text('search.title')}</h1>
+        <p className={styles.count} role="status">
+          {text(found, { n: list.total })}
+        </p>
+      </div>
+      <RecipeGrid recipes={list.foods} eager={4} />
+      {list.foods.length === 0 && (
+        <EmptyState
+          drawing="search"
+          as="h2"
+          title={text('search.none')}
+          hint={loaded.isTooLong ? text('error.keyword_too_long') : undefined}
+        >
+          <ButtonLink to={paths.explore} variant="primary">
+            {text('nav.explore')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      <PageLinks
+        previous={previousAddress(address, loaded.page)}
+        next={nextAddress(address, list)}
+        onMore={list.loadMore}
+      />
+    </Container>
+  );
+}

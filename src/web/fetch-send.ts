@@ -1,0 +1,61 @@
+import type { ApiReply, ApiRequest, Send } from '#contract/client.ts';
+
+type Options = {
+  /** The token of whoever is logged in, or empty. */
+  token: () => string;
+  /** Called when the API refused a token that is still the present one. */
+  onTokenRefused: () => void;
+};
+
+/** Carries API calls over `fetch`, with the token alone in `Authorization`; a lost connection is status 0. */
+export function createFetchSend({ token, onTokenRefused }: Options): Send {
+  return async (request) => {
+    const sent = token();
+    const reply = await send(request, sent);
+    if (reply.status === 401 && sent && sent === token()) onTokenRefused();
+    return reply;
+  };
+}
+
+async function send(request: ApiRequest, token: string): Promise<ApiReply> {
+  const headers = new Headers(request.headers);
+  if (token) headers.set('authorization', token);
+  if (request.body !== undefined && !request.form) headers.set('content-type', 'application/json');
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers,
+      body: encodeBody(request),
+      credentials: 'omit',
+    });
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await readBody(response),
+    };
+  } catch (error) {
+    console.error(request.method, request.url, error);
+    return { status: 0, headers: {}, body: null };
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return isJson ? response.json() : response.text();
+}
+
+function encodeBody({ body, form }: ApiRequest): BodyInit | undefined {
+  if (body === undefined) return undefined;
+  if (!form) return JSON.stringify(body);
+  return body instanceof FormData ? body : toFormData(body as Record<string, unknown>);
+}
+
+function toFormData(fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined) form.append(key, item instanceof Blob ? item : String(item ?? ''));
+    }
+  }
+  return form;
+}

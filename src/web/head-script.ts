@@ -1,0 +1,20 @@
+/**
+ * Runs in the head before the first paint: the chosen colours and the place for a logged-in
+ * person's name must not flash. It is the one inline script of a page; the policy knows its hash.
+ */
+export const headScript = [
+  'try{',
+  'var d=document.documentElement.dataset,t=JSON.parse(localStorage.getItem("theme"));',
+  'if(t==="dark"||t==="light")d.theme=t;',
+  'var a=JSON.parse(localStorage.getItem("auth"));',
+  'if(a&&a.user&&a.token)d.auth="user"',
+  '}catch(e){}',
+].join('');
+
+/** Development only: Vite's React plugin wants this in every document that is not an index.html. */
+export const refreshScript = [
+  'import { injectIntoGlobalHook } from "/@react-refresh";',
+  'injectIntoGlobalHook(window);',
+  'window.$RefreshReg$ = () => {};',
+  'window.$RefreshSig$ = () => (type) => type;',
+].join('\n');

@@ -1,0 +1,30 @@
+import { addresses } from '#domain/sharing/addresses.ts';
+
+/** Every page address of the site; the API's addresses live in the contract. */
+export const paths = {
+  home: addresses.home,
+  explore: addresses.explore,
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  register: '/register',
+  contact: addresses.contact,
+  addRecipe: '/addrecipe',
+  myRecipes: '/myrecipe',
+  savedRecipes: '/savedrecipe',
+  search: '/search',
+  recipe: (slug: string) => addresses.recipe({ slug }),
+  printRecipe: (slug: string) => `${addresses.recipe({ slug })}/print`,
+  category: addresses.category,
+  cook: addresses.cook,
+  updateRecipe: (slug: string) => `/update-recipe/${encodeURIComponent(slug)}`,
+  searchFor: (keyword: string) => `/search?keyword=${encodeURIComponent(keyword)}`,
+} as const;
+
+/** The route patterns behind the addresses that carry a parameter. */
+export const patterns = {
+  recipe: '/recipe/:slug',
+  printRecipe: '/recipe/:slug/print',
+  category: '/recipe-category/:slug',
+  cook: '/cook/:id',
+  updateRecipe: '/update-recipe/:slug',
+} as const;

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import type { CategoryReply } from '#contract/categories.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { allCategories, CategoryFilter, isShown } from './category-filter.tsx';
+import styles from './list-page.module.css';
+import { type CardRecipe, categoryOf } from './recipe.ts';
+import { RecipeGrid } from './recipe-grid.tsx';
+import { RecipeGridSkeleton } from './recipe-grid-skeleton.tsx';
+import { useText } from './text.ts';
+
+type Props = {
+  /** Null while they are on their way. */
+  recipes: readonly CardRecipe[] | null;
+  categories: readonly CategoryReply[];
+  emptyTitle: string;
+  drawing: 'pot' | 'heart';
+  /** What to do next when there is no recipe at all. */
+  next: ReactNode;
+};
+
+/** A person's own list of recipes: filter, count, cards, and what to do when it is empty. */
+export function OwnRecipes({ recipes, categories, emptyTitle, drawing, next }: Props) {
+  const text = useText();
+  const [filter, setFilter] = useState<string>(allCategories);
+  if (recipes === null) return <RecipeGridSkeleton />;
+  const shown = recipes.filter((recipe) => isShown(filter, categoryOf(recipe).name));
+  return (
+    <>
+      <div className={styles.intro}>
+        <CategoryFilter categories={categories} value={filter} onChange={setFilter} />
+        <p className={styles.count} role="status">
+          {text('explore.total', { n: shown.length })}
+        </p>
+      </div>
+      <RecipeGrid recipes={shown} eager={4} />
+      {shown.length === 0 ? (
+        <EmptyState drawing={drawing} title={emptyTitle}>
+          {recipes.length === 0 ? next : null}
+        </EmptyState>
+      ) : null}
+    </>
+  );
+}

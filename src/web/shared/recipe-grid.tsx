@@ -1,0 +1,24 @@
+import type { CardRecipe } from './recipe.ts';
+import { RecipeCard } from './recipe-card.tsx';
+import styles from './recipe-grid.module.css';
+
+type Props = {
+  recipes: readonly CardRecipe[];
+  /** How many of the first pictures load at once: those that show without scrolling. */
+  eager?: number;
+  /** The level of the cards' headings: right below the heading above the grid. */
+  heading?: 'h2' | 'h3';
+};
+
+/** Recipes as a grid of cards: two across on a phone, four on a wide page. */
+export function RecipeGrid({ recipes, eager = 0, heading = 'h2' }: Props) {
+  return (
+    <ul className={styles.grid}>
+      {recipes.map((recipe, index) => (
+        <li key={recipe._id}>
+          <RecipeCard recipe={recipe} priority={index < eager} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { useCallback } from 'react';
+import type { Client } from '#contract/client.ts';
+import type { Text } from '#messages/format.ts';
+import { useApi } from './api.ts';
+import { authStore } from './auth.ts';
+import type { CardRecipe } from './recipe.ts';
+import { createStore, useStore, useStoreValue } from './store.ts';
+import { useText } from './text.ts';
+import { reportSilently, showError, showSuccess } from './toasts.ts';
+
+export type Saved = {
+  /** Last saved first. */
+  recipes: CardRecipe[];
+  /** Their ids: these decide every heart. */
+  ids: ReadonlySet<string>;
+  /** Whether the list of the present user has been asked for and an answer, or a failure, has come. */
+  loaded: boolean;
+};
+
+const nothing: Saved = { recipes: [], ids: new Set(), loaded: false };
+const savedStore = createStore<Saved>(nothing);
+
+function savedOf(recipes: CardRecipe[]): Saved {
+  return { recipes, ids: new Set(recipes.map((recipe) => recipe._id)), loaded: true };
+}
+
+/** Keeps the saved recipes of whoever is logged in; a failure leaves the lists as they are. */
+export function followSaved(api: Client, text: Text): void {
+  let userId: string | undefined;
+  const follow = () => {
+    const user = authStore.get().user;
+    if (user?._id === userId) return;
+    userId = user?._id;
+    if (userId) void loadSaved(api, text, userId);
+  };
+  authStore.subscribe(follow);
+  follow();
+}
+
+async function loadSaved(api: Client, text: Text, userId: string): Promise<void> {
+  const result = await api.getUser({ params: { userId } });
+  if (!result.ok) {
+    reportSilently(text, 'silent.saved', result);
+    savedStore.set({ ...savedStore.get(), loaded: true });
+  } else if (authStore.get().user?._id === userId) {
+    savedStore.set(savedOf(result.data.user.savedRecipes));
+  }
+}
+
+function flip(recipe: CardRecipe, isSaved: boolean): void {
+  const others = savedStore.get().recipes.filter((other) => other._id !== recipe._id);
+  savedStore.set(savedOf(isSaved ? [recipe, ...others] : others));
+}
+
+/** The saved recipes of the logged-in user. */
+export function useSaved(): Saved {
+  return useStore(savedStore);
+}
+
+/** Whether a recipe is saved; the same answer everywhere at once. */
+export function useIsSaved(recipeId: string): boolean {
+  return useStoreValue(savedStore, (saved) => saved.ids.has(recipeId));
+}
+
+/**
+ * A function that saves or unsaves a recipe. It asks for the state it wants instead of a
+ * toggle, so that a double click does no harm, and flips the hearts when the server agreed.
+ */
+export function useSaveToggle(): (recipe: CardRecipe) => Promise<void> {
+  const api = useApi();
+  const text = useText();
+  return useCallback(
+    async (recipe) => {
+      const user = authStore.get().user;
+      if (!user) return showError(text('toast.loginToSave'));
+      const saved = !savedStore.get().ids.has(recipe._id);
+      const result = await api.saveRecipe({ body: { _id: recipe._id, userId: user._id, saved } });
+      if (result.ok) {
+        flip(recipe, result.data.saved);
+        showSuccess(result.data.message ?? text(saved ? 'save.saved' : 'save.removed'));
+      } else if (result.status === 401) {
+        // The client has already logged out and offers the login.
+      } else if (result.status > 0 && result.status < 500 && result.message) {
+        showError(result.message);
+      } else {
+        reportSilently(text, 'silent.save', result);
+      }
+    },
+    [api, text],
+  );
+}

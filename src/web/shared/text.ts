@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import type { SiteSettings } from '#contract/page.ts';
+import { createText, type Text } from '#messages/format.ts';
+
+const texts = new WeakMap<SiteSettings, Text>();
+
+/** The text function of a site: the catalogue with the operator's entries laid over it. */
+export function textOf(site: SiteSettings): Text {
+  const known = texts.get(site);
+  if (known) return known;
+  const text = createText(site.messages);
+  texts.set(site, text);
+  return text;
+}
+
+export const SiteContext = createContext<SiteSettings | null>(null);
+
+/** The site's settings. */
+export function useSite(): SiteSettings {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('SiteContext is missing above this component');
+  return site;
+}
+
+/** Looks texts up in the site's catalogue: `text('recipe.edit')`, `text('search.found', { n: 3 })`. */
+export function useText(): Text {
+  return textOf(useSite());
+}

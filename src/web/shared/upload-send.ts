@@ -1,0 +1,72 @@
+import type { ApiReply, ApiRequest, Send } from '#contract/client.ts';
+
+type Options = {
+  token: string;
+  /** Called with the share of the body that has left, 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Called when the API refused the token. */
+  onTokenRefused: () => void;
+};
+
+/** A connection on which nothing has moved for this long is given up, so that waiting always ends. */
+const stallMs = 60_000;
+
+/** Carries one upload and reports its progress, which `fetch` cannot; a lost connection is status 0. */
+export function createUploadSend({ token, onProgress, onTokenRefused }: Options): Send {
+  return async (request) => {
+    const reply = await upload(request, token, onProgress);
+    if (reply.status === 401 && token) onTokenRefused();
+    return reply;
+  };
+}
+
+function upload(
+  request: ApiRequest,
+  token: string,
+  onProgress: (share: number) => void,
+): Promise<ApiReply> {
+  return new Promise((resolve) => {
+    const carrier = new XMLHttpRequest();
+    let timer = setTimeout(() => carrier.abort(), stallMs);
+    const restartTimer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => carrier.abort(), stallMs);
+    };
+    carrier.upload.onprogress = (event) => {
+      restartTimer();
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    };
+    carrier.onprogress = restartTimer;
+    // Fires once whatever happened: a reply, no connection, or the abort above.
+    carrier.onloadend = () => {
+      clearTimeout(timer);
+      if (carrier.status === 0) console.error(request.method, request.url, 'no reply');
+      resolve(readReply(carrier));
+    };
+    carrier.open(request.method, request.url);
+    for (const [name, value] of Object.entries(request.headers)) {
+      carrier.setRequestHeader(name, value);
+    }
+    if (token) carrier.setRequestHeader('authorization', token);
+    carrier.send(request.body as FormData);
+  });
+}
+
+function readReply(carrier: XMLHttpRequest): ApiReply {
+  const type = carrier.getResponseHeader('content-type') ?? '';
+  return {
+    status: carrier.status,
+    headers: { 'content-type': type },
+    body: readBody(carrier.responseText, type),
+  };
+}
+
+function readBody(received: string, type: string): unknown {
+  if (!type.includes('json')) return received;
+  try {
+    return JSON.parse(received);
+  } catch (error) {
+    console.error('A reply was cut short', error);
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  children?: ReactNode;
+  okLabel: string;
+  cancelLabel: string;
+  onOk: () => void;
+  /** Keeps the dialog from being answered twice while its work is under way. */
+  busy?: boolean;
+};
+
+/**
+ * Asks before something that cannot be undone: the focus starts on Cancel, which comes first, and
+ * stays inside; Escape and Cancel close it, and only OK calls `onOk`.
+ */
+export function ConfirmDialog({ open, onOpenChange, title, children, okLabel, ...rest }: Props) {
+  const { cancelLabel, onOk, busy } = rest;
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.popup}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children ? `${id}-text` : undefined}
+      onClose={() => onOpenChange(false)}
+    >
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      {children ? (
+        <p id={`${id}-text`} className={styles.text}>
+          {children}
+        </p>
+      ) : null}
+      <div className={styles.actions}>
+        <Button onClick={() => onOpenChange(false)}>{cancelLabel}</Button>
+        <Button variant="danger" disabled={busy} onClick={onOk}>
+          {okLabel}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
