@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { diets, difficulties, limits } from '#contract/recipes.ts';
+import { cuisines } from '#domain/categories/cuisines.ts';
+
+const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+
+const StarterRecipe = Type.Object(
+  {
+    slug: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 }),
+    name: Line(limits.name),
+    category: Type.Enum(cuisines.map((cuisine) => cuisine.name)),
+    description: Line(limits.description),
+    servings: Type.Integer({ minimum: 1, maximum: limits.servings }),
+    prepMinutes: Type.Integer({ minimum: 0, maximum: limits.minutes }),
+    cookMinutes: Type.Integer({ minimum: 0, maximum: limits.minutes }),
+    difficulty: Type.Enum([...difficulties]),
+    ingredients: Type.Array(Line(limits.ingredient), {
+      minItems: 1,
+      maxItems: limits.ingredients,
+    }),
+    steps: Type.Array(Line(limits.step), { minItems: 1, maxItems: limits.steps }),
+    diet: Type.Array(Type.Enum([...diets]), { uniqueItems: true }),
+    tip: Line(limits.tip),
+  },
+  { additionalProperties: false },
+);
+
+export type StarterRecipe = Static<typeof StarterRecipe>;
+
+/**
+ * Every recipe of a folder of JSON lists, in the order of the cuisines and, within one, of
+ * the data. A recipe that the site itself would refuse, or a slug used twice, is an error.
+ */
+export async function readCookbook(folder: string): Promise<StarterRecipe[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  const lists = await Promise.all(files.map((name) => readList(join(folder, name))));
+  const recipes = lists.flat();
+  const slugs = new Set<string>();
+  for (const { slug } of recipes) {
+    if (slugs.has(slug)) throw new Error(`The starter cookbook has two recipes called ${slug}`);
+    slugs.add(slug);
+  }
+  return cuisines.flatMap(({ name }) => recipes.filter((recipe) => recipe.category === name));
+}
+
+async function readList(file: string): Promise<StarterRecipe[]> {
+  const list: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (!Array.isArray(list)) throw new Error(`${file} is not a list of recipes`);
+  return list.map((recipe: unknown, index) => {
+    if (Value.Check(StarterRecipe, recipe)) return recipe;
+    const [first] = Value.Errors(StarterRecipe, recipe);
+    throw new Error(`${file}, recipe ${index + 1}: ${first?.instancePath} ${first?.message}`);
+  });
+}

@@ -1,0 +1,180 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { cuisines } from '#domain/categories/cuisines.ts';
+import { photoWidths } from '#domain/photos/widths.ts';
+import { createDiskPhotos } from '#photos/disk.ts';
+import { createPhotoProcessor } from '#photos/process.ts';
+import { openSqlite } from '#storage/sqlite/open.ts';
+import { readCookbook } from './cookbook.ts';
+import { loadStarter, type StarterOptions } from './load.ts';
+
+const now = Date.UTC(2026, 5, 1);
+const processor = createPhotoProcessor();
+
+/** A site's own storage and photos on disk, without anything else of a site. */
+async function makeSite() {
+  const folder = await mkdtemp(join(tmpdir(), 'potluck-starter-'));
+  const storage = await openSqlite({ file: join(folder, 'potluck.sqlite') });
+  const photos = await createDiskPhotos(join(folder, 'photos'));
+  const { reader, writer } = storage;
+  const own = { reader, writer, photos, processor, now: () => now, kitchen: 'The Kitchen' };
+  return {
+    ...own,
+    folder,
+    load: (options: Partial<StarterOptions> = {}) => loadStarter({ ...own, ...options }),
+    all: async () => (await reader.listRecipes({}, 500)).rows,
+    [Symbol.asyncDispose]: async () => {
+      await storage[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A book of the first recipe of each cuisine, with pictures that take no time; `missing` has none. */
+async function makeSmallBook(site: { folder: string }, missing?: string): Promise<string> {
+  const folder = join(site.folder, 'book');
+  const book = await readCookbook(join(import.meta.dirname, 'recipes'));
+  const firsts = cuisines.map(({ name }) => book.find((one) => one.category === name)!);
+  await mkdir(join(folder, 'recipes'), { recursive: true });
+  await writeFile(join(folder, 'recipes', 'all.json'), JSON.stringify(firsts));
+  await mkdir(join(folder, 'pictures'));
+  for (const { slug } of firsts) {
+    const picture = join('pictures', `${slug}.webp`);
+    if (slug === missing) continue;
+    await sharp(join(import.meta.dirname, picture))
+      .resize(80)
+      .toFile(join(folder, picture));
+  }
+  return folder;
+}
+
+/** Ends a load after `count` recipes, as a stop of the site does. */
+function stopAfter(count: number) {
+  const stop = new AbortController();
+  const onProgress = (done: number) => {
+    if (done >= count) stop.abort();
+  };
+  return { signal: stop.signal, onProgress };
+}
+
+test('the whole book is published, newest first, with every photo, within a minute', async () => {
+  await using site = await makeSite();
+  const seen: number[] = [];
+  const outcome = await site.load({ onProgress: (done) => seen.push(done) });
+  expect(outcome).toEqual({ published: 120, complete: true });
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => index + 1));
+
+  const recipes = await site.all();
+  const book = await readCookbook(join(import.meta.dirname, 'recipes'));
+  expect(recipes.map((one) => one.slug).sort()).toEqual(book.map((one) => one.slug).sort());
+  for (const { id } of cuisines) {
+    expect((await site.reader.listRecipes({ categoryId: id }, 4)).total).toBe(20);
+  }
+  expect(new Set(recipes.slice(0, 6).map((one) => one.categoryId)).size).toBe(6);
+  expect(recipes[0]!.createdAt).toBeLessThan(now);
+  for (const { photo } of recipes) {
+    for (const width of photoWidths(photo.width)) {
+      const file = await site.photos.open(`${photo.id}-${width}.webp`);
+      file?.body.destroy();
+      expect(file?.size).toBeGreaterThan(1000);
+    }
+  }
+
+  const padThai = await site.reader.findRecipeBySlug('pad-thai');
+  const { category: _, ...written } = book.find((one) => one.slug === 'pad-thai')!;
+  expect(padThai).toMatchObject({ ...written, updatedAt: padThai!.createdAt, sourceUrl: null });
+}, 60_000);
+
+test('nobody can log in to the kitchen that owns the recipes', async () => {
+  await using site = await makeSite();
+  await site.load({ folder: await makeSmallBook(site) });
+  const [recipe] = await site.all();
+  const kitchen = await site.reader.findUser(recipe!.userId);
+  expect(kitchen).toMatchObject({ name: 'The Kitchen', role: 0 });
+  const credentials = await site.reader.findCredentials(kitchen!.email);
+  expect(credentials).toMatchObject({ passwordHash: null, answerHash: null });
+});
+
+test('a recipe whose picture is missing gets a drawn one', async () => {
+  await using site = await makeSite();
+  await site.load({ folder: await makeSmallBook(site, 'pad-thai') });
+  const recipe = await site.reader.findRecipeBySlug('pad-thai');
+  const file = await site.photos.open(`${recipe!.photo.id}-1200.webp`);
+  const meta = await sharp(await buffer(file!.body)).metadata();
+  expect(meta).toMatchObject({ format: 'webp', width: 1200, height: 900 });
+});
+
+test('an interrupted load goes on where it stopped, with the dates it began with', async () => {
+  await using whole = await makeSite();
+  await whole.load({ folder: await makeSmallBook(whole) });
+
+  await using site = await makeSite();
+  const folder = await makeSmallBook(site);
+  const first = await site.load({ folder, ...stopAfter(2) });
+  expect(first.complete).toBe(false);
+  expect(first.published).toBeGreaterThanOrEqual(2);
+  expect(first.published).toBeLessThan(6);
+  const second = await site.load({ folder, now: () => now + 86_400_000 });
+  expect(second).toEqual({ published: 6 - first.published, complete: true });
+  expect(await site.all()).toEqual(await whole.all());
+});
+
+test('a load that failed says why, and the next one finishes it', async () => {
+  await using site = await makeSite();
+  const folder = await makeSmallBook(site);
+  let left = 3;
+  const photos: StarterOptions['photos'] = {
+    put: async (renditions) => {
+      left -= 1;
+      if (left < 0) throw new Error('the disk is full');
+      await site.photos.put(renditions);
+    },
+  };
+  await expect(site.load({ folder, photos })).rejects.toThrow('the disk is full');
+  expect((await site.load({ folder })).complete).toBe(true);
+  expect(await site.all()).toHaveLength(6);
+});
+
+test('a person who takes a starter slug while the book loads costs no recipe and doubles none', async () => {
+  await using site = await makeSite();
+  const folder = await makeSmallBook(site);
+  await site.load({ folder, ...stopAfter(1) });
+  const [some] = await site.all();
+  const id = 'a'.repeat(24);
+  const slugs = (await readCookbook(join(folder, 'recipes'))).map((one) => one.slug);
+  const taken = slugs.find((slug) => slug === 'margherita-pizza')!;
+  await site.writer.publishRecipe({ ...some!, id, slug: taken, name: 'Mine' }, null);
+  await site.load({ folder });
+  await site.load({ folder });
+  const all = await site.all();
+  expect(all).toHaveLength(7);
+  expect(all.filter((one) => one.name === 'Mine')).toHaveLength(1);
+});
+
+test('after a complete load nothing is loaded again, and deleted recipes stay deleted', async () => {
+  await using site = await makeSite();
+  const folder = await makeSmallBook(site);
+  await site.load({ folder });
+  expect(await site.load({ folder })).toEqual({ published: 0, complete: true });
+  for (const recipe of await site.all()) await site.writer.deleteRecipe(recipe.id);
+  expect(await site.load({ folder })).toEqual({ published: 0, complete: true });
+  expect(await site.all()).toEqual([]);
+});
+
+test('a site that already has recipes of its own is left as it is', async () => {
+  await using site = await makeSite();
+  const folder = await makeSmallBook(site);
+  await using other = await makeSite();
+  await other.load({ folder: await makeSmallBook(other) });
+  const [theirs] = await other.all();
+  const cook = { id: 'c'.repeat(24), name: 'Cook', email: 'cook@example.org', role: 0 };
+  const hashes = { passwordHash: 'x', answerHash: 'x' };
+  await site.writer.createUser({ ...cook, ...hashes, createdAt: now });
+  await site.writer.publishRecipe({ ...theirs!, userId: cook.id }, null);
+  expect(await site.load({ folder })).toEqual({ published: 0, complete: true });
+  expect(await site.all()).toHaveLength(1);
+});

@@ -1,0 +1,22 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { drawPlaceholder } from './placeholder.ts';
+
+test('a placeholder has the size of the other pictures and no transparency', async () => {
+  const meta = await sharp(await drawPlaceholder('laksa', 'Thai')).metadata();
+  expect(meta).toMatchObject({ format: 'png', width: 1200, height: 900, hasAlpha: false });
+});
+
+test('one slug has one drawing, and no two share it', async () => {
+  const [once, again, other] = await Promise.all([
+    drawPlaceholder('laksa', 'Thai'),
+    drawPlaceholder('laksa', 'Thai'),
+    drawPlaceholder('rendang', 'Thai'),
+  ]);
+  expect(Buffer.compare(once, again)).toBe(0);
+  expect(Buffer.compare(once, other)).not.toBe(0);
+});
+
+test('a cuisine without colours of its own is drawn all the same', async () => {
+  expect((await drawPlaceholder('goulash', 'Hungarian')).length).toBeGreaterThan(10_000);
+});
