@@ -1,0 +1,178 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { comeAlive, expectToast, open, toasts } from '#test/support/steps.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+/** Every field that is marked as wrong, by its name. */
+const wrongFields = (page: Page) =>
+  page
+    .locator('[aria-invalid=true]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name));
+
+test('a person registers, logs in and is back one page', async ({ page }) => {
+  const email = `asha-${crypto.randomUUID()}@example.org`;
+  await open(page, '/explore');
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/register');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
+    'href',
+    '/login',
+  );
+
+  await test.step('every field is required, the first fault takes the focus', async () => {
+    await submit(page, 'Register').click();
+    await expect(page.getByText('Name is required')).toBeVisible();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    await expect(page.getByText('Answer is required')).toBeVisible();
+    expect(await wrongFields(page)).toEqual(['name', 'email', 'password', 'answer']);
+    await expect(field(page, 'Name')).toBeFocused();
+    await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is required');
+    await fill(page, { Name: 'Asha Rao', Email: 'nobody', Password: 'correct horse' });
+    await field(page, 'What is your favourite dish?').fill('Rajma');
+    await submit(page, 'Register').click();
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is not valid');
+    await expect(field(page, 'Email')).toBeFocused();
+    await expect(toasts(page)).toHaveCount(0);
+  });
+  await test.step('the password shows as plain text until it is hidden', async () => {
+    await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+    await expect(field(page, 'Password')).toHaveValue('correct horse');
+  });
+  await field(page, 'Email').fill(email);
+  const registering = page.waitForRequest((request) => request.url().endsWith('/auth/register'));
+  await submit(page, 'Register').click();
+  expect((await registering).postDataJSON()).toEqual({
+    name: 'Asha Rao',
+    email,
+    password: 'correct horse',
+    answer: 'Rajma',
+  });
+  await expect(page).toHaveURL('/login');
+  await expectToast(page, 'success', 'Registered successfully, please login');
+
+  await test.step('login: a wrong password shows the message of the server', async () => {
+    await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+    await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
+    await submit(page, 'Login').click();
+    expect(await wrongFields(page)).toEqual(['email', 'password']);
+    await fill(page, { Email: email, Password: 'wrong horse' });
+    await submit(page, 'Login').click();
+    await expectToast(page, 'error', 'Invalid email or password');
+    await expect(page).toHaveURL('/login');
+  });
+  await field(page, 'Password').fill('correct horse');
+  const call = page.waitForRequest((request) => request.url().endsWith('/auth/login'));
+  await submit(page, 'Login').click();
+  expect((await call).postDataJSON()).toEqual({ email, password: 'correct horse' });
+  await expect(page).toHaveURL('/explore');
+  await expectToast(page, 'success', 'Login successful');
+  await expect(page.getByRole('banner').getByText('Asha Rao')).toBeVisible();
+});
+
+test('registering a taken e-mail shows the message of the server', async ({ page, newPerson }) => {
+  const { user } = await newPerson();
+  await open(page, '/register');
+  await fill(page, { Name: 'Asha', Email: user.email, Password: 'correct horse' });
+  await field(page, 'What is your favourite dish?').fill('Rajma');
+  await submit(page, 'Register').click();
+  await expectToast(page, 'error', 'This e-mail is already registered, please login');
+  await expect(page).toHaveURL('/register');
+  await expect(field(page, 'Name')).toHaveValue('Asha');
+});
+
+test('a login without an earlier page leads Home, and a logged-in person is sent Home from login and register', async ({
+  page,
+  newPerson,
+}) => {
+  const { user, password } = await newPerson('Asha Rao');
+  await open(page, '/login');
+  await fill(page, { Email: user.email, Password: password });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByText('Asha Rao')).toBeVisible();
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('a password is reset by the answer to the favourite dish', async ({ page, newPerson }) => {
+  const { user } = await newPerson();
+  const question = 'What is your favourite dish?';
+  await open(page, '/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await submit(page, 'Reset password').click();
+  expect(await wrongFields(page)).toEqual(['email', 'answer', 'newPassword']);
+  await fill(page, { Email: 'nobody@', [question]: 'Soup', 'New password': 'new horse, new' });
+  await submit(page, 'Reset password').click();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is not valid');
+  await field(page, 'Email').fill(user.email);
+  await submit(page, 'Reset password').click();
+  await expectToast(page, 'error', 'Wrong email or answer');
+  await field(page, question).fill(' dal ');
+  const call = page.waitForRequest((request) => request.url().endsWith('/auth/forgot-password'));
+  await submit(page, 'Reset password').click();
+  expect((await call).postDataJSON()).toEqual({
+    email: user.email,
+    answer: ' dal ',
+    newPassword: 'new horse, new',
+  });
+  await expect(page).toHaveURL('/login');
+  await expectToast(page, 'success', 'Password reset, please login');
+  await fill(page, { Email: user.email, Password: 'new horse, new' });
+  await submit(page, 'Login').click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('hiding the password is a choice that is remembered', async ({ page }) => {
+  await open(page, '/login');
+  await field(page, 'Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Hide' }).click();
+  const hidden = page.getByLabel('Password', { exact: true });
+  await expect(hidden).toHaveAttribute('type', 'password');
+  await expect(hidden).toHaveValue('correct horse');
+  await open(page, '/forgot-password');
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute(
+    'type',
+    'password',
+  );
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'text');
+});
+
+test('Logout forgets the login, reloads the page and says so', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  const { token } = await newPerson().then(async (person) => {
+    await logIn(page, person);
+    return person;
+  });
+  await open(page, '/explore');
+  const reload = page.waitForEvent('domcontentloaded');
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await reload;
+  await comeAlive(page);
+  await expectToast(page, 'success', 'Logout Successfully!!');
+  await expect(page).toHaveURL('/explore');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+  const reply = await page.request.get('/api/v1/auth/me', { headers: { authorization: token } });
+  expect(reply.status()).toBe(401);
+});

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { expectToast, open, toasts } from '#test/support/steps.ts';
+
+test('the contact page introduces itself and sends a message without a message text', async ({
+  page,
+  site,
+  newAdmin,
+}) => {
+  await open(page, '/contact');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  await expect(main.getByText(/^A question, an idea/)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /^https:/);
+  const send = main.getByRole('button', { name: 'Send' });
+
+  await send.click();
+  const wrong = page.locator('[aria-invalid=true]');
+  expect(
+    await wrong.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name)),
+  ).toEqual(['from_email', 'from_name', 'subject']);
+  await expect(page.getByLabel('Your email')).toBeFocused();
+  const email = `ben-${crypto.randomUUID()}@example.org`;
+  await page.getByLabel('Your email').fill('ben@');
+  await page.getByLabel('Your name').fill('Ben Ode');
+  await page.getByLabel('Subject').fill('A question');
+  await send.click();
+  await expect(page.getByLabel('Your email')).toHaveAccessibleDescription('Email is not valid');
+  await page.getByLabel('Your email').fill(email);
+  const call = page.waitForRequest((request) => request.url().endsWith('/email/send-form'));
+  await send.click();
+  const request = await call;
+  expect(request.method()).toBe('POST');
+  expect(request.headers()['content-type']).toMatch(/^multipart\/form-data/);
+  const parts = [...(request.postData() ?? '').matchAll(/name="(\w+)"/g)].map((match) => match[1]);
+  expect(parts).toEqual([
+    ...['service_id', 'template_id', 'user_id'],
+    ...['from_email', 'from_name', 'subject', 'message'],
+  ]);
+  await expectToast(page, 'success', 'Message sent successfull!!');
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+
+  const { token } = await newAdmin();
+  const headers = { authorization: token };
+  const reply = await fetch(`${site.url}/api/v1/contact/get-messages`, { headers });
+  const { messages } = await reply.json();
+  expect(messages[0]).toMatchObject({ from_email: email, from_name: 'Ben Ode', message: '' });
+});
+
+test('a message that could not be sent stays in the form, and the page keeps silent', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('silent.contact');
+  expectConsole('503');
+  await open(page, '/contact');
+  await page.route('**/email/send-form', (route) => route.fulfill({ status: 503, body: 'busy' }));
+  await page.getByLabel('Your email').fill('ben@example.org');
+  await page.getByLabel('Your name').fill('Ben Ode');
+  await page.getByLabel('Subject').fill('A question');
+  await page.getByLabel('Message').fill('Does the dal freeze?');
+  const logged = page.waitForEvent('console', (line) => line.text().includes('silent.contact'));
+  await page.getByRole('button', { name: 'Send' }).click();
+  await logged;
+  await expect(page.getByLabel('Message')).toHaveValue('Does the dal freeze?');
+  await expect(page.getByLabel('Your email')).toHaveValue('ben@example.org');
+  await expect(toasts(page)).toHaveCount(0);
+});

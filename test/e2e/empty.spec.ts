@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { signUp } from '#test/support/people.ts';
+import { ServedSite } from '#test/support/served-site.ts';
+import { open, publishRecipe } from '#test/support/steps.ts';
+
+test('a site without recipes says so on every list, and leads to the form', async ({ page }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'potluck-empty-'));
+  await using site = await ServedSite.start(dataDir, { STARTER: 'off' });
+  await open(page, `${site.url}/explore`);
+  await expect(page.getByText('Total Recipes: 0', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No Recipes', exact: true })).toBeVisible();
+  const add = page.getByRole('main').getByRole('link', { name: 'Add a recipe' });
+  await expect(add).toHaveAttribute('href', '/addrecipe');
+  await add.click();
+  await expect(page).toHaveURL(`${site.url}/addrecipe`);
+
+  await open(page, `${site.url}/recipe-category/Thai`);
+  await expect(page.getByRole('heading', { name: 'No Recipes', exact: true })).toBeVisible();
+  await open(page, site.url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+
+  await test.step('the only recipe of a category has no similar ones', async () => {
+    const { slug } = await publishRecipe(site.url, await signUp(site.url), { category: 'Thai' });
+    await open(page, `${site.url}/recipe/${slug}`);
+    await expect(page.getByText('No Similar recipes found', { exact: true })).toBeVisible();
+    await open(page, site.url);
+    await expect(page.getByRole('region', { name: 'Latest Recipes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Indian Recipes' })).toHaveCount(0);
+  });
+  await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  // What the page still asks when idle must not outlive the site.
+  await page.goto('about:blank');
+});

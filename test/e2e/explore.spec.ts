@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test';
+import { cuisines } from '#domain/categories/cuisines.ts';
+import { test } from '#test/support/page.ts';
+import { open, toasts } from '#test/support/steps.ts';
+
+const names = ['All', ...cuisines.map(({ name }) => name)];
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+async function countRecipes(origin: string, query = ''): Promise<number> {
+  const reply = await fetch(`${origin}/api/v1/food/get-food?limit=1${query}`);
+  return (await reply.json()).total;
+}
+
+test('Explore shows its heading, a radio button for All and each category, the count and the cards', async ({
+  page,
+  site,
+}) => {
+  const total = await countRecipes(site.url);
+  await open(page, '/explore');
+  await expect(page).toHaveTitle('Explore all · Potluck');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore all');
+  const radios = page.getByRole('radio');
+  expect(
+    await radios.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+  ).toEqual(names);
+  await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
+  await expect(page.getByText(`Total Recipes: ${total}`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Sort by category' })).toBeHidden();
+
+  await test.step('a card shows the photo, the name, the first 10 characters of updatedAt and a heart', async () => {
+    const reply = await fetch(`${site.url}/api/v1/food/get-food?limit=1`);
+    const newest = (await reply.json()).foods[0];
+    const card = cards(page).first();
+    await expect(card.locator('img')).toHaveJSProperty('complete', true);
+    expect(
+      await card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth),
+    ).toBeGreaterThan(0);
+    await expect(card.locator('time')).toHaveText(newest.updatedAt.slice(0, 10));
+    const heart = card.getByRole('button', { name: `Save ${newest.name}` });
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await expect(heart.locator('svg')).toBeVisible();
+  });
+  await test.step('a radio button leaves the recipes of its category, and All brings back the rest', async () => {
+    const thai = cuisines[1];
+    const some = await countRecipes(site.url, `&category=${thai.id}`);
+    await page.getByRole('radio', { name: 'Thai' }).check();
+    await expect(page.getByRole('radio', { name: 'Thai' })).toBeChecked();
+    await expect(page.getByText(`Total Recipes: ${some}`, { exact: true })).toBeVisible();
+    await expect(cards(page)).toHaveCount(some);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(some);
+    await page.getByRole('radio', { name: 'All' }).check();
+    await expect(page.getByText(`Total Recipes: ${total}`, { exact: true })).toBeVisible();
+  });
+  await test.step('a click anywhere on a card opens the recipe', async () => {
+    const card = cards(page).first();
+    const href = await card.getByRole('link').getAttribute('href');
+    await card.click({ position: { x: 20, y: 60 } });
+    await expect(page).toHaveURL(href ?? '');
+  });
+});
+
+test('below 768 px a drop-down Sort by category takes the place of the radio buttons', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 767, height: 800 });
+  await open(page, '/explore');
+  const box = page.getByRole('combobox', { name: 'Sort by category' });
+  await expect(box).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(box.getByRole('option')).toHaveText(names);
+  await box.selectOption('Mexican');
+  const some = await countRecipes(site.url, `&category=${cuisines[4].id}`);
+  await expect(page.getByText(`Total Recipes: ${some}`, { exact: true })).toBeVisible();
+  await box.selectOption('All');
+  const total = await countRecipes(site.url);
+  await expect(page.getByText(`Total Recipes: ${total}`, { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(page.getByRole('radio')).toHaveCount(7);
+  await expect(box).toBeHidden();
+});
+
+test('Explore loads further recipes as it is scrolled, and going back finds the same place', async ({
+  page,
+  site,
+}) => {
+  const total = await countRecipes(site.url);
+  await open(page, '/explore');
+  await expect(cards(page)).toHaveCount(48);
+  await page.mouse.move(600, 400);
+  while ((await cards(page).count()) < total) {
+    const before = await cards(page).count();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+  }
+  await expect(cards(page)).toHaveCount(total);
+  await cards(page).nth(100).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await cards(page).nth(100).getByRole('link').click();
+  await expect(page).toHaveURL(/\/recipe\//);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(total);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 200);
+});
+
+test("a category page lists its recipes under the title that the specification fixes, 'American Recipes'", async ({
+  page,
+  site,
+}) => {
+  for (const { name, id } of cuisines) {
+    const reply = await page.request.get(`/recipe-category/${name}`);
+    const html = await reply.text();
+    expect(html).toContain('<title>American Recipes</title>');
+    expect(html).toContain(`>${name} Recipes</h1>`);
+    const some = await countRecipes(site.url, `&category=${id}`);
+    expect(html).toContain(`Total Recipes: ${some}`);
+  }
+  await open(page, '/recipe-category/Mexican');
+  await expect(page).toHaveTitle('American Recipes');
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/recipe\//);
+  await expect(page.getByRole('link', { name: 'Mexican', exact: true })).toBeVisible();
+  expect((await page.request.get('/recipe-category/Klingon')).status()).toBe(404);
+  await expect(toasts(page)).toHaveCount(0);
+});

@@ -1,0 +1,143 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { expectToast, open, publishRecipe, toasts } from '#test/support/steps.ts';
+
+const broken = (route: Route) =>
+  route.fulfill({ status: 500, json: { success: false, code: 'unexpected', message: 'Broken' } });
+const lost = (route: Route) => route.abort('connectionfailed');
+
+const main = (page: Page) => page.getByRole('main');
+const nav = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+
+/** Does something, waits until its failure is in the console, and makes sure that nobody is told. */
+async function failSilently(page: Page, key: string, act: () => Promise<void>): Promise<void> {
+  const logged = page.waitForEvent('console', (line) => line.text().startsWith(key));
+  await act();
+  await logged;
+  await expect(toasts(page)).toHaveCount(0);
+}
+
+test('failed searches and lists are only logged', async ({ page, expectConsole }) => {
+  expectConsole('500');
+  await open(page, '/contact');
+  for (const call of ['search/**', 'get-recent', 'get-food?**', 'related-food/**'])
+    await page.route(`**/api/v1/food/${call}`, broken);
+  for (const key of ['silent.search', 'silent.recent', 'silent.recipes', 'silent.related'])
+    expectConsole(key);
+
+  await test.step('a search', async () => {
+    await page.getByRole('banner').getByRole('searchbox').fill('tofu');
+    await failSilently(page, 'silent.search', () => page.keyboard.press('Enter'));
+    await expect(page.getByRole('heading', { name: 'No Recipes Found' })).toBeVisible();
+  });
+  await test.step('the recent recipes and the lists of Home', async () => {
+    await failSilently(page, 'silent.recent', () => nav(page, 'Home').click());
+    await expect(main(page).getByRole('heading', { level: 1 })).toContainText('The Easiest Way');
+    await expect(main(page).getByRole('link', { name: 'Submit Recipe' })).toBeVisible();
+  });
+  await test.step('the list of Explore', async () => {
+    // The cache would paint the page: this browser has none.
+    await page.evaluate(() => localStorage.removeItem('AllRecipes'));
+    await failSilently(page, 'silent.recipes', () =>
+      main(page).getByRole('link', { name: 'Explore', exact: true }).click(),
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore all');
+  });
+  await test.step('the related recipes', async () => {
+    await open(page, '/recipe-category/Chinese');
+    await failSilently(page, 'silent.related', () =>
+      main(page).getByRole('link', { name: 'Mapo Tofu' }).click(),
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mapo Tofu');
+    await expect(page.getByText('No Similar recipes found')).toBeVisible();
+  });
+});
+
+test('failed saved recipes are only logged, and a failed save changes no heart', async ({
+  page,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  for (const pattern of ['500', 'silent.saved', 'silent.save ']) expectConsole(pattern);
+  await logIn(page, await newPerson());
+  await page.route('**/api/v1/auth/single-user/**', broken);
+  await failSilently(page, 'silent.saved', () => open(page, '/recipe/mapo-tofu'));
+  await page.route('**/api/v1/food/save-recipe', broken);
+  const heart = main(page).getByRole('button', { name: 'Save Mapo Tofu' }).first();
+  await failSilently(page, 'silent.save ', () => heart.click());
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('network errors on login, register and reset are only logged, and what was typed stays', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('Failed to load resource');
+  expectConsole('Failed to fetch');
+  await page.route('**/api/v1/auth/**', lost);
+  const password = page.getByLabel('Password', { exact: true });
+  for (const [path, key, button] of [
+    ['/login', 'silent.login', 'Login'],
+    ['/register', 'silent.register', 'Register'],
+    ['/forgot-password', 'silent.reset', 'Reset password'],
+  ] as const) {
+    expectConsole(key);
+    await open(page, path);
+    await page.getByLabel('Email').fill('asha@example.org');
+    if (path === '/register') await page.getByLabel('Name').fill('Asha');
+    if (path !== '/login') await page.getByLabel('What is your favourite dish?').fill('Dal');
+    if (path === '/forgot-password') await page.getByLabel('New password').fill('correct horse');
+    else await password.fill('correct horse');
+    const submit = main(page).getByRole('button', { name: button });
+    await failSilently(page, key, () => submit.click());
+    await expect(page).toHaveURL(path);
+    await expect(page.getByLabel('Email')).toHaveValue('asha@example.org');
+    await expect(submit).not.toHaveAttribute('aria-disabled', 'true');
+  }
+});
+
+test('the list that is fetched once after the start fails silently', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('silent.recipes');
+  expectConsole('500');
+  await page.route('**/api/v1/food/get-food?**', broken);
+  await failSilently(page, 'silent.recipes', () => open(page, '/contact'));
+});
+
+test("categories that cannot be loaded say 'Something wwent wrong in getting catgeory'", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('get-category');
+  expectConsole('500');
+  await open(page, '/');
+  await page.route('**/api/v1/category/get-category', broken);
+  await main(page).getByRole('link', { name: 'Explore', exact: true }).click();
+  await expectToast(page, 'error', 'Something wwent wrong in getting catgeory');
+});
+
+test("a delete that fails says 'Something went wrong', and the recipe stays", async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  expectConsole('delete-food');
+  expectConsole('500');
+  const cook = await newPerson();
+  const { slug, name } = await publishRecipe(site.url, cook);
+  await logIn(page, cook);
+  await open(page, `/recipe/${slug}`);
+  await page.route('**/api/v1/food/delete-food/**', broken);
+  await main(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expectToast(page, 'error', 'Something went wrong');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`/recipe/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});

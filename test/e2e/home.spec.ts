@@ -1,0 +1,224 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { deleteRecipe, open, publishRecipe } from '#test/support/steps.ts';
+
+const shelf = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
+const allShelves = ['Latest Recipes', 'Indian Recipes', 'Chinese Recipes', 'American Recipes'];
+
+/** How many slides fit into the window of a carousel. */
+async function slidesShown(carousel: Locator): Promise<number> {
+  return carousel.evaluate((section) => {
+    const slide = section.querySelector('li');
+    const row = slide?.parentElement;
+    if (!slide || !row) return 0;
+    return Math.round(row.getBoundingClientRect().width / slide.getBoundingClientRect().width);
+  });
+}
+
+test('Home starts at the top and greets with the hero, the cuisines, four carousels and the banner', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 1200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const main = page.getByRole('main');
+  await expect(page).toHaveTitle('Potluck');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'The Easiest Way To Make Your Favorite Meal',
+  );
+  await expect(
+    main.getByText('Discover 100+ recipes in your hand with the best recipe', { exact: true }),
+  ).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    ...allShelves,
+    'Publish your recipe for FREE today',
+  ]);
+  await expect(
+    main.getByText('Publish your Recipe in front of thousands of people for free.', {
+      exact: true,
+    }),
+  ).toBeVisible();
+
+  const cuisines = main.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  const names = ['Indian', 'Thai', 'American', 'Chinese', 'Mexican', 'Other'];
+  await expect(cuisines).toHaveText(names);
+  const addresses = await cuisines.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  );
+  expect(addresses).toEqual(names.map((name) => `/recipe-category/${name}`));
+  await cuisines.nth(1).click();
+  await expect(page).toHaveURL('/recipe-category/Thai');
+  await page.goBack();
+  await main.getByRole('link', { name: 'Explore', exact: true }).click();
+  await expect(page).toHaveURL('/explore');
+});
+
+test('Latest shows 5, 4, 3 and 2 slides, the cuisines 4, 3 and 2', async ({ page }) => {
+  await page.setViewportSize({ width: 1320, height: 900 });
+  await open(page, '/');
+  for (const [width, latest, cuisine] of [
+    [1320, 5, 4],
+    [1319, 4, 3],
+    [1135, 4, 3],
+    [1134, 3, 3],
+    [640, 3, 3],
+    [639, 3, 2],
+    [554, 3, 2],
+    [553, 2, 2],
+    [360, 2, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => slidesShown(shelf(page, 'Latest Recipes'))).toBe(latest);
+    await expect.poll(() => slidesShown(shelf(page, 'Chinese Recipes'))).toBe(cuisine);
+  }
+});
+
+test('the cuisine carousels hold the four newest of their cuisine and wait for people', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 1300, height: 900 });
+  await open(page, '/');
+  for (const [name, id] of [
+    ['Indian', '658061c3a2ae14d29540223f'],
+    ['Chinese', '65806221a2ae14d295402249'],
+    ['American', '65806212a2ae14d295402246'],
+  ] as const) {
+    const reply = await fetch(`${site.url}/api/v1/food/get-food?category=${id}&limit=4`);
+    const newest: { slug: string }[] = (await reply.json()).foods;
+    const links = shelf(page, `${name} Recipes`).getByRole('listitem').getByRole('link');
+    const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(shown).toEqual(newest.map(({ slug }) => `/recipe/${slug}`));
+  }
+  const chinese = shelf(page, 'Chinese Recipes');
+  expect(await leftmost(chinese)).toBe(0);
+  await page.clock.runFor(9_000);
+  expect(await leftmost(chinese)).toBe(0);
+  await chinese.getByRole('button', { name: 'Next recipes' }).click();
+  expect(await leftmost(chinese)).toBe(1);
+});
+
+/** Which slide stands at the left edge once a glide under way has ended. */
+async function leftmost(carousel: Locator): Promise<number> {
+  return carousel.evaluate((section) => {
+    // A glide goes by the browser's own time, which the test's clock does not rule.
+    for (const glide of section.querySelector('ul')?.getAnimations() ?? []) glide.finish();
+    const slides = [...section.querySelectorAll('li')];
+    const edge = slides[0]?.parentElement?.parentElement?.getBoundingClientRect().left ?? 0;
+    const aways = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - edge));
+    return aways.indexOf(Math.min(...aways));
+  });
+}
+
+/** How long the glide takes that is under way, or null at rest. */
+async function glideMs(carousel: Locator): Promise<unknown> {
+  return carousel.evaluate((section) => {
+    const [glide] = section.querySelector('ul')?.getAnimations() ?? [];
+    return glide?.effect?.getTiming().duration ?? null;
+  });
+}
+
+test('Latest rests 4 s, moves one slide in 1000 ms, and loops', async ({ page }) => {
+  await page.setViewportSize({ width: 1320, height: 900 });
+  await page.clock.install();
+  await open(page, '/');
+  const latest = shelf(page, 'Latest Recipes');
+  await expect(latest.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const count = await latest.getByRole('listitem').count();
+  /** Lets time pass until the carousel moves on, and tells how much passed. */
+  const timeToMove = async (notBefore = 0): Promise<number> => {
+    await leftmost(latest);
+    await page.clock.runFor(notBefore);
+    for (let passed = notBefore; passed < 8_000; passed += 20) {
+      if ((await glideMs(latest)) !== null) return passed;
+      await page.clock.runFor(20);
+    }
+    throw new Error('It never moves');
+  };
+  await timeToMove();
+  let index = await leftmost(latest);
+  expect(Math.abs((await timeToMove(4_900)) - 5_000)).toBeLessThanOrEqual(60);
+  expect(await glideMs(latest)).toBe(1_000);
+  for (let move = 0; move <= count; move += 1) {
+    const next = await leftmost(latest);
+    expect(next).toBe((index + 1) % count);
+    index = next;
+    await page.clock.runFor(5_000);
+  }
+});
+
+test('autoplay rests under the mouse, under the focus and when paused', async ({ page }) => {
+  await page.setViewportSize({ width: 1320, height: 900 });
+  await page.clock.install();
+  await open(page, '/');
+  const latest = shelf(page, 'Latest Recipes');
+  const pause = latest.getByRole('button', { name: 'Pause' });
+  await expect(pause).toBeVisible();
+  const staysFor = async (ms: number): Promise<boolean> => {
+    await page.clock.runFor(1_100);
+    const before = await leftmost(latest);
+    await page.clock.runFor(ms);
+    return (await leftmost(latest)) === before;
+  };
+  await latest.getByRole('listitem').first().hover();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  expect(await staysFor(12_000)).toBe(true);
+  await page.mouse.move(5, 5);
+  expect(await staysFor(6_000)).toBe(false);
+  await latest.getByRole('link').first().focus();
+  expect(await staysFor(12_000)).toBe(true);
+  await pause.click();
+  await page.mouse.move(5, 5);
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).focus();
+  expect(await staysFor(12_000)).toBe(true);
+  await latest.getByRole('button', { name: 'Play' }).click();
+  await page.mouse.move(5, 5);
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).focus();
+  expect(await staysFor(6_000)).toBe(false);
+});
+
+test('a name is cut to 17 characters on a home card and to 25 on other cards, and the card opens the recipe', async ({
+  page,
+  site,
+  newPerson,
+}) => {
+  const cook = await newPerson();
+  const name = 'Grandmother Adaeze’s slow jollof rice';
+  const recipe = await publishRecipe(site.url, cook, { name, category: 'Other' });
+  const shownName = (card: Locator) => card.locator('[aria-hidden=true]').first();
+  await open(page, '/');
+  const card = shelf(page, 'Latest Recipes').getByRole('link', { name });
+  await expect(shownName(card)).toHaveText('Grandmother Adaez…');
+  await card.click();
+  await expect(page).toHaveURL(`/recipe/${recipe.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  for (const path of ['/explore', '/recipe-category/Other', '/search?keyword=adaeze']) {
+    await open(page, path);
+    const other = page.getByRole('main').getByRole('link', { name });
+    await expect(shownName(other)).toHaveText('Grandmother Adaeze’s slow…');
+  }
+  await deleteRecipe(site.url, cook, recipe._id);
+});
+
+test('the recent recipes are asked for again when somebody else is logged in', async ({
+  page,
+  newPerson,
+}) => {
+  await open(page, '/');
+  const person = await newPerson('Asha Rao');
+  const again = page.waitForRequest((request) => request.url().endsWith('/food/get-recent'));
+  // The login happens in another tab of the same browser.
+  const other = await page.context().newPage();
+  await open(other, '/login');
+  await other.getByLabel('Email').fill(person.user.email);
+  await other.getByLabel('Password', { exact: true }).fill(person.password);
+  await other.getByRole('button', { name: 'Login' }).click();
+  await again;
+  await expect(page.getByRole('banner').getByText('Asha Rao')).toBeVisible();
+});

@@ -1,0 +1,258 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { expectToast, open, toasts } from '#test/support/steps.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const footer = (page: Page) => page.getByRole('contentinfo');
+const menu = (page: Page) => page.locator('#menu');
+const loginRequired = 'Please Login To Add Recipe';
+
+test('the header is sticky and 60 px high, hides on the way down, returns on the way up and with the focus', async ({
+  page,
+}) => {
+  await open(page, '/explore');
+  const bar = header(page);
+  await expect(bar).toHaveCSS('position', 'sticky');
+  expect((await bar.boundingBox())?.height).toBe(60);
+  await expect(bar.getByText('Potluck', { exact: true })).toBeVisible();
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 900);
+  await expect(bar).not.toBeInViewport();
+  await page.mouse.wheel(0, -300);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 600);
+  await expect(bar).not.toBeInViewport();
+  await bar.getByRole('link', { name: 'Contact' }).focus();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+});
+
+test('the Home link shows everywhere but on Home', async ({ page }) => {
+  await open(page, '/contact');
+  const home = header(page).getByRole('link', { name: 'Home', exact: true });
+  await home.click();
+  await expect(page).toHaveURL('/');
+  await expect(home).toHaveCount(0);
+  await header(page).getByRole('link', { name: 'MyRecipes' }).click();
+  await expect(page).toHaveURL('/myrecipe');
+  await expect(home).toBeVisible();
+});
+
+test('below 1120 px a hamburger and its menu take the place of the links', async ({ page }) => {
+  await page.setViewportSize({ width: 1120, height: 720 });
+  await open(page, '/contact');
+  const burger = page.getByRole('button', { name: 'Open menu' });
+  const links = header(page).getByRole('link', { name: 'SavedRecipes' });
+  await expect(links).toBeVisible();
+  await expect(burger).toBeHidden();
+  await page.setViewportSize({ width: 1119, height: 720 });
+  await expect(links).toBeHidden();
+
+  await test.step('the hamburger and the close icon toggle it', async () => {
+    await burger.click();
+    await expect(menu(page)).toBeVisible();
+    await expect(burger).toHaveCount(0);
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu(page)).toBeHidden();
+  });
+  await test.step('a click inside keeps it open, one outside closes it, and so does Escape', async () => {
+    await burger.click();
+    await menu(page).click({ position: { x: 5, y: 5 } });
+    await expect(menu(page)).toBeVisible();
+    await page.mouse.click(200, 500);
+    await expect(menu(page)).toBeHidden();
+    await burger.click();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(burger).toBeFocused();
+  });
+});
+
+test('the menu lists AddRecipe, MyRecipes, SavedRecipes, Contact, and then Login and Register or Logout', async ({
+  page,
+  newPerson,
+  otherPage,
+}) => {
+  const names = ['AddRecipe', 'MyRecipes', 'SavedRecipes', 'Contact'];
+  const width = { width: 800, height: 900 };
+  await page.setViewportSize(width);
+  await open(page, '/contact');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu(page).getByRole('listitem')).toHaveText([...names, 'Login', 'Register']);
+  await menu(page).getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(menu(page)).toBeHidden();
+
+  const theirs = await otherPage(await newPerson());
+  await theirs.setViewportSize(width);
+  await open(theirs, '/contact');
+  await theirs.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu(theirs).getByRole('listitem')).toHaveText([...names, 'Logout']);
+  await menu(theirs).getByRole('button', { name: 'Logout' }).click();
+  await expectToast(theirs, 'success', 'Logout Successfully!!');
+});
+
+test('the search box stands in the header from 640 px on, and in the menu below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 800 });
+  await open(page, '/contact');
+  const box = header(page).getByRole('searchbox', { name: 'Search recipes' });
+  await expect(box).toHaveCount(1);
+  await expect(box).toBeVisible();
+  await page.setViewportSize({ width: 639, height: 800 });
+  await expect(box).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu(page).getByRole('searchbox')).toBeVisible();
+  await menu(page).getByRole('searchbox').fill('tofu');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?keyword=tofu');
+  await expect(page.getByText(/^Found: \d+/)).toBeVisible();
+});
+
+test('a wide header shows Login and Register, and to somebody logged in the name and a logout icon', async ({
+  page,
+  newPerson,
+  otherPage,
+}) => {
+  await open(page, '/contact');
+  const bar = header(page);
+  await expect(bar.getByRole('link', { name: 'Register' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+  await bar.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await bar.getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/register');
+
+  const theirs = await otherPage(await newPerson('Asha Rao'));
+  await open(theirs, '/contact');
+  const theirBar = header(theirs);
+  await expect(theirBar.getByText('Asha Rao')).toBeVisible();
+  await expect(theirBar.getByRole('button', { name: 'Logout' }).locator('svg')).toBeVisible();
+  await expect(theirBar.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  await expect(theirBar.getByRole('link', { name: 'Register' })).toHaveCount(0);
+});
+
+test('the footer holds the tagline and leads to every page it names', async ({ page }) => {
+  await open(page, '/explore');
+  const foot = footer(page);
+  await expect(foot).toContainText(
+    'Explore the world of taste with us and savor the essence of culinary excellence.',
+  );
+  for (const [name, url] of [
+    ['Home', '/'],
+    ['MyRecipes', '/myrecipe'],
+    ['SavedRecipes', '/savedrecipe'],
+    ['Contact', '/contact'],
+    ['Login', '/login'],
+    ['Register', '/register'],
+  ] as const) {
+    await foot.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(url);
+  }
+  await expect(foot.getByRole('link', { name: 'AddRecipe' })).toHaveAttribute('href', '/addrecipe');
+  for (const link of await foot.getByRole('link', { name: /Instagram|Facebook|YouTube/ }).all()) {
+    await expect(link).toHaveAttribute('href', /^https:\/\/www\./);
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+  await expect(foot.getByRole('link', { name: /Instagram|Facebook|YouTube/ })).toHaveCount(3);
+});
+
+test('Scroll Up goes to the top smoothly', async ({ page }) => {
+  await open(page, '/explore');
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await page.evaluate(() => {
+    const places: number[] = [];
+    Object.assign(window, { places });
+    window.addEventListener('scroll', () => places.push(window.scrollY));
+  });
+  await footer(page)
+    .getByRole('button', { name: 'Scroll Up' })
+    .evaluate((button: HTMLElement) => button.click());
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const places = await page.evaluate(() => (window as unknown as { places: number[] }).places);
+  expect(places.filter((y) => y > 0 && y < 700).length).toBeGreaterThan(1);
+});
+
+test('a visitor who wants to add a recipe stays on the page and is asked to log in, from header, menu, footer and banner', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const ask = async (target: ReturnType<Page['locator']>) => {
+    const before = await toasts(page, 'error').count();
+    await target.click();
+    await expect(toasts(page, 'error')).toHaveCount(before + 1);
+    await expect(toasts(page, 'error').first()).toHaveText(loginRequired);
+    await expect(page).toHaveURL('/');
+    await toasts(page).getByRole('button', { name: 'Dismiss' }).first().click();
+    await expect(toasts(page, 'error')).toHaveCount(before);
+  };
+  await ask(header(page).getByRole('link', { name: 'AddRecipe' }));
+  await ask(footer(page).getByRole('link', { name: 'AddRecipe' }));
+  await ask(page.getByRole('main').getByRole('link', { name: 'Submit Recipe' }));
+  await page.setViewportSize({ width: 700, height: 800 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await ask(menu(page).getByRole('link', { name: 'AddRecipe' }));
+});
+
+test('AddRecipe and Submit Recipe lead somebody logged in to the form', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await logIn(page, await newPerson());
+  await open(page, '/');
+  const doors = [
+    header(page).getByRole('link', { name: 'AddRecipe' }),
+    footer(page).getByRole('link', { name: 'AddRecipe' }),
+    page.getByRole('main').getByRole('link', { name: 'Submit Recipe' }),
+  ];
+  for (const door of doors) {
+    await door.click();
+    await expect(page).toHaveURL('/addrecipe');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  }
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a page with nothing of its own to say carries the default meta: brand, description, keywords, author', async ({
+  page,
+}) => {
+  await open(page, '/login');
+  const meta = (name: string) => page.locator(`meta[name=${name}]`);
+  await expect(meta('description')).toHaveAttribute('content', 'MERN stack project');
+  await expect(meta('keywords')).toHaveAttribute('content', /\w/);
+  await expect(meta('author')).toHaveAttribute('content', 'Potluck');
+  await open(page, '/');
+  await expect(page).toHaveTitle('Potluck');
+});
+
+test('cards stand 2, 3 and 4 across at 640 and 960 px, the footer in 1, 2 and 3 columns at 768 and 1000 px', async ({
+  page,
+}) => {
+  await open(page, '/explore');
+  /** How many columns the grid around an element has. */
+  const columns = (inside: ReturnType<Page['locator']>, up: string) =>
+    inside.evaluate((element, selector) => {
+      const grid = element.closest(selector) ?? element.parentElement;
+      return grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 0;
+    }, up);
+  const card = page.getByRole('main').getByRole('article').first();
+  const about = footer(page).locator('> div > div').first();
+  for (const [width, across, parts] of [
+    [639, 2, 1],
+    [640, 3, 1],
+    [767, 3, 1],
+    [768, 3, 2],
+    [959, 3, 2],
+    [960, 4, 2],
+    [999, 4, 2],
+    [1000, 4, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => columns(card, 'ul'), `cards at ${width}`).toBe(across);
+    await expect.poll(() => columns(about, 'no-such'), `footer at ${width}`).toBe(parts);
+  }
+});

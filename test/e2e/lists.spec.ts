@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { open } from '#test/support/steps.ts';
+
+const pageSize = 48;
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+const nextPage = (page: Page) => page.getByRole('link', { name: 'Next page' });
+
+async function countRecipes(origin: string): Promise<number> {
+  const reply = await fetch(`${origin}/api/v1/food/get-food?limit=1`);
+  return (await reply.json()).total;
+}
+
+/** Scrolls until so many cards show. */
+async function scrollTo(page: Page, count: number): Promise<void> {
+  while ((await cards(page).count()) < count) {
+    const before = await cards(page).count();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+  }
+}
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Explore is paged by links, each recipe once, and the back button returns', async ({
+    page,
+    site,
+  }) => {
+    const total = await countRecipes(site.url);
+    await page.goto('/explore');
+    const seen: string[] = [];
+    for (let n = 1; ; n += 1) {
+      const hrefs = cards(page).getByRole('link');
+      seen.push(
+        ...(await hrefs.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))),
+      );
+      if ((await nextPage(page).count()) === 0) break;
+      await nextPage(page).click();
+      await expect(page).toHaveURL(`/explore?page=${n + 1}`);
+    }
+    expect(new Set(seen).size).toBe(total);
+    expect(seen).toHaveLength(total);
+    await page.getByRole('link', { name: 'Previous page' }).click();
+    await expect(page).toHaveURL('/explore?page=2');
+    await expect(cards(page)).toHaveCount(pageSize);
+    await page.getByRole('link', { name: 'Previous page' }).click();
+    await expect(page).toHaveURL('/explore');
+    await page.goBack();
+    await expect(page).toHaveURL('/explore?page=2');
+  });
+});
+
+test('a page behind the last, and one that is no page, is a 404', async ({ page }) => {
+  for (const query of ['page=99', 'page=0', 'page=-1', 'page=two', 'page=1.5', 'cursor=nonsense']) {
+    for (const path of ['/explore', '/recipe-category/Thai']) {
+      expect((await page.request.get(`${path}?${query}`)).status(), query).toBe(404);
+    }
+  }
+});
+
+test('a list that begins at a later page goes on by scrolling', async ({ page, site }) => {
+  const total = await countRecipes(site.url);
+  await open(page, '/explore?page=2');
+  await scrollTo(page, total - pageSize);
+  await expect(nextPage(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Previous page' })).toBeVisible();
+});
+
+test('going back from another document finds the list as it was left', async ({ page, site }) => {
+  const total = await countRecipes(site.url);
+  await open(page, '/explore');
+  await scrollTo(page, total);
+  await cards(page).nth(100).scrollIntoViewIfNeeded();
+  const place = await scrollTop(page);
+  await page.goto('/api/docs');
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(total);
+  await expect.poll(async () => Math.abs((await scrollTop(page)) - place)).toBeLessThan(200);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(total);
+  await expect.poll(async () => Math.abs((await scrollTop(page)) - place)).toBeLessThan(200);
+});

@@ -1,0 +1,142 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { expectToast, open, publishRecipe, toasts, uniqueName } from '#test/support/steps.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+const heart = (page: Page, name: string) =>
+  main(page)
+    .getByRole('button', { name: `Save ${name}` })
+    .first();
+
+test('a visitor of My recipes and of My saved recipes is asked to log in', async ({ page }) => {
+  for (const [path, heading, prompt] of [
+    ['/myrecipe', 'My recipes', 'Please login to view your recipes'],
+    ['/savedrecipe', 'My saved recipes', 'Please login to view your saved recipes'],
+  ] as const) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(main(page).getByText(prompt, { exact: true })).toBeVisible();
+    await main(page).getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/login');
+  }
+});
+
+test('My recipes shows what I published, by category, with its count', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const cook = await newPerson();
+  await logIn(page, cook);
+  await open(page, '/myrecipe');
+  await expect(main(page).getByText('No Recipes', { exact: true })).toBeVisible();
+  await expect(page.getByText('Total Recipes: 0', { exact: true })).toBeVisible();
+  const dal = await publishRecipe(site.url, cook, { category: 'Indian' });
+  const curry = await publishRecipe(site.url, cook, {
+    category: 'Thai',
+    name: uniqueName('Curry'),
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My recipes');
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page.getByText('Total Recipes: 2', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'Thai' }).check();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByText('Total Recipes: 1', { exact: true })).toBeVisible();
+  await expect(cards(page).getByRole('link')).toContainText(curry.name);
+  await page.getByRole('radio', { name: 'Mexican' }).check();
+  await expect(main(page).getByText('No Recipes', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'All' }).check();
+  await page.setViewportSize({ width: 600, height: 800 });
+  const box = page.getByRole('combobox', { name: 'Sort by category' });
+  await box.selectOption('Indian');
+  await cards(page).getByRole('link').click();
+  await expect(page).toHaveURL(`/recipe/${dal.slug}`);
+});
+
+test('My saved recipes shows what I saved, last saved first, and forgets it by its heart', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const cook = await newPerson();
+  const dal = await publishRecipe(site.url, cook, { category: 'Indian' });
+  const curry = await publishRecipe(site.url, cook, {
+    category: 'Thai',
+    name: uniqueName('Curry'),
+  });
+  await logIn(page, await newPerson());
+  await open(page, '/savedrecipe');
+  await expect(main(page).getByText('No Recipes', { exact: true })).toBeVisible();
+  for (const { slug, name } of [dal, curry]) {
+    await open(page, `/recipe/${slug}`);
+    const call = page.waitForRequest((request) => request.url().endsWith('/food/save-recipe'));
+    await heart(page, name).click();
+    expect((await call).method()).toBe('POST');
+    await expectToast(page, 'success', 'Recipe saved');
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'SavedRecipes' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My saved recipes');
+  await expect(cards(page).getByRole('link')).toContainText([curry.name, dal.name]);
+  await page.getByRole('radio', { name: 'Indian' }).check();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('radio', { name: 'All' }).check();
+  await heart(page, curry.name).click();
+  await expectToast(page, 'success', 'Recipe removed from saved');
+  await expect(cards(page)).toHaveCount(1);
+  await page.reload();
+  await expect(cards(page).getByRole('link')).toContainText([dal.name]);
+  await expect(heart(page, dal.name)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('all cards of a recipe share one heart', async ({ page, site, newPerson, logIn }) => {
+  const { name } = await publishRecipe(site.url, await newPerson(), { category: 'Chinese' });
+  await logIn(page, await newPerson());
+  await open(page, '/');
+  const hearts = main(page).getByRole('button', { name: `Save ${name}` });
+  await expect(hearts).toHaveCount(2);
+  await page
+    .getByRole('region', { name: 'Chinese Recipes' })
+    .getByRole('button', { name: `Save ${name}` })
+    .click();
+  for (const one of await hearts.all()) await expect(one).toHaveAttribute('aria-pressed', 'true');
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: 'Chinese' })
+    .click();
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test("a visitor's heart asks for a login and saves nothing", async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await open(page, '/recipe/mapo-tofu');
+  await heart(page, 'Mapo Tofu').click();
+  await expectToast(page, 'error', 'Please Login To Save');
+  await expect(heart(page, 'Mapo Tofu')).toHaveAttribute('aria-pressed', 'false');
+  await expect(toasts(page, 'error')).toHaveCount(1);
+  expect(calls.filter((path) => path.includes('save-recipe'))).toEqual([]);
+});
+
+test('saving a recipe that is gone shows the message of the server', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  expectConsole(/404/);
+  const cook = await newPerson();
+  const { _id, slug, name } = await publishRecipe(site.url, cook);
+  await logIn(page, await newPerson());
+  await open(page, `/recipe/${slug}`);
+  await page.request.delete(`/api/v1/food/delete-food/${_id}`, {
+    headers: { authorization: cook.token },
+  });
+  await heart(page, name).click();
+  await expectToast(page, 'error', 'This recipe does not exist');
+});

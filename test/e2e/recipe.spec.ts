@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { comeAlive, expectToast, open, publishRecipe } from '#test/support/steps.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('alertdialog');
+
+test('a recipe shows photo, name, Description, Category, Created At, a list of ingredients and numbered steps', async ({
+  page,
+  site,
+}) => {
+  const food = (await (await fetch(`${site.url}/api/v1/food/get-food/mapo-tofu`)).json()).food;
+  await open(page, '/recipe/mapo-tofu');
+  await expect(page).toHaveTitle('Mapo Tofu · Potluck');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mapo Tofu');
+  const photo = page.getByRole('img', { name: 'Photo of Mapo Tofu' });
+  await expect(photo).toBeVisible();
+  await expect
+    .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
+  await expect(main(page).getByText(food.description)).toBeVisible();
+  await expect(main(page).getByText('Category: Chinese')).toBeVisible();
+  await expect(main(page).getByText(`Created At: ${food.createdAt.slice(0, 10)}`)).toBeVisible();
+  const ingredients = page.getByRole('region', { name: 'Ingredients' }).locator('ul > li');
+  await expect(ingredients).toHaveText(food.ingredientList);
+  const steps = page.getByRole('region', { name: 'Steps' }).locator('ol > li');
+  await expect(steps).toHaveText(food.stepList);
+  const numeral = await steps
+    .nth(1)
+    .evaluate((step) => getComputedStyle(step, '::before').content || 'none');
+  expect(numeral).not.toBe('none');
+  await expect(main(page).getByRole('button', { name: 'Save Mapo Tofu' }).first()).toBeVisible();
+});
+
+test('related recipes are of the same category, all of them on a wide screen, only the first on a small one', async ({
+  page,
+}) => {
+  await open(page, '/recipe/mapo-tofu');
+  const related = page.getByRole('region', { name: 'You may like these' }).getByRole('article');
+  await expect(related).toHaveCount(4);
+  await expect(related.nth(3)).toBeVisible();
+  await page.setViewportSize({ width: 639, height: 800 });
+  await expect(related.first()).toBeVisible();
+  for (const index of [1, 2, 3]) await expect(related.nth(index)).toBeHidden();
+  const name = await related.first().getByRole('link').innerText();
+  await related.first().getByRole('link').click();
+  await expect(page).not.toHaveURL('/recipe/mapo-tofu');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.slice(0, 10));
+  await expect(main(page).getByText('Category: Chinese')).toBeVisible();
+});
+
+test('Edit and Delete show to the owner and to an admin, to nobody else', async ({
+  page,
+  site,
+  newPerson,
+  newAdmin,
+  otherPage,
+}) => {
+  const owner = await newPerson('Owner');
+  const { slug } = await publishRecipe(site.url, owner);
+  const edit = (one: Page) => main(one).getByRole('link', { name: 'Edit' });
+  const remove = (one: Page) => main(one).getByRole('button', { name: 'Delete' });
+  for (const [person, sees] of [
+    [undefined, false],
+    [await newPerson('Stranger'), false],
+    [owner, true],
+    [await newAdmin(), true],
+  ] as const) {
+    const theirs = person ? await otherPage(person) : page;
+    await open(theirs, `/recipe/${slug}`);
+    if (person) await expect(theirs.getByRole('banner').getByText(person.user.name)).toBeVisible();
+    await expect(edit(theirs)).toHaveCount(sees ? 1 : 0);
+    await expect(remove(theirs)).toHaveCount(sees ? 1 : 0);
+  }
+});
+
+test('Delete asks first: Cancel keeps the recipe, OK deletes it and leads to its category', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const owner = await newPerson();
+  const { slug, _id, name } = await publishRecipe(site.url, owner, { category: 'Thai' });
+  await logIn(page, owner);
+  await open(page, '/explore');
+  await main(page).getByRole('link', { name }).click();
+  await expect(page).toHaveURL(`/recipe/${slug}`);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') calls.push(new URL(request.url()).pathname);
+  });
+  const remove = main(page).getByRole('button', { name: 'Delete' });
+
+  await remove.click();
+  await expect(dialog(page).getByRole('heading')).toHaveText('Delete this recipe?');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await remove.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  expect(calls).toEqual([]);
+
+  await remove.click();
+  const reload = page.waitForEvent('domcontentloaded');
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await reload;
+  await expect(page).toHaveURL('/recipe-category/Thai');
+  await comeAlive(page);
+  await expectToast(page, 'success', 'Recipe Deleted Succfully');
+  expect(calls).toEqual([`/api/v1/food/delete-food/${_id}`]);
+  await expect(main(page).getByRole('link', { name })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/explore');
+  await expect(main(page).getByRole('article').first()).toBeVisible();
+  await expect(main(page).getByRole('link', { name })).toHaveCount(0);
+});
+
+test('a comma in an ingredient or a step splits nothing on our own pages', async ({
+  page,
+  site,
+  newPerson,
+}) => {
+  const ingredientList = ['2 cups flour, sifted', 'salt, pepper, and a bay leaf'];
+  const stepList = ['Mix, rest, and fold.', 'Bake.'];
+  const { slug } = await publishRecipe(site.url, await newPerson(), { ingredientList, stepList });
+  await open(page, `/recipe/${slug}`);
+  await expect(page.getByRole('region', { name: 'Ingredients' }).locator('li')).toHaveText(
+    ingredientList,
+  );
+  await expect(page.getByRole('region', { name: 'Steps' }).locator('li')).toHaveText(stepList);
+});

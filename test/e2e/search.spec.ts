@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { open } from '#test/support/steps.ts';
+
+const box = (page: Page) =>
+  page.getByRole('banner').getByRole('searchbox', { name: 'Search recipes' });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('typing changes the keyword, submitting finds and leads to /search, leaving it clears both', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  await box(page).fill('tofu');
+  await expect(page).toHaveURL('/contact');
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search?keyword=tofu');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Mapo Tofu' })).toBeVisible();
+  const found = await page.getByText(/^Found: \d+$/).textContent();
+  await expect(cards(page)).toHaveCount(Number(found?.replace('Found: ', '')));
+  await expect(box(page)).toHaveValue('tofu');
+
+  await test.step('a reload and a link find the same', async () => {
+    await page.reload();
+    await expect(page.getByText(found ?? '', { exact: true })).toBeVisible();
+    await expect(box(page)).toHaveValue('tofu');
+  });
+  await test.step('a card opens its recipe, and the keyword is gone there', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Mapo Tofu' }).click();
+    await expect(page).toHaveURL('/recipe/mapo-tofu');
+    await expect(box(page)).toHaveValue('');
+  });
+  await test.step('coming back by the menu finds neither keyword nor results', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search\?keyword=$/);
+    await expect(page.getByText('Found: 0', { exact: true })).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+  });
+});
+
+test("a search that finds nothing says 'No Recipes Found'", async ({ page }) => {
+  await open(page, '/');
+  await box(page).fill('xyzzyplugh');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No Recipes Found', exact: true })).toBeVisible();
+  await expect(page.getByText('Found: 0', { exact: true })).toBeVisible();
+});
+
+test('a new search takes the place of the last one', async ({ page }) => {
+  await open(page, '/search?keyword=tofu');
+  await box(page).fill('pancakes');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?keyword=pancakes');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Blueberry Buttermilk Pancakes' }),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Mapo Tofu' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Mapo Tofu' })).toBeVisible();
+  await expect(box(page)).toHaveValue('tofu');
+});
+
+test('a keyword may hold slashes, quotes and other scripts, and stays in the box', async ({
+  page,
+}) => {
+  for (const keyword of ['salt/pepper', '50% "off" & more', '豆腐', "'; DROP TABLE recipes; --"]) {
+    await open(page, '/contact');
+    await box(page).fill(keyword);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Found: \d+\+?$/)).toBeVisible();
+    await expect(box(page)).toHaveValue(keyword);
+  }
+});

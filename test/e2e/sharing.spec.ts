@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { comeAlive, open, toasts } from '#test/support/steps.ts';
+
+const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true });
+
+test.describe('where there is no share sheet', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('Share copies the link by keyboard, and says so', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined });
+    });
+    await open(page, '/recipe/mapo-tofu');
+    await share(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(toasts(page, 'success')).toHaveText(/Link copied/);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${site.url}/recipe/mapo-tofu`,
+    );
+  });
+
+  test('Share copies where the browser has no clipboard to offer', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined });
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await open(page, '/recipe/mapo-tofu');
+    await share(page).click();
+    await expect(toasts(page, 'success')).toHaveText(/Link copied/);
+    await expect(share(page)).toBeFocused();
+  });
+});
+
+test("Share hands the recipe's link to the system's share sheet", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, 'canShare', { value: () => true });
+    Object.defineProperty(navigator, 'share', {
+      value: async (link: ShareData) => {
+        shared.push(link);
+        // The second time the person thinks better of it.
+        if (shared.length > 1) throw new DOMException('Share canceled', 'AbortError');
+      },
+    });
+  });
+  await open(page, '/recipe/mapo-tofu');
+  await share(page).click();
+  await share(page).click();
+  expect(await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)).toEqual(
+    Array(2).fill({ title: 'Mapo Tofu', url: `${site.url}/recipe/mapo-tofu` }),
+  );
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a recipe leads to its other forms, to its printed view and back', async ({ page }) => {
+  await open(page, '/recipe/mapo-tofu');
+  for (const name of ['Recipe data (schema.org)', 'Markdown', 'Cooklang']) {
+    const href = await page.getByRole('link', { name }).getAttribute('href');
+    expect((await page.request.get(href ?? '')).status()).toBe(200);
+  }
+  await page.getByRole('link', { name: 'Print', exact: true }).click();
+  await expect(page).toHaveURL('/recipe/mapo-tofu/print');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to the recipe' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('structured data goes with the page that it was about', async ({ page }) => {
+  const blocks = page.locator('script[type="application/ld+json"]');
+  await open(page, '/recipe/mapo-tofu');
+  await expect(blocks).toHaveCount(2);
+  await page.getByRole('link', { name: 'by Potluck Kitchen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recipes by Potluck Kitchen');
+  await expect(blocks).toHaveCount(0);
+});
+
+test('a cook has a page with the recipes, reached from a recipe', async ({ page }) => {
+  await open(page, '/recipe/mapo-tofu');
+  await page.getByRole('link', { name: 'by Potluck Kitchen' }).click();
+  await expect(page.getByText(/^Recipes: \d+$/)).toBeVisible();
+  const feed = await page.getByRole('link', { name: 'Feed', exact: true }).getAttribute('href');
+  expect((await page.request.get(feed ?? '')).headers()['content-type']).toContain('atom+xml');
+  await page.reload();
+  await comeAlive(page);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/recipe\//);
+});

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { open, toasts } from '#test/support/steps.ts';
+
+const addRecipe = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'AddRecipe' });
+const leaving = /leaving/;
+
+/** Stops the page's clock a minute later than it stood: from here on only the test lets time pass. */
+async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 60_000);
+}
+
+/** Red, green and blue of the edge of a toast. */
+async function edgeColour(page: Page, kind: 'error' | 'success'): Promise<number[]> {
+  const colour = await toasts(page, kind)
+    .first()
+    .evaluate((toast) => getComputedStyle(toast).borderTopColor);
+  return (colour.match(/[\d.]+/g) ?? []).map(Number);
+}
+
+test('an error toast is red and shows for 4000 ms, a success toast is green and shows for 2000 ms', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await page.clock.install();
+  await open(page, '/recipe/mapo-tofu');
+  await stopClock(page);
+  await addRecipe(page).click();
+  const error = toasts(page, 'error');
+  await expect(error).toHaveText('Please Login To Add Recipe');
+  await expect(page.getByRole('main').getByRole('alert').locator('[data-toast]')).toHaveCount(1);
+  const [red = 0, green = 0] = await edgeColour(page, 'error');
+  expect(red).toBeGreaterThan(green);
+  await page.clock.runFor(3_990);
+  await expect(error).not.toHaveClass(leaving);
+  await page.clock.runFor(20);
+  await expect(error).toHaveClass(leaving);
+  await page.clock.runFor(300);
+  await expect(error).toHaveCount(0);
+
+  await logIn(page, await newPerson());
+  await page.clock.resume();
+  await open(page, '/recipe/mapo-tofu');
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Save Mapo Tofu' }).first().click();
+  const success = toasts(page, 'success');
+  await expect(success).toHaveText('Recipe saved');
+  await expect(page.getByRole('main').getByRole('status').locator('[data-toast]')).toHaveCount(1);
+  const [pale = 0, leaf = 0] = await edgeColour(page, 'success');
+  expect(leaf).toBeGreaterThan(pale);
+  await page.clock.runFor(1_990);
+  await expect(success).not.toHaveClass(leaving);
+  await page.clock.runFor(20);
+  await expect(success).toHaveClass(leaving);
+  await page.clock.runFor(300);
+  await expect(success).toHaveCount(0);
+});
+
+test('at most 20 toasts show at once, the newest first, and pointing at one holds them all', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, '/');
+  await stopClock(page);
+  // A dispatched click: the toasts may lie over the link.
+  for (let count = 0; count < 25; count += 1) await addRecipe(page).dispatchEvent('click');
+  await expect(toasts(page)).toHaveCount(20);
+  await toasts(page).first().hover();
+  await page.clock.runFor(10_000);
+  await expect(toasts(page)).toHaveCount(20);
+  await page.mouse.move(5, 715);
+  await page.clock.runFor(4_500);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a toast can be dismissed by its button', async ({ page }) => {
+  await open(page, '/');
+  await addRecipe(page).click();
+  await toasts(page, 'error').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toasts(page)).toHaveCount(0);
+});

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
+const chapters = page.split('\n## V').slice(1);
+
+/** The rows of a chapter's table, without its head. */
+const rowsOf = (chapter: string): string[] =>
+  chapter.split('\n').filter((line) => /^\| (\d|—)/.test(line));
+const proofs = [...page.matchAll(/`([\w./-]+\.test\.tsx?)` › "([^"]+)"/g)];
+
+test('every chapter is there, and every row has its test or its reason', () => {
+  const names = chapters.map((chapter) => Number.parseInt(chapter, 10));
+  expect(names).toEqual(Array.from({ length: 14 }, (_, index) => index + 1));
+  for (const chapter of chapters) {
+    const rows = rowsOf(chapter);
+    expect(rows.length).toBeGreaterThan(0);
+    const bare = rows.filter((row) => !/` › "/.test(row) && !/Reason/.test(row));
+    expect(bare).toEqual([]);
+  }
+});
+
+test('every test that is named exists', () => {
+  const sources = new Map<string, string>();
+  const missing = proofs.filter(([, file = '', name = '']) => {
+    const path = join(root, file);
+    if (!existsSync(path)) return true;
+    const source = sources.get(file) ?? readFileSync(path, 'utf8');
+    sources.set(file, source);
+    return !source.includes(name);
+  });
+  expect(proofs.length).toBeGreaterThan(60);
+  expect(missing.map(([proof]) => proof)).toEqual([]);
+});

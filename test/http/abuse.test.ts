@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSite, recipeForm, type TestSite } from '#test/support/site.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'potluck-limits-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+type Try = {
+  name: string;
+  setting: string;
+  ask: (site: TestSite, address: string) => Promise<number>;
+};
+
+const post = async (site: TestSite, address: string, url: string, json: unknown) =>
+  (await site.call(url, { method: 'POST', json, address })).statusCode;
+const unknown = { email: 'nobody@example.org', password: 'wrong one' };
+const reset = { email: 'nobody@example.org', answer: 'x', newPassword: 'long enough' };
+const message = { from_email: 'a@example.org', from_name: 'A', subject: 'S' };
+
+/** Every limit that counts an address, and the try that spends it. */
+const byAddress: Try[] = [
+  {
+    name: 'failed logins',
+    setting: 'LIMIT_LOGIN_PER_ADDRESS',
+    ask: (site, address) => post(site, address, '/api/v1/auth/login', unknown),
+  },
+  {
+    name: 'registrations',
+    setting: 'LIMIT_REGISTER_PER_ADDRESS',
+    ask: (site, address) =>
+      post(site, address, '/api/v1/auth/register', {
+        ...{ name: 'A', password: 'long enough', answer: 'x' },
+        email: `a${Math.random()}@example.org`,
+      }),
+  },
+  {
+    name: 'resets',
+    setting: 'LIMIT_RESET_PER_ADDRESS',
+    ask: (site, address) => post(site, address, '/api/v1/auth/forgot-password', reset),
+  },
+  {
+    name: 'contact messages',
+    setting: 'LIMIT_CONTACT_PER_ADDRESS',
+    ask: (site, address) => post(site, address, '/api/v1.0/email/send-form', message),
+  },
+  {
+    name: 'searches',
+    setting: 'LIMIT_SEARCH_PER_ADDRESS',
+    ask: async (site, address) =>
+      (await site.call('/api/v1/food/search/dal', { address })).statusCode,
+  },
+];
+
+test.each(byAddress)('the limit of $name counts an address and survives a restart', async (one) => {
+  const settings = { [one.setting]: '2' };
+  {
+    await using site = await openSite(settings, { folder });
+    for (let n = 0; n < 2; n += 1) expect(await one.ask(site, '10.0.0.1')).toBeLessThan(300);
+    expect(await one.ask(site, '10.0.0.1')).toBe(429);
+  }
+  await using again = await openSite(settings, { folder });
+  expect(await one.ask(again, '10.0.0.1')).toBe(429);
+  expect(await one.ask(again, '10.0.0.2')).toBeLessThan(300);
+});
+
+test('the limit of failed logins of an account survives a restart', async () => {
+  const settings = { LIMIT_LOGIN_PER_ACCOUNT: '1' };
+  let email: string;
+  {
+    await using site = await openSite(settings, { folder });
+    email = (await site.person()).email;
+    const wrong = { email, password: 'wrong one' };
+    expect(await post(site, '10.0.0.1', '/api/v1/auth/login', wrong)).toBe(200);
+  }
+  await using again = await openSite(settings, { folder });
+  const right = { email, password: 'correct horse' };
+  expect(await post(again, '10.0.0.1', '/api/v1/auth/login', right)).toBe(429);
+});
+
+test('failed resets of an account are counted wherever they come from, and other accounts go free', async () => {
+  await using site = await openSite({ LIMIT_RESET_PER_ACCOUNT: '2' });
+  const ask = (email: string, address: string) =>
+    post(site, address, '/api/v1/auth/forgot-password', { ...reset, email });
+  expect(await ask('a@example.org', '10.0.0.1')).toBe(200);
+  expect(await ask(' A@Example.org', '10.0.0.2')).toBe(200);
+  expect(await ask('a@example.org', '10.0.0.3')).toBe(429);
+  expect(await ask('b@example.org', '10.0.0.3')).toBe(200);
+});
+
+test('publishing counts the account, and taking in a new photo by an edit counts too', async () => {
+  await using site = await openSite({ LIMIT_PUBLISH_PER_ACCOUNT: '2' });
+  const cook = await site.person();
+  const food = await site.publish(cook);
+  const edit = async (fields: Parameters<typeof recipeForm>[0]) => {
+    const form = await recipeForm(fields);
+    const url = `/api/v1/food/update-food/${food._id}`;
+    return (await site.call(url, { method: 'PUT', token: cook.token, form })).statusCode;
+  };
+  expect(await edit({})).toBe(200);
+  expect(await edit({})).toBe(429);
+  expect(await edit({ photo: null, name: 'Words are free' })).toBe(200);
+  await expect(site.publish(cook)).rejects.toThrow(/too_many_tries/);
+  await site.publish(await site.person('Other'));
+});
+
+test('a refusal tells when to come back, and no page of searches gets around it', async () => {
+  await using site = await openSite({ LIMIT_SEARCH_PER_ADDRESS: '1' });
+  await site.call('/api/v1/food/search/dal');
+  for (const word of ['dal', 'other', 'dal?limit=1']) {
+    const reply = await site.call(`/api/v1/food/search/${word}`);
+    expect([reply.statusCode, reply.data.code]).toEqual([429, 'too_many_tries']);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  }
+});
+
+/** How the site sees who asks: by which of the addresses a search was counted. */
+async function countedAs(settings: Record<string, string>, forwarded: string, address: string) {
+  await using site = await openSite({ LIMIT_SEARCH_PER_ADDRESS: '1', ...settings });
+  const headers = { 'x-forwarded-for': forwarded, forwarded: `for=${forwarded}` };
+  const others = {
+    'x-real-ip': forwarded,
+    'cf-connecting-ip': forwarded,
+    'true-client-ip': forwarded,
+  };
+  const all = { ...headers, ...others };
+  await site.call('/api/v1/food/search/dal', { address, headers: all });
+  const chain = forwarded.split(',').map((one) => one.trim());
+  const counted = [];
+  for (const candidate of new Set([address, ...chain])) {
+    const count = await site.deps.limits.searchPerAddress.spend(candidate).then(
+      () => 0,
+      () => 1,
+    );
+    if (count) counted.push(candidate);
+  }
+  return counted;
+}
+
+test.each([
+  ['no proxy is trusted', {}, '6.6.6.6', '10.0.0.1', '10.0.0.1'],
+  ['one hop', { TRUST_PROXY: '1' }, '6.6.6.6, 7.7.7.7', '10.0.0.1', '7.7.7.7'],
+  ['two hops', { TRUST_PROXY: '2' }, '6.6.6.6, 7.7.7.7, 10.0.0.2', '10.0.0.1', '7.7.7.7'],
+  ['two hops, a shorter chain', { TRUST_PROXY: '2' }, '7.7.7.7', '10.0.0.1', '7.7.7.7'],
+  ['a list', { TRUST_PROXY: '10.0.0.0/8' }, '6.6.6.6, 7.7.7.7, 10.0.0.2', '10.0.0.1', '7.7.7.7'],
+  ['a list, from elsewhere', { TRUST_PROXY: '10.0.0.0/8' }, '6.6.6.6', '9.9.9.9', '9.9.9.9'],
+])(
+  'with %s a visitor cannot choose an address',
+  async (_what, settings, forwarded, address, seen) => {
+    expect(await countedAs(settings, forwarded, address)).toEqual([seen]);
+  },
+);
+
+test('a person with many IPv6 addresses is one address', async () => {
+  await using site = await openSite({ LIMIT_SEARCH_PER_ADDRESS: '1' });
+  const ask = async (address: string) =>
+    (await site.call('/api/v1/food/search/dal', { address })).statusCode;
+  expect(await ask('2001:db8:1:2::1')).toBe(200);
+  expect(await ask('2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(429);
+  expect(await ask('2001:db8:1:3::1')).toBe(200);
+  expect(await ask('::ffff:10.0.0.1')).toBe(200);
+  expect(await ask('10.0.0.1')).toBe(429);
+});
+
+test('a page that searches for a visitor is counted as the visitor', async () => {
+  const { loadBuiltWeb } = await import('#server/built-web.ts');
+  await using site = await openSite(
+    { LIMIT_SEARCH_PER_ADDRESS: '1' },
+    { web: await loadBuiltWeb() },
+  );
+  await site.call('/search?keyword=dal', { address: '10.0.0.1' });
+  const same = await site.call('/api/v1/food/search/dal', { address: '10.0.0.1' });
+  expect(same.statusCode).toBe(429);
+  const other = await site.call('/api/v1/food/search/dal', { address: '10.0.0.2' });
+  expect(other.statusCode).toBe(200);
+});

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseSettings } from '#test/support/engines.ts';
+import { signUp } from '#test/support/people.ts';
+import { ServedSite } from '#test/support/served-site.ts';
+import { recipeForm } from '#test/support/site.ts';
+
+const script = join(import.meta.dirname, '../../scripts/admin.ts');
+const run = promisify(execFile);
+
+describe('the admin command beside a running site', () => {
+  let folder: string;
+  let env: Record<string, string>;
+  let site: ServedSite;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'potluck-admin-'));
+    env = { DATA_DIR: folder, ...(await databaseSettings(folder)) };
+    site = await ServedSite.start(folder, { ...env, STARTER: 'off' });
+  }, 60_000);
+  afterAll(async () => {
+    await site[Symbol.asyncDispose]();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function admin(...args: string[]) {
+    const options = { cwd: folder, env: { PATH: process.env.PATH, ...env } };
+    const ended = await run(process.execPath, [script, ...args], options).catch((error) => error);
+    return { code: ended.code ?? 0, out: `${ended.stdout}${ended.stderr}` };
+  }
+
+  const get = (path: string, token = '') =>
+    fetch(`${site.url}${path}`, { headers: { authorization: token } });
+
+  async function publish(token: string, name: string) {
+    const body = await recipeForm({ name });
+    const headers = { authorization: token };
+    const reply = await fetch(`${site.url}/api/v1/food/create-food`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    return (await reply.json()).food;
+  }
+
+  async function photoFiles(): Promise<string[]> {
+    const names = await readdir(join(folder, 'photos'), { recursive: true }).catch(() => []);
+    return names.filter((name) => /\.(webp|jpg)$/.test(name));
+  }
+
+  async function until(holds: () => Promise<boolean>): Promise<boolean> {
+    const end = performance.now() + 2_000;
+    while (performance.now() < end) {
+      if (await holds()) return true;
+      await wait(20);
+    }
+    return false;
+  }
+
+  test('makes an admin and takes it back', async () => {
+    const { user, token } = await signUp(site.url);
+    const role = async () => (await (await get('/api/v1/auth/me', token)).json()).user.role;
+    expect((await admin('grant', user.email.toUpperCase())).code).toBe(0);
+    expect(await role()).toBe(1);
+    expect((await admin('list')).out).toContain(user.email);
+    expect((await admin('revoke', user.email)).code).toBe(0);
+    expect(await role()).toBe(0);
+  });
+
+  test('deletes a recipe that visitors have just seen, with its files', async () => {
+    const { token } = await signUp(site.url);
+    const { slug } = await publish(token, 'Doomed dal');
+    const path = `/api/v1/food/get-food/${slug}`;
+    for (let n = 0; n < 3; n += 1) expect((await get(path)).status).toBe(200);
+    expect(await photoFiles()).not.toEqual([]);
+    const deleted = await admin('delete-recipe', slug);
+    expect(deleted.code, deleted.out).toBe(0);
+    expect(await until(async () => (await get(path)).status === 404)).toBe(true);
+    expect(await photoFiles()).toEqual([]);
+    expect((await admin('delete-recipe', slug)).code).toBe(1);
+  });
+
+  test('ends sessions, and deletes an account with everything it held', async () => {
+    const { user, token } = await signUp(site.url);
+    const { slug } = await publish(token, 'Left behind');
+    expect((await admin('end-sessions', user.email)).out).toContain('1 sessions');
+    expect((await get('/api/v1/auth/me', token)).status).toBe(401);
+    const deleted = await admin('delete-account', user.email);
+    expect(deleted.code, deleted.out).toBe(0);
+    const isGone = async () => (await get(`/api/v1/food/get-food/${slug}`)).status === 404;
+    expect(await until(isGone)).toBe(true);
+    expect(await photoFiles()).toEqual([]);
+    expect((await admin('delete-account', user.email)).code).toBe(1);
+  });
+
+  test('says how it is used, and tells no secret', async () => {
+    for (const args of [[], ['grant'], ['nonsense', 'x'], ['constructor', 'x']]) {
+      expect((await admin(...args)).code, args.join(' ')).toBe(2);
+    }
+    const unknown = await admin('grant', 'nobody@example.org');
+    expect(unknown.code).toBe(1);
+    expect(unknown.out).not.toContain('cooking');
+  });
+});

@@ -1,0 +1,103 @@
+import { CooklangParser } from '@cooklang/cooklang';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSite, recipeForm, type TestSite } from '#test/support/site.ts';
+import { recipeErrors } from './google-recipe-rules.ts';
+
+let site: TestSite;
+let token: string;
+beforeAll(async () => {
+  site = await openSite({ PUBLIC_URL: 'https://recipes.example.org' });
+  const person = await site.person('Ana');
+  token = person.token;
+  await site.publish(person, {
+    name: 'Dal tadka',
+    servings: '4',
+    prepMinutes: '15',
+    cookMinutes: '90',
+    difficulty: 'easy',
+    diet: ['vegan', 'nut-free'],
+    tip: '# Not *a* heading',
+    ingredientList: ['2½ tbsp oil', '1 onion, chopped'],
+    stepList: ['Heat the oil.', '</script> & "stir"'],
+  });
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const url = 'https://recipes.example.org/recipe/dal-tadka';
+
+describe('a recipe in another form', () => {
+  test('.json is schema.org, by the rules', async () => {
+    const reply = await site.call('/recipe/dal-tadka.json');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('application/ld+json; charset=utf-8');
+    expect(reply.headers['content-disposition']).toBe('inline; filename="dal-tadka.json"');
+    expect(reply.headers.link).toBe(`<${url}>; rel="canonical"`);
+    const node = JSON.parse(reply.body);
+    expect(recipeErrors(node, url)).toEqual([]);
+    expect(node).toMatchObject({
+      name: 'Dal tadka',
+      prepTime: 'PT15M',
+      cookTime: 'PT1H30M',
+      totalTime: 'PT1H45M',
+      recipeYield: '4',
+      author: { name: 'Ana' },
+    });
+  });
+
+  test('.md is Markdown that shows every text as it is', async () => {
+    const reply = await site.call('/recipe/dal-tadka.md');
+    expect(reply.headers['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(reply.body).toBe(
+      [
+        '# Dal tadka',
+        '*by Ana*',
+        `![Dal tadka](${/https:[^)]*social\.jpg/.exec(reply.body)?.[0]})`,
+        'Lentils, slowly cooked',
+        '- Category: Indian\n- Serves 4\n- Preparation: 15 min\n- Cooking: 1 h 30 min\n- Difficulty: Easy\n- Vegan, Nut-free',
+        '## Ingredients',
+        '- 2½ tbsp oil\n- 1 onion, chopped',
+        '## Steps',
+        '1. Heat the oil.\n2. \\</script\\> \\& "stir"',
+        '## Tip',
+        '\\# Not \\*a\\* heading',
+        `Source: <${url}>\n`,
+      ].join('\n\n'),
+    );
+  });
+
+  test('.cook is Cooklang', async () => {
+    const reply = await site.call('/recipe/dal-tadka.cook');
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const [recipe, report] = new CooklangParser().parse(reply.body);
+    expect(report).toBe('');
+    expect(recipe.title).toBe('Dal tadka');
+    expect(reply.body).toContain('Heat the @oil{2 1/2%tbsp}.');
+    expect(reply.body).toContain('Have ready @onion{1}(chopped).');
+  });
+
+  test('is asked about with its ETag, and is new after an edit', async () => {
+    const first = await site.call('/recipe/dal-tadka.cook');
+    const etag = String(first.headers.etag);
+    const again = await site.call('/recipe/dal-tadka.cook', { headers: { 'if-none-match': etag } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(first.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('of nothing is a 404, and other endings are none', async () => {
+    for (const path of ['none.json', 'none.cook', 'dal-tadka.html', 'Dal-Tadka.md', '.md']) {
+      expect((await site.call(`/recipe/${path}`)).statusCode, path).toBe(404);
+    }
+  });
+
+  test('moves with a rename for good, and shows the edit at once', async () => {
+    const { food } = (await site.call('/api/v1/food/get-food/dal-tadka')).data;
+    const form = await recipeForm({ photo: null, name: 'Yellow dal' });
+    await site.call(`/api/v1/food/update-food/${food._id}`, { method: 'PUT', token, form });
+    for (const form of ['json', 'md', 'cook']) {
+      const reply = await site.call(`/recipe/dal-tadka.${form}`);
+      expect(reply.statusCode).toBe(301);
+      expect(reply.headers.location).toBe(`/recipe/yellow-dal.${form}`);
+      expect((await site.call(`/recipe/yellow-dal.${form}`)).body).toContain('Yellow dal');
+    }
+  });
+});

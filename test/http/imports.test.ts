@@ -1,0 +1,128 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { createGuardedFetch } from '#server/features/imports/guarded-fetch.ts';
+import { openSite, TestSite } from '#test/support/site.ts';
+
+const path = '/api/v1/food/import-recipe';
+let site: TestSite;
+let reading: TestSite;
+let token: string;
+let origin: string;
+const other = createServer((request, response) => {
+  response.setHeader('content-type', 'text/html');
+  if (request.url === '/none') return response.end('<p>Hello</p>');
+  if (request.url === '/blocked') return response.writeHead(403).end();
+  response.end(
+    `<script type="application/ld+json">{"@type":"Recipe","name":"Dal","recipeCuisine":"Indian",
+    "description":"Good.","image":"https://x.example/1.jpg","recipeIngredient":["1 egg"],
+    "recipeInstructions":"Boil."}</script>`,
+  );
+});
+
+beforeAll(async () => {
+  site = await openSite();
+  token = (await site.person()).token;
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const { port } = other.address() as AddressInfo;
+  origin = `http://cooks.example:${port}`;
+  // The same site with a fetcher for which that one server is the public web.
+  const fetchPage = createGuardedFetch({
+    userAgent: 'PotluckTest/1.0',
+    resolve: async () => ['127.0.0.1'],
+    isAllowed: (_address, asked) => asked === port,
+  });
+  const app = await buildApp({ ...site.deps, fetchPage }, null, false);
+  reading = new TestSite(app, site.deps, site.folder, () => app.close());
+});
+afterAll(async () => {
+  await reading[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
+  other.close();
+});
+
+const ask = (json: object, of = reading) => of.call(path, { method: 'POST', token, json });
+
+describe('a recipe of another page', () => {
+  test('comes into the form with its source, and without its photo', async () => {
+    const { statusCode, data } = await ask({ url: `${origin}/dal#x` });
+    expect([statusCode, data.success]).toEqual([200, true]);
+    expect(data.recipe).toEqual({
+      name: 'Dal',
+      description: 'Good.',
+      ingredientList: ['1 egg'],
+      stepList: ['Boil.'],
+      category: '658061c3a2ae14d29540223f',
+      sourceUrl: `${origin}/dal`,
+    });
+    expect(data.warnings).toEqual(['Photos are not copied: please add one of your own.']);
+    expect((await site.call('/api/v1/food/get-food')).data.total).toBe(0);
+  });
+
+  test('may be pasted instead, with or without the address it is from', async () => {
+    const text = 'Dal\nIngredients\n1 egg\nMethod\nBoil it.';
+    const named = await ask({ text, url: 'https://blocked.example/dal' });
+    expect(named.data.recipe).toMatchObject({
+      name: 'Dal',
+      sourceUrl: 'https://blocked.example/dal',
+    });
+    const unnamed = await ask({ text, url: '' });
+    expect(unnamed.data.recipe).not.toHaveProperty('sourceUrl');
+    expect(unnamed.data.warnings[0]).toBe(
+      'This was read from plain text: please look at every line.',
+    );
+    const odd = await ask({ text, url: 'javascript:alert(1)' });
+    expect(odd.data.recipe).not.toHaveProperty('sourceUrl');
+  });
+
+  test('may be a large page, and not an endless one', async () => {
+    const text = `${'<p>x</p>'.repeat(200_000)}<p>Ingredients<p>1 egg`;
+    expect((await ask({ text })).data.recipe.ingredientList).toEqual(['1 egg']);
+    const long = await ask({ text: 'x'.repeat(2_000_001) });
+    expect([long.statusCode, long.data.code]).toEqual([422, 'field_too_long']);
+    const endless = await ask({ text: 'x'.repeat(9_000_000) });
+    expect([endless.statusCode, endless.data.code]).toEqual([413, 'body_too_large']);
+  });
+});
+
+describe('a refusal says why', () => {
+  test.each([
+    [{ url: '/none' }, 'no_recipe_found'],
+    [{ url: '/blocked' }, 'link_refused'],
+    [{ text: 'hello' }, 'no_recipe_found'],
+    [{}, 'field_missing'],
+    [{ url: ' ', text: '' }, 'field_missing'],
+    [{ url: 'ftp://x.example/' }, 'link_not_allowed'],
+  ])('%j: %s', async (body, code) => {
+    const url = 'url' in body && body.url.startsWith('/') ? { url: origin + body.url } : {};
+    const { statusCode, data } = await ask({ ...body, ...url });
+    expect([statusCode, data.success, data.code]).toEqual([422, false, code]);
+    expect(data.message.length).toBeGreaterThan(10);
+  });
+
+  test('for what is inside, on the site as it runs', async () => {
+    for (const url of [
+      'http://localhost/',
+      'http://169.254.169.254/',
+      'http://[::ffff:10.0.0.1]/',
+    ]) {
+      const { statusCode, data } = await ask({ url }, site);
+      expect([statusCode, data.code, data.field]).toEqual([422, 'link_not_allowed', 'url']);
+    }
+  });
+
+  test('for strangers, before anything is read', async () => {
+    const reply = await reading.call(path, { method: 'POST', json: { url: origin } });
+    expect([reply.statusCode, reply.data.code]).toEqual([401, 'not_signed_in']);
+  });
+});
+
+test('thirty imports an hour are enough for anybody', async () => {
+  await using limited = await openSite({ LIMIT_IMPORT_PER_ACCOUNT: '2' });
+  const person = await limited.person();
+  const call = { method: 'POST' as const, token: person.token, json: { text: '1 egg\nBoil.' } };
+  const statuses = [];
+  for (let n = 0; n < 3; n += 1) statuses.push((await limited.call(path, call)).statusCode);
+  expect(statuses).toEqual([200, 200, 429]);
+});

@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseSettings } from '#test/support/engines.ts';
+import { type Person, signUp } from '#test/support/people.ts';
+import { ServedSite } from '#test/support/served-site.ts';
+import { recipeForm } from '#test/support/site.ts';
+
+const withinMs = 1_000;
+
+/** Several processes share a PostgreSQL; a SQLite file is one process's own. */
+describe('two processes on one database', () => {
+  let folder: string;
+  let sites: [ServedSite, ServedSite];
+  let person: Person;
+  let database: Client;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'potluck-processes-'));
+    const address = await databaseSettings(folder);
+    const settings = { ...address, STARTER: 'off', LIMIT_PUBLISH_PER_ACCOUNT: '100000' };
+    sites = [await ServedSite.start(folder, settings), await ServedSite.start(folder, settings)];
+    person = await signUp(sites[0].url);
+    database = new Client(address.DATABASE_URL);
+    await database.connect();
+  }, 60_000);
+  afterAll(async () => {
+    await database.end();
+    for (const site of sites) await site[Symbol.asyncDispose]();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function call(site: ServedSite, method: string, path: string, body?: FormData) {
+    const headers = { authorization: person.token };
+    const url = `${site.url}/api/v1${path}`;
+    const reply = await fetch(url, { method, headers, ...(body ? { body } : {}) });
+    return { status: reply.status, data: await reply.json() };
+  }
+
+  /** How long until it holds, or infinity when that is over a second. */
+  async function delayUntil(holds: () => Promise<boolean>): Promise<number> {
+    const start = performance.now();
+    while (performance.now() - start < withinMs) {
+      if (await holds()) return performance.now() - start;
+      await wait(5);
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  const nameAt = async (site: ServedSite, slug: string) =>
+    (await call(site, 'GET', `/food/get-food/${slug}`)).data.food?.name;
+  const totalAt = async (site: ServedSite) =>
+    (await call(site, 'GET', '/food/get-food?limit=1')).data.total;
+
+  /** Publishes, edits seven times and deletes on one process; the delays with which the other one shows it. */
+  async function round(n: number): Promise<number[]> {
+    const [here, there] = n % 2 ? sites : sites.toReversed();
+    if (!here || !there) return [];
+    const before = await totalAt(there);
+    const form = await recipeForm({ name: `Dish ${n}` });
+    const { food } = (await call(here, 'POST', '/food/create-food', form)).data;
+    const delays = [await delayUntil(async () => (await totalAt(there)) === before + 1)];
+    for (let edit = 1; edit <= 7; edit += 1) {
+      const name = `Dish ${n}${'!'.repeat(edit)}`;
+      await nameAt(there, food.slug);
+      const changed = await recipeForm({ name, photo: null });
+      await call(here, 'PUT', `/food/update-food/${food._id}`, changed);
+      delays.push(await delayUntil(async () => (await nameAt(there, food.slug)) === name));
+    }
+    await call(here, 'DELETE', `/food/delete-food/${food._id}`);
+    const isGone = async () =>
+      (await nameAt(there, food.slug)) === undefined && (await totalAt(there)) === before;
+    return [...delays, await delayUntil(isGone)];
+  }
+
+  async function logoutRound(): Promise<number> {
+    const { user, password } = person;
+    const login = await fetch(`${sites[0].url}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: user.email, password }),
+    });
+    const headers = { authorization: (await login.json()).token };
+    await fetch(`${sites[1].url}/api/v1/auth/me`, { headers });
+    await fetch(`${sites[0].url}/api/v1/auth/logout`, { method: 'POST', headers });
+    return delayUntil(
+      async () => (await fetch(`${sites[1].url}/api/v1/auth/me`, { headers })).status === 401,
+    );
+  }
+
+  test('each of 200 changes on one is seen on the other within a second', async () => {
+    const delays: number[] = [];
+    for (let n = 0; n < 20; n += 1) delays.push(...(await round(n)));
+    for (let n = 0; n < 20; n += 1) delays.push(await logoutRound());
+    expect(delays).toHaveLength(200);
+    expect(delays.filter((delay) => delay > withinMs)).toEqual([]);
+  }, 240_000);
+
+  test('also when the connections that carry notifications are cut all the time', async () => {
+    let isOver = false;
+    let cut = 0;
+    const cutting = (async () => {
+      while (!isOver) {
+        const { rowCount } = await database.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where query like 'listen %' and datname = current_database()`,
+        );
+        cut += rowCount ?? 0;
+        await wait(50);
+      }
+    })();
+    const delays: number[] = [];
+    for (let n = 100; n < 120; n += 1) delays.push(...(await round(n)));
+    for (let n = 0; n < 20; n += 1) delays.push(await logoutRound());
+    isOver = true;
+    await cutting;
+    expect(cut).toBeGreaterThan(0);
+    expect(delays).toHaveLength(200);
+    expect(delays.filter((delay) => delay > withinMs)).toEqual([]);
+  }, 240_000);
+});

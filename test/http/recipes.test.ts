@@ -1,0 +1,260 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cuisineId } from '#domain/categories/cuisines.ts';
+import { openSite, photoBlob, recipeForm, type TestSite } from '#test/support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const getFood = (query = '') => site.call(`/api/v1/food/get-food${query}`);
+const update = async (token: string, id: string, fields: Parameters<typeof recipeForm>[0]) =>
+  site.call(`/api/v1/food/update-food/${id}`, {
+    method: 'PUT',
+    token,
+    form: await recipeForm({ photo: null, ...fields }),
+  });
+
+describe('a published recipe', () => {
+  test('carries both list forms, a photo, and dates', async () => {
+    const person = await site.person();
+    const food = await site.publish(person, { name: 'Dal tadka', servings: '4', diet: ['vegan'] });
+    expect(food).toMatchObject({
+      name: 'Dal tadka',
+      slug: 'dal-tadka',
+      userId: person._id,
+      ingredientList: ['200 g red lentils', '1 onion, chopped'],
+      ingredients: '200 g red lentils,1 onion, chopped',
+      steps: 'Rinse the lentils.,Simmer, stirring, for 20 minutes.',
+      category: { _id: cuisineId('Indian'), name: 'Indian' },
+      servings: 4,
+      diet: ['vegan'],
+    });
+    expect(food.photo).toMatchObject({ width: 400, height: 300 });
+    expect(food.photo.url).toMatch(/^\/photos\/[0-9a-f]{32}-400\.webp$/);
+    expect(food.photo.color).toMatch(/^#[0-9a-f]{6}$/);
+    expect(food.updatedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:]+\.\d{3}Z$/);
+  });
+
+  test('serves every rendition of its photo as immutable', async () => {
+    const food = await site.publish(await site.person());
+    for (const url of [
+      food.photo.social,
+      ...food.photo.sizes.map((size: { url: string }) => size.url),
+    ]) {
+      const reply = await site.app.inject({ url });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['cache-control']).toContain('immutable');
+      expect(reply.headers['content-type']).toMatch(/^image\/(webp|jpeg)$/);
+    }
+  });
+
+  test('known only by strings splits at commas', async () => {
+    const food = await site.publish(await site.person(), {
+      ingredientList: null,
+      stepList: null,
+      ingredients: '2 cups flour, sifted,salt',
+      steps: 'Mix, Bake',
+    });
+    expect(food.ingredientList).toEqual(['2 cups flour', 'sifted', 'salt']);
+    expect(food.stepList).toEqual(['Mix', 'Bake']);
+  });
+
+  test('keeps line breaks as typed, not as forms carry them', async () => {
+    const food = await site.publish(await site.person(), { description: 'One\nTwo\r\nThree' });
+    expect(food.description).toBe('One\nTwo\nThree');
+  });
+
+  test('is one recipe when the Idempotency-Key repeats, two without', async () => {
+    const person = await site.person();
+    const publish = async (headers: Record<string, string>) =>
+      site.call('/api/v1/food/create-food', {
+        method: 'POST',
+        token: person.token,
+        headers,
+        form: await recipeForm({ name: 'Twice' }),
+      });
+    const key = { 'idempotency-key': 'one-key' };
+    const [first, second] = await Promise.all([publish(key), publish(key)]);
+    expect(first.data.food._id).toBe(second.data.food._id);
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    await publish({});
+    await publish({});
+    expect((await getFood(`?userId=${person._id}`)).data.total).toBe(3);
+  });
+
+  test('takes the next free slug', async () => {
+    const person = await site.person();
+    const slugs: string[] = [];
+    for (let n = 0; n < 3; n += 1)
+      slugs.push((await site.publish(person, { name: 'Crème brûlée' })).slug);
+    expect(slugs).toEqual(['creme-brulee', 'creme-brulee-2', 'creme-brulee-3']);
+  });
+});
+
+describe('an update', () => {
+  test('strictly raises updatedAt and keeps createdAt and the photo', async () => {
+    const person = await site.person();
+    const food = await site.publish(person);
+    const { data } = await update(person.token, food._id, { name: 'Other dal' });
+    expect(data.food.updatedAt > food.updatedAt).toBe(true);
+    expect(data.food.createdAt).toBe(food.createdAt);
+    expect(data.food.photo).toEqual(food.photo);
+  });
+
+  test('keeps optional fields that are absent and clears those that are empty', async () => {
+    const person = await site.person();
+    const food = await site.publish(person, { servings: '4', tip: 'Salt late', diet: ['vegan'] });
+    const kept = await update(person.token, food._id, {});
+    expect(kept.data.food).toMatchObject({ servings: 4, tip: 'Salt late', diet: ['vegan'] });
+    const cleared = await update(person.token, food._id, { servings: '', tip: '', diet: '' });
+    for (const field of ['servings', 'tip', 'diet'])
+      expect(cleared.data.food).not.toHaveProperty(field);
+  });
+
+  test('with a new photo removes the old files', async () => {
+    const person = await site.person();
+    const food = await site.publish(person);
+    const { data } = await update(person.token, food._id, { photo: await photoBlob(500, 500) });
+    expect(data.food.photo.url).not.toBe(food.photo.url);
+    expect((await site.app.inject({ url: food.photo.url })).statusCode).toBe(404);
+    expect((await site.app.inject({ url: data.food.photo.url })).statusCode).toBe(200);
+  });
+
+  test('on a stale base is refused with the current recipe; without a base the last write wins', async () => {
+    const person = await site.person();
+    const food = await site.publish(person);
+    const first = await update(person.token, food._id, {
+      name: 'First',
+      baseUpdatedAt: food.updatedAt,
+    });
+    expect(first.statusCode).toBe(200);
+    const stale = await update(person.token, food._id, {
+      name: 'Second',
+      baseUpdatedAt: food.updatedAt,
+    });
+    expect([stale.statusCode, stale.data.code, stale.data.food.name]).toEqual([
+      409,
+      'recipe_changed',
+      'First',
+    ]);
+    const forced = await update(person.token, food._id, { name: 'Second' });
+    expect([forced.statusCode, forced.data.food.name]).toEqual([200, 'Second']);
+  });
+
+  test('with a new name takes a new slug, and the old one still answers', async () => {
+    const person = await site.person();
+    const food = await site.publish(person, { name: 'Before rename' });
+    await update(person.token, food._id, { name: 'After rename' });
+    const old = await site.call('/api/v1/food/get-food/before-rename');
+    expect([old.statusCode, old.data.food.slug]).toEqual([200, 'after-rename']);
+    expect((await site.publish(person, { name: 'Before rename' })).slug).toBe('before-rename-2');
+  });
+});
+
+describe('a deletion', () => {
+  test('takes the photo files and the saves along', async () => {
+    await using own = await openSite();
+    const [owner, fan] = [await own.person('Owner'), await own.person('Fan')];
+    const food = await own.publish(owner);
+    const form = new FormData();
+    form.set('_id', food._id);
+    await own.call('/api/v1/food/save-recipe', { method: 'POST', token: fan.token, form });
+    await own.call(`/api/v1/food/delete-food/${food._id}`, {
+      method: 'DELETE',
+      token: owner.token,
+    });
+    const user = await own.call(`/api/v1/auth/single-user/${fan._id}`, { token: fan.token });
+    expect(user.data.user.savedRecipes).toEqual([]);
+    const files = await readdir(`${own.folder}/photos`, { recursive: true, withFileTypes: true });
+    expect(files.filter((file) => file.isFile())).toEqual([]);
+    expect((await own.call(`/api/v1/food/get-food/${food.slug}`)).statusCode).toBe(404);
+  });
+});
+
+describe('lists', () => {
+  test('come newest first and page by cursor without gaps or repeats', async () => {
+    await using own = await openSite();
+    const person = await own.person();
+    for (let n = 0; n < 7; n += 1) await own.publish(person, { name: `Dish ${n}` });
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const { data } = await own.call(`/api/v1/food/get-food?limit=3${cursor}`);
+      expect(data.total).toBe(7);
+      seen.push(...data.foods.map((food: { name: string }) => food.name));
+      cursor = data.nextCursor ? `&cursor=${encodeURIComponent(data.nextCursor)}` : '';
+    } while (cursor);
+    expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((n) => `Dish ${n}`));
+  });
+
+  test('page by number too, from where a cursor goes on, and as far as documented', async () => {
+    await using own = await openSite();
+    const person = await own.person();
+    for (let n = 0; n < 5; n += 1) await own.publish(person, { name: `Dish ${n}` });
+    const list = async (query: string) => (await own.call(`/api/v1/food/get-food?${query}`)).data;
+    const names = (data: { foods: { name: string }[] }) => data.foods.map((food) => food.name);
+    const second = await list('limit=2&page=2');
+    expect([names(second), second.total]).toEqual([['Dish 2', 'Dish 1'], 5]);
+    const third = await list(`limit=2&cursor=${encodeURIComponent(second.nextCursor)}`);
+    expect(names(third)).toEqual(['Dish 0']);
+    expect(await list('limit=2&page=3')).toEqual(third);
+    expect(await list('limit=2&page=4')).toMatchObject({ foods: [], total: 5 });
+    const refused = ['page=0', 'page=1.5', 'page=x', 'limit=48&page=209', 'page=10000'];
+    for (const query of [...refused, `page=2&cursor=${second.nextCursor}`]) {
+      expect(await list(query), query).toMatchObject({ success: false, code: 'bad_request' });
+    }
+  });
+
+  test('filter by category and by cook, and count what the filter shows', async () => {
+    await using own = await openSite();
+    const [one, two] = [await own.person(), await own.person()];
+    await own.publish(one, { category: cuisineId('Thai') });
+    await own.publish(two, { category: cuisineId('Thai') });
+    await own.publish(two, { category: cuisineId('Chinese') });
+    const total = async (query: string) =>
+      (await own.call(`/api/v1/food/get-food?${query}`)).data.total;
+    expect(await total(`category=${cuisineId('Thai')}`)).toBe(2);
+    expect(await total(`userId=${two._id}`)).toBe(2);
+    expect(await total(`userId=${two._id}&category=${cuisineId('Thai')}`)).toBe(1);
+    expect(await total('category=nonsense')).toBe(0);
+  });
+
+  test('recent holds the ten newest with the category as an id', async () => {
+    await using own = await openSite();
+    const person = await own.person();
+    for (let n = 0; n < 11; n += 1) await own.publish(person, { name: `Dish ${n}` });
+    const { data } = await own.call('/api/v1/food/get-recent');
+    expect(data.foods).toHaveLength(10);
+    expect(data.foods[0]).toMatchObject({ name: 'Dish 10', category: cuisineId('Indian') });
+  });
+
+  test('related are up to four of the category, never the recipe itself', async () => {
+    await using own = await openSite();
+    const person = await own.person();
+    const food = await own.publish(person, { name: 'Chicken curry' });
+    await own.publish(person, { name: 'Chicken korma' });
+    for (let n = 0; n < 5; n += 1) await own.publish(person, { name: `Plain rice ${n}` });
+    const url = `/api/v1/food/related-food/${food._id}`;
+    const { data } = await own.call(`${url}/${cuisineId('Indian')}`);
+    expect(data.recipe).toHaveLength(4);
+    expect(data.recipe[0]).toMatchObject({ name: 'Chicken korma', category: { name: 'Indian' } });
+    expect(data.recipe.map((each: { _id: string }) => each._id)).not.toContain(food._id);
+    expect((await own.call(`${url}/nonsense`)).statusCode).toBe(404);
+  });
+
+  test('categories come in their fixed order', async () => {
+    const { data } = await site.call('/api/v1/category/get-category');
+    expect(data.category.map((each: { name: string }) => each.name)).toEqual([
+      'Indian',
+      'Thai',
+      'American',
+      'Chinese',
+      'Mexican',
+      'Other',
+    ]);
+    expect(data.category[0]._id).toBe('658061c3a2ae14d29540223f');
+  });
+});

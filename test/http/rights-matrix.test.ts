@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callUrl } from '#contract/client.ts';
+import type { Call } from '#contract/define.ts';
+import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { type CallName, calls } from '#contract/index.ts';
+import { cuisineId } from '#domain/categories/cuisines.ts';
+import { hashSecret } from '#server/features/accounts/passwords.ts';
+import {
+  addPerson,
+  type Insider,
+  insiderScene,
+  insiders,
+  outsiderScene,
+  outsiders,
+  type Scene,
+} from '#test/support/rights.ts';
+import { openSite, recipeForm, type TestSite } from '#test/support/site.ts';
+
+type Asked = { params?: object; query?: object; json?: unknown; form?: FormData };
+/** How a call is made in a scene, and who of those signed in is refused, with what. */
+type Row = { ask?: (scene: Scene) => Asked | Promise<Asked> } & Partial<Record<Insider, ErrorCode>>;
+
+const password = 'correct horse';
+let passwordHash: string;
+
+const edited = async () => ({ form: await recipeForm({ name: 'Changed', photo: null }) });
+const notYours = { stranger: 'not_yours' } as const;
+
+/** A call without a row does not compile. */
+const matrix: Record<CallName, Row> = {
+  listRecipes: {},
+  recentRecipes: {},
+  getRecipe: { ask: ({ recipe }) => ({ params: { slug: recipe.slug } }) },
+  relatedRecipes: {
+    ask: ({ recipe }) => ({ params: { recipeId: recipe.id, categoryId: recipe.categoryId } }),
+  },
+  publishRecipe: { ask: async () => ({ form: await recipeForm() }) },
+  updateRecipe: {
+    ask: async ({ recipe }) => ({ params: { id: recipe.id }, ...(await edited()) }),
+    ...notYours,
+  },
+  deleteRecipe: { ask: ({ recipe }) => ({ params: { id: recipe.id } }), ...notYours },
+  searchRecipes: { ask: () => ({ params: { '*': 'dal' } }) },
+  importRecipe: { ask: () => ({ json: { text: 'Ingredients\n1 egg\nMethod\nBoil it.' } }) },
+  saveRecipe: { ask: ({ recipe }) => ({ json: { _id: recipe.id } }) },
+  listCategories: {},
+  getCook: { ask: ({ owner }) => ({ params: { id: owner.id } }) },
+  register: {
+    ask: () => ({
+      json: { name: 'N', email: `new${Math.random()}@example.org`, password, answer: 'Dal' },
+    }),
+  },
+  login: { ask: async () => ({ json: { email: await addAccount(), password } }) },
+  resetPassword: {
+    ask: async () => ({
+      json: { email: await addAccount(), answer: password, newPassword: password },
+    }),
+  },
+  logout: {},
+  whoAmI: {},
+  getUser: { ask: ({ owner }) => ({ params: { userId: owner.id } }), stranger: 'not_you' },
+  sendContactMessage: {
+    ask: () => ({ json: { from_email: 'a@example.org', from_name: 'A', subject: 'S' } }),
+  },
+  listContactMessages: { stranger: 'admins_only', owner: 'admins_only' },
+  checkHealth: {},
+  checkReady: {},
+};
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+  passwordHash = await hashSecret(password);
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+/** Somebody else's account with a known password and answer. */
+async function addAccount(): Promise<string> {
+  const email = `account${Math.random()}@example.org`;
+  const user = {
+    id: (await addPerson(site, 'X')).id.replace(/^./, 'f'),
+    name: 'X',
+    email,
+    role: 0,
+  };
+  const hashes = { passwordHash, answerHash: passwordHash };
+  await site.deps.writer.createUser({ ...user, createdAt: 1, ...hashes });
+  return email;
+}
+
+async function knock(name: CallName, scene: Scene) {
+  const call: Call = calls[name];
+  const { params = {}, query, ...body } = (await matrix[name].ask?.(scene)) ?? {};
+  const url = callUrl(call, params as Record<string, unknown>, query as Record<string, unknown>);
+  const token = scene.token ? { token: scene.token } : {};
+  return site.call(url, { method: call.method, ...token, ...body });
+}
+
+const stillThere = async ({ recipe }: Scene) =>
+  (await site.deps.reader.findRecipe(recipe.id))?.name === recipe.name;
+
+describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
+  const call: Call = calls[name];
+  const isOpen = call.who === 'anyone';
+
+  test.each(outsiders)('opens to %s what is open to all, and nothing else', async (who) => {
+    const scene = await outsiderScene(site, who);
+    const reply = await knock(name, scene);
+    const expected = isOpen ? [call.status, undefined] : [401, 'not_signed_in'];
+    expect([reply.statusCode, reply.data.code]).toEqual(expected);
+    expect(reply.body).not.toContain(scene.owner.email);
+    expect(await stillThere(scene)).toBe(true);
+  });
+
+  test.each(insiders)('gives %s what is theirs and no more', async (who) => {
+    const scene = await insiderScene(site, who);
+    const reply = await knock(name, scene);
+    const code = matrix[name][who];
+    expect(reply.data.code).toBe(code);
+    expect(reply.statusCode, reply.body).toBe(code ? errorStatus[code] : call.status);
+    if (code) expect(await stillThere(scene)).toBe(true);
+    if (who === 'stranger') expect(reply.body).not.toContain(scene.owner.email);
+    expect(reply.body).not.toMatch(/argon2|passwordHash|tokenHash/i);
+  });
+
+  test('declares every refusal that the matrix knows', () => {
+    const { ask: _, ...refusals } = matrix[name];
+    const known = [...Object.values(refusals), ...(isOpen ? [] : ['not_signed_in'])];
+    expect(call.errors).toEqual(expect.arrayContaining(known));
+  });
+});
+
+test('HEAD asks for the same rights as GET', async () => {
+  const scene = await outsiderScene(site, 'visitor');
+  const guarded = Object.values(calls).filter(
+    (call) => call.method === 'GET' && call.who !== 'anyone',
+  );
+  for (const call of guarded) {
+    const url = callUrl(call, { userId: scene.owner.id });
+    const reply = await site.app.inject({ method: 'HEAD', url });
+    expect(reply.statusCode, url).toBe(401);
+  }
+});
+
+describe('an admin', () => {
+  test('edits a recipe without becoming its owner', async () => {
+    const scene = await insiderScene(site, 'admin');
+    const reply = await knock('updateRecipe', scene);
+    expect(reply.data.food.userId).toBe(scene.owner.id);
+  });
+
+  test('is one no longer once the role is taken, with the same token', async () => {
+    const scene = await insiderScene(site, 'admin');
+    await site.deps.writer.setRole(scene.actor?.email ?? '', 0);
+    expect((await knock('listContactMessages', scene)).data.code).toBe('admins_only');
+    expect((await knock('deleteRecipe', scene)).data.code).toBe('not_yours');
+  });
+
+  test('asking for somebody who is not there gets a 404', async () => {
+    const { token = '' } = await insiderScene(site, 'admin');
+    const reply = await site.call('/api/v1/auth/single-user/nobody', { token });
+    expect([reply.statusCode, reply.data.code]).toEqual([404, 'user_not_found']);
+  });
+});
+
+describe('a person', () => {
+  test('cannot act under another userId, nor make themselves anything by naming it', async () => {
+    const { token = '', owner, recipe, actor } = await insiderScene(site, 'stranger');
+    const save = { _id: recipe.id, userId: owner.id };
+    const saved = await site.call('/api/v1/food/save-recipe', {
+      method: 'POST',
+      token,
+      json: save,
+    });
+    expect([saved.statusCode, saved.data.code]).toEqual([403, 'not_you']);
+    const form = await recipeForm({ userId: owner.id });
+    const other = await site.call('/api/v1/food/create-food', { method: 'POST', token, form });
+    expect([other.statusCode, other.data.code]).toEqual([403, 'not_you']);
+    const more = await recipeForm({ role: '1', user_id: owner.id, _id: recipe.id, slug: 'mine' });
+    const own = await site.call('/api/v1/food/create-food', { method: 'POST', token, form: more });
+    expect(own.data.food).toMatchObject({ userId: actor?.id });
+    expect(own.data.food._id).not.toBe(recipe.id);
+    expect(own.data.food.slug).not.toBe('mine');
+  });
+
+  test('registers without a role, whatever they send', async () => {
+    const email = 'climber@example.org';
+    const json = { name: 'C', email, password, answer: 'Dal', role: 1, _id: 'x', isAdmin: true };
+    await site.call('/api/v1/auth/register', { method: 'POST', json });
+    const login = await site.call('/api/v1/auth/login', {
+      method: 'POST',
+      json: { email, password },
+    });
+    expect(login.data.user.role).toBe(0);
+  });
+
+  test('moves an owned recipe into another category without moving its owner', async () => {
+    const { token = '', recipe, owner } = await insiderScene(site, 'owner');
+    const form = await recipeForm({ photo: null, category: cuisineId('Thai'), userId: owner.id });
+    const url = `/api/v1/food/update-food/${recipe.id}`;
+    const reply = await site.call(url, { method: 'PUT', token, form });
+    expect(reply.data.food).toMatchObject({ userId: owner.id, category: { name: 'Thai' } });
+  });
+
+  test('sees of themselves the five fields of the contract alone', async () => {
+    const scene = await insiderScene(site, 'owner');
+    const reply = await knock('getUser', scene);
+    const fields = ['_id', 'email', 'name', 'role', 'savedRecipes'];
+    expect(Object.keys(reply.data.user).sort()).toEqual(fields);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cuisineId } from '#domain/categories/cuisines.ts';
+import { openSite, type TestSite } from '#test/support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const save = (token: string, id: string, saved?: string) => {
+  const form = new FormData();
+  form.set('_id', id);
+  if (saved !== undefined) form.set('saved', saved);
+  return site.call('/api/v1/food/save-recipe', { method: 'POST', token, form });
+};
+
+describe('saving', () => {
+  test('toggles, and with saved= sets the state so that a double click is harmless', async () => {
+    const person = await site.person();
+    const food = await site.publish(person);
+    expect((await save(person.token, food._id)).data.saved).toBe(true);
+    expect((await save(person.token, food._id)).data.saved).toBe(false);
+    const twice = [
+      await save(person.token, food._id, 'true'),
+      await save(person.token, food._id, 'true'),
+    ];
+    expect(twice.map((reply) => reply.data.saved)).toEqual([true, true]);
+    expect((await save(person.token, food._id, 'false')).data.saved).toBe(false);
+  });
+
+  test('lists the last saved first, with the category as an id', async () => {
+    const person = await site.person();
+    const [one, two] = [await site.publish(person), await site.publish(person)];
+    await save(person.token, two._id);
+    await save(person.token, one._id);
+    const reply = await site.call(`/api/v1/auth/single-user/${person._id}`, {
+      token: person.token,
+    });
+    const saved = reply.data.user.savedRecipes;
+    expect(saved.map((food: { _id: string }) => food._id)).toEqual([one._id, two._id]);
+    expect(saved[0].category).toBe(cuisineId('Indian'));
+  });
+
+  test('an unknown recipe is a 404, a state that is no state a 422', async () => {
+    const person = await site.person();
+    const food = await site.publish(person);
+    expect((await save(person.token, 'nonsense')).statusCode).toBe(404);
+    expect((await save(person.token, food._id, 'maybe')).statusCode).toBe(422);
+  });
+});
+
+describe('search', () => {
+  test('answers a bare array with its count in the headers', async () => {
+    await using own = await openSite();
+    const person = await own.person();
+    await own.publish(person, { name: 'Jalapeño poppers' });
+    for (let n = 0; n < 3; n += 1) await own.publish(person, { name: `Pancakes ${n}` });
+    const typo = await own.call('/api/v1/food/search/jalapino');
+    expect(typo.data.map((food: { name: string }) => food.name)).toEqual(['Jalapeño poppers']);
+    const paged = await own.call('/api/v1/food/search/pancake?limit=2&offset=2');
+    expect([paged.data.length, paged.headers['x-total-count']]).toEqual([1, '3']);
+  });
+
+  test('takes a keyword with an encoded slash', async () => {
+    await using own = await openSite();
+    await own.publish(await own.person(), { name: 'Half/half pizza' });
+    const reply = await own.call(`/api/v1/food/search/${encodeURIComponent('half/half')}`);
+    expect(reply.data).toHaveLength(1);
+  });
+
+  test('is limited per address', async () => {
+    await using own = await openSite({ LIMIT_SEARCH_PER_ADDRESS: '2' });
+    const status = async (address: string) =>
+      (await own.call('/api/v1/food/search/a', { address })).statusCode;
+    expect([await status('10.0.0.1'), await status('10.0.0.1'), await status('10.0.0.1')]).toEqual([
+      200, 200, 429,
+    ]);
+    expect(await status('10.0.0.2')).toBe(200);
+  });
+});
+
+describe('contact', () => {
+  const message = {
+    from_email: 'a@example.org',
+    from_name: 'A',
+    subject: 'Hello',
+    message: 'Nice dal',
+  };
+
+  test('answers OK as text and keeps the message for admins', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ service_id: 's', ...message }))
+      form.set(name, value);
+    const reply = await site.call('/api/v1.0/email/send-form', { method: 'POST', form });
+    expect([reply.statusCode, reply.body]).toEqual([200, 'OK']);
+    expect(reply.headers['content-type']).toContain('text/plain');
+    const admin = await site.admin();
+    const inbox = await site.call('/api/v1/contact/get-messages', { token: admin.token });
+    expect(inbox.data.messages[0]).toMatchObject(message);
+  });
+
+  test('does not need a message, but an e-mail, a name and a subject', async () => {
+    const send = (json: object) => site.call('/api/v1.0/email/send-form', { method: 'POST', json });
+    expect((await send({ ...message, message: '' })).statusCode).toBe(200);
+    for (const field of ['from_email', 'from_name', 'subject']) {
+      const reply = await send({ ...message, [field]: '' });
+      expect([reply.statusCode, reply.data.field]).toEqual([422, field]);
+    }
+  });
+});
+
+describe('the documentation', () => {
+  test('lists every call and can be browsed without script', async () => {
+    const document = (await site.call('/api/openapi.json')).data;
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toContain('/api/v1/food/get-food/{slug}');
+    const page = await site.call('/api/docs');
+    expect(page.body).toContain('/api/v1/food/create-food');
+    expect(page.body).not.toContain('<script');
+  });
+
+  test('the site says that it is healthy', async () => {
+    expect((await site.call('/healthz')).data).toEqual({ success: true });
+  });
+});

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServedSite } from './served-site.ts';
+
+const starterRecipes = 120;
+const patienceMs = 60_000;
+
+/**
+ * Loads the starter cookbook once, into a folder whose path is left in POTLUCK_COOKED; each
+ * worker's site starts from a copy. Answers the function that removes it.
+ */
+export default async function cookOnce(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'potluck-cooked-'));
+  process.env.POTLUCK_COOKED = folder;
+  const site = await ServedSite.start(folder, { STARTER: 'on' });
+  const until = Date.now() + patienceMs;
+  while ((await countRecipes(site.url)) < starterRecipes) {
+    if (Date.now() > until) throw new Error(`The cookbook did not load:\n${site.output}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await site.stop();
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+async function countRecipes(origin: string): Promise<number> {
+  const reply = await fetch(`${origin}/api/v1/food/get-food?limit=1`);
+  return (await reply.json()).total;
+}

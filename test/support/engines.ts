@@ -1,0 +1,32 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Storage } from '#storage/port.ts';
+import { openPostgres } from '#storage/postgres/open.ts';
+import { openSqlite } from '#storage/sqlite/open.ts';
+import { newPostgresDatabase } from './postgres-database.ts';
+
+/** The engine that this project of the test run is about. */
+export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
+
+/** The database file of a folder, where the engine keeps one. */
+export const databaseFile = (folder: string) => join(folder, 'potluck.sqlite');
+
+/** Opens the database that belongs to a folder, on the engine under test; a new one the first time. */
+export async function openStorage(folder: string): Promise<Storage> {
+  if (engine === 'sqlite') return openSqlite({ file: databaseFile(folder) });
+  return openPostgres({ url: await databaseUrl(folder), poolSize: 4 });
+}
+
+/** What makes a server process use that same database. */
+export async function databaseSettings(folder: string): Promise<Record<string, string>> {
+  return engine === 'sqlite' ? {} : { DATABASE_URL: await databaseUrl(folder) };
+}
+
+async function databaseUrl(folder: string): Promise<string> {
+  const note = join(folder, 'database-url');
+  const noted = await readFile(note, 'utf8').catch(() => null);
+  if (noted) return noted;
+  const url = await newPostgresDatabase();
+  await writeFile(note, url);
+  return url;
+}

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type Person, signUp } from './people.ts';
+import { ServedSite } from './served-site.ts';
+
+type Pattern = RegExp | string;
+
+type TestFixtures = {
+  /** Opens an account over HTTP; a new person at each call. */
+  newPerson: (name?: string) => Promise<Person>;
+  /** The same, and the operator then makes that person an admin. */
+  newAdmin: (name?: string) => Promise<Person>;
+  /** Puts a person's session where the site keeps it. Before the first `goto`. */
+  logIn: (page: Page, person: Person) => Promise<void>;
+  /** A page of a browser of its own, for a second person or another device. */
+  otherPage: (person?: Person) => Promise<Page>;
+  /** Allows, and demands, a warning, an error or an uncaught exception with that text in any page. */
+  expectConsole: (pattern: Pattern) => void;
+  guard: ConsoleGuard;
+};
+type WorkerFixtures = {
+  /** This worker's own site, a real server with the starter cookbook loaded. */
+  site: ServedSite;
+};
+
+/** Collects what pages complain about, and tells at the end what was not expected. */
+class ConsoleGuard {
+  readonly #complaints: string[] = [];
+  readonly #expected: Pattern[] = [];
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (!['warning', 'error', 'assert'].includes(message.type())) return;
+      const { url } = message.location();
+      this.#complaints.push(`console.${message.type()}: ${message.text()} (${url})`);
+    });
+    context.on('weberror', (error) => {
+      this.#complaints.push(`uncaught: ${error.error().stack ?? error.error()}`);
+    });
+  }
+
+  expect(pattern: Pattern): void {
+    this.#expected.push(pattern);
+  }
+
+  check(): void {
+    const fits = (line: string, pattern: Pattern) =>
+      typeof pattern === 'string' ? line.includes(pattern) : pattern.test(line);
+    const unexpected = this.#complaints.filter(
+      (line) => !this.#expected.some((pattern) => fits(line, pattern)),
+    );
+    const missing = this.#expected
+      .filter((pattern) => !this.#complaints.some((line) => fits(line, pattern)))
+      .map((pattern) => `expected in the console, and never came: ${pattern}`);
+    const all = [...unexpected, ...missing];
+    if (all.length > 0) throw new Error(all.join('\n'));
+  }
+}
+
+// What one worker does in a minute a visitor does in a week.
+const generousLimits = Object.fromEntries(
+  [
+    ...['LOGIN_PER_ACCOUNT', 'LOGIN_PER_ADDRESS', 'REGISTER_PER_ADDRESS', 'RESET_PER_ADDRESS'],
+    ...['RESET_PER_ACCOUNT', 'CONTACT_PER_ADDRESS', 'PUBLISH_PER_ACCOUNT', 'SEARCH_PER_ADDRESS'],
+  ].map((name) => [`LIMIT_${name}`, '100000']),
+);
+
+async function putSession(context: BrowserContext, origin: string, person: Person): Promise<void> {
+  const { user, token } = person;
+  const localStorage = [{ name: 'auth', value: JSON.stringify({ user, token }) }];
+  await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+}
+
+async function grantAdmin({ dataDir }: ServedSite, email: string): Promise<void> {
+  const script = join(import.meta.dirname, '../../scripts/admin.ts');
+  const env = { ...process.env, DATA_DIR: dataDir };
+  await promisify(execFile)(process.execPath, [script, 'grant', email], { cwd: dataDir, env });
+}
+
+/** Playwright's `test` on a site of one's own; it fails on console warnings and errors. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'potluck-e2e-'));
+      await cp(process.env.POTLUCK_COOKED ?? '', dataDir, { recursive: true });
+      const site = await ServedSite.start(dataDir, generousLimits);
+      await use(site);
+      await site.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  guard: [
+    async ({ context }, use) => {
+      const guard = new ConsoleGuard();
+      guard.watch(context);
+      await use(guard);
+      guard.check();
+    },
+    { auto: true },
+  ],
+  expectConsole: ({ guard }, use) => use((pattern) => guard.expect(pattern)),
+  newPerson: ({ site }, use) => use((name) => signUp(site.url, name)),
+  newAdmin: ({ site }, use) =>
+    use(async (name = 'Admin') => {
+      const person = await signUp(site.url, name);
+      await grantAdmin(site, person.user.email);
+      return { ...person, user: { ...person.user, role: 1 } };
+    }),
+  logIn: ({ site }, use) => use((page, person) => putSession(page.context(), site.url, person)),
+  otherPage: async ({ browser, site, guard }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (person) => {
+      const context = await browser.newContext({ baseURL: site.url });
+      contexts.push(context);
+      guard.watch(context);
+      if (person) await putSession(context, site.url, person);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});

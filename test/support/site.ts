@@ -1,0 +1,214 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import sharp from 'sharp';
+import { type ApiReply, createClient } from '#contract/client.ts';
+import { cuisineId } from '#domain/categories/cuisines.ts';
+import { createText } from '#messages/format.ts';
+import { createPhotoDeriver } from '#photos/derive.ts';
+import { createDiskPhotos } from '#photos/disk.ts';
+import { createPhotoProcessor } from '#photos/process.ts';
+import { buildApp } from '#server/app.ts';
+import { createDataVersion } from '#server/cache/data-version.ts';
+import { createVersionedWriter } from '#server/cache/versioned-writer.ts';
+import { readConfig } from '#server/config.ts';
+import type { Deps } from '#server/deps.ts';
+import { createGuardedFetch } from '#server/features/imports/guarded-fetch.ts';
+import { createLimits } from '#server/limits.ts';
+import type { Web } from '#server/web.ts';
+import { databaseFile, openStorage } from './engines.ts';
+
+type Env = Record<string, string>;
+type Person = { token: string; _id: string; name: string; email: string; password: string };
+type Call = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  token?: string;
+  json?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+  address?: string;
+};
+
+/** A whole site without a socket on a folder of its own; every test owns one or shares it by file. */
+export class TestSite {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly folder: string;
+  readonly #close: () => Promise<void>;
+  #people = 0;
+
+  constructor(app: FastifyInstance, deps: Deps, folder: string, close: () => Promise<void>) {
+    this.app = app;
+    this.deps = deps;
+    this.folder = folder;
+    this.#close = close;
+  }
+
+  /** Makes a call and answers with its status, headers and parsed body. */
+  async call(url: string, call: Call = {}): Promise<LightMyRequestResponse & { data: Json }> {
+    const form = call.form ? await encodeForm(call.form) : null;
+    const json = call.json === undefined ? null : { 'content-type': 'application/json' };
+    const reply = await this.app.inject({
+      method: call.method ?? 'GET',
+      url,
+      remoteAddress: call.address ?? '127.0.0.1',
+      headers: {
+        ...json,
+        ...form?.headers,
+        ...(call.token ? { authorization: call.token } : {}),
+        ...call.headers,
+      },
+      payload: form ? form.bytes : json ? JSON.stringify(call.json) : undefined,
+    });
+    const isJson = String(reply.headers['content-type']).startsWith('application/json');
+    return Object.assign(reply, { data: isJson ? JSON.parse(reply.body) : reply.body });
+  }
+
+  /** Registers and logs a new person in. */
+  async person(name = 'Cook'): Promise<Person> {
+    this.#people += 1;
+    const email = `${name.toLowerCase().replace(/\W/g, '')}${this.#people}@example.org`;
+    const password = 'correct horse';
+    const account = { name, email, password, answer: 'Dal' };
+    await this.call('/api/v1/auth/register', { method: 'POST', json: account });
+    const login = await this.call('/api/v1/auth/login', {
+      method: 'POST',
+      json: { email, password },
+    });
+    return { token: login.data.token, ...login.data.user, password };
+  }
+
+  /** Registers a person whom the operator then makes an admin. */
+  async admin(): Promise<Person> {
+    const person = await this.person('Admin');
+    await this.deps.writer.setRole(person.email, 1);
+    return person;
+  }
+
+  /** Publishes a recipe and answers with its reply body's food. */
+  async publish(person: Person, fields: RecipeFields = {}): Promise<Json> {
+    const form = await recipeForm(fields);
+    const reply = await this.call('/api/v1/food/create-food', {
+      method: 'POST',
+      token: person.token,
+      form,
+    });
+    if (reply.statusCode !== 201) throw new Error(reply.body);
+    return reply.data.food;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#close();
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: replies are read freely in tests; the contract is what they check.
+type Json = any;
+export type RecipeFields = Record<string, string | string[] | Blob | null>;
+
+type Parts = {
+  /** A folder that outlives the site, so that another can be opened on it. */
+  folder?: string;
+  /** The pages; without them the site is its calls alone. */
+  web?: Web;
+  now?: () => number;
+  /** Where the log goes; without it there is none. */
+  log?: Writable;
+  metrics?: Deps['metrics'];
+  /** Puts something around the reading ports, such as a counter. */
+  reading?: (file: string, ports: ReadingPorts) => ReadingPorts;
+};
+type ReadingPorts = Pick<Deps, 'reader' | 'searcher'>;
+
+/** Opens a site on a temporary folder; limits are high unless the test sets them. */
+export async function openSite(env: Env = {}, parts: Parts = {}): Promise<TestSite> {
+  const folder = parts.folder ?? (await mkdtemp(join(tmpdir(), 'potluck-site-')));
+  const storage = await openStorage(folder);
+  const config = readConfig({ DATA_DIR: folder, ...generousLimits, ...env });
+  const text = createText(config.site.messages);
+  const deps: Deps = {
+    ...storage,
+    ...parts.reading?.(databaseFile(folder), storage),
+    writer: createVersionedWriter(storage.writer, createDataVersion()),
+    config,
+    text,
+    limits: createLimits(storage.tries, config.limits, console.error),
+    photos: await createDiskPhotos(join(folder, 'photos')),
+    processor: createPhotoProcessor(),
+    deriver: createPhotoDeriver(),
+    fetchPage: createGuardedFetch({ userAgent: 'Potluck tests' }),
+    mailer: null,
+    state: { isStopping: false },
+    metrics: parts.metrics ?? null,
+    now: parts.now ?? Date.now,
+  };
+  const app = await buildApp(deps, parts.web ?? null, parts.log ?? false);
+  return new TestSite(app, deps, folder, async () => {
+    await app.close();
+    await storage[Symbol.asyncDispose]();
+    if (!parts.folder) await rm(folder, { recursive: true, force: true });
+  });
+}
+
+const generousLimits = {
+  LIMIT_LOGIN_PER_ACCOUNT: '100000',
+  LIMIT_LOGIN_PER_ADDRESS: '100000',
+  LIMIT_REGISTER_PER_ADDRESS: '100000',
+  LIMIT_RESET_PER_ADDRESS: '100000',
+  LIMIT_RESET_PER_ACCOUNT: '100000',
+  LIMIT_CONTACT_PER_ADDRESS: '100000',
+  LIMIT_PUBLISH_PER_ACCOUNT: '100000',
+  LIMIT_SEARCH_PER_ADDRESS: '100000',
+  LIMIT_IMPORT_PER_ACCOUNT: '100000',
+};
+
+/** A typed client of a test site, as a signed-in person or a visitor. */
+export function clientOf(site: TestSite, token?: string) {
+  return createClient(async ({ method, url, headers, body }): Promise<ApiReply> => {
+    const reply = await site.call(url, {
+      method,
+      headers: { ...headers, ...(token ? { authorization: token } : {}) },
+      ...(body === undefined ? {} : body instanceof FormData ? { form: body } : { json: body }),
+    });
+    const named = Object.entries(reply.headers).map(([name, value]) => [name, String(value)]);
+    return { status: reply.statusCode, headers: Object.fromEntries(named), body: reply.data };
+  });
+}
+
+/** A valid recipe form; a field given as null is left out, an array is repeated. */
+export async function recipeForm(fields: RecipeFields = {}): Promise<FormData> {
+  const all: RecipeFields = {
+    name: 'Test dal',
+    description: 'Lentils, slowly cooked',
+    ingredientList: ['200 g red lentils', '1 onion, chopped'],
+    stepList: ['Rinse the lentils.', 'Simmer, stirring, for 20 minutes.'],
+    category: cuisineId('Indian'),
+    photo: await photoBlob(),
+    ...fields,
+  };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(all)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item instanceof Blob) form.append(name, item, 'photo.jpg');
+      else if (item !== null) form.append(name, item);
+    }
+  }
+  return form;
+}
+
+/** A small real JPEG. */
+export async function photoBlob(width = 400, height = 300): Promise<Blob> {
+  const create = { width, height, channels: 3 as const, background: '#b93a12' };
+  const bytes = await sharp({ create }).jpeg().toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+}
+
+async function encodeForm(form: FormData) {
+  const encoded = new Response(form);
+  return {
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    bytes: Buffer.from(await encoded.arrayBuffer()),
+  };
+}

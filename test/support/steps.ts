@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { cuisineId } from '#domain/categories/cuisines.ts';
+import type { Person } from './people.ts';
+
+type CuisineName = Parameters<typeof cuisineId>[0];
+type RecipeFields = {
+  name?: string;
+  description?: string;
+  category?: CuisineName;
+  ingredientList?: string[];
+  stepList?: string[];
+};
+export type Published = { _id: string; slug: string; name: string; updatedAt: string };
+
+/** A real photo of the starter cookbook, small enough to upload. */
+export const picture = join(import.meta.dirname, '../../starter/pictures/shakshuka.webp');
+
+/** A name that no other recipe has. */
+export function uniqueName(words: string): string {
+  return `${words} ${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** Opens a page and waits until it has come alive: a click before that would be a plain link's. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await comeAlive(page);
+}
+
+/** Waits until the present page answers clicks. */
+export async function comeAlive(page: Page): Promise<void> {
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+}
+
+/** The toasts that show, of one kind or of both. */
+export function toasts(page: Page, kind?: 'error' | 'success'): Locator {
+  return page.locator(kind ? `[data-toast=${kind}]` : '[data-toast]');
+}
+
+/** Waits for the toast with exactly these words, of this kind, alone or among others. */
+export async function expectToast(
+  page: Page,
+  kind: 'error' | 'success',
+  words: string,
+): Promise<void> {
+  const exactly = new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+  await expect(toasts(page, kind).filter({ hasText: exactly }).first()).toBeVisible();
+}
+
+/** Publishes a recipe over HTTP, as its cook's own browser would. */
+export async function publishRecipe(
+  origin: string,
+  { user, token }: Person,
+  fields: RecipeFields = {},
+): Promise<Published> {
+  const form = new FormData();
+  form.append('name', fields.name ?? uniqueName('Kadhi'));
+  form.append('description', fields.description ?? 'Slow lentils, two ways.');
+  form.append('category', cuisineId(fields.category ?? 'Indian'));
+  for (const line of fields.ingredientList ?? ['200 g red lentils, rinsed', '1 onion'])
+    form.append('ingredientList', line);
+  for (const step of fields.stepList ?? ['Rinse the lentils.', 'Simmer, stirring.'])
+    form.append('stepList', step);
+  form.append('userId', user._id);
+  form.append('photo', new Blob([await readFile(picture)], { type: 'image/webp' }), 'dal.webp');
+  const headers = { authorization: token };
+  const reply = await fetch(`${origin}/api/v1/food/create-food`, {
+    method: 'POST',
+    headers,
+    body: form,
+  });
+  const data = await reply.json();
+  if (reply.status !== 201) throw new Error(`create-food answered ${JSON.stringify(data)}`);
+  return data.food;
+}
+
+/** Deletes a recipe over HTTP, so that a test leaves the site as it found it. */
+export async function deleteRecipe(origin: string, { token }: Person, id: string): Promise<void> {
+  const url = `${origin}/api/v1/food/delete-food/${id}`;
+  const reply = await fetch(url, { method: 'DELETE', headers: { authorization: token } });
+  if (!reply.ok) throw new Error(`delete-food answered ${reply.status}`);
+}
+
+/** Fills a whole recipe form, as a person would who types; without a name it leaves the name as it is. */
+export async function fillRecipe(page: Page, fields: { name?: string } = {}): Promise<void> {
+  await page.getByLabel('Category').selectOption('Indian');
+  if (fields.name !== undefined) await page.getByLabel('Dish name').fill(fields.name);
+  await page.getByLabel('Description').fill('Slow lentils, two ways.');
+  await page.getByLabel('Ingredient 1', { exact: true }).fill('200 g red lentils, rinsed');
+  await page.getByRole('button', { name: '+Ingredient' }).click();
+  await page.getByLabel('Ingredient 2', { exact: true }).fill('1 onion');
+  await page.getByLabel('Step 1', { exact: true }).fill('Simmer, stirring, for 20 minutes.');
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await expect(page.getByRole('img', { name: 'Chosen photo' })).toBeVisible();
+}
