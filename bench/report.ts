@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+
+/** A measured value that has a goal; `isMet` says whether it reached it. */
+export type Check = { what: string; value: string; goal: string; isMet: boolean };
+export type Table = { title: string; note?: string; head: string[]; rows: (string | number)[][] };
+
+/** Collects what was measured, prints it as it comes, and writes it down. */
+export class Report {
+  readonly #tables: Table[] = [];
+  readonly #checks: Check[] = [];
+  readonly #startedAt = performance.now();
+  readonly #loadBefore = loadavg();
+
+  /** Adds a table and prints it. */
+  table(table: Table): void {
+    this.#tables.push(table);
+    console.log(`\n${renderTable(table)}`);
+  }
+
+  /** Holds a value against its goal: at least (`>=`) or at most (`<=`). */
+  check(
+    what: string,
+    value: number,
+    goal: { atLeast: number } | { atMost: number },
+    unit = '',
+  ): void {
+    const isMet = 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;
+    const wanted = 'atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`;
+    this.#checks.push({
+      what,
+      value: `${round(value)}${unit}`,
+      goal: `${wanted}${unit}`,
+      isMet,
+    });
+  }
+
+  /** Whether every goal was reached. */
+  get isWhole(): boolean {
+    return this.#checks.every(({ isMet }) => isMet);
+  }
+
+  /** Every value beside its goal, the shortfalls first. */
+  goals(): string {
+    const rows = [...this.#checks]
+      .sort((a, b) => Number(a.isMet) - Number(b.isMet))
+      .map(({ what, value, goal, isMet }) => [what, value, goal, isMet ? 'met' : 'SHORT']);
+    return renderTable({ title: 'Goals', head: ['what', 'measured', 'goal', ''], rows });
+  }
+
+  /** The whole as Markdown. */
+  markdown(): string {
+    const minutes = ((performance.now() - this.#startedAt) / 60_000).toFixed(1);
+    const [load] = this.#loadBefore;
+    const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), ${memory()}`;
+    const about = [
+      `Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench\` in ${minutes} minutes:`,
+      `Node ${process.version}, ${machine}; load average ${load?.toFixed(1)} before it began.`,
+      'Server, load generator and database share the machine. Ratios are taken in one run, turn by turn.',
+    ].join('\n');
+    const tables = this.#tables.map(renderTable).join('\n\n');
+    return `# Results\n\n${about}\n\n${this.goals()}\n\n${tables}\n`;
+  }
+}
+
+/** Three digits are as many as a measurement is good for. */
+export function round(value: number): string {
+  if (value >= 100) return String(Math.round(value));
+  return String(Number(value.toPrecision(3)));
+}
+
+function memory(): string {
+  try {
+    const [, kilobytes] = /MemTotal:\s+(\d+)/.exec(readFileSync('/proc/meminfo', 'utf8')) ?? [];
+    return `${Math.round(Number(kilobytes) / 1e6)} GB`;
+  } catch {
+    return 'memory unknown';
+  }
+}
+
+function renderTable({ title, note, head, rows }: Table): string {
+  const cells = [head, head.map(() => '---'), ...rows].map((row) =>
+    row.map((cell) => (typeof cell === 'number' ? round(cell) : cell)),
+  );
+  const lines = cells.map((row) => `| ${row.join(' | ')} |`);
+  return [`## ${title}`, ...(note ? ['', note] : []), '', ...lines].join('\n');
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { tryAbuse } from './safety-abuse.ts';
+import { tryFaults } from './safety-faults.ts';
+import { fuzzServer } from './safety-fuzz.ts';
+import { SafetyReport } from './safety-report.ts';
+
+/**
+ * `npm run bench:safety`: fuzzing, faults and abuse against real server processes. Prints what was
+ * tried and what was lost; ends with 1 when anything was. Name suites to run those alone
+ * (`-- fuzz faults abuse`).
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    requests: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000_000)) },
+    kills: { type: 'string', default: '200' },
+    connections: { type: 'string', default: '10000' },
+  },
+});
+
+const report = new SafetyReport();
+const suites: Record<string, () => Promise<void>> = {
+  fuzz: () => fuzzServer(report, Number(values.requests), Number(values.seed)),
+  faults: () => tryFaults(report, Number(values.kills)),
+  abuse: () => tryAbuse(report, Number(values.connections)),
+};
+const wanted = positionals.length > 0 ? positionals : Object.keys(suites);
+for (const name of wanted) {
+  const suite = suites[name];
+  if (!suite) throw new Error(`There is no suite ${name}: ${Object.keys(suites).join(', ')}.`);
+  await suite();
+}
+process.exitCode = report.finish() ? 0 : 1;

@@ -1,0 +1,135 @@
+import { cuisineId, cuisines } from '#domain/categories/cuisines.ts';
+import { signUp } from '#test/support/people.ts';
+import type { Engine } from '../engines.ts';
+import { createGenerator, createKeywords } from '../generate.ts';
+import type { Latencies, LoadRequest } from '../load.ts';
+import type { Report } from '../report.ts';
+import { runLoad } from '../run-load.ts';
+import { type MeasuredServer, startSite } from '../servers.ts';
+import { publishRequest } from './writes.ts';
+
+const connections = 20;
+const listLength = 500;
+
+type Kind = 'list' | 'category' | 'recipe' | 'related' | 'search' | 'page /explore' | 'publish';
+type Row = { size: number; kind: Kind; latencies: Latencies; loopMax: number };
+
+/** The same calls on ever more recipes, with nothing kept, so that each is worked out anew. */
+export async function measureGrowth(
+  report: Report,
+  engine: Engine,
+  folder: string,
+  sizes: number[],
+  seconds: number,
+): Promise<void> {
+  const rows: Row[] = [];
+  let filled = 0;
+  for (const size of sizes) {
+    await engine.fill(folder, filled, size);
+    filled = size;
+    const settings = { ...engine.settings(folder), CACHE_MEGABYTES: '0' };
+    await using site = await startSite(folder, { settings });
+    rows.push(...(await measureSize(site, size, seconds)));
+  }
+  report.table({
+    title: `Growth on ${engine.name}: nothing kept, every reply worked out anew`,
+    note: '20 connections, each asking for other recipes and keywords than the rest; publish: 2 connections, a photo of 1200 x 900 each.',
+    head: ['what', 'recipes', '/s', 'p50 ms', 'p95 ms', 'p99 ms', 'loop max ms'],
+    rows: rows
+      .sort((a, b) => a.kind.localeCompare(b.kind) || a.size - b.size)
+      .map(({ kind, size, latencies: { perSecond, p50, p95, p99 }, loopMax }) => [
+        ...[kind, size.toLocaleString('en')],
+        ...[perSecond, p50, p95, p99, loopMax],
+      ]),
+  });
+  checkGrowth(report, rows);
+}
+
+function checkGrowth(report: Report, rows: Row[]): void {
+  const find = (kind: Kind, size: number) =>
+    rows.find((row) => row.kind === kind && row.size === size);
+  const search = find('search', 100_000);
+  if (search) {
+    report.check(
+      'search p95, 100,000 recipes, 20 connections',
+      search.latencies.p95,
+      { atMost: 10 },
+      ' ms',
+    );
+  }
+  const million = find('search', 1_000_000);
+  if (search && million) {
+    const ratio = million.latencies.p95 / search.latencies.p95;
+    report.check('search p95, 1,000,000 recipes: ratio to 100,000', ratio, { atMost: 4 });
+  }
+  const sizes = rows.map(({ size }) => size);
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  for (const kind of ['list', 'category', 'recipe'] as const) {
+    const [small, large] = [find(kind, least), find(kind, most)];
+    if (!small || !large) continue;
+    const ratio = large.latencies.p50 / small.latencies.p50;
+    const what = `${kind} p50, ${most.toLocaleString('en')} recipes: ratio to ${least}`;
+    // Independent of size, within what a measurement scatters.
+    report.check(what, ratio, { atMost: 1.5 });
+  }
+  const longest = Math.max(...rows.filter(({ size }) => size === most).map((row) => row.loopMax));
+  report.check(
+    `longest wait of the event loop, ${most.toLocaleString('en')} recipes`,
+    longest,
+    { atMost: 50 },
+    ' ms',
+  );
+}
+
+async function measureSize(site: MeasuredServer, size: number, seconds: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  const measure = async (kind: Kind, lists: LoadRequest[][], atOnce = connections) => {
+    await runLoad(site.url, lists, { connections: atOnce, seconds: 1 });
+    site.reset();
+    const result = await runLoad(site.url, lists, { connections: atOnce, seconds });
+    if (result.failed > 0) throw new Error(`${result.failed} requests of ${kind} failed`);
+    const { loopMax } = await site.vitals();
+    const latencies = result.reads.count > 0 ? result.reads : result.writes;
+    rows.push({ size, kind, latencies, loopMax });
+  };
+  const paths = pathsOf(size);
+  for (const kind of Object.keys(paths) as (keyof typeof paths)[]) {
+    await measure(kind, spread(paths[kind]));
+  }
+  const person = await signUp(site.url);
+  const publish = await publishRequest(person, `Growing dish at ${size}`);
+  await measure('publish', [[publish]], 2);
+  return rows;
+}
+
+type Paths = Record<Exclude<Kind, 'publish'>, (n: number) => string>;
+
+/** The n-th address of each kind; they differ as much as the recipes do. */
+function pathsOf(size: number): Paths {
+  const generate = createGenerator();
+  const keyword = createKeywords();
+  const food = (path: string) => `/api/v1/food/${path}`;
+  const some = (n: number) => generate((n * 7_919) % size);
+  const category = (n: number) =>
+    cuisineId((cuisines[n % cuisines.length] as { name: 'Thai' }).name);
+  return {
+    list: (n) => food(`get-food?limit=48&cursor=${cursorOf(some(n))}`),
+    category: (n) => food(`get-food?limit=48&category=${category(n)}&n=${n}`),
+    recipe: (n) => food(`get-food/${some(n).slug}`),
+    related: (n) => food(`related-food/${some(n).id}/${some(n).categoryId}`),
+    search: (n) => food(`search/${encodeURIComponent(keyword(n))}?limit=48`),
+    'page /explore': (n) => `/explore?n=${n}`,
+  };
+}
+
+/** A cursor as the site hands it out: the page after a recipe. */
+function cursorOf({ createdAt, id }: { createdAt: number; id: string }): string {
+  return Buffer.from(`recipes.${createdAt}.${id}`).toString('base64url');
+}
+
+/** A list of its own for each connection. */
+function spread(path: (n: number) => string): LoadRequest[][] {
+  return Array.from({ length: connections }, (_, connection) =>
+    Array.from({ length: listLength }, (_, n) => ({ path: path(connection * listLength + n) })),
+  );
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BareReply } from './bare-server.mjs';
+import type { ProbeQuestion, Vitals } from './probe.mjs';
+
+const root = join(import.meta.dirname, '..');
+const probe = ['--import', join(import.meta.dirname, 'probe.mjs')];
+const startTimeoutMs = 120_000;
+
+/** The built server with the flags and the environment that `npm start` gives it. */
+const main = join(root, 'build/run/main.js');
+const flags = ['--max-semi-space-size=2'];
+const asStarted = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
+
+const limitNames = [
+  ...['LOGIN_PER_ACCOUNT', 'LOGIN_PER_ADDRESS', 'REGISTER_PER_ADDRESS', 'RESET_PER_ADDRESS'],
+  ...['RESET_PER_ACCOUNT', 'CONTACT_PER_ADDRESS', 'PUBLISH_PER_ACCOUNT', 'SEARCH_PER_ADDRESS'],
+];
+/** Limits are counted as ever, they are only out of reach. */
+const generous = Object.fromEntries(limitNames.map((name) => [`LIMIT_${name}`, '1000000']));
+
+/** A server process under measurement. */
+export class MeasuredServer implements AsyncDisposable {
+  readonly url: string;
+  /** Milliseconds from its start to its first answer. */
+  readonly startMs: number;
+  readonly #child: ChildProcess;
+
+  constructor(url: string, startMs: number, child: ChildProcess) {
+    this.url = url;
+    this.startMs = startMs;
+    this.#child = child;
+  }
+
+  /** Forgets the delays of the event loop so far. */
+  reset(): void {
+    this.#child.send('probe:reset' satisfies ProbeQuestion);
+  }
+
+  /** What the server tells of itself now. */
+  async vitals(): Promise<Vitals> {
+    const answer = once(this.#child, 'message');
+    this.#child.send('probe:read' satisfies ProbeQuestion);
+    return (await answer)[0] as Vitals;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+type SiteOptions = { settings?: Record<string, string>; isProbed?: boolean };
+
+/** Starts the built site on a data folder and waits for its first answer. */
+export function startSite(
+  folder: string,
+  { settings = {}, isProbed = true }: SiteOptions = {},
+): Promise<MeasuredServer> {
+  if (!existsSync(main)) throw new Error('There is no built server: run npm run build');
+  mkdirSync(folder, { recursive: true });
+  const { PATH, HOME, TMPDIR } = process.env;
+  const own = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, STARTER: 'off' };
+  const env = { PATH, HOME, TMPDIR, ...asStarted, ...own, ...generous, ...settings };
+  return start(main, [...flags, ...(isProbed ? probe : [])], env, folder);
+}
+
+/** Starts a bare server that sends one reply, whatever it is asked. */
+export async function startBare(reply: BareReply | null, isProbed = true): Promise<MeasuredServer> {
+  const script = join(import.meta.dirname, 'bare-server.mjs');
+  return start(script, isProbed ? probe : [], { PATH: process.env.PATH }, root, reply);
+}
+
+async function start(
+  script: string,
+  execArgv: string[],
+  env: NodeJS.ProcessEnv,
+  cwd: string,
+  message: BareReply | null = null,
+): Promise<MeasuredServer> {
+  const started = performance.now();
+  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
+  const child = fork(script, { cwd, execArgv, env, stdio, serialization: 'advanced' });
+  const url = await addressOf(child);
+  if (message) child.send(message);
+  const reply = await fetch(`${url}/healthz`);
+  await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`/healthz answered ${reply.status}`);
+  return new MeasuredServer(url, performance.now() - started, child);
+}
+
+/** The address that a server prints; rejects with its output when it ends instead. */
+function addressOf(child: ChildProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      const found = output.match(/http:\/\/[\w.[\]:]+:\d+/);
+      if (found) resolve(found[0]);
+    });
+  }
+  child.on('exit', () => reject(new Error(`The server did not start:\n${output}`)));
+  setTimeout(() => reject(new Error(`No address:\n${output}`)), startTimeoutMs).unref();
+  return promise;
+}
