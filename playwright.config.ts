@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A test that passes only the second time hides a fault in the test or in the site.
+  // A test that passes only the second time hides a fault; only `npm test` allows it, and names it.
   retries: 0,
   // Long, because a busy machine is slow and not wrong; a test that passes never waits for it.
   timeout: 60_000,

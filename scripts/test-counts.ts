@@ -28,11 +28,11 @@ export function countVitest(report: VitestReport): Counts {
   };
 }
 
-/** Counts Playwright's tests; a test that passes only when repeated has failed. */
+/** Counts Playwright's tests; one that passed only when repeated has passed, and is named by its reporter. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   };
 }
