@@ -44,14 +44,26 @@ const bin = (path: string) => join(root, 'node_modules', path);
 async function vitest(): Promise<Counts> {
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = [bin('vitest/vitest.mjs'), 'run', ...reporters, '--passWithNoTests', `--retry=${tries}`, ...filters];
+  const args = [
+    bin('vitest/vitest.mjs'),
+    'run',
+    ...reporters,
+    '--passWithNoTests',
+    `--retry=${tries}`,
+    ...filters,
+  ];
   return countRun(await node(args), readReport(report, countVitest));
 }
 
 async function playwright(): Promise<Counts> {
   const report = join(reports, 'playwright.json');
   const chromium = await ensureChromium();
-  const args = [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', `--retries=${tries}`];
+  const args = [
+    bin('@playwright/test/cli.js'),
+    'test',
+    '--reporter=list,json',
+    `--retries=${tries}`,
+  ];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromium };
   const code = await node([...args, '--pass-with-no-tests', ...filters], env);
   return countRun(code, readReport(report, countPlaywright));
