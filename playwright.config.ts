@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './test/support/chromium.ts';
+import type { WorkerOptions } from './test/support/page.ts';
 
 const executablePath = findChromium() ?? undefined;
 
 /** Whole-site tests in a real browser, against the built site. `npm test` runs them last. */
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   globalSetup: './test/support/cook-once.ts',
@@ -16,6 +17,11 @@ export default defineConfig({
   // Long, because a busy machine is slow and not wrong; a test that passes never waits for it.
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  projects: [
+    { name: 'sqlite' },
+    // The main journeys hold on either engine; one worker, because its database server is its own.
+    { name: 'postgres', use: { engine: 'postgres' }, grep: /@engines/, workers: 1 },
+  ],
   use: {
     headless: true,
     locale: 'en-GB',

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/page.ts';
 
+/** Told on SQLite and on PostgreSQL. */
+const onBoth = { tag: '@engines' };
 const picture = join(import.meta.dirname, '../../starter/pictures/shakshuka.webp');
 
 async function register(page: Page, email: string): Promise<void> {
@@ -36,104 +38,108 @@ async function publish(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Recipe published')).toBeVisible();
 }
 
-test('a cook registers, publishes, finds, saves, edits and deletes a recipe', async ({
-  page,
-  newPerson,
-  otherPage,
-}) => {
-  test.setTimeout(90_000);
-  const email = `asha-${crypto.randomUUID()}@example.org`;
-  const name = `Kadhi ${crypto.randomUUID().slice(0, 6)} pakora`;
-  await register(page, email);
-  await logIn(page, email);
-  await publish(page, name);
-
-  await test.step('it is found by a search with a typo', async () => {
-    await page.goto('/');
-    await page.getByRole('searchbox', { name: 'Search recipes' }).first().fill('pakroa');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/search\?keyword=pakroa/);
-    await page.getByRole('main').getByRole('link', { name }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(page.getByText('200 g red lentils, rinsed')).toBeVisible();
-  });
-
-  await test.step('it is saved and stands under saved', async () => {
-    const heart = page.getByRole('main').getByRole('button', { name: /^Save/ }).first();
-    await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('link', { name: 'SavedRecipes' }).first().click();
-    await page.getByRole('main').getByRole('link', { name }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  });
-
-  const url = page.url();
-  await test.step('it is edited', async () => {
-    await page.getByRole('link', { name: 'Edit' }).click();
-    await expect(page.getByLabel('Category')).toHaveValue(/.+/);
-    await page.getByLabel('Dish name').fill(`${name} again`);
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} again`);
-  });
-
-  await test.step('a second account can do none of that to it', async () => {
-    const stranger = await otherPage(await newPerson('Stranger'));
-    await stranger.goto(url);
-    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(`${name} again`);
-    await expect(stranger.getByRole('link', { name: 'Edit' })).toHaveCount(0);
-    await expect(stranger.getByRole('button', { name: 'Delete' })).toHaveCount(0);
-    const slug = new URL(stranger.url()).pathname.split('/').at(-1);
-    await stranger.goto(`/update-recipe/${slug}`);
-    await expect(stranger.getByText('This recipe is not yours to edit')).toBeVisible();
-  });
-
-  await test.step('logged out and in again, its cook deletes it', async () => {
-    await page.getByRole('button', { name: 'Logout' }).first().click();
-    await expect(page.getByText('Logout Successfully!!')).toBeVisible();
+test(
+  'a cook registers, publishes, finds, saves, edits and deletes a recipe',
+  onBoth,
+  async ({ page, newPerson, otherPage }) => {
+    test.setTimeout(90_000);
+    const email = `asha-${crypto.randomUUID()}@example.org`;
+    const name = `Kadhi ${crypto.randomUUID().slice(0, 6)} pakora`;
+    await register(page, email);
     await logIn(page, email);
-    await page.goto(url);
+    await publish(page, name);
+
+    await test.step('it is found by a search with a typo', async () => {
+      await page.goto('/');
+      await page.getByRole('searchbox', { name: 'Search recipes' }).first().fill('pakroa');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/search\?keyword=pakroa/);
+      await page.getByRole('main').getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(page.getByText('200 g red lentils, rinsed')).toBeVisible();
+    });
+
+    await test.step('it is saved and stands under saved', async () => {
+      const heart = page.getByRole('main').getByRole('button', { name: /^Save/ }).first();
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await page.getByRole('link', { name: 'SavedRecipes' }).first().click();
+      await page.getByRole('main').getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    });
+
+    const url = page.url();
+    await test.step('it is edited', async () => {
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await expect(page.getByLabel('Category')).toHaveValue(/.+/);
+      await page.getByLabel('Dish name').fill(`${name} again`);
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} again`);
+    });
+
+    await test.step('a second account can do none of that to it', async () => {
+      const stranger = await otherPage(await newPerson('Stranger'));
+      await stranger.goto(url);
+      await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(`${name} again`);
+      await expect(stranger.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+      await expect(stranger.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+      const slug = new URL(stranger.url()).pathname.split('/').at(-1);
+      await stranger.goto(`/update-recipe/${slug}`);
+      await expect(stranger.getByText('This recipe is not yours to edit')).toBeVisible();
+    });
+
+    await test.step('logged out and in again, its cook deletes it', async () => {
+      await page.getByRole('button', { name: 'Logout' }).first().click();
+      await expect(page.getByText('Logout Successfully!!')).toBeVisible();
+      await logIn(page, email);
+      await page.goto(url);
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('Delete this recipe?')).toBeVisible();
+      await page.getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByText('Recipe Deleted Succfully')).toBeVisible();
+      await expect(page).toHaveURL('/recipe-category/Indian');
+      expect((await page.request.get(url)).status()).toBe(404);
+    });
+  },
+);
+
+test(
+  'an admin edits and deletes what others published',
+  onBoth,
+  async ({ page, newAdmin, logIn: enter }) => {
+    await enter(page, await newAdmin());
+    await page.goto('/recipe/pad-thai');
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('Dish name').fill('Pad Thai, corrected');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pad Thai, corrected');
     await page.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Delete this recipe?')).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByText('Recipe Deleted Succfully')).toBeVisible();
-    await expect(page).toHaveURL('/recipe-category/Indian');
-    expect((await page.request.get(url)).status()).toBe(404);
-  });
-});
-
-test('an admin edits and deletes what others published', async ({
-  page,
-  newAdmin,
-  logIn: enter,
-}) => {
-  await enter(page, await newAdmin());
-  await page.goto('/recipe/pad-thai');
-  await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByLabel('Dish name').fill('Pad Thai, corrected');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pad Thai, corrected');
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText('Recipe Deleted Succfully')).toBeVisible();
-});
+  },
+);
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Home, Explore, a category, a recipe and search results can be read', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByText('The Easiest Way To Make Your Favorite Meal')).toBeVisible();
-    await expect(page.getByRole('link', { name: /Mapo Tofu/ }).first()).toBeVisible();
-    await page.goto('/explore');
-    await expect(page.getByText(/^Total Recipes: \d+/)).toBeVisible();
-    await page.goto('/recipe-category/Thai');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thai Recipes');
-    await page.goto('/recipe/mapo-tofu');
-    await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible();
-    await expect(page.getByText('Created At')).toBeVisible();
-    await page.goto('/search?keyword=tofu');
-    await expect(page.getByText(/^Found: \d+/)).toBeVisible();
-  });
+  test(
+    'Home, Explore, a category, a recipe and search results can be read',
+    onBoth,
+    async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByText('The Easiest Way To Make Your Favorite Meal')).toBeVisible();
+      await expect(page.getByRole('link', { name: /Mapo Tofu/ }).first()).toBeVisible();
+      await page.goto('/explore');
+      await expect(page.getByText(/^Total Recipes: \d+/)).toBeVisible();
+      await page.goto('/recipe-category/Thai');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thai Recipes');
+      await page.goto('/recipe/mapo-tofu');
+      await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible();
+      await expect(page.getByText('Created At')).toBeVisible();
+      await page.goto('/search?keyword=tofu');
+      await expect(page.getByText(/^Found: \d+/)).toBeVisible();
+    },
+  );
 });
 
 test.describe('the first load of a page', () => {
@@ -158,7 +164,7 @@ test.describe('the first load of a page', () => {
     });
   }
 
-  test('is followed by documented calls', async ({ page }) => {
+  test('is followed by documented calls', onBoth, async ({ page }) => {
     await page.goto('/');
     const call = page.waitForRequest((request) => request.url().includes('/api/v1/food/get-food/'));
     await page

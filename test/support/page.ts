@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type Engine, withCookedSite } from './cooked-site.ts';
 import { type Person, signUp } from './people.ts';
-import { ServedSite } from './served-site.ts';
+import type { ServedSite } from './served-site.ts';
 
 type Pattern = RegExp | string;
 
@@ -22,7 +21,11 @@ type TestFixtures = {
   expectConsole: (pattern: Pattern) => void;
   guard: ConsoleGuard;
 };
-type WorkerFixtures = {
+export type WorkerOptions = {
+  /** What keeps the database of this worker's site; each project of the run names one. */
+  engine: Engine;
+};
+type WorkerFixtures = WorkerOptions & {
   /** This worker's own site, a real server with the starter cookbook loaded. */
   site: ServedSite;
 };
@@ -75,24 +78,17 @@ async function putSession(context: BrowserContext, origin: string, person: Perso
   await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 }
 
-async function grantAdmin({ dataDir }: ServedSite, email: string): Promise<void> {
+async function grantAdmin({ dataDir, settings }: ServedSite, email: string): Promise<void> {
   const script = join(import.meta.dirname, '../../scripts/admin.ts');
-  const env = { ...process.env, DATA_DIR: dataDir };
+  const env = { ...process.env, ...settings, DATA_DIR: dataDir };
   await promisify(execFile)(process.execPath, [script, 'grant', email], { cwd: dataDir, env });
 }
 
 /** Playwright's `test` on a site of one's own; it fails on console warnings and errors. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  engine: ['sqlite', { scope: 'worker', option: true }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'potluck-e2e-'));
-      await cp(process.env.POTLUCK_COOKED ?? '', dataDir, { recursive: true });
-      const site = await ServedSite.start(dataDir, generousLimits);
-      await use(site);
-      await site.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    ({ engine }, use) => withCookedSite(engine, generousLimits, use),
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),

@@ -14,13 +14,19 @@ function systemEnv(): Record<string, string | undefined> {
 export class ServedSite implements AsyncDisposable {
   readonly url: string;
   readonly dataDir: string;
+  /** What it was told beside its port and its folder. */
+  readonly settings: Record<string, string>;
   readonly process: ChildProcess;
   readonly #lines: string[];
 
-  private constructor(url: string, dataDir: string, child: ChildProcess, lines: string[]) {
-    this.url = url;
-    this.dataDir = dataDir;
-    this.process = child;
+  private constructor(
+    given: Pick<ServedSite, 'url' | 'dataDir' | 'settings' | 'process'>,
+    lines: string[],
+  ) {
+    this.url = given.url;
+    this.dataDir = given.dataDir;
+    this.settings = given.settings;
+    this.process = given.process;
     this.#lines = lines;
   }
 
@@ -52,7 +58,8 @@ export class ServedSite implements AsyncDisposable {
     child.on('exit', (code) => address.reject(new Error(`it ended with ${code}`)));
     const timer = setTimeout(() => address.reject(new Error('it took too long')), startTimeoutMs);
     try {
-      const site = new ServedSite(await address.promise, dataDir, child, lines);
+      const url = await address.promise;
+      const site = new ServedSite({ url, dataDir, settings, process: child }, lines);
       await site.#becomeHealthy();
       return site;
     } catch (error) {

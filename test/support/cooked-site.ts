@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { PostgresServer } from './postgres-server.ts';
+import { ServedSite } from './served-site.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+const script = join(import.meta.dirname, '../../scripts/data.ts');
+
+/**
+ * Lends a site with the starter cookbook on either engine, and removes it afterwards: a copy of
+ * the folder in POTLUCK_COOKED, or a PostgreSQL of its own into which that database was moved.
+ */
+export async function withCookedSite(
+  engine: Engine,
+  limits: Record<string, string>,
+  use: (site: ServedSite) => Promise<void>,
+): Promise<void> {
+  await using ending = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), 'potluck-e2e-'));
+  ending.defer(() => rm(folder, { recursive: true, force: true }));
+  await cp(process.env.POTLUCK_COOKED ?? '', folder, { recursive: true });
+  const settings = { ...limits };
+  if (engine === 'postgres') {
+    const postgres = ending.use(await PostgresServer.start());
+    settings.DATABASE_URL = await postgres.createDatabase('site');
+    await move(join(folder, 'potluck.sqlite'), settings.DATABASE_URL);
+  }
+  await use(ending.use(await ServedSite.start(folder, settings)));
+}
+
+/** Once moved the file goes, so that nothing is served from it by mistake. */
+async function move(file: string, databaseUrl: string): Promise<void> {
+  const args = ['copy', '--from', `sqlite:${file}`, '--to', databaseUrl];
+  await promisify(execFile)(process.execPath, [script, ...args]);
+  await rm(file);
+}
