@@ -8,6 +8,7 @@ import {
   readList,
   readOneOf,
   readOrigin,
+  readPlainUrl,
   readSwitch,
   readUrl,
   splitList,
@@ -49,6 +50,8 @@ export type Config = {
   drainSeconds: number;
   logLevel: (typeof logLevels)[number];
   site: SiteSettings;
+  /** What stands before a photo's file name in its address; without PUBLIC_URL it is root-relative. */
+  photoBase: string;
   development: boolean;
 };
 
@@ -62,6 +65,7 @@ export const builtInContactEndpoint = '/api/v1.0/email/send-form';
  * Throws BadSetting with one clear sentence for the first that makes no sense.
  */
 export function readConfig(env: Env): Config {
+  const site = readSite(env);
   return {
     port: readInteger(env, 'PORT', 8080, 0, 65_535),
     host: read(env, 'HOST', '0.0.0.0'),
@@ -78,7 +82,8 @@ export function readConfig(env: Env): Config {
     databasePool: readInteger(env, 'DATABASE_POOL', 10, 1, 1_000),
     drainSeconds: readInteger(env, 'DRAIN_SECONDS', 0, 0, 600),
     logLevel: readOneOf(env, 'LOG_LEVEL', 'warn', logLevels),
-    site: readSite(env),
+    site,
+    photoBase: readPhotoBase(env, site),
     development: env.POTLUCK_DEV === '1',
   };
 }
@@ -112,6 +117,20 @@ function readSite(env: Env): SiteSettings {
     social: readSocial(env),
     messages: readMessages(env),
   };
+}
+
+/** Where browsers fetch photos: this site, unless a bucket or a CDN serves them. */
+function readPhotoBase(env: Env, { publicUrl }: SiteSettings): string {
+  const name = 'PHOTOS_PUBLIC_URL';
+  const given = read(env, name, '');
+  if (!given) return `${publicUrl}/photos`;
+  const base = readPlainUrl(name, given);
+  if (publicUrl.startsWith('https:') && base.startsWith('http:')) {
+    throw new BadSetting(
+      `${name} must start with https where PUBLIC_URL does: browsers show no pictures from http on such a page.`,
+    );
+  }
+  return base;
 }
 
 const defaultSocial =

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
  * Whoever asked under a slug from before a rename sees that in the recipe's own slug.
  */
 export function createFindPublicRecipe({ reader, config }: Pick<Deps, 'reader' | 'config'>) {
-  const present = createRecipePresenter(config.site.publicUrl);
+  const present = createRecipePresenter(config.photoBase);
   return async (slug: string): Promise<RecipeDetailReply> => {
     const recipe = await reader.findRecipeBySlug(slug);
     if (!recipe) throw new Refusal('recipe_not_found');

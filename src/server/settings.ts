@@ -67,6 +67,18 @@ export function readUrl(name: string, value: string): string {
   return value;
 }
 
+/** A web address, perhaps with a path, that other parts of an address can follow after a slash. */
+export function readPlainUrl(name: string, value: string): string {
+  const { origin, pathname } = new URL(readUrl(name, value));
+  const plain = origin + pathname.replace(/\/+$/, '');
+  if (plain !== value.replace(/\/+$/, '')) {
+    throw new BadSetting(
+      `${name} must be an address such as https://example.org/folder, not "${value}".`,
+    );
+  }
+  return plain;
+}
+
 /** A web address without a path. */
 export function readOrigin(name: string, value: string): string {
   const { origin } = new URL(readUrl(name, value));

@@ -61,7 +61,7 @@ async function renderPage(
   });
   reply.headers(page.headers).code(page.status).header('cache-control', 'no-cache');
   if (!config.development) {
-    reply.header('content-security-policy', pagePolicy(config.site, bundle.scriptHashes));
+    reply.header('content-security-policy', pagePolicy(config, bundle.scriptHashes));
   }
   const mayKeep = page.status === 200 && !config.development && used.topics !== null;
   if (mayKeep && config.cdnMaxAge > 0) {

@@ -114,6 +114,8 @@ type Parts = {
   /** The pages; without them the site is its calls alone. */
   web?: Web;
   now?: () => number;
+  /** Where the photos lie; by default in the site's own folder. */
+  photos?: Deps['photos'];
   /** Where the log goes; without it there is none. */
   log?: Writable;
   metrics?: Deps['metrics'];
@@ -135,7 +137,7 @@ export async function openSite(env: Env = {}, parts: Parts = {}): Promise<TestSi
     config,
     text,
     limits: createLimits(storage.tries, config.limits, console.error),
-    photos: await createDiskPhotos(join(folder, 'photos')),
+    photos: parts.photos ?? (await createDiskPhotos(join(folder, 'photos'))),
     processor: createPhotoProcessor(),
     deriver: createPhotoDeriver(),
     fetchPage: createGuardedFetch({ userAgent: 'Potluck tests' }),

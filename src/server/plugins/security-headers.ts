@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from '#contract/page.ts';
+import type { Config } from '../config.ts';
 
 /** What is not a page is data: opened by itself it may load, run, frame and submit nothing. */
 const dataPolicy =
@@ -34,8 +35,13 @@ export function registerSecurityHeaders(app: FastifyInstance, site: SiteSettings
  * The content security policy of pages: no inline script but the hashed one, no eval,
  * Trusted Types; style attributes only for the placeholder colours.
  */
-export function pagePolicy(site: SiteSettings, scriptHashes: string[]): string {
-  const photoHost = site.publicUrl ? ` ${site.publicUrl}` : '';
+export function pagePolicy(
+  { site, photoBase }: Pick<Config, 'site' | 'photoBase'>,
+  scriptHashes: string[],
+): string {
+  const photoOrigin = URL.canParse(photoBase) ? [new URL(photoBase).origin] : [];
+  const origins = new Set([...(site.publicUrl ? [site.publicUrl] : []), ...photoOrigin]);
+  const photoHosts = [...origins].map((origin) => ` ${origin}`).join('');
   const contactHost = site.contact.endpoint.startsWith('/')
     ? ''
     : ` ${new URL(site.contact.endpoint).origin}`;
@@ -44,7 +50,7 @@ export function pagePolicy(site: SiteSettings, scriptHashes: string[]): string {
     `script-src ${["'self'", ...scriptHashes].join(' ')}`,
     `style-src 'self'`,
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' blob: data:${photoHost}`,
+    `img-src 'self' blob: data:${photoHosts}`,
     `connect-src 'self'${contactHost}`,
     `font-src 'self'`,
     `object-src 'none'`,

@@ -11,8 +11,8 @@ import type { CategoryRow, PhotoRow, RecipeRow, UserRow } from '#storage/port.ts
 export type RecipePresenter = ReturnType<typeof createRecipePresenter>;
 
 /**
- * Turns recipe rows into the replies of the contract. `photoBase` is empty for root-relative
- * photo addresses, or the origin that serves them.
+ * Turns recipe rows into the replies of the contract. `photoBase` is what stands before a photo's
+ * file name: root-relative, or absolute.
  */
 export function createRecipePresenter(photoBase: string) {
   const withCategoryId = (row: RecipeRow): RecipeWithCategoryIdReply => ({
@@ -75,7 +75,7 @@ function presentDetails(row: RecipeRow) {
 }
 
 function presentPhoto(photo: PhotoRow, base: string): PhotoReply {
-  const address = (suffix: string) => `${base}/photos/${photo.id}-${suffix}`;
+  const address = (suffix: string) => `${base}/${photo.id}-${suffix}`;
   const sizes = photoWidths(photo.width).map((width) => ({ url: address(`${width}.webp`), width }));
   return {
     url: sizes.at(-1)?.url ?? '',

@@ -62,6 +62,13 @@ test('a list of the same length and the same newest update leaves the cache as i
   expect(stored()[0].name).toBe('Recipe 0');
 });
 
+test('a cache from before the photos moved to another host is replaced', () => {
+  keepList({ foods: cards(3), total: 3 });
+  const moved = { url: 'https://photos.example.org/p', width: 4, height: 3, color: '', sizes: [] };
+  keepList({ foods: cards(3).map((c) => ({ ...c, photo: moved })), total: 3 });
+  expect(stored()[0].photo.url).toBe('https://photos.example.org/p');
+});
+
 test('a newer update of the same length replaces the cache', () => {
   keepList({ foods: cards(3), total: 3 });
   keepList({

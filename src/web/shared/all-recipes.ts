@@ -35,11 +35,20 @@ const newestUpdate = (cards: CardRecipe[]): string | undefined =>
     .sort()
     .at(-1);
 
+/** Where the site's photos lie, for a cache from before they moved would show none. */
+function photoPlace([card]: CardRecipe[]): string | undefined {
+  const url = card?.photo?.url;
+  return url?.slice(0, url.lastIndexOf('/'));
+}
+
 /** Takes a fetched list into the cache, unless the cache has the same length and newest update. */
 export function keepList(list: RecipeList): void {
   const cards = list.foods.slice(0, list.total > wholeListMax ? pageSize : undefined).map(toCard);
   const cached = readCards();
-  const isSame = cached?.length === cards.length && newestUpdate(cached) === newestUpdate(cards);
+  const isSame =
+    cached?.length === cards.length &&
+    newestUpdate(cached) === newestUpdate(cards) &&
+    photoPlace(cached) === photoPlace(cards);
   if (!isSame) writeStored(storageKey, cards);
   writeStored(totalKey, list.total);
 }

@@ -16,7 +16,7 @@ type AccountHandlers = Pick<
 /** Opening an account, sessions, and reading one's own account. */
 export function accountHandlers(deps: Deps): AccountHandlers {
   const { reader, writer, text, config } = deps;
-  const present = createRecipePresenter(config.site.publicUrl);
+  const present = createRecipePresenter(config.photoBase);
   return {
     register: createRegister(deps),
     login: createLogin(deps),

@@ -82,7 +82,7 @@ function createFeeds({ reader, config, text }: Deps) {
 
 function createWriteFeed({ reader, config, text }: Deps) {
   const { brand } = config.site;
-  const fill = createFillFeed(reader, config.site.publicUrl);
+  const fill = createFillFeed(reader, config.photoBase);
   return async (feed: Feed, publicUrl: string, cursor: unknown): Promise<string> => {
     if (cursor !== undefined && typeof cursor !== 'string') throw new Refusal('bad_cursor');
     const { recipes, nextCursor } = await fill(feed.filter, cursor);

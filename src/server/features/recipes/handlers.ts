@@ -34,7 +34,7 @@ export function recipeHandlers(deps: Deps): RecipeHandlers {
 }
 
 function readingHandlers({ reader, searcher, config }: Deps) {
-  const present = createRecipePresenter(config.site.publicUrl);
+  const present = createRecipePresenter(config.photoBase);
   return {
     async listRecipes({ query }) {
       const { category: categoryId, userId, limit = wholeList, cursor } = query;

@@ -10,7 +10,7 @@ import { dropPhoto, storePhoto } from './store-photo.ts';
 /** Publishes a recipe; a repeated Idempotency-Key answers with the first result. */
 export function createPublishRecipe(deps: Deps): Handlers['publishRecipe'] {
   const { reader, writer, photos, limits, text, now } = deps;
-  const present = createRecipePresenter(deps.config.site.publicUrl);
+  const present = createRecipePresenter(deps.config.photoBase);
   return async ({ body, headers, photo, actor, log }) => {
     refuseOther(actor, body.userId);
     const categories = await reader.listCategories();

@@ -11,7 +11,7 @@ import { dropPhoto, storePhoto } from './store-photo.ts';
 /** Changes a recipe; the owner never changes, and a stale edit gets the current recipe back. */
 export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
   const { reader, writer, photos, limits, text, now } = deps;
-  const present = createRecipePresenter(deps.config.site.publicUrl);
+  const present = createRecipePresenter(deps.config.photoBase);
   return async ({ params, body, photo, actor, log }) => {
     const before = await reader.findRecipe(params.id);
     if (!before) throw new Refusal('recipe_not_found');

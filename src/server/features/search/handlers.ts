@@ -9,7 +9,7 @@ const defaultLimit = 200;
 
 /** Search over recipes. */
 export function searchHandlers(deps: Deps): Pick<Handlers, 'searchRecipes'> {
-  const present = createRecipePresenter(deps.config.site.publicUrl);
+  const present = createRecipePresenter(deps.config.photoBase);
   return {
     async searchRecipes({ params, query, address, setHeader }) {
       const keyword = params['*'].trim();

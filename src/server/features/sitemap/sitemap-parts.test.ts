@@ -19,7 +19,7 @@ async function listRecipeLinks({ after, skip = 0 }: LinkStart<RecipeLinkRow>, li
   return Array.from({ length: count }, (_, index) => rowAt(from + index));
 }
 
-const deps = { reader: { listRecipeLinks }, config: { site: { publicUrl: '' } } };
+const deps = { reader: { listRecipeLinks }, config: { photoBase: '/photos' } };
 const parts = createSitemapParts(deps as unknown as Deps);
 
 async function write(part: number) {

@@ -1,4 +1,4 @@
-import { addresses } from '#domain/sharing/addresses.ts';
+import { absoluteUrl, addresses } from '#domain/sharing/addresses.ts';
 import {
   type SitemapUrl,
   sitemapEntry,
@@ -15,7 +15,7 @@ type List<Row> = (start: LinkStart<Row>, limit: number) => Promise<Row[]>;
 
 /** Writes each kind of sitemap piece by piece; a part behind the last row yields nothing. */
 export function createSitemapParts({ reader, config }: Deps) {
-  const photoBase = config.site.publicUrl;
+  const { photoBase } = config;
   return {
     async *pages(origin: string): AsyncGenerator<string, void> {
       const categories = await reader.listCategories();
@@ -36,7 +36,7 @@ export function createSitemapParts({ reader, config }: Deps) {
       writePart(reader.listRecipeLinks, part, (recipe) => ({
         loc: origin + addresses.recipe(recipe),
         lastmod: new Date(recipe.updatedAt).toISOString(),
-        image: `${photoBase || origin}/photos/${recipe.photoId}-social.jpg`,
+        image: absoluteUrl(`${photoBase}/${recipe.photoId}-social.jpg`, origin),
       })),
 
     cooks: (origin: string, part: number) =>
