@@ -5,10 +5,32 @@ import type { Tell } from '../sql/changes.ts';
 const channel = 'potluck_changes';
 const pauseMs = 1_000;
 
-/** Whether this database passes notifications on; some that speak PostgreSQL's language do not. */
+/**
+ * Whether this database passes notifications on, which is tried: some that speak PostgreSQL's
+ * language know the function and refuse the call, and then every write with it. Rejects when the
+ * database cannot be asked.
+ */
 export async function canNotify(pool: Pool): Promise<boolean> {
-  const { rowCount } = await pool.query(`select 1 from pg_proc where proname = 'pg_notify'`);
-  return (rowCount ?? 0) > 0;
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select pg_notify('${channel}', '')`);
+    await client.query(`listen ${channel}`);
+    await client.query('rollback');
+    client.release();
+    return true;
+  } catch (error) {
+    // The connection goes, and the transaction with it.
+    client.release(true);
+    if (isRefusal(error)) return false;
+    throw error;
+  }
+}
+
+/** Whether the database understood and said no, rather than not answering or being about to end. */
+function isRefusal(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(08|53|57)/.test(code);
 }
 
 /** The same, with a notification when the transaction succeeds. */
