@@ -23,7 +23,8 @@ async function findUser({ storage }: OpenedSite, email: string): Promise<UserRow
 
 function setRole(name: 'grant' | 'revoke'): Command {
   return async ({ storage }, email) => {
-    const isFound = await storage.writer.setRole(normalizeEmail(email), name === 'grant' ? 1 : 0);
+    const role = name === 'grant' ? 1 : 0;
+    const isFound = await storage.writer.setRole(normalizeEmail(email), role, act(name));
     if (!isFound) return refuse(text('admin.unknown', { email }));
     say(text(`admin.${name}`, { email }));
     return 0;
@@ -41,7 +42,7 @@ const commands: Record<string, Command> = {
 
   async 'delete-recipe'({ storage, photos }, slug) {
     const recipe = await storage.reader.findRecipeBySlug(slug);
-    const photoId = recipe && (await storage.writer.deleteRecipe(recipe.id));
+    const photoId = recipe && (await storage.writer.deleteRecipe(recipe.id, act('delete-recipe')));
     if (!photoId) return refuse(text('admin.noRecipe', { slug }));
     await photos.remove(photoId);
     say(text('admin.recipeDeleted', { slug }));

@@ -33,6 +33,7 @@ export type RecipeRow = RecipeDetails & {
 };
 
 export type UserRow = { id: string; name: string; email: string; role: number; createdAt: number };
+export type NamedUser = Pick<UserRow, 'name' | 'email'>;
 /** Only what checks a login or a reset reads this; null hashes mean that nobody can log in. */
 export type CredentialsRow = {
   userId: string;
@@ -69,21 +70,29 @@ export type SearchPage = { rows: RecipeRow[]; total: number; more: boolean };
 /** A recipe as admins see it; one that an admin removed is there until its time is over. */
 export type ModeratedRecipeRow = RecipeRow & {
   removedAt: number | null;
-  owner: Pick<UserRow, 'name' | 'email'>;
+  /** Null for the operator, and for an admin whose account is gone. */
+  removedBy: NamedUser | null;
+  owner: NamedUser;
 };
+export type PhotoOwnerRow = { recipeId: string; isRemoved: boolean };
 export type AccountRow = UserRow & { recipes: number };
 /** What an admin may look for: any part of a text, in any case, without regard to accents. */
 export type ModerationFilter = { text?: string; isRemoved?: boolean };
 
-/** What an admin or the operator did. `subject` names the kind of thing, `subjectId` which. */
+/**
+ * What an admin or the operator did. `subject` names the kind of thing, `subjectId` which; the
+ * names are those of now, null for what is there no more.
+ */
 export type ActRow = {
   id: string;
   at: number;
   /** Null for the operator at the command line, and for an admin whose account is gone. */
   actorId: string | null;
+  actor: NamedUser | null;
   act: string;
   subject: string;
   subjectId: string | null;
+  subjectName: string | null;
 };
 
 /** A change that was made through another process, or by another one's storage. */
@@ -135,6 +144,7 @@ export interface Reader {
   listActs(limit: number, cursor?: string): Promise<Page<ActRow>>;
   /** Of the given photo ids, those that a recipe refers to, a removed one too. */
   photosInUse(ids: string[]): Promise<string[]>;
+  findPhotoOwner(photoId: string): Promise<PhotoOwnerRow | null>;
   /** Oldest first by createdAt, then id; of every recipe. */
   listRecipeLinks(start: LinkStart<RecipeLinkRow>, limit: number): Promise<RecipeLinkRow[]>;
   /** Everybody who has published a recipe that is still there, by id. */
@@ -164,6 +174,8 @@ export type RecipeChange = RecipeDetails &
     at: number;
     /** When given and no longer the present updatedAt, the change is refused as stale. */
     baseUpdatedAt: number | null;
+    /** Noted with the change when somebody changes what is not theirs. */
+    act?: NewAct | null;
   };
 
 export type PublishOutcome = { recipe: RecipeRow; repeated: boolean };
@@ -173,7 +185,7 @@ export type UpdateOutcome =
   | { kind: 'missing' };
 
 /** Without its id, which the engine gives it. */
-export type NewAct = Omit<ActRow, 'id' | 'subject' | 'subjectId'>;
+export type NewAct = Pick<ActRow, 'at' | 'actorId' | 'act'>;
 
 export interface Writer {
   /** False when the e-mail is taken; nothing is written then. */
@@ -181,7 +193,7 @@ export interface Writer {
   /** Sets the password and ends every session of the user. */
   resetPassword(userId: string, passwordHash: string): Promise<void>;
   /** False when no such user exists. */
-  setRole(email: string, role: number): Promise<boolean>;
+  setRole(email: string, role: number, act?: NewAct | null): Promise<boolean>;
   createSession(session: SessionRow): Promise<void>;
   touchSession(tokenHash: string, usedAt: number): Promise<void>;
   deleteSession(tokenHash: string): Promise<void>;
@@ -191,14 +203,17 @@ export interface Writer {
   /** The owner and createdAt never change; an old slug keeps pointing at the recipe. */
   updateRecipe(id: string, change: RecipeChange): Promise<UpdateOutcome>;
   /** The photo id of the deleted recipe, whose files may now go; null when there was none to delete. */
-  deleteRecipe(id: string): Promise<string | null>;
+  deleteRecipe(id: string, act?: NewAct | null): Promise<string | null>;
   /** Takes a recipe from every page, list and search until it is restored; false when it is not there. */
   removeRecipe(id: string, act: NewAct): Promise<boolean>;
   /** Puts a removed recipe back where it was; false when none is removed under this id. */
   restoreRecipe(id: string, act: NewAct): Promise<boolean>;
   /** Deletes for good what was removed before `time`, at most `limit`; the photo ids that are now free. */
   deleteRemovedRecipes(time: number, limit: number): Promise<string[]>;
-  /** Deletes an account with everything it holds; the photo ids that are now free, or null. */
+  /**
+   * Deletes an account with everything it holds; the photo ids that are now free, or null when
+   * there is no such account, or when whoever acts has ceased to be an admin.
+   */
   deleteUser(id: string, act: NewAct | null): Promise<string[] | null>;
   /** Ends every session of the user; how many there were. */
   endSessions(userId: string, act: NewAct | null): Promise<number>;

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { describeAccounts } from './contract/accounts.contract.ts';
+import { describeActs } from './contract/acts.contract.ts';
 import { describeChanges } from './contract/changes.contract.ts';
 import { describeDurability } from './contract/durability.contract.ts';
 import type { OpenStorage } from './contract/fixtures.ts';
@@ -24,6 +25,7 @@ export function describeStorage(name: string, open: OpenStorage): void {
     describeSearch(open);
     describeTries(open);
     describeModeration(open);
+    describeActs(open);
     describeChanges(open);
     describeDurability(open);
   });

@@ -120,8 +120,9 @@ export function describeModeration(open: OpenStorage): void {
       const part = word.slice(3, 9).toUpperCase();
       expect((await list(part)).map(({ id }) => id)).toEqual([gone.id, there.id]);
       const presented = { name: 'Zoë', email: owner.email };
-      expect(await list(part, true)).toEqual([{ ...gone, removedAt: 77, owner: presented }]);
-      expect(await list(part, false)).toEqual([{ ...there, removedAt: null, owner: presented }]);
+      const shown = { removedBy: null, owner: presented };
+      expect(await list(part, true)).toEqual([{ ...gone, removedAt: 77, ...shown }]);
+      expect(await list(part, false)).toEqual([{ ...there, removedAt: null, ...shown }]);
       expect((await list(`CREME ${word}`)).map(({ id }) => id)).toEqual([there.id]);
       expect((await list('a_b%c')).map(({ id }) => id)).toEqual([there.id]);
       expect(await list('_b%')).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { CredentialsRow, SessionRow, UserRow } from '../port.ts';
+import type { CredentialsRow, NewAct, SessionRow, UserRow } from '../port.ts';
+import { noteAct } from './acts.ts';
 import type { Db, Schema } from './schema.ts';
 
 const userColumns = ['users.id', 'name', 'email', 'role', 'users.created_at'] as const;
@@ -112,13 +113,20 @@ export async function resetPassword(db: Db, userId: string, passwordHash: string
 }
 
 /** False when no such user exists. */
-export async function setRole(db: Db, email: string, role: number): Promise<boolean> {
-  const result = await db
+export async function setRole(
+  db: Db,
+  email: string,
+  role: number,
+  act: NewAct | null = null,
+): Promise<boolean> {
+  const user = await db
     .updateTable('users')
     .set({ role })
     .where('email', '=', email)
+    .returning('id')
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  if (user && act) await noteAct(db, act, 'account', user.id);
+  return user !== undefined;
 }
 
 /** Stores a session. */

@@ -1,4 +1,11 @@
-import type { AccountRow, ModeratedRecipeRow, ModerationFilter, Page } from '../port.ts';
+import type {
+  AccountRow,
+  ModeratedRecipeRow,
+  ModerationFilter,
+  NamedUser,
+  Page,
+  PhotoOwnerRow,
+} from '../port.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { holdsText } from './folded.ts';
 import { recipeColumns, toRecipe } from './recipe-rows.ts';
@@ -29,15 +36,35 @@ export async function listModeratedRecipes(
     .orderBy('recipes.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const rows = records.slice(0, limit).map((record) => ({
-    ...toRecipe(record),
-    removedAt: record.removed_at === null ? null : Number(record.removed_at),
-    owner: { name: record.owner_name, email: record.owner_email },
-  }));
+  const shown = records.slice(0, limit);
+  const removers = await findRemovers(
+    db,
+    shown.filter((record) => record.removed_at !== null).map(({ id }) => id),
+  );
+  const rows = shown.map((record) => {
+    const removedAt = record.removed_at === null ? null : Number(record.removed_at);
+    const removedBy = removers.get(`${record.id} ${removedAt}`) ?? null;
+    const owner = { name: record.owner_name, email: record.owner_email };
+    return { ...toRecipe(record), removedAt, removedBy, owner };
+  });
   const last = rows.at(-1);
   const nextCursor = records.length > limit && last ? encodeCursor(list, last) : null;
   const counted = await found.select('recipes.id').limit(countedUpTo).execute();
   return { rows, total: counted.length, nextCursor };
+}
+
+/** Who removed recipes, by the recipe and the time: a removal and its note bear the same. */
+async function findRemovers(db: Db, recipeIds: string[]): Promise<Map<string, NamedUser>> {
+  if (recipeIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('acts')
+    .innerJoin('users', 'users.id', 'acts.actor_id')
+    .select(['acts.subject_id', 'acts.at', 'users.name', 'users.email'])
+    .where('acts.subject_id', 'in', recipeIds)
+    .execute();
+  return new Map(
+    rows.map(({ subject_id, at, ...named }) => [`${subject_id} ${Number(at)}`, named]),
+  );
 }
 
 function filteredRecipes(db: Db, { text, isRemoved }: ModerationFilter) {
@@ -47,6 +74,16 @@ function filteredRecipes(db: Db, { text, isRemoved }: ModerationFilter) {
     query = query.where('removed_at', isRemoved ? 'is not' : 'is', null);
   }
   return query;
+}
+
+/** The recipe that a photo belongs to, a removed one too, or null. */
+export async function findPhotoOwner(db: Db, photoId: string): Promise<PhotoOwnerRow | null> {
+  const record = await db
+    .selectFrom('recipes')
+    .select(['id', 'removed_at'])
+    .where('photo_id', '=', photoId)
+    .executeTakeFirst();
+  return record ? { recipeId: record.id, isRemoved: record.removed_at !== null } : null;
 }
 
 /** Accounts with how many recipes each has, newest first. */

@@ -4,7 +4,7 @@ import { listActs } from './acts.ts';
 import { listCategories } from './categories.ts';
 import { listContactMessages } from './contact.ts';
 import { countCooks, listCookLinks, listRecipeLinks } from './links.ts';
-import { listAccounts, listModeratedRecipes } from './moderation.ts';
+import { findPhotoOwner, listAccounts, listModeratedRecipes } from './moderation.ts';
 import { findNote } from './notes.ts';
 import { countRecipes, findRecipe, findRecipeBySlug, listRecipes, photosInUse } from './recipes.ts';
 import { listSavedRecipes } from './saved.ts';
@@ -30,6 +30,7 @@ export function createSqlReader(db: Db): Reader {
     listAccounts: (filter, limit, cursor) => listAccounts(db, filter, limit, cursor),
     listActs: (limit, cursor) => listActs(db, limit, cursor),
     photosInUse: (ids) => photosInUse(db, ids),
+    findPhotoOwner: (photoId) => findPhotoOwner(db, photoId),
     listRecipeLinks: (start, limit) => listRecipeLinks(db, start, limit),
     listCookLinks: (start, limit) => listCookLinks(db, start, limit),
     countCooks: () => countCooks(db),

@@ -1,4 +1,12 @@
-import type { NewRecipe, PublishOutcome, RecipeChange, RecipeRow, UpdateOutcome } from '../port.ts';
+import type {
+  NewAct,
+  NewRecipe,
+  PublishOutcome,
+  RecipeChange,
+  RecipeRow,
+  UpdateOutcome,
+} from '../port.ts';
+import { noteAct } from './acts.ts';
 import type { Tell } from './changes.ts';
 import type { Guards } from './guards.ts';
 import { addToCounts } from './recipe-counts.ts';
@@ -81,6 +89,7 @@ export async function updateRecipe(
     .returning('seq')
     .executeTakeFirstOrThrow();
   await index.replace(db, Number(seq), before, after);
+  if (change.act) await noteAct(db, change.act, 'recipe', id);
   if (after.categoryId !== before.categoryId) {
     await addToCounts(db, before, -1);
     await addToCounts(db, after, 1);
@@ -91,7 +100,7 @@ export async function updateRecipe(
 }
 
 function changed(before: RecipeRow, change: RecipeChange, slug: string): RecipeRow {
-  const { at, baseUpdatedAt: _, photo, ...written } = change;
+  const { at, baseUpdatedAt: _, act: _act, photo, ...written } = change;
   return {
     ...before,
     ...written,
@@ -106,6 +115,7 @@ export async function deleteRecipe(
   db: Db,
   { index, guards, tell }: RecipeTools,
   id: string,
+  act: NewAct | null = null,
 ): Promise<string | null> {
   await guards.recipe(db, id);
   const recipe = await findRecipe(db, id);
@@ -116,6 +126,7 @@ export async function deleteRecipe(
     .returning('seq')
     .executeTakeFirstOrThrow();
   await index.remove(db, Number(seq), recipe);
+  if (act) await noteAct(db, act, 'recipe', id);
   await addToCounts(db, recipe, -1);
   await tell(db, { kind: 'changed', recipeId: id });
   return recipe.photo.id;

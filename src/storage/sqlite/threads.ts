@@ -50,6 +50,7 @@ const names = {
     listSavedRecipes: true,
     listContactMessages: true,
     photosInUse: true,
+    findPhotoOwner: true,
     listRecipeLinks: true,
     listCookLinks: true,
     countCooks: true,
