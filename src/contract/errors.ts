@@ -37,6 +37,7 @@ export const errorStatus = {
   no_recipe_found: 422,
   too_many_tries: 429,
   unexpected: 500,
+  format_not_offered: 501,
   unavailable: 503,
 } as const;
 

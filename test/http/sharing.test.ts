@@ -141,7 +141,7 @@ describe('oEmbed', () => {
     for (const url of others) expect((await ask(url)).statusCode, url).toBe(404);
     expect((await get('/oembed')).statusCode).toBe(404);
     const xml = await ask(`http://${host}/recipe/${food.slug}`, '&format=xml');
-    expect(xml.statusCode).toBe(400);
+    expect(xml.statusCode).toBe(501);
   });
 });
 

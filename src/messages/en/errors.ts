@@ -38,5 +38,6 @@ export const errors = {
   'error.no_recipe_found': 'We found no recipe there. You can paste its text instead',
   'error.too_many_tries': 'Too many tries. Please try again in {minutes} min',
   'error.unexpected': 'Something went wrong on our side',
+  'error.format_not_offered': 'This is answered as JSON only',
   'error.unavailable': 'The site is busy for a moment, please try again',
 } as const satisfies ErrorMessages;

@@ -23,7 +23,7 @@ export function serveOembed(app: FastifyInstance, deps: Deps, kept: KeptReplies)
   app.get<{ Querystring: Query }>('/oembed', (request, reply) =>
     kept.answer(request, reply, async () => {
       const { url, maxwidth, maxheight, format = 'json' } = request.query;
-      if (format !== 'json') throw new Refusal('bad_request');
+      if (format !== 'json') throw new Refusal('format_not_offered');
       const publicUrl = originOf(request, deps.config.site);
       const recipe = await findRecipe(readSlug(url, publicUrl));
       const size = {
