@@ -39,9 +39,10 @@ export const listContactMessages = defineCall({
   method: 'GET',
   path: '/api/v1/contact/get-messages',
   feature: 'contact',
-  summary: 'Messages people sent, newest first',
+  summary: 'Messages people sent, newest first; those that hold the keyword, where one is given',
   who: 'admin',
   query: Type.Object({
+    keyword: Type.Optional(Text({ min: 0, max: 200 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     cursor: Type.Optional(Type.String({ maxLength: 200 })),
   }),

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as admin from './admin.ts';
 import { listCategories } from './categories.ts';
 import { listContactMessages, sendContactMessage } from './contact.ts';
 import { getCook } from './cooks.ts';
@@ -30,6 +31,13 @@ export const calls = {
   getUser: accounts.getUser,
   sendContactMessage,
   listContactMessages,
+  listModeratedRecipes: admin.listModeratedRecipes,
+  removeRecipe: admin.removeRecipe,
+  restoreRecipe: admin.restoreRecipe,
+  listAccounts: admin.listAccounts,
+  deleteAccount: admin.deleteAccount,
+  endSessions: admin.endSessions,
+  listActs: admin.listActs,
   checkHealth,
   checkReady,
 } as const;

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createErrorHandler } from './errors.ts';
 import { accountHandlers } from './features/accounts/handlers.ts';
+import { adminHandlers } from './features/admin/handlers.ts';
 import { categoryHandlers } from './features/categories/handlers.ts';
 import { contactHandlers } from './features/contact/handlers.ts';
 import { cookHandlers } from './features/cooks/handlers.ts';
@@ -103,6 +104,7 @@ function handlersOf(deps: Deps): Handlers {
     ...importHandlers(deps),
     ...accountHandlers(deps),
     ...contactHandlers(deps),
+    ...adminHandlers(deps),
     ...siteHandlers(deps),
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { restorableDays } from '#contract/admin.ts';
 import type { PhotoStore } from '#photos/port.ts';
 import type { Reader, Tries, Writer } from '#storage/port.ts';
 import { sessionLifetime } from './plugins/session.ts';
@@ -8,7 +9,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** A recipe that an admin removed can be restored for so long. */
-export const removalLifetime = 30 * day;
+export const removalLifetime = restorableDays * day;
 const removedAtOnce = 50;
 
 type Parts = {

@@ -7,6 +7,7 @@ import { cuisineId } from '#domain/categories/cuisines.ts';
 import { hashSecret } from '#server/features/accounts/passwords.ts';
 import {
   addPerson,
+  addRecipe,
   type Insider,
   insiderScene,
   insiders,
@@ -25,6 +26,14 @@ let passwordHash: string;
 
 const edited = async () => ({ form: await recipeForm({ name: 'Changed', photo: null }) });
 const notYours = { stranger: 'not_yours' } as const;
+const forAdmins = { stranger: 'admins_only', owner: 'admins_only' } as const;
+
+/** Somebody else's recipe that an admin has removed; that of the scene stays. */
+async function removed({ owner }: Scene): Promise<string> {
+  const { id } = await addRecipe(site, owner);
+  await site.deps.writer.removeRecipe(id, { at: Date.now(), actorId: null, act: 'remove-recipe' });
+  return id;
+}
 
 /** A call without a row does not compile. */
 const matrix: Record<CallName, Row> = {
@@ -62,7 +71,20 @@ const matrix: Record<CallName, Row> = {
   sendContactMessage: {
     ask: () => ({ json: { from_email: 'a@example.org', from_name: 'A', subject: 'S' } }),
   },
-  listContactMessages: { stranger: 'admins_only', owner: 'admins_only' },
+  listContactMessages: forAdmins,
+  listModeratedRecipes: forAdmins,
+  removeRecipe: {
+    ask: ({ recipe }) => ({ params: { id: recipe.id } }),
+    ...forAdmins,
+  },
+  restoreRecipe: { ask: async (scene) => ({ params: { id: await removed(scene) } }), ...forAdmins },
+  listAccounts: forAdmins,
+  deleteAccount: {
+    ask: ({ owner }) => ({ params: { id: owner.id }, json: { email: owner.email } }),
+    ...forAdmins,
+  },
+  endSessions: { ask: ({ owner }) => ({ params: { id: owner.id } }), ...forAdmins },
+  listActs: forAdmins,
   checkHealth: {},
   checkReady: {},
 };

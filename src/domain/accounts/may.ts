@@ -11,5 +11,8 @@ export const mayDeleteRecipe = mayEditRecipe;
 /** People read their own account; admins read any. */
 export const mayReadUser = (actor: Actor, userId: string): boolean =>
   isAdmin(actor) || actor.id === userId;
+/** Admins delete accounts, but never their own: so an admin is always left. */
+export const mayDeleteAccount = (actor: Actor, userId: string): boolean =>
+  isAdmin(actor) && actor.id !== userId;
 /** Contact messages are for admins. */
 export const mayReadContactMessages = isAdmin;

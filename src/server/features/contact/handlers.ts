@@ -28,7 +28,8 @@ export function contactHandlers(deps: Deps): ContactHandlers {
     },
     async listContactMessages({ query }) {
       try {
-        const page = await reader.listContactMessages(query.limit ?? 50, query.cursor);
+        const { limit = 50, cursor, keyword } = query;
+        const page = await reader.listContactMessages(limit, cursor, keyword?.trim());
         const next = page.nextCursor ? { nextCursor: page.nextCursor } : {};
         return { messages: page.rows.map(presentMessage), total: page.total, ...next };
       } catch (error) {

@@ -6,12 +6,14 @@ import { dropPhoto } from './store-photo.ts';
 
 /** Deletes a recipe; its photo files and everyone's saves go with it. */
 export function createDeleteRecipe(deps: Deps): Handlers['deleteRecipe'] {
-  const { reader, writer, photos, text } = deps;
+  const { reader, writer, photos, text, now } = deps;
   return async ({ params, actor, log }) => {
     const recipe = await reader.findRecipe(params.id);
     if (!recipe) throw new Refusal('recipe_not_found');
     if (!mayDeleteRecipe(actor, recipe)) throw new Refusal('not_yours');
-    const photoId = await writer.deleteRecipe(recipe.id);
+    const isOwn = recipe.userId === actor.id;
+    const act = isOwn ? null : { at: now(), actorId: actor.id, act: 'delete-recipe' };
+    const photoId = await writer.deleteRecipe(recipe.id, act);
     if (!photoId) throw new Refusal('recipe_not_found');
     await dropPhoto(photos, photoId, log);
     return { message: text('recipe.deleted') };

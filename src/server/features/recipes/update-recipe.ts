@@ -23,7 +23,10 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
     if (photo) await limits.publishPerAccount.spend(actor.id);
     const stored = photo ? await storePhoto(deps, photo, before.id) : null;
     const baseUpdatedAt = readBase(body.baseUpdatedAt);
-    const change = { ...input, photo: stored, at: now(), baseUpdatedAt };
+    const at = now();
+    const isOwn = before.userId === actor.id;
+    const act = isOwn ? null : { at, actorId: actor.id, act: 'edit-recipe' };
+    const change = { ...input, photo: stored, at, baseUpdatedAt, act };
     const outcome = await writer.updateRecipe(before.id, change);
     const unused = unusedPhoto(outcome, before, stored?.id ?? null);
     if (unused) await dropPhoto(photos, unused, log);

@@ -1,0 +1,92 @@
+import type { Deps } from '#server/deps.ts';
+import type { Handlers } from '#server/handler.ts';
+import { createRecipePresenter } from '#server/presenters/recipe.ts';
+import { Refusal } from '#server/refusal.ts';
+import { BadCursor, type NewAct } from '#storage/port.ts';
+import { createDeleteAccount } from './delete-account.ts';
+import { presentAccount, presentAct, presentModerated } from './present.ts';
+
+type AdminHandlers = Pick<
+  Handlers,
+  | 'listModeratedRecipes'
+  | 'removeRecipe'
+  | 'restoreRecipe'
+  | 'listAccounts'
+  | 'deleteAccount'
+  | 'endSessions'
+  | 'listActs'
+>;
+
+const listed = 50;
+
+/** What admins see and do; whatever they do is noted. */
+export function adminHandlers(deps: Deps): AdminHandlers {
+  return {
+    ...listHandlers(deps),
+    ...actHandlers(deps),
+    deleteAccount: createDeleteAccount(deps),
+  };
+}
+
+function listHandlers({ reader, config, now }: Deps) {
+  const photoOf = createRecipePresenter(config.photoBase);
+  return {
+    async listModeratedRecipes({ query }) {
+      const { keyword, removed, limit = listed, cursor } = query;
+      const filter = {
+        text: keyword?.trim(),
+        ...(removed === undefined ? {} : { isRemoved: removed }),
+      };
+      const page = await reader.listModeratedRecipes(filter, limit, cursor).catch(refuseBadCursor);
+      const recipes = page.rows.map((row) =>
+        presentModerated(row, photoOf.withCategoryId(row).photo, now()),
+      );
+      return { recipes, ...ends(page) };
+    },
+
+    async listAccounts({ query }) {
+      const { keyword, limit = listed, cursor } = query;
+      const filter = { text: keyword?.trim() };
+      const page = await reader.listAccounts(filter, limit, cursor).catch(refuseBadCursor);
+      return { accounts: page.rows.map(presentAccount), ...ends(page) };
+    },
+
+    async listActs({ query }) {
+      const page = await reader
+        .listActs(query.limit ?? listed, query.cursor)
+        .catch(refuseBadCursor);
+      return { acts: page.rows.map(presentAct), ...ends(page) };
+    },
+  } satisfies Partial<AdminHandlers>;
+}
+
+function actHandlers({ reader, writer, now }: Deps) {
+  const by = ({ id }: { id: string }, act: string): NewAct => ({ at: now(), actorId: id, act });
+  return {
+    async removeRecipe({ params, actor }) {
+      const isDone = await writer.removeRecipe(params.id, by(actor, 'remove-recipe'));
+      if (!isDone) throw new Refusal('recipe_not_found');
+      return {};
+    },
+
+    async restoreRecipe({ params, actor }) {
+      const isDone = await writer.restoreRecipe(params.id, by(actor, 'restore-recipe'));
+      if (!isDone) throw new Refusal('recipe_not_found');
+      return {};
+    },
+
+    async endSessions({ params, actor }) {
+      const user = await reader.findUser(params.id);
+      if (!user) throw new Refusal('user_not_found');
+      return { ended: await writer.endSessions(user.id, by(actor, 'end-sessions')) };
+    },
+  } satisfies Partial<AdminHandlers>;
+}
+
+function ends({ total, nextCursor }: { total: number; nextCursor: string | null }) {
+  return { total, ...(nextCursor === null ? {} : { nextCursor }) };
+}
+
+function refuseBadCursor(error: unknown): never {
+  throw error instanceof BadCursor ? new Refusal('bad_cursor') : error;
+}

@@ -1,0 +1,50 @@
+import type { AccountReply, ActReply, ModeratedRecipeReply } from '#contract/admin.ts';
+import type { PhotoReply } from '#contract/recipes.ts';
+import { removalLifetime } from '#server/chores.ts';
+import type { AccountRow, ActRow, ModeratedRecipeRow, NamedUser } from '#storage/port.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const toTime = (at: number): string => new Date(at).toISOString();
+const named = ({ name, email }: NamedUser) => ({ name, email });
+
+/** A recipe for admins, with how long a removed one can still be restored. */
+export function presentModerated(
+  row: ModeratedRecipeRow,
+  photo: PhotoReply,
+  now: number,
+): ModeratedRecipeReply {
+  return {
+    _id: row.id,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    photo,
+    createdAt: toTime(row.createdAt),
+    owner: { _id: row.userId, ...named(row.owner) },
+    ...(row.removedAt === null ? {} : { removed: presentRemoval(row.removedAt, row, now) }),
+  };
+}
+
+function presentRemoval(at: number, { removedBy }: ModeratedRecipeRow, now: number) {
+  const daysLeft = Math.max(0, Math.ceil((at + removalLifetime - now) / day));
+  return { at: toTime(at), ...(removedBy ? { by: named(removedBy) } : {}), daysLeft };
+}
+
+/** An account for admins. */
+export function presentAccount(row: AccountRow): AccountReply {
+  const { id, role, recipes, createdAt } = row;
+  return { _id: id, ...named(row), role, createdAt: toTime(createdAt), recipes };
+}
+
+/** An act for the log; what is not known any more is left out. */
+export function presentAct(row: ActRow): ActReply {
+  return {
+    _id: row.id,
+    at: toTime(row.at),
+    act: row.act,
+    ...(row.actor ? { actor: named(row.actor) } : {}),
+    subject: row.subject,
+    ...(row.subjectId === null ? {} : { subjectId: row.subjectId }),
+    ...(row.subjectName === null ? {} : { subjectName: row.subjectName }),
+  };
+}
