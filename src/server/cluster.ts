@@ -21,6 +21,9 @@ type Options = {
  */
 export async function runProcesses(options: Options): Promise<number> {
   const { count, onDeath, onStopping } = options;
+  // Each process takes its own connections. Handed over by the first process, as is the default, a
+  // connection on its way to a process that dies would stay open and never be answered.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const places = new Places(onDeath, await settlePort(options));
   stopOnSignal(() => {
     onStopping();

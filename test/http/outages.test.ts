@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -102,12 +104,31 @@ describe('under twenty writing clients', () => {
     expect(acknowledged.filter((subject) => !kept.has(subject))).toEqual([]);
   }
 
+  async function processes(): Promise<number[]> {
+    const { pid } = site.process;
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return children.trim().split(/\s+/).map(Number);
+  }
+
+  /** The status of an answer over a connection of its own. */
+  async function askAnew(): Promise<number | undefined> {
+    const signal = AbortSignal.timeout(20_000);
+    const [reply] = await once(get(`${site.url}/healthz`, { agent: false, signal }), 'response');
+    reply.resume();
+    return reply.statusCode;
+  }
+
+  test('a process that hangs takes no connection from the others, nor does its death', async () => {
+    await untilBothServe();
+    const [victim] = await processes();
+    process.kill(victim as number, 'SIGSTOP');
+    const answers = Promise.all(Array.from({ length: clients }, askAnew));
+    await wait(200);
+    process.kill(victim as number, 'SIGKILL');
+    expect(new Set(await answers)).toEqual(new Set([200]));
+  }, 150_000);
+
   test('a process that is killed is replaced, and nothing acknowledged is lost', async () => {
-    const processes = async () => {
-      const { pid } = site.process;
-      const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-      return children.trim().split(/\s+/).map(Number);
-    };
     await untilBothServe();
     const [victim] = await processes();
     const outcome = await writeThrough('kill', async () => {
