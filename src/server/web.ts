@@ -60,9 +60,9 @@ async function renderPage(
     manifest: web.manifest,
   });
   reply.headers(page.headers).code(page.status).header('cache-control', 'no-cache');
-  if (!config.development) {
-    reply.header('content-security-policy', pagePolicy(config, bundle.scriptHashes));
-  }
+  // Vite writes styles and scripts into the page: in development no policy would let them be.
+  if (config.development) reply.removeHeader('content-security-policy');
+  else reply.header('content-security-policy', pagePolicy(config, bundle.scriptHashes));
   const mayKeep = page.status === 200 && !config.development && used.topics !== null;
   if (mayKeep && config.cdnMaxAge > 0) {
     reply.header('cache-control', `public, max-age=0, s-maxage=${config.cdnMaxAge}`);

@@ -4,6 +4,7 @@ import { SiteError } from './features/errors/site-error.tsx';
 import { RootLayout } from './features/layout/root-layout.tsx';
 import { paths, patterns } from './paths.ts';
 import { failPage } from './shared/failures.ts';
+import { styleguideRoute } from './styleguide-route.tsx';
 
 /** The route whose error boundary draws failures inside the layout. */
 export const pagesRouteId = 'pages';
@@ -159,6 +160,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: PageError,
         children: [
           ...pages,
+          ...(import.meta.env.DEV ? [styleguideRoute] : []),
           {
             id: 'not-found',
             path: '*',

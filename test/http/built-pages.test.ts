@@ -77,3 +77,15 @@ test('a built file is asked for anew only where it differs, and one that is not 
   expect((await fetch(`${site.url}/assets/nothing.js`)).status).toBe(404);
   expect((await fetch(`${site.url}/.vite/manifest.json`)).status).toBe(404);
 });
+
+test('the style guide is for development alone: here it is a 404, and no built file holds a word of it', async () => {
+  expect((await fetch(`${site.url}/styleguide`)).status).toBe(404);
+  const words = /styleguide|style guide|data-forced|Featherstonehaugh/i;
+  const folder = join(assets, '../..');
+  const names = (await readdir(folder, { recursive: true })).filter((name) =>
+    /\.(js|css|json|html)$/.test(name),
+  );
+  expect(names.length).toBeGreaterThan(20);
+  for (const name of names)
+    expect(await readFile(join(folder, name), 'utf8'), name).not.toMatch(words);
+});

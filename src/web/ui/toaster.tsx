@@ -1,7 +1,5 @@
-import { resolveValue, type Toast, toast as toaster, useToaster } from 'react-hot-toast/headless';
-import { IconButton } from './button.tsx';
-import { classNames } from './class-names.ts';
-import { CheckIcon, CloseIcon } from './icons.tsx';
+import { type Toast, useToaster } from 'react-hot-toast/headless';
+import { ToastCard } from './toast-card.tsx';
 import styles from './toaster.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -37,33 +35,6 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
       <div className={styles.region} role="status" aria-atomic="false">
         {others.map(show)}
       </div>
-    </div>
-  );
-}
-
-type CardProps = { toast: Toast; dismissLabel: string };
-
-function ToastCard({ toast, dismissLabel }: CardProps) {
-  const tone = toast.type === 'success' || toast.type === 'error' ? toast.type : null;
-  return (
-    <div
-      className={classNames(styles.toast, tone && styles[tone], !toast.visible && styles.leaving)}
-      data-toast={toast.type}
-    >
-      {tone ? (
-        <span className={styles.mark}>
-          {tone === 'success' ? <CheckIcon size={16} /> : <CloseIcon size={16} />}
-        </span>
-      ) : null}
-      <span className={styles.message}>{resolveValue(toast.message, toast)}</span>
-      <IconButton
-        variant="bare"
-        size="small"
-        className={styles.dismiss}
-        label={dismissLabel}
-        icon={<CloseIcon size={18} />}
-        onClick={() => toaster.dismiss(toast.id)}
-      />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { AddRecipeLink } from '#web/shared/add-recipe-link.tsx';
 import { useSite, useText } from '#web/shared/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ArrowUpIcon, SocialIcon } from '#web/ui/icons.tsx';
-import { PotMark } from '#web/ui/pot-mark.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
 import styles from './footer.module.css';
 
 /** Smooth by the person's wish: `base.css` makes it instant under reduced motion. */
@@ -22,8 +22,7 @@ export function Footer() {
       <div className={styles.inner}>
         <div className={styles.about}>
           <Link to={paths.home} className={styles.brand}>
-            <PotMark size={36} />
-            <span>{brand}</span>
+            <Wordmark brand={brand} markSize={36} />
           </Link>
           <p className={styles.tagline}>{text('footer.tagline')}</p>
           <Button variant="onLeafQuiet" className={styles.up} onClick={scrollUp}>

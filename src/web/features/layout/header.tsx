@@ -6,7 +6,7 @@ import { useSite, useText } from '#web/shared/text.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
-import { PotMark } from '#web/ui/pot-mark.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
 import { AccountArea } from './account-area.tsx';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -27,8 +27,7 @@ export function Header() {
     <header ref={menu.container} className={classNames(styles.header, isHidden && styles.hidden)}>
       <div className={styles.bar}>
         <Link to={paths.home} className={styles.brand}>
-          <PotMark />
-          <span className={styles.brandName}>{brand}</span>
+          <Wordmark brand={brand} />
         </Link>
         <nav className={styles.nav} aria-label={text('nav.main')}>
           {pathname !== paths.home && (

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { PageMeta } from '#web/shared/page-meta.tsx';
+import { Container } from '#web/ui/container.tsx';
+import type { Tokens } from '#web/ui/read-tokens.ts';
+import { BothThemes } from './both-themes.tsx';
+import { useForcedStates } from './forced.tsx';
+import { type PhotoFieldType, PhotoSection, photoSection } from './photo-section.tsx';
+import { sections } from './sections.tsx';
+import styles from './styleguide-page.module.css';
+import { words } from './words.ts';
+
+/** Every piece of the design system in every state and both themes. Development only. */
+export function StyleguidePage({ photoField }: { photoField: PhotoFieldType }) {
+  useForcedStates();
+  return (
+    <Container className={styles.page}>
+      <PageMeta title={words.title} noIndex />
+      <h1>{words.title}</h1>
+      <p className={styles.intro}>{words.intro}</p>
+      <nav aria-label={words.sections}>
+        <ul className={styles.contents}>
+          {[...sections, photoSection].map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, title, content: Content }) => (
+        <OneSection key={id} {...{ id, title }} draw={(tokens) => <Content tokens={tokens} />} />
+      ))}
+      <OneSection {...photoSection} draw={() => <PhotoSection field={photoField} />} />
+    </Container>
+  );
+}
+
+type OneProps = { id: string; title: string; draw: (tokens: Tokens) => ReactNode };
+
+function OneSection({ id, title, draw }: OneProps) {
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      <BothThemes draw={draw} />
+    </section>
+  );
+}
