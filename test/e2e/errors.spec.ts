@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { open } from '#test/support/steps.ts';
+import { comeAlive, open } from '#test/support/steps.ts';
 
 test("any other path is the 404 page, 'Oops! Page Not Found', whose Go Back leads Home", async ({
   page,
@@ -10,6 +10,7 @@ test("any other path is the 404 page, 'Oops! Page Not Found', whose Go Back lead
   for (const path of ['/no-such-page', '/recipe/no-such-recipe', '/recipe-category/Klingon']) {
     const reply = await page.goto(path);
     expect(reply?.status()).toBe(404);
+    await comeAlive(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page Not Found');
   }
   await page.getByRole('link', { name: 'Go Back' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { cuisines } from '#domain/categories/cuisines.ts';
 import { test } from '#test/support/page.ts';
-import { open, toasts } from '#test/support/steps.ts';
+import { expectNoToast, open, reload } from '#test/support/steps.ts';
 
 const names = ['All', ...cuisines.map(({ name }) => name)];
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -31,10 +31,9 @@ test('Explore shows its heading, a radio button for All and each category, the c
     const reply = await fetch(`${site.url}/api/v1/food/get-food?limit=1`);
     const newest = (await reply.json()).foods[0];
     const card = cards(page).first();
-    await expect(card.locator('img')).toHaveJSProperty('complete', true);
-    expect(
-      await card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth),
-    ).toBeGreaterThan(0);
+    await expect
+      .poll(() => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
     await expect(card.locator('time')).toHaveText(newest.updatedAt.slice(0, 10));
     const heart = card.getByRole('button', { name: `Save ${newest.name}` });
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -47,7 +46,7 @@ test('Explore shows its heading, a radio button for All and each category, the c
     await expect(page.getByRole('radio', { name: 'Thai' })).toBeChecked();
     await expect(page.getByText(`Total Recipes: ${some}`, { exact: true })).toBeVisible();
     await expect(cards(page)).toHaveCount(some);
-    await page.reload();
+    await reload(page);
     await expect(cards(page)).toHaveCount(some);
     await page.getByRole('radio', { name: 'All' }).check();
     await expect(page.getByText(`Total Recipes: ${total}`, { exact: true })).toBeVisible();
@@ -122,5 +121,5 @@ test("a category page lists its recipes under the title that the specification f
   await expect(page).toHaveURL(/\/recipe\//);
   await expect(page.getByRole('link', { name: 'Mexican', exact: true })).toBeVisible();
   expect((await page.request.get('/recipe-category/Klingon')).status()).toBe(404);
-  await expect(toasts(page)).toHaveCount(0);
+  await expectNoToast(page);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { expectToast, open, publishRecipe, toasts } from '#test/support/steps.ts';
+import { expectNoToast, expectToast, open, publishRecipe } from '#test/support/steps.ts';
 
 const broken = (route: Route) =>
   route.fulfill({ status: 500, json: { success: false, code: 'unexpected', message: 'Broken' } });
@@ -15,7 +15,7 @@ async function failSilently(page: Page, key: string, act: () => Promise<void>): 
   const logged = page.waitForEvent('console', (line) => line.text().startsWith(key));
   await act();
   await logged;
-  await expect(toasts(page)).toHaveCount(0);
+  await expectNoToast(page);
 }
 
 test('failed searches and lists are only logged', async ({ page, expectConsole }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { open, toasts } from '#test/support/steps.ts';
+import { expectToast, open } from '#test/support/steps.ts';
 
 const link = (page: Page) => page.getByLabel('Link of the recipe');
 const paste = (page: Page) => page.getByLabel('Text or HTML of the recipe');
@@ -28,7 +28,7 @@ test('a refused link says why and offers to paste instead; what is pasted fills 
   await link(page).fill('https://recipes.example.org/mapo-tofu');
   await paste(page).fill(html);
   await read(page).click();
-  await expect(toasts(page, 'success')).toHaveText(/Recipe read, please check it/);
+  await expectToast(page, 'success', 'Recipe read, please check it');
   await expect(page.getByLabel('Dish name')).toHaveValue('Mapo Tofu');
   await expect(page.getByLabel('Category')).toHaveValue(/.+/);
   await expect(page.getByLabel('Ingredient 15', { exact: true })).toHaveValue(/spring onions/);

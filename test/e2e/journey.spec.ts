@@ -1,13 +1,14 @@
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/page.ts';
+import { test } from '#test/support/page.ts';
+import { expectToast, open, picture, publishRecipe } from '#test/support/steps.ts';
 
 /** Told on SQLite and on PostgreSQL. */
 const onBoth = { tag: '@engines' };
-const picture = join(import.meta.dirname, '../../starter/pictures/shakshuka.webp');
+
+const shelf = (page: Page) => page.getByRole('region', { name: 'Chinese Recipes' });
 
 async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/register');
+  await open(page, '/register');
   await page.getByLabel('Name').fill('Asha');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
@@ -17,7 +18,7 @@ async function register(page: Page, email: string): Promise<void> {
 }
 
 async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
+  await open(page, '/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByRole('button', { name: 'Login' }).click();
@@ -25,7 +26,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 }
 
 async function publish(page: Page, name: string): Promise<void> {
-  await page.goto('/addrecipe');
+  await open(page, '/addrecipe');
   await page.getByLabel('Category').selectOption('Indian');
   await page.getByLabel('Dish name').fill(name);
   await page.getByLabel('Description').fill('Slow lentils, two ways.');
@@ -34,8 +35,9 @@ async function publish(page: Page, name: string): Promise<void> {
   await page.getByLabel('Ingredient 2', { exact: true }).fill('1 onion');
   await page.getByLabel('Step 1', { exact: true }).fill('Simmer, stirring, for 20 minutes.');
   await page.locator('input[type=file]').setInputFiles(picture);
+  await expect(page.getByRole('img', { name: 'Chosen photo' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish recipe' }).click();
-  await expect(page.getByText('Recipe published')).toBeVisible();
+  await expectToast(page, 'success', 'Recipe published');
 }
 
 test(
@@ -50,7 +52,7 @@ test(
     await publish(page, name);
 
     await test.step('it is found by a search with a typo', async () => {
-      await page.goto('/');
+      await open(page, '/');
       await page.getByRole('searchbox', { name: 'Search recipes' }).first().fill('pakroa');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/search\?keyword=pakroa/);
@@ -79,24 +81,25 @@ test(
 
     await test.step('a second account can do none of that to it', async () => {
       const stranger = await otherPage(await newPerson('Stranger'));
-      await stranger.goto(url);
+      await open(stranger, url);
+      await expect(stranger.getByRole('banner').getByText('Stranger')).toBeVisible();
       await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(`${name} again`);
       await expect(stranger.getByRole('link', { name: 'Edit' })).toHaveCount(0);
       await expect(stranger.getByRole('button', { name: 'Delete' })).toHaveCount(0);
       const slug = new URL(stranger.url()).pathname.split('/').at(-1);
-      await stranger.goto(`/update-recipe/${slug}`);
+      await open(stranger, `/update-recipe/${slug}`);
       await expect(stranger.getByText('This recipe is not yours to edit')).toBeVisible();
     });
 
     await test.step('logged out and in again, its cook deletes it', async () => {
       await page.getByRole('button', { name: 'Logout' }).first().click();
-      await expect(page.getByText('Logout Successfully!!')).toBeVisible();
+      await expectToast(page, 'success', 'Logout Successfully!!');
       await logIn(page, email);
-      await page.goto(url);
+      await open(page, url);
       await page.getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('Delete this recipe?')).toBeVisible();
       await page.getByRole('button', { name: 'OK' }).click();
-      await expect(page.getByText('Recipe Deleted Succfully')).toBeVisible();
+      await expectToast(page, 'success', 'Recipe Deleted Succfully');
       await expect(page).toHaveURL('/recipe-category/Indian');
       expect((await page.request.get(url)).status()).toBe(404);
     });
@@ -106,16 +109,18 @@ test(
 test(
   'an admin edits and deletes what others published',
   onBoth,
-  async ({ page, newAdmin, logIn: enter }) => {
+  async ({ page, site, newPerson, newAdmin, logIn: enter }) => {
+    const { slug, name } = await publishRecipe(site.url, await newPerson());
     await enter(page, await newAdmin());
-    await page.goto('/recipe/pad-thai');
+    await open(page, `/recipe/${slug}`);
     await page.getByRole('link', { name: 'Edit' }).click();
-    await page.getByLabel('Dish name').fill('Pad Thai, corrected');
+    await page.getByLabel('Dish name').fill(`${name}, corrected`);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pad Thai, corrected');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}, corrected`);
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByText('Recipe Deleted Succfully')).toBeVisible();
+    await expectToast(page, 'success', 'Recipe Deleted Succfully');
+    expect((await page.request.get(`/recipe/${slug}`)).status()).toBe(404);
   },
 );
 
@@ -128,7 +133,7 @@ test.describe('with JavaScript off', () => {
     async ({ page }) => {
       await page.goto('/');
       await expect(page.getByText('The Easiest Way To Make Your Favorite Meal')).toBeVisible();
-      await expect(page.getByRole('link', { name: /Mapo Tofu/ }).first()).toBeVisible();
+      await expect(shelf(page).getByRole('link').first()).toBeVisible();
       await page.goto('/explore');
       await expect(page.getByText(/^Total Recipes: \d+/)).toBeVisible();
       await page.goto('/recipe-category/Thai');
@@ -157,21 +162,25 @@ test.describe('the first load of a page', () => {
         const { pathname } = new URL(request.url());
         if (pathname.startsWith('/api/')) asked.push(pathname);
       });
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      // The AllRecipes cache is fetched once after start, when idle, as ruled.
+      await open(page, path);
+      // The AllRecipes cache is fetched once after start, when idle, as ruled: nothing comes later.
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('AllRecipes')))
+        .not.toBeNull();
       expect(asked.filter((each) => each !== '/api/v1/food/get-food')).toEqual([]);
     });
   }
 
   test('is followed by documented calls', onBoth, async ({ page }) => {
-    await page.goto('/');
-    const call = page.waitForRequest((request) => request.url().includes('/api/v1/food/get-food/'));
-    await page
-      .getByRole('link', { name: /Mapo Tofu/ })
-      .first()
-      .click();
+    await open(page, '/');
+    const card = shelf(page).getByRole('link').first();
+    const href = (await card.getAttribute('href')) ?? '';
+    const call = page.waitForRequest((request) =>
+      request.url().endsWith(href.replace('/recipe/', '/api/v1/food/get-food/')),
+    );
+    await card.click();
     await call;
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mapo Tofu');
+    await expect(page).toHaveURL(href);
+    await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { open } from '#test/support/steps.ts';
+import { open, reload } from '#test/support/steps.ts';
 
 const pageSize = 48;
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -39,6 +39,8 @@ test.describe('with JavaScript off', () => {
       if ((await nextPage(page).count()) === 0) break;
       await nextPage(page).click();
       await expect(page).toHaveURL(`/explore?page=${n + 1}`);
+      // The address comes first and the rest of the document after it.
+      await page.waitForLoadState('domcontentloaded');
     }
     expect(new Set(seen).size).toBe(total);
     expect(seen).toHaveLength(total);
@@ -78,7 +80,7 @@ test('going back from another document finds the list as it was left', async ({ 
   await page.goBack();
   await expect(cards(page)).toHaveCount(total);
   await expect.poll(async () => Math.abs((await scrollTop(page)) - place)).toBeLessThan(200);
-  await page.reload();
+  await reload(page);
   await expect(cards(page)).toHaveCount(total);
   await expect.poll(async () => Math.abs((await scrollTop(page)) - place)).toBeLessThan(200);
 });

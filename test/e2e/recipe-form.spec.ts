@@ -9,9 +9,9 @@ import {
   open,
   picture,
   publishRecipe,
-  toasts,
   uniqueName,
 } from '#test/support/steps.ts';
+import { shownToasts } from '#test/support/toast-record.ts';
 
 const row = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -20,6 +20,8 @@ const fileInput = (page: Page) => page.locator('input[type=file]');
 const ingredients = (page: Page) => page.getByRole('textbox', { name: /^Ingredient \d/ });
 const valuesOf = (page: Page) =>
   ingredients(page).evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
+const expectValues = (page: Page, values: string[]) =>
+  expect.poll(() => valuesOf(page)).toEqual(values);
 const publish = (page: Page) => button(page, 'Publish recipe');
 
 /** A real photo of about 2 MB, as phones make them. */
@@ -45,7 +47,7 @@ test('a visitor sees the form without the category, and publishing asks for a lo
   await expect(page.getByLabel('Category')).toHaveCount(0);
   await publish(page).click();
   await expectToast(page, 'error', 'Please Login To Add Item');
-  await expect(toasts(page)).toHaveCount(1);
+  expect(await shownToasts(page)).toHaveLength(1);
 });
 
 test('faults stand beside their fields, are announced, and the first takes the focus', async ({
@@ -91,7 +93,7 @@ test('rows: one to start with, Remove only with more than one, Enter adds, Backs
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/addrecipe');
   await expect(row(page, 'Ingredient 1')).toBeEnabled();
-  expect(await valuesOf(page)).toEqual(['']);
+  await expectValues(page, ['']);
   await expect(page.getByRole('textbox', { name: /^Step \d/ })).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Remove (Ingredient|Step)/ })).toHaveCount(0);
 
@@ -113,7 +115,7 @@ test('rows: one to start with, Remove only with more than one, Enter adds, Backs
   await expect(row(page, 'Ingredient 3')).toBeFocused();
   await page.keyboard.press('Backspace');
   await expect(row(page, 'Ingredient 2')).toBeFocused();
-  expect(await valuesOf(page)).toEqual(['salt', 'pepper']);
+  await expectValues(page, ['salt', 'pepper']);
 
   await page.keyboard.press('Enter');
   await expect(row(page, 'Ingredient 3')).toBeFocused();
@@ -122,29 +124,33 @@ test('rows: one to start with, Remove only with more than one, Enter adds, Backs
   );
   await page.keyboard.press('Control+V');
   await expect(ingredients(page)).toHaveCount(5);
-  expect(await valuesOf(page)).toEqual(['salt', 'pepper', '2 eggs', '1 onion, chopped', 'oil']);
+  await expectValues(page, ['salt', 'pepper', '2 eggs', '1 onion, chopped', 'oil']);
   await expect(row(page, 'Ingredient 5')).toBeFocused();
 });
 
 test('rows are put in order by keyboard, which is announced, and by drag', async ({ page }) => {
   await open(page, '/addrecipe');
   await row(page, 'Ingredient 1').fill('one');
-  for (const text of ['two', 'three']) {
+  for (const [text, added] of [
+    ['two', 'Ingredient 2'],
+    ['three', 'Ingredient 3'],
+  ] as const) {
     await page.keyboard.press('Enter');
+    await expect(row(page, added)).toBeFocused();
     await page.keyboard.type(text);
   }
   const down = button(page, 'Move Ingredient 1 down');
   await down.focus();
   await page.keyboard.press('Enter');
-  expect(await valuesOf(page)).toEqual(['two', 'one', 'three']);
+  await expectValues(page, ['two', 'one', 'three']);
   await expect(button(page, 'Move Ingredient 2 down')).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'is now' })).toHaveText(
     'Ingredient 1 is now 2 of 3',
   );
   await page.keyboard.press('Enter');
-  expect(await valuesOf(page)).toEqual(['two', 'three', 'one']);
+  await expectValues(page, ['two', 'three', 'one']);
   await button(page, 'Move Ingredient 3 up').press('Space');
-  expect(await valuesOf(page)).toEqual(['two', 'one', 'three']);
+  await expectValues(page, ['two', 'one', 'three']);
 
   const handle = (name: string) =>
     page
@@ -160,7 +166,7 @@ test('rows are put in order by keyboard, which is announced, and by drag', async
   await page.mouse.down();
   await page.mouse.move(to.x + 8, to.y + 4, { steps: 8 });
   await page.mouse.up();
-  await expect.poll(() => valuesOf(page)).toEqual(['three', 'two', 'one']);
+  await expectValues(page, ['three', 'two', 'one']);
 });
 
 test('a photo comes by click, drop or paste, shows in a preview, and goes by Remove Image', async ({
@@ -348,7 +354,9 @@ test('the update form is prefilled with the category chosen, sends a photo only 
   const before = await photoOf();
 
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
+  await expect(row(page, 'Dish name')).toBeEnabled();
   await fileInput(page).setInputFiles(await largePhoto());
+  await expect(preview(page)).toBeVisible();
   await button(page, 'Save changes').click();
   await expect(page.getByText('Size is more than 1mb', { exact: true })).toBeVisible();
   await button(page, 'Shrink it for me').click();
@@ -393,6 +401,7 @@ test('what the server refuses stands beside its field, and nothing typed is lost
     mimeType: '',
     buffer: Buffer.from('no real picture'),
   });
+  await expect(page.getByText('phone.heic')).toBeVisible();
   await publish(page).click();
   await expect(fileInput(page)).toHaveAccessibleDescription(
     /Please upload a photo in a common image format/,
@@ -401,6 +410,7 @@ test('what the server refuses stands beside its field, and nothing typed is lost
   await expect(row(page, 'Dish name')).toHaveValue(name);
   await expect(row(page, 'Ingredient 2')).toHaveValue('1 onion');
   await fileInput(page).setInputFiles(picture);
+  await expect(page.getByText('shakshuka.webp')).toBeVisible();
   await publish(page).click();
   await expectToast(page, 'success', 'Recipe published');
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { open } from '#test/support/steps.ts';
+import { open, reload } from '#test/support/steps.ts';
 
 const box = (page: Page) =>
   page.getByRole('banner').getByRole('searchbox', { name: 'Search recipes' });
@@ -21,7 +21,7 @@ test('typing changes the keyword, submitting finds and leads to /search, leaving
   await expect(box(page)).toHaveValue('tofu');
 
   await test.step('a reload and a link find the same', async () => {
-    await page.reload();
+    await reload(page);
     await expect(page.getByText(found ?? '', { exact: true })).toBeVisible();
     await expect(box(page)).toHaveValue('tofu');
   });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { comeAlive, open, toasts } from '#test/support/steps.ts';
+import { expectNoToast, expectToast, open, reload } from '#test/support/steps.ts';
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true });
 
@@ -14,7 +14,7 @@ test.describe('where there is no share sheet', () => {
     await open(page, '/recipe/mapo-tofu');
     await share(page).focus();
     await page.keyboard.press('Enter');
-    await expect(toasts(page, 'success')).toHaveText(/Link copied/);
+    await expectToast(page, 'success', 'Link copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${site.url}/recipe/mapo-tofu`,
     );
@@ -27,7 +27,7 @@ test.describe('where there is no share sheet', () => {
     });
     await open(page, '/recipe/mapo-tofu');
     await share(page).click();
-    await expect(toasts(page, 'success')).toHaveText(/Link copied/);
+    await expectToast(page, 'success', 'Link copied');
     await expect(share(page)).toBeFocused();
   });
 });
@@ -48,10 +48,10 @@ test("Share hands the recipe's link to the system's share sheet", async ({ page,
   await open(page, '/recipe/mapo-tofu');
   await share(page).click();
   await share(page).click();
-  expect(await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)).toEqual(
-    Array(2).fill({ title: 'Mapo Tofu', url: `${site.url}/recipe/mapo-tofu` }),
-  );
-  await expect(toasts(page)).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared))
+    .toEqual(Array(2).fill({ title: 'Mapo Tofu', url: `${site.url}/recipe/mapo-tofu` }));
+  await expectNoToast(page);
 });
 
 test('a recipe leads to its other forms, to its printed view and back', async ({ page }) => {
@@ -83,8 +83,7 @@ test('a cook has a page with the recipes, reached from a recipe', async ({ page 
   await expect(page.getByText(/^Recipes: \d+$/)).toBeVisible();
   const feed = await page.getByRole('link', { name: 'Feed', exact: true }).getAttribute('href');
   expect((await page.request.get(feed ?? '')).headers()['content-type']).toContain('atom+xml');
-  await page.reload();
-  await comeAlive(page);
+  await reload(page);
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/recipe\//);
 });

@@ -1,15 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { open, toasts } from '#test/support/steps.ts';
+import { open, stopClock, toasts } from '#test/support/steps.ts';
 
 const addRecipe = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'AddRecipe' });
 const leaving = /leaving/;
-
-/** Stops the page's clock a minute later than it stood: from here on only the test lets time pass. */
-async function stopClock(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 60_000);
-}
 
 /** Red, green and blue of the edge of a toast. */
 async function edgeColour(page: Page, kind: 'error' | 'success'): Promise<number[]> {

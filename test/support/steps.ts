@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import type { Person } from './people.ts';
+import { recordToasts, shownToasts } from './toast-record.ts';
 
 type CuisineName = Parameters<typeof cuisineId>[0];
 type RecipeFields = {
@@ -24,7 +25,14 @@ export function uniqueName(words: string): string {
 
 /** Opens a page and waits until it has come alive: a click before that would be a plain link's. */
 export async function open(page: Page, path: string): Promise<void> {
+  await recordToasts(page.context());
   await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await comeAlive(page);
+}
+
+/** Loads the present page anew and waits until it has come alive. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'domcontentloaded' });
   await comeAlive(page);
 }
 
@@ -33,19 +41,31 @@ export async function comeAlive(page: Page): Promise<void> {
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
 }
 
+/** Stops the installed clock a minute later than it stood: from here on only the test lets time pass. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 60_000);
+}
+
 /** The toasts that show, of one kind or of both. */
 export function toasts(page: Page, kind?: 'error' | 'success'): Locator {
   return page.locator(kind ? `[data-toast=${kind}]` : '[data-toast]');
 }
 
-/** Waits for the toast with exactly these words, of this kind, alone or among others. */
+/** Waits until the present document has shown a toast of this kind with exactly these words. */
 export async function expectToast(
   page: Page,
   kind: 'error' | 'success',
   words: string,
 ): Promise<void> {
-  const exactly = new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
-  await expect(toasts(page, kind).filter({ hasText: exactly }).first()).toBeVisible();
+  await expect(async () => {
+    expect(await shownToasts(page)).toContain(`${kind}: ${words}`);
+  }).toPass({ timeout: 15_000 });
+}
+
+/** Makes sure that the present document has shown no toast at all, not even one that has gone. */
+export async function expectNoToast(page: Page): Promise<void> {
+  expect(await shownToasts(page)).toEqual([]);
 }
 
 /** Publishes a recipe over HTTP, as its cook's own browser would. */
