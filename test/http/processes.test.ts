@@ -98,6 +98,28 @@ describe('two processes on one database', () => {
     expect(delays.filter((delay) => delay > withinMs)).toEqual([]);
   }, 240_000);
 
+  test('a recipe removed on one answers 404 on the other within a second, its photo too, and is back as soon', async () => {
+    await database.query('update users set role = 1 where id = $1', [person.user._id]);
+    const [here, there] = sites;
+    for (let n = 0; n < 5; n += 1) {
+      const form = await recipeForm({ name: `Removed ${n}` });
+      const { food } = (await call(here, 'POST', '/food/create-food', form)).data;
+      const statuses = async () => {
+        const page = await fetch(`${there.url}/recipe/${food.slug}`);
+        const photo = await fetch(there.url + food.photo.url);
+        await Promise.all([page.text(), photo.arrayBuffer()]);
+        return [page.status, photo.status];
+      };
+      const both = (status: number) => async () =>
+        (await statuses()).every((found) => found === status);
+      expect(await delayUntil(both(200))).toBeLessThan(withinMs);
+      await call(here, 'POST', `/admin/recipes/${food._id}/remove`);
+      expect(await delayUntil(both(404))).toBeLessThan(withinMs);
+      await call(here, 'POST', `/admin/recipes/${food._id}/restore`);
+      expect(await delayUntil(both(200))).toBeLessThan(withinMs);
+    }
+  }, 60_000);
+
   test('also when the connections that carry notifications are cut all the time', async () => {
     let isOver = false;
     let cut = 0;

@@ -1,28 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import { type PhotoShape, photoShapes } from '#domain/sharing/addresses.ts';
-import type { PhotoDeriver, PhotoStore, Shape } from '#photos/port.ts';
+import type { Shape } from '#photos/port.ts';
+import type { Deps } from '#server/deps.ts';
 import { createDerivedPhotos } from '#server/derived-photos.ts';
 import { Refusal } from '#server/refusal.ts';
+import { createRemovedPhotos } from './removed-photos.ts';
 
 const shapes: Record<PhotoShape, Shape> = {
   '1x1': { width: 1, height: 1 },
   '4x3': { width: 4, height: 3 },
   '16x9': { width: 16, height: 9 },
 };
+const photoName = /^([0-9a-f]{32})-/;
 const shapedName = new RegExp(`^([0-9a-f]{32}-\\d{1,5})-(${photoShapes.join('|')})\\.jpg$`);
 
 /**
  * Serves photo renditions: immutable, because their names carry the hash of their content. The
- * shapes that structured data names are cut when first asked for.
+ * shapes that structured data names are cut when first asked for. Those of a removed recipe are
+ * not there until it is restored.
  */
 export function servePhotos(
   app: FastifyInstance,
-  { photos, deriver }: { photos: PhotoStore; deriver: PhotoDeriver },
+  { photos, deriver, reader, writer }: Pick<Deps, 'photos' | 'deriver' | 'reader' | 'writer'>,
 ): void {
   const derived = createDerivedPhotos(photos);
+  const isRemoved = createRemovedPhotos(reader, writer.version);
 
   app.get<{ Params: { name: string } }>('/photos/:name', async (request, reply) => {
     const { name } = request.params;
+    const [, photoId] = photoName.exec(name) ?? [];
+    if (!photoId || (await isRemoved(photoId))) throw new Refusal('not_found');
     const file = await find(name);
     if (!file) throw new Refusal('not_found');
     return reply

@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweepOrphanPhotos } from '#photos/sweep.ts';
+import { removalLifetime, tidy } from '#server/chores.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Storage } from '#storage/port.ts';
+import { databaseSettings } from '#test/support/engines.ts';
+import { ServedSite } from '#test/support/served-site.ts';
+import { openSite, type TestSite } from '#test/support/site.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'potluck-removal-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const photoFiles = async (of: string) =>
+  (await readdir(join(of, 'photos'), { recursive: true })).filter((name) =>
+    /\.(webp|jpg)$/.test(name),
+  );
+
+/** Does the chores of a site whose clock shows another time. */
+function tidyAt({ deps }: TestSite, time: number): Promise<void> {
+  const { tries } = deps as Deps & Pick<Storage, 'tries'>;
+  const sweep = (before: number) => sweepOrphanPhotos(deps.photos, deps.reader, before);
+  return tidy({ ...deps, tries, now: () => time, sweep });
+}
+
+test('a removed recipe is kept for 30 days and then goes with its files and saves', async () => {
+  await using site = await openSite();
+  const [admin, cook] = [await site.admin(), await site.person()];
+  const food = await site.publish(cook, { name: 'Fading fondue' });
+  const saved = { method: 'POST' as const, token: admin.token, json: { _id: food._id } };
+  await site.call('/api/v1/food/save-recipe', saved);
+  const kept = await site.publish(cook, { name: 'Staying stew' });
+  const files = await photoFiles(site.folder);
+  const act = { at: Date.now(), actorId: admin._id, act: 'remove-recipe' };
+  await site.deps.writer.removeRecipe(food._id, act);
+
+  await tidyAt(site, act.at + removalLifetime);
+  expect(await photoFiles(site.folder)).toEqual(files);
+  expect(await site.deps.writer.restoreRecipe(food._id, act)).toBe(true);
+  expect((await site.call(food.photo.url)).statusCode).toBe(200);
+  expect(await site.deps.reader.listSavedRecipes(admin._id)).toMatchObject([{ id: food._id }]);
+
+  await site.deps.writer.removeRecipe(food._id, act);
+  await tidyAt(site, act.at + removalLifetime + 1);
+  expect(await site.deps.writer.restoreRecipe(food._id, act)).toBe(false);
+  expect(await site.deps.reader.listSavedRecipes(admin._id)).toEqual([]);
+  const left = await photoFiles(site.folder);
+  expect(left.length).toBe(files.length / 2);
+  expect((await site.call(food.photo.url)).statusCode).toBe(404);
+  expect((await site.call(kept.photo.url)).statusCode).toBe(200);
+  const again = await site.publish(await site.person(), { name: 'Fading fondue' });
+  expect(again.slug).toBe(food.slug);
+}, 60_000);
+
+test('a site that starts lets go what is over', async () => {
+  let food: Awaited<ReturnType<TestSite['publish']>>;
+  {
+    await using site = await openSite({}, { folder });
+    food = await site.publish(await site.person(), { name: 'Overdue oats' });
+    const at = Date.now() - removalLifetime - 60_000;
+    await site.deps.writer.removeRecipe(food._id, { at, actorId: null, act: 'remove-recipe' });
+  }
+  expect(await photoFiles(folder)).not.toEqual([]);
+  const settings = await databaseSettings(folder);
+  await using served = await ServedSite.start(folder, { ...settings, STARTER: 'off' });
+  await expect.poll(() => photoFiles(folder), { timeout: 30_000 }).toEqual([]);
+  await served.stop();
+  await using site = await openSite({}, { folder });
+  const { rows } = await site.deps.reader.listModeratedRecipes({}, 5);
+  expect(rows).toEqual([]);
+}, 60_000);
