@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { BadSetting } from '#server/settings.ts';
-import { backUp, restore } from './moving/backup.ts';
+import { backUp } from './moving/backup.ts';
 import { copyData } from './moving/copy.ts';
 import { exportRecipes } from './moving/export.ts';
 import { openPhotosAt, openSource, openTarget, ownPhotos, ownPlace } from './moving/places.ts';
+import { restore } from './moving/restore.ts';
 import { openSiteData, readSettings, type Settings } from './open-site.ts';
 
 const say = (line: string) => console.log(line);
@@ -43,9 +44,9 @@ async function backup(settings: Settings, file: string | undefined): Promise<num
 async function restoreOwn(settings: Settings, file: string | undefined): Promise<number> {
   const { text } = settings;
   if (!file) return explain(settings);
-  await using target = await openTarget(ownPlace(settings), text);
-  const photos = await ownPhotos(settings);
-  say(text('data.restored', await restore({ file, target, photos, text, say })));
+  const openOwn = () => openTarget(ownPlace(settings), text);
+  const parts = { file, openTarget: openOwn, openPhotos: () => ownPhotos(settings), text, say };
+  say(text('data.restored', await restore(parts)));
   return 0;
 }
 

@@ -10,12 +10,12 @@ import {
   type TableName,
   tables,
 } from '#storage/transfer.ts';
-import { readPhoto } from './photos.ts';
+import { copyPhotos } from './photos.ts';
 import {
   chunksOf,
   countRows,
   firstDifference,
-  isEmpty,
+  holdsRows,
   photosOf,
   Summing,
   type Sums,
@@ -38,10 +38,11 @@ export type CopyParts = {
 export async function copyData({ source, target, photos, text, say }: CopyParts) {
   await beginFilling(target, text, say);
   for (const { name } of tables) await copyTable(source, target, name, text, say);
-  await target.finish();
   const wanted = await sumAll(source);
   refuseDifference(wanted, await sumAll(target), text);
-  const copied = photos ? await copyPhotos(source, photos, text, say) : 0;
+  const copied = photos ? await copyPhotosOf(source, photos, text, say) : 0;
+  // Last: what stops before this is still a copy to go on with, and no site opens on it.
+  await target.finish();
   return { rows: countRows(wanted), photos: copied };
 }
 
@@ -49,7 +50,7 @@ export async function copyData({ source, target, photos, text, say }: CopyParts)
 export async function beginFilling(target: DataTarget, text: Text, say: Say): Promise<void> {
   const notes = await target.rows('notes', null, 10_000);
   if (notes.some((row) => row.key === fillingNote)) return say(text('data.resumed'));
-  if (!(await isEmpty(target))) throw new BadSetting(text('data.notEmpty'));
+  if (await holdsRows(target)) throw new BadSetting(text('data.notEmpty'));
   await target.put('notes', [{ key: fillingNote, value: 'begun' }]);
 }
 
@@ -91,24 +92,16 @@ async function reached(target: DataTarget, table: TableName) {
   return { last, count: summing.end().rows };
 }
 
-async function copyPhotos(
+async function copyPhotosOf(
   source: DataSource,
-  { from, to }: NonNullable<CopyParts['photos']>,
+  stores: NonNullable<CopyParts['photos']>,
   text: Text,
   say: Say,
 ): Promise<number> {
   const photos = await photosOf(source);
-  let done = 0;
-  let missing = 0;
-  for (const photo of photos) {
-    const isThere = await to.open(`${photo.id}-social.jpg`);
-    isThere?.body.destroy();
-    const renditions = isThere ? [] : await readPhoto(from, photo);
-    if (renditions && renditions.length > 0) await to.put(renditions);
-    if (renditions) done += 1;
-    else missing += 1;
-    if (done % 100 === 0) say(text('data.photos', { done, total: photos.length }));
-  }
+  const { copied, missing } = await copyPhotos({ ...stores, photos }, (done) =>
+    say(text('data.photos', { done, total: photos.length })),
+  );
   if (missing > 0) throw new BadSetting(text('data.missingPhotos', { count: missing }));
-  return done;
+  return copied;
 }

@@ -7,7 +7,7 @@ import { databaseFile, openPhotos } from '#server/engines.ts';
 import { BadSetting } from '#server/settings.ts';
 import { openPostgresSource, openPostgresTarget } from '#storage/postgres/transfer.ts';
 import { openSqliteSource, openSqliteTarget } from '#storage/sqlite/transfer.ts';
-import type { DataSource, DataTarget } from '#storage/transfer.ts';
+import { type DataSource, type DataTarget, ForeignDatabase } from '#storage/transfer.ts';
 import type { Settings } from '../open-site.ts';
 
 const isPostgres = (place: string) => /^postgres(ql)?:\/\//.test(place);
@@ -26,8 +26,13 @@ export async function openSource(place: string, text: Text): Promise<DataSource>
 
 /** Fills what `sqlite:<file>` or `postgres://...` names. */
 export async function openTarget(place: string, text: Text): Promise<DataTarget> {
-  if (isPostgres(place)) return openPostgresTarget(place);
-  if (place.startsWith('sqlite:')) return openSqliteTarget(place.slice('sqlite:'.length));
+  try {
+    if (isPostgres(place)) return await openPostgresTarget(place);
+    if (place.startsWith('sqlite:')) return await openSqliteTarget(place.slice('sqlite:'.length));
+  } catch (error) {
+    if (error instanceof ForeignDatabase) throw new BadSetting(text('data.foreign'));
+    throw error;
+  }
   throw new BadSetting(text('data.badPlace', { place: shown(place) }));
 }
 

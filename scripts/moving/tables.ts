@@ -74,10 +74,12 @@ export function countRows(sums: Sums): number {
   return tables.reduce((sum, { name }) => sum + sums[name].rows, 0);
 }
 
-/** Whether nothing but a started filling is there. */
-export async function isEmpty(target: DataTarget): Promise<boolean> {
-  const [user] = await target.rows('users', null, 1);
-  return user === undefined;
+/** Whether anything is there already. */
+export async function holdsRows(target: DataTarget): Promise<boolean> {
+  for (const { name } of tables) {
+    if ((await target.rows(name, null, 1)).length > 0) return true;
+  }
+  return false;
 }
 
 /** The photos that the recipes name, the removed ones' too. */

@@ -6,6 +6,7 @@ import { sweepOrphanPhotos } from '#photos/sweep.ts';
 import { createPhotoWork } from '#photos/when-needed.ts';
 import { loadStarter } from '#starter/load.ts';
 import type { Storage } from '#storage/port.ts';
+import { fillingNote } from '#storage/transfer.ts';
 import { buildApp } from './app.ts';
 import { createDataVersion } from './cache/data-version.ts';
 import { followChanges } from './cache/follow-changes.ts';
@@ -45,6 +46,8 @@ async function main(): Promise<void> {
 async function serve(config: Config, secrets: Secrets, text: Text): Promise<void> {
   const onDamage = (damage: Error) => endNow(new Error(text('fault.damaged'), { cause: damage }));
   const storage = await openDatabase(config, secrets, { onThreadDeath: endNow, onDamage });
+  // Half of a copy would be served as if it were everything.
+  if (await storage.reader.findNote(fillingNote)) throw new BadSetting(text('start.filling'));
   const deps = await gatherDeps(config, secrets, text, storage);
   const app = await buildApp(deps, await loadWeb(config), true);
   await app.listen({ port: config.port, host: config.host });

@@ -51,3 +51,6 @@ export interface DataTarget extends DataSource {
   /** Makes what was put ready for a site. */
   finish(): Promise<void>;
 }
+
+/** A database that is to be filled holds the tables of another program. */
+export class ForeignDatabase extends Error {}

@@ -1,17 +1,15 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runData } from '#test/support/data-command.ts';
 import { databaseFile, databaseSettings, engine } from '#test/support/engines.ts';
 import { type Person, signUp } from '#test/support/people.ts';
 import { newPostgresDatabase } from '#test/support/postgres-database.ts';
 import { ServedSite } from '#test/support/served-site.ts';
-import { recipeForm } from '#test/support/site.ts';
+import { photoBlob, recipeForm } from '#test/support/site.ts';
 
-const script = join(import.meta.dirname, '../../scripts/data.ts');
-const run = promisify(execFile);
 const off = { STARTER: 'off', LIMIT_PUBLISH_PER_ACCOUNT: '100000' };
 
 describe('moving data', () => {
@@ -51,16 +49,26 @@ describe('moving data', () => {
   const publish = async (name: string) =>
     send('/api/v1/food/create-food', await recipeForm({ name }));
 
+  /** Publishes, gives it another photo and deletes every second one, until told to stop. */
+  async function keepWriting(client: number, isOver: () => boolean): Promise<void> {
+    const headers = { authorization: cook.token };
+    const write = (method: string, path: string, body?: FormData) =>
+      fetch(`${site.url}/api/v1/food/${path}`, { method, headers, ...(body ? { body } : {}) });
+    for (let n = 0; !isOver(); n += 1) {
+      const { food } = await (await publish(`Meanwhile ${client} ${n}`)).json();
+      const photo = await photoBlob(300 + n, 200);
+      await write('PUT', `update-food/${food._id}`, await recipeForm({ name: food.name, photo }));
+      if (n % 2) await write('DELETE', `delete-food/${food._id}`);
+    }
+  }
+
   async function get(from: ServedSite, path: string) {
     const headers = { authorization: cook.token };
     return (await fetch(`${from.url}${path}`, { headers })).json();
   }
 
-  async function data(settings: Record<string, string>, ...args: string[]) {
-    const options = { cwd: folder, env: { PATH: process.env.PATH, ...settings } };
-    const ended = await run(process.execPath, [script, ...args], options).catch((error) => error);
-    return { code: ended.code ?? 0, out: `${ended.stdout}${ended.stderr}` };
-  }
+  const data = (env: Record<string, string>, ...args: string[]) =>
+    runData({ cwd: folder, env }, args);
 
   /** The settings of a database that nobody has used, on the engine under test. */
   async function emptyDatabase(): Promise<Record<string, string>> {
@@ -125,36 +133,56 @@ describe('moving data', () => {
     }
   }, 120_000);
 
-  test('a backup taken while people publish restores to a consistent site on an empty machine', async () => {
+  test('a backup taken while people write restores to a consistent site on an empty machine', async () => {
     const file = join(await newFolder(), 'backup.tar');
     let isOver = false;
-    const publishing = (async () => {
-      for (let n = 0; !isOver; n += 1) await publish(`Meanwhile ${n}`);
-    })();
+    const writing = [1, 2, 3].map((client) => keepWriting(client, () => isOver));
     const outcome = await data({ ...env, DATA_DIR: folder }, 'backup', file);
     isOver = true;
-    await publishing;
+    await Promise.all(writing);
     expect(outcome.code, outcome.out).toBe(0);
+    expect(outcome.out).not.toContain('not in their store');
     const empty = await newFolder();
     const target = await emptyDatabase();
     const restored = await data({ ...target, DATA_DIR: empty }, 'restore', file);
     expect(restored.code, restored.out).toBe(0);
     await using moved = await ServedSite.start(empty, { ...target, ...off });
-    const { list, mine } = await views(moved);
+    const { list, search, thai, mine } = await views(moved);
     expect(list.total).toBe(list.foods.length);
-    expect(list.total).toBeGreaterThanOrEqual(4);
-    expect(mine.user.savedRecipes).toHaveLength(1);
+    const names = list.foods.map((food: { name: string }) => food.name);
+    expect(names).toEqual(expect.arrayContaining(['Dal', 'Crème brûlée', 'ผัดไทย']));
+    const meanwhile = names.filter((name: string) => name.startsWith('Meanwhile'));
+    const found = await fetch(`${moved.url}/api/v1/food/search/meanwhile`);
+    expect(found.headers.get('x-total-count')).toBe(String(meanwhile.length));
+    expect([search.length, thai.length, mine.user.savedRecipes.length]).toEqual([1, 1, 1]);
   }, 120_000);
 
-  test('a backup that is cut short, or none at all, is refused', async () => {
+  test('a backup that is damaged, cut short or not there is refused, and nothing is restored from it', async () => {
     const file = join(await newFolder(), 'backup.tar');
     await data({ ...env, DATA_DIR: folder }, 'backup', file);
-    await truncate(file, 20_000);
+    const { size } = await stat(file);
     const target = await emptyDatabase();
-    const settings = { ...target, DATA_DIR: await newFolder() };
-    expect((await data(settings, 'restore', file)).code).toBe(1);
-    expect((await data(settings, 'restore', join(folder, 'nothing.tar'))).code).toBe(1);
-  }, 60_000);
+    const empty = await newFolder();
+    const expectRefused = async (name: string, part: string) => {
+      const refused = await data({ ...target, DATA_DIR: empty }, 'restore', name);
+      expect([refused.code, refused.out]).toEqual([1, expect.stringContaining(part)]);
+      expect(refused.out).not.toMatch(/ at .*\.ts:/);
+      expect(await readdir(empty)).toEqual([]);
+      if (target.DATABASE_URL) expect(await tablesOf(target.DATABASE_URL)).toEqual([]);
+    };
+    await expectRefused(join(folder, 'nothing.tar'), 'There is no file');
+    await flipByte(file, (await readFile(file)).indexOf('RIFF') + 20);
+    await expectRefused(file, 'damaged (photos/)');
+    await flipByte(file, (await readFile(file)).indexOf('RIFF') + 20);
+    const row = (await readFile(file)).indexOf('Lentils, slowly cooked');
+    await flipByte(file, row);
+    await expectRefused(file, 'damaged (recipes)');
+    await flipByte(file, row);
+    await truncate(file, size - 5_000);
+    await expectRefused(file, 'damaged (');
+    await truncate(file, 20_000);
+    await expectRefused(file, 'damaged (');
+  }, 120_000);
 
   test('a person’s own recipes are exported in every form, with their photos', async () => {
     const file = join(await newFolder(), 'mine.zip');
@@ -170,12 +198,31 @@ describe('moving data', () => {
 
   test('a mistaken call explains itself and touches nothing', async () => {
     const before = await readdir(folder);
-    for (const args of [[], ['copy'], ['backup'], ['copy', '--from', 'sqlite:x'], ['nonsense']]) {
-      expect((await data({}, ...args)).code, args.join(' ')).toBe(2);
-    }
+    const mistakes = [[], ['copy'], ['backup'], ['copy', '--from', 'sqlite:x'], ['nonsense']];
+    const ended = await Promise.all(mistakes.map((args) => data({}, ...args)));
+    expect(ended.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2]);
     const secret = await data({}, 'copy', '--from', 'mysql://u:hunter2@h/d', '--to', 'sqlite:y');
     expect(secret.code).toBe(1);
     expect(secret.out).not.toContain('hunter2');
     expect(await readdir(folder)).toEqual(before);
-  });
+  }, 60_000);
 });
+
+/** Makes one byte another one; a second time, what it was. */
+async function flipByte(file: string, at: number): Promise<void> {
+  await using handle = await open(file, 'r+');
+  const byte = Buffer.alloc(1);
+  await handle.read(byte, 0, 1, at);
+  byte[0] = (byte[0] ?? 0) ^ 0x01;
+  await handle.write(byte, 0, 1, at);
+}
+
+async function tablesOf(url: string): Promise<unknown[]> {
+  const client = new Client(url);
+  await client.connect();
+  const { rows } = await client.query(
+    `select table_name from information_schema.tables where table_schema = 'public'`,
+  );
+  await client.end();
+  return rows;
+}

@@ -16,6 +16,10 @@ export const data = {
   'data.copied': 'Copied and verified: {rows} rows, {photos} photos.',
   'data.backedUp': 'Backed up to {file}: {rows} rows, {photos} photos.',
   'data.restored': 'Restored and verified: {rows} rows, {photos} photos.',
-  'data.notBackup': '{file} is no whole backup of this site.',
+  'data.notBackup':
+    '{file} is no whole backup of this site: it was cut short or damaged ({part}). Nothing was restored from it.',
+  'data.noFile': 'There is no file {file}.',
+  'data.foreign':
+    'The database to be filled holds tables of another program: name an empty one, which need not have any table yet.',
   'data.exported': 'Exported {count} recipes of {email} to {file}.',
 } as const;

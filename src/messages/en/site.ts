@@ -32,6 +32,8 @@ export const site = {
   'fault.unreachable': 'The place where the data lies does not answer',
   'fault.damaged':
     'The database is damaged. Stop the site, keep a copy of the data folder, and restore the last good backup: npm run data -- restore',
+  'start.filling':
+    'The database is being filled by a copy or a restore that has not ended: run that command again, and start the site when it says that everything is verified.',
   'start.died': 'A process of the site has ended ({reason}); another one takes its place',
   'start.stopping': 'Stopping: finishing what is under way',
 } as const;

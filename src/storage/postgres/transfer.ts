@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { createSearchIndex } from '../sql/search-index.ts';
 import { endFilling, putRows, readRows, requireNewest } from '../sql/transfer.ts';
-import type { DataSource, DataTarget } from '../transfer.ts';
+import { type DataSource, type DataTarget, ForeignDatabase } from '../transfer.ts';
 import { createDb, createPool } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
@@ -39,6 +40,7 @@ export async function openPostgresTarget(url: string): Promise<DataTarget> {
   const db = createDb(pool);
   const index = createSearchIndex(postingsWriter);
   try {
+    if (await isForeign(pool)) throw new ForeignDatabase();
     await migrate(pool, migrations);
   } catch (error) {
     await pool.end();
@@ -57,4 +59,17 @@ export async function openPostgresTarget(url: string): Promise<DataTarget> {
     },
     [Symbol.asyncDispose]: () => pool.end(),
   };
+}
+
+/** Whether somebody else's tables are where ours would be made. Extensions bring tables of their own. */
+async function isForeign(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ tables: number; ours: number }>(`
+    select
+      (select count(*) from pg_class
+       where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')) as tables,
+      (select count(*) from information_schema.columns
+       where table_schema = current_schema() and table_name = 'migrations'
+       and column_name in ('number', 'name', 'ran_at')) as ours`);
+  return Number(rows[0]?.tables) > 0 && Number(rows[0]?.ours) < 3;
 }

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createSearchIndex } from '../sql/search-index.ts';
 import { endFilling, putRows, readRows, requireNewest } from '../sql/transfer.ts';
-import type { DataSource, DataTarget } from '../transfer.ts';
+import { type DataSource, type DataTarget, ForeignDatabase } from '../transfer.ts';
 import { connectToRead, connectToWrite } from './connect.ts';
 import { createDb } from './dialect.ts';
 import { migrate } from './migrate.ts';
@@ -29,6 +29,7 @@ export async function openSqliteSource(file: string): Promise<DataSource> {
 
 /** Fills a database file, which is made when absent. */
 export async function openSqliteTarget(file: string): Promise<DataTarget> {
+  if (existsSync(file) && isForeign(file)) throw new ForeignDatabase();
   await mkdir(dirname(file), { recursive: true });
   const database = connectToWrite(file, 'full');
   migrate(database, migrations);
@@ -46,4 +47,17 @@ export async function openSqliteTarget(file: string): Promise<DataTarget> {
       database.close();
     },
   };
+}
+
+/** Whether the tables in a file are somebody else's. */
+function isForeign(file: string): boolean {
+  const database = connectToRead(file);
+  try {
+    const count = (query: string) => Number(database.prepare(query).get()?.count);
+    const ours = `select count(*) as count from pragma_table_info('migrations')
+      where name in ('number', 'name', 'ran_at')`;
+    return count('select count(*) as count from sqlite_schema') > 0 && count(ours) < 3;
+  } finally {
+    database.close();
+  }
 }

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { killDataAt, runData } from '#test/support/data-command.ts';
+import { databaseFile, databaseSettings, engine } from '#test/support/engines.ts';
+import { type LivedIn, liveIn, placesToLook } from '#test/support/lived-in-site.ts';
+import { newPostgresDatabase } from '#test/support/postgres-database.ts';
+import { ServedSite } from '#test/support/served-site.ts';
+
+/** More than travel at a time, so that a copy can be killed between two steps. */
+const recipes = 520;
+/** Both sites say the same of where they are. */
+const settings = { STARTER: 'off', PUBLIC_URL: 'https://cookbook.example' };
+
+type Database = { place: string; env: Record<string, string> };
+
+/** From the engine under test to the other one. */
+describe('a site that has been lived in', () => {
+  const folders: string[] = [];
+  let from: string;
+  let to: string;
+  let source: Database;
+  let target: Database;
+  let people: LivedIn;
+  beforeAll(async () => {
+    [from, to] = [await newFolder(), await newFolder()];
+    people = await liveIn(from, recipes);
+    const env = await databaseSettings(from);
+    source = { place: env.DATABASE_URL ?? `sqlite:${databaseFile(from)}`, env };
+    target = engine === 'sqlite' ? await emptyPostgres() : emptyFile(to);
+  }, 120_000);
+  afterAll(async () => {
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  });
+
+  async function newFolder(): Promise<string> {
+    const made = await mkdtemp(join(tmpdir(), 'potluck-moved-site-'));
+    folders.push(made);
+    return made;
+  }
+
+  async function emptyPostgres(): Promise<Database> {
+    const place = await newPostgresDatabase();
+    return { place, env: { DATABASE_URL: place } };
+  }
+
+  const emptyFile = (folder: string): Database => ({
+    place: `sqlite:${databaseFile(folder)}`,
+    env: {},
+  });
+
+  const copyTo = ({ place }: Database) => [
+    ...['copy', '--from', source.place, '--to', place],
+    ...['--photos-from', join(from, 'photos'), '--photos-to', join(to, 'photos')],
+  ];
+
+  async function look({ url }: ServedSite, path: string) {
+    const isForAdmin = /admin|contact\/get/.test(path);
+    const headers = { authorization: isForAdmin ? people.adminToken : people.token };
+    const init = path.startsWith('/api/') ? { headers } : {};
+    const reply = await fetch(`${url}${path}`, { ...init, redirect: 'manual' });
+    const told = ['content-type', 'location', 'x-total-count', 'x-total-more', 'cache-control'];
+    return {
+      path,
+      status: reply.status,
+      headers: Object.fromEntries(told.map((name) => [name, reply.headers.get(name)])),
+      body: await reply.text(),
+    };
+  }
+
+  async function lookAround(site: ServedSite) {
+    const views = [];
+    for (const path of placesToLook(people)) views.push(await look(site, path));
+    return views;
+  }
+
+  test('a copy that is killed on its way goes on where it stopped, and no site opens on half of one', async () => {
+    const rows = await killDataAt({ cwd: to }, copyTo(target), /recipes: 500 rows/);
+    expect(rows).not.toContain('verified');
+    const opened = ServedSite.start(to, { ...settings, ...target.env });
+    await expect(opened).rejects.toThrow('is being filled by a copy');
+    const photos = await killDataAt({ cwd: to }, copyTo(target), /photos: 100 of 524/);
+    expect(photos).toContain('Going on where an earlier copy stopped');
+    const last = await runData({ cwd: to }, copyTo(target));
+    expect(last.code, last.out).toBe(0);
+    expect(last.out).toMatch(/verified: \d+ rows, 524 photos/);
+  }, 120_000);
+
+  test('looks the same on the other engine, byte for byte', async () => {
+    await using before = await ServedSite.start(from, { ...settings, ...source.env });
+    await using after = await ServedSite.start(to, { ...settings, ...target.env });
+    const [wanted, found] = [await lookAround(before), await lookAround(after)];
+    for (const [n, view] of wanted.entries()) expect(found[n], view.path).toEqual(view);
+    const statuses = wanted.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 301, 404]));
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(40);
+  }, 120_000);
+
+  test('is never copied over what is there already, its own or another program’s', async () => {
+    const again = await runData({ cwd: to }, copyTo(target));
+    expect([again.code, again.out]).toEqual([1, expect.stringContaining('already holds data')]);
+    const elsewhere = await newFolder();
+    const file = emptyFile(elsewhere);
+    const database = new DatabaseSync(databaseFile(elsewhere));
+    database.exec('create table migrations (id integer, migration text)');
+    database.close();
+    const postgres = await emptyPostgres();
+    const client = new Client(postgres.place);
+    await client.connect();
+    await client.query('create table orders (id integer)');
+    for (const foreign of [file, postgres]) {
+      const refused = await runData({ cwd: elsewhere }, copyTo(foreign));
+      expect(refused.code, refused.out).toBe(1);
+      expect(refused.out).toContain('holds tables of another program');
+      expect(refused.out).not.toMatch(/ at .*\.ts:/);
+    }
+    const { rows } = await client.query(
+      `select table_name from information_schema.tables where table_schema = 'public'`,
+    );
+    expect(rows).toEqual([{ table_name: 'orders' }]);
+    await client.end();
+  }, 60_000);
+});
