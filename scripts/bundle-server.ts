@@ -21,7 +21,7 @@ async function bundle(outDir: string, input: Record<string, string>): Promise<vo
     configFile: false,
     mode: 'production',
     logLevel: 'error',
-    plugins: [keepPlaces()],
+    plugins: [keepPlaces(), plainLetters()],
     define: { 'process.env.NODE_ENV': '"production"' },
     environments: {
       ssr: {
@@ -41,19 +41,23 @@ async function bundle(outDir: string, input: Record<string, string>): Promise<vo
       target: 'node26',
       rolldownOptions: {
         input,
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: {
+          ...{ entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+          // Without its comments; names stay, so that stack traces and profiles can be read.
+          minify: { compress: false, mangle: false, codegen: true },
+        },
       },
     },
   });
 }
 
-const thread = /new Worker\(new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g;
+const other = /(new Worker|fork)\(new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g;
 const ownAddress = /import\.meta\.url/g;
 const ownFolder = /import\.meta\.dirname/g;
 
 /**
  * Lets a bundled file find what lies beside its source, as if it still lay there itself. Its
- * threads are bundled too, and lie beside the bundle.
+ * threads and processes are bundled too, and lie beside the bundle.
  */
 function keepPlaces(): Plugin {
   return {
@@ -62,22 +66,49 @@ function keepPlaces(): Plugin {
     transform(code, id) {
       if (!id.endsWith('.ts') || id.includes('node_modules')) return null;
       const folder = dirname(id);
-      for (const [, name] of code.matchAll(thread)) {
+      for (const [, , name] of code.matchAll(other)) {
         this.emitFile({ type: 'chunk', id: join(folder, `${name}.ts`), fileName: `${name}.js` });
       }
       const beside = JSON.stringify(`../..${folder.slice(root.length)}/`);
       const source = JSON.stringify(`../..${id.slice(root.length)}`);
-      return code
-        .split(thread)
-        .map((part, index) =>
-          // Every second part is the name of a thread.
-          index % 2 === 1
-            ? `new Worker(new URL('./${part}.js', import.meta.url)`
-            : part
-                .replace(ownAddress, `new URL(${source}, import.meta.url).href`)
-                .replace(ownFolder, `(import.meta.dirname + '/' + ${beside})`),
-        )
-        .join('');
+      const settled = (part: string) =>
+        part
+          .replace(ownAddress, `new URL(${source}, import.meta.url).href`)
+          .replace(ownFolder, `(import.meta.dirname + '/' + ${beside})`);
+      // Between two parts stand how the other is started and its name.
+      const [first = '', ...rest] = code.split(other);
+      let bundled = settled(first);
+      for (let at = 0; at < rest.length; at += 3) {
+        const [start, name, part = ''] = rest.slice(at, at + 3);
+        bundled += `${start}(new URL('./${name}.js', import.meta.url)${settled(part)}`;
+      }
+      return bundled;
     },
   };
+}
+
+/**
+ * Writes what is beyond ASCII as escapes: the runtime keeps a source for as long as it runs, with
+ * two bytes for every letter once a single one of them needs it.
+ */
+function plainLetters(): Plugin {
+  return {
+    name: 'plain-letters',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk') continue;
+          // Behind a single backslash an escape would be the text of itself.
+          if (/(?<!\\)(?:\\\\)*\\[^\0-\x7f]/.test(file.code))
+            throw new Error(`Raw text in ${file.fileName}`);
+          file.code = file.code.replace(/[^\0-\x7f]/g, escaped);
+        }
+      },
+    },
+  };
+}
+
+function escaped(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

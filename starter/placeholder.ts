@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 
 type Palette = { cloth: string; stripe: string; base: string; pieces: string[]; herb: string };
 
@@ -54,7 +53,9 @@ const height = 900;
 const centre = { x: 600, y: 452 };
 
 /** A drawn plate on a laid table in the colours of the cuisine, as PNG; one slug, one drawing. */
-export function drawPlaceholder(slug: string, cuisine: string): Promise<Uint8Array> {
+export async function drawPlaceholder(slug: string, cuisine: string): Promise<Uint8Array> {
+  // Every picture of the cookbook is there, so no start loads the library for nothing.
+  const { default: sharp } = await import('sharp');
   const palette = palettes[cuisine] ?? palettes.Other;
   if (!palette) throw new Error('The palette of other cuisines is missing');
   const random = randomOf(slug);

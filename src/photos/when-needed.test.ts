@@ -1,28 +1,72 @@
-import { expect, test } from 'vitest';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import sharp from 'sharp';
+import { afterEach, expect, test } from 'vitest';
 import { NotAnImage } from './port.ts';
-import { createPhotoWork, type PhotoWork } from './when-needed.ts';
+import { createPhotoProcessor } from './process.ts';
+import { createPhotoWork, startPictureProcess } from './when-needed.ts';
 
-test('the library is loaded by the first picture, and once', async () => {
-  let loaded = 0;
-  const processed = { photo: {} as never, renditions: [] };
-  const { processor, deriver } = createPhotoWork(async () => {
-    loaded += 1;
-    const deriver = {
-      cut: async () => new Uint8Array([1]),
-      drawCard: async () => new Uint8Array(),
-    };
-    return { processor: { process: async () => processed }, deriver } satisfies PhotoWork;
-  });
-  expect(loaded).toBe(0);
-  const [one] = await Promise.all([
-    processor.process(new Uint8Array(), 'owner'),
-    deriver.cut(new Uint8Array(), { width: 1, height: 1 }),
+const owner = '0123456789abcdef01234567';
+const started: ChildProcess[] = [];
+
+function start(): ChildProcess {
+  const child = startPictureProcess();
+  started.push(child);
+  return child;
+}
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+const picture = () =>
+  sharp({ create: { width: 700, height: 500, channels: 3, background: '#b93a12' } })
+    .jpeg()
+    .toBuffer();
+
+test('pictures are made in another process, begun by the first, as they would be here', async () => {
+  const { processor, deriver } = createPhotoWork({ start });
+  expect(started).toHaveLength(0);
+  const bytes = await picture();
+  const [made, cut] = await Promise.all([
+    processor.process(bytes, owner),
+    deriver.cut(bytes, { width: 1, height: 1 }),
   ]);
-  expect(one).toBe(processed);
-  expect(loaded).toBe(1);
+  expect(started).toHaveLength(1);
+  const here = await createPhotoProcessor().process(bytes, owner);
+  expect(made.photo).toEqual(here.photo);
+  expect(made.renditions.map(({ name }) => name)).toEqual(here.renditions.map(({ name }) => name));
+  expect(Buffer.compare(made.renditions[0]!.bytes, here.renditions[0]!.bytes)).toBe(0);
+  expect(await sharp(cut).metadata()).toMatchObject({ width: 500, height: 500 });
 });
 
 test('what is no picture is refused as ever', async () => {
-  const { processor } = createPhotoWork();
-  await expect(processor.process(new Uint8Array([1, 2, 3]), 'owner')).rejects.toThrow(NotAnImage);
+  const { processor } = createPhotoWork({ start });
+  await expect(processor.process(new Uint8Array([1, 2, 3]), owner)).rejects.toThrow(NotAnImage);
+});
+
+test('without pictures the process ends and gives its memory back; the next picture begins another', async () => {
+  const { processor } = createPhotoWork({ start, restMs: 0 });
+  await processor.process(await picture(), owner);
+  const [first] = started as [ChildProcess];
+  const [code] = first.exitCode === null ? await once(first, 'exit') : [first.exitCode];
+  expect(code).toBe(0);
+  await processor.process(await picture(), owner);
+  expect(started).toHaveLength(2);
+});
+
+test('a process that dies fails the pictures it held, and no others', async () => {
+  const { processor } = createPhotoWork({ start });
+  const held = processor.process(await picture(), owner);
+  started[0]?.kill('SIGKILL');
+  await expect(held).rejects.toThrow('SIGKILL');
+  await expect(processor.process(await picture(), owner)).resolves.toBeDefined();
+});
+
+test('told to stop together with its parent, it still finishes what it holds', async () => {
+  const { processor } = createPhotoWork({ start });
+  await processor.process(await picture(), owner);
+  const held = processor.process(await picture(), owner);
+  started[0]?.kill('SIGTERM');
+  await expect(held).resolves.toBeDefined();
 });

@@ -1,31 +1,118 @@
-import type { PhotoDeriver, PhotoProcessor } from './port.ts';
+import { type ChildProcess, fork } from 'node:child_process';
+import { NotAnImage, type PhotoDeriver, type PhotoProcessor } from './port.ts';
 
 export type PhotoWork = { processor: PhotoProcessor; deriver: PhotoDeriver };
 
+export type PictureTask = { id: number; name: string; args: unknown[] };
+type PlainError = { isNoImage: boolean; message: string; stack: string };
+export type PictureAnswer = { id: number; value: unknown } | { id: number; error: PlainError };
+
+/** Pictures come seldom, and then often several. */
+const usualRestMs = 20_000;
+
+type Options = {
+  /** So long without a picture the process rests, then it ends. */
+  restMs?: number;
+  start?: () => ChildProcess;
+};
+
 /**
- * The work on pictures, loaded with the first of them: a site that only shows what it has starts
- * sooner and takes less memory without the library.
+ * The work on pictures, in a process of its own that begins with the first of them and ends when
+ * none has come for a while: what decoding takes of memory is given back whole, and a picture that
+ * brings its decoder down takes nobody along.
  */
-export function createPhotoWork(load: () => Promise<PhotoWork> = loadPhotoWork): PhotoWork {
-  let loading: Promise<PhotoWork> | null = null;
-  const work = () => {
-    loading ??= load();
-    return loading;
-  };
+export function createPhotoWork(options: Options = {}): PhotoWork {
+  const pictures = new PictureProcess(options);
   return {
-    processor: { process: async (...args) => (await work()).processor.process(...args) },
+    processor: { process: (...args) => pictures.run('process', args) },
     deriver: {
-      cut: async (...args) => (await work()).deriver.cut(...args),
-      drawCard: async (...args) => (await work()).deriver.drawCard(...args),
+      cut: (...args) => pictures.run('cut', args),
+      drawCard: (...args) => pictures.run('drawCard', args),
     },
   };
 }
 
-/** Both at once, because the processor sets the library up for both. */
-async function loadPhotoWork(): Promise<PhotoWork> {
-  const [{ createPhotoProcessor }, { createPhotoDeriver }] = await Promise.all([
-    import('./process.ts'),
-    import('./derive.ts'),
-  ]);
-  return { processor: createPhotoProcessor(), deriver: createPhotoDeriver() };
+/** Starts the process that works on pictures; it ends when it is disconnected. */
+export function startPictureProcess(): ChildProcess {
+  return fork(new URL('./photo-process.ts', import.meta.url), {
+    execArgv: [],
+    serialization: 'advanced',
+  });
+}
+
+type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void };
+
+class PictureProcess {
+  readonly #restMs: number;
+  readonly #startChild: () => ChildProcess;
+  readonly #waiting = new Map<number, Waiting>();
+  #child: ChildProcess | null = null;
+  #rest: NodeJS.Timeout | null = null;
+  #lastId = 0;
+
+  constructor({ restMs = usualRestMs, start = startPictureProcess }: Options) {
+    this.#restMs = restMs;
+    this.#startChild = start;
+  }
+
+  /** What the process answers to a task; rejects when it ends before it has answered. */
+  run<T>(name: string, args: unknown[]): Promise<T> {
+    const child = this.#wake();
+    this.#lastId += 1;
+    const task: PictureTask = { id: this.#lastId, name, args };
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.set(task.id, { resolve, reject });
+      child.send(task);
+    });
+  }
+
+  #wake(): ChildProcess {
+    if (this.#rest) clearTimeout(this.#rest);
+    this.#rest = null;
+    this.#child ??= this.#start();
+    this.#child.ref();
+    this.#child.channel?.ref();
+    return this.#child;
+  }
+
+  #start(): ChildProcess {
+    const child = this.#startChild();
+    child.on('message', (answer: PictureAnswer) => this.#settle(answer));
+    child.on('error', (error) => this.#giveUp(child, error));
+    child.on('exit', (code, signal) => {
+      const reason = `The picture process has ended (${signal ?? code})`;
+      this.#giveUp(child, new Error(reason));
+    });
+    return child;
+  }
+
+  #settle(answer: PictureAnswer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if ('error' in answer) waiting?.reject(fromPlain(answer.error));
+    else waiting?.resolve(answer.value as never);
+    if (this.#waiting.size > 0) return;
+    // Whoever has nothing else to do is not kept from ending.
+    this.#child?.unref();
+    this.#child?.channel?.unref();
+    this.#rest = setTimeout(() => this.#end(), this.#restMs).unref();
+  }
+
+  #end(): void {
+    this.#child?.disconnect();
+    this.#child = null;
+  }
+
+  #giveUp(child: ChildProcess, error: Error): void {
+    if (this.#child !== child) return;
+    this.#child = null;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}
+
+function fromPlain({ isNoImage, message, stack }: PlainError): Error {
+  const error = isNoImage ? new NotAnImage(message) : new Error(message);
+  error.stack = stack;
+  return error;
 }

@@ -1,6 +1,5 @@
 import { transliterate } from 'transliteration';
-
-const maxLength = 80;
+import { slugMaxLength } from './slug-choice.ts';
 
 /**
  * The slug of a recipe name: lower-case `[a-z0-9-]`, transliterated, at most 80
@@ -12,14 +11,7 @@ export function slugOf(name: string): string {
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+/, '')
-    .slice(0, maxLength)
+    .slice(0, slugMaxLength)
     .replace(/-+$/, '');
   return slug || 'recipe';
-}
-
-/** The n-th choice for a taken slug: `pad-thai`, `pad-thai-2`, ... still at most 80 characters. */
-export function slugChoice(slug: string, n: number): string {
-  if (n === 1) return slug;
-  const suffix = `-${n}`;
-  return slug.slice(0, maxLength - suffix.length).replace(/-+$/, '') + suffix;
 }

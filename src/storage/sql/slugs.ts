@@ -1,4 +1,4 @@
-import { slugChoice } from '#domain/recipes/slug.ts';
+import { slugChoice } from '#domain/recipes/slug-choice.ts';
 import type { Db } from './schema.ts';
 
 const mostDigits = 6;
