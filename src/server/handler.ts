@@ -30,7 +30,31 @@ export type HandlerInput<C extends Call> = {
 export type Answer<C extends Call> =
   ReplyOf<C> extends { success: true } ? Omit<ReplyOf<C>, 'success'> : ReplyOf<C>;
 
-export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<Answer<C>>;
+/**
+ * An answer whose list `list` is too long to be made at once: it comes in slices, and the rest of
+ * the answer after them.
+ */
+export class SlicedAnswer<Item = unknown, Rest = object> {
+  readonly list: string;
+  readonly slices: AsyncGenerator<Item[], Rest>;
+
+  constructor(list: string, slices: AsyncGenerator<Item[], Rest>) {
+    this.list = list;
+    this.slices = slices;
+  }
+}
+
+/** The same answer with any one of its lists in slices. */
+type Sliced<A> = {
+  [K in keyof A]: A[K] extends (infer Item)[] ? SlicedAnswer<Item, Omit<A, K>> : never;
+}[keyof A];
+
+/** Only replies that are kept may come in slices. */
+type AnyAnswer<C extends Call> = C extends { who: 'anyone'; method: 'GET' }
+  ? Answer<C> | Sliced<Answer<C>>
+  : Answer<C>;
+
+export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<AnyAnswer<C>>;
 
 /** One handler per call of the contract: a call without a handler does not compile. */
 export type Handlers = { [K in CallName]: Handler<Calls[K]> };

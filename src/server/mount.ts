@@ -3,8 +3,15 @@ import type { Call } from '#contract/define.ts';
 import { type CallName, calls } from '#contract/index.ts';
 import { type KeptCall, keptCall } from './cache/kept-calls.ts';
 import type { KeptReplies, Made } from './cache/kept-replies.ts';
+import { createTurns, type Serialize, writeLongReply } from './cache/long-reply.ts';
 import type { Deps } from './deps.ts';
-import type { Actor, Handler, HandlerInput, Handlers } from './handler.ts';
+import {
+  type Actor,
+  type Handler,
+  type HandlerInput,
+  type Handlers,
+  SlicedAnswer,
+} from './handler.ts';
 import { readForm } from './plugins/multipart.ts';
 import { requireActor } from './plugins/session.ts';
 import { Refusal } from './refusal.ts';
@@ -82,15 +89,32 @@ function keeping(
 ): RouteOptions['handler'] {
   const make = async (request: FastifyRequest, reply: FastifyReply): Promise<Made> => {
     const input = toInput(request, reply);
-    const answer = enveloped(call, await handler(input));
+    const answer = await handler(input);
     reply
       .code(call.status)
       .header('cache-control', 'no-cache')
       .type('application/json; charset=utf-8');
-    const body = reply.serialize(answer as object) as string;
-    return { body, topics: topics(input, answer as never), isCounted };
+    if (answer instanceof SlicedAnswer) {
+      const { bytes, hash } = await inTurn(() => writeLong(call, answer, reply));
+      return { body: bytes, hash, topics: topics(input, null), isCounted };
+    }
+    const whole = enveloped(call, answer);
+    const body = reply.serialize(whole as object) as string;
+    return { body, topics: topics(input, whole as never), isCounted };
   };
   return (request, reply) => kept.answer(request, reply, () => make(request, reply));
+}
+
+const inTurn = createTurns();
+
+/** Each item passes the same filter as in a reply that is made at once. */
+function writeLong(call: Call, answer: SlicedAnswer, reply: FastifyReply) {
+  const { properties = {} } = call.reply as { properties?: Record<string, { items?: object }> };
+  const { items } = properties[answer.list] ?? {};
+  if (!items) throw new Error(`The reply of ${call.path} declares no list ${answer.list}`);
+  const item = reply.compileSerializationSchema(items as Record<string, unknown>) as Serialize;
+  const whole: Serialize = (value) => reply.serialize(enveloped(call, value) as object) as string;
+  return writeLongReply(answer, { whole, item });
 }
 
 const enveloped = (call: Call, answer: unknown) =>

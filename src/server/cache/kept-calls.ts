@@ -10,8 +10,8 @@ type OpenName = {
 type Asked<C extends Call> = { params: ParamsOf<C>; query: QueryOf<C> };
 
 export type KeptCall<C extends Call = Call> = {
-  /** What the reply is made from. */
-  topics(asked: Asked<C>, reply: ReplyOf<C>): Topic[];
+  /** What the reply is made from; null stands for one whose list came in slices. */
+  topics(asked: Asked<C>, reply: ReplyOf<C> | null): Topic[];
   /** Whether each reply counts against the visitor's searches. */
   isCounted?: boolean;
 };
@@ -25,7 +25,7 @@ const kept: { [K in OpenName]?: KeptCall<Calls[K]> } = {
       return category ? ['changed', `category:${category}`] : ['recipes'];
     },
   },
-  getRecipe: { topics: (_asked, { food }) => [`recipe:${food._id}`] },
+  getRecipe: { topics: (_asked, reply) => (reply ? [`recipe:${reply.food._id}`] : ['recipes']) },
   relatedRecipes: {
     topics: ({ params: { recipeId, categoryId } }) => [
       'changed',

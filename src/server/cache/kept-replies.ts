@@ -7,7 +7,9 @@ import { ReplyCache } from './reply-cache.ts';
 
 /** What was made for a visitor, before it is bytes. */
 export type Made = {
-  body: string;
+  body: string | Buffer;
+  /** The hash of the body, where whoever made it has taken it already. */
+  hash?: string;
   /** What it was made from; null when it must not be kept. */
   topics: readonly Topic[] | null;
   /** Whether answering it counts as a search of the visitor's address. */
@@ -147,10 +149,11 @@ export class KeptReplies {
   }
 
   #keep(key: string, since: number, made: Made, reply: FastifyReply): KeptReply | null {
-    const { body, topics, isCounted } = made;
+    const { body, hash, topics, isCounted } = made;
     if (!topics || reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return null;
     const headers = headersOf(reply);
-    const kept = new KeptReply({ headers, body: Buffer.from(body), since, topics, isCounted });
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+    const kept = new KeptReply({ headers, body: bytes, hash, since, topics, isCounted });
     if (key.length <= longestKey) this.#cache.set(key, kept);
     return kept;
   }

@@ -1,10 +1,9 @@
-import { numberedRecipes } from '#contract/recipes.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
-import { BadCursor } from '#storage/port.ts';
 import { createDeleteRecipe } from './delete-recipe.ts';
+import { createListRecipes } from './list-recipes.ts';
 import { createPublishRecipe } from './publish-recipe.ts';
 import { createUpdateRecipe } from './update-recipe.ts';
 
@@ -19,7 +18,6 @@ type RecipeHandlers = Pick<
   | 'deleteRecipe'
 >;
 
-const wholeList = 5_000;
 const recentCount = 10;
 const relatedCount = 4;
 
@@ -36,20 +34,7 @@ export function recipeHandlers(deps: Deps): RecipeHandlers {
 function readingHandlers({ reader, searcher, config }: Deps) {
   const present = createRecipePresenter(config.photoBase);
   return {
-    async listRecipes({ query }) {
-      const { category: categoryId, userId, limit = wholeList, cursor } = query;
-      const skip = skippedBy(query.page, limit, cursor);
-      const [page, categories] = await Promise.all([
-        reader.listRecipes({ categoryId, userId }, limit, cursor, skip).catch(refuseBadCursor),
-        reader.listCategories(),
-      ]);
-      const foods = page.rows.map((row) => present.withCategory(row, categories));
-      return {
-        foods,
-        total: page.total,
-        ...(page.nextCursor ? { nextCursor: page.nextCursor } : {}),
-      };
-    },
+    listRecipes: createListRecipes({ reader, config }),
 
     async recentRecipes() {
       const page = await reader.listRecipes({}, recentCount);
@@ -78,15 +63,4 @@ function readingHandlers({ reader, searcher, config }: Deps) {
       return { recipe: rows.map((row) => present.withCategory(row, categories)) };
     },
   } satisfies Partial<RecipeHandlers>;
-}
-
-/** How many recipes come before a page; a page too far into the list is a cursor's to reach. */
-function skippedBy(page: number | undefined, limit: number, cursor: string | undefined): number {
-  if (page === undefined) return 0;
-  if (cursor !== undefined || page * limit > numberedRecipes) throw new Refusal('bad_request');
-  return (page - 1) * limit;
-}
-
-function refuseBadCursor(error: unknown): never {
-  throw error instanceof BadCursor ? new Refusal('bad_cursor') : error;
 }

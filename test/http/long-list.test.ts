@@ -1,0 +1,100 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cuisineId } from '#domain/categories/cuisines.ts';
+import type { NewRecipe } from '#storage/port.ts';
+import { openSite, type TestSite } from '#test/support/site.ts';
+
+const many = 457;
+/** No read, and no piece of a reply, is of more recipes than this. */
+const mostAtOnce = 200;
+
+let site: TestSite;
+const asked: number[] = [];
+beforeAll(async () => {
+  site = await openSite(
+    {},
+    {
+      reading: (_file, { reader, searcher }) => ({
+        searcher,
+        reader: {
+          ...reader,
+          listRecipes(filter, limit, ...more) {
+            asked.push(limit);
+            return reader.listRecipes(filter, limit, ...more);
+          },
+        },
+      }),
+    },
+  );
+  const person = await site.person();
+  for (let n = 0; n < many; n += 1) {
+    await site.deps.writer.publishRecipe(recipe(n, person._id), null);
+  }
+}, 60_000);
+afterAll(() => site[Symbol.asyncDispose]());
+
+function recipe(n: number, userId: string): NewRecipe {
+  return {
+    id: `b0${n.toString(16).padStart(22, '0')}`,
+    slug: `soup-${n}`,
+    name: `Soup "${n}"`,
+    description: 'Says "foods":[] and },{ in its text',
+    ingredients: ['water, warm'],
+    steps: ['Boil.'],
+    categoryId: cuisineId(n % 3 === 0 ? 'Thai' : 'Indian'),
+    userId,
+    photo: { id: n.toString(16).padStart(32, '0'), width: 1200, height: 900, color: '#b93a12' },
+    ...{ createdAt: 1_000 + n, updatedAt: 1_000 + n, servings: 2, prepMinutes: null },
+    ...{ cookMinutes: null, difficulty: null, diet: [], tip: null, sourceUrl: null },
+  };
+}
+
+const list = '/api/v1/food/get-food';
+
+/** The same list by pages that are made at once. */
+async function byPages(query = '') {
+  const foods: unknown[] = [];
+  for (let cursor = ''; ; ) {
+    const { data } = await site.call(`${list}?limit=90${query}${cursor && `&cursor=${cursor}`}`);
+    foods.push(...data.foods);
+    if (!data.nextCursor) return { foods, total: data.total };
+    cursor = data.nextCursor;
+  }
+}
+
+test('the whole list holds what its pages hold, and is read in slices', async () => {
+  asked.length = 0;
+  const { data } = await site.call(list);
+  expect(asked.length).toBeGreaterThan(2);
+  expect(Math.max(...asked)).toBeLessThanOrEqual(mostAtOnce);
+  expect(data).toEqual({ success: true, ...(await byPages()) });
+  expect(data.foods).toHaveLength(many);
+});
+
+test('a long part of a list ends where it is told to, and its cursor goes on from there', async () => {
+  const all = await byPages();
+  const { data: first } = await site.call(`${list}?limit=303`);
+  const { data: second } = await site.call(`${list}?limit=303&cursor=${first.nextCursor}`);
+  expect([...first.foods, ...second.foods]).toEqual(all.foods);
+  expect([first.foods.length, second.nextCursor]).toEqual([303, undefined]);
+  const exact = await site.call(`${list}?limit=${many}`);
+  expect(exact.data.nextCursor).toBeUndefined();
+  const thai = cuisineId('Thai');
+  const { data: some } = await site.call(`${list}?category=${thai}&limit=500`);
+  expect(some).toEqual({ success: true, ...(await byPages(`&category=${thai}`)) });
+});
+
+test('a long list has its ETag and compressed forms, is kept, and shows a write at once', async () => {
+  const first = await site.app.inject({ url: list, headers: { 'accept-encoding': 'br' } });
+  expect(first.headers['content-encoding']).toBe('br');
+  const text = brotliDecompressSync(first.rawPayload).toString();
+  expect(JSON.parse(text).foods).toHaveLength(many);
+  asked.length = 0;
+  const same = await site.call(list, { headers: { 'if-none-match': String(first.headers.etag) } });
+  expect([same.statusCode, asked]).toEqual([304, []]);
+  const { _id } = JSON.parse(text).foods[400];
+  await site.deps.writer.deleteRecipe(_id);
+  const { data, headers } = await site.call(list);
+  expect(data.foods).toHaveLength(many - 1);
+  expect(headers.etag).not.toBe(first.headers.etag);
+});
