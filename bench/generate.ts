@@ -82,7 +82,8 @@ export function createGenerator(): (n: number) => NewRecipe {
     const at = newest - 2_000 * day + n * 1_000;
     return {
       id: `b0${hex(n, 22)}`,
-      slug: slugOf(name),
+      // With its number, so that nobody has to look which slugs are free.
+      slug: `${slugOf(name).slice(0, 70)}-n${n.toString(36)}`,
       name,
       description: several(parts.sentences, 2, 4).join(' '),
       ingredients: several(parts.ingredients, 6, 16),
