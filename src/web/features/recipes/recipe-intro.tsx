@@ -9,7 +9,9 @@ import { RecipeActions } from './recipe-actions.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 import styles from './recipe-intro.module.css';
 
-const photoSizes = '(min-width: 1320px) 680px, (min-width: 960px) 54vw, 100vw';
+/** A phone's screen is finer than any eye: it says less than the width, and gets a file of the next size down. */
+const phoneSizes = '(max-width: 639px) and (min-resolution: 1.5x) 74vw';
+const photoSizes = `${phoneSizes}, (min-width: 1320px) 680px, (min-width: 960px) 54vw, 100vw`;
 
 /** The top of the page: picture, name, what it is, and what a person can do with it. */
 export function RecipeIntro({ food }: { food: RecipeDetailReply }) {
