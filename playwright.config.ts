@@ -15,7 +15,7 @@ export default defineConfig<object, WorkerOptions>({
   // A test that passes only the second time hides a fault; only `npm test` allows it, and names it.
   retries: 0,
   // Long, because a busy machine is slow and not wrong; a test that passes never waits for it.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   projects: [
     { name: 'sqlite' },

@@ -85,7 +85,7 @@ test('axe finds nothing on the pages of somebody logged in', async ({
   newPerson,
   logIn,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const cook = await newPerson('Asha Rao');
   const { slug } = await publishRecipe(site.url, cook);
   await logIn(page, cook);

@@ -44,7 +44,6 @@ test(
   'a cook registers, publishes, finds, saves, edits and deletes a recipe',
   onBoth,
   async ({ page, newPerson, otherPage }) => {
-    test.setTimeout(90_000);
     const email = `asha-${crypto.randomUUID()}@example.org`;
     const name = `Kadhi ${crypto.randomUUID().slice(0, 6)} pakora`;
     await register(page, email);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { ServedSite } from './served-site.ts';
 
 const starterRecipes = 120;
-const patienceMs = 60_000;
+// A busy machine is slow and not wrong, and without the cookbook not one test runs.
+const patienceMs = 300_000;
 
 /**
  * Loads the starter cookbook once, into a folder whose path is left in POTLUCK_COOKED; each
