@@ -32,24 +32,24 @@ export async function runProcesses(options: Options): Promise<number> {
   const first = await places.fill(0);
   if (first !== null) return first;
   for (let number = 1; number < count; number += 1) void places.fill(number);
-  await places.empty;
-  return 0;
+  return places.empty;
 }
 
 class Places {
   readonly #workers = new Map<number, Worker>();
   readonly #onDeath: Options['onDeath'];
   readonly #port: number;
-  readonly #empty = Promise.withResolvers<void>();
+  readonly #empty = Promise.withResolvers<number>();
   #isStopping = false;
+  #code = 0;
 
   constructor(onDeath: Options['onDeath'], port: number) {
     this.#onDeath = onDeath;
     this.#port = port;
   }
 
-  /** Resolves when the last process has ended after `stop`. */
-  get empty(): Promise<void> {
+  /** Resolves when the last process has ended after `stop`, with 0 if all of them ended well. */
+  get empty(): Promise<number> {
     return this.#empty.promise;
   }
 
@@ -69,6 +69,8 @@ class Places {
         this.#workers.delete(number);
         const isFirst = number === 0 && !isUp && pause === 250;
         resolve(code ?? 1);
+        // One that is told to stop before it listens has nothing to finish and ends by the signal.
+        if (this.#isStopping && signal !== 'SIGTERM') this.#code ||= code ?? 1;
         if (isFirst || this.#isStopping) return this.#checkEmpty();
         this.#onDeath(code, signal);
         // One that cannot stay up is not to keep the machine busy with its attempts.
@@ -88,7 +90,7 @@ class Places {
   }
 
   #checkEmpty(): void {
-    if (this.#isStopping && this.#workers.size === 0) this.#empty.resolve();
+    if (this.#isStopping && this.#workers.size === 0) this.#empty.resolve(this.#code);
   }
 }
 

@@ -48,6 +48,8 @@ export type Config = {
   databasePool: number;
   /** Seconds that a stopping process still answers while it says that it is not ready. */
   drainSeconds: number;
+  /** Seconds that requests under way are given after that, before they are cut off. */
+  stopSeconds: number;
   logLevel: (typeof logLevels)[number];
   site: SiteSettings;
   /** What stands before a photo's file name in its address; without PUBLIC_URL it is root-relative. */
@@ -81,6 +83,7 @@ export function readConfig(env: Env): Config {
     processNumber: readInteger(env, 'POTLUCK_PROCESS', 0, 0, 1_000),
     databasePool: readInteger(env, 'DATABASE_POOL', 10, 1, 1_000),
     drainSeconds: readInteger(env, 'DRAIN_SECONDS', 0, 0, 600),
+    stopSeconds: readInteger(env, 'STOP_SECONDS', 30, 1, 600),
     logLevel: readOneOf(env, 'LOG_LEVEL', 'warn', logLevels),
     site,
     photoBase: readPhotoBase(env, site),

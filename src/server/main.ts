@@ -23,6 +23,7 @@ import { createLimits } from './limits.ts';
 import { createMetrics } from './metrics.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { BadSetting } from './settings.ts';
+import { closeInOrder, stopOnSignal } from './stopping.ts';
 
 /** Reads the settings, then serves: in this process, or in as many as the settings say. */
 async function main(): Promise<void> {
@@ -55,13 +56,20 @@ async function serve(config: Config, secrets: Secrets, text: Text): Promise<void
   const isFirst = config.processNumber === 0;
   const chores = isFirst ? doChores(deps, storage, stopping.signal) : null;
   if (isFirst) announce(deps, app.listeningOrigin);
-  stopOnSignal(text, async () => {
-    deps.state.isStopping = true;
-    await wait(config.drainSeconds * 1000);
-    stopping.abort();
-    await app.close();
-    await chores;
-    await storage[Symbol.asyncDispose]();
+  stopOnSignal({
+    onStopping() {
+      deps.state.isStopping = true;
+      if (!cluster.isWorker) console.log(text('start.stopping'));
+    },
+    async close() {
+      await wait(config.drainSeconds * 1000);
+      stopping.abort();
+      await closeInOrder(app);
+      await chores;
+      await storage[Symbol.asyncDispose]();
+    },
+    patience: (config.drainSeconds + config.stopSeconds) * 1000,
+    onImpatience: () => console.error(text('start.cut', { seconds: config.stopSeconds })),
   });
 }
 
@@ -152,24 +160,6 @@ function announce({ config, text }: Deps, address: string): void {
   console.log(text('start.address', { brand: config.site.brand, address: shown }));
   console.log(text('start.data', { folder: config.dataDir }));
   console.log(text('start.admin'));
-}
-
-/** Finishes what is under way, then ends; a second signal ends at once. */
-function stopOnSignal(text: Text, close: () => Promise<void>): void {
-  let stopping = false;
-  // A terminal's Ctrl-C reaches every process; those that were started wait to be told by the first.
-  if (cluster.isWorker) process.on('SIGINT', () => undefined);
-  for (const signal of cluster.isWorker
-    ? (['SIGTERM'] as const)
-    : (['SIGINT', 'SIGTERM'] as const)) {
-    process.on(signal, async () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      if (!cluster.isWorker) console.log(text('start.stopping'));
-      await close();
-      process.exit(0);
-    });
-  }
 }
 
 /** What is wrong with the data folder in one sentence, above the error itself. */

@@ -36,4 +36,5 @@ export const site = {
     'The database is being filled by a copy or a restore that has not ended: run that command again, and start the site when it says that everything is verified.',
   'start.died': 'A process of the site has ended ({reason}); another one takes its place',
   'start.stopping': 'Stopping: finishing what is under way',
+  'start.cut': 'What was under way has not ended within {seconds} seconds, and is cut off',
 } as const;
