@@ -12,10 +12,12 @@ export const paths = {
   myRecipes: '/myrecipe',
   savedRecipes: '/savedrecipe',
   search: '/search',
+  admin: '/admin',
   recipe: (slug: string) => addresses.recipe({ slug }),
   printRecipe: (slug: string) => `${addresses.recipe({ slug })}/print`,
   category: addresses.category,
   cook: addresses.cook,
+  adminPart: (part: string) => `/admin/${part}`,
   updateRecipe: (slug: string) => `/update-recipe/${encodeURIComponent(slug)}`,
   searchFor: (keyword: string) => `/search?keyword=${encodeURIComponent(keyword)}`,
 } as const;
@@ -27,4 +29,5 @@ export const patterns = {
   category: '/recipe-category/:slug',
   cook: '/cook/:id',
   updateRecipe: '/update-recipe/:slug',
+  admin: '/admin/:part?',
 } as const;

@@ -146,6 +146,14 @@ const pages: RouteObject[] = [
       return { Component: SavedRecipesPage, loader: loadSavedRecipes };
     },
   },
+  {
+    id: 'src/web/features/admin/admin-page.tsx',
+    path: patterns.admin,
+    lazy: async () => {
+      const { AdminPage, loadAdmin } = await import('./features/admin/admin-page.tsx');
+      return { Component: AdminPage, loader: loadAdmin };
+    },
+  },
 ];
 
 /** Every route of the site. */

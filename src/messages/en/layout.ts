@@ -9,6 +9,7 @@ export const layout = {
   'nav.login': 'Login',
   'nav.register': 'Register',
   'nav.logout': 'Logout',
+  'nav.admin': 'Admin',
   'nav.explore': 'Explore',
   'nav.openMenu': 'Open menu',
   'nav.closeMenu': 'Close menu',

@@ -10,16 +10,18 @@ type Props = {
   okLabel: string;
   cancelLabel: string;
   onOk: () => void;
-  /** Keeps the dialog from being answered twice while its work is under way. */
+  /** Keeps the dialog from being answered twice while its work is under way, or too early. */
   busy?: boolean;
+  /** What has to be filled in before OK; it then has the focus first. */
+  field?: ReactNode;
 };
 
 /**
- * Asks before something that cannot be undone: the focus starts on Cancel, which comes first, and
- * stays inside; Escape and Cancel close it, and only OK calls `onOk`.
+ * Asks before something that cannot be undone: the focus starts on Cancel, which comes first, or
+ * on the field, and stays inside; Escape and Cancel close it, and only OK calls `onOk`.
  */
 export function ConfirmDialog({ open, onOpenChange, title, children, okLabel, ...rest }: Props) {
-  const { cancelLabel, onOk, busy } = rest;
+  const { cancelLabel, onOk, busy, field } = rest;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -43,6 +45,7 @@ export function ConfirmDialog({ open, onOpenChange, title, children, okLabel, ..
           {children}
         </p>
       ) : null}
+      {field}
       <div className={styles.actions}>
         <Button onClick={() => onOpenChange(false)}>{cancelLabel}</Button>
         <Button variant="danger" disabled={busy} onClick={onOk}>

@@ -63,6 +63,11 @@ export const UserIcon = (props: IconProps) => (
     <path d="M4.8 20c.7-3.8 3.5-5.8 7.2-5.8s6.5 2 7.2 5.8" />
   </Line>
 );
+export const ShieldIcon = (props: IconProps) => (
+  <Line {...props}>
+    <path d="M12 3.5 19 6v5.5c0 4.3-2.9 7.5-7 9-4.1-1.5-7-4.7-7-9V6Zm-3 8.5 2.2 2.2 4-4.2" />
+  </Line>
+);
 export const ChevronDownIcon = (props: IconProps) => (
   <Line {...props}>
     <path d="m6 9.5 6 6 6-6" />

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import { isAdmin } from '#domain/accounts/may.ts';
 import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/shared/auth.ts';
 import { useLogOut } from '#web/shared/log-out.ts';
 import { useText } from '#web/shared/text.ts';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
-import { LogoutIcon } from '#web/ui/icons.tsx';
+import { LogoutIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import styles from './account-area.module.css';
 
 /** Wide headers: the person's name and the way out, or the two ways in. Its width is reserved. */
@@ -18,6 +19,16 @@ export function AccountArea() {
         <Link to={paths.myRecipes} className={styles.name} title={user.name}>
           {user.name}
         </Link>
+        {isAdmin({ id: user._id, role: user.role }) && (
+          <Link
+            to={paths.admin}
+            className={styles.admin}
+            aria-label={text('nav.admin')}
+            title={text('nav.admin')}
+          >
+            <ShieldIcon size={22} />
+          </Link>
+        )}
         <IconButton
           variant="onLeafQuiet"
           label={text('nav.logout')}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { isAdmin } from '#domain/accounts/may.ts';
 import { paths } from '#web/paths.ts';
 import { AddRecipeLink } from '#web/shared/add-recipe-link.tsx';
 import { useAuth } from '#web/shared/auth.ts';
@@ -55,11 +56,20 @@ function AccountLinks() {
   const { user } = useAuth();
   if (user) {
     return (
-      <li>
-        <button type="button" className={styles.link} onClick={() => void logOut()}>
-          {text('nav.logout')}
-        </button>
-      </li>
+      <>
+        {isAdmin({ id: user._id, role: user.role }) && (
+          <li>
+            <Link to={paths.admin} className={styles.link}>
+              {text('nav.admin')}
+            </Link>
+          </li>
+        )}
+        <li>
+          <button type="button" className={styles.link} onClick={() => void logOut()}>
+            {text('nav.logout')}
+          </button>
+        </li>
+      </>
     );
   }
   return (

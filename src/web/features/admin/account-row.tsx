@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { AccountReply } from '#contract/admin.ts';
+import { mayDeleteAccount } from '#domain/accounts/may.ts';
+import { paths } from '#web/paths.ts';
+import { useAuth } from '#web/shared/auth.ts';
+import { shownDate } from '#web/shared/recipe.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import styles from './row.module.css';
+import { useAdminText } from './use-admin-text.ts';
+
+type Props = { account: AccountReply; onEndSessions: () => void; onDelete: () => void };
+
+/** An account with what can be done with it; nobody deletes their own here. */
+export function AccountRow({ account, onEndSessions, onDelete }: Props) {
+  const text = useAdminText();
+  const { user } = useAuth();
+  const { _id, name, email, role, recipes } = account;
+  const isYou = user?._id === _id;
+  const mayDelete = user !== null && mayDeleteAccount({ id: user._id, role: user.role }, _id);
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          {recipes > 0 ? <Link to={paths.cook(_id)}>{name}</Link> : name}
+        </h2>
+        <p className={styles.quiet}>{email}</p>
+        <p className={styles.quiet}>
+          {text('adminPage.since', { date: shownDate(account.createdAt) })}
+        </p>
+        <p className={styles.chips}>
+          <Chip>{text('adminPage.recipeCount', { n: recipes })}</Chip>
+          {role === 1 ? <Chip tone="leaf">{text('adminPage.isAdmin')}</Chip> : null}
+          {isYou ? <Chip tone="leaf">{text('adminPage.isYou')}</Chip> : null}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        <Button
+          size="small"
+          aria-label={text('adminPage.endSessionsName', { name })}
+          onClick={onEndSessions}
+        >
+          {text('adminPage.endSessions')}
+        </Button>
+        {mayDelete ? (
+          <Button
+            size="small"
+            variant="danger"
+            aria-label={text('adminPage.deleteName', { name })}
+            onClick={onDelete}
+          >
+            {text('adminPage.delete')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

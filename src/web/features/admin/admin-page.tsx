@@ -1,0 +1,87 @@
+import type { ComponentType } from 'react';
+import { type LoaderFunctionArgs, NavLink, useParams } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { failPage } from '#web/shared/failures.ts';
+import { LoginPrompt } from '#web/shared/login-prompt.tsx';
+import { PageMeta } from '#web/shared/page-meta.tsx';
+import { useSite } from '#web/shared/text.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { AccountsPart } from './accounts-part.tsx';
+import styles from './admin-page.module.css';
+import { LogPart } from './log-part.tsx';
+import { MessagesPart } from './messages-part.tsx';
+import { RecipesPart } from './recipes-part.tsx';
+import { useAdminText } from './use-admin-text.ts';
+import { useVisitor } from './use-visitor.ts';
+
+const start = 'recipes';
+const parts = {
+  recipes: RecipesPart,
+  accounts: AccountsPart,
+  messages: MessagesPart,
+  log: LogPart,
+} satisfies Record<string, ComponentType>;
+type PartName = keyof typeof parts;
+
+const names = Object.keys(parts) as PartName[];
+const addressOf = (part: PartName): string =>
+  part === start ? paths.admin : paths.adminPart(part);
+const partOf = (name: string = start): PartName | undefined => names.find((part) => part === name);
+
+/** Only the parts have an address; what they show is asked for in the browser, which knows who asks. */
+export function loadAdmin({ params }: LoaderFunctionArgs) {
+  if (params.part === start || !partOf(params.part)) return failPage('not_found', 404);
+  return null;
+}
+
+/** Where admins look after recipes, accounts and messages, and see what was done. */
+export function AdminPage() {
+  const text = useAdminText();
+  const { brand } = useSite();
+  const visitor = useVisitor();
+  return (
+    <Container className={styles.page}>
+      <PageMeta title={`${text('adminPage.title')} · ${brand}`} noIndex />
+      <h1>{text('adminPage.title')}</h1>
+      {visitor === 'nobody' ? <LoginPrompt title={text('adminPage.login')} /> : null}
+      {visitor === 'other' ? <NotForYou /> : null}
+      {visitor === 'admin' ? <Parts /> : null}
+    </Container>
+  );
+}
+
+function Parts() {
+  const text = useAdminText();
+  const { part } = useParams();
+  const present = partOf(part) ?? start;
+  const Part = parts[present];
+  return (
+    <>
+      <nav className={styles.parts} aria-label={text('adminPage.parts')}>
+        {names.map((name) => (
+          <NavLink key={name} to={addressOf(name)} end className={styles.part}>
+            {text(`adminPage.${name}`)}
+          </NavLink>
+        ))}
+      </nav>
+      <Part key={present} />
+    </>
+  );
+}
+
+function NotForYou() {
+  const text = useAdminText();
+  return (
+    <EmptyState
+      drawing="key"
+      title={text('adminPage.notForYou')}
+      hint={text('adminPage.notForYouHint')}
+    >
+      <ButtonLink to={paths.home} variant="primary">
+        {text('adminPage.home')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { AccountReply } from '#contract/admin.ts';
+import { normalizeEmail } from '#domain/accounts/normalize.ts';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import styles from './delete-account.module.css';
+import { useAdminText } from './use-admin-text.ts';
+import type { Chosen } from './use-chosen.ts';
+
+type Props = {
+  chosen: Chosen<AccountReply>;
+  isBusy: boolean;
+  onDelete: (account: AccountReply, email: string) => void;
+};
+
+/** Asks before an account goes for good: its e-mail has to be typed. */
+export function DeleteAccount({ chosen, isBusy, onDelete }: Props) {
+  const text = useAdminText();
+  const [typed, setTyped] = useState('');
+  const { row, isOpen } = chosen;
+  const isReady = row !== null && normalizeEmail(typed) === row.email && !isBusy;
+  const confirm = () => row && isReady && onDelete(row, typed);
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={(isNowOpen) => {
+        chosen.setOpen(isNowOpen);
+        if (!isNowOpen) setTyped('');
+      }}
+      title={text('adminPage.deleteTitle', { name: row?.name ?? '' })}
+      okLabel={text('adminPage.deleteOk')}
+      cancelLabel={text('adminPage.cancel')}
+      onOk={confirm}
+      busy={!isReady}
+      field={
+        <form
+          className={styles.field}
+          onSubmit={(event) => {
+            event.preventDefault();
+            confirm();
+          }}
+        >
+          <TextField
+            label={text('adminPage.deleteConfirm', { email: row?.email ?? '' })}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </form>
+      }
+    >
+      {text('adminPage.deleteText')}
+    </ConfirmDialog>
+  );
+}

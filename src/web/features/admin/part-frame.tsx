@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './part-frame.module.css';
+import { PartSearch } from './part-search.tsx';
+import type { AdminList, Listed } from './use-admin-list.ts';
+import { useAdminText } from './use-admin-text.ts';
+
+type Props<Row> = {
+  /** What the list is of, for those who cannot see the tabs. */
+  label: string;
+  admin: AdminList<Row>;
+  /** What the search looks at; without it there is none. */
+  searchLabel?: string;
+  /** Totals stop being counted here. */
+  mostCounted?: number;
+  filter?: ReactNode;
+  /** A row as the content of a list item. */
+  children: (row: Row) => ReactNode;
+};
+
+/** A list of the admins' page: search, count, rows, what stands there without rows, and paging. */
+export function PartFrame<Row extends { _id: string }>({ admin, label, ...rest }: Props<Row>) {
+  const text = useAdminText();
+  const { list, hasFailed, isStale } = admin;
+  const rows = useRef<HTMLUListElement>(null);
+  useKeptFocus(rows, list);
+  return (
+    <section className={styles.frame} aria-label={label}>
+      {rest.searchLabel ? <PartSearch label={rest.searchLabel} /> : null}
+      {rest.filter}
+      <p className={styles.count} role="status">
+        {list ? countOf(list) : null}
+      </p>
+      {hasFailed ? <Failed onAgain={admin.reload} /> : null}
+      {!list && !hasFailed ? <Waiting /> : null}
+      {list && list.rows.length > 0 ? (
+        <ul ref={rows} className={styles.rows} tabIndex={-1} aria-label={label} aria-busy={isStale}>
+          {list.rows.map((row) => (
+            <li key={row._id}>{rest.children(row)}</li>
+          ))}
+        </ul>
+      ) : null}
+      {list?.rows.length === 0 && !hasFailed ? <Nothing /> : null}
+      <Pages nextCursor={list?.nextCursor ?? null} />
+    </section>
+  );
+
+  function countOf({ total }: Listed<Row>): string {
+    const isMore = rest.mostCounted !== undefined && total >= rest.mostCounted;
+    return text(isMore ? 'adminPage.totalMore' : 'adminPage.total', { n: total });
+  }
+}
+
+/** A row that leaves takes the focus of its button along: the list then has it, not nobody. */
+function useKeptFocus(rows: { current: HTMLElement | null }, list: unknown): void {
+  const before = useRef<unknown>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (before.current && list !== before.current && isLost) {
+      rows.current?.focus({ preventScroll: true });
+    }
+    before.current = list;
+  }, [rows, list]);
+}
+
+function Failed({ onAgain }: { onAgain: () => void }) {
+  const text = useAdminText();
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{text('adminPage.failed')}</p>
+      <Button size="small" onClick={onAgain}>
+        {text('adminPage.tryAgain')}
+      </Button>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      {[1, 2, 3, 4].map((n) => (
+        <Skeleton key={n} shape="control" className={styles.waitingRow ?? ''} />
+      ))}
+    </div>
+  );
+}
+
+function Nothing() {
+  const text = useAdminText();
+  const isSearch = new URLSearchParams(useLocation().search).has('keyword');
+  return (
+    <EmptyState
+      drawing={isSearch ? 'search' : 'plate'}
+      title={text(isSearch ? 'adminPage.nothingFound' : 'adminPage.nothing')}
+    />
+  );
+}
+
+function Pages({ nextCursor }: { nextCursor: string | null }) {
+  const text = useAdminText();
+  const { pathname, search } = useLocation();
+  const address = (cursor: string | null) => {
+    const params = new URLSearchParams(search);
+    params.delete('cursor');
+    if (cursor !== null) params.set('cursor', cursor);
+    return `${pathname}?${params}`;
+  };
+  const isLater = new URLSearchParams(search).has('cursor');
+  if (!isLater && nextCursor === null) return null;
+  return (
+    <nav className={styles.pages} aria-label={text('adminPage.pages')}>
+      {isLater ? <ButtonLink to={address(null)}>{text('adminPage.newest')}</ButtonLink> : null}
+      {nextCursor === null ? null : (
+        <ButtonLink to={address(nextCursor)}>{text('adminPage.older')}</ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,118 @@
+import { useCallback } from 'react';
+import { Link, useLocation } from 'react-router';
+import { type ModeratedRecipeReply, restorableDays } from '#contract/admin.ts';
+import { paths } from '#web/paths.ts';
+import { forgetList } from '#web/shared/all-recipes.ts';
+import { useApi } from '#web/shared/api.ts';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { PartFrame } from './part-frame.tsx';
+import { RecipeRow } from './recipe-row.tsx';
+import styles from './recipes-part.module.css';
+import { useAct } from './use-act.ts';
+import { type AskList, useAdminList } from './use-admin-list.ts';
+import { useAdminText } from './use-admin-text.ts';
+import { useChosen } from './use-chosen.ts';
+
+type Recipe = ModeratedRecipeReply;
+
+const shows = [
+  { show: null, label: 'adminPage.showAll' },
+  { show: 'live', label: 'adminPage.showLive' },
+  { show: 'removed', label: 'adminPage.showRemoved' },
+] as const;
+
+/** Every recipe, the removed ones too; here they are removed and restored. */
+export function RecipesPart() {
+  const text = useAdminText();
+  const api = useApi();
+  const { search } = useLocation();
+  const show = new URLSearchParams(search).get('show');
+  const admin = useAdminList(useAskRecipes(show), search);
+  const act = useAct(admin.reload);
+  const removal = useChosen<Recipe>();
+  const remove = async (recipe: Recipe) => {
+    const call = api.removeRecipe({ params: { id: recipe._id } });
+    await act.run(call, () => text('adminPage.removed', { days: restorableDays }));
+    forgetList();
+    removal.setOpen(false);
+  };
+  const restore = async (recipe: Recipe) => {
+    await act.run(api.restoreRecipe({ params: { id: recipe._id } }), () =>
+      text('adminPage.restored'),
+    );
+    forgetList();
+  };
+  return (
+    <>
+      <PartFrame
+        label={text('adminPage.recipes')}
+        admin={admin}
+        searchLabel={text('adminPage.searchRecipes')}
+        mostCounted={1_000}
+        filter={<ShowLinks present={show} />}
+      >
+        {(recipe) => (
+          <RecipeRow
+            recipe={recipe}
+            isBusy={act.isBusy}
+            onRemove={() => removal.choose(recipe)}
+            onRestore={() => void restore(recipe)}
+          />
+        )}
+      </PartFrame>
+      <ConfirmDialog
+        open={removal.isOpen}
+        onOpenChange={removal.setOpen}
+        title={text('adminPage.removeTitle', { name: removal.row?.name ?? '' })}
+        okLabel={text('adminPage.remove')}
+        cancelLabel={text('adminPage.cancel')}
+        onOk={() => removal.row && void remove(removal.row)}
+        busy={act.isBusy}
+      >
+        {text('adminPage.removeText', { days: restorableDays })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function useAskRecipes(show: string | null): AskList<Recipe> {
+  const api = useApi();
+  return useCallback(
+    async (query) => {
+      const removed = show === 'removed' || show === 'live' ? { removed: show === 'removed' } : {};
+      const result = await api.listModeratedRecipes({ query: { ...query, ...removed } });
+      if (!result.ok) return { ok: false, refused: result };
+      const { recipes, total, nextCursor = null } = result.data;
+      return { ok: true, list: { rows: recipes, total, nextCursor } };
+    },
+    [api, show],
+  );
+}
+
+/** Which recipes show, as links that keep what is sought. */
+function ShowLinks({ present }: { present: string | null }) {
+  const text = useAdminText();
+  const { search } = useLocation();
+  const keyword = new URLSearchParams(search).get('keyword');
+  const address = (show: string | null) => {
+    const params = new URLSearchParams({
+      ...(keyword ? { keyword } : {}),
+      ...(show ? { show } : {}),
+    });
+    return `${paths.admin}${params.size > 0 ? `?${params}` : ''}`;
+  };
+  return (
+    <nav className={styles.shows} aria-label={text('adminPage.show')}>
+      {shows.map(({ show, label }) => (
+        <Link
+          key={label}
+          to={address(show)}
+          className={styles.show}
+          aria-current={present === show ? 'true' : undefined}
+        >
+          {text(label)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

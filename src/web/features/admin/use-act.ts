@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Result } from '#contract/client.ts';
+import type { Call } from '#contract/define.ts';
+import { showError, showSuccess } from '#web/shared/toasts.ts';
+import { useAdminText } from './use-admin-text.ts';
+
+type Act = {
+  isBusy: boolean;
+  run: <C extends Call>(
+    call: Promise<Result<C>>,
+    done: (data: Extract<Result<C>, { ok: true }>['data']) => string,
+  ) => Promise<void>;
+};
+
+/** Carries an act out, says how it went, and shows the list as it is afterwards. */
+export function useAct(reload: () => void): Act {
+  const text = useAdminText();
+  const [isBusy, setBusy] = useState(false);
+  return {
+    isBusy,
+    async run(call, done) {
+      setBusy(true);
+      const result = await call;
+      setBusy(false);
+      if (result.ok) showSuccess(done(result.data));
+      else {
+        console.error('admin', result.status, result.code);
+        showError(result.message || text('adminPage.actFailed'));
+      }
+      reload();
+    },
+  };
+}

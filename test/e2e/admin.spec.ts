@@ -1,0 +1,185 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { comeAlive, expectToast, open, publishRecipe, uniqueName } from '#test/support/steps.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const part = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Parts of the admin’s page' }).getByRole('link', { name });
+const row = (page: Page, words: string) =>
+  main(page).getByRole('listitem').filter({ hasText: words });
+
+async function search(page: Page, words: string): Promise<void> {
+  await main(page).getByRole('searchbox').fill(words);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(
+    new RegExp(`keyword=${encodeURIComponent(words).replaceAll('%20', '\\+')}`),
+  );
+}
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No number of Tabs leads to ${control}`);
+}
+
+test('a visitor is asked to log in, and somebody who is no admin is told so', async ({
+  page,
+  newPerson,
+  otherPage,
+}) => {
+  await open(page, '/admin');
+  await expect(main(page).getByText('Please login to look after the site')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const theirs = await otherPage(await newPerson());
+  const calls: string[] = [];
+  theirs.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await open(theirs, '/admin/accounts');
+  await expect(main(theirs).getByText('This page is for admins')).toBeVisible();
+  expect(calls.filter((path) => path.includes('/api/v1/admin/'))).toEqual([]);
+  await expect(theirs.getByRole('banner').getByRole('link', { name: 'Admin' })).toHaveCount(0);
+});
+
+test('an admin removes a recipe, which is gone for everyone, and restores it; the log tells', async ({
+  page,
+  site,
+  newPerson,
+  newAdmin,
+  logIn,
+  expectConsole,
+}) => {
+  const recipe = await publishRecipe(site.url, await newPerson('Basil Fawkes'));
+  await logIn(page, await newAdmin('Ada Root'));
+  await open(page, '/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click();
+  await expect(page).toHaveURL('/admin');
+  await search(page, recipe.name);
+  await expect(row(page, recipe.name)).toContainText('by Basil Fawkes');
+  await row(page, recipe.name).getByRole('button', { name: 'Remove' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await row(page, recipe.name).getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, 'success', 'Removed. It can be restored for 30 days');
+  await expect(row(page, recipe.name)).toContainText('30 days left');
+  await expect(row(page, recipe.name)).toContainText('by Ada Root');
+  await page.getByRole('link', { name: 'On the site' }).click();
+  await expect(main(page).getByText('Nothing holds these words')).toBeVisible();
+
+  await test.step('a visitor does not find it', async () => {
+    expectConsole(/404/);
+    const reply = await page.goto(`/recipe/${recipe.slug}`);
+    expect(reply?.status()).toBe(404);
+    await comeAlive(page);
+    await page.goBack();
+    await comeAlive(page);
+  });
+  await page.getByRole('link', { name: 'Removed', exact: true }).click();
+  await expect(row(page, recipe.name)).toBeVisible();
+  await row(page, recipe.name).getByRole('button', { name: 'Restore' }).click();
+  await expectToast(page, 'success', 'Restored');
+  await expect(main(page).getByText('Nothing holds these words')).toBeVisible();
+  expect((await page.request.get(`/recipe/${recipe.slug}`)).status()).toBe(200);
+  await part(page, 'Log').click();
+  const acts = main(page).getByRole('listitem').filter({ hasText: recipe.name });
+  await expect(acts).toContainText([
+    `Ada Root restored “${recipe.name}”`,
+    `Ada Root removed “${recipe.name}”`,
+  ]);
+});
+
+test('an admin signs somebody out and deletes an account by keyboard alone', async ({
+  page,
+  newPerson,
+  newAdmin,
+  logIn,
+}) => {
+  const name = uniqueName('Gone Guest');
+  const { user, token } = await newPerson(name);
+  const me = () => page.request.get('/api/v1/auth/me', { headers: { authorization: token } });
+  await logIn(page, await newAdmin());
+  await open(page, '/admin');
+  await tabTo(page, part(page, 'Accounts'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/accounts');
+  await tabTo(page, main(page).getByRole('searchbox'));
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('listitem')).toHaveCount(1);
+  expect((await me()).status()).toBe(200);
+  await tabTo(page, row(page, name).getByRole('button', { name: `Sign out everywhere: ${name}` }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await tabTo(page, dialog.getByRole('button', { name: 'Sign out everywhere' }));
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'success', 'Signed out. Sessions ended: 1');
+  expect((await me()).status()).toBe(401);
+
+  const remove = row(page, name).getByRole('button', { name: 'Delete' });
+  await tabTo(page, remove);
+  await page.keyboard.press('Enter');
+  const field = dialog.getByRole('textbox', { name: `Type ${user.email} to confirm` });
+  await expect(field).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(user.email);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'success', 'Account deleted. Recipes that went with it: 0');
+  await expect(main(page).getByText('Nothing holds these words')).toBeVisible();
+});
+
+const looks = [
+  { colorScheme: 'light', width: 360 },
+  { colorScheme: 'dark', width: 1320 },
+] as const;
+
+for (const { colorScheme, width } of looks) {
+  test(`axe finds nothing on any part of the page in ${colorScheme} at ${width} px`, async ({
+    page,
+    newAdmin,
+    newPerson,
+    site,
+    logIn,
+  }) => {
+    test.setTimeout(120_000);
+    const admin = await newAdmin();
+    const recipe = await publishRecipe(site.url, await newPerson());
+    const call = { headers: { authorization: admin.token } };
+    await page.request.post(`/api/v1/admin/recipes/${recipe._id}/remove`, call);
+    const data = { from_email: 'a@example.org', from_name: 'A', subject: 'S', message: 'Hello' };
+    await page.request.post('/api/v1.0/email/send-form', { data });
+    await logIn(page, admin);
+    // Reduced motion: a fade that is under way would be measured halfway.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/admin/messages', '/admin/log', '/admin', '/admin/accounts']) {
+      await open(page, path);
+      await expect(main(page).getByRole('listitem').first()).toBeVisible();
+      await expectClean(page, path);
+    }
+    await main(page)
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectClean(page, 'the dialog');
+  });
+}
+
+async function expectClean(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  expect(found, what).toEqual([]);
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
