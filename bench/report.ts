@@ -35,6 +35,18 @@ export class Report {
     });
   }
 
+  /** Minutes since the measuring began. */
+  get minutes(): number {
+    return (performance.now() - this.#startedAt) / 60_000;
+  }
+
+  /** Says that a section was not measured, and why. */
+  miss(section: string, reason: unknown): void {
+    console.error(reason);
+    const [why = ''] = String(reason instanceof Error ? reason.message : reason).split('\n');
+    this.#checks.push({ what: section, value: why, goal: 'measured', isMet: false });
+  }
+
   /** Whether every goal was reached. */
   get isWhole(): boolean {
     return this.#checks.every(({ isMet }) => isMet);
@@ -50,13 +62,13 @@ export class Report {
 
   /** The whole as Markdown. */
   markdown(): string {
-    const minutes = ((performance.now() - this.#startedAt) / 60_000).toFixed(1);
     const [load] = this.#loadBefore;
     const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), ${memory()}`;
     const about = [
-      `Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench\` in ${minutes} minutes:`,
-      `Node ${process.version}, ${machine}; load average ${load?.toFixed(1)} before it began.`,
+      `Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench\` in ${this.minutes.toFixed(1)} minutes:`,
+      `Node ${process.version}, ${machine}; load average ${load?.toFixed(1)} before it began, ${loadavg()[0]?.toFixed(1)} at its end.`,
       'Server, load generator and database share the machine. Ratios are taken in one run, turn by turn.',
+      'Why something falls short: [PROFILES.md](PROFILES.md). Pages in a browser: [LIGHTHOUSE.md](LIGHTHOUSE.md).',
     ].join('\n');
     const tables = this.#tables.map(renderTable).join('\n\n');
     return `# Results\n\n${about}\n\n${this.goals()}\n\n${tables}\n`;

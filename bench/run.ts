@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, run } from '../scripts/runtime.mjs';
 import { type Engine, sqlite } from './engines.ts';
+import { readProfiles } from './profiles.ts';
 import { Report } from './report.ts';
+import { measureEngines } from './sections/engines.ts';
 import { measureGrowth } from './sections/growth.ts';
 import { measureMemory } from './sections/memory.ts';
 import { measurePhotos } from './sections/photos.ts';
@@ -12,47 +14,72 @@ import { measureStartUp } from './sections/start-up.ts';
 import { measureVisitors } from './sections/visitors.ts';
 import { measureWeight } from './sections/weight.ts';
 import { measureWrites } from './sections/writes.ts';
-import { type MeasuredServer, startSite } from './servers.ts';
+import { type MeasuredServer, profileInto, startSite } from './servers.ts';
 
 /**
- * `npm run bench [-- --full] [-- --short] [-- visitors growth ...]`: measures the built site and
- * writes bench/RESULTS.md. `--full` grows to 1,000,000 recipes; `--short` only shows that all
- * of it works and writes nothing; names choose sections.
+ * `npm run bench [-- --full] [-- --short] [-- --profile] [-- visitors growth ...]`: measures the
+ * built site, prints every value beside its goal, and writes bench/RESULTS.md. `--full` grows to
+ * 1,000,000 recipes; `--short` only shows that all of it works; `--profile` shows where the time
+ * goes; names choose sections. Those three write nothing.
  */
 const options = process.argv.slice(2);
 const isFull = options.includes('--full');
 const isShort = options.includes('--short');
+const isProfiled = options.includes('--profile');
 const chosen = options.filter((option) => !option.startsWith('--'));
-const wants = (name: string) => chosen.length === 0 || chosen.includes(name);
 
-const seconds = isShort ? 1 : 5;
+const seconds = isShort ? 1 : 3;
 const sizes = isShort ? [120, 1_000] : [120, 10_000, 100_000, ...(isFull ? [1_000_000] : [])];
+/** What begins later than this is left out, so that the whole is over within a quarter of an hour. */
+const latestMinutes = isFull ? Number.POSITIVE_INFINITY : 13;
 
-/** What is measured on the starter cookbook, all on one server. */
-const onCookbook: Record<string, (report: Report, site: MeasuredServer) => Promise<void>> = {
-  visitors: (report, site) => measureVisitors(report, site, Math.min(seconds, 3)),
-  'signed-in': (report, site) => measureSignedIn(report, site, Math.min(seconds, 3)),
-  weight: measureWeight,
-  writes: (report, site) => measureWrites(report, site, seconds * 2),
-  photos: measurePhotos,
+type Section = (report: Report, engine: Engine, folder: string) => Promise<void>;
+
+const cookbookIn = (folder: string) => join(folder, 'cookbook');
+
+/** A section on a server of its own with the starter cookbook. */
+function onCookbook(measure: (report: Report, site: MeasuredServer) => Promise<void>): Section {
+  return async (report, engine, folder) => {
+    const cookbook = cookbookIn(folder);
+    await using site = await startSite(cookbook, { settings: engine.settings(cookbook) });
+    await measure(report, site);
+  };
+}
+
+const sections: Record<string, Section> = {
+  'start-up': (report, engine, folder) => measureStartUp(report, engine, cookbookIn(folder)),
+  visitors: onCookbook((report, site) => measureVisitors(report, site, Math.min(seconds, 1.5))),
+  'signed-in': onCookbook((report, site) => measureSignedIn(report, site, Math.min(seconds, 2))),
+  writes: onCookbook((report, site) => measureWrites(report, site, seconds * 2)),
+  photos: onCookbook(measurePhotos),
+  weight: onCookbook(measureWeight),
+  memory: (report, engine, folder) =>
+    measureMemory(report, engine, cookbookIn(folder), 120, seconds),
+  growth: async (report, engine, folder) => {
+    const grown = join(folder, 'grown');
+    await measureGrowth(report, engine, grown, sizes, seconds);
+    await measureMemory(report, engine, grown, sizes.at(-1) ?? 0, seconds);
+  },
+  engines: (report, engine, folder) =>
+    measureEngines(report, engine, join(folder, 'engines'), isShort ? 200 : 2_000, seconds),
 };
 
 async function bench(engine: Engine, folder: string): Promise<Report> {
   const report = new Report();
-  const cookbook = join(folder, 'cookbook');
-  await loadCookbook(engine, cookbook);
-  if (wants('start-up')) await measureStartUp(report, engine, cookbook);
-  for (const [name, measure] of Object.entries(onCookbook)) {
-    if (!wants(name)) continue;
-    await using site = await startSite(cookbook, { settings: engine.settings(cookbook) });
-    await measure(report, site);
+  await loadCookbook(engine, cookbookIn(folder));
+  for (const [name, measure] of Object.entries(sections)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
+    if (report.minutes > latestMinutes) {
+      report.miss(name, `not begun after ${latestMinutes} minutes`);
+      continue;
+    }
+    const profiles = join(folder, `profiles-${name}`);
+    if (isProfiled) profileInto(profiles);
+    // One section that fails, because somebody ended its server or the disk is full, costs no other.
+    await measure(report, engine, folder).catch((error: unknown) => report.miss(name, error));
+    if (isProfiled) for (const table of await readProfiles(profiles, name)) report.table(table);
+    console.log(`\n(${name}: ${report.minutes.toFixed(1)} minutes since the start)`);
   }
-  if (wants('growth')) {
-    const grown = join(folder, 'grown');
-    await measureGrowth(report, engine, grown, sizes, seconds);
-    await measureMemory(report, engine, grown, sizes.at(-1) ?? 0, seconds);
-  }
-  if (wants('memory')) await measureMemory(report, engine, cookbook, 120, seconds);
   return report;
 }
 
@@ -67,12 +94,17 @@ async function loadCookbook(engine: Engine, folder: string): Promise<void> {
   }
 }
 
+const unknown = chosen.filter((name) => !(name in sections));
+if (unknown.length > 0) {
+  console.error(`There is no section ${unknown.join(', ')}: ${Object.keys(sections).join(', ')}`);
+  process.exit(1);
+}
 if ((await run(process.execPath, [join(root, 'scripts/build.ts')])) !== 0) process.exit(1);
 const folder = await mkdtemp(join(tmpdir(), 'potluck-bench-'));
 try {
   const report = await bench(sqlite, folder);
   console.log(`\n${report.goals()}`);
-  const isWhole = chosen.length === 0 && !isShort;
+  const isWhole = chosen.length === 0 && !isShort && !isProfiled;
   if (isWhole) await writeFile(join(root, 'bench/RESULTS.md'), report.markdown());
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { serverEnv, serverFlags } from '../scripts/frugal.mjs';
 import type { BareReply } from './bare-server.mjs';
 import type { ProbeQuestion, Vitals } from './probe.mjs';
 
@@ -9,10 +10,15 @@ const root = join(import.meta.dirname, '..');
 const probe = ['--import', join(import.meta.dirname, 'probe.mjs')];
 const startTimeoutMs = 120_000;
 
-/** The built server with the flags and the environment that `npm start` gives it. */
+/** The built server, run with the flags and the environment that `npm start` gives it. */
 const main = join(root, 'build/run/main.js');
-const flags = ['--max-semi-space-size=2'];
-const asStarted = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
+/** Where each server leaves a profile of its threads when it ends; null when nobody wants them. */
+let profileFolder: string | null = null;
+
+/** From now on servers are profiled, which makes them slower. */
+export function profileInto(folder: string): void {
+  profileFolder = folder;
+}
 
 const limitNames = [
   ...['LOGIN_PER_ACCOUNT', 'LOGIN_PER_ADDRESS', 'REGISTER_PER_ADDRESS', 'RESET_PER_ADDRESS'],
@@ -27,11 +33,21 @@ export class MeasuredServer implements AsyncDisposable {
   /** Milliseconds from its start to its first answer. */
   readonly startMs: number;
   readonly #child: ChildProcess;
+  readonly #ended: Promise<never>;
 
-  constructor(url: string, startMs: number, child: ChildProcess) {
+  constructor(url: string, startMs: number, child: ChildProcess, output: () => string) {
     this.url = url;
     this.startMs = startMs;
     this.#child = child;
+    this.#ended = once(child, 'exit').then(([code, signal]) => {
+      throw new Error(`The server ended by itself (${signal ?? code}):\n${output().slice(-2_000)}`);
+    });
+    this.#ended.catch(() => undefined);
+  }
+
+  /** The number of its process. */
+  get pid(): number {
+    return this.#child.pid ?? 0;
   }
 
   /** Forgets the delays of the event loop so far. */
@@ -43,7 +59,7 @@ export class MeasuredServer implements AsyncDisposable {
   async vitals(): Promise<Vitals> {
     const answer = once(this.#child, 'message');
     this.#child.send('probe:read' satisfies ProbeQuestion);
-    return (await answer)[0] as Vitals;
+    return (await Promise.race([answer, this.#ended]))[0] as Vitals;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -65,8 +81,10 @@ export function startSite(
   mkdirSync(folder, { recursive: true });
   const { PATH, HOME, TMPDIR } = process.env;
   const own = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, STARTER: 'off' };
-  const env = { PATH, HOME, TMPDIR, ...asStarted, ...own, ...generous, ...settings };
-  return start(main, [...flags, ...(isProbed ? probe : [])], env, folder);
+  const env = { PATH, HOME, TMPDIR, ...serverEnv, ...own, ...generous, ...settings };
+  const profiling = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [];
+  const flags = [...serverFlags, ...profiling, ...(isProbed ? probe : [])];
+  return start(main, flags, env, folder);
 }
 
 /** Starts a bare server that sends one reply, whatever it is asked. */
@@ -85,23 +103,25 @@ async function start(
   const started = performance.now();
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
   const child = fork(script, { cwd, execArgv, env, stdio, serialization: 'advanced' });
-  const url = await addressOf(child);
+  const { url, output } = await addressOf(child);
   if (message) child.send(message);
   const reply = await fetch(`${url}/healthz`);
   await reply.arrayBuffer();
   if (!reply.ok) throw new Error(`/healthz answered ${reply.status}`);
-  return new MeasuredServer(url, performance.now() - started, child);
+  return new MeasuredServer(url, performance.now() - started, child, output);
 }
 
+type Told = { url: string; output: () => string };
+
 /** The address that a server prints; rejects with its output when it ends instead. */
-function addressOf(child: ChildProcess): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+function addressOf(child: ChildProcess): Promise<Told> {
+  const { promise, resolve, reject } = Promise.withResolvers<Told>();
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
       const found = output.match(/http:\/\/[\w.[\]:]+:\d+/);
-      if (found) resolve(found[0]);
+      if (found) resolve({ url: found[0], output: () => output });
     });
   }
   child.on('exit', () => reject(new Error(`The server did not start:\n${output}`)));

@@ -85,8 +85,9 @@ export async function compare(
   turn: Turn,
 ): Promise<{ ours: Measured; bares: Measured; ratio: number }> {
   const [ours, bares]: [Measured[], Measured[]] = [[], []];
-  await runLoad(site.url, requests, { ...turn, seconds: 1 });
-  await runLoad(bare.url, requests, { ...turn, seconds: 1 });
+  const warmUp = { ...turn, seconds: Math.min(1, turn.seconds / 2) };
+  await runLoad(site.url, requests, warmUp);
+  await runLoad(bare.url, requests, warmUp);
   for (let n = 0; n < turns; n += 1) {
     ours.push(await measure(site, requests, turn));
     bares.push(await measure(bare, requests, turn));

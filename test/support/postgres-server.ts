@@ -14,7 +14,7 @@ const user = 'potluck';
 const password = 'cooking';
 
 /** Quick rather than safe against a power cut: the process may die, the machine will not. */
-const settings = {
+const quickSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '200',
@@ -34,19 +34,30 @@ export class PostgresServer implements AsyncDisposable {
   readonly #owner: Owner;
   #process: ChildProcess | null = null;
 
-  private constructor(folder: string, port: number, owner: Owner) {
+  readonly #settings: Record<string, string>;
+
+  private constructor(
+    folder: string,
+    port: number,
+    owner: Owner,
+    settings: Record<string, string>,
+  ) {
+    this.#settings = settings;
     this.#folder = folder;
     this.#port = port;
     this.#owner = owner;
   }
 
-  /** Makes a server and answers once it takes connections. */
-  static async start(): Promise<PostgresServer> {
+  /** Makes a server and answers once it takes connections; settings of its own go before the quick ones. */
+  static async start(own: Record<string, string> = {}): Promise<PostgresServer> {
     const folder = await mkdtemp(join(tmpdir(), 'potluck-postgres-'));
     const owner = await chooseOwner();
     await copyBinaries(folder);
     if ('uid' in owner) await chown(folder, owner.uid, owner.gid);
-    const server = new PostgresServer(folder, await freePort(), owner);
+    const server = new PostgresServer(folder, await freePort(), owner, {
+      ...quickSettings,
+      ...own,
+    });
     await server.#initialize();
     await server.resume();
     return server;
@@ -68,7 +79,10 @@ export class PostgresServer implements AsyncDisposable {
 
   /** Starts it again on its data, after `halt`. */
   async resume(): Promise<void> {
-    const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const args = Object.entries(this.#settings).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
     const own = ['-D', join(this.#folder, 'data'), '-p', String(this.#port)];
     this.#process = spawn(join(this.#folder, 'bin/postgres'), [...own, ...args], {
       ...this.#owner,
