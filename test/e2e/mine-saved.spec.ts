@@ -123,6 +123,35 @@ test('all cards of a recipe share one heart', async ({ page, site, newPerson, lo
   await deleteRecipe(site.url, cook, _id);
 });
 
+test('a heart pressed while the saved recipes are still on their way stays pressed', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await logIn(page, await newPerson());
+  const late = Promise.withResolvers<void>();
+  await page.route(
+    '**/auth/single-user/**',
+    async (route) => {
+      const response = await route.fetch();
+      await late.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  const asked = page.waitForRequest('**/auth/single-user/**');
+  await open(page, '/recipe/mapo-tofu');
+  await asked;
+  await heart(page, 'Mapo Tofu').click();
+  await expect(heart(page, 'Mapo Tofu')).toHaveAttribute('aria-pressed', 'true');
+  const replied = page.waitForResponse('**/auth/single-user/**');
+  late.resolve();
+  await replied;
+  await page.getByRole('banner').getByRole('link', { name: 'SavedRecipes' }).click();
+  await expect(cards(page).getByRole('link')).toContainText(['Mapo Tofu']);
+  await expect(heart(page, 'Mapo Tofu')).toHaveAttribute('aria-pressed', 'true');
+});
+
 test("a visitor's heart asks for a login and saves nothing", async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));

@@ -19,6 +19,8 @@ export type Saved = {
 
 const nothing: Saved = { recipes: [], ids: new Set(), loaded: false };
 const savedStore = createStore<Saved>(nothing);
+/** How many hearts have been flipped here: a list that was asked for before a flip does not know of it. */
+let flips = 0;
 
 function savedOf(recipes: CardRecipe[]): Saved {
   return { recipes, ids: new Set(recipes.map((recipe) => recipe._id)), loaded: true };
@@ -38,16 +40,19 @@ export function followSaved(api: Client, text: Text): void {
 }
 
 async function loadSaved(api: Client, text: Text, userId: string): Promise<void> {
+  const flipsBefore = flips;
   const result = await api.getUser({ params: { userId } });
   if (!result.ok) {
     reportSilently(text, 'silent.saved', result);
     savedStore.set({ ...savedStore.get(), loaded: true });
   } else if (authStore.get().user?._id === userId) {
+    if (flips !== flipsBefore) return loadSaved(api, text, userId);
     savedStore.set(savedOf(result.data.user.savedRecipes));
   }
 }
 
 function flip(recipe: CardRecipe, isSaved: boolean): void {
+  flips += 1;
   const others = savedStore.get().recipes.filter((other) => other._id !== recipe._id);
   savedStore.set(savedOf(isSaved ? [recipe, ...others] : others));
 }
