@@ -112,7 +112,7 @@ export const goldenQueries: GoldenQuery[] = [
     peanuts: `pad-thai massaman-curry som-tam panang-curry chicken-satay kung-pao-chicken dan-dan-noodles bao-buns
       mole-poblano`,
     'blue cheese': 'buffalo-wings cobb-salad',
-    'black beans': 'huevos-rancheros mapo-tofu',
+    'black beans': 'huevos-rancheros mapo-tofu bean-burrito',
     'condensed milk': 'flan tres-leches-cake thai-iced-tea',
     lemongrass:
       'banh-mi green-curry tom-yum-goong tom-kha-gai chicken-satay red-curry-with-pumpkin',
@@ -121,7 +121,7 @@ export const goldenQueries: GoldenQuery[] = [
     garbanzos: 'chana-masala falafel',
     eggplant: 'yu-xiang-aubergine ratatouille green-curry idli-sambar',
     shrimp: `${prawns} som-tam green-curry`,
-    feta: 'greek-salad chicken-enchiladas elote chilaquiles-verdes huevos-rancheros',
+    feta: 'greek-salad chicken-enchiladas elote chilaquiles-verdes huevos-rancheros shakshuka',
     beer: 'fish-and-chips baja-fish-tacos',
     beef: `cheeseburger meatloaf chili-con-carne mapo-tofu beef-and-broccoli massaman-curry panang-curry bibimbap
       beef-pho borscht beef-lasagne philly-cheesesteak`,
