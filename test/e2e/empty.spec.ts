@@ -32,8 +32,8 @@ test('a site without recipes says so on every list, and leads to the form', asyn
     await expect(page.getByRole('region', { name: 'Latest Recipes' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Indian Recipes' })).toHaveCount(0);
   });
-  await site.stop();
-  await rm(dataDir, { recursive: true, force: true });
   // What the page still asks when idle must not outlive the site.
   await page.goto('about:blank');
+  await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
 });

@@ -1,6 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { deleteRecipe, open, publishRecipe, reload, stopClock } from '#test/support/steps.ts';
+import {
+  deleteRecipe,
+  open,
+  publishRecipe,
+  reload,
+  stopClock,
+  uniqueName,
+} from '#test/support/steps.ts';
 
 const shelf = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
 const allShelves = ['Latest Recipes', 'Indian Recipes', 'Chinese Recipes', 'American Recipes'];
@@ -208,7 +215,7 @@ test('a name is cut to 17 characters on a home card and to 25 on other cards, an
   newPerson,
 }) => {
   const cook = await newPerson();
-  const name = 'Grandmother Adaeze’s slow jollof rice';
+  const name = uniqueName('Grandmother Adaeze’s slow jollof rice');
   const recipe = await publishRecipe(site.url, cook, { name, category: 'Other' });
   const shownName = (card: Locator) => card.locator('[aria-hidden=true]').first();
   // Under reduced motion Latest stands still, and the card waits for the click.
