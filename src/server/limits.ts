@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
@@ -135,9 +134,4 @@ export function addressKey(address: string): string {
   const right = tail ? tail.split(':') : [];
   const zeros = address.includes('::') ? Array(8 - left.length - right.length).fill('0') : [];
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
-}
-
-/** The key of an account, which must not spell the e-mail out in the table of tries. */
-export function accountKey(email: string): string {
-  return createHash('sha256').update(email).digest('hex').slice(0, 32);
 }

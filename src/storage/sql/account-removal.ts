@@ -1,4 +1,4 @@
-import type { NewAct } from '../port.ts';
+import { accountKey, type NewAct } from '../port.ts';
 import { noteAct } from './acts.ts';
 import { addToCounts } from './recipe-counts.ts';
 import { recipeColumns, toRecipe } from './recipe-rows.ts';
@@ -74,8 +74,11 @@ async function deleteRecipesOf(
 async function forget(db: Db, id: string, email: string): Promise<void> {
   await db.updateTable('acts').set({ subject_id: null }).where('subject_id', '=', id).execute();
   await db.deleteFrom('recipe_counts').where('user_id', '=', id).execute();
-  await db.deleteFrom('tries').where('key', 'like', `%${id}`).execute();
-  await db.deleteFrom('changes').where('notice', 'like', `%${id}%`).execute();
+  for (const key of [id, accountKey(email)]) {
+    await db.deleteFrom('tries').where('key', 'like', `%${key}%`).execute();
+  }
+  // Whoever has not heard of them is told that anything may have changed, which is so.
+  await db.deleteFrom('changes').execute();
   await db
     .deleteFrom('contact_messages')
     .where(({ eb, fn }) => eb(fn('lower', ['from_email']), '=', email))

@@ -1,9 +1,10 @@
 import { normalizeEmail } from '#domain/accounts/normalize.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';
-import { accountKey, addressKey } from '#server/limits.ts';
+import { addressKey } from '#server/limits.ts';
 import { hashToken, newToken } from '#server/plugins/session.ts';
 import { Refusal } from '#server/refusal.ts';
+import { accountKey } from '#storage/port.ts';
 import { fitsSecret } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 

@@ -1,8 +1,9 @@
 import { normalizeAnswer, normalizeEmail } from '#domain/accounts/normalize.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';
-import { accountKey, addressKey } from '#server/limits.ts';
+import { addressKey } from '#server/limits.ts';
 import { Refusal } from '#server/refusal.ts';
+import { accountKey } from '#storage/port.ts';
 import { fitsSecret, hashSecret } from './passwords.ts';
 
 /**
