@@ -4,8 +4,6 @@
  * milliseconds since 1970; ids are 24 hex digits; absent optional values are null.
  */
 
-import { createHash } from 'node:crypto';
-
 export type CategoryRow = { id: string; name: string };
 
 export type PhotoRow = { id: string; width: number; height: number; color: string };
@@ -235,10 +233,6 @@ export interface Writer {
 
 /** Counted tries under a key, for rate limits; they expire at `expiresAt`. */
 export type TriesRow = { points: number; expiresAt: number | null };
-/** What tries of an account are counted under: no e-mail is spelled out, and they go with the account. */
-export const accountKey = (email: string): string =>
-  createHash('sha256').update(email).digest('hex').slice(0, 32);
-
 export interface Tries {
   findTries(key: string): Promise<TriesRow | null>;
   /** Adds points in one step; starts anew with `expiresAt` when the key is absent, expired or `renew`. */

@@ -1,4 +1,5 @@
-import { accountKey, type NewAct } from '../port.ts';
+import { accountKey } from '../account-key.ts';
+import type { NewAct } from '../port.ts';
 import { noteAct } from './acts.ts';
 import { addToCounts } from './recipe-counts.ts';
 import { recipeColumns, toRecipe } from './recipe-rows.ts';

@@ -4,7 +4,7 @@ import type { Handlers } from '#server/handler.ts';
 import { addressKey } from '#server/limits.ts';
 import { hashToken, newToken } from '#server/plugins/session.ts';
 import { Refusal } from '#server/refusal.ts';
-import { accountKey } from '#storage/port.ts';
+import { accountKey } from '#storage/account-key.ts';
 import { fitsSecret } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';
 import { addressKey } from '#server/limits.ts';
 import { Refusal } from '#server/refusal.ts';
-import { accountKey } from '#storage/port.ts';
+import { accountKey } from '#storage/account-key.ts';
 import { fitsSecret, hashSecret } from './passwords.ts';
 
 /**
