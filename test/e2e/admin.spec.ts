@@ -133,6 +133,7 @@ test('an admin signs somebody out and deletes an account by keyboard alone', asy
   await page.keyboard.type(user.email);
   await page.keyboard.press('Enter');
   await expectToast(page, 'success', 'Account deleted. Recipes that went with it: 0');
+  await expect(main(page).getByText('Found: 0', { exact: true })).toBeFocused();
   await expect(main(page).getByText('Nothing holds these words')).toBeVisible();
 });
 

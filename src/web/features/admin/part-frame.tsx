@@ -25,19 +25,19 @@ type Props<Row> = {
 export function PartFrame<Row extends { _id: string }>({ admin, label, ...rest }: Props<Row>) {
   const text = useAdminText();
   const { list, hasFailed, isStale } = admin;
-  const rows = useRef<HTMLUListElement>(null);
-  useKeptFocus(rows, list);
+  const count = useRef<HTMLParagraphElement>(null);
+  useKeptFocus(count, list);
   return (
     <section className={styles.frame} aria-label={label}>
       {rest.searchLabel ? <PartSearch label={rest.searchLabel} /> : null}
       {rest.filter}
-      <p className={styles.count} role="status">
+      <p ref={count} className={styles.count} role="status" tabIndex={-1}>
         {list ? countOf(list) : null}
       </p>
       {hasFailed ? <Failed onAgain={admin.reload} /> : null}
       {!list && !hasFailed ? <Waiting /> : null}
       {list && list.rows.length > 0 ? (
-        <ul ref={rows} className={styles.rows} tabIndex={-1} aria-label={label} aria-busy={isStale}>
+        <ul className={styles.rows} aria-label={label} aria-busy={isStale}>
           {list.rows.map((row) => (
             <li key={row._id}>{rest.children(row)}</li>
           ))}
@@ -54,16 +54,16 @@ export function PartFrame<Row extends { _id: string }>({ admin, label, ...rest }
   }
 }
 
-/** A row that leaves takes the focus of its button along: the list then has it, not nobody. */
-function useKeptFocus(rows: { current: HTMLElement | null }, list: unknown): void {
+/** A row that leaves takes the focus of its button along: the count then has it, not nobody. */
+function useKeptFocus(count: { current: HTMLElement | null }, list: unknown): void {
   const before = useRef<unknown>(null);
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     if (before.current && list !== before.current && isLost) {
-      rows.current?.focus({ preventScroll: true });
+      count.current?.focus({ preventScroll: true });
     }
     before.current = list;
-  }, [rows, list]);
+  }, [count, list]);
 }
 
 function Failed({ onAgain }: { onAgain: () => void }) {
