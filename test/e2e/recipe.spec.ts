@@ -65,7 +65,7 @@ test('Edit and Delete show to the owner and to an admin, to nobody else', async 
     [undefined, false],
     [await newPerson('Stranger'), false],
     [owner, true],
-    [await newAdmin(), true],
+    [await newAdmin('Ada Keeper'), true],
   ] as const) {
     const theirs = person ? await otherPage(person) : page;
     await open(theirs, `/recipe/${slug}`);
