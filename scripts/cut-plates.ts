@@ -24,18 +24,25 @@ const cuisines: Record<string, Cut> = {
 };
 
 for (const plate of plates) {
-  for (const width of [320, 480, 640]) await write(`plate-${plate.slug}-${width}`, plate, width);
+  const name = `plate-${plate.slug}`;
+  for (const width of [320, 480, 640]) await writeAvif(`${name}-${width}`, plate, width);
+  await writeWebp(`${name}-480`, plate, 480);
 }
 for (const [name, cut] of Object.entries(cuisines)) {
-  for (const width of [192, 288]) await write(`cuisine-${name}-${width}`, cut, width);
+  await writeAvif(`cuisine-${name}-240`, cut, 240);
+  await writeWebp(`cuisine-${name}-240`, cut, 240);
 }
 
-/** AVIF for nearly everyone; WebP at the widths that browsers without it choose from. */
-async function write(name: string, cut: Cut, width: number): Promise<void> {
-  const dish = await cutRound(cut, width);
-  await save(`${name}.avif`, await sharp(dish).avif({ quality: 50, effort: 4 }).toBuffer());
-  if (width === 192 || width === 480) return;
-  await save(`${name}.webp`, await sharp(dish).webp({ quality: 70, effort: 6 }).toBuffer());
+/** For nearly everyone. */
+async function writeAvif(name: string, cut: Cut, width: number): Promise<void> {
+  const avif = sharp(await cutRound(cut, width)).avif({ quality: 50, effort: 4 });
+  await save(`${name}.avif`, await avif.toBuffer());
+}
+
+/** For browsers that do not read the other. */
+async function writeWebp(name: string, cut: Cut, width: number): Promise<void> {
+  const webp = sharp(await cutRound(cut, width)).webp({ quality: 70, effort: 6 });
+  await save(`${name}.webp`, await webp.toBuffer());
 }
 
 /** What the page's round frame hides takes one quiet colour, which costs nothing to send. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { PageMeta } from '#web/shared/page-meta.tsx';
-import { useSite } from '#web/shared/text.ts';
+import { useSite, useText } from '#web/shared/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PotMark } from '#web/ui/pot-mark.tsx';
@@ -22,12 +22,17 @@ type Props = {
 /** The panel that login, register and reset share. */
 export function AccountPage({ title, submitLabel, busy, ready, formProps, ...parts }: Props) {
   const { brand } = useSite();
+  const text = useText();
   return (
-    <Container width="narrow" className={styles.page}>
+    <Container className={styles.page}>
       <PageMeta title={`${title} · ${brand}`} noIndex />
       <div className={styles.panel}>
+        <div className={styles.side}>
+          <PotMark size={260} className={styles.pot} />
+          <p className={styles.tagline}>{text('footer.tagline')}</p>
+        </div>
         <div className={styles.head}>
-          <PotMark size={44} />
+          <PotMark size={44} className={styles.mark} />
           <h1 className={styles.title}>{title}</h1>
         </div>
         <form className={styles.form} {...formProps}>

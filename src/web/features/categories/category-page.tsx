@@ -16,6 +16,7 @@ import { useRecipeList } from '#web/shared/use-recipe-list.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CuisineLinks } from './cuisine-links.tsx';
 
 /** Loads a page of the cuisine that the address names; an unknown one is a 404. */
 export async function loadCategory({ context, params, request }: LoaderFunctionArgs) {
@@ -55,6 +56,7 @@ export function CategoryPage() {
       />
       <div className={styles.intro}>
         <h1>{heading}</h1>
+        <CuisineLinks />
         <p className={styles.count}>{text('explore.total', { n: list.total })}</p>
       </div>
       <RecipeGrid recipes={list.foods} eager={4} />

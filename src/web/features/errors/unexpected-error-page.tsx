@@ -1,5 +1,7 @@
+import { paths } from '#web/paths.ts';
 import { PageMeta } from '#web/shared/page-meta.tsx';
 import { useText } from '#web/shared/text.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -10,7 +12,11 @@ export function UnexpectedErrorPage() {
   return (
     <Container>
       <PageMeta title={title} canonical={null} noIndex />
-      <EmptyState drawing="pot" as="h1" title={title} hint={text('unexpected.hint')} />
+      <EmptyState drawing="pot" as="h1" title={title} hint={text('unexpected.hint')}>
+        <ButtonLink to={paths.home} variant="primary" reloadDocument>
+          {text('notFound.back')}
+        </ButtonLink>
+      </EmptyState>
     </Container>
   );
 }

@@ -16,7 +16,7 @@ export function CategoryStrip() {
             <Link to={paths.category(name)} className={styles.cuisine}>
               <DishPicture
                 dish={`cuisine-${name.toLowerCase()}`}
-                size={288}
+                size={240}
                 className={styles.picture}
                 sizes="(min-width: 768px) 144px, 104px"
                 loading="lazy"

@@ -14,11 +14,14 @@ const webp: Files = import.meta.glob('./pictures/*.webp', {
   eager: true,
 });
 
-/** The widths of a dish among the files, as the `srcset` attribute. */
-function sourceSet(files: Files, dish: string): string {
-  return Object.entries(files)
-    .filter(([path]) => path.startsWith(`./pictures/${dish}-`))
-    .map(([path, url]) => `${url} ${path.match(/-(\d+)\.\w+$/)?.[1]}w`)
+const widths = [240, 320, 480, 640];
+
+/** The files of a dish, as the `srcset` attribute. */
+function sourceSet(dish: string): string {
+  const urls = widths.map((width) => [avif[`./pictures/${dish}-${width}.avif`], `${width}w`]);
+  return urls
+    .filter(([url]) => url)
+    .map((file) => file.join(' '))
     .join(', ');
 }
 
@@ -27,15 +30,14 @@ type Props = { dish: string; size: number } & Pick<
   'className' | 'sizes' | 'loading' | 'fetchPriority'
 >;
 
-/** A dish for a round frame, in the lighter format wherever the browser reads it. `size` is its widest file. */
-export function DishPicture({ dish, size, ...look }: Props) {
+/** A dish for a round frame, in the lighter format wherever the browser reads it. `size` is that of the other file. */
+export function DishPicture({ dish, size, sizes, ...look }: Props) {
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(avif, dish)} sizes={look.sizes} />
+      <source type="image/avif" srcSet={sourceSet(dish)} sizes={sizes} />
       <img
         {...look}
         src={webp[`./pictures/${dish}-${size}.webp`]}
-        srcSet={sourceSet(webp, dish)}
         width={size}
         height={size}
         alt=""

@@ -32,7 +32,7 @@ export function Hero() {
             <DishPicture
               key={dish}
               dish={dish}
-              size={640}
+              size={480}
               className={classNames(styles.plate, place)}
               sizes={width}
               fetchPriority={place === styles.first ? 'high' : 'auto'}
