@@ -157,16 +157,18 @@ test('Latest rests 4 s, moves one slide in 1000 ms, and loops', async ({ page })
   const latest = await openStill(page);
   const count = await latest.getByRole('listitem').count();
   /** Lets time pass until the carousel moves on, and tells how much passed. */
-  const timeToMove = async (notBefore = 0): Promise<number> => {
+  const timeToMove = async (notBefore: number, step = 20): Promise<number> => {
     const before = (await glidesOf(page)).length;
     await page.clock.runFor(notBefore);
-    for (let passed = notBefore; passed < 8_000; passed += 20) {
+    for (let passed = notBefore; passed < 8_000; passed += step) {
       if ((await glidesOf(page)).length > before) return passed;
-      await page.clock.runFor(20);
+      await page.clock.runFor(step);
     }
     throw new Error('It never moves');
   };
-  await timeToMove();
+  // Nobody knows how long it has rested: the first move is met roughly, the second closely, the third is measured.
+  await timeToMove(0, 200);
+  await timeToMove(4_200);
   const index = await leftmost(latest);
   expect(Math.abs((await timeToMove(4_900)) - 5_000)).toBeLessThanOrEqual(60);
   for (let move = 1; move <= count + 1; move += 1) {
