@@ -26,10 +26,13 @@ export class SmallDisk implements AsyncDisposable {
     return new SmallDisk(folder);
   }
 
-  /** Takes all room but so many bytes. */
+  /** Takes all room but so many bytes; what somebody else takes meanwhile is taken too. */
   async fill(leave: number): Promise<void> {
     const { bavail, bsize } = await statfs(this.folder);
-    await appendFile(this.#filler, new Uint8Array(Math.max(0, bavail * bsize - leave)));
+    const filler = new Uint8Array(Math.max(0, bavail * bsize - leave));
+    await appendFile(this.#filler, filler).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOSPC') throw error;
+    });
   }
 
   async free(): Promise<void> {
