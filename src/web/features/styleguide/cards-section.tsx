@@ -25,7 +25,7 @@ export function CardsSection() {
       <div className={styles.cards}>
         {shown.map(([label, card]) => (
           <Specimen key={label} label={label}>
-            <RecipeCard recipe={card} sizes="280px" />
+            <RecipeCard recipe={card} sizes="280px" priority />
           </Specimen>
         ))}
       </div>

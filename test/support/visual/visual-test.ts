@@ -1,0 +1,28 @@
+import { withCookedSite } from '#test/support/cooked-site.ts';
+import { test as base } from '#test/support/page.ts';
+
+/** Letters are drawn alike whatever the machine's own settings of fonts, screen and colours say. */
+const drawing = [
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--hide-scrollbars',
+  '--force-color-profile=srgb',
+];
+
+/** `test` for screenshots: nothing moves, and every machine draws the same. */
+export const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...drawing] });
+    },
+    { scope: 'worker' },
+  ],
+  // Exactly the starter cookbook: a site of these tests' own, to which no other has written.
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
+    ({}, use) => withCookedSite('sqlite', {}, use),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  contextOptions: ({ contextOptions }, use) =>
+    use({ ...contextOptions, reducedMotion: 'reduce', colorScheme: 'light' }),
+});
