@@ -2,10 +2,11 @@ import { all, any, type Expression } from '#domain/search/expression.ts';
 import { informative, termsOf } from '#domain/search/terms.ts';
 import type { RecipeRow } from '../port.ts';
 import { categoryName } from './categories.ts';
-import { estimateFrequency, newestSeq } from './frequency.ts';
+import { newestSeq } from './frequency.ts';
 import type { Candidate, PostingsReader } from './postings.ts';
 import { findRecipe, listRecipes, recipesInOrder } from './recipes.ts';
 import type { Db } from './schema.ts';
+import type { FrequencyOf } from './search-memory.ts';
 
 /** So many terms are looked at, the rarest of them compared, the rarest of those looked for. */
 const weighedTerms = 24;
@@ -17,10 +18,13 @@ const nameWeight = 3;
 /** A term of the recipe with what sharing it is worth: the rarer, the more. */
 type Weighed = { term: string; weight: number; isInName: boolean };
 
+/** What is asked about the terms of recipes. */
+type Terms = { postings: PostingsReader; frequencyOf: FrequencyOf };
+
 /** Recipes of the category, most alike first, filled up with its newest; never the recipe itself. */
 export async function relatedRecipes(
   db: Db,
-  postings: PostingsReader,
+  { postings, frequencyOf }: Terms,
   recipeId: string,
   categoryId: string,
   limit: number,
@@ -28,7 +32,7 @@ export async function relatedRecipes(
   const recipe = await findRecipe(db, recipeId);
   const category = termsOf(await categoryName(db, categoryId));
   if (!recipe || category.length === 0) return [];
-  const weighed = await weigh(db, postings, recipe);
+  const weighed = await weigh(db, frequencyOf, recipe);
   const candidates = await alike(postings, category, weighed);
   const seqs = candidates
     .map((candidate) => ({ ...candidate, score: likeness(candidate, weighed) }))
@@ -42,13 +46,13 @@ export async function relatedRecipes(
   return found.length < limit ? fillUp(db, found, recipeId, categoryId, limit) : found;
 }
 
-async function weigh(db: Db, postings: PostingsReader, recipe: RecipeRow): Promise<Weighed[]> {
+async function weigh(db: Db, frequencyOf: FrequencyOf, recipe: RecipeRow): Promise<Weighed[]> {
   const newest = await newestSeq(db);
   const name = new Set(informative(recipe.name));
   const terms = new Set([...name, ...informative(recipe.ingredients.join('\n'))]);
   const weighed: Weighed[] = [];
   for (const term of [...terms].filter((one) => /\p{L}{2}/u.test(one)).slice(0, weighedTerms)) {
-    const frequency = await estimateFrequency(postings, { term }, newest);
+    const frequency = await frequencyOf(term, newest);
     const rarity = Math.log(1 + newest / Math.max(2, frequency));
     const isInName = name.has(term);
     weighed.push({ term, isInName, weight: rarity * (isInName ? nameWeight : 1) });

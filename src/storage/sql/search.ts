@@ -17,7 +17,7 @@ const few = 3;
 /** Below this, a rare word is also taken for a mistyped common one. */
 const fewEnoughToDoubt = 10;
 /** Within a tier so many of the newest are ranked; beyond them, newest first is the order. */
-const ranked = { names: 1_200, everywhere: 400 } as const;
+const ranked = { names: 500, everywhere: 400 } as const;
 
 /** Searches recipes; the order and the counts are those that the port promises. */
 export async function searchRecipes(

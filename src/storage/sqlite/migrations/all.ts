@@ -1,5 +1,6 @@
 import { firstTables } from './0001-first-tables.ts';
 import { operations } from './0002-operations.ts';
+import { listIndexes } from './0003-list-indexes.ts';
 
 export type Migration = { number: number; name: string; sql: string };
 
@@ -7,4 +8,5 @@ export type Migration = { number: number; name: string; sql: string };
 export const migrations: readonly Migration[] = [
   { number: 1, name: 'first-tables', sql: firstTables },
   { number: 2, name: 'operations', sql: operations },
+  { number: 3, name: 'list-indexes', sql: listIndexes },
 ];
