@@ -29,6 +29,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 test('a visitor is asked to log in, and somebody who is no admin is told so', async ({
   page,
   newPerson,
+  newAdmin,
   otherPage,
 }) => {
   await open(page, '/admin');
@@ -40,7 +41,16 @@ test('a visitor is asked to log in, and somebody who is no admin is told so', as
   await open(theirs, '/admin/accounts');
   await expect(main(theirs).getByText('This page is for admins')).toBeVisible();
   expect(calls.filter((path) => path.includes('/api/v1/admin/'))).toEqual([]);
-  await expect(theirs.getByRole('banner').getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  const adminLink = (of: Page) => of.getByRole('banner').getByRole('link', { name: 'Admin' });
+  await expect(adminLink(theirs)).toHaveCount(0);
+
+  await test.step('until the operator makes them one, without a new login', async () => {
+    const late = await newAdmin('Lou Late');
+    const granted = await otherPage({ ...late, user: { ...late.user, role: 0 } });
+    await open(granted, '/admin');
+    await expect(main(granted).getByRole('listitem').first()).toBeVisible();
+    await expect(adminLink(granted)).toBeVisible();
+  });
 });
 
 test('an admin removes a recipe, which is gone for everyone, and restores it; the log tells', async ({
