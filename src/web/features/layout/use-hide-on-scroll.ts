@@ -10,7 +10,9 @@ export function useHideOnScroll(): boolean {
   useEffect(() => {
     let last = window.scrollY;
     const onScroll = () => {
-      const now = Math.max(0, window.scrollY);
+      // A page that bounces at its end has not been scrolled up.
+      const end = document.documentElement.scrollHeight - window.innerHeight;
+      const now = Math.max(0, Math.min(window.scrollY, end));
       if (Math.abs(now - last) < tolerance) return;
       setHidden(now > last && now > headerHeight);
       last = now;
