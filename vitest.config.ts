@@ -25,6 +25,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'starter/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
             'test/{faults,house,http,search}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ...ofPostgresAlone],

@@ -1,0 +1,183 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Storage } from '#storage/port.ts';
+import { openPostgres } from '#storage/postgres/open.ts';
+import { openSqlite } from '#storage/sqlite/open.ts';
+import { PostgresServer } from '#test/support/postgres-server.ts';
+import { sqlite } from '../engines.ts';
+import { cookId, cooksOf, createGenerator, createKeywords, generateCook } from '../generate.ts';
+import { startSite } from '../servers.ts';
+import type { Costs, EngineCosts } from './costs.ts';
+import { measureRequests } from './measure-requests.ts';
+import { familyTime, parentOf, processorTime } from './processor-time.ts';
+
+const generous = { LIMIT_IMPORT_PER_ACCOUNT: '1000000' };
+const bare = { ...generous, CACHE_MEGABYTES: '0' };
+const sizes = { sqlite: [2_000, 20_000, 100_000], postgres: [2_000, 20_000] };
+const searchCount = 400;
+
+type SqliteCosts = {
+  engine: EngineCosts;
+  replyBytes: Omit<Costs['replyBytes'], 'photo'>;
+  processMemory: number;
+};
+
+/** The embedded engine: requests at the middle size, searches at all sizes, writes on this disk. */
+export async function measureSqlite(parent: string): Promise<SqliteCosts> {
+  const folder = join(parent, 'sqlite');
+  const searches: EngineCosts['searches'] = [];
+  let [filled, bytesPerRecipe] = [0, 0];
+  let middle: Awaited<ReturnType<typeof measureSites>> | null = null;
+  for (const size of sizes.sqlite) {
+    const before = await sizeOf(join(folder, 'potluck.sqlite'));
+    await sqlite.fill(folder, filled, size);
+    bytesPerRecipe = ((await sizeOf(join(folder, 'potluck.sqlite'))) - before) / (size - filled);
+    filled = size;
+    await using storage = await openSqlite({ file: join(folder, 'potluck.sqlite') });
+    searches.push({ recipes: size, ms: await searchTime(storage, () => own()) });
+    if (size === 20_000) middle = await measureSites(folder, {}, size, () => 0);
+  }
+  if (!middle) throw new Error('No site was measured');
+  await using storage = await openSqlite({ file: join(folder, 'potluck.sqlite') });
+  const writer = await writeTimes(storage, 1);
+  const { requests, bytes, memory } = middle;
+  return {
+    engine: { recipes: 20_000, requests, searches, bytesPerRecipe, writer, poll: 0 },
+    replyBytes: bytes,
+    processMemory: memory,
+  };
+}
+
+/** PostgreSQL on this machine, safe against a power cut as in earnest. */
+export async function measurePostgres(folder: string): Promise<EngineCosts> {
+  await mkdir(folder, { recursive: true });
+  await using server = await PostgresServer.start();
+  const url = await server.createDatabase('costs');
+  const client = new Client(url);
+  await client.connect();
+  const postmaster = parentOf((await client.query('select pg_backend_pid() as pid')).rows[0].pid);
+  const databaseTime = () => familyTime(postmaster);
+  const settings = { DATABASE_URL: url };
+  const searches: EngineCosts['searches'] = [];
+  let [filled, bytesPerRecipe] = [0, 0];
+  for (const size of sizes.postgres) {
+    const before = await databaseSize(client);
+    await fillPostgres(url, filled, size);
+    await client.query('vacuum analyze');
+    bytesPerRecipe = ((await databaseSize(client)) - before) / (size - filled);
+    filled = size;
+    await using storage = await openPostgres({ url });
+    searches.push({ recipes: size, ms: await searchTime(storage, databaseTime) });
+  }
+  for (const name of ['fsync', 'full_page_writes'])
+    await client.query(`alter system set ${name} = on`);
+  await client.query('select pg_reload_conf()');
+  const { requests } = await measureSites(folder, settings, filled, databaseTime);
+  const poll = await pollTime(folder, settings, databaseTime);
+  await using storage = await openPostgres({ url, poolSize: 16 });
+  const writer = await writeTimes(storage, 16);
+  await client.end();
+  return { recipes: filled, requests, searches, bytesPerRecipe, writer, poll };
+}
+
+async function measureSites(
+  folder: string,
+  settings: Record<string, string>,
+  recipes: number,
+  databaseTime: () => number,
+) {
+  await using cached = await startSite(folder, { settings: { ...generous, ...settings } });
+  await using uncached = await startSite(folder, { settings: { ...bare, ...settings } });
+  const sites = { cached, bare: uncached };
+  const { bytes, ...requests } = await measureRequests(sites, recipes, databaseTime);
+  const memory = (await uncached.vitals()).rss * 1e6;
+  return { requests, bytes, memory };
+}
+
+const own = () => processorTime(process.pid).all;
+
+/** Processor milliseconds of a search, by whoever does the work. */
+async function searchTime({ searcher }: Storage, time: () => number): Promise<number> {
+  const keyword = createKeywords();
+  for (let n = 0; n < 50; n += 1) await searcher.searchRecipes(keyword(n + 10_000), 48, 0);
+  const before = time();
+  for (let n = 0; n < searchCount; n += 1) await searcher.searchRecipes(keyword(n), 48, 0);
+  return (time() - before) / searchCount;
+}
+
+/**
+ * Milliseconds between the ends of writes when `atOnce` of them are always under way: how long
+ * each keeps the others waiting at the place where all of them meet.
+ */
+async function writeTimes({ writer }: Storage, atOnce: number): Promise<EngineCosts['writer']> {
+  const generate = createGenerator();
+  const first = 50_000_000 + Math.floor(Math.random() * 1_000_000);
+  const publish = (n: number) =>
+    writer.publishRecipe({ ...generate(first + n), userId: cookId(n % 40) }, null);
+  const saved = generate(0).id;
+  const save = (n: number) => writer.saveRecipe(cookId(n % 40), saved, n % 80 < 40, Date.now());
+  return { publish: await pace(publish, 200, atOnce), save: await pace(save, 400, atOnce) };
+}
+
+async function pace(
+  write: (n: number) => Promise<unknown>,
+  count: number,
+  atOnce: number,
+): Promise<number> {
+  let next = 0;
+  const begin = performance.now();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (next < count) {
+        next += 1;
+        await write(next - 1);
+      }
+    }),
+  );
+  return (performance.now() - begin) / count;
+}
+
+/** What a site costs the database while nobody asks it anything. */
+async function pollTime(
+  folder: string,
+  settings: Record<string, string>,
+  databaseTime: () => number,
+): Promise<number> {
+  const seconds = 10;
+  await using site = await startSite(folder, { settings: { ...generous, ...settings } });
+  await fetch(`${site.url}/healthz`);
+  await wait(1_000);
+  const before = databaseTime();
+  await wait(seconds * 1000);
+  return (databaseTime() - before) / (seconds * 4);
+}
+
+/** Adds the generated recipes, several at a time. */
+async function fillPostgres(url: string, from: number, to: number): Promise<void> {
+  await using storage = await openPostgres({ url, poolSize: 8 });
+  const { writer } = storage;
+  for (let n = cooksOf(from); n < cooksOf(to); n += 1) {
+    await writer.createUser({ ...generateCook(n), passwordHash: null, answerHash: null });
+  }
+  const generate = createGenerator();
+  let next = from;
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      while (next < to) {
+        next += 1;
+        await writer.publishRecipe(generate(next - 1), null);
+      }
+    }),
+  );
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return (await stat(file).catch(() => ({ size: 0 }))).size;
+}
+
+async function databaseSize(client: Client): Promise<number> {
+  const { rows } = await client.query('select pg_database_size(current_database()) as size');
+  return Number(rows[0].size);
+}
