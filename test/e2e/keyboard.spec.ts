@@ -26,7 +26,8 @@ test('a person logs in, publishes, saves, edits and deletes a recipe by keyboard
   page,
   newPerson,
 }) => {
-  test.setTimeout(180_000);
+  // Some hundred keys, each of them looked after: longer than any other test.
+  test.setTimeout(300_000);
   const { user, password } = await newPerson('Asha Rao');
   const name = uniqueName('Keyboard dal');
   await open(page, '/login');
