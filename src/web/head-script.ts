@@ -1,13 +1,17 @@
 /**
- * Runs in the head before the first paint: the chosen colours and the place for a logged-in
- * person's name must not flash. It is the one inline script of a page; the policy knows its hash.
+ * Runs in the head before the first paint: the chosen colours, the place for a logged-in person's
+ * name and the places of what only an owner or an admin sees (`data-owner`) must not flash or push
+ * anything aside. It is the one inline script of a page; the policy knows its hash.
  */
 export const headScript = [
   'try{',
   'var d=document.documentElement.dataset,t=JSON.parse(localStorage.getItem("theme"));',
   'if(t==="dark"||t==="light")d.theme=t;',
   'var a=JSON.parse(localStorage.getItem("auth"));',
-  'if(a&&a.user&&a.token)d.auth="user"',
+  'if(a&&a.user&&a.token){d.auth="user";',
+  'var i=a.user._id,o=a.user.role?"":"=\\""+i+"\\"",s=new CSSStyleSheet;',
+  'if(/^[0-9a-f]{24}$/.test(i)){s.replaceSync("[data-owner"+o+"]{display:contents}");',
+  'document.adoptedStyleSheets=[s]}}',
   '}catch(e){}',
 ].join('');
 

@@ -1,9 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { findLayoutFaults } from '#test/support/layout-faults.ts';
 import { test } from '#test/support/page.ts';
-import type { Person } from '#test/support/people.ts';
-import { deleteRecipe, open, type Published } from '#test/support/steps.ts';
+import { type Person, signUp } from '#test/support/people.ts';
+import { ServedSite } from '#test/support/served-site.ts';
+import { deleteRecipe, open, type Published, picture, publishRecipe } from '#test/support/steps.ts';
 import { stressForm, stressRecipes } from '#test/support/stress-recipes.ts';
 
 const widths = [1920, 1320, 1120, 960, 768, 640, 360];
@@ -34,10 +40,47 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+/**
+ * A page of its own, outside the console's guard: a changed width wants other pictures than were
+ * preloaded, and the console tells so.
+ */
+async function newCalmPage(
+  browser: Browser,
+  baseURL: string,
+  colorScheme: 'light' | 'dark' = 'light',
+): Promise<Page> {
+  const page = await browser.newPage({ baseURL, colorScheme, reducedMotion: 'reduce' });
+  await watchShifts(page);
+  return page;
+}
+
+/** How far the page has jumped since it began to load. */
+const jumped = (page: Page) => page.evaluate('window.shifts.sum');
+
+/** Opens a page of which nothing jumps while it loads and comes alive. */
+async function expectCalm(page: Page, path: string, width = 1320): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await open(page, path);
+  await page.waitForLoadState('load');
+  expect.soft(await jumped(page), `layout shift on ${path} at ${width} px`).toBeLessThan(0.01);
+}
+
+/** Lends a site that starts with what `fill` puts into its data folder, and no starter cookbook. */
+async function withOwnSite(
+  fill: (folder: string) => Promise<unknown>,
+  use: (site: ServedSite) => Promise<void>,
+): Promise<void> {
+  await using ending = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), 'potluck-stress-'));
+  ending.defer(() => rm(folder, { recursive: true, force: true }));
+  await fill(folder);
+  await use(ending.use(await ServedSite.start(folder, { STARTER: 'off' })));
+}
+
 /** The faults of the present page at every width, with text as it is and twice as large. */
-async function faultsAtEveryWidth(page: Page): Promise<string[]> {
+async function faultsAtEveryWidth(page: Page, sizes = ['100%', '200%']): Promise<string[]> {
   const faults: string[] = [];
-  for (const size of ['100%', '200%']) {
+  for (const size of sizes) {
     await page.evaluate((to) => {
       document.documentElement.style.fontSize = to;
     }, size);
@@ -70,20 +113,10 @@ test('whatever people write, nothing overlaps, is cut, jumps or scrolls sideways
     ['light', all],
     ['dark', ['/', recipes[0] ?? '']],
   ] as const) {
-    // A page of its own: a changed width wants other pictures than were preloaded, and the console tells so.
-    const page = await browser.newPage({
-      baseURL: site.url,
-      colorScheme,
-      reducedMotion: 'reduce',
-    });
-    await watchShifts(page);
+    const page = await newCalmPage(browser, site.url, colorScheme);
     for (const path of paths) {
       await test.step(`${path} in ${colorScheme} colours`, async () => {
-        await page.setViewportSize({ width: 1320, height: 900 });
-        await open(page, path);
-        await page.waitForLoadState('load');
-        const jumped = await page.evaluate('window.shifts.sum');
-        expect.soft(jumped, `layout shift on ${path}`).toBeLessThan(0.01);
+        await expectCalm(page, path);
         expect.soft(await faultsAtEveryWidth(page), path).toEqual([]);
       });
     }
@@ -102,4 +135,106 @@ test('a recipe whose picture does not come shows its colour, and no broken pictu
   const article = page.getByRole('article').first();
   await expect(article.getByRole('img')).toHaveCount(0);
   expect(await findLayoutFaults(page)).toEqual([]);
+});
+
+test('a site of one recipe is whole: nothing overlaps, is cut, jumps or scrolls sideways', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await withOwnSite(
+    async () => undefined,
+    async (site) => {
+      const cook = await signUp(site.url);
+      const { slug } = await publishRecipe(site.url, cook, { category: 'Thai', name: 'Only dal' });
+      const page = await newCalmPage(browser, site.url);
+      for (const path of [
+        ...['/', '/explore', '/recipe-category/Thai', '/recipe-category/Indian'],
+        ...['/search?keyword=dal', `/recipe/${slug}`],
+      ]) {
+        await test.step(path, async () => {
+          await expectCalm(page, path);
+          expect.soft(await faultsAtEveryWidth(page), path).toEqual([]);
+        });
+      }
+      await expect(page.getByText('No Similar recipes found', { exact: true })).toBeVisible();
+      await open(page, '/');
+      const latest = page.getByRole('region', { name: 'Latest Recipes' });
+      await expect(latest.getByRole('article')).toHaveCount(1);
+      // One slide has nowhere to go.
+      await expect(latest.getByRole('button', { name: 'Next recipes' })).toBeHidden();
+      await page.context().close();
+    },
+  );
+});
+
+test('with 500 recipes Explore grows as one scrolls and lies well, and past 500 the browser keeps the first page', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const seed = join(import.meta.dirname, '../../bench/seed.ts');
+  const fill = (folder: string) =>
+    promisify(execFile)(process.execPath, [seed, join(folder, 'potluck.sqlite'), '0', '500']);
+  await withOwnSite(fill, async (site) => {
+    const page = await newCalmPage(browser, site.url);
+    // Generated recipes have no photos: one of the starter cookbook stands for all.
+    const body = await readFile(picture);
+    await page.route('**/photos/**', (route) => route.fulfill({ body, contentType: 'image/webp' }));
+    await expectCalm(page, '/explore');
+    await expect(page.getByText('Total Recipes: 500', { exact: true })).toBeVisible();
+    expect.soft(await faultsAtEveryWidth(page, ['100%']), 'the first page').toEqual([]);
+
+    await page.setViewportSize({ width: 1320, height: 900 });
+    const cards = page.getByRole('main').getByRole('article');
+    for (let shown = 48; shown < 500; shown += 48) {
+      await expect(cards).toHaveCount(shown);
+      await cards.last().scrollIntoViewIfNeeded();
+    }
+    await expect(cards).toHaveCount(500);
+    const slugs = await cards
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(slugs).size).toBe(500);
+    for (const width of [1320, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findLayoutFaults(page), `all 500 at ${width} px`).toEqual([]);
+    }
+
+    await test.step('what the browser keeps', async () => {
+      const kept = () =>
+        page.evaluate(() =>
+          ['AllRecipes', 'AllRecipesTotal'].map((key) => {
+            const value = JSON.parse(localStorage.getItem(key) ?? 'null');
+            return Array.isArray(value) ? value.length : value;
+          }),
+        );
+      await expect.poll(kept).toEqual([500, 500]);
+      await publishRecipe(site.url, await signUp(site.url));
+      await open(page, '/');
+      await expect.poll(kept).toEqual([48, 501]);
+    });
+    await page.context().close();
+  });
+});
+
+test('Edit and Delete push nothing aside when they come, and a stranger has no place kept for them', async ({
+  browser,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const cook = await newPerson('Asha');
+  const { _id, slug } = await publishRecipe(site.url, cook);
+  const page = await newCalmPage(browser, site.url);
+  await logIn(page, cook);
+  for (const width of widths) {
+    await expectCalm(page, `/recipe/${slug}`, width);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Delete' })).toBeVisible();
+    expect.soft(await jumped(page), `at ${width} px`).toBeLessThan(0.005);
+  }
+  await page.context().close();
+  const visitors = await newCalmPage(browser, site.url);
+  await open(visitors, `/recipe/${slug}`);
+  await expect(visitors.locator('[data-owner]')).toBeHidden();
+  await visitors.context().close();
+  await deleteRecipe(site.url, cook, _id);
 });

@@ -40,3 +40,14 @@ export function IconButton({ label, icon, className, ...rest }: IconButtonProps)
     </Button>
   );
 }
+
+type ButtonPlaceProps = { label: string; icon: ReactNode };
+
+/** The place of a button that is still to come: as large as it, and nothing to see or to reach. */
+export function ButtonPlace({ label, icon }: ButtonPlaceProps) {
+  return (
+    <span aria-hidden="true" className={look({}, styles.place)} data-label={label}>
+      {icon}
+    </span>
+  );
+}

@@ -7,6 +7,7 @@ import { useText } from '#web/shared/text.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EditIcon, HeartFilledIcon, HeartIcon, PrintIcon } from '#web/ui/icons.tsx';
 import { DeleteRecipe } from './delete-recipe.tsx';
+import { OwnerPlaces } from './owner-places.tsx';
 import styles from './recipe-actions.module.css';
 import { ShareRecipe } from './share-recipe.tsx';
 
@@ -33,6 +34,7 @@ export function RecipeActions({ food }: { food: RecipeDetailReply }) {
         <PrintIcon size={20} />
         {text('recipe.print')}
       </ButtonLink>
+      {actor ? null : <OwnerPlaces userId={food.userId} />}
       {actor && mayEditRecipe(actor, food) && (
         <ButtonLink to={paths.updateRecipe(food.slug)}>
           <EditIcon size={20} />

@@ -3,6 +3,7 @@ import { paths } from '#web/paths.ts';
 import {
   Button,
   ButtonLink,
+  ButtonPlace,
   type ButtonSize,
   type ButtonVariant,
   IconButton,
@@ -51,6 +52,9 @@ export function ButtonsSection() {
         </Specimen>
         <Specimen label={`${IconButton.name} small`}>
           <IconButton size="small" label={words.show} icon={<EditIcon size={18} />} />
+        </Specimen>
+        <Specimen label={ButtonPlace.name}>
+          <ButtonPlace label={words.show} icon={<EditIcon size={20} />} />
         </Specimen>
       </Specimens>
     </>
