@@ -156,9 +156,9 @@ describe('a page from the server', () => {
     const food = recipe('Pad Thai', 'pad-thai');
     const { html } = await open('/recipe/pad-thai', answersFor(food), manifest);
     expect(html).toContain('<link rel="stylesheet" href="/assets/style.css">');
-    expect(html).toContain('<script type="module" src="/assets/entry.js">');
+    expect(html).toContain('<script type="module" src="/assets/entry.js" ');
     for (const chunk of ['lib', 'recipe', 'card']) {
-      expect(html).toContain(`<link rel="modulepreload" href="/assets/${chunk}.js">`);
+      expect(html).toContain(`<link rel="modulepreload" href="/assets/${chunk}.js" `);
     }
     expect(html).not.toContain('/assets/home.js');
   });
