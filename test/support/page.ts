@@ -89,7 +89,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['sqlite', { scope: 'worker', option: true }],
   site: [
     ({ engine }, use) => withCookedSite(engine, generousLimits, use),
-    { scope: 'worker', timeout: 60_000 },
+    // A database server, a move of the cookbook and a start: a busy machine takes its time for each.
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
   guard: [
