@@ -13,7 +13,8 @@ import { postingsWriter } from '#storage/sqlite/search.ts';
 import type { DataTarget, Row } from '#storage/transfer.ts';
 import { cooksOf, createGenerator, generateCook } from './generate.ts';
 
-type Target = Pick<DataTarget, 'put' | 'finish'> & AsyncDisposable;
+/** `lastSeq` is the number of the last recipe there, which a site may have published meanwhile. */
+type Target = Pick<DataTarget, 'put' | 'finish'> & AsyncDisposable & { lastSeq: number };
 
 /** Recipes in one transaction: a full-text index is merged once for all of them. */
 const batchSize = 2_000;
@@ -34,7 +35,7 @@ async function seed(place: string, from: number, to: number): Promise<void> {
   for (let start = from; start < to; start += batchSize) {
     const count = Math.min(batchSize, to - start);
     const recipes = Array.from({ length: count }, (_, n) => ({
-      seq: start + n + 1,
+      seq: target.lastSeq + (start - from) + n + 1,
       ...toRecord(generate(start + n)),
     }));
     await target.put('recipes', recipes as Row[]);
@@ -54,7 +55,9 @@ async function inBatches<T>(all: T[], put: (batch: T[]) => Promise<void>): Promi
 }
 
 async function openTarget(place: string): Promise<Target> {
-  return place.startsWith('postgres:') ? openPostgresTarget(place) : openFile(place);
+  if (!place.startsWith('postgres:')) return openFile(place);
+  // It is filled once, before any site runs on it.
+  return { ...(await openPostgresTarget(place)), lastSeq: 0 };
 }
 
 /** Quicker than a restore: a generated database that a power cut breaks is generated anew. */
@@ -65,7 +68,9 @@ function openFile(file: string): Target {
   migrate(database, migrations);
   const db = createDb(database);
   const index = createSearchIndex(postingsWriter);
+  const last = database.prepare('select coalesce(max(seq), 0) as seq from recipes').get();
   return {
+    lastSeq: Number(last?.seq),
     put: (table, rows) => putRows(db, index, table, rows),
     async finish() {
       database.exec('pragma optimize; pragma wal_checkpoint(truncate)');
