@@ -1,6 +1,6 @@
 import type { Text } from '#messages/format.ts';
 import type { PhotoStore, Rendition } from '#photos/port.ts';
-import type { DataTarget } from '#storage/transfer.ts';
+import type { DataTarget, Row, TableName } from '#storage/transfer.ts';
 import { beginFilling, refuseDifference } from './copy.ts';
 import { checkBackup, readBackup } from './manifest.ts';
 import { countRows, sumAll } from './tables.ts';
@@ -21,9 +21,14 @@ export async function restore({ file, openTarget, openPhotos, text, say }: Resto
   const manifest = await checkBackup(file, text);
   await using target = await openTarget();
   await beginFilling(target, text, say);
-  const gathering = new GatheredPhotos(await openPhotos());
+  const gathering = new GatheredPhotos(await openPhotos(), (done) =>
+    say(text('data.photos', { done, total: manifest.photos })),
+  );
+  const filling = new FilledTables(target, (table, done) =>
+    say(text('data.rows', { table, done })),
+  );
   for await (const entry of readBackup(file)) {
-    if (entry.kind === 'rows') await target.put(entry.table, entry.rows);
+    if (entry.kind === 'rows') await filling.put(entry.table, entry.rows);
     else if (entry.kind === 'photo') await gathering.add(entry.name, entry.bytes);
   }
   await gathering.end();
@@ -32,13 +37,35 @@ export async function restore({ file, openTarget, openPhotos, text, say }: Resto
   return { rows: countRows(manifest.sums), photos: manifest.photos };
 }
 
+class FilledTables {
+  readonly #target: DataTarget;
+  readonly #onProgress: (table: TableName, done: number) => void;
+  #table: TableName | null = null;
+  #done = 0;
+
+  constructor(target: DataTarget, onProgress: (table: TableName, done: number) => void) {
+    this.#target = target;
+    this.#onProgress = onProgress;
+  }
+
+  async put(table: TableName, rows: Row[]): Promise<void> {
+    await this.#target.put(table, rows);
+    this.#done = rows.length + (table === this.#table ? this.#done : 0);
+    this.#table = table;
+    this.#onProgress(table, this.#done);
+  }
+}
+
 /** The renditions of one photo lie together, and are stored together. */
 class GatheredPhotos {
   readonly #store: PhotoStore;
+  readonly #onProgress: (done: number) => void;
   #renditions: Rendition[] = [];
+  #done = 0;
 
-  constructor(store: PhotoStore) {
+  constructor(store: PhotoStore, onProgress: (done: number) => void) {
     this.#store = store;
+    this.#onProgress = onProgress;
   }
 
   async add(name: string, bytes: Uint8Array): Promise<void> {
@@ -48,7 +75,10 @@ class GatheredPhotos {
   }
 
   async end(): Promise<void> {
-    if (this.#renditions.length > 0) await this.#store.put(this.#renditions);
+    if (this.#renditions.length === 0) return;
+    await this.#store.put(this.#renditions);
     this.#renditions = [];
+    this.#done += 1;
+    if (this.#done % 100 === 0) this.#onProgress(this.#done);
   }
 }

@@ -18,7 +18,7 @@ const settings = { STARTER: 'off', PUBLIC_URL: 'https://cookbook.example' };
 type Database = { place: string; env: Record<string, string> };
 
 /** From the engine under test to the other one. */
-describe('a site that has been lived in', () => {
+describe('a site that has been lived in', { timeout: 240_000 }, () => {
   const folders: string[] = [];
   let from: string;
   let to: string;
@@ -31,7 +31,7 @@ describe('a site that has been lived in', () => {
     const env = await databaseSettings(from);
     source = { place: env.DATABASE_URL ?? `sqlite:${databaseFile(from)}`, env };
     target = engine === 'sqlite' ? await emptyPostgres() : emptyFile(to);
-  }, 120_000);
+  }, 240_000);
   afterAll(async () => {
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   });
@@ -77,7 +77,17 @@ describe('a site that has been lived in', () => {
     return views;
   }
 
-  test('a copy that is killed on its way goes on where it stopped, and no site opens on half of one', async () => {
+  async function expectTheSame(): Promise<void> {
+    await using before = await ServedSite.start(from, { ...settings, ...source.env });
+    await using after = await ServedSite.start(to, { ...settings, ...target.env });
+    const [wanted, found] = await Promise.all([lookAround(before), lookAround(after)]);
+    for (const [n, view] of wanted.entries()) expect(found[n], view.path).toEqual(view);
+    const statuses = wanted.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 301, 404]));
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(40);
+  }
+
+  test('is copied though the copy is killed twice, and looks the same on the other engine, byte for byte', async () => {
     const rows = await killDataAt({ cwd: to }, copyTo(target), /recipes: 500 rows/);
     expect(rows).not.toContain('verified');
     const opened = ServedSite.start(to, { ...settings, ...target.env });
@@ -87,21 +97,29 @@ describe('a site that has been lived in', () => {
     const last = await runData({ cwd: to }, copyTo(target));
     expect(last.code, last.out).toBe(0);
     expect(last.out).toMatch(/verified: \d+ rows, 524 photos/);
-  }, 120_000);
-
-  test('looks the same on the other engine, byte for byte', async () => {
-    await using before = await ServedSite.start(from, { ...settings, ...source.env });
-    await using after = await ServedSite.start(to, { ...settings, ...target.env });
-    const [wanted, found] = [await lookAround(before), await lookAround(after)];
-    for (const [n, view] of wanted.entries()) expect(found[n], view.path).toEqual(view);
-    const statuses = wanted.map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([200, 301, 404]));
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(40);
-  }, 120_000);
-
-  test('is never copied over what is there already, its own or another program’s', async () => {
+    await expectTheSame();
     const again = await runData({ cwd: to }, copyTo(target));
     expect([again.code, again.out]).toEqual([1, expect.stringContaining('already holds data')]);
+  });
+
+  test('is restored though the restore is killed, and no site opens on half of one', async () => {
+    const file = join(await newFolder(), 'backup.tar');
+    const own = { cwd: from, env: { ...source.env, DATA_DIR: from } };
+    const backup = await runData(own, ['backup', file]);
+    expect(backup.code, backup.out).toBe(0);
+    const restored = await newFolder();
+    const empty = engine === 'sqlite' ? {} : (await emptyPostgres()).env;
+    const place = { cwd: restored, env: { ...empty, DATA_DIR: restored } };
+    await killDataAt(place, ['restore', file], /recipes: 500 rows/);
+    await expect(ServedSite.start(restored, { ...settings, ...empty })).rejects.toThrow(
+      'is being filled',
+    );
+    const last = await runData(place, ['restore', file]);
+    expect(last.code, last.out).toBe(0);
+    expect(last.out).toMatch(/Restored and verified: \d+ rows, 524 photos/);
+  });
+
+  test('is never copied into what another program keeps', async () => {
     const elsewhere = await newFolder();
     const file = emptyFile(elsewhere);
     const database = new DatabaseSync(databaseFile(elsewhere));
@@ -122,5 +140,5 @@ describe('a site that has been lived in', () => {
     );
     expect(rows).toEqual([{ table_name: 'orders' }]);
     await client.end();
-  }, 60_000);
+  });
 });

@@ -28,7 +28,7 @@ describe('moving data', () => {
     const form = new FormData();
     form.set('_id', _id);
     await send('/api/v1/food/save-recipe', form);
-  }, 90_000);
+  }, 240_000);
   afterAll(async () => {
     await site[Symbol.asyncDispose]();
     for (const one of [folder, ...spares]) await rm(one, { recursive: true, force: true });
@@ -131,7 +131,7 @@ describe('moving data', () => {
       const next = await (await fetch(url, { method: 'POST', headers, body })).json();
       expect(next.food.slug).toBe('dal-3');
     }
-  }, 120_000);
+  }, 240_000);
 
   test('a backup taken while people write restores to a consistent site on an empty machine', async () => {
     const file = join(await newFolder(), 'backup.tar');
@@ -155,7 +155,7 @@ describe('moving data', () => {
     const found = await fetch(`${moved.url}/api/v1/food/search/meanwhile`);
     expect(found.headers.get('x-total-count')).toBe(String(meanwhile.length));
     expect([search.length, thai.length, mine.user.savedRecipes.length]).toEqual([1, 1, 1]);
-  }, 120_000);
+  }, 240_000);
 
   test('a backup that is damaged, cut short or not there is refused, and nothing is restored from it', async () => {
     const file = join(await newFolder(), 'backup.tar');
@@ -182,7 +182,7 @@ describe('moving data', () => {
     await expectRefused(file, 'damaged (');
     await truncate(file, 20_000);
     await expectRefused(file, 'damaged (');
-  }, 120_000);
+  }, 240_000);
 
   test('a person’s own recipes are exported in every form, with their photos', async () => {
     const file = join(await newFolder(), 'mine.zip');
@@ -194,7 +194,7 @@ describe('moving data', () => {
     expect(bytes).toContain('"@type":"Recipe"');
     const unknown = await data({ ...env, DATA_DIR: folder }, 'export', 'nobody@example.org', file);
     expect(unknown.code).toBe(1);
-  });
+  }, 240_000);
 
   test('a mistaken call explains itself and touches nothing', async () => {
     const before = await readdir(folder);
@@ -205,7 +205,7 @@ describe('moving data', () => {
     expect(secret.code).toBe(1);
     expect(secret.out).not.toContain('hunter2');
     expect(await readdir(folder)).toEqual(before);
-  }, 60_000);
+  }, 240_000);
 });
 
 /** Makes one byte another one; a second time, what it was. */
