@@ -12,7 +12,8 @@ export function compressReplies(app: FastifyInstance): void {
     const vary = reply.getHeader('vary');
     reply.header('vary', vary ? `Accept-Encoding, ${vary}` : 'Accept-Encoding');
     const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
-    if (encoding === 'identity') return payload;
+    // Bytes are sent sooner than a text, which the socket would have to encode again.
+    if (encoding === 'identity') return body;
     reply.removeHeader('content-length').header('content-encoding', encoding);
     return compress(body, encoding);
   });
