@@ -16,7 +16,7 @@ export default defineConfig<object, WorkerOptions>({
   retries: 0,
   // Long, because a busy machine is slow and not wrong; a test that passes never waits for it.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 40_000 },
   projects: [
     { name: 'sqlite' },
     // The main journeys hold on either engine; one worker, because its database server is its own.

@@ -60,7 +60,7 @@ export async function expectToast(
 ): Promise<void> {
   await expect(async () => {
     expect(await shownToasts(page)).toContain(`${kind}: ${words}`);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 40_000 });
 }
 
 /** Makes sure that the present document has shown no toast at all, not even one that has gone. */
