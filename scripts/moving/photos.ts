@@ -19,7 +19,7 @@ export async function readPhoto(
 }
 
 /** How many photos travel at a time: a disk and a bucket both wait more than they work. */
-const atOnce = 8;
+export const atOnce = 8;
 
 type Move = { from: PhotoStore; to: PhotoStore; photos: { id: string; width: number }[] };
 

@@ -3,6 +3,7 @@ import type { PhotoStore, Rendition } from '#photos/port.ts';
 import type { DataTarget, Row, TableName } from '#storage/transfer.ts';
 import { beginFilling, refuseDifference } from './copy.ts';
 import { checkBackup, readBackup } from './manifest.ts';
+import { atOnce } from './photos.ts';
 import { countRows, sumAll } from './tables.ts';
 
 type RestoreParts = {
@@ -56,11 +57,11 @@ class FilledTables {
   }
 }
 
-/** The renditions of one photo lie together, and are stored together. */
+/** The renditions of one photo lie together, and are stored together; several photos at once. */
 class GatheredPhotos {
   readonly #store: PhotoStore;
   readonly #onProgress: (done: number) => void;
-  #renditions: Rendition[] = [];
+  #photos: Rendition[][] = [];
   #done = 0;
 
   constructor(store: PhotoStore, onProgress: (done: number) => void) {
@@ -69,16 +70,18 @@ class GatheredPhotos {
   }
 
   async add(name: string, bytes: Uint8Array): Promise<void> {
-    const isAnother = this.#renditions[0]?.name.slice(0, 32) !== name.slice(0, 32);
-    if (isAnother) await this.end();
-    this.#renditions.push({ name, bytes });
+    const isMore = this.#photos.at(-1)?.[0]?.name.slice(0, 32) === name.slice(0, 32);
+    if (isMore) return void this.#photos.at(-1)?.push({ name, bytes });
+    if (this.#photos.length === atOnce) await this.end();
+    this.#photos.push([{ name, bytes }]);
   }
 
+  /** Stores what has been gathered so far. */
   async end(): Promise<void> {
-    if (this.#renditions.length === 0) return;
-    await this.#store.put(this.#renditions);
-    this.#renditions = [];
-    this.#done += 1;
-    if (this.#done % 100 === 0) this.#onProgress(this.#done);
+    await Promise.all(this.#photos.map((renditions) => this.#store.put(renditions)));
+    const before = this.#done;
+    this.#done += this.#photos.length;
+    this.#photos = [];
+    if (Math.floor(this.#done / 100) > Math.floor(before / 100)) this.#onProgress(this.#done);
   }
 }
