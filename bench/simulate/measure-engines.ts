@@ -5,9 +5,8 @@ import { Client } from 'pg';
 import type { Storage } from '#storage/port.ts';
 import { openPostgres } from '#storage/postgres/open.ts';
 import { openSqlite } from '#storage/sqlite/open.ts';
-import { PostgresServer } from '#test/support/postgres-server.ts';
-import { sqlite } from '../engines.ts';
-import { cookId, cooksOf, createGenerator, createKeywords, generateCook } from '../generate.ts';
+import { sqlite, startPostgres } from '../engines.ts';
+import { cookId, cooksOf, createGenerator, createKeywords } from '../generate.ts';
 import { startSite } from '../servers.ts';
 import type { Costs, EngineCosts } from './costs.ts';
 import { measureRequests } from './measure-requests.ts';
@@ -15,7 +14,8 @@ import { familyTime, parentOf, processorTime } from './processor-time.ts';
 
 const generous = { LIMIT_IMPORT_PER_ACCOUNT: '1000000' };
 const bare = { ...generous, CACHE_MEGABYTES: '0' };
-const sizes = { sqlite: [2_000, 20_000, 100_000], postgres: [2_000, 20_000] };
+/** How many recipes; requests are measured among the second number of them. */
+export type Sizes = readonly [number, number, ...number[]];
 const searchCount = 400;
 
 type SqliteCosts = {
@@ -25,59 +25,56 @@ type SqliteCosts = {
 };
 
 /** The embedded engine: requests at the middle size, searches at all sizes, writes on this disk. */
-export async function measureSqlite(parent: string): Promise<SqliteCosts> {
+export async function measureSqlite(parent: string, sizes: Sizes): Promise<SqliteCosts> {
   const folder = join(parent, 'sqlite');
   const searches: EngineCosts['searches'] = [];
   let [filled, bytesPerRecipe] = [0, 0];
   let middle: Awaited<ReturnType<typeof measureSites>> | null = null;
-  for (const size of sizes.sqlite) {
+  for (const size of sizes) {
     const before = await sizeOf(join(folder, 'potluck.sqlite'));
     await sqlite.fill(folder, filled, size);
     bytesPerRecipe = ((await sizeOf(join(folder, 'potluck.sqlite'))) - before) / (size - filled);
     filled = size;
     await using storage = await openSqlite({ file: join(folder, 'potluck.sqlite') });
     searches.push({ recipes: size, ms: await searchTime(storage, () => own()) });
-    if (size === 20_000) middle = await measureSites(folder, {}, size, () => 0);
+    if (size === sizes[1]) middle = await measureSites(folder, {}, size, () => 0);
   }
   if (!middle) throw new Error('No site was measured');
   await using storage = await openSqlite({ file: join(folder, 'potluck.sqlite') });
-  const writer = await writeTimes(storage, 1);
+  const writer = await writeTimes(storage, 1, filled);
   const { requests, bytes, memory } = middle;
   return {
-    engine: { recipes: 20_000, requests, searches, bytesPerRecipe, writer, poll: 0 },
+    engine: { recipes: sizes[1], requests, searches, bytesPerRecipe, writer, poll: 0 },
     replyBytes: bytes,
     processMemory: memory,
   };
 }
 
 /** PostgreSQL on this machine, safe against a power cut as in earnest. */
-export async function measurePostgres(folder: string): Promise<EngineCosts> {
+export async function measurePostgres(folder: string, sizes: Sizes): Promise<EngineCosts> {
   await mkdir(folder, { recursive: true });
-  await using server = await PostgresServer.start();
-  const url = await server.createDatabase('costs');
+  await using engine = await startPostgres();
+  const settings = engine.settings(folder);
+  const { DATABASE_URL: url = '' } = settings;
   const client = new Client(url);
   await client.connect();
   const postmaster = parentOf((await client.query('select pg_backend_pid() as pid')).rows[0].pid);
   const databaseTime = () => familyTime(postmaster);
-  const settings = { DATABASE_URL: url };
   const searches: EngineCosts['searches'] = [];
   let [filled, bytesPerRecipe] = [0, 0];
-  for (const size of sizes.postgres) {
+  for (const size of sizes) {
     const before = await databaseSize(client);
-    await fillPostgres(url, filled, size);
+    await engine.fill(folder, filled, size);
     await client.query('vacuum analyze');
     bytesPerRecipe = ((await databaseSize(client)) - before) / (size - filled);
     filled = size;
     await using storage = await openPostgres({ url });
     searches.push({ recipes: size, ms: await searchTime(storage, databaseTime) });
   }
-  for (const name of ['fsync', 'full_page_writes'])
-    await client.query(`alter system set ${name} = on`);
-  await client.query('select pg_reload_conf()');
   const { requests } = await measureSites(folder, settings, filled, databaseTime);
   const poll = await pollTime(folder, settings, databaseTime);
   await using storage = await openPostgres({ url, poolSize: 16 });
-  const writer = await writeTimes(storage, 16);
+  const writer = await writeTimes(storage, 16, filled);
   await client.end();
   return { recipes: filled, requests, searches, bytesPerRecipe, writer, poll };
 }
@@ -111,13 +108,19 @@ async function searchTime({ searcher }: Storage, time: () => number): Promise<nu
  * Milliseconds between the ends of writes when `atOnce` of them are always under way: how long
  * each keeps the others waiting at the place where all of them meet.
  */
-async function writeTimes({ writer }: Storage, atOnce: number): Promise<EngineCosts['writer']> {
+async function writeTimes(
+  { writer }: Storage,
+  atOnce: number,
+  recipes: number,
+): Promise<EngineCosts['writer']> {
+  const cooks = Math.min(40, cooksOf(recipes));
   const generate = createGenerator();
   const first = 50_000_000 + Math.floor(Math.random() * 1_000_000);
   const publish = (n: number) =>
-    writer.publishRecipe({ ...generate(first + n), userId: cookId(n % 40) }, null);
+    writer.publishRecipe({ ...generate(first + n), userId: cookId(n % cooks) }, null);
   const saved = generate(0).id;
-  const save = (n: number) => writer.saveRecipe(cookId(n % 40), saved, n % 80 < 40, Date.now());
+  const save = (n: number) =>
+    writer.saveRecipe(cookId(n % cooks), saved, n % (2 * cooks) < cooks, Date.now());
   return { publish: await pace(publish, 200, atOnce), save: await pace(save, 400, atOnce) };
 }
 
@@ -152,25 +155,6 @@ async function pollTime(
   const before = databaseTime();
   await wait(seconds * 1000);
   return (databaseTime() - before) / (seconds * 4);
-}
-
-/** Adds the generated recipes, several at a time. */
-async function fillPostgres(url: string, from: number, to: number): Promise<void> {
-  await using storage = await openPostgres({ url, poolSize: 8 });
-  const { writer } = storage;
-  for (let n = cooksOf(from); n < cooksOf(to); n += 1) {
-    await writer.createUser({ ...generateCook(n), passwordHash: null, answerHash: null });
-  }
-  const generate = createGenerator();
-  let next = from;
-  await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      while (next < to) {
-        next += 1;
-        await writer.publishRecipe(generate(next - 1), null);
-      }
-    }),
-  );
 }
 
 async function sizeOf(file: string): Promise<number> {

@@ -3,15 +3,23 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Costs, costsFile } from './costs.ts';
 import { measureCache } from './measure-cache.ts';
-import { measurePostgres, measureSqlite } from './measure-engines.ts';
+import { measurePostgres, measureSqlite, type Sizes } from './measure-engines.ts';
 import { measurePhotos } from './measure-photos.ts';
 
-/** `node bench/simulate/measure.ts`: measures what a request costs here, and keeps it for the simulation. */
+const isShort = process.argv.includes('--short');
+const sizes: Record<'sqlite' | 'postgres', Sizes> = isShort
+  ? { sqlite: [100, 200], postgres: [100, 200] }
+  : { sqlite: [2_000, 20_000, 100_000], postgres: [2_000, 20_000] };
+
+/**
+ * `node bench/simulate/measure.ts [--short]`: measures what a request costs here, and keeps it for
+ * the simulation. `--short` only shows that all of it works, and keeps nothing.
+ */
 async function measure(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'potluck-costs-'));
   try {
-    const { engine: sqlite, replyBytes, processMemory } = await measureSqlite(folder);
-    const postgres = await measurePostgres(join(folder, 'postgres'));
+    const { engine: sqlite, replyBytes, processMemory } = await measureSqlite(folder, sizes.sqlite);
+    const postgres = await measurePostgres(join(folder, 'postgres'), sizes.postgres);
     const { cacheCheck, keptReply } = await measureCache(join(folder, 'cache'));
     const photos = await measurePhotos();
     const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'})`;
@@ -30,7 +38,7 @@ async function measure(): Promise<void> {
       cacheCheck,
     };
     const json = JSON.stringify(costs, (_, value) => rounded(value), 2);
-    await writeFile(costsFile, `${json}\n`);
+    if (!isShort) await writeFile(costsFile, `${json}\n`);
     console.log(json);
   } finally {
     await rm(folder, { recursive: true, force: true });
