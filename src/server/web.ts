@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AssetManifest, WebBundle } from '#contract/page.ts';
 import type { KeptReplies, Made } from './cache/kept-replies.ts';
+import { createTurns } from './cache/long-reply.ts';
 import type { Config } from './config.ts';
 import { createInProcessSend } from './in-process.ts';
 import { originOf } from './origin.ts';
@@ -44,6 +46,8 @@ const isForPeople = (request: FastifyRequest): boolean =>
 
 type Site = { app: FastifyInstance; web: Web; config: Config; kept: KeptReplies };
 
+const inTurn = createTurns();
+
 /** Renders the visitor's view; it may be kept when every reply that it was made from is. */
 async function renderPage(
   { app, web, config, kept }: Site,
@@ -51,6 +55,8 @@ async function renderPage(
   reply: FastifyReply,
 ): Promise<Made> {
   const bundle = await web.load();
+  // Pages that are asked for at once begin a turn of the event loop apart: others come between them.
+  await inTurn(() => nextTurn());
   const publicUrl = originOf(request, config.site);
   const { send, used } = createInProcessSend(app, kept, request.ip);
   const page = await bundle.render({
