@@ -28,7 +28,7 @@ const isShort = options.includes('--short');
 const isProfiled = options.includes('--profile');
 const chosen = options.filter((option) => !option.startsWith('--'));
 
-const seconds = isShort ? 1 : 2.5;
+const seconds = isShort ? 1 : 2;
 const sizes = isShort ? [120, 1_000] : [120, 10_000, 100_000, ...(isFull ? [1_000_000] : [])];
 /** What begins later than this is left out, so that the whole is over within a quarter of an hour. */
 const latestMinutes = isFull ? Number.POSITIVE_INFINITY : 13;
@@ -48,9 +48,9 @@ function onCookbook(measure: (report: Report, site: MeasuredServer) => Promise<v
 
 const sections: Record<string, Section> = {
   'start-up': (report, engine, folder) => measureStartUp(report, engine, cookbookIn(folder)),
-  visitors: onCookbook((report, site) => measureVisitors(report, site, Math.min(seconds, 1.2))),
-  'signed-in': onCookbook((report, site) => measureSignedIn(report, site, Math.min(seconds, 1.5))),
-  writes: onCookbook((report, site) => measureWrites(report, site, seconds * 2)),
+  visitors: onCookbook((report, site) => measureVisitors(report, site, Math.min(seconds, 1))),
+  'signed-in': onCookbook((report, site) => measureSignedIn(report, site, Math.min(seconds, 1))),
+  writes: onCookbook((report, site) => measureWrites(report, site, seconds * 3)),
   photos: onCookbook(measurePhotos),
   weight: onCookbook(measureWeight),
   memory: (report, engine, folder) =>
