@@ -3,6 +3,9 @@ import { defineConfig } from 'vite';
 import { slimCatalogue } from './scripts/slim-catalogue.ts';
 import { slimContract } from './scripts/slim-contract.ts';
 
+/** What several pages show is one file: a dozen small ones cost a phone more round trips than they save bytes. */
+const sharedByPages = { name: 'shared', test: /src\/web\/(shared|ui)/, minShareCount: 5 };
+
 /**
  * Two builds of one source: what browsers load (`client`) and what the server renders with
  * (`ssr`). Packages stay outside the server bundle; Node loads them from node_modules.
@@ -23,7 +26,10 @@ export default defineConfig({
         manifest: true,
         // The page starts at most a few chunks and lists them itself; no polyfill script is wanted.
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'src/web/entry.client.tsx' },
+        rolldownOptions: {
+          input: 'src/web/entry.client.tsx',
+          output: { codeSplitting: { groups: [sharedByPages] } },
+        },
       },
     },
     ssr: {
