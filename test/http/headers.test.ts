@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadBuiltWeb } from '#server/built-web.ts';
-import { exchange } from '#test/support/raw-http.ts';
+import { dial, exchange } from '#test/support/raw-http.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
 
 let site: TestSite;
@@ -227,5 +227,13 @@ describe('an address', () => {
     const reply = await exchange(origin, bytes);
     expect(reply.status).toBe(status);
     expect(reply.head).toMatch(/connection: close/i);
+  });
+
+  test('a HEAD that is refused is answered without a body', async () => {
+    const socket = await dial(origin);
+    socket.write(`HEAD /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    const reply = Buffer.concat(await socket.toArray()).toString('latin1');
+    expect(reply).toMatch(/^HTTP\/1\.1 431 /);
+    expect(reply).toMatch(/\r\n\r\n$/);
   });
 });

@@ -40,28 +40,31 @@ const statuses: Record<string, 408 | 431> = {
 
 /** Answers what is not HTTP, too long or too slow with a refusal in the shape of all the others, and hangs up. */
 export function refuseBrokenRequests(text: Text) {
-  return (error: Error & { code?: string }, socket: Socket): void => {
+  return (error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket): void => {
     if (socket.writable && error.code !== 'ECONNRESET') {
-      socket.write(refusal(statuses[error.code ?? ''] ?? 400, text));
+      const [head, body] = refusal(statuses[error.code ?? ''] ?? 400, text);
+      // A reply to HEAD ends with its head: what followed would be taken for the next reply.
+      const isHead = error.rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD ';
+      socket.write(isHead ? head : head + body);
     }
     socket.destroy();
   };
 }
 
-function refusal(status: 400 | 408 | 431, text: Text): string {
+function refusal(status: 400 | 408 | 431, text: Text): [head: string, body: string] {
   const body = JSON.stringify({
     success: false,
     message: text('error.bad_request'),
     code: 'bad_request',
   });
-  return [
+  const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'X-Content-Type-Options: nosniff',
     'Cache-Control: no-store',
     'Connection: close',
-    '',
-    body,
+    '\r\n',
   ].join('\r\n');
+  return [head, body];
 }
