@@ -40,15 +40,19 @@ const statuses: Record<string, 408 | 431> = {
 
 /** Answers what is not HTTP, too long or too slow with a refusal in the shape of all the others, and hangs up. */
 export function refuseBrokenRequests(text: Text) {
-  return (error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket): void => {
+  return (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
     if (socket.writable && error.code !== 'ECONNRESET') {
       const [head, body] = refusal(statuses[error.code ?? ''] ?? 400, text);
       // A reply to HEAD ends with its head: what followed would be taken for the next reply.
-      const isHead = error.rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD ';
-      socket.write(isHead ? head : head + body);
+      socket.write(isHead(error.rawPacket) ? head : head + body);
     }
     socket.destroy();
   };
+}
+
+/** Whether the bytes that could not be read begin a HEAD request. */
+function isHead(packet: unknown): boolean {
+  return Buffer.isBuffer(packet) && packet.toString('latin1', 0, 5) === 'HEAD ';
 }
 
 function refusal(status: 400 | 408 | 431, text: Text): [head: string, body: string] {
