@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { addresses } from '#domain/sharing/addresses.ts';
 import { sitemapIndex, sitemapPartSize } from '#domain/sharing/sitemap.ts';
@@ -59,9 +60,13 @@ function serveParts(app: FastifyInstance, deps: Deps): void {
   }
 }
 
+/** Each piece in a turn of its own: read from a file beside the process, they would come without a pause. */
 async function* rest(first: string, others: AsyncGenerator<string, void>) {
   yield first;
-  yield* others;
+  for await (const piece of others) {
+    yield piece;
+    await nextTurn();
+  }
 }
 
 function partNames(kind: 'recipes' | 'cooks', count: number): string[] {
