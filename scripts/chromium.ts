@@ -37,7 +37,10 @@ async function installWithApt(): Promise<void> {
     return run(command, rest, { env });
   };
   if ((await apt('update', '-qq')) !== 0) return;
-  await apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation');
+  const install = (...packages: string[]) =>
+    apt('install', '-y', '-qq', '--no-install-recommends', ...packages, 'fonts-liberation');
+  // Older releases have the whole browser alone.
+  if ((await install('chromium-headless-shell')) !== 0) await install('chromium');
 }
 
 async function installWithPlaywright(): Promise<void> {
