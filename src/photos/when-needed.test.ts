@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { NotAnImage } from './port.ts';
@@ -23,6 +24,22 @@ const picture = () =>
   sharp({ create: { width: 700, height: 500, channels: 3, background: '#b93a12' } })
     .jpeg()
     .toBuffer();
+
+test.runIf(process.platform === 'linux')(
+  'where cores are short, pictures come after everything else',
+  async () => {
+    const { processor } = createPhotoWork({ start });
+    await processor.process(await picture(), owner);
+    const threads = `/proc/${started[0]?.pid}/task`;
+    const niceness = async (thread: string) => {
+      const stat = await readFile(`${threads}/${thread}/stat`, 'utf8');
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+    };
+    const all = await Promise.all((await readdir(threads)).map(niceness));
+    expect(all.length).toBeGreaterThan(1);
+    expect(new Set(all)).toEqual(new Set([10]));
+  },
+);
 
 test('pictures are made in another process, begun by the first, as they would be here', async () => {
   const { processor, deriver } = createPhotoWork({ start });

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { NotAnImage, type PhotoDeriver, type PhotoProcessor } from './port.ts';
 
 export type PhotoWork = { processor: PhotoProcessor; deriver: PhotoDeriver };
@@ -32,12 +33,18 @@ export function createPhotoWork(options: Options = {}): PhotoWork {
   };
 }
 
-/** Starts the process that works on pictures; it ends when it is disconnected. */
+/**
+ * Starts the process that works on pictures; it ends when it is disconnected. Where cores are
+ * short it comes after those that answer readers.
+ */
 export function startPictureProcess(): ChildProcess {
-  return fork(new URL('./photo-process.ts', import.meta.url), {
+  const child = fork(new URL('./photo-process.ts', import.meta.url), {
     execArgv: [],
     serialization: 'advanced',
   });
+  // From here, because on Linux threads that exist already would keep theirs.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  return child;
 }
 
 type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void };
