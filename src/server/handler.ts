@@ -44,6 +44,24 @@ export class SlicedAnswer<Item = unknown, Rest = object> {
   }
 }
 
+/**
+ * An answer for one person with a list of recipes, in the order of `ids`; what `load` does not
+ * find is left out. In `rest`, the answer but for them, that list is empty.
+ */
+export class RecipesAnswer<Rest = object> {
+  readonly list: string;
+  readonly ids: string[];
+  readonly load: (ids: string[]) => Promise<{ _id: string }[]>;
+  readonly rest: Rest;
+
+  constructor({ list, ids, load, rest }: RecipesAnswer<Rest>) {
+    this.list = list;
+    this.ids = ids;
+    this.load = load;
+    this.rest = rest;
+  }
+}
+
 /** The same answer with any one of its lists in slices. */
 type Sliced<A> = {
   [K in keyof A]: A[K] extends (infer Item)[] ? SlicedAnswer<Item, Omit<A, K>> : never;
@@ -52,7 +70,7 @@ type Sliced<A> = {
 /** Only replies that are kept may come in slices. */
 type AnyAnswer<C extends Call> = C extends { who: 'anyone'; method: 'GET' }
   ? Answer<C> | Sliced<Answer<C>>
-  : Answer<C>;
+  : Answer<C> | RecipesAnswer<Answer<C>>;
 
 export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<AnyAnswer<C>>;
 

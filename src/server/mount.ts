@@ -3,18 +3,21 @@ import type { Call } from '#contract/define.ts';
 import { type CallName, calls } from '#contract/index.ts';
 import { type KeptCall, keptCall } from './cache/kept-calls.ts';
 import type { KeptReplies, Made } from './cache/kept-replies.ts';
-import { createTurns, type Serialize, writeLongReply } from './cache/long-reply.ts';
+import { type Serialize, writeLongReply } from './cache/long-reply.ts';
+import { RecipeTexts } from './cache/recipe-texts.ts';
 import type { Deps } from './deps.ts';
 import {
   type Actor,
   type Handler,
   type HandlerInput,
   type Handlers,
+  RecipesAnswer,
   SlicedAnswer,
 } from './handler.ts';
 import { readForm } from './plugins/multipart.ts';
 import { requireActor } from './plugins/session.ts';
 import { Refusal } from './refusal.ts';
+import { createTurns } from './turns.ts';
 import { tidyFields } from './validation.ts';
 
 declare module 'fastify' {
@@ -37,13 +40,14 @@ export function mountCalls(
 ): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('photo', null);
+  const texts = new RecipeTexts(deps.writer.version);
   for (const name of Object.keys(calls) as CallName[]) {
     const call = calls[name];
     const handler = handlers[name] as Handler<Call>;
     const keep = keptCall(name);
     app.route({
       ...toRoute(call, deps),
-      handler: keep ? keeping(call, handler, keep, kept) : answering(call, handler),
+      handler: keep ? keeping(call, handler, keep, kept) : answering(call, handler, texts),
     });
   }
 }
@@ -71,10 +75,18 @@ function toRoute(call: Call, deps: Deps): Omit<RouteOptions, 'handler'> {
 }
 
 /** Answers from the handler each time, for this client alone. */
-function answering(call: Call, handler: Handler<Call>): RouteOptions['handler'] {
+function answering(
+  call: Call,
+  handler: Handler<Call>,
+  texts: RecipeTexts,
+): RouteOptions['handler'] {
   return async (request, reply) => {
     const answer = await handler(toInput(request, reply));
     reply.code(call.status).header('cache-control', 'no-store');
+    if (answer instanceof RecipesAnswer) {
+      const { whole, item: recipe } = serializersOf(call, answer.list, reply);
+      return reply.type(json).send(await texts.write(answer, { whole, recipe }));
+    }
     if (typeof answer === 'string') return reply.type('text/plain; charset=utf-8').send(answer);
     return reply.send(enveloped(call, answer));
   };
@@ -90,12 +102,11 @@ function keeping(
   const make = async (request: FastifyRequest, reply: FastifyReply): Promise<Made> => {
     const input = toInput(request, reply);
     const answer = await handler(input);
-    reply
-      .code(call.status)
-      .header('cache-control', 'no-cache')
-      .type('application/json; charset=utf-8');
+    reply.code(call.status).header('cache-control', 'no-cache').type(json);
     if (answer instanceof SlicedAnswer) {
-      const { bytes, hash } = await inTurn(() => writeLong(call, answer, reply));
+      const { bytes, hash } = await inTurn(() =>
+        writeLongReply(answer, serializersOf(call, answer.list, reply)),
+      );
       return { body: bytes, hash, topics: topics(input, null), isCounted };
     }
     const whole = enveloped(call, answer);
@@ -106,15 +117,23 @@ function keeping(
 }
 
 const inTurn = createTurns();
+const json = 'application/json; charset=utf-8';
 
 /** Each item passes the same filter as in a reply that is made at once. */
-function writeLong(call: Call, answer: SlicedAnswer, reply: FastifyReply) {
-  const { properties = {} } = call.reply as { properties?: Record<string, { items?: object }> };
-  const { items } = properties[answer.list] ?? {};
-  if (!items) throw new Error(`The reply of ${call.path} declares no list ${answer.list}`);
-  const item = reply.compileSerializationSchema(items as Record<string, unknown>) as Serialize;
+function serializersOf(call: Call, list: string, reply: FastifyReply) {
+  const items = itemsOf(call.reply, list);
+  if (!items) throw new Error(`The reply of ${call.path} declares no list ${list}`);
+  const item = reply.compileSerializationSchema(items) as Serialize;
   const whole: Serialize = (value) => reply.serialize(enveloped(call, value) as object) as string;
-  return writeLongReply(answer, { whole, item });
+  return { whole, item };
+}
+
+type Schema = { properties?: Record<string, Schema>; items?: Record<string, unknown> };
+
+/** The schema of the items of a list, at whatever depth the list stands. */
+function itemsOf({ properties = {} }: Schema, list: string): Schema['items'] {
+  const inside = Object.values(properties).map((property) => itemsOf(property, list));
+  return properties[list]?.items ?? inside.find((items) => items !== undefined);
 }
 
 const enveloped = (call: Call, answer: unknown) =>

@@ -1,13 +1,12 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AssetManifest, WebBundle } from '#contract/page.ts';
 import type { KeptReplies, Made } from './cache/kept-replies.ts';
-import { createTurns } from './cache/long-reply.ts';
 import type { Config } from './config.ts';
 import { createInProcessSend } from './in-process.ts';
 import { originOf } from './origin.ts';
 import { pagePolicy } from './plugins/security-headers.ts';
 import { Refusal } from './refusal.ts';
+import { ownTurn } from './turns.ts';
 
 /** Where pages come from: the built bundle, or Vite in development. */
 export type Web = {
@@ -46,8 +45,6 @@ const isForPeople = (request: FastifyRequest): boolean =>
 
 type Site = { app: FastifyInstance; web: Web; config: Config; kept: KeptReplies };
 
-const inTurn = createTurns();
-
 /** Renders the visitor's view; it may be kept when every reply that it was made from is. */
 async function renderPage(
   { app, web, config, kept }: Site,
@@ -55,8 +52,7 @@ async function renderPage(
   reply: FastifyReply,
 ): Promise<Made> {
   const bundle = await web.load();
-  // Pages that are asked for at once begin a turn of the event loop apart: others come between them.
-  await inTurn(() => nextTurn());
+  await ownTurn();
   const publicUrl = originOf(request, config.site);
   const { send, used } = createInProcessSend(app, kept, request.ip);
   const page = await bundle.render({

@@ -118,6 +118,8 @@ export interface Reader {
   ): Promise<Page<RecipeRow>>;
   countRecipes(): Promise<number>;
   findRecipe(id: string): Promise<RecipeRow | null>;
+  /** In the order of the ids, at most 100 of them; what is not there is left out. */
+  findRecipes(ids: readonly string[]): Promise<RecipeRow[]>;
   /** Finds by the present slug or by one from before a rename. */
   findRecipeBySlug(slug: string): Promise<RecipeRow | null>;
   findUser(id: string): Promise<UserRow | null>;
@@ -125,8 +127,8 @@ export interface Reader {
   findCredentials(email: string): Promise<CredentialsRow | null>;
   findSession(tokenHash: string): Promise<{ session: SessionRow; user: UserRow } | null>;
   listAdmins(): Promise<UserRow[]>;
-  /** Last saved first. */
-  listSavedRecipes(userId: string, most?: number): Promise<RecipeRow[]>;
+  /** The ids of what the person saved and what is still there, last saved first. */
+  listSavedIds(userId: string, most?: number): Promise<string[]>;
   listContactMessages(
     limit: number,
     cursor?: string,

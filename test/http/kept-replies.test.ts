@@ -125,6 +125,36 @@ describe('a write shows at once', () => {
     expect((await of('Chinese')).text).toContain('Nomad');
   });
 
+  test('an edit, a deletion and a removal on the saved list of others', async () => {
+    const [cook, fan] = [await site.person(), await site.person()];
+    const foods = [await site.publish(cook), await site.publish(cook), await site.publish(cook)];
+    const [edited, deleted, removed] = foods.map((food) => food._id);
+    for (const food of foods) {
+      const json = { _id: food._id };
+      await site.call('/api/v1/food/save-recipe', { method: 'POST', token: fan.token, json });
+    }
+    const saved = async () => {
+      const reply = await site.call(`/api/v1/auth/single-user/${fan._id}`, { token: fan.token });
+      const { savedRecipes } = reply.data.user;
+      return savedRecipes.map(({ _id, name }: { _id: string; name: string }) => [_id, name]);
+    };
+    const names = foods.map(({ _id, name }) => [_id, name]).toReversed();
+    expect(await saved()).toEqual(names);
+    await site.call(`/api/v1/food/update-food/${edited}`, {
+      method: 'PUT',
+      token: cook.token,
+      form: await recipeForm({ name: 'Quite another dish', photo: null }),
+    });
+    const path = `/api/v1/food/delete-food/${deleted}`;
+    await site.call(path, { method: 'DELETE', token: cook.token });
+    expect(await saved()).toEqual([names[0], [edited, 'Quite another dish']]);
+    const act = { at: 1, actorId: null, act: 'remove' };
+    await site.deps.writer.removeRecipe(removed, act);
+    expect(await saved()).toEqual([[edited, 'Quite another dish']]);
+    await site.deps.writer.restoreRecipe(removed, act);
+    expect(await saved()).toEqual([names[0], [edited, 'Quite another dish']]);
+  });
+
   test('a save on the saved list, which is never kept', async () => {
     const person = await site.person();
     const food = await site.publish(person);

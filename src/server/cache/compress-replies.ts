@@ -5,7 +5,7 @@ import { chooseEncoding, compress, isCompressible, smallestCompressed } from './
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-    const body = Buffer.from(payload);
+    const body = typeof payload === 'string' ? Buffer.from(payload) : payload;
     const type = String(reply.getHeader('content-type') ?? '');
     if (body.byteLength < smallestCompressed || !isCompressible(type)) return payload;
     if (reply.hasHeader('content-encoding')) return payload;

@@ -39,7 +39,7 @@ export class KeptReplies {
   /** Replies answered from what is kept, and replies made, since the start. */
   readonly counts = { hits: 0, misses: 0 };
   readonly #version: DataVersion;
-  readonly #cache: ReplyCache;
+  readonly #cache: ReplyCache<KeptReply>;
   readonly #origins: ReadonlySet<string>;
   readonly #isPerHost: boolean;
   readonly #limits: Limits;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { SlicedAnswer } from '../handler.ts';
-import { createTurns, itemsPerTurn, writeLongReply } from './long-reply.ts';
+import { itemsPerTurn, writeLongReply } from './long-reply.ts';
 
 type Item = { n: number; secret?: string };
 
@@ -60,23 +60,4 @@ test('others have their turn after so many items, however long a slice is', asyn
   isDone = true;
   expect([...perTurn.values()].reduce((sum, one) => sum + one)).toBe(1_000);
   expect(Math.max(...perTurn.values())).toBeLessThanOrEqual(itemsPerTurn);
-});
-
-test('long replies are made one after another, and one that fails holds up no other', async () => {
-  const inTurn = createTurns();
-  const steps: string[] = [];
-  const piece = (name: string) => async () => {
-    steps.push(`${name} begins`);
-    await new Promise(setImmediate);
-    steps.push(`${name} ends`);
-    if (name === 'first') throw new Error('first');
-    return name;
-  };
-  const [first, second] = await Promise.allSettled([
-    inTurn(piece('first')),
-    inTurn(piece('second')),
-  ]);
-  expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
-  expect(first.status).toBe('rejected');
-  expect(second).toMatchObject({ value: 'second' });
 });

@@ -31,13 +31,19 @@ export async function writeLongReply(
       await nextTurn();
     }
   }
+  const [head, tail] = aroundList(list, whole({ ...step.value, [list]: [] }));
+  return texts.between(head, tail);
+}
+
+/** What stands before and behind the items of a reply's only list of this name, which is empty yet. */
+export function aroundList(list: string, text: string): [head: string, tail: string] {
   // A quote inside a text is escaped, so nothing but the empty list itself can look like this.
   const place = `"${list}":[`;
-  const [head, tail, ...others] = whole({ ...step.value, [list]: [] }).split(`${place}]`);
+  const [head, tail, ...others] = text.split(`${place}]`);
   if (head === undefined || tail === undefined || others.length > 0) {
     throw new Error(`The reply has no single list ${list}`);
   }
-  return texts.between(head + place, `]${tail}`);
+  return [head + place, `]${tail}`];
 }
 
 class Pieces {
@@ -60,14 +66,4 @@ class Pieces {
     }
     return { bytes, hash: hash.digest('base64url') };
   }
-}
-
-/** Runs work one piece after another: long replies that are made at once would fill the memory. */
-export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const next = last.then(work, work);
-    last = next.catch(() => undefined);
-    return next;
-  };
 }

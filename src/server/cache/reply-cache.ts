@@ -1,15 +1,23 @@
-import type { DataVersion } from './data-version.ts';
-import type { KeptReply } from './kept-reply.ts';
+import type { DataVersion, Topic } from './data-version.ts';
+
+/** What was made from data of a moment; it may tell that it has grown. */
+export type Kept = {
+  readonly since: number;
+  readonly topics: readonly Topic[];
+  /** Bytes held. */
+  readonly size: number;
+  onGrow: (() => void) | null;
+};
 
 /** One reply may take this part of the whole; larger ones are made anew each time. */
 const largestShare = 1 / 4;
 const entryOverhead = 1_000;
 
-/** Kept replies by key, at most so many bytes; the longest unused go first. */
-export class ReplyCache {
+/** Kept replies, or parts of such, by key, at most so many bytes; the longest unused go first. */
+export class ReplyCache<Reply extends Kept> {
   readonly #version: DataVersion;
   readonly #maxBytes: number;
-  readonly #replies = new Map<string, KeptReply>();
+  readonly #replies = new Map<string, Reply>();
   readonly #sizes = new Map<string, number>();
   #bytes = 0;
 
@@ -24,7 +32,7 @@ export class ReplyCache {
   }
 
   /** The reply under the key, when no write has overtaken it. */
-  get(key: string): KeptReply | null {
+  get(key: string): Reply | null {
     const reply = this.#replies.get(key);
     if (!reply) return null;
     if (!this.#version.isFresh(reply.since, reply.topics)) {
@@ -37,7 +45,7 @@ export class ReplyCache {
   }
 
   /** Keeps a reply unless it is too large or a write has overtaken it. */
-  set(key: string, reply: KeptReply): void {
+  set(key: string, reply: Reply): void {
     this.#drop(key);
     if (reply.size > this.#maxBytes * largestShare) return;
     if (!this.#version.isFresh(reply.since, reply.topics)) return;
@@ -48,7 +56,7 @@ export class ReplyCache {
     this.#weigh(key, reply);
   }
 
-  #weigh(key: string, reply: KeptReply): void {
+  #weigh(key: string, reply: Reply): void {
     const size = reply.size + 2 * key.length + entryOverhead;
     this.#bytes += size - (this.#sizes.get(key) ?? 0);
     this.#sizes.set(key, size);

@@ -127,7 +127,7 @@ export function describeActs(open: OpenStorage): void {
       await storage.writer.saveRecipe(saver.id, recipe.id, true, 1);
       await storage.writer.removeRecipe(recipe.id, { at: 1_000, actorId: admin.id, act: 'remove' });
       expect(await storage.writer.deleteRemovedRecipes(1_001, 50)).toEqual([recipe.photo.id]);
-      expect(await storage.reader.listSavedRecipes(saver.id)).toEqual([]);
+      expect(await storage.reader.listSavedIds(saver.id)).toEqual([]);
       expect(await storage.reader.findPhotoOwner(recipe.photo.id)).toBeNull();
       const { rows } = await storage.reader.listModeratedRecipes({ text: recipe.name }, 5);
       expect(rows).toEqual([]);

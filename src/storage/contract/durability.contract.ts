@@ -19,7 +19,7 @@ export function describeDurability(open: OpenStorage): void {
       await opened.storage.writer.setNote('key', 'value');
       const storage = await opened.reopen();
       expect(await storage.reader.findUser(user.id)).toEqual(user);
-      expect(await storage.reader.listSavedRecipes(user.id)).toEqual([recipe]);
+      expect(await storage.reader.listSavedIds(user.id)).toEqual([recipe.id]);
       expect(await storage.reader.countRecipes()).toBe(1);
       expect((await storage.searcher.searchRecipes('lastng dish', 1, 0)).rows).toEqual([recipe]);
       expect(await storage.reader.findNote('key')).toBe('value');

@@ -40,7 +40,8 @@ export function describeModeration(open: OpenStorage): void {
         'by slug': [await reader.findRecipeBySlug(recipe.slug)],
         newest: (await reader.listRecipes({}, 5_000)).rows,
         'of the cook': (await reader.listRecipes({ userId: recipe.userId }, 50)).rows,
-        saved: await reader.listSavedRecipes(saverId),
+        'by ids': await reader.findRecipes([recipe.id]),
+        saved: (await reader.listSavedIds(saverId)).map((id) => ({ id })),
         found: (await storage.searcher.searchRecipes(recipe.name, 10, 0)).rows,
         links: await reader.listRecipeLinks({}, 5_000),
       };
@@ -55,7 +56,7 @@ export function describeModeration(open: OpenStorage): void {
       const recipe = await publish(storage, cook.id, { name: newWord() });
       await storage.writer.saveRecipe(saver.id, recipe.id, true, 1);
       const everywhere = await meetings(recipe, saver.id);
-      expect(everywhere).toHaveLength(7);
+      expect(everywhere).toHaveLength(8);
       const count = await storage.reader.countRecipes();
       expect(await storage.writer.removeRecipe(recipe.id, act())).toBe(true);
       expect(await meetings(recipe, saver.id)).toEqual([]);
@@ -224,7 +225,7 @@ export function describeModeration(open: OpenStorage): void {
       expect(photos?.sort()).toEqual(theirs.map(({ photo }) => photo.id).sort());
       expect(await storage.reader.findUser(gone.id)).toBeNull();
       expect(await storage.reader.findSession(session.tokenHash)).toBeNull();
-      expect(await storage.reader.listSavedRecipes(kept.id)).toEqual([]);
+      expect(await storage.reader.listSavedIds(kept.id)).toEqual([]);
       expect(await search(theirs[0]?.name ?? '')).toEqual([]);
       expect(await search(others.name)).toEqual([others.id]);
       expect(await storage.reader.countRecipes()).toBe(count - 1);

@@ -55,6 +55,17 @@ export function describeRecipes(open: OpenStorage): void {
       expect(await storage.reader.findRecipeBySlug('no-such-dish')).toBeNull();
     });
 
+    test('recipes are found by their ids, in that order, without those that are not there', async () => {
+      const rows = [];
+      for (let n = 0; n < 3; n += 1) rows.push(await publish(storage, userId));
+      const wanted = rows.toReversed();
+      const ids = wanted.map(({ id }) => id);
+      expect(await storage.reader.findRecipes(ids)).toEqual(wanted);
+      await storage.writer.deleteRecipe(ids[1] ?? '');
+      expect(await storage.reader.findRecipes([newId(), ...ids])).toEqual([wanted[0], wanted[2]]);
+      expect(await storage.reader.findRecipes([])).toEqual([]);
+    });
+
     test('a recipe of no user or no category is refused and leaves nothing', async () => {
       const before = await storage.reader.countRecipes();
       const orphan = recipeRow(newId(), { name: newWord() });
@@ -192,7 +203,7 @@ export function describeRecipes(open: OpenStorage): void {
       expect(outcomes.sort()).toEqual([recipe.photo.id, null].sort());
       expect(await storage.reader.findRecipe(recipe.id)).toBeNull();
       expect(await storage.reader.findRecipeBySlug(recipe.slug)).toBeNull();
-      expect(await storage.reader.listSavedRecipes(saver.id)).toEqual([]);
+      expect(await storage.reader.listSavedIds(saver.id)).toEqual([]);
       expect(await storage.reader.photosInUse([recipe.photo.id])).toEqual([]);
       expect((await storage.searcher.searchRecipes(recipe.name, 1, 0)).total).toBe(0);
     });

@@ -15,8 +15,7 @@ export function describeSaved(open: OpenStorage): void {
     });
     afterAll(() => opened[Symbol.asyncDispose]());
 
-    const savedBy = async (id: string) =>
-      (await storage.reader.listSavedRecipes(id)).map((recipe) => recipe.id);
+    const savedBy = (id: string) => storage.reader.listSavedIds(id);
 
     test('a save toggles, and a wished state stays what it is', async () => {
       const user = await addUser(storage);
@@ -24,7 +23,7 @@ export function describeSaved(open: OpenStorage): void {
       const save = (saved: boolean | null) =>
         storage.writer.saveRecipe(user.id, recipe.id, saved, 1);
       expect(await save(null)).toBe(true);
-      expect(await storage.reader.listSavedRecipes(user.id)).toEqual([recipe]);
+      expect(await savedBy(user.id)).toEqual([recipe.id]);
       expect(await save(null)).toBe(false);
       expect(await savedBy(user.id)).toEqual([]);
       expect(await save(false)).toBe(false);

@@ -6,8 +6,15 @@ import { listContactMessages } from './contact.ts';
 import { countCooks, listCookLinks, listRecipeLinks } from './links.ts';
 import { findPhotoOwner, listAccounts, listModeratedRecipes } from './moderation.ts';
 import { findNote } from './notes.ts';
-import { countRecipes, findRecipe, findRecipeBySlug, listRecipes, photosInUse } from './recipes.ts';
-import { listSavedRecipes } from './saved.ts';
+import {
+  countRecipes,
+  findRecipe,
+  findRecipeBySlug,
+  findRecipes,
+  listRecipes,
+  photosInUse,
+} from './recipes.ts';
+import { listSavedIds } from './saved.ts';
 import type { Db } from './schema.ts';
 
 /** The reading side of the port over one database. */
@@ -17,13 +24,14 @@ export function createSqlReader(db: Db): Reader {
     listRecipes: (filter, limit, cursor, skip) => listRecipes(db, filter, limit, cursor, skip),
     countRecipes: () => countRecipes(db),
     findRecipe: (id) => findRecipe(db, id),
+    findRecipes: (ids) => findRecipes(db, ids),
     findRecipeBySlug: (slug) => findRecipeBySlug(db, slug),
     findUser: (id) => findUser(db, id),
     findUserByEmail: (email) => findUserByEmail(db, email),
     findCredentials: (email) => findCredentials(db, email),
     findSession: (tokenHash) => findSession(db, tokenHash),
     listAdmins: () => listAdmins(db),
-    listSavedRecipes: (userId, most) => listSavedRecipes(db, userId, most),
+    listSavedIds: (userId, most) => listSavedIds(db, userId, most),
     listContactMessages: (limit, cursor, text) => listContactMessages(db, limit, cursor, text),
     listModeratedRecipes: (filter, limit, cursor) =>
       listModeratedRecipes(db, filter, limit, cursor),

@@ -63,6 +63,19 @@ export async function findRecipe(db: Db, id: string): Promise<RecipeRow | null> 
   return record ? toRecipe(record) : null;
 }
 
+/** The recipes of these ids, in their order; one that is not there is left out. */
+export async function findRecipes(db: Db, ids: readonly string[]): Promise<RecipeRow[]> {
+  if (ids.length === 0) return [];
+  const records = await db
+    .selectFrom('recipes')
+    .select(recipeColumns)
+    .where('id', 'in', padded(ids))
+    .where('removed_at', 'is', null)
+    .execute();
+  const byId = new Map(records.map((record) => [record.id, toRecipe(record)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** The recipe that has or had a slug, or null. */
 export async function findRecipeBySlug(db: Db, slug: string): Promise<RecipeRow | null> {
   const record = await db

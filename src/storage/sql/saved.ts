@@ -1,24 +1,18 @@
 import { sql } from 'kysely';
-import type { RecipeRow } from '../port.ts';
 import type { Guards } from './guards.ts';
-import { recipeColumns, toRecipe } from './recipe-rows.ts';
 import type { Db } from './schema.ts';
 
-/** The person's saved recipes, last saved first; at most so many when `most` is given. */
-export async function listSavedRecipes(
-  db: Db,
-  userId: string,
-  most?: number,
-): Promise<RecipeRow[]> {
+/** The ids of the person's saved recipes, last saved first; at most so many when `most` is given. */
+export async function listSavedIds(db: Db, userId: string, most?: number): Promise<string[]> {
   const query = db
     .selectFrom('saves')
     .innerJoin('recipes', 'recipes.id', 'saves.recipe_id')
-    .select(recipeColumns)
+    .select('recipes.id')
     .where('saves.user_id', '=', userId)
     .where('recipes.removed_at', 'is', null)
     .orderBy('saves.saved_at', 'desc');
   const records = await (most === undefined ? query : query.limit(most)).execute();
-  return records.map(toRecipe);
+  return records.map(({ id }) => id);
 }
 
 export type SaveWish = { userId: string; recipeId: string; saved: boolean | null; at: number };

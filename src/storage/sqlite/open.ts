@@ -81,12 +81,9 @@ function splitReader(here: Reader, there: Reader): Reader {
     ...here,
     listRecipes: (filter, limit, cursor, skip = 0) =>
       (skip + limit <= shortList ? here : there).listRecipes(filter, limit, cursor, skip),
-    async listSavedRecipes(userId, most) {
-      const few = await here.listSavedRecipes(
-        userId,
-        Math.min(most ?? shortList + 1, shortList + 1),
-      );
-      return few.length <= shortList ? few : there.listSavedRecipes(userId, most);
+    async listSavedIds(userId, most) {
+      const few = await here.listSavedIds(userId, Math.min(most ?? shortList + 1, shortList + 1));
+      return few.length <= shortList ? few : there.listSavedIds(userId, most);
     },
     listContactMessages: there.listContactMessages,
     photosInUse: there.photosInUse,

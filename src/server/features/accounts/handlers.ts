@@ -1,6 +1,6 @@
 import { mayReadUser } from '#domain/accounts/may.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Handlers } from '#server/handler.ts';
+import { type Handlers, RecipesAnswer } from '#server/handler.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
 import { createLogin } from './login.ts';
@@ -33,10 +33,14 @@ export function accountHandlers(deps: Deps): AccountHandlers {
 
     async getUser({ params, actor }) {
       if (!mayReadUser(actor, params.userId)) throw new Refusal('not_you');
-      const user = await reader.findUser(params.userId);
+      const user = params.userId === actor.id ? actor : await reader.findUser(params.userId);
       if (!user) throw new Refusal('user_not_found');
-      const saved = await reader.listSavedRecipes(user.id);
-      return { user: { ...presentUser(user), savedRecipes: saved.map(present.withCategoryId) } };
+      return new RecipesAnswer({
+        list: 'savedRecipes',
+        ids: await reader.listSavedIds(user.id),
+        load: async (ids) => (await reader.findRecipes(ids)).map(present.withCategoryId),
+        rest: { user: { ...presentUser(user), savedRecipes: [] } },
+      });
     },
   };
 }

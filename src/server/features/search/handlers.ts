@@ -4,6 +4,7 @@ import type { Handlers } from '#server/handler.ts';
 import { addressKey } from '#server/limits.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
+import { ownTurn } from '#server/turns.ts';
 
 const defaultLimit = 200;
 
@@ -18,6 +19,8 @@ export function searchHandlers(deps: Deps): Pick<Handlers, 'searchRecipes'> {
       const page = keyword
         ? await deps.searcher.searchRecipes(keyword, query.limit ?? defaultLimit, query.offset ?? 0)
         : { rows: [], total: 0, more: false };
+      // Results for several people may have come in one turn.
+      await ownTurn();
       setHeader('x-total-count', String(page.total));
       if (page.more) setHeader('x-total-more', 'true');
       return page.rows.map(present.withCategoryId);
