@@ -127,6 +127,7 @@ test('an admin signs somebody out and deletes an account by keyboard alone', asy
   await tabTo(page, dialog.getByRole('button', { name: 'Sign out everywhere' }));
   await page.keyboard.press('Enter');
   await expectToast(page, 'success', 'Signed out. Sessions ended: 1');
+  await expect(dialog).toBeHidden();
   expect((await me()).status()).toBe(401);
 
   const remove = row(page, name).getByRole('button', { name: 'Delete' });

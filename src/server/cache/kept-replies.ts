@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey, type Limits } from '../limits.ts';
 import type { DataVersion, Topic } from './data-version.ts';
 import { KeptReply, type Parts } from './kept-reply.ts';
+import { ownBytes } from './own-bytes.ts';
 import { ReplyCache } from './reply-cache.ts';
 
 /** What was made for a visitor, before it is bytes. */
@@ -90,7 +91,7 @@ export class KeptReplies {
   answerFile(request: FastifyRequest, reply: FastifyReply, file: FileContent): FastifyReply {
     const headers = headersOf(reply);
     const kept = new KeptReply({ ...file, headers, since: 0, topics: [], isCounted: false });
-    const key = this.#keyOf(request.raw);
+    const key = this.#fileKeyOf(request.raw);
     // With a query it is the same file under endless names.
     if (!key.includes('?')) this.#files.set(key, kept);
     return this.#send(request, reply, kept);
@@ -131,16 +132,22 @@ export class KeptReplies {
     }
   }
 
-  #keyOf({ headers, url = '' }: IncomingMessage): string {
+  #keyOf(request: IncomingMessage): string {
+    const key = this.#fileKeyOf(request);
+    return this.#isPerHost ? `${hostOf(request.headers)} ${key}` : key;
+  }
+
+  /** Files name no host; one kept for each that anybody may think of would fill the memory. */
+  #fileKeyOf({ headers, url = '' }: IncomingMessage): string {
     const { origin } = headers;
-    const key = this.#isPerHost ? `${hostOf(headers)} ${url}` : url;
-    return origin && this.#origins.has(origin) ? `${origin} ${key}` : key;
+    return origin && this.#origins.has(origin) ? `${origin} ${url}` : url;
   }
 
   #find(request: IncomingMessage): KeptReply | null {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-    const key = this.#keyOf(request);
-    return this.#cache.get(key) ?? this.#files.get(key) ?? null;
+    return (
+      this.#cache.get(this.#keyOf(request)) ?? this.#files.get(this.#fileKeyOf(request)) ?? null
+    );
   }
 
   /** The kept reply, or the one that others are waiting for, which may come to nothing. */
@@ -152,7 +159,7 @@ export class KeptReplies {
     const { body, hash, topics, isCounted } = made;
     if (!topics || reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return null;
     const headers = headersOf(reply);
-    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+    const bytes = typeof body === 'string' ? ownBytes(body) : body;
     const kept = new KeptReply({ headers, body: bytes, hash, since, topics, isCounted });
     if (key.length <= longestKey) this.#cache.set(key, kept);
     return kept;

@@ -8,6 +8,7 @@ import {
   isCompressible,
   smallestCompressed,
 } from './encodings.ts';
+import { ownBytes } from './own-bytes.ts';
 
 /** A header list as `writeHead` takes it: names and values in turn. */
 type Head = string[];
@@ -95,7 +96,9 @@ export class KeptReply {
   #make(encoding: 'br' | 'gzip'): Promise<Form> {
     this.#making[encoding] ??= compress(this.body, encoding).then((bytes) => {
       const isSmaller = bytes.byteLength < this.body.byteLength;
-      const form = isSmaller ? this.#toForm(bytes, encoding) : (this.#forms.identity as Form);
+      const form = isSmaller
+        ? this.#toForm(ownBytes(bytes), encoding)
+        : (this.#forms.identity as Form);
       this.#forms[encoding] = form;
       if (isSmaller) this.#size += bytes.byteLength;
       this.onGrow?.();

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RecipesAnswer } from '../handler.ts';
 import type { DataVersion } from './data-version.ts';
 import { aroundList, itemsPerTurn, type Serialize } from './long-reply.ts';
+import { ownBytes } from './own-bytes.ts';
 import { type Kept, ReplyCache } from './reply-cache.ts';
 
 type KeptText = Kept & { bytes: Buffer };
@@ -46,7 +47,7 @@ export class RecipeTexts {
     const since = this.#version.current();
     const missing = ids.filter((id) => !texts.has(id));
     for (const one of missing.length > 0 ? await load(missing) : []) {
-      const bytes = Buffer.from(recipe(one));
+      const bytes = ownBytes(recipe(one));
       texts.set(one._id, bytes);
       const topics = [`recipe:${one._id}`] as const;
       const size = bytes.byteLength;
