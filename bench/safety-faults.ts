@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { editBehindTime, jumpAhead, publishBehindTime } from '#test/support/faults/clock.ts';
 import { damageDatabase, damagePhoto } from '#test/support/faults/damage.ts';
 import { fillDisk, takeWriteRights } from '#test/support/faults/disks.ts';
 import { killWriter } from '#test/support/faults/threads.ts';
@@ -24,6 +25,9 @@ export async function tryFaults(report: SafetyReport, kills: number): Promise<vo
     'Damaged pages in the database': damageDatabase,
     'Damaged photo files': damagePhoto,
     'The death of the writing thread': killWriter,
+    'Edits with the clock set back': editBehindTime,
+    'Publishing with the clock set back': publishBehindTime,
+    'A clock that jumps ahead and back': jumpAhead,
   };
   for (const [what, attempt] of Object.entries(attempts)) {
     await inFolder(runner, async (folder) => report.lost(what, await attempt(runner, folder)));

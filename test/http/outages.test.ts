@@ -38,8 +38,9 @@ describe('under twenty writing clients', { timeout: 150_000 }, () => {
     clients = await TwentyClients.of(site.url);
   }, 120_000);
   afterAll(async () => {
-    await site[Symbol.asyncDispose]();
-    await postgres[Symbol.asyncDispose]();
+    // Where the beginning failed there may be a database server and nothing else.
+    await site?.[Symbol.asyncDispose]();
+    await postgres?.[Symbol.asyncDispose]();
     await (disk ? disk[Symbol.asyncDispose]() : rm(folder, { recursive: true, force: true }));
   });
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { serverEnv, serverFlags } from '../../scripts/frugal.mjs';
 import { type Runner, sameUser } from './unprivileged.ts';
 
 const startTimeoutMs = 60_000;
@@ -37,13 +38,13 @@ export class ServedSite implements AsyncDisposable {
     { node, root, uid, gid }: Runner = sameUser,
   ): Promise<ServedSite> {
     const lines: string[] = [];
-    const own = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir };
-    const child = spawn(node, [join(root, 'src/server/main.ts')], {
+    const own = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir };
+    const child = spawn(node, [...serverFlags, join(root, 'src/server/main.ts')], {
       uid,
       gid,
       // Neither the settings of the person who runs the tests nor their .env file reach the site.
       cwd: dataDir,
-      env: { ...systemEnv(), ...own, ...settings },
+      env: { ...systemEnv(), ...serverEnv, ...own, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const address = Promise.withResolvers<string>();
