@@ -57,6 +57,14 @@ async function newCalmPage(
 /** How far the page has jumped since it began to load. */
 const jumped = (page: Page) => page.evaluate('window.shifts.sum');
 
+/** How far down the page's links and buttons with these words stand, in their order. */
+const topsOf = (page: Page, words: RegExp) =>
+  page
+    .getByRole('main')
+    .locator('a, button')
+    .filter({ hasText: words })
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+
 /** Opens a page of which nothing jumps while it loads and comes alive. */
 async function expectCalm(page: Page, path: string, width = 1320): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
@@ -216,7 +224,7 @@ test('with 500 recipes Explore grows as one scrolls and lies well, and past 500 
   });
 });
 
-test('Edit and Delete push nothing aside when they come, and a stranger has no place kept for them', async ({
+test('Edit and Delete come in a row of their own and push nothing aside, and a stranger has no place kept for them', async ({
   browser,
   site,
   newPerson,
@@ -229,6 +237,8 @@ test('Edit and Delete push nothing aside when they come, and a stranger has no p
   for (const width of widths) {
     await expectCalm(page, `/recipe/${slug}`, width);
     await expect(page.getByRole('main').getByRole('button', { name: 'Delete' })).toBeVisible();
+    const [print = 0, edit = 0, remove] = await topsOf(page, /^(Print|Edit|Delete)$/);
+    expect.soft([edit, edit > print], `at ${width} px`).toEqual([remove, true]);
     expect.soft(await jumped(page), `at ${width} px`).toBeLessThan(0.005);
   }
   await page.context().close();

@@ -1,23 +1,18 @@
 import type { RecipeDetailReply } from '#contract/recipes.ts';
-import { mayDeleteRecipe, mayEditRecipe } from '#domain/accounts/may.ts';
 import { paths } from '#web/paths.ts';
-import { useAuth } from '#web/shared/auth.ts';
 import { useIsSaved, useSaveToggle } from '#web/shared/saved.ts';
 import { useText } from '#web/shared/text.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EditIcon, HeartFilledIcon, HeartIcon, PrintIcon } from '#web/ui/icons.tsx';
-import { DeleteRecipe } from './delete-recipe.tsx';
-import { OwnerPlaces } from './owner-places.tsx';
+import { HeartFilledIcon, HeartIcon, PrintIcon } from '#web/ui/icons.tsx';
+import { OwnerActions } from './owner-actions.tsx';
 import styles from './recipe-actions.module.css';
 import { ShareRecipe } from './share-recipe.tsx';
 
 /** What a person can do with this recipe: everyone may save, share and print, its owner and admins edit and delete. */
 export function RecipeActions({ food }: { food: RecipeDetailReply }) {
   const text = useText();
-  const { user } = useAuth();
   const isSaved = useIsSaved(food._id);
   const toggle = useSaveToggle();
-  const actor = user && { id: user._id, role: user.role };
   return (
     <div className={styles.actions}>
       <Button
@@ -34,14 +29,7 @@ export function RecipeActions({ food }: { food: RecipeDetailReply }) {
         <PrintIcon size={20} />
         {text('recipe.print')}
       </ButtonLink>
-      {actor ? null : <OwnerPlaces userId={food.userId} />}
-      {actor && mayEditRecipe(actor, food) && (
-        <ButtonLink to={paths.updateRecipe(food.slug)}>
-          <EditIcon size={20} />
-          {text('recipe.edit')}
-        </ButtonLink>
-      )}
-      {actor && mayDeleteRecipe(actor, food) && <DeleteRecipe food={food} />}
+      <OwnerActions food={food} />
     </div>
   );
 }
