@@ -139,7 +139,7 @@ export const goldenQueries: GoldenQuery[] = [
     brownie: 'fudge-brownies',
     taco: 'tacos-al-pastor baja-fish-tacos',
     tomatos: tomatoes,
-    strawberry: 'tres-leches-cake',
+    strawberry: 'tres-leches-cake new-york-cheesecake',
     mushroom:
       'tom-yum-goong tom-kha-gai hot-and-sour-soup yangzhou-fried-rice thai-spring-rolls bibimbap',
     samosa: 'vegetable-samosas',
