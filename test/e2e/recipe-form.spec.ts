@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type JSHandle, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { cuisineId } from '#domain/categories/cuisines.ts';
@@ -220,6 +221,31 @@ test('a photo comes by click, drop or paste, shows in a preview, and goes by Rem
   await expect(page.getByText('Please upload a photo in a common image format')).toBeVisible();
 });
 
+test('a file that only calls itself a picture, or is half of one, is refused at once; the photo before it stays', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('could not be decoded');
+  await open(page, '/addrecipe');
+  await expect(row(page, 'Dish name')).toBeEnabled();
+  const refusal = page.getByText('Please upload a photo in a common image format');
+  const words = { name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+  await fileInput(page).setInputFiles(words);
+  await expect(refusal).toBeVisible();
+  await expect(page.getByText('Drop a photo here')).toBeVisible();
+  await expect(preview(page)).toHaveCount(0);
+
+  await fileInput(page).setInputFiles(picture);
+  await expect(page.getByText('shakshuka.webp')).toBeVisible();
+  await expect(refusal).toHaveCount(0);
+  const whole = await readFile(picture);
+  const half = { name: 'half.webp', mimeType: 'image/webp', buffer: whole.subarray(0, 20_000) };
+  await fileInput(page).setInputFiles(half);
+  await expect(refusal).toBeVisible();
+  await expect(page.getByText('shakshuka.webp')).toBeVisible();
+  await expect(preview(page)).toHaveCSS('outline-style', 'none');
+});
+
 test("a photo of 1,000,000 bytes or more looks wrong, says 'Size is more than 1mb', stops the submit, and can be shrunk", async ({
   page,
   newPerson,
@@ -409,6 +435,8 @@ test('what the server refuses stands beside its field, and nothing typed is lost
   await expect(fileInput(page)).toBeFocused();
   await expect(row(page, 'Dish name')).toHaveValue(name);
   await expect(row(page, 'Ingredient 2')).toHaveValue('1 onion');
+  // Nor does it show a broken picture of it.
+  await expect(preview(page)).toHaveCount(0);
   await fileInput(page).setInputFiles(picture);
   await expect(page.getByText('shakshuka.webp')).toBeVisible();
   await publish(page).click();

@@ -2,6 +2,7 @@ import type { CategoryReply } from '#contract/categories.ts';
 import type { MessageKey } from '#messages/en.ts';
 import { useText } from '#web/shared/text.ts';
 import type { Part, Side } from './merge-draft.ts';
+import { PhotoPreview } from './photo-preview.tsx';
 import styles from './recipe-conflict.module.css';
 
 type Value = string | string[];
@@ -65,7 +66,7 @@ function Shown({ part, value, categories }: ShownProps) {
     );
   }
   if (part === 'photo')
-    return <img className={styles.picture} src={value} alt={text('field.photo')} />;
+    return <PhotoPreview className={styles.picture} src={value} alt={text('field.photo')} />;
   if (part === 'category') return categories.find(({ _id }) => _id === value)?.name ?? value;
   return part === 'difficulty' ? text(`difficulty.${value}` as MessageKey) : value;
 }

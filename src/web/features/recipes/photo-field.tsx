@@ -7,6 +7,7 @@ import { PhotoIcon } from '#web/ui/icons.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './photo-field.module.css';
 import { isTooLarge, shrinkPhoto } from './photo-file.ts';
+import { PhotoPreview } from './photo-preview.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 import { usePhotoIntake } from './use-photo-intake.ts';
 
@@ -36,7 +37,12 @@ export function PhotoField({ photo, currentUrl, onChange, error, isRequired }: P
         className={classNames(styles.zone, intake.isOver && styles.over, fault && styles.faulty)}
         {...intake.zoneProps}
       >
-        <Preview photo={photo} currentUrl={currentUrl} />
+        <Preview
+          photo={photo}
+          currentUrl={currentUrl}
+          // A file that was not taken leaves the photo before it in place and blameless.
+          className={isOversized || error ? styles.refused : undefined}
+        />
         {photo ? null : <p>{text('form.photoPrompt')}</p>}
         <div className={styles.actions}>
           <label className={styles.choose}>
@@ -69,14 +75,17 @@ export function PhotoField({ photo, currentUrl, onChange, error, isRequired }: P
   );
 }
 
-function Preview({ photo, currentUrl }: Pick<Props, 'photo' | 'currentUrl'>) {
+type PreviewProps = Pick<Props, 'photo' | 'currentUrl'> & { className: string | undefined };
+
+function Preview({ photo, currentUrl, className }: PreviewProps) {
   const text = useText();
   const chosenUrl = useObjectUrl(photo);
+  const look = classNames(styles.preview, className);
   if (chosenUrl) {
-    return <img className={styles.preview} src={chosenUrl} alt={text('form.photoPreview')} />;
+    return <PhotoPreview className={look} src={chosenUrl} alt={text('form.photoPreview')} />;
   }
   if (currentUrl && !photo) {
-    return <img className={styles.preview} src={currentUrl} alt={text('form.currentPhoto')} />;
+    return <PhotoPreview className={look} src={currentUrl} alt={text('form.currentPhoto')} />;
   }
   return <PhotoIcon size={44} />;
 }

@@ -10,14 +10,21 @@ export function findPicture(files: FileList | undefined | null): File | null {
   return [...(files ?? [])].find((file) => file.type.startsWith('image/') || isHeic(file)) ?? null;
 }
 
-/** The photo in a form that every server reads: HEIC becomes JPEG where this browser can read it. */
-export async function readable(photo: File): Promise<File> {
-  if (!isHeic(photo)) return photo;
+/** What every browser reads: where this one cannot, the file is no picture, or half of one. */
+const readEverywhere = /^image\/(jpeg|png|gif|webp)$/;
+
+/**
+ * The photo in a form that every server reads: HEIC becomes JPEG where this browser can read it.
+ * Null for a file that only calls itself a picture.
+ */
+export async function readable(photo: File): Promise<File | null> {
   try {
-    return await shrinkPhoto(photo);
+    if (isHeic(photo)) return await shrinkPhoto(photo);
+    if (readEverywhere.test(photo.type)) (await createImageBitmap(photo)).close();
+    return photo;
   } catch (error) {
     console.warn('This browser cannot read the photo', error);
-    return photo;
+    return isHeic(photo) ? photo : null;
   }
 }
 

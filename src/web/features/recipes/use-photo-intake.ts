@@ -11,9 +11,10 @@ export function usePhotoIntake(onChange: (photo: File | null) => void) {
 
   const take = async (files: FileList | null | undefined) => {
     if (!files || files.length === 0) return;
-    const picture = findPicture(files);
+    const found = findPicture(files);
+    const picture = found && (await readable(found));
     setError(picture ? undefined : text('error.photo_not_an_image'));
-    if (picture) onChange(await readable(picture));
+    if (picture) onChange(picture);
     // The same file can be chosen again after it was removed.
     if (inputRef.current) inputRef.current.value = '';
   };

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { PhotoIcon } from '#web/ui/icons.tsx';
+import styles from './photo-preview.module.css';
+
+type Props = { src: string; alt: string; className?: string | undefined };
+
+/** A photo before it is published. One that this browser cannot read shows a drawing, never a broken picture. */
+export function PhotoPreview({ src, alt, className }: Props) {
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  if (src === unreadable) return <PhotoIcon size={44} />;
+  return (
+    <img
+      key={src}
+      className={classNames(styles.picture, className)}
+      src={src}
+      alt={alt}
+      data-awaited=""
+      onLoad={(event) => delete event.currentTarget.dataset.awaited}
+      onError={() => setUnreadable(src)}
+    />
+  );
+}
