@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { type Handlers, SlicedAnswer } from '#server/handler.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
+import { ownTurn } from '#server/turns.ts';
 import { BadCursor, type Page, type RecipeRow } from '#storage/port.ts';
 
 const wholeList = 5_000;
@@ -22,6 +23,8 @@ export function createListRecipes({
     const skip = skippedBy(query.page, limit, cursor);
     const list = (most: number, after?: string, skip?: number) =>
       reader.listRecipes({ categoryId, userId }, most, after, skip).catch(refuseBadCursor);
+    // A connection each, twenty clients may ask in one turn.
+    await ownTurn();
     const [page, categories] = await Promise.all([
       list(Math.min(limit, slice), cursor, skip),
       reader.listCategories(),
