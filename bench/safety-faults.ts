@@ -42,7 +42,10 @@ async function inFolder(runner: Runner, work: (folder: string) => Promise<void>)
 
 async function killAtRandom(report: SafetyReport, engine: string, load: KillLoad, kills: number) {
   // Short lives reach starting up, longer ones the middle of the work.
-  for (let n = 0; n < kills; n += 1) await load.live(20 + Math.random() * 800);
+  for (let n = 1; n <= kills; n += 1) {
+    await load.live(20 + Math.random() * 800);
+    if (n % 50 === 0) report.tell(`${n} kills with ${engine} so far`);
+  }
   const { acknowledged, cutOff, lost } = await load.finish();
   const { published, edited, deleted, saved } = acknowledged;
   const done = `${published} published, ${edited} edited, ${deleted} deleted, ${saved} saved`;

@@ -47,7 +47,7 @@ export function mountCalls(
     const keep = keptCall(name);
     app.route({
       ...toRoute(call, deps),
-      handler: keep ? keeping(call, handler, keep, kept) : answering(call, handler, texts),
+      handler: keep ? keeping(call, handler, keep, kept) : answering(call, handler, texts, deps),
     });
   }
 }
@@ -79,9 +79,12 @@ function answering(
   call: Call,
   handler: Handler<Call>,
   texts: RecipeTexts,
+  deps: Deps,
 ): RouteOptions['handler'] {
   return async (request, reply) => {
-    const answer = await handler(toInput(request, reply));
+    const answer = await handler(toInput(request, reply)).catch((error: unknown) =>
+      refuseWhoIsGone(error, request.actor, deps),
+    );
     reply.code(call.status).header('cache-control', 'no-store');
     if (answer instanceof RecipesAnswer) {
       const { whole, item: recipe } = serializersOf(call, answer.list, reply);
@@ -90,6 +93,12 @@ function answering(
     if (typeof answer === 'string') return reply.type('text/plain; charset=utf-8').send(answer);
     return reply.send(enveloped(call, answer));
   };
+}
+
+/** An account may be deleted while its owner's photo is on the way; the database then refuses the rest. */
+async function refuseWhoIsGone(error: unknown, actor: Actor | null, { reader }: Deps) {
+  const isGone = actor && !(error instanceof Refusal) && !(await reader.findUser(actor.id));
+  throw isGone ? new Refusal('not_signed_in') : error;
 }
 
 /** Answers with a kept reply, or from the handler and keeps that. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { shapedPhotos } from '#domain/sharing/addresses.ts';
+import { createDiskPhotos } from '#photos/disk.ts';
 import { hashToken } from '#server/plugins/session.ts';
 import { accountKey } from '#storage/account-key.ts';
 import { everyValue } from '#test/support/every-value.ts';
@@ -124,3 +125,24 @@ test('a deleted account leaves no row that speaks of it, and no file', async () 
   expect(recipe.statusCode).toBe(200);
   expect((await site.call(recipe.data.food.photo.url)).statusCode).toBe(200);
 }, 60_000);
+
+test('somebody whose account is deleted while they publish is signed out, and leaves no photo', async () => {
+  const photos = await createDiskPhotos(join(folder, 'photos'));
+  let duringPut: () => Promise<unknown> = async () => undefined;
+  const put: typeof photos.put = async (renditions) => {
+    await photos.put(renditions);
+    await duringPut();
+  };
+  await using site = await openSite({}, { folder, photos: { ...photos, put } });
+  const guest = await site.person();
+  duringPut = () => site.deps.writer.deleteUser(guest._id, null);
+  const reply = await site.call('/api/v1/food/create-food', {
+    method: 'POST',
+    token: guest.token,
+    form: await recipeForm({ name: 'Last supper' }),
+  });
+  expect(reply.statusCode).toBe(401);
+  expect(reply.data.code).toBe('not_signed_in');
+  const files = await readdir(join(folder, 'photos'), { recursive: true, withFileTypes: true });
+  expect(files.filter((file) => file.isFile())).toEqual([]);
+});

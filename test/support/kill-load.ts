@@ -18,7 +18,11 @@ export type KillOutcome = {
   lost: string[];
 };
 
-const settings = { STARTER: 'off', LIMIT_PUBLISH_PER_ACCOUNT: '1000000' };
+const settings = {
+  STARTER: 'off',
+  LIMIT_PUBLISH_PER_ACCOUNT: '1000000',
+  LIMIT_SEARCH_PER_ADDRESS: '1000000',
+};
 const workers = 3;
 
 /**
