@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PhotoRow } from '#storage/port.ts';
+import type { PhotoRow } from '#storage/rows.ts';
 import { rowKey } from '#storage/sql/transfer.ts';
 import {
   type DataSource,

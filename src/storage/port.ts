@@ -1,106 +1,31 @@
+import type {
+  AccountRow,
+  ActRow,
+  CategoryRow,
+  ChangeNotice,
+  ContactMessageRow,
+  CookLinkRow,
+  CredentialsRow,
+  LinkStart,
+  ModeratedRecipeRow,
+  ModerationFilter,
+  Page,
+  PhotoOwnerRow,
+  PhotoRow,
+  RecipeDetails,
+  RecipeFilter,
+  RecipeLinkRow,
+  RecipeRow,
+  SearchPage,
+  SessionRow,
+  UserRow,
+} from './rows.ts';
+
 /**
  * The narrow port between the site and its database. Every operation is asynchronous and
  * named after what it does; each write is one transaction inside its engine. Times are
  * milliseconds since 1970; ids are 24 hex digits; absent optional values are null.
  */
-
-export type CategoryRow = { id: string; name: string };
-
-export type PhotoRow = { id: string; width: number; height: number; color: string };
-
-export type RecipeDetails = {
-  servings: number | null;
-  prepMinutes: number | null;
-  cookMinutes: number | null;
-  difficulty: string | null;
-  diet: string[];
-  tip: string | null;
-  sourceUrl: string | null;
-};
-
-export type RecipeRow = RecipeDetails & {
-  id: string;
-  slug: string;
-  name: string;
-  description: string;
-  ingredients: string[];
-  steps: string[];
-  categoryId: string;
-  userId: string;
-  photo: PhotoRow;
-  createdAt: number;
-  updatedAt: number;
-};
-
-export type UserRow = { id: string; name: string; email: string; role: number; createdAt: number };
-export type NamedUser = Pick<UserRow, 'name' | 'email'>;
-/** Only what checks a login or a reset reads this; null hashes mean that nobody can log in. */
-export type CredentialsRow = {
-  userId: string;
-  passwordHash: string | null;
-  answerHash: string | null;
-};
-export type SessionRow = { tokenHash: string; userId: string; createdAt: number; usedAt: number };
-
-export type ContactMessageRow = {
-  id: string;
-  fromEmail: string;
-  fromName: string;
-  subject: string;
-  message: string;
-  createdAt: number;
-};
-
-/** A page of a list in a stable order; `nextCursor` is null on the last page. */
-export type Page<T> = { rows: T[]; total: number; nextCursor: string | null };
-
-export type RecipeFilter = { categoryId?: string; userId?: string };
-
-/** What the address of a recipe's page, and of its picture, is made from. */
-export type RecipeLinkRow = Pick<RecipeRow, 'id' | 'slug' | 'createdAt' | 'updatedAt'> & {
-  photoId: string;
-};
-export type CookLinkRow = Pick<UserRow, 'id'>;
-/** Where a part of a list of links begins: behind a row, and so many rows further. */
-export type LinkStart<Row> = { after?: Row; skip?: number };
-
-/** `total` is exact up to 1,000; past that it is 1000 and `more` is true. */
-export type SearchPage = { rows: RecipeRow[]; total: number; more: boolean };
-
-/** A recipe as admins see it; one that an admin removed is there until its time is over. */
-export type ModeratedRecipeRow = RecipeRow & {
-  removedAt: number | null;
-  /** Null for the operator, and for an admin whose account is gone. */
-  removedBy: NamedUser | null;
-  owner: NamedUser;
-};
-export type PhotoOwnerRow = { recipeId: string; isRemoved: boolean };
-export type AccountRow = UserRow & { recipes: number };
-/** What an admin may look for: any part of a text, in any case, without regard to accents. */
-export type ModerationFilter = { text?: string; isRemoved?: boolean };
-
-/**
- * What an admin or the operator did. `subject` names the kind of thing, `subjectId` which; the
- * names are those of now, null for what is there no more.
- */
-export type ActRow = {
-  id: string;
-  at: number;
-  /** Null for the operator at the command line, and for an admin whose account is gone. */
-  actorId: string | null;
-  actor: NamedUser | null;
-  act: string;
-  subject: string;
-  subjectId: string | null;
-  subjectName: string | null;
-};
-
-/** A change that was made through another process, or by another one's storage. */
-export type ChangeNotice =
-  | { kind: 'published'; recipeId: string; categoryId: string; userId: string }
-  | { kind: 'changed'; recipeId: string }
-  | { kind: 'anything' };
-
 /** Thrown for a cursor that the list did not hand out. */
 export class BadCursor extends Error {}
 

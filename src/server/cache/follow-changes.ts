@@ -1,4 +1,5 @@
-import type { ChangeNotice, Changes } from '#storage/port.ts';
+import type { Changes } from '#storage/port.ts';
+import type { ChangeNotice } from '#storage/rows.ts';
 import type { DataVersion, Topic } from './data-version.ts';
 
 /** Lets no reply outlive what another process, or the operator's command, has changed. */

@@ -6,7 +6,7 @@ import type {
 } from '#contract/recipes.ts';
 import { photoWidths } from '#domain/photos/widths.ts';
 import { joinLines } from '#domain/recipes/lists.ts';
-import type { CategoryRow, PhotoRow, RecipeRow, UserRow } from '#storage/port.ts';
+import type { CategoryRow, PhotoRow, RecipeRow, UserRow } from '#storage/rows.ts';
 
 export type RecipePresenter = ReturnType<typeof createRecipePresenter>;
 

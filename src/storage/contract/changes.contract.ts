@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ChangeNotice, Storage } from '../port.ts';
+import type { Storage } from '../port.ts';
+import type { ChangeNotice } from '../rows.ts';
 import {
   addUser,
   changeOf,

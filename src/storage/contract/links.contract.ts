@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LinkStart, RecipeLinkRow, Storage } from '../port.ts';
+import type { Storage } from '../port.ts';
+import type { LinkStart, RecipeLinkRow } from '../rows.ts';
 import { addUser, type OpenStorage, publish, type StorageUnderTest } from './fixtures.ts';
 
 /** Lists of everything that has an address, whatever the engine. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
-import { BadCursor, type RecipeFilter, type RecipeRow, type Storage } from '../port.ts';
+import { BadCursor, type Storage } from '../port.ts';
+import type { RecipeFilter, RecipeRow } from '../rows.ts';
 import {
   addUser,
   changeOf,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewAct, RecipeRow, Storage } from '../port.ts';
+import type { NewAct, Storage } from '../port.ts';
+import type { RecipeRow } from '../rows.ts';
 import {
   addUser,
   changeOf,

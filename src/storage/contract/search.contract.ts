@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
-import type { RecipeRow, Storage } from '../port.ts';
+import type { Storage } from '../port.ts';
+import type { RecipeRow } from '../rows.ts';
 import {
   addUser,
   changeOf,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { CredentialsRow, NewAct, SessionRow, UserRow } from '../port.ts';
+import type { NewAct } from '../port.ts';
+import type { CredentialsRow, SessionRow, UserRow } from '../rows.ts';
 import { noteAct } from './acts.ts';
 import type { Db, Schema } from './schema.ts';
 

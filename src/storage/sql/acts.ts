@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ActRow, NewAct, Page } from '../port.ts';
+import type { NewAct } from '../port.ts';
+import type { ActRow, Page } from '../rows.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Db } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { CategoryRow } from '../port.ts';
+import type { CategoryRow } from '../rows.ts';
 import type { Db } from './schema.ts';
 
 /** The categories in display order. */

@@ -1,4 +1,5 @@
-import type { ChangeNotice, Changes } from '../port.ts';
+import type { Changes } from '../port.ts';
+import type { ChangeNotice } from '../rows.ts';
 import { changesAfter, lastChange } from './changes.ts';
 import type { Db } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangeNotice } from '../port.ts';
+import type { ChangeNotice } from '../rows.ts';
 import type { Db } from './schema.ts';
 
 /** Tells the other processes of a change, once the write's transaction has succeeded. */

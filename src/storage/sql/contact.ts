@@ -1,4 +1,4 @@
-import type { ContactMessageRow, Page } from '../port.ts';
+import type { ContactMessageRow, Page } from '../rows.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { holdsText } from './folded.ts';
 import type { Db } from './schema.ts';

@@ -1,4 +1,4 @@
-import type { CookLinkRow, LinkStart, RecipeLinkRow } from '../port.ts';
+import type { CookLinkRow, LinkStart, RecipeLinkRow } from '../rows.ts';
 import type { Db } from './schema.ts';
 
 /** Recipes oldest first, so that what is published later leaves earlier parts of a list as they were. */

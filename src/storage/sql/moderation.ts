@@ -5,7 +5,7 @@ import type {
   NamedUser,
   Page,
   PhotoOwnerRow,
-} from '../port.ts';
+} from '../rows.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { holdsText } from './folded.ts';
 import { recipeColumns, toRecipe } from './recipe-rows.ts';

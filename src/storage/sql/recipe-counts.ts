@@ -1,4 +1,4 @@
-import type { RecipeFilter } from '../port.ts';
+import type { RecipeFilter } from '../rows.ts';
 import type { Db } from './schema.ts';
 
 const any = '';

@@ -1,11 +1,5 @@
-import type {
-  NewAct,
-  NewRecipe,
-  PublishOutcome,
-  RecipeChange,
-  RecipeRow,
-  UpdateOutcome,
-} from '../port.ts';
+import type { NewAct, NewRecipe, PublishOutcome, RecipeChange, UpdateOutcome } from '../port.ts';
+import type { RecipeRow } from '../rows.ts';
 import { noteAct } from './acts.ts';
 import type { Tell } from './changes.ts';
 import type { Guards } from './guards.ts';

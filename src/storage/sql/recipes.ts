@@ -1,4 +1,4 @@
-import type { Page, RecipeFilter, RecipeRow } from '../port.ts';
+import type { Page, RecipeFilter, RecipeRow } from '../rows.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { padded } from './padded.ts';
 import { countFiltered } from './recipe-counts.ts';

@@ -1,6 +1,6 @@
 import { all, any, type Expression } from '#domain/search/expression.ts';
 import { informative, termsOf } from '#domain/search/terms.ts';
-import type { RecipeRow } from '../port.ts';
+import type { RecipeRow } from '../rows.ts';
 import { categoryName } from './categories.ts';
 import { newestSeq } from './frequency.ts';
 import type { Candidate, PostingsReader } from './postings.ts';

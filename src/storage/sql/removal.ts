@@ -1,4 +1,5 @@
-import type { NewAct, RecipeRow } from '../port.ts';
+import type { NewAct } from '../port.ts';
+import type { RecipeRow } from '../rows.ts';
 import { noteAct } from './acts.ts';
 import { addToCounts } from './recipe-counts.ts';
 import { recipeColumns, toRecipe } from './recipe-rows.ts';

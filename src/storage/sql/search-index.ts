@@ -1,6 +1,6 @@
 import { profileField } from '#domain/search/score.ts';
 import { type RecipeTerms, takeApart, wholeNameTerm } from '#domain/search/terms.ts';
-import type { RecipeRow } from '../port.ts';
+import type { RecipeRow } from '../rows.ts';
 import { categoryName } from './categories.ts';
 import { noGuards } from './guards.ts';
 import type { Db } from './schema.ts';

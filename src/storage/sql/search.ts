@@ -3,7 +3,7 @@ import { type Keyword, readKeyword } from '#domain/search/keyword.ts';
 import { scoreOf } from '#domain/search/score.ts';
 import { bestExpression, type Wanted, wantedExpression } from '#domain/search/sense.ts';
 import { wholeNameTerm } from '#domain/search/terms.ts';
-import type { SearchPage } from '../port.ts';
+import type { SearchPage } from '../rows.ts';
 import { estimateFrequency, newestSeq } from './frequency.ts';
 import type { Candidate, PostingsReader } from './postings.ts';
 import { recipesInOrder } from './recipes.ts';

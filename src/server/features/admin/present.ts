@@ -1,7 +1,7 @@
 import type { AccountReply, ActReply, ModeratedRecipeReply } from '#contract/admin.ts';
 import type { PhotoReply } from '#contract/recipes.ts';
 import { removalLifetime } from '#server/chores.ts';
-import type { AccountRow, ActRow, ModeratedRecipeRow, NamedUser } from '#storage/port.ts';
+import type { AccountRow, ActRow, ModeratedRecipeRow, NamedUser } from '#storage/rows.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const toTime = (at: number): string => new Date(at).toISOString();

@@ -7,7 +7,8 @@ import type { Deps } from '#server/deps.ts';
 import { originOf } from '#server/origin.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
-import { BadCursor, type RecipeFilter, type RecipeRow } from '#storage/port.ts';
+import { BadCursor } from '#storage/port.ts';
+import type { RecipeFilter, RecipeRow } from '#storage/rows.ts';
 
 /** The Cooklang Federation asks for at most this many entries a page. */
 const pageSize = 50;

@@ -4,7 +4,8 @@ import { type Handlers, SlicedAnswer } from '#server/handler.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
 import { ownTurn } from '#server/turns.ts';
-import { BadCursor, type Page, type RecipeRow } from '#storage/port.ts';
+import { BadCursor } from '#storage/port.ts';
+import type { Page, RecipeRow } from '#storage/rows.ts';
 
 const wholeList = 5_000;
 /** Longer lists are read, and made into replies, so many recipes at a time. */

@@ -1,6 +1,6 @@
 import { NotAnImage, type PhotoProcessor, type PhotoStore } from '#photos/port.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { PhotoRow } from '#storage/port.ts';
+import type { PhotoRow } from '#storage/rows.ts';
 
 type Photos = { photos: PhotoStore; processor: PhotoProcessor };
 

@@ -4,7 +4,8 @@ import type { Handlers } from '#server/handler.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
 import { refuseOther } from '#server/rights.ts';
-import type { RecipeRow, UpdateOutcome } from '#storage/port.ts';
+import type { UpdateOutcome } from '#storage/port.ts';
+import type { RecipeRow } from '#storage/rows.ts';
 import { readRecipeInput } from './recipe-input.ts';
 import { dropPhoto, storePhoto } from './store-photo.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Deps } from '#server/deps.ts';
-import type { LinkStart, RecipeLinkRow } from '#storage/port.ts';
+import type { LinkStart, RecipeLinkRow } from '#storage/rows.ts';
 import { createSitemapParts } from './sitemap-parts.ts';
 
 const total = 100_003;
