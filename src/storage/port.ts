@@ -107,7 +107,7 @@ export type RecipeChange = RecipeDetails &
 
 export type PublishOutcome = { recipe: RecipeRow; repeated: boolean };
 export type UpdateOutcome =
-  | { kind: 'updated'; recipe: RecipeRow; freedPhotoId: string | null }
+  | { kind: 'updated'; recipe: RecipeRow; before: RecipeRow; freedPhotoId: string | null }
   | { kind: 'stale'; recipe: RecipeRow }
   | { kind: 'missing' };
 

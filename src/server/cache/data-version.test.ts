@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDataVersion, type Topic } from './data-version.ts';
+import { createDataVersion } from './data-version.ts';
 
 describe('what was read at some moment', () => {
   test('holds until one of its topics changes', () => {
@@ -37,13 +37,4 @@ describe('what was read at some moment', () => {
     expect(version.isFresh(since, ['recipe:second'])).toBe(false);
     expect(version.isFresh(version.current(), ['recipe:second'])).toBe(true);
   });
-});
-
-test('a listener hears the topics of every bump', () => {
-  const version = createDataVersion();
-  const heard: Topic[] = [];
-  version.onBump((topics) => heard.push(...topics));
-  version.bump(['recipes', 'user:1']);
-  version.bump([]);
-  expect(heard).toEqual(['recipes', 'user:1']);
 });

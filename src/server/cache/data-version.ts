@@ -1,6 +1,6 @@
 /**
  * What a kept reply is made from. `recipes` is any recipe at all; `changed` is any recipe that
- * was edited or deleted, for whoever lists recipes and cannot know which lists that one was in.
+ * was changed by somebody who cannot tell which lists it was in, for whoever lists recipes.
  */
 export type Topic =
   | 'recipes'
@@ -22,8 +22,6 @@ export interface DataVersion {
   bumpAll(): void;
   /** Whether nothing under these topics has changed since that moment. */
   isFresh(since: number, topics: readonly Topic[]): boolean;
-  /** Calls the listener with the topics of every `bump` that this process makes. */
-  onBump(listener: (topics: readonly Topic[]) => void): void;
 }
 
 /** Past so many topics the oldest are forgotten, and what was read before then is no longer fresh. */
@@ -32,7 +30,6 @@ const mostTopics = 10_000;
 /** The version of the data as this process knows it. */
 export function createDataVersion(): DataVersion {
   const bumpedAt = new Map<Topic, number>();
-  const listeners: ((topics: readonly Topic[]) => void)[] = [];
   let moment = 0;
   let forgottenUntil = 0;
 
@@ -49,12 +46,10 @@ export function createDataVersion(): DataVersion {
       if (bumpedAt.size + topics.length > mostTopics) forgetAll();
       moment += 1;
       for (const topic of topics) bumpedAt.set(topic, moment);
-      for (const listener of listeners) listener(topics);
     },
     bumpAll: forgetAll,
     isFresh: (since, topics) =>
       topics.length === 0 ||
       (since >= forgottenUntil && topics.every((topic) => (bumpedAt.get(topic) ?? 0) <= since)),
-    onBump: (listener) => void listeners.push(listener),
   };
 }

@@ -6,9 +6,11 @@ import { createVersionedWriter } from './versioned-writer.ts';
 const recipe = { id: 'r1', categoryId: 'thai', userId: 'u1' } as never;
 
 function watched(writer: Partial<Writer>) {
-  const version = createDataVersion();
   const heard: Topic[] = [];
-  version.onBump((topics) => heard.push(...topics));
+  const version = {
+    ...createDataVersion(),
+    bump: (topics: readonly Topic[]) => void heard.push(...topics),
+  };
   return { writer: createVersionedWriter(writer as Writer, version), heard };
 }
 
@@ -16,6 +18,20 @@ test('a publish is told to every list that the recipe is now in', async () => {
   const { writer, heard } = watched({ publishRecipe: async () => ({}) as never });
   await writer.publishRecipe(recipe, null);
   expect(heard).toEqual(['recipes', 'recipe:r1', 'category:thai', 'user:u1']);
+});
+
+test('an edit is told to the lists that the recipe is in and was in, and to no others', async () => {
+  const before = { id: 'r1', categoryId: 'thai', userId: 'u1' };
+  const edited = { kind: 'updated', recipe: { ...before, categoryId: 'indian' }, before };
+  const { writer, heard } = watched({ updateRecipe: async () => edited as never });
+  await writer.updateRecipe('r1', {} as never);
+  expect(heard).toEqual(['recipes', 'recipe:r1', 'category:indian', 'category:thai', 'user:u1']);
+});
+
+test('an edit whose outcome is not known is told to every list', async () => {
+  const { writer, heard } = watched({ updateRecipe: () => Promise.reject(new Error('struck')) });
+  await expect(writer.updateRecipe('r1', {} as never)).rejects.toThrow('struck');
+  expect(heard).toEqual(['recipes', 'changed', 'recipe:r1']);
 });
 
 test('a change is told before the writer hears of it, and after a failure too', async () => {

@@ -4,12 +4,23 @@ import type { DataVersion, Topic } from './data-version.ts';
 /** A writer whose every change shows at once: it bumps the version before it answers. */
 export type VersionedWriter = Writer & { readonly version: DataVersion };
 
+type Outcome<K extends keyof Writer> = Awaited<ReturnType<Writer[K]>>;
+
 type Topics = {
-  /** What an operation changes for visitors; a new operation does not compile until it says so. */
-  [K in keyof Writer]: (...args: Parameters<Writer[K]>) => Topic[] | 'everything';
+  /**
+   * What an operation changes for visitors; a new operation does not compile until it says so.
+   * Without an outcome it failed, and may have struck all the same.
+   */
+  [K in keyof Writer]: (
+    outcome: Outcome<K> | undefined,
+    ...args: Parameters<Writer[K]>
+  ) => Topic[] | 'everything';
 };
 
 const nothingPublic = () => [];
+
+/** For whoever does not know which lists the recipe was in. */
+const changed = (id: string): Topic[] => ['recipes', 'changed', `recipe:${id}`];
 
 const topicsOf: Topics = {
   createUser: nothingPublic,
@@ -19,18 +30,23 @@ const topicsOf: Topics = {
   touchSession: nothingPublic,
   deleteSession: nothingPublic,
   deleteSessionsUnusedSince: nothingPublic,
-  publishRecipe: ({ id, categoryId, userId }) => [
+  publishRecipe: (_outcome, { id, categoryId, userId }) => [
     'recipes',
     `recipe:${id}`,
     `category:${categoryId}`,
     `user:${userId}`,
   ],
-  updateRecipe: (id) => ['recipes', 'changed', `recipe:${id}`],
-  deleteRecipe: (id) => ['recipes', 'changed', `recipe:${id}`],
+  updateRecipe: (outcome, id) => {
+    if (outcome?.kind !== 'updated') return changed(id);
+    const { recipe, before } = outcome;
+    const lists = [recipe, before].map(({ categoryId }) => `category:${categoryId}` as const);
+    return ['recipes', `recipe:${id}`, ...lists, `user:${recipe.userId}`];
+  },
+  deleteRecipe: (_outcome, id) => changed(id),
   // Who saved what is nobody else's business; no public call or page shows it.
   saveRecipe: nothingPublic,
-  removeRecipe: (id) => ['recipes', 'changed', `recipe:${id}`],
-  restoreRecipe: (id) => ['recipes', 'changed', `recipe:${id}`],
+  removeRecipe: (_outcome, id) => changed(id),
+  restoreRecipe: (_outcome, id) => changed(id),
   deleteRemovedRecipes: nothingPublic,
   deleteUser: () => 'everything',
   endSessions: nothingPublic,
@@ -45,13 +61,15 @@ export function createVersionedWriter(writer: Writer, version: DataVersion): Ver
     const write = writer[name] as (...args: unknown[]) => Promise<unknown>;
     const topics = topicsOf[name] as (...args: unknown[]) => Topic[] | 'everything';
     const versioned = async (...args: unknown[]) => {
+      let outcome: unknown;
       try {
-        return await write(...args);
+        outcome = await write(...args);
+        return outcome;
       } finally {
         // After a failure too: it may have struck between the commit and its answer.
-        const changed = topics(...args);
-        if (changed === 'everything') version.bumpAll();
-        else version.bump(changed);
+        const overtaken = topics(outcome, ...args);
+        if (overtaken === 'everything') version.bumpAll();
+        else version.bump(overtaken);
       }
     };
     return [name, versioned];

@@ -136,7 +136,12 @@ export function describeRecipes(open: OpenStorage): void {
       const outcome = await storage.writer.updateRecipe(recipe.id, change);
       const { at, baseUpdatedAt: _, photo: _photo, slug: _slug, ...written } = change;
       const expected = { ...recipe, ...written, slug: 'changed', updatedAt: at };
-      expect(outcome).toEqual({ kind: 'updated', recipe: expected, freedPhotoId: null });
+      expect(outcome).toEqual({
+        kind: 'updated',
+        recipe: expected,
+        before: recipe,
+        freedPhotoId: null,
+      });
       expect(await storage.reader.findRecipe(recipe.id)).toEqual(expected);
     });
 

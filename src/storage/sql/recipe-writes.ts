@@ -90,7 +90,7 @@ export async function updateRecipe(
   }
   await tell(db, { kind: 'changed', recipeId: id });
   const freedPhotoId = after.photo.id === before.photo.id ? null : before.photo.id;
-  return { kind: 'updated', recipe: after, freedPhotoId };
+  return { kind: 'updated', recipe: after, before, freedPhotoId };
 }
 
 function changed(before: RecipeRow, change: RecipeChange, slug: string): RecipeRow {
