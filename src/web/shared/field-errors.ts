@@ -16,11 +16,9 @@ export function readFieldErrors(form: HTMLFormElement, text: Text): FieldErrors 
   return Object.fromEntries(errors);
 }
 
-/** Puts the focus on the first control marked as invalid, once React has drawn the marks. */
+/** Puts the focus on the first control marked as invalid. To be called when React has drawn the marks. */
 export function focusFirstError(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
 function isControl(element: Element): element is Control {

@@ -23,7 +23,10 @@ export function useForm(submit: Submit) {
   const run = async (form: HTMLFormElement) => {
     const found = readFieldErrors(form, text);
     setErrors(found);
-    if (Object.keys(found).length > 0) return focusFirstError(form);
+    if (Object.keys(found).length > 0) {
+      requestAnimationFrame(() => focusFirstError(form));
+      return;
+    }
     running.current = true;
     setBusy(true);
     try {

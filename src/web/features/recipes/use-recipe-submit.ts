@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Refused } from '#contract/client.ts';
 import type { RecipeReply } from '#contract/recipes.ts';
 import { authStore } from '#web/shared/auth.ts';
@@ -22,11 +22,11 @@ type Options = {
 /** The submit of a recipe form: its checks, the waiting screen, and where each refusal shows. */
 export function useRecipeSubmit({ holder, form, recipeId, onDone }: Options) {
   const text = useText();
-  const { errors, showFaults, forgive } = useFaults(form);
-  /** A refusal that names no field. */
-  const [formError, setFormError] = useState('');
   /** The share of the upload that has left, or null when nothing is under way. */
   const [progress, setProgress] = useState<number | null>(null);
+  const { errors, showFaults, forgive } = useFaults(form, progress !== null);
+  /** A refusal that names no field. */
+  const [formError, setFormError] = useState('');
   /** The recipe as it is now, when it changed under an edit. */
   const [changed, setChanged] = useState<RecipeReply | null>(null);
 
@@ -72,11 +72,18 @@ export function useRecipeSubmit({ holder, form, recipeId, onDone }: Options) {
 }
 
 /** The faults beside the fields; the first takes the focus, and each goes when its field is edited. */
-function useFaults(form: RefObject<HTMLFormElement | null>) {
+function useFaults(form: RefObject<HTMLFormElement | null>, isUnderWay: boolean) {
   const [errors, setErrors] = useState<FieldErrors>({});
+  const isFocusDue = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus waits for the marks, and for a form that takes it.
+  useEffect(() => {
+    if (!isFocusDue.current || isUnderWay || !form.current) return;
+    isFocusDue.current = false;
+    focusFirstError(form.current);
+  }, [errors, isUnderWay]);
   const showFaults = (faults: FieldErrors) => {
+    isFocusDue.current = true;
     setErrors(faults);
-    if (form.current) focusFirstError(form.current);
   };
   const forgive = (key: string) => {
     if (key in errors) setErrors(({ [key]: _, ...rest }) => rest);
