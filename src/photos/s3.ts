@@ -88,7 +88,12 @@ class BucketClient {
   }
 
   async get(key: string): Promise<{ body: Readable; size: number } | null> {
-    const reply = await this.#send(key, { method: 'GET' });
+    // Its body goes out at the pace of whoever reads it: only the beginning has a time.
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(timeoutError()), requestTimeout);
+    const reply = await this.#send(key, { method: 'GET', signal: late.signal }).finally(() =>
+      clearTimeout(timer),
+    );
     if (reply.status === 404 && (await reply.clone().text()).includes('NoSuchKey')) return null;
     if (!reply.ok || !reply.body) return accept(reply).then(() => null);
     return {
@@ -115,17 +120,24 @@ class BucketClient {
   }
 
   #send(keyOrQuery: string, init: RequestInit): Promise<Response> {
-    const signal = AbortSignal.timeout(requestTimeout);
+    const signal = init.signal ?? AbortSignal.timeout(requestTimeout);
     return this.#aws.fetch(`${this.#url}/${keyOrQuery}`, { ...init, signal });
   }
 }
+
+const timeoutError = () => new DOMException('The photo bucket did not answer', 'TimeoutError');
 
 /** The body of a reply that says yes; the service's code for one that says no. */
 async function accept(reply: Response): Promise<string> {
   const body = await reply.text();
   if (reply.ok) return body;
   const code = textOf(body, 'Code') ?? 'no code';
-  throw new Error(`The photo bucket answered ${reply.status} (${code})`);
+  throw new BucketRefused(`The photo bucket answered ${reply.status} (${code})`);
+}
+
+/** The service says no; another time it may not. */
+class BucketRefused extends Error {
+  readonly code = 'EREMOTEIO';
 }
 
 function* readListing(xml: string): Generator<Listed> {

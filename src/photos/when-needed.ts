@@ -88,7 +88,7 @@ class PictureProcess {
     child.on('error', (error) => this.#giveUp(child, error));
     child.on('exit', (code, signal) => {
       const reason = `The picture process has ended (${signal ?? code})`;
-      this.#giveUp(child, new Error(reason));
+      this.#giveUp(child, Object.assign(new Error(reason), { code: 'EREMOTEIO' }));
     });
     return child;
   }

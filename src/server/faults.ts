@@ -1,7 +1,7 @@
 /** What can be wrong with the place where the site keeps its data. */
 export type Fault = 'full' | 'readOnly' | 'damaged' | 'unreachable';
 
-type Coded = { code?: unknown; errcode?: unknown; cause?: unknown };
+type Coded = { name?: unknown; code?: unknown; errcode?: unknown; cause?: unknown };
 
 const byCode: Record<string, Fault> = {
   ENOSPC: 'full',
@@ -17,7 +17,13 @@ const byCode: Record<string, Fault> = {
   ETIMEDOUT: 'unreachable',
   ENOTFOUND: 'unreachable',
   EAI_AGAIN: 'unreachable',
-  // PostgreSQL
+  // What another machine or process of ours said, or left unsaid
+  EREMOTEIO: 'unreachable',
+  // PostgreSQL: too slow, too long idle, and too many at once for any number of tries
+  '57014': 'unreachable',
+  '25P03': 'unreachable',
+  '40001': 'unreachable',
+  '40P01': 'unreachable',
   '25006': 'readOnly',
   '53100': 'full',
   XX001: 'damaged',
@@ -44,7 +50,8 @@ const passing = /^(08|53|57P)\w+$/;
  */
 export function faultOf(error: unknown): Fault | null {
   if (typeof error !== 'object' || error === null) return null;
-  const { code, errcode, cause } = error as Coded;
+  const { name, code, errcode, cause } = error as Coded;
+  if (name === 'TimeoutError') return 'unreachable';
   if (typeof errcode === 'number') return bySqlite[errcode & 0xff] ?? null;
   if (typeof code === 'string') {
     const fault = byCode[code] ?? (passing.test(code) ? 'unreachable' : null);

@@ -121,7 +121,11 @@ export interface Writer {
   resetPassword(userId: string, passwordHash: string): Promise<void>;
   /** False when no such user exists. */
   setRole(email: string, role: number, act?: NewAct | null): Promise<boolean>;
-  createSession(session: SessionRow): Promise<void>;
+  /**
+   * Stores a session. False, and nothing is stored, when the account is gone or no longer has the
+   * password whose hash is given.
+   */
+  createSession(session: SessionRow, passwordHash?: string): Promise<boolean>;
   touchSession(tokenHash: string, usedAt: number): Promise<void>;
   deleteSession(tokenHash: string): Promise<void>;
   deleteSessionsUnusedSince(time: number): Promise<void>;

@@ -94,6 +94,29 @@ describe('a published recipe', () => {
   });
 });
 
+test('a publish whose answer from the database was lost keeps its photo for the retry', async () => {
+  await using own = await openSite();
+  const person = await own.person();
+  const { publishRecipe } = own.deps.writer;
+  own.deps.writer.publishRecipe = async (...args) => {
+    await publishRecipe(...args);
+    throw Object.assign(new Error('Connection terminated'), { code: '08006' });
+  };
+  const publish = async () =>
+    own.call('/api/v1/food/create-food', {
+      method: 'POST',
+      token: person.token,
+      form: await recipeForm({ name: 'Lost and found' }),
+      headers: { 'idempotency-key': 'once' },
+    });
+  const lost = await publish();
+  expect([lost.statusCode, lost.data.code]).toEqual([503, 'unavailable']);
+  own.deps.writer.publishRecipe = publishRecipe;
+  const { food } = (await publish()).data;
+  expect((await own.call(food.photo.url)).statusCode).toBe(200);
+  expect((await own.call('/api/v1/food/get-food')).data.total).toBe(1);
+});
+
 describe('an update', () => {
   test('strictly raises updatedAt and keeps createdAt and the photo', async () => {
     const person = await site.person();
@@ -142,6 +165,18 @@ describe('an update', () => {
     ]);
     const forced = await update(person.token, food._id, { name: 'Second' });
     expect([forced.statusCode, forced.data.food.name]).toEqual([200, 'Second']);
+  });
+
+  test('sent twice at once keeps the photo that it brought', async () => {
+    const person = await site.person();
+    const food = await site.publish(person);
+    const photo = await photoBlob(640, 480);
+    const edit = () => update(person.token, food._id, { photo, baseUpdatedAt: food.updatedAt });
+    const statuses = (await Promise.all([edit(), edit()])).map((reply) => reply.statusCode);
+    expect(statuses.sort()).toEqual([200, 409]);
+    const now = (await site.call(`/api/v1/food/get-food/${food.slug}`)).data.food;
+    expect(now.photo.url).not.toBe(food.photo.url);
+    expect((await site.app.inject({ url: now.photo.url })).statusCode).toBe(200);
   });
 
   test('with a new name takes a new slug, and the old one still answers', async () => {

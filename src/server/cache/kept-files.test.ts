@@ -12,13 +12,13 @@ import { putInFront } from './front.ts';
 import { serveBuiltFiles } from './kept-files.ts';
 import { KeptReplies } from './kept-replies.ts';
 
-const ask = (port: number, headers: IncomingHttpHeaders) =>
+const ask = (port: number, headers: IncomingHttpHeaders, path = '/logo.svg') =>
   new Promise<string>((resolve, reject) => {
-    const options = { port, host: '127.0.0.1', path: '/logo.svg', headers, agent: false };
+    const options = { port, host: '127.0.0.1', path, headers, agent: false };
     get(options, (response) => resolve(text(response))).on('error', reject);
   });
 
-test('a file is kept once, under however many hosts it is asked for', async () => {
+test('a file is kept once, under however many hosts and spellings it is asked for', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'potluck-files-'));
   await writeFile(join(folder, 'logo.svg'), '<svg/>');
   const kept = new KeptReplies({
@@ -36,6 +36,11 @@ test('a file is kept once, under however many hosts it is asked for', async () =
   for (let n = 0; n < 5; n += 1) {
     const headers = { host: `${n}.example`, 'x-forwarded-host': `${n}.example.org` };
     expect(await ask(port, headers)).toBe('<svg/>');
+  }
+  expect(kept.counts.hits).toBe(4);
+  for (let time = 0; time < 2; time += 1) {
+    for (const path of ['/%6cogo.svg', '/l%6Fgo.svg', '/logo.svg?again'])
+      expect(await ask(port, {}, path)).toBe('<svg/>');
   }
   expect(kept.counts.hits).toBe(4);
   await app.close();

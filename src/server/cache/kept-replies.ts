@@ -91,9 +91,9 @@ export class KeptReplies {
   answerFile(request: FastifyRequest, reply: FastifyReply, file: FileContent): FastifyReply {
     const headers = headersOf(reply);
     const kept = new KeptReply({ ...file, headers, since: 0, topics: [], isCounted: false });
-    const key = this.#fileKeyOf(request.raw);
-    // With a query it is the same file under endless names.
-    if (!key.includes('?')) this.#files.set(key, kept);
+    // With a query, or a letter in percents, it is the same file under endless names.
+    const isItsName = request.raw.url === request.routeOptions.url;
+    if (isItsName) this.#files.set(this.#fileKeyOf(request.raw), kept);
     return this.#send(request, reply, kept);
   }
 

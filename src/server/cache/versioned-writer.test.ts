@@ -28,6 +28,14 @@ test('an edit is told to the lists that the recipe is in and was in, and to no o
   expect(heard).toEqual(['recipes', 'recipe:r1', 'category:indian', 'category:thai', 'user:u1']);
 });
 
+test('an edit that changed nothing is told to nobody', async () => {
+  for (const kind of ['stale', 'missing']) {
+    const { writer, heard } = watched({ updateRecipe: async () => ({ kind }) as never });
+    await writer.updateRecipe('r1', {} as never);
+    expect(heard).toEqual([]);
+  }
+});
+
 test('an edit whose outcome is not known is told to every list', async () => {
   const { writer, heard } = watched({ updateRecipe: () => Promise.reject(new Error('struck')) });
   await expect(writer.updateRecipe('r1', {} as never)).rejects.toThrow('struck');

@@ -37,7 +37,8 @@ const topicsOf: Topics = {
     `user:${userId}`,
   ],
   updateRecipe: (outcome, id) => {
-    if (outcome?.kind !== 'updated') return changed(id);
+    if (!outcome) return changed(id);
+    if (outcome.kind !== 'updated') return [];
     const { recipe, before } = outcome;
     const lists = [recipe, before].map(({ categoryId }) => `category:${categoryId}` as const);
     return ['recipes', `recipe:${id}`, ...lists, `user:${recipe.userId}`];

@@ -74,8 +74,26 @@ export function describeAccounts(open: OpenStorage): void {
 
     test('a session of nobody cannot be stored', async () => {
       const session = { tokenHash: newId(), userId: newId(), createdAt: 1, usedAt: 1 };
-      await expect(storage.writer.createSession(session)).rejects.toThrow();
+      expect(await storage.writer.createSession(session)).toBe(false);
       expect(await storage.reader.findSession(session.tokenHash)).toBeNull();
+    });
+
+    test('a session under a password that has just been replaced is not stored', async () => {
+      const user = await addUser(storage);
+      const begin = (passwordHash: string) => {
+        const session = { tokenHash: newId(), userId: user.id, createdAt: 1, usedAt: 1 };
+        return storage.writer.createSession(session, passwordHash);
+      };
+      const { passwordHash } = (await storage.reader.findCredentials(user.email)) ?? {};
+      expect(await begin(passwordHash ?? '')).toBe(true);
+      const [, late] = await Promise.all([
+        storage.writer.resetPassword(user.id, 'new hash'),
+        begin('a wrong hash'),
+      ]);
+      expect(late).toBe(false);
+      expect(await begin(passwordHash ?? '')).toBe(false);
+      expect(await begin('new hash')).toBe(true);
+      expect(await storage.writer.endSessions(user.id, null)).toBe(1);
     });
 
     test('a reset sets the password and ends every session of that person alone', async () => {

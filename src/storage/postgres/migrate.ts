@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { Migration } from './migrations/all.ts';
 
 /** Any number that no other program on the same database uses. */
@@ -12,8 +12,10 @@ export async function migrate(pool: Pool, migrations: readonly Migration[]): Pro
   const client = await pool.connect();
   try {
     await client.query('begin');
+    // An index over millions of rows takes longer than any request may, and so does waiting for it.
+    await client.query('set local statement_timeout = 0');
     // Of two processes that start at once, the second waits and finds the work done.
-    await client.query('select pg_advisory_xact_lock($1)', [lock]);
+    await patiently(client, 'select pg_advisory_xact_lock($1)', [lock]);
     await runMissing(client, migrations);
     await client.query('commit');
     client.release();
@@ -22,6 +24,13 @@ export async function migrate(pool: Pool, migrations: readonly Migration[]): Pro
     client.release(true);
     throw error;
   }
+}
+
+const longestTimer = 2 ** 31 - 1;
+
+/** A query that the driver, too, waits for. */
+async function patiently(client: PoolClient, text: string, values: unknown[] = []) {
+  await client.query({ text, values, query_timeout: longestTimer } as QueryConfig);
 }
 
 async function runMissing(client: PoolClient, migrations: readonly Migration[]): Promise<void> {
@@ -38,7 +47,7 @@ async function runMissing(client: PoolClient, migrations: readonly Migration[]):
   }
   for (const { number, name, sql } of migrations) {
     if (number <= reached) continue;
-    await client.query(sql);
+    await patiently(client, sql);
     const record = 'insert into migrations (number, name, ran_at) values ($1, $2, $3)';
     await client.query(record, [number, name, Date.now()]);
   }

@@ -48,14 +48,10 @@ async function deleteRecipesOf(
   { index, guards }: RecipeTools,
   userId: string,
 ): Promise<string[]> {
-  const records = await db
-    .selectFrom('recipes')
-    .select(['seq', 'removed_at'])
-    .select(recipeColumns)
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-  for (const record of records) await guards.recipe(db, record.id);
+  const theirs = db.selectFrom('recipes').where('user_id', '=', userId).orderBy('id');
+  for (const { id } of await theirs.select('id').execute()) await guards.recipe(db, id);
+  // Read behind the guards: an admin may have removed or restored one of them a moment ago.
+  const records = await theirs.select(['seq', 'removed_at']).select(recipeColumns).execute();
   for (const record of records) {
     await db.deleteFrom('recipes').where('id', '=', record.id).execute();
     await db

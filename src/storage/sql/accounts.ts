@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { NewAct } from '../port.ts';
 import type { CredentialsRow, SessionRow, UserRow } from '../rows.ts';
 import { noteAct } from './acts.ts';
+import type { Guards } from './guards.ts';
 import type { Db, Schema } from './schema.ts';
 
 const userColumns = ['users.id', 'name', 'email', 'role', 'users.created_at'] as const;
@@ -130,8 +131,23 @@ export async function setRole(
   return user !== undefined;
 }
 
-/** Stores a session. */
-export async function createSession(db: Db, session: SessionRow): Promise<void> {
+/**
+ * Stores a session, unless the account is gone or has another password than the one whose hash is
+ * given: whoever sets a new one ends every session, those that are just beginning too.
+ */
+export async function createSession(
+  db: Db,
+  guards: Guards,
+  session: SessionRow,
+  passwordHash?: string,
+): Promise<boolean> {
+  await guards.person(db, session.userId);
+  const user = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', session.userId)
+    .executeTakeFirst();
+  if (!user || (passwordHash !== undefined && user.password_hash !== passwordHash)) return false;
   await db
     .insertInto('sessions')
     .values({
@@ -141,6 +157,7 @@ export async function createSession(db: Db, session: SessionRow): Promise<void> 
       used_at: session.usedAt,
     })
     .execute();
+  return true;
 }
 
 /** Notes that a session was used; a session that has ended stays ended. */

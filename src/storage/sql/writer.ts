@@ -34,7 +34,8 @@ export function createGuardedWriter(write: Transact, tools: RecipeTools): Writer
     createUser: (user) => write((db) => createUser(db, user)),
     resetPassword: (userId, hash) => write((db) => resetPassword(db, userId, hash)),
     setRole: (email, role, act) => write((db) => setRole(db, email, role, act)),
-    createSession: (session) => write((db) => createSession(db, session)),
+    createSession: (session, passwordHash) =>
+      write((db) => createSession(db, tools.guards, session, passwordHash)),
     touchSession: (hash, usedAt) => write((db) => touchSession(db, hash, usedAt)),
     deleteSession: (hash) => write((db) => deleteSession(db, hash)),
     deleteSessionsUnusedSince: (time) => write((db) => deleteSessionsUnusedSince(db, time)),

@@ -21,7 +21,10 @@ type Method = (...args: never[]) => Promise<unknown>;
 type Methods<T> = { [name in keyof T]: Method };
 
 /** Thrown by every call to a thread that has ended, and by those that were waiting when it did. */
-export class ThreadEnded extends Error {}
+export class ThreadEnded extends Error {
+  /** As of any other end that went away with a call under way: it may have been done. */
+  readonly code = 'ECONNRESET';
+}
 
 /** Says hello, then answers calls to the methods of `targets` until the port closes. */
 export function serve(port: MessagePort, targets: Record<string, object>): void {

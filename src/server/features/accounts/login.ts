@@ -23,17 +23,14 @@ export function createLogin({ reader, writer, limits, text, now }: Deps): Handle
     const credentials = await reader.findCredentials(email);
     const fits = await fitsSecret(body.password, credentials?.passwordHash ?? null);
     const user = fits && credentials ? await reader.findUser(credentials.userId) : null;
-    if (!user) throw new Refusal('wrong_credentials');
+    if (!user || !credentials?.passwordHash) throw new Refusal('wrong_credentials');
     await limits.loginPerAddress.giveBack(from);
     await limits.loginPerAccount.giveBack(pair);
     const token = newToken();
     const at = now();
-    await writer.createSession({
-      tokenHash: hashToken(token),
-      userId: user.id,
-      createdAt: at,
-      usedAt: at,
-    });
+    const session = { tokenHash: hashToken(token), userId: user.id, createdAt: at, usedAt: at };
+    const isBegun = await writer.createSession(session, credentials.passwordHash);
+    if (!isBegun) throw new Refusal('wrong_credentials');
     return { message: text('login.done'), user: presentUser(user), token };
   };
 }

@@ -20,10 +20,12 @@ export function createListRecipes({
 }: Pick<Deps, 'reader' | 'config'>): Handlers['listRecipes'] {
   const present = createRecipePresenter(config.photoBase);
   return async ({ query }) => {
-    const { category: categoryId, userId, limit = wholeList, cursor } = query;
+    const { limit = wholeList, cursor } = query;
+    // A form sends a choice that was not made as an empty one.
+    const filter = { categoryId: query.category || undefined, userId: query.userId || undefined };
     const skip = skippedBy(query.page, limit, cursor);
     const list = (most: number, after?: string, skip?: number) =>
-      reader.listRecipes({ categoryId, userId }, most, after, skip).catch(refuseBadCursor);
+      reader.listRecipes(filter, most, after, skip).catch(refuseBadCursor);
     // A connection each, twenty clients may ask in one turn.
     await ownTurn();
     const [page, categories] = await Promise.all([

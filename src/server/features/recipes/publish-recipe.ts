@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { faultOf } from '#server/faults.ts';
 import type { Handlers } from '#server/handler.ts';
 import { newId } from '#server/ids.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
@@ -27,7 +28,8 @@ export function createPublishRecipe(deps: Deps): Handlers['publishRecipe'] {
       const food = present.withCategory(outcome.recipe, categories);
       return { food, message: text('recipe.published') };
     } catch (error) {
-      await dropPhoto(photos, stored.id, log);
+      // Where the answer was lost the recipe may be there; then the sweep decides.
+      if (faultOf(error) !== 'unreachable') await dropPhoto(photos, stored.id, log);
       throw error;
     }
   };

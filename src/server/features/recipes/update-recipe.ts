@@ -4,8 +4,6 @@ import type { Handlers } from '#server/handler.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
 import { refuseOther } from '#server/rights.ts';
-import type { UpdateOutcome } from '#storage/port.ts';
-import type { RecipeRow } from '#storage/rows.ts';
 import { readRecipeInput } from './recipe-input.ts';
 import { dropPhoto, storePhoto } from './store-photo.ts';
 
@@ -29,8 +27,9 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
     const act = isOwn ? null : { at, actorId: actor.id, act: 'edit-recipe' };
     const change = { ...input, photo: stored, at, baseUpdatedAt, act };
     const outcome = await writer.updateRecipe(before.id, change);
-    const unused = unusedPhoto(outcome, before, stored?.id ?? null);
-    if (unused) await dropPhoto(photos, unused, log);
+    // One stored in vain is left to the sweep: the same edit, sent twice, may have just put it in use.
+    const freed = outcome.kind === 'updated' ? outcome.freedPhotoId : null;
+    if (freed) await dropPhoto(photos, freed, log);
     if (outcome.kind === 'missing') throw new Refusal('recipe_not_found');
     const food = present.withCategory(outcome.recipe, categories);
     if (outcome.kind === 'stale') throw new Refusal('recipe_changed', { data: { food } });
@@ -43,10 +42,4 @@ function readBase(base: string | undefined): number | null {
   if (base === undefined || base === '') return null;
   const time = Date.parse(base);
   return Number.isNaN(time) ? -1 : time;
-}
-
-/** The photo that nothing refers to after the outcome: the replaced one, or the new one in vain. */
-function unusedPhoto(outcome: UpdateOutcome, before: RecipeRow, stored: string | null) {
-  if (outcome.kind === 'updated') return outcome.freedPhotoId;
-  return stored === before.photo.id ? null : stored;
 }
