@@ -442,3 +442,65 @@ test('what the server refuses stands beside its field, and nothing typed is lost
   await publish(page).click();
   await expectToast(page, 'success', 'Recipe published');
 });
+
+/** Holds back the reading of every photo of this name until `finish` is called in the page. */
+async function holdReading(page: Page, name: string): Promise<void> {
+  await page.addInitScript((slow) => {
+    const read = window.createImageBitmap.bind(window) as (source: Blob) => Promise<ImageBitmap>;
+    const held = new Promise<void>((resolve) => {
+      window.addEventListener('finish-reading', () => resolve());
+    });
+    const readLater = async (source: Blob) => {
+      if (source instanceof File && source.name === slow) await held;
+      return read(source);
+    };
+    window.createImageBitmap = readLater as typeof window.createImageBitmap;
+  }, name);
+}
+
+const finishReading = (page: Page) =>
+  page.evaluate(() => {
+    window.dispatchEvent(new Event('finish-reading'));
+  });
+
+test('a submit waits for a photo that takes long to read, and sends it in place of the one before', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await holdReading(page, 'slow.webp');
+  await logIn(page, await newPerson());
+  await open(page, '/addrecipe');
+  await fillRecipe(page, { name: uniqueName('Slow photo dal') });
+  const slow = { name: 'slow.webp', mimeType: 'image/webp', buffer: await readFile(picture) };
+  await fileInput(page).setInputFiles(slow);
+  let body: Buffer | null = null;
+  await page.route('**/food/create-food', (route) => {
+    body = route.request().postDataBuffer();
+    return route.continue();
+  });
+  await publish(page).click();
+  await expect(page.getByText(/^Hold on a moment/)).toBeVisible();
+  expect(body).toBeNull();
+  await finishReading(page);
+  await expectToast(page, 'success', 'Recipe published');
+  expect(String(body)).toContain('filename="slow.webp"');
+});
+
+test('cells of a spreadsheet, which carry a picture of themselves, are pasted as text and leave the photo alone', async ({
+  page,
+}) => {
+  await open(page, '/addrecipe');
+  await expect(row(page, 'Dish name')).toBeEnabled();
+  await fileInput(page).setInputFiles(picture);
+  await expect(page.getByText('shakshuka.webp')).toBeVisible();
+  const isTaken = await row(page, 'Dish name').evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(['cells'], 'image.png', { type: 'image/png' }));
+    clipboardData.setData('text/plain', '2 eggs');
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    return !field.dispatchEvent(paste);
+  });
+  expect(isTaken).toBe(false);
+  await expect(page.getByText('shakshuka.webp')).toBeVisible();
+});

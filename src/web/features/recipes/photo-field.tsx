@@ -6,25 +6,30 @@ import { FieldError } from '#web/ui/field-error.tsx';
 import { PhotoIcon } from '#web/ui/icons.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './photo-field.module.css';
-import { isTooLarge, shrinkPhoto } from './photo-file.ts';
+import { isTooLarge } from './photo-file.ts';
 import { PhotoPreview } from './photo-preview.tsx';
+import { createPhotoTurns, type PhotoTurns } from './photo-turns.ts';
 import { useObjectUrl } from './use-object-url.ts';
-import { usePhotoIntake } from './use-photo-intake.ts';
+import { usePhotoIntake, useShrink } from './use-photo-intake.ts';
 
 type Props = {
   photo: File | null;
   /** The photo on the site, while an edit has no new one. */
   currentUrl?: string | undefined;
   onChange: (photo: File | null) => void;
+  /** The turns of the form, which its submit waits for; else the field has its own. */
+  turns?: PhotoTurns;
   error: string | undefined;
   isRequired: boolean;
 };
 
 /** The photo of a recipe: click, drop or paste; one that is too large can be shrunk on the spot. */
-export function PhotoField({ photo, currentUrl, onChange, error, isRequired }: Props) {
+export function PhotoField({ photo, currentUrl, onChange, error, isRequired, ...props }: Props) {
   const text = useText();
   const id = useId();
-  const intake = usePhotoIntake(onChange);
+  const [own] = useState(createPhotoTurns);
+  const turns = props.turns ?? own;
+  const intake = usePhotoIntake(turns, onChange);
   const isOversized = photo !== null && isTooLarge(photo);
   const fault = isOversized ? text('form.photoTooLarge') : (intake.error ?? error);
   return (
@@ -59,7 +64,7 @@ export function PhotoField({ photo, currentUrl, onChange, error, isRequired }: P
               onChange={(event) => intake.take(event.target.files)}
             />
           </label>
-          {isOversized ? <ShrinkButton photo={photo} onChange={onChange} /> : null}
+          {isOversized ? <ShrinkButton photo={photo} turns={turns} onChange={onChange} /> : null}
           {photo ? (
             <Button onClick={() => intake.remove()}>{text('form.removeImage')}</Button>
           ) : null}
@@ -90,22 +95,16 @@ function Preview({ photo, currentUrl, className }: PreviewProps) {
   return <PhotoIcon size={44} />;
 }
 
-function ShrinkButton({ photo, onChange }: { photo: File; onChange: (photo: File) => void }) {
+type ShrinkProps = { photo: File; turns: PhotoTurns; onChange: (photo: File) => void };
+
+function ShrinkButton({ photo, turns, onChange }: ShrinkProps) {
   const text = useText();
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const shrink = async () => {
-    setState('busy');
-    try {
-      onChange(await shrinkPhoto(photo));
-    } catch (error) {
-      console.warn('The photo could not be shrunk', error);
-      setState('failed');
-    }
-  };
-  if (state === 'failed') return <p role="alert">{text('form.shrinkFailed')}</p>;
+  const { shrinking, failed, shrink } = useShrink(turns, onChange);
+  const isBusy = shrinking === photo;
+  if (failed === photo) return <p role="alert">{text('form.shrinkFailed')}</p>;
   return (
-    <Button variant="primary" disabled={state === 'busy'} onClick={() => void shrink()}>
-      {state === 'busy' ? <Spinner /> : null}
+    <Button variant="primary" disabled={isBusy} onClick={() => void shrink(photo)}>
+      {isBusy ? <Spinner /> : null}
       {text('form.shrinkPhoto')}
     </Button>
   );

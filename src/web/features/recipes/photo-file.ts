@@ -10,6 +10,16 @@ export function findPicture(files: FileList | undefined | null): File | null {
   return [...(files ?? [])].find((file) => file.type.startsWith('image/') || isHeic(file)) ?? null;
 }
 
+/**
+ * The picture of a paste, or null when it comes along with text: spreadsheets put a picture of
+ * the cells beside their words. File managers put the file's name there, which is no text.
+ */
+export function pastedPicture(pasted: DataTransfer | null): File | null {
+  const picture = findPicture(pasted?.files);
+  const words = pasted?.getData('text/plain') ?? '';
+  return picture && (words === '' || words.includes(picture.name)) ? picture : null;
+}
+
 /** What every browser reads: where this one cannot, the file is no picture, or half of one. */
 const readEverywhere = /^image\/(jpeg|png|gif|webp)$/;
 

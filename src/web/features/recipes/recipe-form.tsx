@@ -6,6 +6,7 @@ import type { Draft, DraftChange } from './draft.ts';
 import { LineList } from './line-list.tsx';
 import { MoreDetails } from './more-details.tsx';
 import { PhotoField } from './photo-field.tsx';
+import { createPhotoTurns, type PhotoTurns } from './photo-turns.ts';
 import { RecipeBasics } from './recipe-basics.tsx';
 import { RecipeConflict } from './recipe-conflict.tsx';
 import styles from './recipe-form.module.css';
@@ -31,8 +32,10 @@ type Props = {
 export function RecipeForm({ kind, draftName, createStart, recipeId, categories, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const holder = useRecipeDraft(draftName, createStart);
+  const [turns] = useState(createPhotoTurns);
   const submission = useRecipeSubmit({
     holder,
+    turns,
     form,
     recipeId,
     onDone: async (food, message) => {
@@ -72,6 +75,7 @@ export function RecipeForm({ kind, draftName, createStart, recipeId, categories,
         <fieldset className={styles.fields} disabled={!holder.ready}>
           <Fields
             holder={holder}
+            turns={turns}
             categories={categories}
             errors={submission.errors}
             forgive={submission.forgive}
@@ -82,7 +86,10 @@ export function RecipeForm({ kind, draftName, createStart, recipeId, categories,
             kind={kind}
             holder={holder}
             error={submission.formError}
-            onDiscard={() => void holder.clear(createStart())}
+            onDiscard={() => {
+              turns.end();
+              void holder.clear(createStart());
+            }}
           />
         </fieldset>
       </form>
@@ -102,6 +109,7 @@ export function RecipeForm({ kind, draftName, createStart, recipeId, categories,
 
 type FieldsProps = {
   holder: DraftHolder;
+  turns: PhotoTurns;
   categories: readonly CategoryReply[];
   errors: FieldErrors;
   forgive: (key: string) => void;
@@ -109,7 +117,7 @@ type FieldsProps = {
   imports: number;
 };
 
-function Fields({ holder, categories, errors, forgive, isRequired, imports }: FieldsProps) {
+function Fields({ holder, turns, categories, errors, forgive, isRequired, imports }: FieldsProps) {
   const { draft, photo } = holder;
   const change = (changed: DraftChange) => {
     holder.change(changed);
@@ -129,7 +137,10 @@ function Fields({ holder, categories, errors, forgive, isRequired, imports }: Fi
         />
       ))}
       <PhotoField
+        // A fresh form has no word on a file of the one before.
+        key={draft.key}
         photo={photo}
+        turns={turns}
         currentUrl={draft.base?.photoUrl}
         onChange={(chosen) => {
           holder.setPhoto(chosen);

@@ -9,6 +9,8 @@ export type DraftHolder = {
   ready: boolean;
   draft: Draft;
   photo: File | null;
+  /** What is in the form at this moment, for whoever has waited for something. */
+  latest: () => Typed;
   change: (change: DraftChange) => void;
   replace: (draft: Draft) => void;
   setPhoto: (photo: File | null) => void;
@@ -20,7 +22,8 @@ export type DraftHolder = {
   clear: (start: Draft) => Promise<void>;
 };
 
-type State = { draft: Draft; photo: File | null; ready: boolean };
+type Typed = { draft: Draft; photo: File | null };
+type State = Typed & { ready: boolean };
 
 const noteChange = (draft: Draft): Draft =>
   draft.maybePublished ? { ...draft, changedSinceSent: true } : draft;
@@ -31,7 +34,7 @@ const noteChange = (draft: Draft): Draft =>
  * login brings it back.
  */
 export function useRecipeDraft(form: string, createStart: () => Draft): DraftHolder {
-  const { state, setState, slot } = useKeptState(form, createStart);
+  const { state, latest, setState, slot } = useKeptState(form, createStart);
   const edit = useCallback(
     (update: (draft: Draft) => Draft) => setState((now) => ({ ...now, draft: update(now.draft) })),
     [setState],
@@ -41,6 +44,7 @@ export function useRecipeDraft(form: string, createStart: () => Draft): DraftHol
   }, [slot]);
   return {
     ...state,
+    latest: useCallback(() => latest.current, [latest]),
     change: useCallback((change) => edit((draft) => noteChange({ ...draft, ...change })), [edit]),
     replace: useCallback((draft) => edit(() => draft), [edit]),
     markSent: useCallback(() => edit((draft) => ({ ...draft, maybePublished: true })), [edit]),
@@ -54,7 +58,7 @@ export function useRecipeDraft(form: string, createStart: () => Draft): DraftHol
     forget,
     clear: useCallback(
       async (start) => {
-        setState({ draft: start, photo: null, ready: true });
+        setState(() => ({ draft: start, photo: null, ready: true }));
         await forget();
       },
       [forget, setState],
@@ -64,12 +68,17 @@ export function useRecipeDraft(form: string, createStart: () => Draft): DraftHol
 
 /** The state of a form: found again when it is opened, kept at every change. */
 function useKeptState(form: string, createStart: () => Draft) {
-  const [state, setState] = useState<State>(() => ({
+  const [state, show] = useState<State>(() => ({
     draft: createStart(),
     photo: null,
     ready: false,
   }));
   const slot = useRef(form);
+  const latest = useRef(state);
+  const setState = useCallback((update: (now: State) => State) => {
+    latest.current = update(latest.current);
+    show(latest.current);
+  }, []);
 
   useEffect(() => {
     let isCurrent = true;
@@ -84,12 +93,12 @@ function useKeptState(form: string, createStart: () => Draft) {
     return () => {
       isCurrent = false;
     };
-  }, [form]);
+  }, [form, setState]);
 
   useEffect(() => {
     if (!state.ready) return;
     if (isUntouched(state.draft) && !state.draft.maybePublished) void removeDraft(slot.current);
     else writeDraft(slot.current, state.draft);
   }, [state.draft, state.ready]);
-  return { state, setState, slot };
+  return { state, latest, setState, slot };
 }

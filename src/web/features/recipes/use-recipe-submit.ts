@@ -1,17 +1,20 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Refused } from '#contract/client.ts';
 import type { RecipeReply } from '#contract/recipes.ts';
 import { authStore } from '#web/shared/auth.ts';
-import { type FieldErrors, focusFirstError } from '#web/shared/field-errors.ts';
+import type { FieldErrors } from '#web/shared/field-errors.ts';
 import { useText } from '#web/shared/text.ts';
 import { reportSilently, showError } from '#web/shared/toasts.ts';
-import { checkDraft } from './check-draft.ts';
 import type { Draft } from './draft.ts';
+import type { PhotoTurns } from './photo-turns.ts';
 import { sendRecipe } from './send-recipe.ts';
 import type { DraftHolder } from './use-recipe-draft.ts';
+import { useRecipeFaults } from './use-recipe-faults.ts';
 
 type Options = {
   holder: DraftHolder;
+  /** The work on the photo, which a submit waits for. */
+  turns: PhotoTurns;
   form: RefObject<HTMLFormElement | null>;
   /** The recipe to change; without it a new one is published. */
   recipeId?: string | undefined;
@@ -20,16 +23,63 @@ type Options = {
 };
 
 /** The submit of a recipe form: its checks, the waiting screen, and where each refusal shows. */
-export function useRecipeSubmit({ holder, form, recipeId, onDone }: Options) {
+export function useRecipeSubmit({ holder, turns, form, recipeId, onDone }: Options) {
   const text = useText();
   /** The share of the upload that has left, or null when nothing is under way. */
   const [progress, setProgress] = useState<number | null>(null);
-  const { errors, showFaults, forgive } = useFaults(form, progress !== null);
+  const { check, showFaults, ...faults } = useRecipeFaults({
+    holder,
+    turns,
+    form,
+    needsPhoto: !recipeId,
+    isUnderWay: progress !== null,
+  });
+  const { refuse, forget, ...refusal } = useRefusal(holder, recipeId, showFaults);
+
+  const send = async (draft: Draft, photo: File | null) => {
+    forget();
+    setProgress(0);
+    try {
+      const result = await sendRecipe({ draft, photo, recipeId, text, onProgress: setProgress });
+      if (result.ok) await onDone(result.food, result.message);
+      else refuse(result);
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  /** Waits, behind the waiting screen, for a photo that is being read. */
+  const photoArrives = async () => {
+    setProgress(0);
+    const hasArrived = await turns.settled();
+    setProgress(null);
+    // The photo's own fault stands beside it already.
+    if (!hasArrived) showFaults({});
+    return hasArrived && check();
+  };
+
+  const submit = async () => {
+    if (progress !== null) return;
+    if (!authStore.get().user) return showError(text('toast.loginToAddItem'));
+    if (!check()) return;
+    if (turns.isBusy() && !(await photoArrives())) return;
+    const { draft, photo } = holder.latest();
+    await send(draft, photo);
+  };
+  return { ...faults, ...refusal, progress, submit, send };
+}
+
+/** Where a refusal shows: beside a field, above the buttons, as a conflict, or nowhere. */
+function useRefusal(
+  holder: DraftHolder,
+  recipeId: string | undefined,
+  showFaults: (faults: FieldErrors) => void,
+) {
+  const text = useText();
   /** A refusal that names no field. */
   const [formError, setFormError] = useState('');
   /** The recipe as it is now, when it changed under an edit. */
   const [changed, setChanged] = useState<RecipeReply | null>(null);
-
   const refuse = (refused: Refused) => {
     if (refused.status === 0 || refused.status >= 500) {
       holder.markSent();
@@ -43,52 +93,11 @@ export function useRecipeSubmit({ holder, form, recipeId, onDone }: Options) {
       setFormError(refused.message);
     }
   };
-
-  const send = async (draft: Draft, photo: File | null) => {
+  const forget = () => {
     setChanged(null);
     setFormError('');
-    setProgress(0);
-    try {
-      const result = await sendRecipe({ draft, photo, recipeId, text, onProgress: setProgress });
-      if (result.ok) await onDone(result.food, result.message);
-      else refuse(result);
-    } finally {
-      setProgress(null);
-    }
   };
-
-  const submit = async () => {
-    if (progress !== null) return;
-    const { draft, photo } = holder;
-    if (!authStore.get().user) return showError(text('toast.loginToAddItem'));
-    const faults = checkDraft({ draft, photo, needsPhoto: !recipeId }, text);
-    if (faults.category) showError(text('toast.selectCategory'));
-    else if (!photo && faults.photo) showError(text('toast.uploadPhoto'));
-    if (Object.keys(faults).length > 0) return showFaults(faults);
-    await send(draft, photo);
-  };
-
-  return { errors, formError, progress, changed, setChanged, forgive, submit, send };
-}
-
-/** The faults beside the fields; the first takes the focus, and each goes when its field is edited. */
-function useFaults(form: RefObject<HTMLFormElement | null>, isUnderWay: boolean) {
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const isFocusDue = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus waits for the marks, and for a form that takes it.
-  useEffect(() => {
-    if (!isFocusDue.current || isUnderWay || !form.current) return;
-    isFocusDue.current = false;
-    focusFirstError(form.current);
-  }, [errors, isUnderWay]);
-  const showFaults = (faults: FieldErrors) => {
-    isFocusDue.current = true;
-    setErrors(faults);
-  };
-  const forgive = (key: string) => {
-    if (key in errors) setErrors(({ [key]: _, ...rest }) => rest);
-  };
-  return { errors, showFaults, forgive };
+  return { formError, changed, setChanged, refuse, forget };
 }
 
 /** The API may name a list by its comma-joined twin; the form shows one list. */

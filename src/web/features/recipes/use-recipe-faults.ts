@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, focusFirstError } from '#web/shared/field-errors.ts';
+import { useText } from '#web/shared/text.ts';
+import { showError } from '#web/shared/toasts.ts';
+import { checkDraft } from './check-draft.ts';
+import type { PhotoTurns } from './photo-turns.ts';
+import type { DraftHolder } from './use-recipe-draft.ts';
+
+type Options = {
+  holder: DraftHolder;
+  turns: PhotoTurns;
+  form: RefObject<HTMLFormElement | null>;
+  needsPhoto: boolean;
+  /** Whether the recipe is on its way, when the form takes no focus. */
+  isUnderWay: boolean;
+};
+
+/** What is at fault in a recipe form, beside its fields. */
+export function useRecipeFaults({ holder, turns, form, needsPhoto, isUnderWay }: Options) {
+  const text = useText();
+  const { errors, showFaults, forgive } = useFaults(form, isUnderWay);
+  /** Whether everything is in order, the photo aside while one is being read; shows what is not. */
+  const check = () => {
+    const { draft, photo } = holder.latest();
+    const checked = turns.isBusy()
+      ? { draft, photo: null, needsPhoto: false }
+      : { draft, photo, needsPhoto };
+    const faults = checkDraft(checked, text);
+    if (faults.category) showError(text('toast.selectCategory'));
+    else if (!photo && faults.photo) showError(text('toast.uploadPhoto'));
+    const isFine = Object.keys(faults).length === 0;
+    if (!isFine) showFaults(faults);
+    return isFine;
+  };
+  return { errors, showFaults, forgive, check };
+}
+
+/** The faults; the first takes the focus, and each goes when its field is edited. */
+function useFaults(form: RefObject<HTMLFormElement | null>, isUnderWay: boolean) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const isFocusDue = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus waits for the marks, and for a form that takes it.
+  useEffect(() => {
+    if (!isFocusDue.current || isUnderWay || !form.current) return;
+    isFocusDue.current = false;
+    focusFirstError(form.current);
+  }, [errors, isUnderWay]);
+  const showFaults = (faults: FieldErrors) => {
+    isFocusDue.current = true;
+    setErrors(faults);
+  };
+  const forgive = (key: string) => {
+    setErrors((now) => {
+      if (!(key in now)) return now;
+      const { [key]: _, ...rest } = now;
+      return rest;
+    });
+  };
+  return { errors, showFaults, forgive };
+}
