@@ -8,7 +8,13 @@ import { residentMegabytes, type SafetyReport } from './safety-report.ts';
 const manyTries = Object.fromEntries(
   [
     ...['LOGIN_PER_ACCOUNT', 'LOGIN_PER_ADDRESS', 'REGISTER_PER_ADDRESS', 'RESET_PER_ADDRESS'],
-    ...['RESET_PER_ACCOUNT', 'CONTACT_PER_ADDRESS', 'PUBLISH_PER_ACCOUNT', 'SEARCH_PER_ADDRESS'],
+    ...[
+      'RESET_PER_ACCOUNT',
+      'CONTACT_PER_ADDRESS',
+      'PUBLISH_PER_ACCOUNT',
+      'SEARCH_PER_ADDRESS',
+      'EDIT_PER_ACCOUNT',
+    ],
   ].map((name) => [`LIMIT_${name}`, '1000000']),
 );
 /**

@@ -22,7 +22,13 @@ export function profileInto(folder: string): void {
 
 const limitNames = [
   ...['LOGIN_PER_ACCOUNT', 'LOGIN_PER_ADDRESS', 'REGISTER_PER_ADDRESS', 'RESET_PER_ADDRESS'],
-  ...['RESET_PER_ACCOUNT', 'CONTACT_PER_ADDRESS', 'PUBLISH_PER_ACCOUNT', 'SEARCH_PER_ADDRESS'],
+  ...[
+    'RESET_PER_ACCOUNT',
+    'CONTACT_PER_ADDRESS',
+    'PUBLISH_PER_ACCOUNT',
+    'SEARCH_PER_ADDRESS',
+    'EDIT_PER_ACCOUNT',
+  ],
 ];
 /** Limits are counted as ever, they are only out of reach. */
 const generous = Object.fromEntries(limitNames.map((name) => [`LIMIT_${name}`, '1000000']));

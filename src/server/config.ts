@@ -24,6 +24,7 @@ export type LimitConfig = {
   publishPerAccount: number;
   searchPerAddress: number;
   importPerAccount: number;
+  editPerAccount: number;
 };
 
 export type Config = {
@@ -175,6 +176,7 @@ function readLimits(env: Env): LimitConfig {
     resetPerAccount: limit('LIMIT_RESET_PER_ACCOUNT', 10),
     contactPerAddress: limit('LIMIT_CONTACT_PER_ADDRESS', 10),
     publishPerAccount: limit('LIMIT_PUBLISH_PER_ACCOUNT', 60),
+    editPerAccount: limit('LIMIT_EDIT_PER_ACCOUNT', 300),
     searchPerAddress: limit('LIMIT_SEARCH_PER_ADDRESS', 300),
     importPerAccount: limit('LIMIT_IMPORT_PER_ACCOUNT', 30),
   };

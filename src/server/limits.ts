@@ -73,6 +73,7 @@ const windows: Record<keyof LimitConfig, number> = {
   resetPerAccount: hour,
   contactPerAddress: hour,
   publishPerAccount: hour,
+  editPerAccount: hour,
   searchPerAddress: minute,
   importPerAccount: hour,
 };

@@ -40,7 +40,7 @@ export function mountCalls(
 ): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('photo', null);
-  const texts = new RecipeTexts(deps.writer.version);
+  const texts = new RecipeTexts(deps.writer.version, deps.config.cacheBytes);
   for (const name of Object.keys(calls) as CallName[]) {
     const call = calls[name];
     const handler = handlers[name] as Handler<Call>;

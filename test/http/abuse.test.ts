@@ -108,6 +108,21 @@ test('publishing counts the account, and taking in a new photo by an edit counts
   await site.publish(await site.person('Other'));
 });
 
+test('edits count the account, for every name that a recipe had stays an address', async () => {
+  await using site = await openSite({ LIMIT_EDIT_PER_ACCOUNT: '2' });
+  const cook = await site.person();
+  const food = await site.publish(cook);
+  const rename = async (name: string) => {
+    const form = await recipeForm({ photo: null, name });
+    const url = `/api/v1/food/update-food/${food._id}`;
+    return (await site.call(url, { method: 'PUT', token: cook.token, form })).statusCode;
+  };
+  expect([await rename('One'), await rename('Two'), await rename('Three')]).toEqual([
+    200, 200, 429,
+  ]);
+  expect((await site.call('/api/v1/food/get-food/three')).statusCode).toBe(404);
+});
+
 test('a refusal tells when to come back, and no page of searches gets around it', async () => {
   await using site = await openSite({ LIMIT_SEARCH_PER_ADDRESS: '1' });
   await site.call('/api/v1/food/search/dal');

@@ -21,6 +21,7 @@ export type KillOutcome = {
 const settings = {
   STARTER: 'off',
   LIMIT_PUBLISH_PER_ACCOUNT: '1000000',
+  LIMIT_EDIT_PER_ACCOUNT: '1000000',
   LIMIT_SEARCH_PER_ADDRESS: '1000000',
 };
 const workers = 3;

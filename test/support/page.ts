@@ -68,7 +68,13 @@ class ConsoleGuard {
 const generousLimits = Object.fromEntries(
   [
     ...['LOGIN_PER_ACCOUNT', 'LOGIN_PER_ADDRESS', 'REGISTER_PER_ADDRESS', 'RESET_PER_ADDRESS'],
-    ...['RESET_PER_ACCOUNT', 'CONTACT_PER_ADDRESS', 'PUBLISH_PER_ACCOUNT', 'SEARCH_PER_ADDRESS'],
+    ...[
+      'RESET_PER_ACCOUNT',
+      'CONTACT_PER_ADDRESS',
+      'PUBLISH_PER_ACCOUNT',
+      'SEARCH_PER_ADDRESS',
+      'EDIT_PER_ACCOUNT',
+    ],
   ].map((name) => [`LIMIT_${name}`, '100000']),
 );
 

@@ -33,7 +33,7 @@ async function write(texts: RecipeTexts, ids: string[], { load }: ReturnType<typ
 }
 
 test('recipes come in the order of the ids, without what is gone and what is not declared', async () => {
-  const texts = new RecipeTexts(createDataVersion());
+  const texts = new RecipeTexts(createDataVersion(), 64_000_000);
   const dishes = shelf({ a: 'Dal', b: 'Pho' });
   const saved = [
     { _id: 'b', name: 'Pho' },
@@ -45,7 +45,7 @@ test('recipes come in the order of the ids, without what is gone and what is not
 
 test('a recipe is read once, and again after a write to it and to no other', async () => {
   const version = createDataVersion();
-  const texts = new RecipeTexts(version);
+  const texts = new RecipeTexts(version, 64_000_000);
   const dishes = shelf({ a: 'Dal', b: 'Pho' });
   await write(texts, ['a', 'b'], dishes);
   await write(texts, ['b', 'a'], dishes);
@@ -61,7 +61,7 @@ test('a recipe is read once, and again after a write to it and to no other', asy
 
 test('a recipe that a write overtakes while it is read is not kept', async () => {
   const version = createDataVersion();
-  const texts = new RecipeTexts(version);
+  const texts = new RecipeTexts(version, 64_000_000);
   const dishes = shelf({ a: 'Dal' });
   const load = async (ids: string[]) => {
     const read = await dishes.load(ids);
@@ -74,7 +74,7 @@ test('a recipe that a write overtakes while it is read is not kept', async () =>
 });
 
 test('others have their turn in the middle of a long list', async () => {
-  const texts = new RecipeTexts(createDataVersion());
+  const texts = new RecipeTexts(createDataVersion(), 64_000_000);
   const ids = Array.from({ length: 240 }, (_, n) => `r${n}`);
   const dishes = shelf(Object.fromEntries(ids.map((id) => [id, id])));
   let turns = 0;

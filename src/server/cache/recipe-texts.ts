@@ -7,7 +7,8 @@ import { type Kept, ReplyCache } from './reply-cache.ts';
 
 type KeptText = Kept & { bytes: Buffer };
 
-const maxBytes = 4_000_000;
+/** Of what kept replies may take, this part again. */
+const share = 1 / 16;
 const comma = Buffer.from(',');
 
 /**
@@ -18,9 +19,9 @@ export class RecipeTexts {
   readonly #version: DataVersion;
   readonly #cache: ReplyCache<KeptText>;
 
-  constructor(version: DataVersion) {
+  constructor(version: DataVersion, cacheBytes: number) {
     this.#version = version;
-    this.#cache = new ReplyCache(version, maxBytes);
+    this.#cache = new ReplyCache(version, cacheBytes * share);
   }
 
   /** The JSON of the answer; `whole` and `recipe` keep back what the contract does not declare. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Writer } from '#storage/port.ts';
 import { createDataVersion, type Topic } from './data-version.ts';
 import { createVersionedWriter } from './versioned-writer.ts';
@@ -50,6 +50,22 @@ test('a change is told before the writer hears of it, and after a failure too', 
   });
   await expect(writer.deleteRecipe('r1')).rejects.toThrow('lightning');
   expect(heard).toEqual(['recipes', 'changed', 'recipe:r1']);
+});
+
+test('a write whose answer was lost may come to pass late, and overtakes what was kept meanwhile', async () => {
+  vi.useFakeTimers();
+  const version = createDataVersion();
+  const lost = Object.assign(new Error('Connection terminated'), { code: '08006' });
+  const storage: Partial<Writer> = { deleteRecipe: () => Promise.reject(lost) };
+  const writer = createVersionedWriter(storage as Writer, version);
+  await expect(writer.deleteRecipe('r1')).rejects.toThrow('terminated');
+  for (const delay of [1_000, 39_000]) {
+    const since = version.current();
+    expect(version.isFresh(since, ['recipes'])).toBe(true);
+    vi.advanceTimersByTime(delay);
+    expect(version.isFresh(since, ['recipes'])).toBe(false);
+  }
+  vi.useRealTimers();
 });
 
 test('what nobody else can see bumps nothing', async () => {

@@ -1,4 +1,5 @@
 import type { Writer } from '#storage/port.ts';
+import { faultOf } from '../faults.ts';
 import type { DataVersion, Topic } from './data-version.ts';
 
 /** A writer whose every change shows at once: it bumps the version before it answers. */
@@ -56,6 +57,13 @@ const topicsOf: Topics = {
   setNote: nothingPublic,
 };
 
+/** Soon, and when the database has given up by itself whatever was under way (30 s). */
+const late = [1_000, 40_000];
+
+function bumpLater(version: DataVersion): void {
+  for (const delay of late) setTimeout(() => version.bumpAll(), delay).unref();
+}
+
 /** Wraps a writer so that what it changes is no longer answered from before the change. */
 export function createVersionedWriter(writer: Writer, version: DataVersion): VersionedWriter {
   const operations = (Object.keys(topicsOf) as (keyof Writer)[]).map((name) => {
@@ -66,6 +74,10 @@ export function createVersionedWriter(writer: Writer, version: DataVersion): Ver
       try {
         outcome = await write(...args);
         return outcome;
+      } catch (error) {
+        // A database that is out of reach may go on to commit, and nobody would tell.
+        if (faultOf(error) === 'unreachable') bumpLater(version);
+        throw error;
       } finally {
         // After a failure too: it may have struck between the commit and its answer.
         const overtaken = topics(outcome, ...args);

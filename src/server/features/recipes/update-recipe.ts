@@ -18,6 +18,8 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
     refuseOther(actor, body.userId);
     const categories = await reader.listCategories();
     const input = readRecipeInput(body, categories, text, before);
+    // Every name that a recipe had stays an address of its own.
+    await limits.editPerAccount.spend(actor.id);
     // Taking a photo in is the dear part of publishing, and costs the same here.
     if (photo) await limits.publishPerAccount.spend(actor.id);
     const stored = photo ? await storePhoto(deps, photo, before.id) : null;
