@@ -11,6 +11,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createClient } from '#contract/client.ts';
 import { App } from './app.tsx';
 import { apiContext, siteContext } from './context.ts';
+import { fetchPageAfresh } from './fetch-page-afresh.ts';
 import { createFetchSend } from './fetch-send.ts';
 import { forgetStructuredData } from './forget-structured-data.ts';
 import { Hydrated } from './hydrated.tsx';
@@ -68,6 +69,7 @@ async function start(): Promise<void> {
   };
   const api = createClient(createFetchSend({ token: () => authStore.get().token, onTokenRefused }));
   await loadMatchedRoutes();
+  fetchPageAfresh(routes, () => router);
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData, errors },
     getContext: () =>

@@ -179,3 +179,26 @@ test('Logout forgets the login, reloads the page and says so', async ({
   const reply = await page.request.get('/api/v1/auth/me', { headers: { authorization: token } });
   expect(reply.status()).toBe(401);
 });
+
+test('who has left the login before its reply is logged in and stays where they are', async ({
+  page,
+  newPerson,
+}) => {
+  const { user, password } = await newPerson('Asha Rao');
+  const reply = Promise.withResolvers<void>();
+  await page.route('**/api/v1/auth/login', async (route) => {
+    await reply.promise;
+    await route.continue();
+  });
+  await open(page, '/explore');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await fill(page, { Email: user.email, Password: password });
+  await submit(page, 'Login').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  reply.resolve();
+  await expectToast(page, 'success', 'Login successful');
+  await expect(page.getByRole('banner').getByText('Asha Rao')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  await expect(page).toHaveURL('/contact');
+});

@@ -52,3 +52,19 @@ test('a page whose program did not arrive stays as the server drew it, and its l
   await expect(page).toHaveURL('/recipe-category/Chinese');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chinese Recipes');
 });
+
+test('a page whose program is gone since the tab was opened comes from the server', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('did not load');
+  expectConsole('ERR_FAILED');
+  await open(page, '/');
+  await page.route(/\/assets\/contact-page.*\.js$/, (route) => route.abort(), { times: 1 });
+  await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.locator('html:not([data-before])')).toBeAttached();
+  await comeAlive(page);
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+});

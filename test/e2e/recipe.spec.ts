@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
 import { comeAlive, expectToast, open, publishRecipe } from '#test/support/steps.ts';
 
@@ -130,4 +130,60 @@ test('a comma in an ingredient or a step splits nothing on our own pages', async
     ingredientList,
   );
   await expect(page.getByRole('region', { name: 'Steps' }).locator('li')).toHaveText(stepList);
+});
+
+test('a delete under way cannot be cancelled, and who has left before its reply stays where they are', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const owner = await newPerson();
+  const { slug } = await publishRecipe(site.url, owner, { category: 'Thai' });
+  await logIn(page, owner);
+  await open(page, '/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'MyRecipes' }).click();
+  await main(page).locator(`a[href="/recipe/${slug}"]`).first().click();
+  const reply = Promise.withResolvers<void>();
+  await page.route('**/api/v1/food/delete-food/**', async (route) => {
+    await reply.promise;
+    await route.continue();
+  });
+  await main(page).getByRole('button', { name: 'Delete' }).click();
+  await dialog(page).getByRole('button', { name: 'OK' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  reply.resolve();
+  // The toast of the very document: nothing was loaded anew.
+  await expectToast(page, 'success', 'Recipe Deleted Succfully');
+  await expect(page).toHaveURL('/contact');
+});
+
+test('Edit and Delete stand in a row of their own at every width, and leave no row behind at a logout elsewhere', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const owner = await newPerson();
+  const { slug } = await publishRecipe(site.url, owner);
+  await logIn(page, owner);
+  await open(page, `/recipe/${slug}`);
+  const edit = main(page).getByRole('link', { name: 'Edit' });
+  const print = main(page).getByRole('link', { name: 'Print' });
+  const top = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
+  for (const width of [360, 450, 479, 700]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(async () => (await top(edit)) - (await top(print))).toBeGreaterThan(40);
+  }
+  const other = await page.context().newPage();
+  await open(other, '/contact');
+  await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(edit).toHaveCount(0);
+  await expect(page.locator('[data-owner]')).toBeHidden();
 });

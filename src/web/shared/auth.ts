@@ -17,10 +17,16 @@ function parseAuth(stored: unknown): Auth {
     : visitor;
 }
 
+/** Takes back what the head script has reserved for a logged-in person. */
+function forgetMarks(): void {
+  delete document.documentElement.dataset.auth;
+  document.adoptedStyleSheets = [];
+}
+
 function apply(auth: Auth): void {
   // The style sheets reserve the header's place by this mark before the page has hydrated.
   if (auth.user) document.documentElement.dataset.auth = 'user';
-  else delete document.documentElement.dataset.auth;
+  else forgetMarks();
   authStore.set(auth);
 }
 

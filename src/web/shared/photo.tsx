@@ -18,10 +18,11 @@ type Props = {
 
 /** A recipe's picture in a frame of its own colour, which is all that shows while it loads or when it is missing. */
 export function Photo({ photo, alt, sizes, priority, className, transitionName }: Props) {
-  const [isMissing, setMissing] = useState(false);
+  /** The address that failed: a picture that comes in its place shows. */
+  const [missing, setMissing] = useState<string | null>(null);
   // A picture that failed before hydration has fired its error event already.
   const check = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setMissing(true);
+    if (image?.complete && image.naturalWidth === 0) setMissing(image.getAttribute('src'));
     // Set here and not in the markup: without JavaScript every picture shows.
     if (image && !image.complete && image.loading === 'lazy') image.dataset.awaited = '';
   }, []);
@@ -30,7 +31,7 @@ export function Photo({ photo, alt, sizes, priority, className, transitionName }
       className={classNames(styles.frame, className)}
       style={{ backgroundColor: photo.color, viewTransitionName: transitionName }}
     >
-      {!isMissing && (
+      {missing !== photo.url && (
         <img
           ref={check}
           className={styles.picture}
@@ -44,7 +45,7 @@ export function Photo({ photo, alt, sizes, priority, className, transitionName }
           fetchPriority={priority ? 'high' : 'auto'}
           decoding={priority ? 'sync' : 'async'}
           onLoad={(event) => delete event.currentTarget.dataset.awaited}
-          onError={() => setMissing(true)}
+          onError={() => setMissing(photo.url)}
         />
       )}
     </div>

@@ -12,6 +12,8 @@ type Props = {
   onOk: () => void;
   /** Keeps the dialog from being answered twice while its work is under way, or too early. */
   busy?: boolean;
+  /** What OK began cannot be taken back: until it has ended the dialog neither closes nor is answered. */
+  isUnderWay?: boolean;
   /** What has to be filled in before OK; it then has the focus first. */
   field?: ReactNode;
 };
@@ -21,7 +23,7 @@ type Props = {
  * on the field, and stays inside; Escape and Cancel close it, and only OK calls `onOk`.
  */
 export function ConfirmDialog({ open, onOpenChange, title, children, okLabel, ...rest }: Props) {
-  const { cancelLabel, onOk, busy, field } = rest;
+  const { cancelLabel, onOk, busy, isUnderWay, field } = rest;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -35,6 +37,9 @@ export function ConfirmDialog({ open, onOpenChange, title, children, okLabel, ..
       className={styles.popup}
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-text` : undefined}
+      onCancel={(event) => {
+        if (isUnderWay) event.preventDefault();
+      }}
       onClose={() => onOpenChange(false)}
     >
       <h2 id={`${id}-title`} className={styles.title}>
@@ -47,8 +52,10 @@ export function ConfirmDialog({ open, onOpenChange, title, children, okLabel, ..
       ) : null}
       {field}
       <div className={styles.actions}>
-        <Button onClick={() => onOpenChange(false)}>{cancelLabel}</Button>
-        <Button variant="danger" disabled={busy} onClick={onOk}>
+        <Button disabled={isUnderWay} onClick={() => onOpenChange(false)}>
+          {cancelLabel}
+        </Button>
+        <Button variant="danger" disabled={busy || isUnderWay} onClick={onOk}>
           {okLabel}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { storeAuth } from '#web/shared/auth.ts';
 import { useText } from '#web/shared/text.ts';
 import { showSuccess } from '#web/shared/toasts.ts';
 import { useForm } from '#web/shared/use-form.ts';
+import { useIsHere } from '#web/shared/use-is-here.ts';
 import { AccountPage } from './account-page.tsx';
 import { EmailField } from './email-field.tsx';
 import { hasEarlierPage } from './has-earlier-page.ts';
@@ -17,6 +18,7 @@ export function LoginPage() {
   const text = useText();
   const api = useApi();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const startLeaving = useVisitorsOnly();
   const { errors, ...form } = useForm(async ({ email = '', password = '' }) => {
     const result = await api.login({ body: { email, password } });
@@ -24,6 +26,7 @@ export function LoginPage() {
     startLeaving();
     storeAuth(result.data);
     showSuccess(result.data.message ?? text('login.done'));
+    if (!isHere()) return;
     await (hasEarlierPage() ? navigate(-1) : navigate(paths.home, { replace: true }));
   });
   return (

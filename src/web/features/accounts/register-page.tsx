@@ -4,6 +4,7 @@ import { useApi } from '#web/shared/api.ts';
 import { useText } from '#web/shared/text.ts';
 import { showSuccess } from '#web/shared/toasts.ts';
 import { useForm } from '#web/shared/use-form.ts';
+import { useIsHere } from '#web/shared/use-is-here.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { AccountPage } from './account-page.tsx';
 import { EmailField } from './email-field.tsx';
@@ -16,6 +17,7 @@ export function RegisterPage() {
   const text = useText();
   const api = useApi();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   useVisitorsOnly();
   const { errors, ...form } = useForm(async (values) => {
     const { name = '', email = '', password = '', answer = '' } = values;
@@ -23,7 +25,7 @@ export function RegisterPage() {
     if (!result.ok) return reportRefusal(text, result, 'silent.register');
     showSuccess(result.data.message ?? text('register.done'));
     // Replaced, so that the login goes back to where the person came from and not to this form.
-    await navigate(paths.login, { replace: true });
+    if (isHere()) await navigate(paths.login, { replace: true });
   });
   return (
     <AccountPage

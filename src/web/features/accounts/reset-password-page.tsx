@@ -4,6 +4,7 @@ import { useApi } from '#web/shared/api.ts';
 import { useText } from '#web/shared/text.ts';
 import { showSuccess } from '#web/shared/toasts.ts';
 import { useForm } from '#web/shared/use-form.ts';
+import { useIsHere } from '#web/shared/use-is-here.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { AccountPage } from './account-page.tsx';
 import { EmailField } from './email-field.tsx';
@@ -15,11 +16,12 @@ export function ResetPasswordPage() {
   const text = useText();
   const api = useApi();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { errors, ...form } = useForm(async ({ email = '', answer = '', newPassword = '' }) => {
     const result = await api.resetPassword({ body: { email, answer, newPassword } });
     if (!result.ok) return reportRefusal(text, result, 'silent.reset');
     showSuccess(result.data.message ?? text('reset.done'));
-    await navigate(paths.login, { replace: true });
+    if (isHere()) await navigate(paths.login, { replace: true });
   });
   return (
     <AccountPage

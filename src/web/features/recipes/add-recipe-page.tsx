@@ -3,7 +3,8 @@ import { forgetList } from '#web/shared/all-recipes.ts';
 import { loadCategories, useCategories } from '#web/shared/categories.ts';
 import { PageMeta } from '#web/shared/page-meta.tsx';
 import { useSite, useText } from '#web/shared/text.ts';
-import { announceAfterReload } from '#web/shared/toasts.ts';
+import { announceAfterReload, showSuccess } from '#web/shared/toasts.ts';
+import { useIsHere } from '#web/shared/use-is-here.ts';
 import { Container } from '#web/ui/container.tsx';
 import { emptyDraft } from './draft.ts';
 import { RecipeForm } from './recipe-form.tsx';
@@ -18,6 +19,7 @@ export async function loadAddRecipe({ context }: LoaderFunctionArgs) {
 export function AddRecipePage() {
   const text = useText();
   const { brand } = useSite();
+  const isHere = useIsHere();
   const loaded = useLoaderData<typeof loadAddRecipe>();
   const categories = useCategories(loaded.categories);
   return (
@@ -31,6 +33,7 @@ export function AddRecipePage() {
         categories={categories}
         onDone={async (_, message) => {
           forgetList();
+          if (!isHere()) return showSuccess(message);
           announceAfterReload('success', message);
           window.location.reload();
           // The waiting screen stays until the new page is there.

@@ -4,7 +4,8 @@ import { paths } from '#web/paths.ts';
 import { forgetList } from '#web/shared/all-recipes.ts';
 import { useApi } from '#web/shared/api.ts';
 import { useText } from '#web/shared/text.ts';
-import { announceAfterReload, showError } from '#web/shared/toasts.ts';
+import { announceAfterReload, showError, showSuccess } from '#web/shared/toasts.ts';
+import { useIsHere } from '#web/shared/use-is-here.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { TrashIcon } from '#web/ui/icons.tsx';
@@ -13,6 +14,7 @@ import { TrashIcon } from '#web/ui/icons.tsx';
 export function DeleteRecipe({ food }: { food: RecipeDetailReply }) {
   const text = useText();
   const api = useApi();
+  const isHere = useIsHere();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
@@ -26,6 +28,7 @@ export function DeleteRecipe({ food }: { food: RecipeDetailReply }) {
       return;
     }
     forgetList();
+    if (!isHere()) return showSuccess(text('toast.deleted'));
     announceAfterReload('success', text('toast.deleted'));
     // Loads the document anew, and leaves no entry in the history that leads to a recipe that is gone.
     window.location.replace(paths.category(food.category.name));
@@ -43,7 +46,7 @@ export function DeleteRecipe({ food }: { food: RecipeDetailReply }) {
         okLabel={text('recipe.deleteOk')}
         cancelLabel={text('recipe.deleteCancel')}
         onOk={() => void remove()}
-        busy={isBusy}
+        isUnderWay={isBusy}
       >
         {text('recipe.deleteText')}
       </ConfirmDialog>

@@ -10,6 +10,7 @@ import { LoginPrompt } from '#web/shared/login-prompt.tsx';
 import { PageMeta } from '#web/shared/page-meta.tsx';
 import { useSite, useText } from '#web/shared/text.ts';
 import { showSuccess } from '#web/shared/toasts.ts';
+import { useIsHere } from '#web/shared/use-is-here.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -50,6 +51,7 @@ export function UpdateRecipePage() {
 
 function UpdateForm() {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { food, categories } = useLoaderData<typeof loadUpdateRecipe>();
   return (
     <RecipeForm
@@ -61,7 +63,7 @@ function UpdateForm() {
       onDone={async (updated, message) => {
         forgetList();
         showSuccess(message);
-        await navigate(paths.recipe(updated.slug));
+        if (isHere()) await navigate(paths.recipe(updated.slug));
       }}
     />
   );

@@ -1,0 +1,19 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+
+/**
+ * Tells a handler that has waited for a reply whether the person is still on the page where
+ * it began: somebody who has left, or is on the way to another page, is not moved again.
+ */
+export function useIsHere(): () => boolean {
+  const { pathname } = useLocation();
+  const bound = useNavigation().location?.pathname ?? pathname;
+  const present = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    present.current = bound;
+    return () => {
+      present.current = null;
+    };
+  }, [bound]);
+  return useCallback(() => present.current === pathname, [pathname]);
+}
