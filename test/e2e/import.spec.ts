@@ -55,6 +55,40 @@ test('what was typed is replaced only after a question', async ({ page, newPerso
   await expect(page.getByLabel('Ingredient 1', { exact: true })).toHaveValue('1 cup lentils');
 });
 
+test('what is typed while a page is read is replaced only after a question, and old faults go with it', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await logIn(page, await newPerson('Asha'));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/food/import-recipe', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openForm(page);
+  await page.getByRole('button', { name: 'Publish recipe' }).click();
+  const name = page.getByLabel('Dish name');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await page.getByText('Or paste the text of the page', { exact: true }).click();
+  const node = { '@type': 'Recipe', name: 'Pasted dal', recipeIngredient: ['1 cup lentils'] };
+  await paste(page).fill(JSON.stringify({ '@context': 'https://schema.org', ...node }));
+  await read(page).click();
+  await expect(page.getByRole('button', { name: 'Reading' })).toBeVisible();
+  await page.getByLabel('Description').fill('Typed meanwhile');
+  answer();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed meanwhile');
+  await expect(name).toHaveValue('');
+  await read(page).click();
+  await page.getByRole('button', { name: 'Replace it' }).click();
+  await expect(name).toHaveValue('Pasted dal');
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+});
+
 test('a visitor is not offered what needs an account', async ({ page }) => {
   await open(page, '/addrecipe');
   await expect(page.getByLabel('Dish name')).toBeVisible();

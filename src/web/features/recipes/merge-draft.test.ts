@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { differingFields, draftOfRecipe, fieldsOfDraft, isUntouched } from './draft.ts';
-import { findConflict, resolveConflict } from './merge-draft.ts';
+import { findConflict, rebased, resolveConflict } from './merge-draft.ts';
 
 const recipe = {
   _id: '1',
@@ -63,4 +63,19 @@ test('the resolved draft holds every choice and starts from the recipe as it is 
   expect(resolved.draft.key).toBe(mine.key);
   expect(resolved.photo).toBe(photo);
   expect(differingFields(fieldsOfDraft(resolved.draft), conflict.theirs.fields)).toEqual(['tip']);
+});
+
+test('an edit that the site holds already leaves nothing to choose', () => {
+  const mine = { ...draftOfRecipe(recipe), name: 'My pie' };
+  const current = { ...changed, name: 'My pie' };
+  expect(rebased(mine, null, current)?.base?.updatedAt).toBe(changed.updatedAt);
+  expect(rebased(mine, photo, current)?.name).toBe('My pie');
+  expect(rebased(mine, null, { ...current, description: 'Their words' })).toBeNull();
+});
+
+test('another photo on the site is mine when mine was sent without a reply, and else a choice', () => {
+  const mine = draftOfRecipe(recipe);
+  const current = { ...changed, photo: { ...recipe.photo, url: '/p2.webp' } };
+  expect(rebased(mine, photo, current)).toBeNull();
+  expect(rebased({ ...mine, maybePublished: true }, photo, current)).not.toBeNull();
 });

@@ -39,6 +39,17 @@ export function findConflict(draft: Draft, photo: File | null, current: RecipeRe
   };
 }
 
+/**
+ * The draft based on the recipe as it is now, when a person has nothing to choose between the two;
+ * else null. So it is when an update arrived and its reply did not: the recipe holds it already.
+ */
+export function rebased(draft: Draft, photo: File | null, current: RecipeReply): Draft | null {
+  const { parts, theirs } = findConflict(draft, photo, current);
+  // A photo that was sent without a reply is most likely the one that differs now.
+  const isChoice = parts.some((part) => part !== 'photo' || !draft.maybePublished);
+  return isChoice ? null : { ...draft, base: theirs };
+}
+
 /** The draft after the choices, based on the recipe as it is now, and the photo to send with it. */
 export function resolveConflict(
   draft: Draft,

@@ -55,6 +55,7 @@ export function RecipeForm({ kind, draftName, createStart, recipeId, categories,
             holder={holder}
             onRead={(draft) => {
               holder.replace(draft);
+              submission.reset();
               setImports((count) => count + 1);
             }}
           />
@@ -88,6 +89,7 @@ export function RecipeForm({ kind, draftName, createStart, recipeId, categories,
             error={submission.formError}
             onDiscard={() => {
               turns.end();
+              submission.reset();
               void holder.clear(createStart());
             }}
           />

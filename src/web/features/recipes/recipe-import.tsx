@@ -6,10 +6,11 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { type Draft, isUntouched } from './draft.ts';
+import { type Draft, differingFields, fieldsOfDraft, isUntouched } from './draft.ts';
+import { draftOfImport } from './draft-of-import.ts';
 import styles from './recipe-import.module.css';
 import type { DraftHolder } from './use-recipe-draft.ts';
-import { type ImportSource, useRecipeImport } from './use-recipe-import.ts';
+import { type ImportFound, type ImportSource, useRecipeImport } from './use-recipe-import.ts';
 
 type Props = { holder: DraftHolder; onRead: (draft: Draft) => void };
 
@@ -21,18 +22,28 @@ export function RecipeImport({ holder, onRead }: Props) {
   const { user } = useAuth();
   const [isOpen, setOpen] = useState(false);
   const [source, setSource] = useState(nothing);
-  const [isAsking, setAsking] = useState(false);
-  const { busy, error, warnings, read } = useRecipeImport((draft) => {
-    onRead(draft);
-    setSource(nothing);
-    setOpen(false);
-  });
+  /** What waits for a yes, because it replaces what was typed. */
+  const [question, setQuestion] = useState<{ onOk: () => void } | null>(null);
+  const { busy, error, warnings, read, accept } = useRecipeImport();
   if (!user) return null;
   const isEmpty = isUntouched(holder.draft);
+  const fill = (found: ImportFound) => {
+    onRead(draftOfImport(found.recipe));
+    accept(found);
+    setSource(nothing);
+    setOpen(false);
+  };
+  const start = async () => {
+    const before = holder.latest().draft;
+    const found = await read(source);
+    if (!found) return;
+    if (isAsItWas(before, holder.latest().draft)) fill(found);
+    else setQuestion({ onOk: () => fill(found) });
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isEmpty) void read(source);
-    else setAsking(true);
+    if (isEmpty) void start();
+    else setQuestion({ onOk: () => void start() });
   };
   return (
     <div className={styles.import}>
@@ -49,20 +60,25 @@ export function RecipeImport({ holder, onRead }: Props) {
         {warnings.length > 0 && !isEmpty ? <Warnings warnings={warnings} /> : null}
       </div>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={question !== null}
+        onOpenChange={(isAsking) => isAsking || setQuestion(null)}
         title={text('import.replaceTitle')}
         okLabel={text('import.replace')}
         cancelLabel={text('form.discardCancel')}
         onOk={() => {
-          setAsking(false);
-          void read(source);
+          setQuestion(null);
+          question?.onOk();
         }}
       >
         {text('import.replaceText')}
       </ConfirmDialog>
     </div>
   );
+}
+
+/** Whether nothing was typed between two drafts: reading a page takes seconds in which a person goes on. */
+function isAsItWas(before: Draft, now: Draft): boolean {
+  return differingFields(fieldsOfDraft(before), fieldsOfDraft(now)).length === 0;
 }
 
 type SourceProps = {

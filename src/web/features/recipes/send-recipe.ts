@@ -5,6 +5,7 @@ import { authStore, clearAuth } from '#web/shared/auth.ts';
 import { showSignedOut } from '#web/shared/signed-out.tsx';
 import { createUploadSend } from '#web/shared/upload-send.ts';
 import type { Draft } from './draft.ts';
+import { rebased } from './merge-draft.ts';
 import { recipeBody } from './recipe-body.ts';
 
 export type SendJob = {
@@ -25,7 +26,7 @@ export type SendResult = { ok: true; food: RecipeReply; message: string } | Refu
  */
 export async function sendRecipe(job: SendJob): Promise<SendResult> {
   const client = uploadClient(job);
-  if (job.recipeId) return update(client, job, job.recipeId, job.draft.base?.updatedAt);
+  if (job.recipeId) return updateOrAgree(client, job, job.recipeId);
   const result = await client.publishRecipe({
     headers: { 'idempotency-key': job.draft.key },
     body: { formData: bodyOf(job) },
@@ -36,6 +37,17 @@ export async function sendRecipe(job: SendJob): Promise<SendResult> {
   if (!job.draft.changedSinceSent) return published;
   const updated = await update(client, job, food._id, undefined);
   return updated.ok ? { ...updated, message: published.message } : updated;
+}
+
+/** An update that the site refuses as stale is done, but for its photo, when the recipe reads like it. */
+async function updateOrAgree(client: Client, job: SendJob, id: string): Promise<SendResult> {
+  const result = await update(client, job, id, job.draft.base?.updatedAt);
+  if (result.ok || result.code !== 'recipe_changed') return result;
+  const { food } = result.body as { food: RecipeReply };
+  const draft = rebased(job.draft, job.photo, food);
+  if (!draft) return result;
+  if (!job.photo) return { ok: true, food, message: job.text('recipe.updated') };
+  return update(client, { ...job, draft }, id, food.updatedAt);
 }
 
 async function update(

@@ -10,21 +10,21 @@ type Options = {
   holder: DraftHolder;
   turns: PhotoTurns;
   form: RefObject<HTMLFormElement | null>;
-  needsPhoto: boolean;
-  /** Whether the recipe is on its way, when the form takes no focus. */
-  isUnderWay: boolean;
+  /** The recipe to change, which has a photo already. */
+  recipeId?: string | undefined;
 };
 
-/** What is at fault in a recipe form, beside its fields. */
-export function useRecipeFaults({ holder, turns, form, needsPhoto, isUnderWay }: Options) {
+/** What is at fault in a recipe form, beside its fields. A form whose recipe is under way takes no focus. */
+export function useRecipeFaults(options: Options, isUnderWay: boolean) {
+  const { holder, turns, form, recipeId } = options;
   const text = useText();
-  const { errors, showFaults, forgive } = useFaults(form, isUnderWay);
+  const { errors, showFaults, forgive, forgiveAll } = useFaults(form, isUnderWay);
   /** Whether everything is in order, the photo aside while one is being read; shows what is not. */
   const check = () => {
     const { draft, photo } = holder.latest();
     const checked = turns.isBusy()
       ? { draft, photo: null, needsPhoto: false }
-      : { draft, photo, needsPhoto };
+      : { draft, photo, needsPhoto: !recipeId };
     const faults = checkDraft(checked, text);
     if (faults.category) showError(text('toast.selectCategory'));
     else if (!photo && faults.photo) showError(text('toast.uploadPhoto'));
@@ -32,7 +32,7 @@ export function useRecipeFaults({ holder, turns, form, needsPhoto, isUnderWay }:
     if (!isFine) showFaults(faults);
     return isFine;
   };
-  return { errors, showFaults, forgive, check };
+  return { errors, showFaults, forgive, forgiveAll, check };
 }
 
 /** The faults; the first takes the focus, and each goes when its field is edited. */
@@ -56,5 +56,5 @@ function useFaults(form: RefObject<HTMLFormElement | null>, isUnderWay: boolean)
       return rest;
     });
   };
-  return { errors, showFaults, forgive };
+  return { errors, showFaults, forgive, forgiveAll: () => setErrors({}) };
 }

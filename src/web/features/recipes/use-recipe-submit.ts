@@ -23,17 +23,12 @@ type Options = {
 };
 
 /** The submit of a recipe form: its checks, the waiting screen, and where each refusal shows. */
-export function useRecipeSubmit({ holder, turns, form, recipeId, onDone }: Options) {
+export function useRecipeSubmit({ onDone, ...options }: Options) {
+  const { holder, turns, recipeId } = options;
   const text = useText();
   /** The share of the upload that has left, or null when nothing is under way. */
   const [progress, setProgress] = useState<number | null>(null);
-  const { check, showFaults, ...faults } = useRecipeFaults({
-    holder,
-    turns,
-    form,
-    needsPhoto: !recipeId,
-    isUnderWay: progress !== null,
-  });
+  const { check, showFaults, forgiveAll, ...faults } = useRecipeFaults(options, progress !== null);
   const { refuse, forget, ...refusal } = useRefusal(holder, recipeId, showFaults);
 
   const send = async (draft: Draft, photo: File | null) => {
@@ -66,7 +61,12 @@ export function useRecipeSubmit({ holder, turns, form, recipeId, onDone }: Optio
     const { draft, photo } = holder.latest();
     await send(draft, photo);
   };
-  return { ...faults, ...refusal, progress, submit, send };
+  /** A form that starts over has nothing at fault. */
+  const reset = () => {
+    forgiveAll();
+    forget();
+  };
+  return { ...faults, ...refusal, progress, submit, send, reset };
 }
 
 /** Where a refusal shows: beside a field, above the buttons, as a conflict, or nowhere. */
