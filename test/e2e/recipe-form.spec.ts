@@ -504,3 +504,38 @@ test('cells of a spreadsheet, which carry a picture of themselves, are pasted as
   expect(isTaken).toBe(false);
   await expect(page.getByText('shakshuka.webp')).toBeVisible();
 });
+
+test('the first fault takes the focus where it is folded away, and where it is that of a whole list', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await logIn(page, await newPerson());
+  await open(page, '/addrecipe');
+  await fillRecipe(page, { name: uniqueName('Faulty dal') });
+  const more = page.getByText('More details', { exact: true });
+  const servings = row(page, 'Servings');
+  await more.click();
+  await servings.fill('abc');
+  await publish(page).click();
+  await expect(servings).toBeFocused();
+  await more.click();
+  await expect(servings).toBeHidden();
+  await publish(page).click();
+  await expect(servings).toBeFocused();
+
+  await row(page, 'Ingredient 2').evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/plain',
+      Array.from({ length: 100 }, (_, n) => `salt ${n}`).join('\n'),
+    );
+    field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(ingredients(page)).toHaveCount(101);
+  await publish(page).click();
+  await expect(row(page, 'Ingredient 101')).toBeFocused();
+  await expect(row(page, 'Ingredient 101')).toHaveAccessibleDescription(/100/);
+});

@@ -16,9 +16,11 @@ export function readFieldErrors(form: HTMLFormElement, text: Text): FieldErrors 
   return Object.fromEntries(errors);
 }
 
-/** Puts the focus on the first control marked as invalid. To be called when React has drawn the marks. */
+/** Puts the focus on the first control marked as invalid, unfolded. To be called when React has drawn the marks. */
 export function focusFirstError(form: HTMLFormElement): void {
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const control = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  control?.closest('details')?.setAttribute('open', '');
+  control?.focus();
 }
 
 function isControl(element: Element): element is Control {

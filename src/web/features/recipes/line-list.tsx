@@ -55,6 +55,8 @@ export function LineList({ name, rows, onChange, errors, forgive }: Props) {
             row={row}
             label={rowLabel(index)}
             error={errors[rowKey(row)]}
+            // The last row, beside the words: where a list that is too long ends.
+            listErrorId={errors[name] && index === rows.length - 1 ? `${id}-error` : undefined}
             isOnly={rows.length === 1}
             isFirst={index === 0}
             isLast={index === rows.length - 1}

@@ -14,6 +14,8 @@ type Props = {
   /** What the row is called: 'Ingredient 2'. */
   label: string;
   error: string | undefined;
+  /** Names the fault of the whole list, on the row that stands for it. */
+  listErrorId: string | undefined;
   isOnly: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -23,7 +25,8 @@ type Props = {
 };
 
 /** One line: Enter adds the next, Backspace in an empty one removes it. */
-export function LineRow({ name, row, label, error, isDragged, lines, ...props }: Props) {
+export function LineRow({ name, row, label, error, listErrorId, ...props }: Props) {
+  const { isDragged, lines } = props;
   const errorId = useId();
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While an input method composes a word, its keys belong to it.
@@ -59,15 +62,15 @@ export function LineRow({ name, row, label, error, isDragged, lines, ...props }:
           rows={1}
           aria-label={label}
           placeholder={label}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-invalid={error || listErrorId ? true : undefined}
+          aria-describedby={classNames(error && errorId, listErrorId) || undefined}
           required
           value={row.text}
           onChange={(event) => lines.write(row.id, event.target.value)}
           onKeyDown={handleKey}
           onPaste={handlePaste}
         />
-        {props.isOnly ? null : <RowActions row={row} label={label} lines={lines} {...props} />}
+        {props.isOnly ? null : <RowActions row={row} label={label} {...props} />}
       </div>
       <div className={props.isOnly ? undefined : styles.error}>
         <FieldError id={errorId} error={error} />
