@@ -197,6 +197,7 @@ test('a submit that fails is silent, ends the waiting, keeps everything, and nev
     await button(page, 'Publish recipe').click();
     await logged;
     await expect(waiting(page)).toHaveCount(0);
+    await expect(button(page, 'Publish recipe')).toBeFocused();
     await expectFilled(page, name);
     await expectNoToast(page);
   };
@@ -262,6 +263,7 @@ test('a draft of the update form survives a reload, and Discard goes back to the
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(row(page, 'Description')).toHaveValue('Slow lentils, two ways.');
   await expect(preview(page)).toHaveCount(0);
+  await expect(page.getByLabel('Category')).toBeFocused();
 });
 
 test('of two tabs that edit one recipe the later is told, sees both versions field by field, and chooses', async ({
@@ -306,6 +308,7 @@ test('of two tabs that edit one recipe the later is told, sees both versions fie
     const now = await (await fetch(`${site.url}/api/v1/food/get-food/${slug}`)).json();
     expect(now.food).toMatchObject({ stepList: ['Rinse the lentils.', 'Simmer, stirring.'] });
     await button(other, 'Back to the form').click();
+    await expect(button(other, 'Save changes')).toBeFocused();
     await expect(row(other, 'Description')).toHaveValue('Described in the second tab.');
     await reload(other);
     await expect(row(other, 'Step 1')).toHaveValue('Rinse the lentils twice.');

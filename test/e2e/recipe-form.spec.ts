@@ -275,6 +275,7 @@ test("a photo of 1,000,000 bytes or more looks wrong, says 'Size is more than 1m
   await button(page, 'Shrink it for me').click();
   await expect(page.getByText('Size is more than 1mb', { exact: true })).toHaveCount(0);
   await expect(fileInput(page)).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(fileInput(page)).toBeFocused();
   await expect(preview(page)).toBeVisible();
   await publish(page).click();
   await expectToast(page, 'success', 'Recipe published');
@@ -308,7 +309,7 @@ test("while a recipe is on its way the page says 'Hold on a moment...', then the
   const waiting = page.getByText("Hold on a moment... We're adding your delicious recipe.", {
     exact: true,
   });
-  await expect(waiting).toBeVisible();
+  await expect(waiting).toBeFocused();
   await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
   const reload = page.waitForEvent('domcontentloaded');
   answer();

@@ -9,6 +9,7 @@ import styles from './photo-field.module.css';
 import { isTooLarge } from './photo-file.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 import { createPhotoTurns, type PhotoTurns } from './photo-turns.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import { usePhotoIntake, useShrink } from './use-photo-intake.ts';
 
@@ -31,6 +32,10 @@ export function PhotoField({ photo, currentUrl, onChange, error, isRequired, ...
   const turns = props.turns ?? own;
   const intake = usePhotoIntake(turns, onChange);
   const isOversized = photo !== null && isTooLarge(photo);
+  const shrinking = useShrink(turns, onChange);
+  const isShrinkable = isOversized && shrinking.failed !== photo;
+  // The button of a shrunk photo goes and takes the focus with it.
+  useFocusBack(isShrinkable, () => intake.inputRef.current);
   const fault = isOversized ? text('form.photoTooLarge') : (intake.error ?? error);
   return (
     <fieldset className={styles.field}>
@@ -64,7 +69,7 @@ export function PhotoField({ photo, currentUrl, onChange, error, isRequired, ...
               onChange={(event) => intake.take(event.target.files)}
             />
           </label>
-          {isOversized ? <ShrinkButton photo={photo} turns={turns} onChange={onChange} /> : null}
+          {isOversized ? <ShrinkButton photo={photo} {...shrinking} /> : null}
           {photo ? (
             <Button onClick={() => intake.remove()}>{text('form.removeImage')}</Button>
           ) : null}
@@ -95,11 +100,10 @@ function Preview({ photo, currentUrl, className }: PreviewProps) {
   return <PhotoIcon size={44} />;
 }
 
-type ShrinkProps = { photo: File; turns: PhotoTurns; onChange: (photo: File) => void };
+type ShrinkProps = { photo: File } & ReturnType<typeof useShrink>;
 
-function ShrinkButton({ photo, turns, onChange }: ShrinkProps) {
+function ShrinkButton({ photo, shrinking, failed, shrink }: ShrinkProps) {
   const text = useText();
-  const { shrinking, failed, shrink } = useShrink(turns, onChange);
   const isBusy = shrinking === photo;
   if (failed === photo) return <p role="alert">{text('form.shrinkFailed')}</p>;
   return (

@@ -11,7 +11,7 @@ type Props = {
   holder: DraftHolder;
   /** A refusal that names no field, or empty. */
   error: string;
-  onDiscard: () => void;
+  onDiscard: () => Promise<void>;
 };
 
 /** Publish or save, and the way to throw away what was typed. */
@@ -42,7 +42,7 @@ export function RecipeFormActions({ kind, holder, error, onDiscard }: Props) {
         cancelLabel={text('form.discardCancel')}
         onOk={() => {
           setAsking(false);
-          onDiscard();
+          void onDiscard();
         }}
       >
         {text(isNew ? 'form.discardText' : 'form.discardUpdateText')}

@@ -13,8 +13,11 @@ import styles from './recipe-form.module.css';
 import { RecipeFormActions } from './recipe-form-actions.tsx';
 import { RecipeImport } from './recipe-import.tsx';
 import { SubmittingScreen } from './submitting-screen.tsx';
+import { isFocusLost, useFocusBack } from './use-focus-back.ts';
 import { type DraftHolder, useRecipeDraft } from './use-recipe-draft.ts';
 import { useRecipeSubmit } from './use-recipe-submit.ts';
+
+type Control = HTMLSelectElement | HTMLInputElement | HTMLTextAreaElement;
 
 type Props = {
   kind: 'add' | 'update';
@@ -45,6 +48,9 @@ export function RecipeForm({ kind, draftName, createStart, recipeId, categories,
     },
   });
   const { changed, progress } = submission;
+  useFocusBack(changed !== null || progress !== null, () =>
+    form.current?.querySelector<HTMLElement>('[type=submit]'),
+  );
   // Counts what was read from pages: the folded part opens, because it holds the source.
   const [imports, setImports] = useState(0);
   return (
@@ -87,10 +93,12 @@ export function RecipeForm({ kind, draftName, createStart, recipeId, categories,
             kind={kind}
             holder={holder}
             error={submission.formError}
-            onDiscard={() => {
+            onDiscard={async () => {
               turns.end();
               submission.reset();
-              void holder.clear(createStart());
+              await holder.clear(createStart());
+              if (isFocusLost())
+                form.current?.querySelector<Control>('select, input, textarea')?.focus();
             }}
           />
         </fieldset>
