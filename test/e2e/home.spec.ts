@@ -110,6 +110,26 @@ test('the cuisine carousels hold the four newest of their cuisine and wait for p
   await expect.poll(() => leftmost(chinese)).toBe(1);
 });
 
+test('a mouse button that was let go outside a carousel no longer pulls it', async ({ page }) => {
+  await page.setViewportSize({ width: 1300, height: 900 });
+  await open(page, '/');
+  const chinese = shelf(page, 'Chinese Recipes');
+  await expect(chinese.getByRole('button', { name: 'Next recipes' })).toBeVisible();
+  const card = chinese.getByRole('link').first();
+  await card.hover();
+  const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
+  const above = (await chinese.getByRole('heading', { level: 2 }).boundingBox())?.y ?? 0;
+  await page.mouse.move(x + 50, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + 50, above);
+  await page.mouse.up();
+  await page.mouse.move(x + 50, y + 20);
+  await page.mouse.move(x + 160, y + 20, { steps: 5 });
+  // A row in somebody's hand is drawn where the hand is, from the next frame on.
+  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 0)));
+  await expect(chinese.locator('ul')).not.toHaveAttribute('style', /translateX/);
+});
+
 /** Which slide stands at the left edge once a glide under way has ended. */
 async function leftmost(carousel: Locator): Promise<number> {
   return carousel.evaluate((section) => {

@@ -75,3 +75,20 @@ test('a toast can be dismissed by its button', async ({ page }) => {
   await toasts(page, 'error').getByRole('button', { name: 'Dismiss' }).click();
   await expect(toasts(page)).toHaveCount(0);
 });
+
+test('a toast dismissed by keyboard lets those that come later end', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/');
+  await stopClock(page);
+  // Dispatched clicks: the mouse over a toast would hold it too.
+  await addRecipe(page).dispatchEvent('click');
+  await toasts(page).getByRole('button', { name: 'Dismiss' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(toasts(page)).toHaveClass(leaving);
+  await page.clock.runFor(300);
+  await expect(toasts(page)).toHaveCount(0);
+  await addRecipe(page).dispatchEvent('click');
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.runFor(4_010);
+  await expect(toasts(page)).toHaveClass(leaving);
+});

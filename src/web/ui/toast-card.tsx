@@ -26,7 +26,11 @@ export function ToastCard({ toast, dismissLabel }: Props) {
         className={styles.dismiss}
         label={dismissLabel}
         icon={<CloseIcon size={18} />}
-        onClick={() => toaster.dismiss(toast.id)}
+        onClick={(event) => {
+          // A button that is taken away with the focus never blurs, and the focus holds all toasts.
+          event.currentTarget.blur();
+          toaster.dismiss(toast.id);
+        }}
       />
     </div>
   );

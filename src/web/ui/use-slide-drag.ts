@@ -13,17 +13,6 @@ export function useSlideDrag({ isMovable, pull, release }: Slides) {
   const drag = useRef<Drag | null>(null);
   const wasDrag = useRef(false);
 
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const now = drag.current;
-    if (!now) return;
-    const by = event.clientX - now.x;
-    if (!now.isMoving && Math.abs(by) < tolerance) return;
-    if (!now.isMoving) event.currentTarget.setPointerCapture(event.pointerId);
-    const elapsed = Math.max(1, event.timeStamp - now.at);
-    const speed = 0.7 * (by / elapsed) + 0.3 * now.speed;
-    drag.current = { x: event.clientX, at: event.timeStamp, speed, isMoving: true };
-    pull(by);
-  };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const now = drag.current;
     drag.current = null;
@@ -31,6 +20,19 @@ export function useSlideDrag({ isMovable, pull, release }: Slides) {
     // Who stops before letting go does not flick.
     const isFlick = now && event.timeStamp - now.at < 80;
     if (now?.isMoving) release(isFlick ? now.speed * flickMs : 0);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const now = drag.current;
+    if (!now) return;
+    // Let go where nobody told us: outside the row, before the drag had begun.
+    if (event.buttons === 0) return onPointerUp(event);
+    const by = event.clientX - now.x;
+    if (!now.isMoving && Math.abs(by) < tolerance) return;
+    if (!now.isMoving) event.currentTarget.setPointerCapture(event.pointerId);
+    const elapsed = Math.max(1, event.timeStamp - now.at);
+    const speed = 0.7 * (by / elapsed) + 0.3 * now.speed;
+    drag.current = { x: event.clientX, at: event.timeStamp, speed, isMoving: true };
+    pull(by);
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
