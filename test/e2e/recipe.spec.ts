@@ -1,6 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { comeAlive, expectToast, open, publishRecipe } from '#test/support/steps.ts';
+import {
+  comeAlive,
+  expectToast,
+  fillRecipe,
+  open,
+  publishRecipe,
+  uniqueName,
+} from '#test/support/steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('alertdialog');
@@ -141,8 +148,7 @@ test('a delete under way cannot be cancelled, and who has left before its reply 
   const owner = await newPerson();
   const { slug } = await publishRecipe(site.url, owner, { category: 'Thai' });
   await logIn(page, owner);
-  await open(page, '/contact');
-  await page.getByRole('banner').getByRole('link', { name: 'MyRecipes' }).click();
+  await open(page, '/myrecipe');
   await main(page).locator(`a[href="/recipe/${slug}"]`).first().click();
   const reply = Promise.withResolvers<void>();
   await page.route('**/api/v1/food/delete-food/**', async (route) => {
@@ -155,13 +161,10 @@ test('a delete under way cannot be cancelled, and who has left before its reply 
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeVisible();
   await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL('/contact');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My recipes');
   reply.resolve();
-  // The toast of the very document: nothing was loaded anew.
   await expectToast(page, 'success', 'Recipe Deleted Succfully');
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL('/myrecipe');
 });
 
 test('Edit and Delete stand in a row of their own at every width, and leave no row behind at a logout elsewhere', async ({
@@ -186,4 +189,31 @@ test('Edit and Delete stand in a row of their own at every width, and leave no r
   await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(edit).toHaveCount(0);
   await expect(page.locator('[data-owner]')).toBeHidden();
+});
+
+test('who has left the form before the reply is told of the new recipe where they are', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await logIn(page, await newPerson());
+  await open(page, '/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'AddRecipe' }).click();
+  await fillRecipe(page, { name: uniqueName('Kadhi') });
+  const reply = Promise.withResolvers<void>();
+  await page.route('**/api/v1/food/create-food', async (route) => {
+    await reply.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/v1/food/create-food');
+  await page.getByRole('button', { name: 'Publish recipe' }).click();
+  await asked;
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  const mark = () => page.evaluate(() => document.documentElement.hasAttribute('data-before'));
+  await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
+  reply.resolve();
+  await expectToast(page, 'success', 'Recipe published');
+  expect(await mark()).toBe(true);
+  await expect(page).toHaveURL('/contact');
 });
