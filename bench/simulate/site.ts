@@ -67,8 +67,12 @@ export function flowsAt(costs: Costs, work: Workload, site: Deployment, rate: nu
     maxAge > 0 ? behindCdn(pages, maxAge, places) : pages;
   const isCdn = site.cdn.maxAge > 0;
   return {
-    // A recipe's page names others of its category: any edit and each publish there drops it.
-    page: flow(cdn(site.cdn, zipf(recipes, skew, of('page'))), 0.7, edits + publishes / categories),
+    // A recipe's page names others of its category: each edit and publish there drops it.
+    page: flow(
+      cdn(site.cdn, zipf(recipes, skew, of('page'))),
+      0.7,
+      (edits + publishes) / categories,
+    ),
     list: flow(cdn(site.cdn, zipf(work.lists, skew, of('list'))), 0.15, edits + publishes),
     // A CDN does not keep searches: they are calls, and each counts against a visitor's limit.
     search: flow(zipf(work.searches, skew, of('search')), 0.15, edits + publishes),

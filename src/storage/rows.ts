@@ -97,5 +97,6 @@ export type ActRow = {
 /** A change that was made through another process, or by another one's storage. */
 export type ChangeNotice =
   | { kind: 'published'; recipeId: string; categoryId: string; userId: string }
-  | { kind: 'changed'; recipeId: string }
+  /** `lists` are those that the recipe is in and was in, where whoever changed it can tell. */
+  | { kind: 'changed'; recipeId: string; lists?: { categoryIds: string[]; userId: string } }
   | { kind: 'anything' };

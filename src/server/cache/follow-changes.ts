@@ -11,8 +11,11 @@ export function followChanges(changes: Changes, version: DataVersion): void {
 }
 
 function topicsOf(notice: Exclude<ChangeNotice, { kind: 'anything' }>): Topic[] {
-  const { recipeId } = notice;
-  if (notice.kind === 'changed') return ['recipes', 'changed', `recipe:${recipeId}`];
-  const { categoryId, userId } = notice;
-  return ['recipes', `recipe:${recipeId}`, `category:${categoryId}`, `user:${userId}`];
+  const recipe: Topic[] = ['recipes', `recipe:${notice.recipeId}`];
+  const { categoryIds, userId } =
+    notice.kind === 'published'
+      ? { ...notice, categoryIds: [notice.categoryId] }
+      : (notice.lists ?? {});
+  if (!categoryIds) return [...recipe, 'changed'];
+  return [...recipe, ...categoryIds.map((id) => `category:${id}` as const), `user:${userId}`];
 }

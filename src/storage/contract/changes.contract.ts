@@ -53,12 +53,13 @@ export function describeChanges(open: OpenStorage): void {
       const recipe = recipeRow(userId);
       const { id: recipeId, categoryId } = recipe;
       const changed = { kind: 'changed', recipeId };
+      const edited = { ...changed, lists: { categoryIds: [categoryId, categoryId], userId } };
       const published = { kind: 'published', recipeId, categoryId, userId };
       const act = { at: 1, actorId: null, act: 'try' };
       const { writer } = there;
       expect(await hearing(() => writer.publishRecipe(recipe, null))).toEqual([published]);
       expect(await hearing(() => writer.updateRecipe(recipeId, changeOf(recipe)))).toEqual([
-        changed,
+        edited,
       ]);
       expect(await hearing(() => writer.removeRecipe(recipeId, act))).toEqual([changed]);
       expect(await hearing(() => writer.restoreRecipe(recipeId, act))).toEqual([published]);

@@ -88,7 +88,8 @@ export async function updateRecipe(
     await addToCounts(db, before, -1);
     await addToCounts(db, after, 1);
   }
-  await tell(db, { kind: 'changed', recipeId: id });
+  const categoryIds = [after.categoryId, before.categoryId];
+  await tell(db, { kind: 'changed', recipeId: id, lists: { categoryIds, userId: after.userId } });
   const freedPhotoId = after.photo.id === before.photo.id ? null : before.photo.id;
   return { kind: 'updated', recipe: after, before, freedPhotoId };
 }
