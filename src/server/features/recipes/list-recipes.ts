@@ -3,7 +3,6 @@ import type { Deps } from '#server/deps.ts';
 import { type Handlers, SlicedAnswer } from '#server/handler.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
-import { ownTurn } from '#server/turns.ts';
 import { BadCursor } from '#storage/port.ts';
 import type { Page, RecipeRow } from '#storage/rows.ts';
 
@@ -26,8 +25,6 @@ export function createListRecipes({
     const skip = skippedBy(query.page, limit, cursor);
     const list = (most: number, after?: string, skip?: number) =>
       reader.listRecipes(filter, most, after, skip).catch(refuseBadCursor);
-    // A connection each, twenty clients may ask in one turn.
-    await ownTurn();
     const [page, categories] = await Promise.all([
       list(Math.min(limit, slice), cursor, skip),
       reader.listCategories(),
