@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { BodiesUnderWay } from './cache/bodies-under-way.ts';
 import { compressReplies } from './cache/compress-replies.ts';
 import { putInFront } from './cache/front.ts';
 import { keepCategories } from './cache/kept-categories.ts';
@@ -36,12 +37,16 @@ import { registerSecurityHeaders, securityHeaders } from './plugins/security-hea
 import { compileValidator } from './validation.ts';
 import { servePages, type Web } from './web.ts';
 
+/** Room for several of the longest lists, for as long as slow visitors read them. */
+const leastUnderWay = 128_000_000;
+
 /** The table of contents of the server. Builds the application; it never listens. */
 export async function buildApp(given: Deps, web: Web | null, log: Log): Promise<FastifyInstance> {
   const { metrics } = given;
   const searcher = metrics ? metrics.metrics.watchSearches(given.searcher) : given.searcher;
   const deps = { ...given, searcher, reader: keepCategories(given.reader) };
-  const kept = createKeptReplies(deps);
+  const underWay = new BodiesUnderWay(Math.max(deps.config.cacheBytes, leastUnderWay));
+  const kept = createKeptReplies(deps, underWay);
   const onError = createErrorHandler(deps.text);
   const app = Fastify(optionsOf(deps, log, onError));
   putInFront(app.server, kept);
@@ -54,6 +59,7 @@ export async function buildApp(given: Deps, web: Web | null, log: Log): Promise<
   if (deps.config.corsOrigins.length) await app.register(cors, corsOptions(deps));
   kept.register(app);
   compressReplies(app);
+  underWay.register(app);
   await registerMultipart(app);
 
   mountCalls(app, handlersOf(deps), deps, kept);
@@ -88,10 +94,14 @@ function optionsOf(deps: Deps, log: Log, onError: OnError): FastifyServerOptions
   };
 }
 
-function createKeptReplies({ writer, limits, config }: Deps): KeptReplies {
+function createKeptReplies(
+  { writer, limits, config }: Deps,
+  underWay: BodiesUnderWay,
+): KeptReplies {
   const { version } = writer;
   const { cacheBytes: maxBytes, corsOrigins, site } = config;
-  return new KeptReplies({ version, maxBytes, corsOrigins, isPerHost: !site.publicUrl, limits });
+  const isPerHost = !site.publicUrl;
+  return new KeptReplies({ version, maxBytes, corsOrigins, isPerHost, limits, underWay });
 }
 
 function handlersOf(deps: Deps): Handlers {

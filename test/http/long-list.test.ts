@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
-import type { NewRecipe } from '#storage/port.ts';
+import { plainRecipe } from '#test/support/plain-recipe.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
 
 const many = 457;
@@ -33,21 +33,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site[Symbol.asyncDispose]());
 
-function recipe(n: number, userId: string): NewRecipe {
-  return {
-    id: `b0${n.toString(16).padStart(22, '0')}`,
-    slug: `soup-${n}`,
+const recipe = (n: number, userId: string) =>
+  plainRecipe(n, userId, {
     name: `Soup "${n}"`,
     description: 'Says "foods":[] and },{ in its text',
-    ingredients: ['water, warm'],
-    steps: ['Boil.'],
     categoryId: cuisineId(n % 3 === 0 ? 'Thai' : 'Indian'),
-    userId,
-    photo: { id: n.toString(16).padStart(32, '0'), width: 1200, height: 900, color: '#b93a12' },
-    ...{ createdAt: 1_000 + n, updatedAt: 1_000 + n, servings: 2, prepMinutes: null },
-    ...{ cookMinutes: null, difficulty: null, diet: [], tip: null, sourceUrl: null },
-  };
-}
+  });
 
 const list = '/api/v1/food/get-food';
 

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { Limits } from '../limits.ts';
+import { BodiesUnderWay } from './bodies-under-way.ts';
 import { createDataVersion } from './data-version.ts';
 import { putInFront } from './front.ts';
 import { serveBuiltFiles } from './kept-files.ts';
@@ -27,6 +28,7 @@ test('a file is kept once, under however many hosts and spellings it is asked fo
     corsOrigins: [],
     isPerHost: true,
     limits: {} as Limits,
+    underWay: new BodiesUnderWay(1_000_000),
   });
   const app = Fastify();
   putInFront(app.server, kept);

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey, type Limits } from '../limits.ts';
+import type { BodiesUnderWay } from './bodies-under-way.ts';
 import type { DataVersion, Topic } from './data-version.ts';
 import { KeptReply, type Parts } from './kept-reply.ts';
 import { ownBytes } from './own-bytes.ts';
@@ -28,6 +29,7 @@ type Options = {
   /** Whether replies name the host under which they were asked for: no PUBLIC_URL is set. */
   isPerHost: boolean;
   limits: Limits;
+  underWay: BodiesUnderWay;
 };
 
 const longestKey = 2_000;
@@ -44,16 +46,18 @@ export class KeptReplies {
   readonly #origins: ReadonlySet<string>;
   readonly #isPerHost: boolean;
   readonly #limits: Limits;
+  readonly #underWay: BodiesUnderWay;
   readonly #files = new Map<string, KeptReply>();
   readonly #making = new Map<string, Promise<KeptReply | null>>();
   #isClosing = false;
 
-  constructor({ version, maxBytes, corsOrigins, isPerHost, limits }: Options) {
+  constructor({ version, maxBytes, corsOrigins, isPerHost, limits, underWay }: Options) {
     this.#version = version;
     this.#cache = new ReplyCache(version, maxBytes);
     this.#origins = new Set(corsOrigins);
     this.#isPerHost = isPerHost;
     this.#limits = limits;
+    this.#underWay = underWay;
   }
 
   /** Bytes held by replies that may be dropped again. */
@@ -83,7 +87,7 @@ export class KeptReplies {
     const kept = this.#find(request);
     if (!kept || kept.isCounted) return false;
     this.counts.hits += 1;
-    kept.send(request, response);
+    kept.send(request, response, this.#underWay);
     return true;
   }
 
@@ -184,7 +188,7 @@ export class KeptReplies {
 
   #send(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): FastifyReply {
     reply.hijack();
-    kept.send(request.raw, reply.raw);
+    kept.send(request.raw, reply.raw, this.#underWay);
     return reply;
   }
 }

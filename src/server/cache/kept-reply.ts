@@ -1,5 +1,6 @@
 import { hash as hashOf } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BodiesUnderWay } from './bodies-under-way.ts';
 import type { Topic } from './data-version.ts';
 import {
   chooseEncoding,
@@ -75,7 +76,7 @@ export class KeptReply {
   }
 
   /** Answers a GET or HEAD, with 304 where the client has these bytes; compresses first if need be. */
-  send(request: IncomingMessage, response: ServerResponse): void {
+  send(request: IncomingMessage, response: ServerResponse, underWay: BodiesUnderWay): void {
     const { headers } = request;
     if (isSame(headers['if-none-match'], this.#etag)) {
       response.writeHead(304, this.#notModified).end();
@@ -84,11 +85,11 @@ export class KeptReply {
     const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);
     const form = this.#forms[encoding];
     if (form) {
-      write(request, response, form);
+      write(request, response, form, underWay);
       return;
     }
     this.#make(encoding as 'br' | 'gzip').then(
-      (made) => write(request, response, made),
+      (made) => write(request, response, made, underWay),
       (error) => response.destroy(error),
     );
   }
@@ -116,10 +117,19 @@ export class KeptReply {
   }
 }
 
-function write(request: IncomingMessage, response: ServerResponse, { head, body }: Form): void {
+function write(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { head, body }: Form,
+  underWay: BodiesUnderWay,
+): void {
   response.writeHead(200, head);
-  if (request.method === 'HEAD') response.end();
-  else response.end(body);
+  if (method === 'HEAD') {
+    response.end();
+    return;
+  }
+  response.end(body);
+  underWay.watch(response, body);
 }
 
 /** Weak comparison, as RFC 9110 wants it for If-None-Match. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BodiesUnderWay } from './bodies-under-way.ts';
 import { createDataVersion, type Topic } from './data-version.ts';
 import { KeptReply } from './kept-reply.ts';
 import { ReplyCache } from './reply-cache.ts';
@@ -37,7 +38,7 @@ function compressed(kept: KeptReply): Promise<number> {
   return new Promise((resolve) => {
     const request = { method: 'GET', headers: { 'accept-encoding': 'br' } };
     const response = { writeHead: () => response, end: (body: Buffer) => resolve(body.byteLength) };
-    kept.send(request as never, response as never);
+    kept.send(request as never, response as never, new BodiesUnderWay(0));
   });
 }
 

@@ -1,0 +1,20 @@
+import { cuisineId } from '#domain/categories/cuisines.ts';
+import type { NewRecipe } from '#storage/port.ts';
+
+/** The `n`th of many recipes of a person, for a writer: newer than the one before, its photo a name without a file. */
+export function plainRecipe(n: number, userId: string, given: Partial<NewRecipe> = {}): NewRecipe {
+  return {
+    id: `b0${n.toString(16).padStart(22, '0')}`,
+    slug: `soup-${n}`,
+    name: `Soup ${n}`,
+    description: 'A soup.',
+    ingredients: ['water, warm'],
+    steps: ['Boil.'],
+    categoryId: cuisineId('Thai'),
+    userId,
+    photo: { id: n.toString(16).padStart(32, '0'), width: 1200, height: 900, color: '#b93a12' },
+    ...{ createdAt: 1_000 + n, updatedAt: 1_000 + n, servings: 2, prepMinutes: null },
+    ...{ cookMinutes: null, difficulty: null, diet: [], tip: null, sourceUrl: null },
+    ...given,
+  };
+}
