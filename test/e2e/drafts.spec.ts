@@ -329,32 +329,39 @@ test('of two tabs that edit one recipe the later is told, sees both versions fie
   });
 });
 
-test('an update whose reply was lost is saved again without a question', async ({
-  page,
-  site,
-  newPerson,
-  logIn,
-  expectConsole,
-}) => {
-  for (const pattern of ['silent.update', '409', 'Failed to load resource', 'no reply'])
-    expectConsole(pattern);
-  const cook = await newPerson();
-  const { slug } = await publishRecipe(site.url, cook);
-  await logIn(page, cook);
-  await open(page, `/update-recipe/${slug}`);
-  await row(page, 'Description').fill('Stored, but nobody heard of it.');
-  await page.locator('input[type=file]').setInputFiles(picture);
-  await expect(preview(page)).toBeVisible();
-  await page.route('**/food/update-food/**', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
+for (const [since, words] of [
+  ['is saved again', null],
+  ['and which was changed since is saved', 'Changed after the reply was lost.'],
+] as const) {
+  test(`an update whose reply was lost ${since} without a question`, async ({
+    page,
+    site,
+    newPerson,
+    logIn,
+    expectConsole,
+  }) => {
+    for (const pattern of ['silent.update', '409', 'Failed to load resource', 'no reply'])
+      expectConsole(pattern);
+    const cook = await newPerson();
+    const { slug } = await publishRecipe(site.url, cook);
+    await logIn(page, cook);
+    await open(page, `/update-recipe/${slug}`);
+    await row(page, 'Description').fill('Stored, but nobody heard of it.');
+    await page.locator('input[type=file]').setInputFiles(picture);
+    await expect(preview(page)).toBeVisible();
+    await page.route('**/food/update-food/**', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    const logged = page.waitForEvent('console', (line) => line.text().startsWith('silent.update'));
+    await button(page, 'Save changes').click();
+    await logged;
+    await expect(waiting(page)).toHaveCount(0);
+    await page.unrouteAll();
+    if (words) await row(page, 'Description').fill(words);
+    await button(page, 'Save changes').click();
+    await expectToast(page, 'success', 'Recipe updated');
+    await expect(page).toHaveURL(`/recipe/${slug}`);
+    await expect(page.getByText(words ?? 'Stored, but nobody heard of it.').first()).toBeVisible();
   });
-  const logged = page.waitForEvent('console', (line) => line.text().startsWith('silent.update'));
-  await button(page, 'Save changes').click();
-  await logged;
-  await expect(waiting(page)).toHaveCount(0);
-  await page.unrouteAll();
-  await button(page, 'Save changes').click();
-  await expectToast(page, 'success', 'Recipe updated');
-  await expect(page).toHaveURL(`/recipe/${slug}`);
-});
+}

@@ -27,8 +27,8 @@ export type Base = { updatedAt: string; photoUrl: string; fields: RecipeFields }
 export type Draft = RecipeFields<Row[]> & {
   /** The Idempotency-Key of its publish: however often it is sent, one recipe comes of it. */
   key: string;
-  /** It was sent and no reply came, so it may have been published. */
-  maybePublished?: boolean;
+  /** What was sent without a reply: the site may have it. */
+  sent?: RecipeFields;
   /** It was changed after that, so a reply with the first result is not the last word. */
   changedSinceSent?: boolean;
   base?: Base;

@@ -77,5 +77,16 @@ test('another photo on the site is mine when mine was sent without a reply, and 
   const mine = draftOfRecipe(recipe);
   const current = { ...changed, photo: { ...recipe.photo, url: '/p2.webp' } };
   expect(rebased(mine, photo, current)).toBeNull();
-  expect(rebased({ ...mine, maybePublished: true }, photo, current)).not.toBeNull();
+  expect(rebased({ ...mine, sent: fieldsOfDraft(mine) }, photo, current)).not.toBeNull();
+});
+
+test('what was typed after an update without a reply is no choice against that update', () => {
+  const first = { ...draftOfRecipe(recipe), name: 'My pie' };
+  const mine = { ...first, name: 'My better pie', sent: fieldsOfDraft(first) };
+  const current = { ...changed, name: 'My pie' };
+  expect(rebased(mine, null, current)).toMatchObject({
+    name: 'My better pie',
+    base: { updatedAt: changed.updatedAt, fields: { name: 'My pie' } },
+  });
+  expect(rebased(mine, null, { ...current, tip: 'Theirs' })).toBeNull();
 });

@@ -41,12 +41,14 @@ export function findConflict(draft: Draft, photo: File | null, current: RecipeRe
 
 /**
  * The draft based on the recipe as it is now, when a person has nothing to choose between the two;
- * else null. So it is when an update arrived and its reply did not: the recipe holds it already.
+ * else null. So it is when an update arrived and its reply did not: the recipe holds it already,
+ * whatever was typed since.
  */
 export function rebased(draft: Draft, photo: File | null, current: RecipeReply): Draft | null {
   const { parts, theirs } = findConflict(draft, photo, current);
+  const isOwnText = draft.sent && differingFields(draft.sent, theirs.fields).length === 0;
   // A photo that was sent without a reply is most likely the one that differs now.
-  const isChoice = parts.some((part) => part !== 'photo' || !draft.maybePublished);
+  const isChoice = parts.some((part) => (part === 'photo' ? !draft.sent : !isOwnText));
   return isChoice ? null : { ...draft, base: theirs };
 }
 

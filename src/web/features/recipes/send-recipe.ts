@@ -4,7 +4,7 @@ import type { Text } from '#messages/format.ts';
 import { authStore, clearAuth } from '#web/shared/auth.ts';
 import { showSignedOut } from '#web/shared/signed-out.tsx';
 import { createUploadSend } from '#web/shared/upload-send.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, isUntouched } from './draft.ts';
 import { rebased } from './merge-draft.ts';
 import { recipeBody } from './recipe-body.ts';
 
@@ -39,14 +39,16 @@ export async function sendRecipe(job: SendJob): Promise<SendResult> {
   return updated.ok ? { ...updated, message: published.message } : updated;
 }
 
-/** An update that the site refuses as stale is done, but for its photo, when the recipe reads like it. */
+/** An update that the site refuses as stale goes on when it holds nobody else's, and is done when it holds this one. */
 async function updateOrAgree(client: Client, job: SendJob, id: string): Promise<SendResult> {
   const result = await update(client, job, id, job.draft.base?.updatedAt);
   if (result.ok || result.code !== 'recipe_changed') return result;
   const { food } = result.body as { food: RecipeReply };
   const draft = rebased(job.draft, job.photo, food);
   if (!draft) return result;
-  if (!job.photo) return { ok: true, food, message: job.text('recipe.updated') };
+  if (!job.photo && isUntouched(draft)) {
+    return { ok: true, food, message: job.text('recipe.updated') };
+  }
   return update(client, { ...job, draft }, id, food.updatedAt);
 }
 

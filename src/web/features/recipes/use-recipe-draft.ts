@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Draft, type DraftChange, isUntouched } from './draft.ts';
+import { type Draft, type DraftChange, fieldsOfDraft, isUntouched } from './draft.ts';
 import { claimSlot } from './draft-slot.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-store.ts';
 import { readPhoto, writePhoto } from './photo-store.ts';
@@ -26,7 +26,7 @@ type Typed = { draft: Draft; photo: File | null };
 type State = Typed & { ready: boolean };
 
 const noteChange = (draft: Draft): Draft =>
-  draft.maybePublished ? { ...draft, changedSinceSent: true } : draft;
+  draft.sent ? { ...draft, changedSinceSent: true } : draft;
 
 /**
  * What a person types into the form `form` ('add', 'update:<id>'), the photo included, kept in
@@ -47,7 +47,10 @@ export function useRecipeDraft(form: string, createStart: () => Draft): DraftHol
     latest: useCallback(() => latest.current, [latest]),
     change: useCallback((change) => edit((draft) => noteChange({ ...draft, ...change })), [edit]),
     replace: useCallback((draft) => edit(() => draft), [edit]),
-    markSent: useCallback(() => edit((draft) => ({ ...draft, maybePublished: true })), [edit]),
+    markSent: useCallback(
+      () => edit((draft) => ({ ...draft, sent: fieldsOfDraft(draft) })),
+      [edit],
+    ),
     setPhoto: useCallback(
       (photo) => {
         setState((now) => ({ ...now, photo, draft: noteChange(now.draft) }));
@@ -97,7 +100,7 @@ function useKeptState(form: string, createStart: () => Draft) {
 
   useEffect(() => {
     if (!state.ready) return;
-    if (isUntouched(state.draft) && !state.draft.maybePublished) void removeDraft(slot.current);
+    if (isUntouched(state.draft) && !state.draft.sent) void removeDraft(slot.current);
     else writeDraft(slot.current, state.draft);
   }, [state.draft, state.ready]);
   return { state, latest, setState, slot };
