@@ -44,6 +44,8 @@ test("a search that finds nothing says 'No Recipes Found'", async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'No Recipes Found', exact: true })).toBeVisible();
   await expect(page.getByText('Found: 0', { exact: true })).toBeVisible();
+  // On a phone no box shows what was looked for.
+  await expect(page.getByText('Nothing has “xyzzyplugh” in it.')).toBeVisible();
 });
 
 test('a new search takes the place of the last one', async ({ page }) => {

@@ -65,6 +65,18 @@ const topsOf = (page: Page, words: RegExp) =>
     .filter({ hasText: words })
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
 
+/** Goes to the foot of a list that asks before it grows on, finds it at rest, and lets it grow. */
+async function expectToStand(page: Page): Promise<void> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Scroll Up' })).toBeInViewport();
+  await twoFrames(page);
+  expect(asked.filter((url) => url.includes('get-food'))).toEqual([]);
+  page.removeAllListeners('request');
+  await page.getByRole('link', { name: 'Show more' }).click();
+}
+
 /** Opens a page of which nothing jumps while it loads and comes alive. */
 async function expectCalm(page: Page, path: string, width = 1320): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
@@ -85,6 +97,12 @@ async function withOwnSite(
   await use(ending.use(await ServedSite.start(folder, { STARTER: 'off' })));
 }
 
+/** One frame in which observers hear of a change, one in which their answer is drawn. */
+const twoFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
 /** The faults of the present page at every width, with text as it is and twice as large. */
 async function faultsAtEveryWidth(page: Page, sizes = ['100%', '200%']): Promise<string[]> {
   const faults: string[] = [];
@@ -94,10 +112,7 @@ async function faultsAtEveryWidth(page: Page, sizes = ['100%', '200%']): Promise
     }, size);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      // Two frames: one in which observers hear of the width, one in which their answer is drawn.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      await twoFrames(page);
       const found = await findLayoutFaults(page);
       faults.push(...found.map((fault) => `${width} px, ${size} text: ${fault}`));
     }
@@ -195,7 +210,8 @@ test('with 500 recipes Explore grows as one scrolls and lies well, and past 500 
     const cards = page.getByRole('main').getByRole('article');
     for (let shown = 48; shown < 500; shown += 48) {
       await expect(cards).toHaveCount(shown);
-      await cards.last().scrollIntoViewIfNeeded();
+      if (shown % 192 === 0) await expectToStand(page);
+      else await cards.last().scrollIntoViewIfNeeded();
     }
     await expect(cards).toHaveCount(500);
     const slugs = await cards

@@ -17,6 +17,7 @@ export const recipes = {
   'search.found': 'Found: {n}',
   'search.foundMore': 'Found: {n}+',
   'search.none': 'No Recipes Found',
+  'search.noneHint': 'Nothing has “{keyword}” in it. Fewer or other words may find something.',
   'search.label': 'Search recipes',
   'search.placeholder': 'Search recipes',
   'search.submit': 'Search',

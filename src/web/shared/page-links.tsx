@@ -1,27 +1,33 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { pageSize } from './all-recipes.ts';
 import styles from './list-page.module.css';
 import { useText } from './text.ts';
+
+/** So many pages join by themselves; then the list stands, or nobody would reach what is below it. */
+const pagesAtAStretch = 4;
 
 type Props = {
   /** The addresses of the pages on either side, null at the ends. */
   previous: string | null;
   next: string | null;
+  /** How many recipes show. */
+  count: number;
   onMore: () => void;
 };
 
 /**
  * The ways through a long list: links that work without JavaScript, and with it the next page
- * joins this one as its link comes near the window, or when it is clicked.
+ * joins this one as its link comes near the window, now and then only when it is clicked.
  */
-export function PageLinks({ previous, next, onMore }: Props) {
+export function PageLinks({ previous, next, count, onMore }: Props) {
   const text = useText();
   const end = useRef<HTMLElement>(null);
   const isAlive = useHydrated();
-  const hasMore = next !== null;
+  const growsAlone = next !== null && !isStretchOver(count);
   useEffect(() => {
-    if (!end.current || !hasMore) return;
+    if (!end.current || !growsAlone) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) onMore();
@@ -30,7 +36,7 @@ export function PageLinks({ previous, next, onMore }: Props) {
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [onMore, hasMore]);
+  }, [onMore, growsAlone]);
   if (previous === null && next === null) return null;
   return (
     <nav className={styles.pages} aria-label={text('list.pages')} ref={end}>
@@ -54,4 +60,9 @@ export function PageLinks({ previous, next, onMore }: Props) {
       )}
     </nav>
   );
+}
+
+function isStretchOver(count: number): boolean {
+  const pages = Math.floor(count / pageSize);
+  return pages > 0 && pages % pagesAtAStretch === 0;
 }

@@ -70,6 +70,7 @@ export function CategoryPage() {
       <PageLinks
         previous={previousAddress(address, loaded.page)}
         next={nextAddress(address, list)}
+        count={list.foods.length}
         onMore={list.loadMore}
       />
     </Container>

@@ -75,6 +75,7 @@ export function CookPage() {
       <PageLinks
         previous={previousAddress(address, loaded.page)}
         next={nextAddress(address, list)}
+        count={list.foods.length}
         onMore={list.loadMore}
       />
     </Container>

@@ -92,6 +92,7 @@ export function ExplorePage() {
         <PageLinks
           previous={previousAddress(address, loaded.page)}
           next={nextAddress(address, list)}
+          count={list.foods.length}
           onMore={list.loadMore}
         />
       </div>

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { keywordMax } from '#contract/search.ts';
+import type { Text } from '#messages/format.ts';
 import { apiContext } from '#web/context.ts';
 import { paths } from '#web/paths.ts';
 import { pageSize } from '#web/shared/all-recipes.ts';
@@ -59,6 +60,8 @@ export async function loadSearch({ context, request }: LoaderFunctionArgs) {
   return { ...onlyWithRecipes(results, { page }), keyword, isTooLong };
 }
 
+type Found = Results & { keyword: string; isTooLong: boolean };
+
 /** What was found. */
 export function SearchPage() {
   const text = useText();
@@ -89,7 +92,7 @@ export function SearchPage() {
           drawing="search"
           as="h2"
           title={text('search.none')}
-          hint={loaded.isTooLong ? text('error.keyword_too_long') : undefined}
+          hint={hintFor(loaded, text)}
         >
           <ButtonLink to={paths.explore} variant="primary">
             {text('nav.explore')}
@@ -99,8 +102,15 @@ export function SearchPage() {
       <PageLinks
         previous={previousAddress(address, loaded.page)}
         next={nextAddress(address, list)}
+        count={list.foods.length}
         onMore={list.loadMore}
       />
     </Container>
   );
+}
+
+/** What may help; a search that failed has found out nothing. */
+function hintFor({ keyword, isTooLong, failure }: Found, text: Text): string | undefined {
+  if (isTooLong) return text('error.keyword_too_long');
+  return keyword && !failure ? text('search.noneHint', { keyword }) : undefined;
 }
