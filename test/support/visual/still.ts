@@ -19,9 +19,10 @@ export async function layOut(page: Page, width: number): Promise<void> {
 /** Resizes the window, and answers when the page has drawn itself at that size. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
-  // On a busy machine the page hears of its new size later than we do.
-  const size = () => page.evaluate(() => [innerWidth, innerHeight]);
-  await expect.poll(size, patience).toEqual([width, height]);
+  // On a busy machine the page hears of its new size later than we do, and its `dvh` later still.
+  const size = () =>
+    page.evaluate(() => [innerWidth, innerHeight, getComputedStyle(document.body).minHeight]);
+  await expect.poll(size, patience).toEqual([width, height, `${height}px`]);
   await settle(page);
 }
 
