@@ -72,7 +72,8 @@ async function expectToStand(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Scroll Up' })).toBeInViewport();
   await twoFrames(page);
-  expect(asked.filter((url) => url.includes('get-food'))).toEqual([]);
+  // The whole list, which the cache wants, may be on its way.
+  expect(asked.filter((url) => url.includes('limit=48'))).toEqual([]);
   page.removeAllListeners('request');
   await page.getByRole('link', { name: 'Show more' }).click();
 }
