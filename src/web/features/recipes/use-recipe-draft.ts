@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Draft, type DraftChange, fieldsOfDraft, isUntouched } from './draft.ts';
 import { claimSlot } from './draft-slot.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-store.ts';
@@ -18,7 +19,7 @@ export type DraftHolder = {
   markSent: () => void;
   /** Forgets what is kept and leaves the form as it stands. */
   forget: () => Promise<void>;
-  /** Forgets what is kept and starts over from `start`. */
+  /** Forgets what is kept and starts over from `start`, which shows once the promise settles. */
   clear: (start: Draft) => Promise<void>;
 };
 
@@ -61,8 +62,9 @@ export function useRecipeDraft(form: string, createStart: () => Draft): DraftHol
     forget,
     clear: useCallback(
       async (start) => {
-        setState(() => ({ draft: start, photo: null, ready: true }));
+        // Before it shows: whoever sees an empty form and reloads it does not get the old one again.
         await forget();
+        flushSync(() => setState(() => ({ draft: start, photo: null, ready: true })));
       },
       [forget, setState],
     ),
