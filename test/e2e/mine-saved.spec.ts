@@ -123,6 +123,22 @@ test('all cards of a recipe share one heart', async ({ page, site, newPerson, lo
   await deleteRecipe(site.url, cook, _id);
 });
 
+test('a logout in another tab empties the hearts of this one', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await logIn(page, await newPerson());
+  await open(page, '/recipe/mapo-tofu');
+  await heart(page, 'Mapo Tofu').click();
+  await expect(heart(page, 'Mapo Tofu')).toHaveAttribute('aria-pressed', 'true');
+  const other = await page.context().newPage();
+  await open(other, '/contact');
+  await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(heart(page, 'Mapo Tofu')).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('a heart pressed while the saved recipes are still on their way stays pressed', async ({
   page,
   newPerson,

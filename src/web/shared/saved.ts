@@ -26,12 +26,14 @@ function savedOf(recipes: CardRecipe[]): Saved {
   return { recipes, ids: new Set(recipes.map((recipe) => recipe._id)), loaded: true };
 }
 
-/** Keeps the saved recipes of whoever is logged in; a failure leaves the lists as they are. */
+/** Keeps the saved recipes of whoever is logged in, here or in another tab; a failure leaves the list empty. */
 export function followSaved(api: Client, text: Text): void {
   let userId: string | undefined;
   const follow = () => {
     const user = authStore.get().user;
     if (user?._id === userId) return;
+    // Nobody sees the hearts of who was here before.
+    if (userId) savedStore.set(nothing);
     userId = user?._id;
     if (userId) void loadSaved(api, text, userId);
   };
