@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { comeAlive, expectNoToast, expectToast, open } from '#test/support/steps.ts';
+import { comeAlive, expectNoToast, expectToast, open, toasts } from '#test/support/steps.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
@@ -180,25 +180,63 @@ test('Logout forgets the login, reloads the page and says so', async ({
   expect(reply.status()).toBe(401);
 });
 
+/** Sends a form whose reply is held back, and goes to another page; answers with what lets the reply go. */
+async function leaveBeforeReply(page: Page, call: string, button: string): Promise<() => void> {
+  const reply = Promise.withResolvers<void>();
+  await page.route(`**/api/v1/auth/${call}`, async (route) => {
+    await reply.promise;
+    await route.continue();
+  });
+  await submit(page, button).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  return reply.resolve;
+}
+
+/** Whatever would move the page has as long as the toast shows. */
+async function expectToStay(page: Page, toast: string): Promise<void> {
+  await expectToast(page, 'success', toast);
+  await expect(toasts(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+}
+
 test('who has left the login before its reply is logged in and stays where they are', async ({
   page,
   newPerson,
 }) => {
   const { user, password } = await newPerson('Asha Rao');
-  const reply = Promise.withResolvers<void>();
-  await page.route('**/api/v1/auth/login', async (route) => {
-    await reply.promise;
-    await route.continue();
-  });
-  await open(page, '/explore');
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await open(page, '/login');
   await fill(page, { Email: user.email, Password: password });
-  await submit(page, 'Login').click();
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
-  reply.resolve();
-  await expectToast(page, 'success', 'Login successful');
+  const letGo = await leaveBeforeReply(page, 'login', 'Login');
+  letGo();
   await expect(page.getByRole('banner').getByText('Asha Rao')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
-  await expect(page).toHaveURL('/contact');
+  await expectToStay(page, 'Login successful');
+});
+
+test('who has left the registration or the reset before its reply hears of it and stays where they are', async ({
+  page,
+  newPerson,
+}) => {
+  const { user } = await newPerson();
+  const answer = { 'What is your favourite dish?': 'Dal' };
+  const email = `asha-${crypto.randomUUID()}@example.org`;
+  for (const [path, call, button, fields, toast] of [
+    [
+      ...(['/register', 'register', 'Register'] as const),
+      { Name: 'Asha', Email: email, Password: 'correct horse', ...answer },
+      'Registered successfully, please login',
+    ],
+    [
+      ...(['/forgot-password', 'forgot-password', 'Reset password'] as const),
+      { Email: user.email, 'New password': 'new horse, new', ...answer },
+      'Password reset, please login',
+    ],
+  ] as const) {
+    await open(page, path);
+    await fill(page, fields);
+    const letGo = await leaveBeforeReply(page, call, button);
+    letGo();
+    await expectToStay(page, toast);
+  }
 });

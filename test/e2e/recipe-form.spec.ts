@@ -10,6 +10,7 @@ import {
   open,
   picture,
   publishRecipe,
+  toasts,
   uniqueName,
 } from '#test/support/steps.ts';
 import { shownToasts } from '#test/support/toast-record.ts';
@@ -408,6 +409,35 @@ test('the update form asks a visitor to log in and tells a stranger that the rec
   await expect(row(theirs, 'Dish name')).toHaveCount(0);
   await theirs.getByRole('link', { name: 'Back to the recipe' }).click();
   await expect(theirs).toHaveURL('/recipe/mapo-tofu');
+});
+
+test('who has left the update form before its reply hears of it and stays where they are', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const cook = await newPerson();
+  const { name } = await publishRecipe(site.url, cook);
+  await logIn(page, cook);
+  const reply = Promise.withResolvers<void>();
+  await page.route('**/food/update-food/**', async (route) => {
+    await reply.promise;
+    await route.continue();
+  });
+  await open(page, '/myrecipe');
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
+  await row(page, 'Description').fill('Sent on the way out.');
+  await button(page, 'Save changes').click();
+  await expect(page.getByText('Hold on a moment...')).toBeVisible();
+  await page.evaluate(() => history.go(-2));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My recipes');
+  reply.resolve();
+  await expectToast(page, 'success', 'Recipe updated');
+  await expect(toasts(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/myrecipe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My recipes');
 });
 
 test('what the server refuses stands beside its field, and nothing typed is lost', async ({

@@ -255,6 +255,8 @@ describe('lists', () => {
     expect(await total(`userId=${two._id}`)).toBe(2);
     expect(await total(`userId=${two._id}&category=${cuisineId('Thai')}`)).toBe(1);
     expect(await total('category=nonsense')).toBe(0);
+    // A form sends a choice that was not made as an empty one.
+    expect(await total('category=&userId=')).toBe(3);
   });
 
   test('recent holds the ten newest with the category as an id', async () => {
