@@ -36,6 +36,25 @@ test('a photo of a publish that is still under way is left alone', async () => {
   expect(await made.list()).toHaveLength(3);
 });
 
+test('a sweep that is told to stop ends at once, and the next one takes the rest', async () => {
+  await using made = await makeStore(450);
+  const stop = new AbortController();
+  let removed = 0;
+  const store = {
+    ...made.store,
+    async remove(id: string) {
+      removed += 1;
+      if (removed === 3) stop.abort();
+      await made.store.remove(id);
+    },
+  };
+  const photosInUse = async () => [];
+  expect(await sweepOrphanPhotos(store, { photosInUse }, later(), stop.signal)).toBe(3);
+  expect(await made.list()).toHaveLength(447);
+  expect(await sweepOrphanPhotos(store, { photosInUse }, later(), stop.signal)).toBe(0);
+  expect(await sweepOrphanPhotos(made.store, { photosInUse }, later())).toBe(447);
+});
+
 test('the database is asked in batches', async () => {
   await using made = await makeStore(450);
   const asked: number[] = [];

@@ -5,17 +5,21 @@ const batchSize = 200;
 /**
  * Removes photos that were stored before `olderThan` and that no recipe refers to: what a
  * crash between storing a photo and committing its row leaves behind. Answers with how
- * many went. `olderThan` must lie far enough back that no publish is still under way.
+ * many went. `olderThan` must lie far enough back that no publish is still under way. Once the
+ * signal is given it ends with the photo that it is at; a later sweep takes the rest.
  */
 export async function sweepOrphanPhotos(
   store: Pick<PhotoStore, 'listStoredBefore' | 'remove'>,
   reader: { photosInUse(ids: string[]): Promise<string[]> },
   olderThan: number,
+  signal?: AbortSignal,
 ): Promise<number> {
   let removed = 0;
   for await (const ids of inBatches(store.listStoredBefore(olderThan))) {
+    if (signal?.aborted) return removed;
     const inUse = new Set(await reader.photosInUse(ids));
     for (const id of ids.filter((one) => !inUse.has(one))) {
+      if (signal?.aborted) return removed;
       await store.remove(id);
       removed += 1;
     }

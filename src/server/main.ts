@@ -131,7 +131,7 @@ async function loadWeb(config: Config) {
 
 /** What one process does for all of them; resolves when it has stopped. */
 async function doChores(deps: Deps, storage: Storage, signal: AbortSignal): Promise<void> {
-  const sweep = (before: number) => sweepOrphanPhotos(deps.photos, deps.reader, before);
+  const sweep = (before: number) => sweepOrphanPhotos(deps.photos, deps.reader, before, signal);
   await Promise.all([
     deps.config.starter ? loadCookbook(deps, signal) : null,
     tidyByTheHour({ ...deps, tries: storage.tries, sweep }, signal, console.error),
