@@ -137,6 +137,8 @@ test('a password is reset by the answer to the favourite dish', async ({ page, n
   });
   await expect(page).toHaveURL('/login');
   await expectToast(page, 'success', 'Password reset, please login');
+  // Both forms have a field for the e-mail.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
   await fill(page, { Email: user.email, Password: 'new horse, new' });
   await submit(page, 'Login').click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();

@@ -34,19 +34,27 @@ async function expectFilled(page: Page, name: string): Promise<void> {
   await expect(page.getByText('shakshuka.webp')).toBeVisible();
 }
 
-/** The texts that the database of drafts holds, which is where a browser that is killed finds them again. */
-async function keptInDatabase(page: Page): Promise<string> {
-  return page.evaluate(async () => {
+/** What the database of drafts holds, which is where a browser that is killed finds it again. */
+async function keptInDatabase(page: Page, name: 'texts' | 'photos' = 'texts'): Promise<string> {
+  return page.evaluate(async (storeName) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('potluck-drafts');
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-    const request = database.transaction('texts').objectStore('texts').getAll();
+    const request = database.transaction(storeName).objectStore(storeName).getAll();
     await new Promise((done) => request.addEventListener('success', done));
     database.close();
-    return JSON.stringify(request.result);
-  });
+    // A file has no JSON of its own.
+    const isFile = (value: unknown) => value instanceof File;
+    return JSON.stringify(request.result, (_, value) => (isFile(value) ? value.name : value));
+  }, name);
+}
+
+/** Reloads a form once its photo is kept: that takes some milliseconds more than showing it. */
+async function reloadKept(page: Page): Promise<void> {
+  await expect.poll(() => keptInDatabase(page, 'photos')).toContain('shakshuka.webp');
+  await reload(page);
 }
 
 /** Ends the browser that uses this profile at once, as a crash or a power switch does. */
@@ -87,7 +95,7 @@ test('a draft of the add form survives a reload and a walk around the site, and 
   await page.getByText('More details').click();
   await row(page, 'Servings').fill('4');
   await page.getByRole('checkbox', { name: 'Vegan' }).check();
-  await reload(page);
+  await reloadKept(page);
   await expectFilled(page, name);
   await page.getByText('More details').click();
   await expect(row(page, 'Servings')).toHaveValue('4');
@@ -272,7 +280,7 @@ test('a draft of the update form survives a reload, and Discard goes back to the
   await row(page, 'Description').fill('Half an edit');
   await page.locator('input[type=file]').setInputFiles(picture);
   await expect(preview(page)).toBeVisible();
-  await reload(page);
+  await reloadKept(page);
   await expect(row(page, 'Description')).toHaveValue('Half an edit');
   await expect(row(page, 'Dish name')).toHaveValue(name);
   await expect(preview(page)).toBeVisible();

@@ -55,6 +55,8 @@ test(
       await page.getByRole('searchbox', { name: 'Search recipes' }).first().fill('pakroa');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/search\?keyword=pakroa/);
+      // The address comes first and the page after it; Home shows the recipe too.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results');
       await page.getByRole('main').getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       await expect(page.getByText('200 g red lentils, rinsed')).toBeVisible();
