@@ -11,6 +11,7 @@ import { type Person, signUp } from '#test/support/people.ts';
 import { ServedSite } from '#test/support/served-site.ts';
 import { deleteRecipe, open, type Published, picture, publishRecipe } from '#test/support/steps.ts';
 import { stressForm, stressRecipes } from '#test/support/stress-recipes.ts';
+import { settle } from '#test/support/visual/still.ts';
 
 const widths = [1920, 1320, 1120, 960, 768, 640, 360];
 
@@ -71,7 +72,7 @@ async function expectToStand(page: Page): Promise<void> {
   page.on('request', (request) => asked.push(request.url()));
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Scroll Up' })).toBeInViewport();
-  await twoFrames(page);
+  await settle(page);
   // The whole list, which the cache wants, may be on its way.
   expect(asked.filter((url) => url.includes('limit=48'))).toEqual([]);
   page.removeAllListeners('request');
@@ -98,12 +99,6 @@ async function withOwnSite(
   await use(ending.use(await ServedSite.start(folder, { STARTER: 'off' })));
 }
 
-/** One frame in which observers hear of a change, one in which their answer is drawn. */
-const twoFrames = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-
 /** The faults of the present page at every width, with text as it is and twice as large. */
 async function faultsAtEveryWidth(page: Page, sizes = ['100%', '200%']): Promise<string[]> {
   const faults: string[] = [];
@@ -113,7 +108,7 @@ async function faultsAtEveryWidth(page: Page, sizes = ['100%', '200%']): Promise
     }, size);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await twoFrames(page);
+      await settle(page);
       const found = await findLayoutFaults(page);
       faults.push(...found.map((fault) => `${width} px, ${size} text: ${fault}`));
     }

@@ -34,8 +34,8 @@ export async function recolour(page: Page, colorScheme: 'light' | 'dark'): Promi
   await settle(page);
 }
 
-/** Two frames: one in which observers hear of a change, one in which their answer is drawn. */
-async function settle(page: Page): Promise<void> {
+/** Waits for two frames: one in which observers hear of a change, one in which their answer is drawn. */
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
