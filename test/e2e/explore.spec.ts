@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { cuisines } from '#domain/categories/cuisines.ts';
 import { test } from '#test/support/page.ts';
-import { expectNoToast, open, reload } from '#test/support/steps.ts';
+import { expectNoToast, growList, open, reload } from '#test/support/steps.ts';
 
 const names = ['All', ...cuisines.map(({ name }) => name)];
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -88,11 +88,7 @@ test('Explore loads further recipes as it is scrolled, and going back finds the 
   await open(page, '/explore');
   await expect(cards(page)).toHaveCount(48);
   await page.mouse.move(600, 400);
-  while ((await cards(page).count()) < total) {
-    const before = await cards(page).count();
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
-  }
+  await growList(page, total);
   await expect(cards(page)).toHaveCount(total);
   await cards(page).nth(100).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);

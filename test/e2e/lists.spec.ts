@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { open, reload } from '#test/support/steps.ts';
+import { growList, open, reload } from '#test/support/steps.ts';
 
 const pageSize = 48;
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -10,15 +10,6 @@ const nextPage = (page: Page) => page.getByRole('link', { name: 'Next page' });
 async function countRecipes(origin: string): Promise<number> {
   const reply = await fetch(`${origin}/api/v1/food/get-food?limit=1`);
   return (await reply.json()).total;
-}
-
-/** Scrolls until so many cards show. */
-async function scrollTo(page: Page, count: number): Promise<void> {
-  while ((await cards(page).count()) < count) {
-    const before = await cards(page).count();
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
-  }
 }
 
 test.describe('with JavaScript off', () => {
@@ -65,7 +56,7 @@ test('a page behind the last, and one that is no page, is a 404', async ({ page 
 test('a list that begins at a later page goes on by scrolling', async ({ page, site }) => {
   const total = await countRecipes(site.url);
   await open(page, '/explore?page=2');
-  await scrollTo(page, total - pageSize);
+  await growList(page, total - pageSize);
   await expect(nextPage(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Previous page' })).toBeVisible();
 });
@@ -73,7 +64,7 @@ test('a list that begins at a later page goes on by scrolling', async ({ page, s
 test('going back from another document finds the list as it was left', async ({ page, site }) => {
   const total = await countRecipes(site.url);
   await open(page, '/explore');
-  await scrollTo(page, total);
+  await growList(page, total);
   await cards(page).nth(100).scrollIntoViewIfNeeded();
   const place = await scrollTop(page);
   await page.goto('/api/docs');

@@ -77,10 +77,14 @@ test('the header of a long page stands over it when somebody scrolls back up', a
   await page.setViewportSize({ width: 1320, height: 900 });
   await open(page, '/explore');
   await page.mouse.move(660, 500);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  // Each turn of the wheel waits for the end of the one before, or the two would become one.
   await page.mouse.wheel(0, 900);
+  await expect.poll(scrolled).toBe(900);
   const header = page.getByRole('banner');
   await expect(header).not.toBeInViewport();
   await page.mouse.wheel(0, -300);
+  await expect.poll(scrolled).toBe(600);
   await expect(header).toBeInViewport({ ratio: 1 });
   await page.mouse.move(0, 0);
   const shot = await page.screenshot({ clip: { x: 0, y: 0, width: 1320, height: 60 } });

@@ -102,6 +102,16 @@ export async function deleteRecipe(origin: string, { token }: Person, id: string
   if (!reply.ok) throw new Error(`delete-food answered ${reply.status}`);
 }
 
+/** Scrolls to the end of a list until so many cards show. */
+export async function growList(page: Page, count: number): Promise<void> {
+  const cards = page.getByRole('main').getByRole('article');
+  // Counted once a turn: cards that came between two counts would be waited for in vain.
+  for (let shown = await cards.count(); shown < count; shown = await cards.count()) {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => cards.count()).toBeGreaterThan(shown);
+  }
+}
+
 /** Fills a whole recipe form, as a person would who types; without a name it leaves the name as it is. */
 export async function fillRecipe(page: Page, fields: { name?: string } = {}): Promise<void> {
   await page.getByLabel('Category').selectOption('Indian');
