@@ -25,6 +25,7 @@ import { showSignedOut } from './shared/signed-out.tsx';
 import { textOf } from './shared/text.ts';
 import { restoreTheme } from './shared/theme.ts';
 import { showAnnounced } from './shared/toasts.ts';
+import { spareHistory } from './spare-history.ts';
 
 /**
  * Loads the chunks of the present page before the router exists, because a lazy route would
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
         ]),
       ),
   });
+  spareHistory(router);
   forgetStructuredData(router);
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`The page has no #${rootId}`);

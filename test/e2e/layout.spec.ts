@@ -222,6 +222,31 @@ test('AddRecipe and Submit Recipe lead somebody logged in to the form', async ({
   await expectNoToast(page);
 });
 
+test('a link pressed before a step back has ended takes no page out of the history', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  const h1 = page.getByRole('heading', { level: 1 });
+  await header(page).getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(h1).toContainText('The Easiest Way');
+  await header(page).getByRole('link', { name: 'Login' }).click();
+  await expect(h1).toHaveText('Login');
+  const reply = Promise.withResolvers<void>();
+  await page.route('**/api/v1/food/get-recent', async (route) => {
+    await reply.promise;
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  // The login still shows, and a link to what shows adds no entry as a rule.
+  await header(page).getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  reply.resolve();
+  await page.goBack();
+  await expect(h1).toContainText('The Easiest Way');
+  await expect(page).toHaveURL('/');
+});
+
 test('a page with nothing of its own to say carries the default meta: brand, description, keywords, author', async ({
   page,
 }) => {
