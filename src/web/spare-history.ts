@@ -1,6 +1,4 @@
-import { createPath, type DataRouter } from 'react-router';
-
-type Last = Parameters<DataRouter['navigate']>;
+import { createPath, type DataRouter, type RouterNavigateOptions, type To } from 'react-router';
 
 /**
  * Lets nothing replace the entry of a page that has yet to come. A step through the history changes
@@ -9,7 +7,7 @@ type Last = Parameters<DataRouter['navigate']>;
  */
 export function spareHistory(router: DataRouter): void {
   const { navigate } = router;
-  router.navigate = (to: Last[0] | number, options?: Last[1]) => {
+  router.navigate = (to: To | number | null, options?: RouterNavigateOptions) => {
     if (typeof to === 'number') return navigate(to);
     return navigate(to, isStepping(router) ? { ...options, replace: false } : options);
   };

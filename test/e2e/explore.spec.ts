@@ -1,15 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { cuisines } from '#domain/categories/cuisines.ts';
+import { countRecipes } from '#test/support/count-recipes.ts';
 import { test } from '#test/support/page.ts';
 import { expectNoToast, growList, open, reload } from '#test/support/steps.ts';
 
 const names = ['All', ...cuisines.map(({ name }) => name)];
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-
-async function countRecipes(origin: string, query = ''): Promise<number> {
-  const reply = await fetch(`${origin}/api/v1/food/get-food?limit=1${query}`);
-  return (await reply.json()).total;
-}
 
 test('Explore shows its heading, a radio button for All and each category, the count and the cards', async ({
   page,

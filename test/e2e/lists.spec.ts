@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { countRecipes } from '#test/support/count-recipes.ts';
 import { test } from '#test/support/page.ts';
 import { growList, open, reload } from '#test/support/steps.ts';
 
@@ -6,11 +7,6 @@ const pageSize = 48;
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 const nextPage = (page: Page) => page.getByRole('link', { name: 'Next page' });
-
-async function countRecipes(origin: string): Promise<number> {
-  const reply = await fetch(`${origin}/api/v1/food/get-food?limit=1`);
-  return (await reply.json()).total;
-}
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { countRecipes } from '#test/support/count-recipes.ts';
 import { test } from '#test/support/page.ts';
 import { deleteRecipe, open, publishRecipe } from '#test/support/steps.ts';
 
@@ -62,10 +63,9 @@ test('the whole list is fetched once, kept under AllRecipes, and replaced when i
   page.on('request', (request) => {
     if (listed(request)) asked.push(request.url());
   });
-  const total = async () =>
-    (await (await fetch(`${site.url}/api/v1/food/get-food?limit=1`)).json()).total as number;
   await open(page, '/contact');
-  await expect.poll(async () => (await stored(page, 'AllRecipes'))?.length).toBe(await total());
+  const total = await countRecipes(site.url);
+  await expect.poll(async () => (await stored(page, 'AllRecipes'))?.length).toBe(total);
   expect(asked).toHaveLength(1);
   const [card] = await stored(page, 'AllRecipes');
   expect(Object.keys(card).sort()).toEqual(

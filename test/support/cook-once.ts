@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { countRecipes } from './count-recipes.ts';
 import { ServedSite } from './served-site.ts';
 
 const starterRecipes = 120;
@@ -22,9 +23,4 @@ export default async function cookOnce(): Promise<() => Promise<void>> {
   }
   await site.stop();
   return () => rm(folder, { recursive: true, force: true });
-}
-
-async function countRecipes(origin: string): Promise<number> {
-  const reply = await fetch(`${origin}/api/v1/food/get-food?limit=1`);
-  return (await reply.json()).total;
 }
