@@ -8,6 +8,7 @@ import { cuisines } from '#domain/categories/cuisines.ts';
 import { photoWidths } from '#domain/photos/widths.ts';
 import { createDiskPhotos } from '#photos/disk.ts';
 import { createPhotoProcessor } from '#photos/process.ts';
+import type { RecipeRow } from '#storage/rows.ts';
 import { openSqlite } from '#storage/sqlite/open.ts';
 import { readCookbook } from './cookbook.ts';
 import { loadStarter, type StarterOptions } from './load.ts';
@@ -51,6 +52,9 @@ async function makeSmallBook(site: { folder: string }, missing?: string): Promis
   }
   return folder;
 }
+
+/** The recipe but for the name of its photo, which each upload has for itself. */
+const withoutName = ({ photo: { id: _, ...photo }, ...recipe }: RecipeRow) => ({ recipe, photo });
 
 /** Ends a load after `count` recipes, as a stop of the site does. */
 function stopAfter(count: number) {
@@ -120,7 +124,7 @@ test('an interrupted load goes on where it stopped, with the dates it began with
   expect(first.published).toBeLessThan(6);
   const second = await site.load({ folder, now: () => now + 86_400_000 });
   expect(second).toEqual({ published: 6 - first.published, complete: true });
-  expect(await site.all()).toEqual(await whole.all());
+  expect((await site.all()).map(withoutName)).toEqual((await whole.all()).map(withoutName));
 });
 
 test('a load that failed says why, and the next one finishes it', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cuisineId } from '#domain/categories/cuisines.ts';
@@ -84,7 +84,9 @@ async function publish(options: StarterOptions, userId: string, dated: DatedReci
   const { recipe, createdAt } = dated;
   const id = starterId(recipe.slug);
   const picture = await readPicture(options, recipe);
-  const { photo, renditions } = await options.processor.process(picture, id);
+  // What an interrupted load left is being swept: this upload's files are its own.
+  const upload = `${id} ${randomUUID()}`;
+  const { photo, renditions } = await options.processor.process(picture, upload);
   await options.photos.put(renditions);
   const row = toRow(recipe, { id, userId, photo, createdAt });
   await options.writer.publishRecipe(row, `${noteKey}:${recipe.slug}`);

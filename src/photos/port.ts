@@ -34,8 +34,8 @@ export class NotAnImage extends Error {}
 export interface PhotoProcessor {
   /**
    * Decodes, turns upright, strips metadata and re-encodes into WebP widths and one JPEG
-   * social card. `owner` (the recipe id) goes into the content hash that names the files,
-   * so that no two recipes share a file and deleting one can never break another.
+   * social card. `owner` goes into the content hash that names the files: whoever gives each
+   * upload one of its own can remove its files without breaking another's.
    */
   process(
     bytes: Uint8Array,

@@ -5,7 +5,8 @@ const batchSize = 200;
 /**
  * Removes photos that were stored before `olderThan` and that no recipe refers to: what a
  * crash between storing a photo and committing its row leaves behind. Answers with how
- * many went. `olderThan` must lie far enough back that no publish is still under way. Once the
+ * many went. A name is given to one upload alone, so what no row names now none will name
+ * while its files go. `olderThan` must lie far enough back that no publish is still under way. Once the
  * signal is given it ends with the photo that it is at; a later sweep takes the rest.
  */
 export async function sweepOrphanPhotos(

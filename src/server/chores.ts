@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { restorableDays } from '#contract/admin.ts';
 import type { PhotoStore } from '#photos/port.ts';
 import type { Reader, Tries, Writer } from '#storage/port.ts';
+import { dropPhoto } from './drop-photos.ts';
 import { sessionLifetime } from './plugins/session.ts';
 
 const minute = 60 * 1000;
@@ -26,10 +27,10 @@ type Parts = {
 };
 
 /** Clears what nobody needs any more; the work is safe to do in several processes at once. */
-export async function tidy({ writer, tries, photos, now, sweep }: Parts): Promise<void> {
+export async function tidy({ reader, writer, tries, photos, now, sweep }: Parts): Promise<void> {
   for (;;) {
     const freed = await writer.deleteRemovedRecipes(now() - removalLifetime, removedAtOnce);
-    for (const id of freed) await photos.remove(id);
+    for (const id of freed) await dropPhoto({ photos, reader }, id);
     if (freed.length < removedAtOnce) break;
   }
   await sweep(now() - hour);

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { dropPhotos } from '#server/drop-photos.ts';
 import { faultOf } from '#server/faults.ts';
 import type { Handlers } from '#server/handler.ts';
 import { newId } from '#server/ids.ts';
@@ -6,11 +7,11 @@ import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
 import { refuseOther } from '#server/rights.ts';
 import { readRecipeInput } from './recipe-input.ts';
-import { dropPhoto, storePhoto } from './store-photo.ts';
+import { storePhoto } from './store-photo.ts';
 
 /** Publishes a recipe; a repeated Idempotency-Key answers with the first result. */
 export function createPublishRecipe(deps: Deps): Handlers['publishRecipe'] {
-  const { reader, writer, photos, limits, text, now } = deps;
+  const { reader, writer, limits, text, now } = deps;
   const present = createRecipePresenter(deps.config.photoBase);
   return async ({ body, headers, photo, actor, log }) => {
     refuseOther(actor, body.userId);
@@ -24,12 +25,12 @@ export function createPublishRecipe(deps: Deps): Handlers['publishRecipe'] {
     const row = { ...input, id, userId: actor.id, photo: stored, createdAt: at, updatedAt: at };
     try {
       const outcome = await writer.publishRecipe(row, headers['idempotency-key'] ?? null);
-      if (outcome.repeated) await dropPhoto(photos, stored.id, log);
+      if (outcome.repeated) await dropPhotos(deps, [stored.id], log);
       const food = present.withCategory(outcome.recipe, categories);
       return { food, message: text('recipe.published') };
     } catch (error) {
       // Where the answer was lost the recipe may be there; then the sweep decides.
-      if (faultOf(error) !== 'unreachable') await dropPhoto(photos, stored.id, log);
+      if (faultOf(error) !== 'unreachable') await dropPhotos(deps, [stored.id], log);
       throw error;
     }
   };

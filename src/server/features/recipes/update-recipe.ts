@@ -1,15 +1,16 @@
 import { mayEditRecipe } from '#domain/accounts/may.ts';
 import type { Deps } from '#server/deps.ts';
+import { dropPhotos } from '#server/drop-photos.ts';
 import type { Handlers } from '#server/handler.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
 import { refuseOther } from '#server/rights.ts';
 import { readRecipeInput } from './recipe-input.ts';
-import { dropPhoto, storePhoto } from './store-photo.ts';
+import { storePhoto } from './store-photo.ts';
 
 /** Changes a recipe; the owner never changes, and a stale edit gets the current recipe back. */
 export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
-  const { reader, writer, photos, limits, text, now } = deps;
+  const { reader, writer, limits, text, now } = deps;
   const present = createRecipePresenter(deps.config.photoBase);
   return async ({ params, body, photo, actor, log }) => {
     const before = await reader.findRecipe(params.id);
@@ -29,9 +30,8 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
     const act = isOwn ? null : { at, actorId: actor.id, act: 'edit-recipe' };
     const change = { ...input, photo: stored, at, baseUpdatedAt, act };
     const outcome = await writer.updateRecipe(before.id, change);
-    // One stored in vain is left to the sweep: the same edit, sent twice, may have just put it in use.
-    const freed = outcome.kind === 'updated' ? outcome.freedPhotoId : null;
-    if (freed) await dropPhoto(photos, freed, log);
+    const idle = outcome.kind === 'updated' ? outcome.freedPhotoId : stored?.id;
+    if (idle) await dropPhotos(deps, [idle], log);
     if (outcome.kind === 'missing') throw new Refusal('recipe_not_found');
     const food = present.withCategory(outcome.recipe, categories);
     if (outcome.kind === 'stale') throw new Refusal('recipe_changed', { data: { food } });

@@ -1,0 +1,31 @@
+import type { PhotoStore } from '#photos/port.ts';
+import type { Reader } from '#storage/port.ts';
+
+type Parts = { photos: Pick<PhotoStore, 'remove'>; reader: Pick<Reader, 'photosInUse'> };
+type Log = { error(details: object, message: string): void };
+
+const atOnce = 10;
+
+/**
+ * Removes the files of those of the photos that no recipe names; the database is asked, whatever
+ * the caller believes. A failure is logged, and what it leaves is left to the hourly sweep.
+ */
+export async function dropPhotos(parts: Parts, ids: readonly string[], log: Log): Promise<void> {
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const dropping = ids.slice(start, start + atOnce).map((photoId) =>
+      dropPhoto(parts, photoId).catch((error: unknown) => {
+        log.error({ err: error, photoId }, 'photo files could not be removed');
+      }),
+    );
+    await Promise.all(dropping);
+  }
+}
+
+/**
+ * Removes a photo's files unless a recipe names it. A name is given to one upload alone: what no
+ * row names now, no row will name while the files go.
+ */
+export async function dropPhoto({ photos, reader }: Parts, photoId: string): Promise<void> {
+  const [named] = await reader.photosInUse([photoId]);
+  if (named === undefined) await photos.remove(photoId);
+}
