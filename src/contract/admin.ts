@@ -40,7 +40,10 @@ export const Account = Type.Object({
 });
 export type AccountReply = Static<typeof Account>;
 
-/** What an admin or the operator did. `actor` is absent for the operator, and for an admin whose account is gone. */
+/**
+ * What an admin or the operator did. `actor` is absent for the operator, and for an admin whose
+ * account is gone. Names of recipes are kept with the act; those of people go with their accounts.
+ */
 export const Act = Type.Object({
   _id: Type.String(),
   at: Type.String({ format: 'date-time' }),
@@ -48,7 +51,21 @@ export const Act = Type.Object({
   actor: Type.Optional(Named),
   subject: Type.String({ description: 'recipe or account' }),
   subjectId: Type.Optional(Type.String()),
-  subjectName: Type.Optional(Type.String({ description: 'Its name now; absent when it is gone' })),
+  subjectName: Type.Optional(
+    Type.String({
+      description:
+        'Of a recipe, as it was then; of an account, as it is now, absent when it is gone',
+    }),
+  ),
+  wentAlong: Type.Optional(
+    Type.Object(
+      {
+        count: Type.Integer(),
+        names: Type.Array(Type.String(), { description: 'Of the newest of them' }),
+      },
+      { description: 'The recipes that a deleted account took along' },
+    ),
+  ),
 });
 export type ActReply = Static<typeof Act>;
 

@@ -78,9 +78,12 @@ export type AccountRow = UserRow & { recipes: number };
 /** What an admin may look for: any part of a text, in any case, without regard to accents. */
 export type ModerationFilter = { text?: string; isRemoved?: boolean };
 
+/** Recipes by the names they had: all that there were are counted, and the first twenty are named. */
+export type KeptNames = { names: string[]; count: number };
+
 /**
- * What an admin or the operator did. `subject` names the kind of thing, `subjectId` which; the
- * names are those of now, null for what is there no more.
+ * What an admin or the operator did. `subject` names the kind of thing, `subjectId` which. People
+ * have the names of now, and none when their accounts are gone; recipes those they had.
  */
 export type ActRow = {
   id: string;
@@ -91,7 +94,10 @@ export type ActRow = {
   act: string;
   subject: string;
   subjectId: string | null;
+  /** Of an account that is there. */
   subjectName: string | null;
+  /** The recipe that it was done to, or those that an account took along; null for other acts. */
+  recipes: KeptNames | null;
 };
 
 /** A change that was made through another process, or by another one's storage. */

@@ -107,6 +107,8 @@ describe('accounts', () => {
     expect(await refusal(remove(cook._id, cook.email))).toEqual([404, 'user_not_found']);
     const act = await lastAct();
     expect(act).toMatchObject({ act: 'delete-account', actor: called(admin), subject: 'account' });
+    expect(act?.wentAlong).toEqual({ count: 1, names: ['Doomed dish'] });
+    expect(act?.subjectName).toBeUndefined();
     expect(JSON.stringify(act)).not.toContain(cook.email);
   });
 
@@ -187,7 +189,8 @@ describe('the log', () => {
     expect(await lastAct()).toMatchObject(noted);
     await remove(theirs, admin.token);
     const act = await lastAct();
-    expect(act).toMatchObject({ act: 'delete-recipe', subjectId: theirs._id });
-    expect(act?.subjectName).toBeUndefined();
+    const deleted = { act: 'delete-recipe', subjectId: theirs._id, subjectName: 'Edited egg' };
+    expect(act).toMatchObject(deleted);
+    expect(act).not.toHaveProperty('wentAlong');
   });
 });

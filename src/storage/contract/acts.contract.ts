@@ -49,16 +49,56 @@ export function describeActs(open: OpenStorage): void {
       expect(await remover()).toEqual(called(admin));
     });
 
-    test('the log names whoever acted and whatever it was done to, while these are there', async () => {
+    test('the log names whoever acted, and people while their accounts are there', async () => {
       const cook = await addUser(storage, { name: 'Cleo' });
-      const recipe = await publish(storage, cook.id, { name: newWord() });
-      await storage.writer.removeRecipe(recipe.id, by(admin));
-      expect(await lastAct()).toMatchObject({ actor: called(admin), subjectName: recipe.name });
       await storage.writer.endSessions(cook.id, by(admin));
-      expect(await lastAct()).toMatchObject({ actor: called(admin), subjectName: 'Cleo' });
+      const named = { actor: called(admin), subjectName: 'Cleo', recipes: null };
+      expect(await lastAct()).toMatchObject(named);
       await storage.writer.deleteUser(cook.id, by(admin));
       const left = { actor: called(admin), subjectId: null, subjectName: null };
-      for (const act of (await storage.reader.listActs(3)).rows) expect(act).toMatchObject(left);
+      const { rows } = await storage.reader.listActs(2);
+      expect(rows).toMatchObject([left, left]);
+      expect(JSON.stringify(rows)).not.toContain('Cleo');
+    });
+
+    test('the log keeps the names that recipes had when something was done to them', async () => {
+      const cook = await addUser(storage, { name: 'Cleo' });
+      const [first, second] = [newWord(), newWord()];
+      const recipe = await publish(storage, cook.id, { name: first });
+      await storage.writer.removeRecipe(recipe.id, by(admin, 'remove'));
+      await storage.writer.restoreRecipe(recipe.id, by(admin, 'restore'));
+      const renaming = changeOf(recipe, { name: second, act: by(admin, 'edit') });
+      await storage.writer.updateRecipe(recipe.id, renaming);
+      const other = await publish(storage, cook.id, { name: newWord() });
+      await storage.writer.deleteRecipe(other.id, by(admin, 'delete'));
+      await storage.writer.removeRecipe(recipe.id, by(admin, 'remove again'));
+      const latest = async (limit: number) =>
+        (await storage.reader.listActs(limit)).rows.map(({ act, recipes }) => [act, recipes]);
+      const one = (name: string) => ({ names: [name], count: 1 });
+      const kept = [
+        ['remove again', one(second)],
+        ['delete', one(other.name)],
+        ['edit', one(first)],
+        ['restore', one(first)],
+        ['remove', one(first)],
+      ];
+      expect(await latest(5)).toEqual(kept);
+      await storage.writer.deleteUser(cook.id, by(admin, 'delete account'));
+      expect(await latest(6)).toEqual([['delete account', one(second)], ...kept]);
+    });
+
+    test('a deleted account leaves the number of its recipes and the names of the twenty newest', async () => {
+      const cook = await addUser(storage);
+      const names = [];
+      for (let n = 0; n < 22; n += 1) {
+        const { name } = await publish(storage, cook.id, { name: newWord(), createdAt: 1_000 + n });
+        names.unshift(name);
+      }
+      const empty = await addUser(storage);
+      await storage.writer.deleteUser(cook.id, by(admin));
+      expect((await lastAct())?.recipes).toEqual({ names: names.slice(0, 20), count: 22 });
+      await storage.writer.deleteUser(empty.id, by(admin));
+      expect((await lastAct())?.recipes).toEqual({ names: [], count: 0 });
     });
 
     test('what an admin does to the recipe of somebody else is noted, and nothing that failed', async () => {

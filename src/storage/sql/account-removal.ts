@@ -1,5 +1,6 @@
 import { accountKey } from '../account-key.ts';
 import type { NewAct } from '../port.ts';
+import type { RecipeRow } from '../rows.ts';
 import { noteAct } from './acts.ts';
 import { addToCounts } from './recipe-counts.ts';
 import { recipeColumns, toRecipe } from './recipe-rows.ts';
@@ -9,7 +10,7 @@ import type { Db } from './schema.ts';
 /** Ends every session of the user; how many there were. */
 export async function endSessions(db: Db, userId: string, act: NewAct | null): Promise<number> {
   const result = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
-  if (act) await noteAct(db, act, 'account', userId);
+  if (act) await noteAct(db, act, { kind: 'account', id: userId });
   return Number(result.numDeletedRows);
 }
 
@@ -30,12 +31,16 @@ export async function deleteUser(
   if (actorId !== id && !(await isAdmin(db, actorId))) return null;
   const user = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst();
   if (!user) return null;
-  const photoIds = await deleteRecipesOf(db, tools, id);
+  const gone = await deleteRecipesOf(db, tools, id);
   await forget(db, id, user.email);
   await db.deleteFrom('users').where('id', '=', id).execute();
-  if (act) await noteAct(db, act.actorId === id ? { ...act, actorId: null } : act, 'account', null);
+  if (act) {
+    const named = gone.toReversed().map(({ name }) => name);
+    const doer = act.actorId === id ? null : act.actorId;
+    await noteAct(db, { ...act, actorId: doer }, { kind: 'gone account', recipes: named });
+  }
   await tools.tell(db, { kind: 'anything' });
-  return photoIds;
+  return gone.map(({ photo }) => photo.id);
 }
 
 async function isAdmin(db: Db, id: string): Promise<boolean> {
@@ -47,11 +52,15 @@ async function deleteRecipesOf(
   db: Db,
   { index, guards }: RecipeTools,
   userId: string,
-): Promise<string[]> {
+): Promise<RecipeRow[]> {
   const theirs = db.selectFrom('recipes').where('user_id', '=', userId).orderBy('id');
   for (const { id } of await theirs.select('id').execute()) await guards.recipe(db, id);
   // Read behind the guards: an admin may have removed or restored one of them a moment ago.
-  const records = await theirs.select(['seq', 'removed_at']).select(recipeColumns).execute();
+  const found = await theirs.select(['seq', 'removed_at']).select(recipeColumns).execute();
+  const records = found.map((record) => ({
+    ...{ id: record.id, seq: Number(record.seq), isThere: record.removed_at === null },
+    recipe: toRecipe(record),
+  }));
   for (const record of records) {
     await db.deleteFrom('recipes').where('id', '=', record.id).execute();
     await db
@@ -59,12 +68,10 @@ async function deleteRecipesOf(
       .set({ subject_id: null })
       .where('subject_id', '=', record.id)
       .execute();
-    if (record.removed_at === null) await index.remove(db, Number(record.seq), toRecipe(record));
+    if (record.isThere) await index.remove(db, record.seq, record.recipe);
   }
-  for (const record of records) {
-    if (record.removed_at === null) await addToCounts(db, toRecipe(record), -1);
-  }
-  return records.map((record) => record.photo_id);
+  for (const { isThere, recipe } of records) if (isThere) await addToCounts(db, recipe, -1);
+  return records.map(({ recipe }) => recipe).sort((a, b) => a.createdAt - b.createdAt);
 }
 
 /** What no foreign key takes along. */

@@ -127,7 +127,7 @@ export async function setRole(
     .where('email', '=', email)
     .returning('id')
     .executeTakeFirst();
-  if (user && act) await noteAct(db, act, 'account', user.id);
+  if (user && act) await noteAct(db, act, { kind: 'account', id: user.id });
   return user !== undefined;
 }
 

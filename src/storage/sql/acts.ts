@@ -1,35 +1,54 @@
 import { randomBytes } from 'node:crypto';
 import type { NewAct } from '../port.ts';
-import type { ActRow, Page } from '../rows.ts';
+import type { ActRow, KeptNames, Page } from '../rows.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Db } from './schema.ts';
 
 const list = 'acts';
 
+/** An act keeps no more names than these; how many recipes there were is kept whatever happens. */
+const namesKept = 20;
+
+/** What an act was done to. Recipes are kept by name; a person is named only while the account is there. */
+export type Subject =
+  | { kind: 'recipe'; id: string; name: string }
+  | { kind: 'account'; id: string }
+  | { kind: 'gone account'; recipes: string[] };
+
 /** Notes what was done, in the transaction that does it. */
 export async function noteAct(
   db: Db,
   { at, actorId, act }: NewAct,
-  subject: string,
-  subjectId: string | null,
+  subject: Subject,
 ): Promise<void> {
   const id = randomBytes(12).toString('hex');
+  const names = namesOf(subject);
   await db
     .insertInto('acts')
-    .values({ id, at, actor_id: actorId, act, subject, subject_id: subjectId })
+    .values({
+      ...{ id, at, actor_id: actorId, act },
+      subject: subject.kind === 'recipe' ? 'recipe' : 'account',
+      subject_id: subject.kind === 'gone account' ? null : subject.id,
+      recipe_names: names && JSON.stringify(names.slice(0, namesKept)),
+      recipe_count: names?.length ?? null,
+    })
     .execute();
 }
 
-/** Acts with whoever did them and whatever they were done to, as far as these are still there. */
+function namesOf(subject: Subject): string[] | null {
+  if (subject.kind === 'recipe') return [subject.name];
+  return subject.kind === 'gone account' ? subject.recipes : null;
+}
+
+/** Acts with the accounts that they were done by and to, as far as these are still there. */
 function namedActs(db: Db) {
   return db
     .selectFrom('acts')
     .leftJoin('users as actors', 'actors.id', 'acts.actor_id')
     .leftJoin('users as accounts', 'accounts.id', 'acts.subject_id')
-    .leftJoin('recipes', 'recipes.id', 'acts.subject_id')
     .selectAll('acts')
     .select(['actors.name as actor_name', 'actors.email as actor_email'])
-    .select(['accounts.name as account_name', 'recipes.name as recipe_name']);
+    .select('accounts.name as account_name');
 }
 
 /** A page of acts, newest first. */
@@ -65,8 +84,13 @@ function toNamedAct(record: NamedRecord): ActRow {
     subject: record.subject,
     subjectId: record.subject_id,
     actor: name === null || email === null ? null : { name, email },
-    subjectName: record.recipe_name ?? record.account_name,
+    subjectName: record.account_name,
+    recipes: keptNames(record),
   };
+}
+
+function keptNames({ recipe_names: names, recipe_count: count }: NamedRecord): KeptNames | null {
+  return names === null ? null : { names: JSON.parse(names) as string[], count: count ?? 0 };
 }
 
 async function countActs(db: Db): Promise<number> {

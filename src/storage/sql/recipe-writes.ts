@@ -83,7 +83,7 @@ export async function updateRecipe(
     .returning('seq')
     .executeTakeFirstOrThrow();
   await index.replace(db, Number(seq), before, after);
-  if (change.act) await noteAct(db, change.act, 'recipe', id);
+  if (change.act) await noteAct(db, change.act, { kind: 'recipe', id, name: before.name });
   if (after.categoryId !== before.categoryId) {
     await addToCounts(db, before, -1);
     await addToCounts(db, after, 1);
@@ -121,7 +121,7 @@ export async function deleteRecipe(
     .returning('seq')
     .executeTakeFirstOrThrow();
   await index.remove(db, Number(seq), recipe);
-  if (act) await noteAct(db, act, 'recipe', id);
+  if (act) await noteAct(db, act, { kind: 'recipe', id, name: recipe.name });
   await addToCounts(db, recipe, -1);
   await tell(db, { kind: 'changed', recipeId: id });
   return recipe.photo.id;

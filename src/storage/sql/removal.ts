@@ -32,7 +32,7 @@ export async function removeRecipe(
   if (!found || found.isRemoved) return false;
   await db.updateTable('recipes').set({ removed_at: act.at }).where('id', '=', id).execute();
   await index.remove(db, found.seq, found.recipe);
-  await noteAct(db, act, 'recipe', id);
+  await noteAct(db, act, { kind: 'recipe', id, name: found.recipe.name });
   await addToCounts(db, found.recipe, -1);
   await tell(db, { kind: 'changed', recipeId: id });
   return true;
@@ -51,7 +51,7 @@ export async function restoreRecipe(
   const { recipe, seq } = found;
   await db.updateTable('recipes').set({ removed_at: null }).where('id', '=', id).execute();
   await index.put(db, seq, recipe);
-  await noteAct(db, act, 'recipe', id);
+  await noteAct(db, act, { kind: 'recipe', id, name: recipe.name });
   await addToCounts(db, recipe, 1);
   const { categoryId, userId } = recipe;
   await tell(db, { kind: 'published', recipeId: id, categoryId, userId });

@@ -76,6 +76,9 @@ export interface Schema {
     act: string;
     subject: string;
     subject_id: string | null;
+    /** Of the recipe it was done to, or of some that an account took along; null where none were. */
+    recipe_names: string | null;
+    recipe_count: number | null;
   };
   /** One row; whoever raises the number holds it until its transaction ends, so numbers appear in order. */
   change_counter: { id: number; number: number };

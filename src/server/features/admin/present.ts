@@ -38,6 +38,9 @@ export function presentAccount(row: AccountRow): AccountReply {
 
 /** An act for the log; what is not known any more is left out. */
 export function presentAct(row: ActRow): ActReply {
+  const { recipes } = row;
+  const isRecipe = row.subject === 'recipe';
+  const subjectName = (isRecipe ? recipes?.names[0] : row.subjectName) ?? null;
   return {
     _id: row.id,
     at: toTime(row.at),
@@ -45,6 +48,7 @@ export function presentAct(row: ActRow): ActReply {
     ...(row.actor ? { actor: named(row.actor) } : {}),
     subject: row.subject,
     ...(row.subjectId === null ? {} : { subjectId: row.subjectId }),
-    ...(row.subjectName === null ? {} : { subjectName: row.subjectName }),
+    ...(subjectName === null ? {} : { subjectName }),
+    ...(isRecipe || recipes === null ? {} : { wentAlong: recipes }),
   };
 }

@@ -8,6 +8,8 @@ import { shownTime } from './shown-time.ts';
 import { type AskList, useAdminList } from './use-admin-list.ts';
 import { type AdminText, isKnownAct, useAdminText } from './use-admin-text.ts';
 
+const deletion = 'delete-account';
+
 /** What admins and the operator did. */
 export function LogPart() {
   const text = useAdminText();
@@ -30,14 +32,31 @@ export function LogPart() {
 }
 
 /** An act as a sentence; one that a newer version of the site has noted is named as it is. */
-function sentenceOf({ act, actor, subject, subjectName }: ActReply, text: AdminText): string {
-  const isRecipe = subject === 'recipe';
-  const gone = text(isRecipe ? 'adminPage.goneRecipe' : 'adminPage.goneAccount');
-  const who = actor?.name ?? text('adminPage.someone');
-  const name = isRecipe ? text('adminPage.named', { name: subjectName ?? '' }) : subjectName;
-  const what = subjectName && name ? name : gone;
-  const key = `adminPage.act.${act}`;
-  return text(isKnownAct(key) ? key : 'adminPage.act.other', { who, what, act });
+function sentenceOf(act: ActReply, text: AdminText): string {
+  const who = act.actor?.name ?? text('adminPage.someone');
+  const what = act.subject === 'recipe' ? recipeOf(act, text) : accountOf(act, text);
+  const key = `adminPage.act.${act.act}`;
+  return text(isKnownAct(key) ? key : 'adminPage.act.other', { who, what, act: act.act });
+}
+
+/** The name that the recipe had then; acts from before names were kept may know none. */
+function recipeOf({ subjectName: name }: ActReply, text: AdminText): string {
+  return name === undefined ? text('adminPage.goneRecipe') : text('adminPage.named', { name });
+}
+
+/** The account by its name, or, once that is gone, by what is still known of it. */
+function accountOf({ act, subjectName, wentAlong }: ActReply, text: AdminText): string {
+  if (subjectName !== undefined) return subjectName;
+  if (wentAlong === undefined) {
+    return text(act === deletion ? 'adminPage.withoutName' : 'adminPage.goneAccount');
+  }
+  const { count, names: kept } = wentAlong;
+  if (count === 0) return text('adminPage.withNothing');
+  const names = kept.map((name) => text('adminPage.named', { name })).join(', ');
+  if (count === 1) return text('adminPage.withOne', { names });
+  const more = count - kept.length;
+  const key = more === 0 ? 'adminPage.withMany' : 'adminPage.withMore';
+  return text(key, { n: count, names, more });
 }
 
 function useAskActs(): AskList<ActReply> {
