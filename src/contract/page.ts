@@ -14,6 +14,8 @@ export type SiteSettings = {
   author: string;
   contact: { endpoint: string; serviceId: string; templateId: string; publicKey: string };
   social: { label: string; url: string }[];
+  /** Whether password fields start masked; a person's own choice outranks it. */
+  passwordsHidden: boolean;
   /** The operator's own catalogue entries, by key. */
   messages: Record<string, string>;
 };

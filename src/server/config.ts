@@ -119,6 +119,7 @@ function readSite(env: Env): SiteSettings {
       publicKey: read(env, 'CONTACT_PUBLIC_KEY', ''),
     },
     social: readSocial(env),
+    passwordsHidden: readOneOf(env, 'PASSWORDS', 'shown', ['shown', 'hidden']) === 'hidden',
     messages: readMessages(env),
   };
 }

@@ -13,6 +13,7 @@ const site: SiteSettings = {
   author: 'Potluck',
   contact: { endpoint: '/send', serviceId: '', templateId: '', publicKey: '' },
   social: [],
+  passwordsHidden: false,
   messages: {},
 };
 

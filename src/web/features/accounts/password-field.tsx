@@ -3,18 +3,18 @@ import { useText } from '#web/shared/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import {
-  restorePasswordHidden,
-  togglePasswordHidden,
+  choosePasswordHidden,
+  restorePasswordChoice,
   usePasswordHidden,
 } from './password-visibility.ts';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'action'>;
 
-/** A password in plain text with a Hide/Show control whose choice is remembered. */
+/** A password with a Hide/Show control whose choice is remembered; the operator says how it starts. */
 export function PasswordField(props: Props) {
   const text = useText();
   const hidden = usePasswordHidden();
-  useEffect(restorePasswordHidden, []);
+  useEffect(restorePasswordChoice, []);
   return (
     <TextField
       {...props}
@@ -25,7 +25,7 @@ export function PasswordField(props: Props) {
       autoCorrect="off"
       spellCheck={false}
       action={
-        <Button variant="bare" size="small" onClick={togglePasswordHidden}>
+        <Button variant="bare" size="small" onClick={() => choosePasswordHidden(!hidden)}>
           {text(hidden ? 'password.show' : 'password.hide')}
         </Button>
       }

@@ -1,23 +1,25 @@
 import { readStored, writeStored } from '#web/shared/browser-storage.ts';
 import { createStore, useStore } from '#web/shared/store.ts';
+import { useSite } from '#web/shared/text.ts';
 
 const storageKey = 'passwordHidden';
-/** Passwords show as plain text until a person chooses otherwise. */
-const hiddenStore = createStore(false);
+/** What a person has chosen in this browser; null until they have, and the site decides. */
+const choiceStore = createStore<boolean | null>(null);
 
-/** Whether this person hides passwords; remembered in this browser and the same in every field. */
+/** Whether passwords are masked: as this person chose, the same in every field, else as the operator did. */
 export function usePasswordHidden(): boolean {
-  return useStore(hiddenStore);
+  const { passwordsHidden } = useSite();
+  return useStore(choiceStore) ?? passwordsHidden;
 }
 
 /** Takes up the choice of an earlier visit. */
-export function restorePasswordHidden(): void {
-  hiddenStore.set(readStored(storageKey) === true);
+export function restorePasswordChoice(): void {
+  const stored = readStored(storageKey);
+  choiceStore.set(typeof stored === 'boolean' ? stored : null);
 }
 
-/** Hides shown passwords, shows hidden ones, and remembers it. */
-export function togglePasswordHidden(): void {
-  const hidden = !hiddenStore.get();
+/** Hides passwords, or shows them, and remembers it. */
+export function choosePasswordHidden(hidden: boolean): void {
   writeStored(storageKey, hidden);
-  hiddenStore.set(hidden);
+  choiceStore.set(hidden);
 }

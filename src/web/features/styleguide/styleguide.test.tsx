@@ -37,7 +37,7 @@ function renderPage() {
   return render({
     url: 'http://localhost/styleguide',
     send: async () => ({ status: 200, headers: {}, body: { success: true, foods, total: 1 } }),
-    site: { ...names, contact, social: [], messages: {} },
+    site: { ...names, contact, social: [], passwordsHidden: false, messages: {} },
     manifest: null,
   });
 }
