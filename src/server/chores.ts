@@ -3,7 +3,7 @@ import { restorableDays } from '#contract/admin.ts';
 import type { PhotoStore } from '#photos/port.ts';
 import type { Reader, Tries, Writer } from '#storage/port.ts';
 import { dropPhoto } from './drop-photos.ts';
-import { sessionLifetime } from './plugins/session.ts';
+import { sessionAge, sessionLifetime } from './plugins/session.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -15,10 +15,7 @@ const removedAtOnce = 50;
 
 type Parts = {
   reader: Pick<Reader, 'photosInUse'>;
-  writer: Pick<
-    Writer,
-    'deleteSessionsUnusedSince' | 'deleteRemovedRecipes' | 'deleteChangesBefore'
-  >;
+  writer: Pick<Writer, 'deleteOldSessions' | 'deleteRemovedRecipes' | 'deleteChangesBefore'>;
   tries: Pick<Tries, 'deleteExpiredTries'>;
   photos: PhotoStore;
   now: () => number;
@@ -34,7 +31,7 @@ export async function tidy({ reader, writer, tries, photos, now, sweep }: Parts)
     if (freed.length < removedAtOnce) break;
   }
   await sweep(now() - hour);
-  await writer.deleteSessionsUnusedSince(now() - sessionLifetime);
+  await writer.deleteOldSessions(now() - sessionLifetime, now() - sessionAge);
   await tries.deleteExpiredTries(now());
   await writer.deleteChangesBefore(now() - 10 * minute);
 }

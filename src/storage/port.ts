@@ -1,4 +1,5 @@
 import type {
+  AccountEventRow,
   AccountRow,
   ActRow,
   CategoryRow,
@@ -6,6 +7,7 @@ import type {
   ContactMessageRow,
   CookLinkRow,
   CredentialsRow,
+  DeviceRow,
   LinkStart,
   ModeratedRecipeRow,
   ModerationFilter,
@@ -52,6 +54,12 @@ export interface Reader {
   findCredentials(email: string): Promise<CredentialsRow | null>;
   findSession(tokenHash: string): Promise<{ session: SessionRow; user: UserRow } | null>;
   listAdmins(): Promise<UserRow[]>;
+  /** The accounts that this device has logged in to. */
+  listDeviceUses(tokenHash: string): Promise<DeviceRow[]>;
+  /** What happened to the account after a time, newest first. */
+  listAccountEvents(userId: string, after: number): Promise<AccountEventRow[]>;
+  /** Whose password a one-time link sets, or null when none is good at this time. */
+  findResetLink(tokenHash: string, now: number): Promise<string | null>;
   /** The ids of what the person saved and what is still there, last saved first. */
   listSavedIds(userId: string, most?: number): Promise<string[]>;
   listContactMessages(
@@ -111,24 +119,42 @@ export type UpdateOutcome =
   | { kind: 'stale'; recipe: RecipeRow }
   | { kind: 'missing' };
 
+export type NewUser = UserRow & Pick<CredentialsRow, 'passwordHash' | 'answerHash'>;
+/** A new password, and a new security answer where one was given. */
+export type PasswordChange = AccountEventRow & { passwordHash: string; answerHash?: string | null };
+export type ResetLink = { tokenHash: string; expiresAt: number };
+
 /** Without its id, which the engine gives it. */
 export type NewAct = Pick<ActRow, 'at' | 'actorId' | 'act'>;
 
 export interface Writer {
   /** False when the e-mail is taken; nothing is written then. */
-  createUser(user: UserRow & Omit<CredentialsRow, 'userId'>): Promise<boolean>;
-  /** Sets the password and ends every session of the user. */
-  resetPassword(userId: string, passwordHash: string): Promise<void>;
+  createUser(user: NewUser): Promise<boolean>;
+  /** Sets the password, ends every session of the user and notes it in the account's log. */
+  resetPassword(userId: string, change: PasswordChange): Promise<void>;
+  /** Makes the one link that resets this account, in place of any before it. */
+  createResetLink(userId: string, link: ResetLink, act: NewAct | null): Promise<void>;
+  /**
+   * Resets as `resetPassword` does, with a link that is good no more from then on, and forgets the
+   * devices of the account: who had its password may be among them. False when no link is good.
+   */
+  resetByLink(tokenHash: string, change: PasswordChange): Promise<boolean>;
   /** False when no such user exists. */
   setRole(email: string, role: number, act?: NewAct | null): Promise<boolean>;
   /**
-   * Stores a session. False, and nothing is stored, when the account is gone or no longer has the
-   * password whose hash is given.
+   * Stores a session, and notes that the device has logged in. The oldest session of the account
+   * ends when there are more than 50. False, and nothing is stored, when the account is gone or no
+   * longer has the password whose hash is given.
    */
-  createSession(session: SessionRow, passwordHash?: string): Promise<boolean>;
+  createSession(
+    session: SessionRow,
+    passwordHash?: string,
+    deviceHash?: string | null,
+  ): Promise<boolean>;
   touchSession(tokenHash: string, usedAt: number): Promise<void>;
   deleteSession(tokenHash: string): Promise<void>;
-  deleteSessionsUnusedSince(time: number): Promise<void>;
+  /** Ends sessions that were last used before a time, and those that began before another. */
+  deleteOldSessions(usedBefore: number, begunBefore: number): Promise<void>;
   /** With a key that this user has used before, answers with that recipe and writes nothing. */
   publishRecipe(recipe: NewRecipe, idempotencyKey: string | null): Promise<PublishOutcome>;
   /** The owner and createdAt never change; an old slug keeps pointing at the recipe. */
@@ -160,6 +186,8 @@ export interface Writer {
   storeContactMessage(message: ContactMessageRow): Promise<void>;
   /** Replaces what was noted under the key. */
   setNote(key: string, value: string): Promise<void>;
+  /** What is noted under the key if it begins so; else the value, which takes its place. */
+  renewNote(key: string, beginning: string, value: string): Promise<string>;
 }
 
 /** Counted tries under a key, for rate limits; they expire at `expiresAt`. */

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { describeAccountSafety } from './contract/account-safety.contract.ts';
 import { describeAccounts } from './contract/accounts.contract.ts';
 import { describeActs } from './contract/acts.contract.ts';
 import { describeChanges } from './contract/changes.contract.ts';
@@ -17,6 +18,7 @@ import { describeTries } from './contract/tries.contract.ts';
 export function describeStorage(name: string, open: OpenStorage): void {
   describe(name, () => {
     describeAccounts(open);
+    describeAccountSafety(open);
     describeRecipes(open);
     describeSlugs(open);
     describeLists(open);

@@ -14,6 +14,9 @@ export type TableName =
   | 'contact_messages'
   | 'notes'
   | 'acts'
+  | 'devices'
+  | 'account_events'
+  | 'reset_links'
   | 'tries';
 
 export type Value = string | number | null;
@@ -32,6 +35,9 @@ export const tables: readonly { name: TableName; key: readonly string[] }[] = [
   { name: 'contact_messages', key: ['id'] },
   { name: 'notes', key: ['key'] },
   { name: 'acts', key: ['id'] },
+  { name: 'devices', key: ['token_hash', 'user_id'] },
+  { name: 'account_events', key: ['id'] },
+  { name: 'reset_links', key: ['user_id'] },
   { name: 'tries', key: ['key'] },
 ];
 

@@ -102,7 +102,10 @@ async function tokenOf(site: TestSite, who: Outsider, owner: UserRow): Promise<s
   const user = who === 'a token of a deleted user' ? await addPerson(site, 'Gone') : owner;
   const token = await addSession(site, user);
   if (who === 'a token that logged out') await writer.deleteSession(hashToken(token));
-  if (who === 'a token from before a reset') await writer.resetPassword(user.id, 'new hash');
+  if (who === 'a token from before a reset')
+    await writer.resetPassword(user.id, {
+      ...{ passwordHash: 'new hash', at: Date.now(), event: 'reset-by-answer' as const },
+    });
   if (who === 'a token of a deleted user') await deleteUser(site, user);
   return token;
 }

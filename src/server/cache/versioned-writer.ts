@@ -26,11 +26,13 @@ const changed = (id: string): Topic[] => ['recipes', 'changed', `recipe:${id}`];
 const topicsOf: Topics = {
   createUser: nothingPublic,
   resetPassword: nothingPublic,
+  createResetLink: nothingPublic,
+  resetByLink: nothingPublic,
   setRole: nothingPublic,
   createSession: nothingPublic,
   touchSession: nothingPublic,
   deleteSession: nothingPublic,
-  deleteSessionsUnusedSince: nothingPublic,
+  deleteOldSessions: nothingPublic,
   publishRecipe: (_outcome, { id, categoryId, userId }) => [
     'recipes',
     `recipe:${id}`,
@@ -55,6 +57,7 @@ const topicsOf: Topics = {
   deleteChangesBefore: nothingPublic,
   storeContactMessage: nothingPublic,
   setNote: nothingPublic,
+  renewNote: nothingPublic,
 };
 
 /** Soon, and when the database has given up by itself whatever was under way (30 s). */

@@ -3,12 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import type { Who } from '#contract/define.ts';
 import { isAdmin } from '#domain/accounts/may.ts';
 import type { Reader, Writer } from '#storage/port.ts';
+import type { SessionRow } from '#storage/rows.ts';
 import type { Actor } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** A session ends after this long without use. */
 export const sessionLifetime = 30 * day;
+/** However much it is used, a session ends this long after it began. */
+export const sessionAge = 365 * day;
 /** How stale `usedAt` may get before it is written again, so that reads do not become writes. */
 const touchAfter = 60 * 60 * 1000;
 
@@ -36,12 +39,15 @@ export async function requireActor(
   return actor;
 }
 
+const hasEnded = ({ usedAt, createdAt }: SessionRow, now: number): boolean =>
+  now - usedAt > sessionLifetime || now - createdAt > sessionAge;
+
 async function findActor(request: FastifyRequest, guard: Guard): Promise<Actor | null> {
   const token = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim();
   if (!token) return null;
   const found = await guard.reader.findSession(hashToken(token));
   const now = guard.now();
-  if (!found || now - found.session.usedAt > sessionLifetime) return null;
+  if (!found || hasEnded(found.session, now)) return null;
   const { tokenHash, usedAt } = found.session;
   if (now - usedAt > touchAfter) {
     // A disk that takes no more writes must not keep people from reading.

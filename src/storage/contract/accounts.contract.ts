@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Storage } from '../port.ts';
-import { addUser, newId, type OpenStorage, type StorageUnderTest, userRow } from './fixtures.ts';
+import {
+  addUser,
+  newId,
+  type OpenStorage,
+  reset,
+  type StorageUnderTest,
+  userRow,
+} from './fixtures.ts';
 
 /** Accounts and sessions, whatever the engine. */
 export function describeAccounts(open: OpenStorage): void {
@@ -47,11 +54,13 @@ export function describeAccounts(open: OpenStorage): void {
       const nobody = await addUser(storage, { passwordHash: null, answerHash: null });
       expect(await storage.reader.findCredentials(user.email)).toEqual({
         userId: user.id,
+        role: 0,
         passwordHash: 'password hash',
         answerHash: 'answer hash',
       });
       expect(await storage.reader.findCredentials(nobody.email)).toEqual({
         userId: nobody.id,
+        role: 0,
         passwordHash: null,
         answerHash: null,
       });
@@ -87,7 +96,7 @@ export function describeAccounts(open: OpenStorage): void {
       const { passwordHash } = (await storage.reader.findCredentials(user.email)) ?? {};
       expect(await begin(passwordHash ?? '')).toBe(true);
       const [, late] = await Promise.all([
-        storage.writer.resetPassword(user.id, 'new hash'),
+        storage.writer.resetPassword(user.id, reset()),
         begin('a wrong hash'),
       ]);
       expect(late).toBe(false);
@@ -101,7 +110,7 @@ export function describeAccounts(open: OpenStorage): void {
       const of = (userId: string) => ({ tokenHash: newId(), userId, createdAt: 1, usedAt: 1 });
       const sessions = [of(user.id), of(user.id), of(other.id)];
       for (const session of sessions) await storage.writer.createSession(session);
-      await storage.writer.resetPassword(user.id, 'new hash');
+      await storage.writer.resetPassword(user.id, reset());
       const left = await Promise.all(
         sessions.map(({ tokenHash }) => storage.reader.findSession(tokenHash)),
       );
@@ -110,18 +119,16 @@ export function describeAccounts(open: OpenStorage): void {
       expect((await storage.reader.findCredentials(user.email))?.answerHash).toBe('answer hash');
     });
 
-    test('sessions last used before a time end', async () => {
+    test('sessions last used before a time end, and those that began before another', async () => {
       const user = await addUser(storage);
-      const used = (usedAt: number) => ({
-        tokenHash: newId(),
-        userId: user.id,
-        createdAt: 1,
-        usedAt,
+      const session = (createdAt: number, usedAt: number) => ({
+        ...{ tokenHash: newId(), userId: user.id, createdAt, usedAt },
       });
-      const [old, young] = [used(2_000), used(3_000)];
-      await storage.writer.createSession(old);
-      await storage.writer.createSession(young);
-      await storage.writer.deleteSessionsUnusedSince(3_000);
+      const [old, young] = [session(2_000, 2_000), session(2_000, 3_000)];
+      const ageing = session(1_999, 4_000);
+      for (const one of [old, young, ageing]) await storage.writer.createSession(one);
+      await storage.writer.deleteOldSessions(3_000, 2_000);
+      expect(await storage.reader.findSession(ageing.tokenHash)).toBeNull();
       expect(await storage.reader.findSession(old.tokenHash)).toBeNull();
       expect(await storage.reader.findSession(young.tokenHash)).not.toBeNull();
     });
@@ -144,6 +151,16 @@ export function describeAccounts(open: OpenStorage): void {
       await storage.writer.setNote(key, 'one');
       await storage.writer.setNote(key, 'two');
       expect(await storage.reader.findNote(key)).toBe('two');
+    });
+
+    test('a note is renewed once for each beginning, whoever comes first', async () => {
+      const key = newId();
+      const renew = (value: string) => storage.writer.renewNote(key, value.slice(0, 3), value);
+      const outcomes = await Promise.all(['mon1', 'mon2', 'mon3'].map(renew));
+      expect(new Set(outcomes).size).toBe(1);
+      expect(await storage.reader.findNote(key)).toBe(outcomes[0]);
+      expect(await renew('tue1')).toBe('tue1');
+      expect(await renew('tue2')).toBe('tue1');
     });
   });
 }

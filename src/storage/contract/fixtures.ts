@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { slugOf } from '#domain/recipes/slug.ts';
-import type { RecipeChange, Storage } from '../port.ts';
+import type { PasswordChange, RecipeChange, Storage } from '../port.ts';
 import type { RecipeRow, UserRow } from '../rows.ts';
 
 /** What an engine gives the suite: an empty storage that can be closed and opened again. */
@@ -49,6 +49,11 @@ export async function addUser(
   const { passwordHash, answerHash, ...user } = userRow(overrides);
   await storage.writer.createUser({ ...user, passwordHash, answerHash });
   return user;
+}
+
+/** A new password, as somebody who knew the answer sets it. */
+export function reset(overrides: Partial<PasswordChange> = {}): PasswordChange {
+  return { passwordHash: 'new hash', at: 1_000, event: 'reset-by-answer', ...overrides };
 }
 
 let clock = 1_700_000_000_000;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 
 /** What is noted under a key, or null. */
@@ -17,4 +18,25 @@ export async function setNote(db: Db, key: string, value: string): Promise<void>
     .values({ key, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
+}
+
+/** What is noted under the key if it begins so; else the value, which takes its place. */
+export async function renewNote(
+  db: Db,
+  key: string,
+  beginning: string,
+  value: string,
+): Promise<string> {
+  const begins = sql`substr(notes.value, 1, ${beginning.length}) = ${beginning}`;
+  const row = await db
+    .insertInto('notes')
+    .values({ key, value })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        value: sql`case when ${begins} then notes.value else excluded.value end`,
+      }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return row.value;
 }

@@ -1,8 +1,9 @@
 import type { Reader } from '../port.ts';
-import { findCredentials, findSession, findUser, findUserByEmail, listAdmins } from './accounts.ts';
+import { findCredentials, findUser, findUserByEmail, listAdmins } from './accounts.ts';
 import { listActs } from './acts.ts';
 import { listCategories } from './categories.ts';
 import { listContactMessages } from './contact.ts';
+import { listDeviceUses } from './devices.ts';
 import { countCooks, listCookLinks, listRecipeLinks } from './links.ts';
 import { findPhotoOwner, listAccounts, listModeratedRecipes } from './moderation.ts';
 import { findNote } from './notes.ts';
@@ -14,8 +15,10 @@ import {
   listRecipes,
   photosInUse,
 } from './recipes.ts';
+import { findResetLink, listAccountEvents } from './resets.ts';
 import { listSavedIds } from './saved.ts';
 import type { Db } from './schema.ts';
+import { findSession } from './sessions.ts';
 
 /** The reading side of the port over one database. */
 export function createSqlReader(db: Db): Reader {
@@ -31,6 +34,9 @@ export function createSqlReader(db: Db): Reader {
     findCredentials: (email) => findCredentials(db, email),
     findSession: (tokenHash) => findSession(db, tokenHash),
     listAdmins: () => listAdmins(db),
+    listDeviceUses: (tokenHash) => listDeviceUses(db, tokenHash),
+    listAccountEvents: (userId, after) => listAccountEvents(db, userId, after),
+    findResetLink: (tokenHash, now) => findResetLink(db, tokenHash, now),
     listSavedIds: (userId, most) => listSavedIds(db, userId, most),
     listContactMessages: (limit, cursor, text) => listContactMessages(db, limit, cursor, text),
     listModeratedRecipes: (filter, limit, cursor) =>

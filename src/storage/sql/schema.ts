@@ -16,6 +16,12 @@ export interface Schema {
     answer_hash: string | null;
   };
   sessions: { token_hash: string; user_id: string; created_at: number; used_at: number };
+  /** Which browsers and programs have logged in to which accounts. */
+  devices: { token_hash: string; user_id: string; used_at: number };
+  /** What happened to an account: its own log. */
+  account_events: { id: string; user_id: string; at: number; event: string };
+  /** At most one link for an account; a newer one takes its place. */
+  reset_links: { user_id: string; token_hash: string; expires_at: number };
   recipes: {
     /** Publishing order; what search indexes refer to. */
     seq: Generated<number>;

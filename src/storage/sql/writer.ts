@@ -1,23 +1,17 @@
 import type { Writer } from '../port.ts';
 import { deleteUser, endSessions } from './account-removal.ts';
-import {
-  createSession,
-  createUser,
-  deleteSession,
-  deleteSessionsUnusedSince,
-  resetPassword,
-  setRole,
-  touchSession,
-} from './accounts.ts';
+import { createUser, setRole } from './accounts.ts';
 import { deleteChangesBefore, type Tell } from './changes.ts';
 import { storeContactMessage } from './contact.ts';
 import { noGuards } from './guards.ts';
-import { setNote } from './notes.ts';
+import { renewNote, setNote } from './notes.ts';
 import { deleteRecipe, publishRecipe, type RecipeTools, updateRecipe } from './recipe-writes.ts';
 import { deleteRemovedRecipes, removeRecipe, restoreRecipe } from './removal.ts';
+import { createResetLink, resetByLink, resetPassword } from './resets.ts';
 import { saveRecipe } from './saved.ts';
 import type { Db } from './schema.ts';
 import type { SearchIndex } from './search-index.ts';
+import { createSession, deleteOldSessions, deleteSession, touchSession } from './sessions.ts';
 
 /** Runs a change as one transaction. */
 export type Transact = <T>(change: (db: Db) => Promise<T>) => Promise<T>;
@@ -32,13 +26,16 @@ export function createSqlWriter(db: Db, index: SearchIndex, tell: Tell): Writer 
 export function createGuardedWriter(write: Transact, tools: RecipeTools): Writer {
   return {
     createUser: (user) => write((db) => createUser(db, user)),
-    resetPassword: (userId, hash) => write((db) => resetPassword(db, userId, hash)),
+    resetPassword: (userId, change) =>
+      write((db) => resetPassword(db, tools.guards, userId, change)),
+    createResetLink: (userId, link, act) => write((db) => createResetLink(db, userId, link, act)),
+    resetByLink: (hash, change) => write((db) => resetByLink(db, tools.guards, hash, change)),
     setRole: (email, role, act) => write((db) => setRole(db, email, role, act)),
-    createSession: (session, passwordHash) =>
-      write((db) => createSession(db, tools.guards, session, passwordHash)),
+    createSession: (session, passwordHash, deviceHash) =>
+      write((db) => createSession(db, tools.guards, { session, passwordHash, deviceHash })),
     touchSession: (hash, usedAt) => write((db) => touchSession(db, hash, usedAt)),
     deleteSession: (hash) => write((db) => deleteSession(db, hash)),
-    deleteSessionsUnusedSince: (time) => write((db) => deleteSessionsUnusedSince(db, time)),
+    deleteOldSessions: (used, begun) => write((db) => deleteOldSessions(db, used, begun)),
     publishRecipe: (recipe, key) => write((db) => publishRecipe(db, tools, recipe, key)),
     updateRecipe: (id, change) => write((db) => updateRecipe(db, tools, id, change)),
     deleteRecipe: (id, act) => write((db) => deleteRecipe(db, tools, id, act)),
@@ -52,5 +49,6 @@ export function createGuardedWriter(write: Transact, tools: RecipeTools): Writer
       write((db) => saveRecipe(db, tools.guards, { userId, recipeId, saved, at })),
     storeContactMessage: (message) => write((db) => storeContactMessage(db, message)),
     setNote: (key, value) => write((db) => setNote(db, key, value)),
+    renewNote: (key, beginning, value) => write((db) => renewNote(db, key, beginning, value)),
   };
 }

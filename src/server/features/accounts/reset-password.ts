@@ -12,7 +12,7 @@ import { fitsSecret, hashSecret } from './passwords.ts';
  * password is hashed either way.
  */
 export function createResetPassword(deps: Deps): Handlers['resetPassword'] {
-  const { reader, writer, limits, text } = deps;
+  const { reader, writer, limits, text, now } = deps;
   return async ({ body, address }) => {
     const email = normalizeEmail(body.email);
     await limits.resetPerAddress.spend(addressKey(address));
@@ -24,7 +24,11 @@ export function createResetPassword(deps: Deps): Handlers['resetPassword'] {
       hashSecret(body.newPassword),
     ]);
     if (!credentials || !fits) throw new Refusal('wrong_answer');
-    await writer.resetPassword(credentials.userId, passwordHash);
+    await writer.resetPassword(credentials.userId, {
+      passwordHash,
+      at: now(),
+      event: 'reset-by-answer',
+    });
     await limits.resetPerAccount.giveBack(accountKey(email));
     return { message: text('reset.done') };
   };

@@ -2,6 +2,7 @@ import { firstTables } from './0001-first-tables.ts';
 import { operations } from './0002-operations.ts';
 import { listIndexes } from './0003-list-indexes.ts';
 import { actsKeepNames } from './0004-acts-keep-names.ts';
+import { accountSafety } from './0005-account-safety.ts';
 
 export type Migration = { number: number; name: string; sql: string };
 
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   { number: 2, name: 'operations', sql: operations },
   { number: 3, name: 'list-indexes', sql: listIndexes },
   { number: 4, name: 'acts-keep-names', sql: actsKeepNames },
+  { number: 5, name: 'account-safety', sql: accountSafety },
 ];
