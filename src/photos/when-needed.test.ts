@@ -80,6 +80,35 @@ test('a process that dies fails the pictures it held, and no others', async () =
   await expect(processor.process(await picture(), owner)).resolves.toBeDefined();
 });
 
+test('where the system refuses another priority, pictures are made all the same, and it is said once', async () => {
+  const told: Error[] = [];
+  const setPriority = () => {
+    throw Object.assign(new Error('operation not permitted'), { code: 'ERR_SYSTEM_ERROR' });
+  };
+  const report = (error: Error) => told.push(error);
+  const { processor } = createPhotoWork({ start, restMs: 0, setPriority, report });
+  for (const one of [0, 1]) {
+    await expect(processor.process(await picture(), owner)).resolves.toBeDefined();
+    const child = started[one] as ChildProcess;
+    if (child.exitCode === null) await once(child, 'exit');
+  }
+  expect(started).toHaveLength(2);
+  expect(told.map(({ cause }) => String(cause))).toEqual(['Error: operation not permitted']);
+});
+
+test('a process that cannot be told anything any more is ended, and the next picture begins another', async () => {
+  const { processor } = createPhotoWork({ start });
+  await processor.process(await picture(), owner);
+  const first = started[0] as ChildProcess;
+  first.send = () => {
+    throw new Error('the channel is broken');
+  };
+  await expect(processor.process(await picture(), owner)).rejects.toThrow('the channel is broken');
+  const [, signal] = first.signalCode === null ? await once(first, 'exit') : [null, 'SIGKILL'];
+  expect(signal).toBe('SIGKILL');
+  await expect(processor.process(await picture(), owner)).resolves.toBeDefined();
+});
+
 test('told to stop together with its parent, it still finishes what it holds', async () => {
   const { processor } = createPhotoWork({ start });
   await processor.process(await picture(), owner);

@@ -15,6 +15,10 @@ type Options = {
   /** So long without a picture the process rests, then it ends. */
   restMs?: number;
   start?: () => ChildProcess;
+  /** Gives a process, by its number, another priority. */
+  setPriority?: (pid: number, priority: number) => void;
+  /** Told once when the system refuses the other priority; pictures are made all the same. */
+  report?: (error: Error) => void;
 };
 
 /**
@@ -33,18 +37,12 @@ export function createPhotoWork(options: Options = {}): PhotoWork {
   };
 }
 
-/**
- * Starts the process that works on pictures; it ends when it is disconnected. Where cores are
- * short it comes after those that answer readers.
- */
+/** Starts the process that works on pictures; it ends when it is disconnected. */
 export function startPictureProcess(): ChildProcess {
-  const child = fork(new URL('./photo-process.ts', import.meta.url), {
+  return fork(new URL('./photo-process.ts', import.meta.url), {
     execArgv: [],
     serialization: 'advanced',
   });
-  // From here, because on Linux threads that exist already would keep theirs.
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  return child;
 }
 
 type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void };
@@ -52,14 +50,19 @@ type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void
 class PictureProcess {
   readonly #restMs: number;
   readonly #startChild: () => ChildProcess;
+  readonly #setPriority: (pid: number, priority: number) => void;
+  readonly #report: (error: Error) => void;
   readonly #waiting = new Map<number, Waiting>();
   #child: ChildProcess | null = null;
   #rest: NodeJS.Timeout | null = null;
   #lastId = 0;
+  #hasReported = false;
 
-  constructor({ restMs = usualRestMs, start = startPictureProcess }: Options) {
-    this.#restMs = restMs;
-    this.#startChild = start;
+  constructor(options: Options) {
+    this.#restMs = options.restMs ?? usualRestMs;
+    this.#startChild = options.start ?? startPictureProcess;
+    this.#setPriority = options.setPriority ?? setPriority;
+    this.#report = options.report ?? console.error;
   }
 
   /** What the process answers to a task; rejects when it ends before it has answered. */
@@ -69,7 +72,11 @@ class PictureProcess {
     const task: PictureTask = { id: this.#lastId, name, args };
     return new Promise<T>((resolve, reject) => {
       this.#waiting.set(task.id, { resolve, reject });
-      child.send(task);
+      try {
+        child.send(task);
+      } catch (error) {
+        this.#giveUp(child, error instanceof Error ? error : new Error(String(error)));
+      }
     });
   }
 
@@ -90,7 +97,24 @@ class PictureProcess {
       const reason = `The picture process has ended (${signal ?? code})`;
       this.#giveUp(child, Object.assign(new Error(reason), { code: 'EREMOTEIO' }));
     });
+    this.#lower(child);
     return child;
+  }
+
+  /**
+   * Where cores are short, pictures come after those that answer readers. Said from here, because
+   * on Linux threads that exist already would keep theirs. A system may refuse it, and a process
+   * may have ended already, which its own event tells.
+   */
+  #lower({ pid }: ChildProcess): void {
+    if (pid === undefined) return;
+    try {
+      this.#setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    } catch (cause) {
+      if (this.#hasReported) return;
+      this.#hasReported = true;
+      this.#report(new Error('Pictures are made at the priority of the site', { cause }));
+    }
   }
 
   #settle(answer: PictureAnswer): void {
@@ -110,7 +134,9 @@ class PictureProcess {
     this.#child = null;
   }
 
+  /** Nothing that a failure leaves behind goes on: the process ends, and what it held fails. */
   #giveUp(child: ChildProcess, error: Error): void {
+    child.kill('SIGKILL');
     if (this.#child !== child) return;
     this.#child = null;
     for (const { reject } of this.#waiting.values()) reject(error);
