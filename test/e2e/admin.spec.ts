@@ -102,6 +102,51 @@ test('an admin removes a recipe, which is gone for everyone, and restores it; th
   ]);
 });
 
+test('the log tells what went with an account that was deleted, and not whose it was', async ({
+  page,
+  site,
+  newPerson,
+  newAdmin,
+  logIn,
+}) => {
+  const admin = await newAdmin('Ada Root');
+  const post = async (path: string, data?: unknown) => {
+    const headers = { authorization: admin.token };
+    const reply = await page.request.post(`/api/v1/admin/${path}`, { headers, data });
+    expect(reply.status(), path).toBe(200);
+  };
+  const remove = ({ user }: { user: { _id: string; email: string } }) =>
+    post(`accounts/${user._id}/delete`, { email: user.email });
+  const [cook, guest] = [await newPerson('Gone Cook'), await newPerson('Gone Guest')];
+  const [first, second] = [
+    await publishRecipe(site.url, cook),
+    await publishRecipe(site.url, cook, { name: uniqueName('Second Soup') }),
+  ];
+  await post(`recipes/${first._id}/remove`);
+  await post(`accounts/${guest.user._id}/end-sessions`);
+  await remove(cook);
+  await remove(guest);
+  await logIn(page, admin);
+  await open(page, '/admin/log');
+  const acts = main(page).getByRole('listitem').filter({ hasText: admin.user.email });
+  await expect(acts).toContainText([
+    'Ada Root deleted an account without recipes',
+    `Ada Root deleted an account with 2 recipes: “${second.name}”, “${first.name}”`,
+    'Ada Root signed a since-deleted account out everywhere',
+    `Ada Root removed “${first.name}”`,
+  ]);
+  await expect(main(page)).not.toContainText('Gone Cook');
+  await expect(main(page)).not.toContainText('Gone Guest');
+});
+
+test('nine recipes fit one screen of a laptop', async ({ page, newAdmin, logIn }) => {
+  await logIn(page, await newAdmin());
+  await page.setViewportSize({ width: 1320, height: 800 });
+  await open(page, '/admin');
+  const ninth = main(page).getByRole('listitem').nth(8);
+  await expect(ninth).toBeInViewport({ ratio: 1 });
+});
+
 test('an admin signs somebody out and deletes an account by keyboard alone', async ({
   page,
   newPerson,

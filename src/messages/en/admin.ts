@@ -71,7 +71,7 @@ export const admin = {
   'adminPage.someone': 'The operator, or an admin who has left',
   'adminPage.named': '“{name}”',
   'adminPage.goneRecipe': 'a recipe that is gone',
-  'adminPage.goneAccount': 'an account that was deleted since',
+  'adminPage.goneAccount': 'a since-deleted account',
   'adminPage.withoutName': 'an account',
   'adminPage.withNothing': 'an account without recipes',
   'adminPage.withOne': 'an account with the recipe {names}',

@@ -24,12 +24,10 @@ export function AccountRow({ account, onEndSessions, onDelete }: Props) {
         <h2 className={styles.name}>
           {recipes > 0 ? <Link to={paths.cook(_id)}>{name}</Link> : name}
         </h2>
-        <p className={styles.quiet}>{email}</p>
         <p className={styles.quiet}>
-          {text('adminPage.since', { date: shownDate(account.createdAt) })}
-        </p>
-        <p className={styles.chips}>
-          <Chip>{text('adminPage.recipeCount', { n: recipes })}</Chip>
+          <span>{email}</span>
+          <span>{text('adminPage.since', { date: shownDate(account.createdAt) })}</span>
+          <span>{text('adminPage.recipeCount', { n: recipes })}</span>
           {role === 1 ? <Chip tone="leaf">{text('adminPage.isAdmin')}</Chip> : null}
           {isYou ? <Chip tone="leaf">{text('adminPage.isYou')}</Chip> : null}
         </p>

@@ -44,31 +44,35 @@ export function AdminPage() {
   return (
     <Container className={styles.page}>
       <PageMeta title={`${text('adminPage.title')} · ${brand}`} noIndex />
-      <h1>{text('adminPage.title')}</h1>
+      <header className={styles.head}>
+        <h1>{text('adminPage.title')}</h1>
+        {visitor === 'admin' ? <PartLinks /> : null}
+      </header>
       {visitor === 'nobody' ? <LoginPrompt title={text('adminPage.login')} /> : null}
       {visitor === 'other' ? <NotForYou /> : null}
-      {visitor === 'admin' ? <Parts /> : null}
+      {visitor === 'admin' ? <PresentPart /> : null}
     </Container>
   );
 }
 
-function Parts() {
+function PartLinks() {
   const text = useAdminText();
+  return (
+    <nav className={styles.parts} aria-label={text('adminPage.parts')}>
+      {names.map((name) => (
+        <NavLink key={name} to={addressOf(name)} end className={styles.part}>
+          {text(`adminPage.${name}`)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function PresentPart() {
   const { part } = useParams();
   const present = partOf(part) ?? start;
   const Part = parts[present];
-  return (
-    <>
-      <nav className={styles.parts} aria-label={text('adminPage.parts')}>
-        {names.map((name) => (
-          <NavLink key={name} to={addressOf(name)} end className={styles.part}>
-            {text(`adminPage.${name}`)}
-          </NavLink>
-        ))}
-      </nav>
-      <Part key={present} />
-    </>
-  );
+  return <Part key={present} />;
 }
 
 function NotForYou() {

@@ -22,7 +22,7 @@ export function LogPart() {
             <p>{sentenceOf(act, text)}</p>
             <p className={styles.quiet}>
               <time dateTime={act.at}>{text('adminPage.at', { time: shownTime(act.at) })}</time>
-              {act.actor ? ` · ${act.actor.email}` : null}
+              {act.actor ? <span>{act.actor.email}</span> : null}
             </p>
           </div>
         </div>

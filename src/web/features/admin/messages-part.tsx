@@ -34,10 +34,8 @@ function MessageRow({ message }: { message: ContactMessageReply }) {
       <div className={styles.words}>
         <h2 className={styles.name}>{subject}</h2>
         <p className={styles.quiet}>
-          <span className={styles.sender}>{name}</span>
+          <span>{name}</span>
           <a href={reply}>{email}</a>
-        </p>
-        <p className={styles.quiet}>
           <time dateTime={message.createdAt}>
             {text('adminPage.at', { time: shownTime(message.createdAt) })}
           </time>

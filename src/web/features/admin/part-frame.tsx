@@ -29,8 +29,10 @@ export function PartFrame<Row extends { _id: string }>({ admin, label, ...rest }
   useKeptFocus(count, list);
   return (
     <section className={styles.frame} aria-label={label}>
-      {rest.searchLabel ? <PartSearch label={rest.searchLabel} /> : null}
-      {rest.filter}
+      <div className={styles.tools}>
+        {rest.searchLabel ? <PartSearch label={rest.searchLabel} /> : null}
+        {rest.filter}
+      </div>
       <p ref={count} className={styles.count} role="status" tabIndex={-1}>
         {list ? countOf(list) : null}
       </p>

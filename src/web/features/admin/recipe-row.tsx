@@ -27,15 +27,15 @@ export function RecipeRow({ recipe, isBusy, onRemove, onRestore }: Props) {
           style={{ backgroundColor: recipe.photo.color, aspectRatio: '4 / 3' }}
         />
       ) : (
-        <Photo photo={recipe.photo} alt="" sizes="88px" className={styles.picture} />
+        <Photo photo={recipe.photo} alt="" sizes="56px" className={styles.picture} />
       )}
       <div className={styles.words}>
         <h2 className={styles.name}>
           {removed ? name : <Link to={paths.recipe(slug)}>{name}</Link>}
         </h2>
-        <p className={styles.quiet}>{text('adminPage.by', owner)}</p>
         <p className={styles.quiet}>
-          {text('adminPage.published', { date: shownDate(recipe.createdAt) })}
+          <span>{text('adminPage.by', owner)}</span>
+          <span>{text('adminPage.published', { date: shownDate(recipe.createdAt) })}</span>
         </p>
         {removed ? <Removal recipe={recipe} removed={removed} /> : null}
       </div>
@@ -75,11 +75,11 @@ function Removal({ recipe, removed }: { recipe: ModeratedRecipeReply; removed: R
     <>
       <p className={styles.described}>{recipe.description}</p>
       <p className={styles.quiet}>
-        {by
-          ? text('adminPage.removedBy', { date, name: by.name })
-          : text('adminPage.removedByOperator', { date })}
-      </p>
-      <p className={styles.chips}>
+        <span>
+          {by
+            ? text('adminPage.removedBy', { date, name: by.name })
+            : text('adminPage.removedByOperator', { date })}
+        </span>
         <Chip>{days > 1 ? text('adminPage.daysLeft', { days }) : text('adminPage.dayLeft')}</Chip>
       </p>
     </>
