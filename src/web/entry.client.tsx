@@ -18,7 +18,7 @@ import { Hydrated } from './hydrated.tsx';
 import { type PageData, pageDataId, rootId } from './page-data.ts';
 import { routes } from './routes.tsx';
 import { fetchListWhenIdle } from './shared/all-recipes.ts';
-import { authStore, clearAuth, restoreAuth } from './shared/auth.ts';
+import { authStore, endSession, restoreAuth } from './shared/auth.ts';
 import { keptPage } from './shared/kept-page.ts';
 import { followSaved } from './shared/saved.ts';
 import { showSignedOut } from './shared/signed-out.tsx';
@@ -59,13 +59,28 @@ function refreshOnReturn(refresh: () => void): void {
   });
 }
 
+/** Whoever logs in, here or in another tab, takes along what they have written before. */
+function takeDraftsAlong(): void {
+  let userId = authStore.get().user?._id;
+  authStore.subscribe(() => {
+    const { user } = authStore.get();
+    const hasLoggedIn = user !== null && user._id !== userId;
+    userId = user?._id;
+    if (!hasLoggedIn) return;
+    // The form does the same when it opens: without the chunk the draft waits for that.
+    import('./features/recipes/take-along.ts')
+      .then(({ takeAlong }) => takeAlong('add', user._id))
+      .catch((error) => console.error('The drafts were not taken along', error));
+  });
+}
+
 async function start(): Promise<void> {
   const { site, loaderData, errors } = readPageData();
   const text = textOf(site);
   restoreAuth();
   restoreTheme();
   const onTokenRefused = () => {
-    clearAuth();
+    endSession();
     showSignedOut(text);
   };
   const api = createClient(createFetchSend({ token: () => authStore.get().token, onTokenRefused }));
@@ -90,6 +105,7 @@ async function start(): Promise<void> {
     document.documentElement.dataset.alive = '';
     refreshOnReturn(() => void router.revalidate());
     followSaved(api, text);
+    takeDraftsAlong();
     showAnnounced();
     fetchListWhenIdle(api, text, loaderData);
   };

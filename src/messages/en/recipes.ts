@@ -111,6 +111,9 @@ export const recipes = {
   'form.discardText': 'The text and the photo of this form go for good.',
   'form.discardUpdateText': 'The form goes back to the recipe as it is on the site.',
   'form.discardCancel': 'Keep it',
+  'form.visitorTitle': 'Publishing needs a login.',
+  'form.visitorText':
+    'You can write first: your draft is kept in this browser and is here again once you have logged in.',
   'form.loginToUpdate': 'Please login to edit this recipe',
   'form.listHint': 'Enter adds a line. A pasted list becomes lines.',
   'form.moved': '{row} is now {n} of {total}',

@@ -2,7 +2,12 @@ import type { UserReply } from '#contract/accounts.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { createStore, useStore } from './store.ts';
 
-export type Auth = { user: UserReply | null; token: string };
+export type Auth = {
+  user: UserReply | null;
+  token: string;
+  /** Whose session the server ended under this page, until somebody logs in or out: they still sit before it. */
+  ended?: string;
+};
 
 const storageKey = 'auth';
 const visitor: Auth = { user: null, token: '' };
@@ -36,6 +41,10 @@ export function restoreAuth(): void {
   window.addEventListener('storage', (event) => {
     if (event.key === storageKey || event.key === null) apply(parseAuth(readStored(storageKey)));
   });
+  // A page that comes back whole from the history has slept through every login and logout since.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) apply(parseAuth(readStored(storageKey)));
+  });
 }
 
 /** Logs a person in here: the store and local storage hold the user and the token. */
@@ -48,6 +57,13 @@ export function storeAuth(auth: { user: UserReply; token: string }): void {
 export function clearAuth(): void {
   removeStored(storageKey);
   apply(visitor);
+}
+
+/** Forgets a login that the server no longer knows, and remembers whose it was while this page stays. */
+export function endSession(): void {
+  const { user } = authStore.get();
+  removeStored(storageKey);
+  apply(user ? { ...visitor, ended: user._id } : visitor);
 }
 
 /** The logged-in user and token; the visitor until the page has hydrated. */

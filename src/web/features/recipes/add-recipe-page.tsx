@@ -7,8 +7,10 @@ import { announceAfterReload, showSuccess } from '#web/shared/toasts.ts';
 import { useIsHere } from '#web/shared/use-is-here.ts';
 import { Container } from '#web/ui/container.tsx';
 import { emptyDraft } from './draft.ts';
+import { useDraftOwner } from './draft-owner.ts';
 import { RecipeForm } from './recipe-form.tsx';
 import styles from './recipe-form-page.module.css';
+import { VisitorNotice } from './visitor-notice.tsx';
 
 /** Loads the cuisines for the form. */
 export async function loadAddRecipe({ context }: LoaderFunctionArgs) {
@@ -22,13 +24,17 @@ export function AddRecipePage() {
   const isHere = useIsHere();
   const loaded = useLoaderData<typeof loadAddRecipe>();
   const categories = useCategories(loaded.categories);
+  const { owner, formKey } = useDraftOwner();
   return (
     <Container width="reading" className={styles.page}>
       <PageMeta title={`${text('form.addTitle')} · ${brand}`} noIndex />
       <h1>{text('form.addTitle')}</h1>
+      <VisitorNotice />
       <RecipeForm
+        key={formKey}
         kind="add"
         draftName="add"
+        owner={owner}
         createStart={emptyDraft}
         categories={categories}
         onDone={async (_, message) => {

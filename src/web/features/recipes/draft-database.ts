@@ -12,6 +12,12 @@ export async function readKept(name: StoreName, key: string): Promise<unknown> {
   return (await run(name, 'readonly', (store) => store.get(key))) ?? null;
 }
 
+/** The keys under which something is kept. */
+export async function readKeys(name: StoreName): Promise<readonly unknown[]> {
+  const keys = await run(name, 'readonly', (store) => store.getAllKeys());
+  return Array.isArray(keys) ? keys : [];
+}
+
 /** Keeps a value under a key, or forgets it when the value is null. Never rejects. */
 export async function writeKept(name: StoreName, key: string, value: unknown): Promise<void> {
   await run(name, 'readwrite', (store) =>

@@ -1,7 +1,8 @@
 import { readStored, removeStored, writeStored } from '#web/shared/browser-storage.ts';
 import { type Draft, emptyDraft } from './draft.ts';
-import { readKept, writeKept } from './draft-database.ts';
+import { readKept, readKeys, writeKept } from './draft-database.ts';
 import type { Row } from './draft-rows.ts';
+import { readPhoto, writePhoto } from './photo-store.ts';
 
 const keyOf = (slot: string) => `draft:${slot}`;
 
@@ -17,12 +18,12 @@ export async function readDraft(slot: string): Promise<Draft | null> {
 
 /**
  * Keeps the text of a form: in local storage at once, which a reload and a crash of the tab
- * leave alone, and a moment later in the database, which outlives the browser.
+ * leave alone, and in the database, which outlives the browser, once the promise settles.
  */
-export function writeDraft(slot: string, draft: Draft): void {
+export function writeDraft(slot: string, draft: Draft): Promise<void> {
   const kept: KeptDraft = { ...draft, keptAt: Date.now() };
   writeStored(keyOf(slot), kept);
-  void writeLatest(slot, kept);
+  return writeLatest(slot, kept);
 }
 
 /** Forgets the text of a form, in both places once the promise settles. */
@@ -31,9 +32,18 @@ export async function removeDraft(slot: string): Promise<void> {
   await writeLatest(slot, null);
 }
 
-/** Whether the form has kept text, however old. */
-export async function hasDraft(slot: string): Promise<boolean> {
-  return (await readDraft(slot)) !== null;
+/** Which of these slots keep a text or a photo, however old. */
+export async function findUsed(slots: readonly string[]): Promise<string[]> {
+  const kept = new Set((await Promise.all([readKeys('texts'), readKeys('photos')])).flat());
+  return slots.filter((slot) => kept.has(slot) || readStored(keyOf(slot)) !== null);
+}
+
+/** Moves a draft to another slot, its photo included; it is never in neither. */
+export async function moveDraft(from: string, to: string): Promise<void> {
+  const [draft, photo] = await Promise.all([readDraft(from), readPhoto(from)]);
+  if (draft) await writeDraft(to, draft);
+  if (photo) await writePhoto(to, photo);
+  await Promise.all([removeDraft(from), writePhoto(from, null)]);
 }
 
 const waiting = new Map<string, KeptDraft | null>();

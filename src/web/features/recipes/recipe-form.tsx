@@ -23,6 +23,8 @@ type Props = {
   kind: 'add' | 'update';
   /** Under which name the draft is kept: 'add' or 'update:<id>'. */
   draftName: string;
+  /** Whose draft it is; null until that is known. Another owner's form is another one: it needs a key. */
+  owner: string | null;
   /** A fresh form: empty, or the recipe as it is. */
   createStart: () => Draft;
   recipeId?: string;
@@ -32,14 +34,16 @@ type Props = {
 };
 
 /** The form in which a recipe is written or changed. */
-export function RecipeForm({ kind, draftName, createStart, recipeId, categories, onDone }: Props) {
+export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ...kept }: Props) {
+  const { draftName, owner } = kept;
   const form = useRef<HTMLFormElement>(null);
-  const holder = useRecipeDraft(draftName, createStart);
+  const holder = useRecipeDraft(draftName, owner, createStart);
   const [turns] = useState(createPhotoTurns);
   const submission = useRecipeSubmit({
     holder,
     turns,
     form,
+    owner,
     recipeId,
     onDone: async (food, message) => {
       // Not cleared: an emptied edit would show the photo that this very update has replaced.
@@ -72,6 +76,8 @@ export function RecipeForm({ kind, draftName, createStart, recipeId, categories,
         className={styles.form}
         method="post"
         noValidate
+        // Browsers put typed text back into a reloaded page, whoever reloads it; drafts are kept here.
+        autoComplete="off"
         hidden={changed !== null}
         inert={progress !== null}
         onSubmit={(event) => {

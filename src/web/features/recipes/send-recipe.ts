@@ -1,7 +1,7 @@
 import { type Client, createClient, type Refused } from '#contract/client.ts';
 import type { RecipeReply } from '#contract/recipes.ts';
 import type { Text } from '#messages/format.ts';
-import { authStore, clearAuth } from '#web/shared/auth.ts';
+import { authStore, endSession } from '#web/shared/auth.ts';
 import { showSignedOut } from '#web/shared/signed-out.tsx';
 import { createUploadSend } from '#web/shared/upload-send.ts';
 import { type Draft, isUntouched } from './draft.ts';
@@ -78,7 +78,7 @@ function uploadClient({ text, onProgress }: SendJob): Client {
       token: authStore.get().token,
       onProgress,
       onTokenRefused: () => {
-        clearAuth();
+        endSession();
         showSignedOut(text);
       },
     }),

@@ -44,12 +44,12 @@ export function UpdateRecipePage() {
       <h1>{text('form.updateTitle')}</h1>
       {user ? null : <LoginPrompt title={text('form.loginToUpdate')} />}
       {user && !mayEdit ? <NotYours slug={food.slug} /> : null}
-      {mayEdit ? <UpdateForm key={food._id} /> : null}
+      {mayEdit ? <UpdateForm key={`${food._id} ${user._id}`} owner={user._id} /> : null}
     </Container>
   );
 }
 
-function UpdateForm() {
+function UpdateForm({ owner }: { owner: string }) {
   const navigate = useNavigate();
   const isHere = useIsHere();
   const { food, categories } = useLoaderData<typeof loadUpdateRecipe>();
@@ -57,6 +57,7 @@ function UpdateForm() {
     <RecipeForm
       kind="update"
       draftName={`update:${food._id}`}
+      owner={owner}
       createStart={() => draftOfRecipe(food)}
       recipeId={food._id}
       categories={useCategories(categories)}

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Draft, type DraftChange, fieldsOfDraft, isUntouched } from './draft.ts';
+import { visitor } from './draft-owner.ts';
 import { claimSlot } from './draft-slot.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-store.ts';
 import { readPhoto, writePhoto } from './photo-store.ts';
+import { takeAlong } from './take-along.ts';
 
 export type DraftHolder = {
   /** False until the kept draft has been looked up; the form takes no typing before. */
@@ -32,10 +34,15 @@ const noteChange = (draft: Draft): Draft =>
 /**
  * What a person types into the form `form` ('add', 'update:<id>'), the photo included, kept in
  * this browser from the first character until it is cleared: a reload, a crash or a lost
- * login brings it back.
+ * login brings it back, to its owner alone. A component keeps the owner it was mounted for; null
+ * is an owner who is not known yet.
  */
-export function useRecipeDraft(form: string, createStart: () => Draft): DraftHolder {
-  const { state, latest, setState, slot } = useKeptState(form, createStart);
+export function useRecipeDraft(
+  form: string,
+  owner: string | null,
+  createStart: () => Draft,
+): DraftHolder {
+  const { state, latest, setState, slot } = useKeptState(form, owner, createStart);
   const edit = useCallback(
     (update: (draft: Draft) => Draft) => setState((now) => ({ ...now, draft: update(now.draft) })),
     [setState],
@@ -72,7 +79,7 @@ export function useRecipeDraft(form: string, createStart: () => Draft): DraftHol
 }
 
 /** The state of a form: found again when it is opened, kept at every change. */
-function useKeptState(form: string, createStart: () => Draft) {
+function useKeptState(form: string, owner: string | null, createStart: () => Draft) {
   const [state, show] = useState<State>(() => ({
     draft: createStart(),
     photo: null,
@@ -86,9 +93,11 @@ function useKeptState(form: string, createStart: () => Draft) {
   }, []);
 
   useEffect(() => {
+    if (owner === null) return;
     let isCurrent = true;
     const restore = async () => {
-      slot.current = await claimSlot(form);
+      if (owner !== visitor) await takeAlong(form, owner);
+      slot.current = await claimSlot(form, owner);
       const [kept, photo] = await Promise.all([readDraft(slot.current), readPhoto(slot.current)]);
       if (isCurrent) {
         setState((fresh) => ({ draft: kept ?? fresh.draft, photo, ready: true }));
@@ -98,12 +107,12 @@ function useKeptState(form: string, createStart: () => Draft) {
     return () => {
       isCurrent = false;
     };
-  }, [form, setState]);
+  }, [form, owner, setState]);
 
   useEffect(() => {
     if (!state.ready) return;
     if (isUntouched(state.draft) && !state.draft.sent) void removeDraft(slot.current);
-    else writeDraft(slot.current, state.draft);
+    else void writeDraft(slot.current, state.draft);
   }, [state.draft, state.ready]);
   return { state, latest, setState, slot };
 }

@@ -16,6 +16,8 @@ type Options = {
   /** The work on the photo, which a submit waits for. */
   turns: PhotoTurns;
   form: RefObject<HTMLFormElement | null>;
+  /** Whose form it is. */
+  owner: string | null;
   /** The recipe to change; without it a new one is published. */
   recipeId?: string | undefined;
   /** Called with the stored recipe; the waiting screen stays until it settles. */
@@ -32,6 +34,8 @@ export function useRecipeSubmit({ onDone, ...options }: Options) {
   const { refuse, forget, ...refusal } = useRefusal(holder, recipeId, showFaults);
 
   const send = async (draft: Draft, photo: File | null) => {
+    // Somebody else has logged in while a photo was read: nothing is published in their name.
+    if (authStore.get().user?._id !== options.owner) return;
     forget();
     setProgress(0);
     try {
