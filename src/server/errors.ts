@@ -17,7 +17,8 @@ export function createErrorHandler(text: Text) {
     // Nobody is left to hear a refusal, and nothing of ours has failed.
     const isGone = Boolean(request.raw.errored);
     const refusal = isGone ? new Refusal('bad_request') : toRefusal(error, text);
-    if (errorStatus[refusal.code] >= 500) {
+    // A refusal is an answer, whatever its status: only what was thrown besides is a fault of ours.
+    if (!(error instanceof Refusal) && errorStatus[refusal.code] >= 500) {
       const fault = faultOf(error);
       request.log.error({ err: error }, fault ? text(`fault.${fault}`) : refusal.code);
     }

@@ -136,6 +136,10 @@ test('alerts are about figures that the site has', async () => {
   );
   expect(named.length).toBeGreaterThan(4);
   for (const name of named) expect(text, name).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
+  // Anybody can ask for what is not offered: that wakes nobody.
+  for (const rule of all(read('deploy/alerts.yml'), /\{(status=~"5[^}]+)\}/g)) {
+    expect(rule).toContain('status!="501"');
+  }
 });
 
 describe('the manual', () => {

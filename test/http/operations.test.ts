@@ -58,16 +58,48 @@ describe('metrics', () => {
   });
 });
 
-describe('the log', () => {
-  function logInto(lines: string[]): Writable {
-    return new Writable({
-      write(chunk, _encoding, done) {
-        lines.push(String(chunk));
-        done();
-      },
-    });
-  }
+function logInto(lines: string[]): Writable {
+  return new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+}
 
+describe('the log of a flood', () => {
+  test('holds no refusal as an error, whatever its status', async () => {
+    const lines: string[] = [];
+    await using site = await openSite({}, { log: logInto(lines) });
+    site.deps.state.isStopping = true;
+    const refused = ['/oembed?format=xml', '/readyz', '/nowhere', '/api/v1/food/get-food?cursor=x'];
+    const replies = await Promise.all(refused.map((url) => site.call(url)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([501, 503, 404, 400]);
+    expect(lines).toEqual([]);
+  });
+
+  test('holds ten errors of one kind in a minute, however many there are', async () => {
+    const lines: string[] = [];
+    await using site = await openSite(
+      {},
+      {
+        log: logInto(lines),
+        reading: (_file, ports) => ({
+          ...ports,
+          searcher: { ...ports.searcher, searchRecipes: () => Promise.reject(new Error('broken')) },
+        }),
+      },
+    );
+    const searches = Array.from({ length: 60 }, (_, n) =>
+      site.call(`/api/v1/food/search/dish${n}`),
+    );
+    const statuses = (await Promise.all(searches)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([500]));
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(Array(10).fill('unexpected'));
+  });
+});
+
+describe('the log', () => {
   test('tells each request by id, route and status, and nothing that people typed', async () => {
     const lines: string[] = [];
     await using site = await openSite({ LOG_LEVEL: 'info' }, { log: logInto(lines) });

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config.ts';
+import { LineLimit } from './line-limit.ts';
 
 /** Whether to log, to the standard output or to a stream of one's own. */
 export type Log = boolean | Writable;
@@ -15,7 +16,8 @@ const goodId = /^[\w.-]{8,64}$/;
  */
 export function loggingOptions(level: Config['logLevel'], log: Log): FastifyServerOptions {
   const stream = typeof log === 'object' ? { stream: log } : {};
-  const options = { level, serializers: { req: toLine, err: toSafeError }, ...stream };
+  const serializers = { req: toLine, err: toSafeError };
+  const options = { level, serializers, hooks: { logMethod: limitLines() }, ...stream };
   return {
     logger: log !== false && level !== 'silent' && options,
     logController: new LogController({ disableRequestLogging: true }),
@@ -25,6 +27,32 @@ export function loggingOptions(level: Config['logLevel'], log: Log): FastifyServ
       return typeof given === 'string' && goodId.test(given) ? given : randomUUID();
     },
   };
+}
+
+type WriteLine = (this: unknown, ...args: unknown[]) => void;
+
+const warning = 40;
+
+/** Whoever can bring about a warning or an error a thousand times a second fills no disk with it. */
+function limitLines() {
+  const limit = new LineLimit();
+  return function (this: unknown, args: unknown[], write: WriteLine, level: number): void {
+    if (level < warning) {
+      write.apply(this, args);
+      return;
+    }
+    const { error, message } = partsOf(args);
+    const kind = [level, message, error.name, error.code].join(' ');
+    const tell = (leftOut: number) => write.call(this, { leftOut }, message);
+    if (limit.admits(kind, tell)) write.apply(this, args);
+  };
+}
+
+/** What a line tells of one kind from another: its message, and the sort of error that it is about. */
+function partsOf([first, second]: unknown[]) {
+  const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+  const message = typeof first === 'string' ? first : (second ?? (error as Error)?.message);
+  return { error: (error ?? {}) as { name?: string; code?: string }, message: String(message) };
 }
 
 /** Logs each request once it is answered, and tells its id to whoever asked. */
