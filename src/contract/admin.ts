@@ -1,10 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { defineCall, Success, Text } from './define.ts';
+import { restorableDays } from './deletions.ts';
 import { fieldErrors } from './errors.ts';
 import { Photo } from './recipes.ts';
-
-/** A recipe that an admin removed can be restored for so many days. */
-export const restorableDays = 30;
 
 /** Somebody as admins see them. */
 const Named = Type.Object({ name: Type.String(), email: Type.String() });
@@ -91,7 +89,8 @@ export const listModeratedRecipes = defineCall({
   method: 'GET',
   path: '/api/v1/admin/recipes',
   feature: 'admin',
-  summary: 'Recipes by any part of their name, newest first; the removed ones, the others, or both',
+  summary:
+    'Recipes by any part of their name, newest first; those that an admin removed, those on the site, or both',
   who: 'admin',
   query: Type.Object({ keyword: Sought, removed: Type.Optional(Type.Boolean()), ...paging }),
   status: 200,
@@ -115,7 +114,8 @@ export const restoreRecipe = defineCall({
   method: 'POST',
   path: '/api/v1/admin/recipes/:id/restore',
   feature: 'admin',
-  summary: 'Put a removed recipe back where it was',
+  summary:
+    'Put back a recipe that an admin removed; what its owner deleted is theirs to bring back',
   who: 'admin',
   params: ById,
   status: 200,

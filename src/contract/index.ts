@@ -3,6 +3,7 @@ import * as admin from './admin.ts';
 import { listCategories } from './categories.ts';
 import { listContactMessages, sendContactMessage } from './contact.ts';
 import { getCook } from './cooks.ts';
+import * as deletions from './deletions.ts';
 import { importRecipe } from './imports.ts';
 import * as recipes from './recipes.ts';
 import { saveRecipe } from './saved.ts';
@@ -18,6 +19,8 @@ export const calls = {
   publishRecipe: recipes.publishRecipe,
   updateRecipe: recipes.updateRecipe,
   deleteRecipe: recipes.deleteRecipe,
+  listDeletedRecipes: deletions.listDeletedRecipes,
+  undoDelete: deletions.undoDelete,
   searchRecipes,
   importRecipe,
   saveRecipe,

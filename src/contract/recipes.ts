@@ -221,7 +221,8 @@ export const deleteRecipe = defineCall({
   method: 'DELETE',
   path: '/api/v1/food/delete-food/:id',
   feature: 'recipes',
-  summary: 'Delete a recipe with its photo files and every save of it',
+  summary:
+    'Take a recipe from the site; its owner alone can undo it for 30 days, and what an admin deletes only admins restore; then its photo files and every save of it go',
   who: 'user',
   params: Type.Object({ id: Type.String() }),
   status: 200,

@@ -1,16 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { restorableDays } from '#contract/admin.ts';
 import type { PhotoStore } from '#photos/port.ts';
 import type { Reader, Tries, Writer } from '#storage/port.ts';
 import { dropPhoto } from './drop-photos.ts';
 import { sessionAge, sessionLifetime } from './plugins/session.ts';
+import { removalLifetime } from './presenters/days-left.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
-const day = 24 * hour;
-
-/** A recipe that an admin removed can be restored for so long. */
-export const removalLifetime = restorableDays * day;
 const removedAtOnce = 50;
 
 type Parts = {

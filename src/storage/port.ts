@@ -7,6 +7,7 @@ import type {
   ContactMessageRow,
   CookLinkRow,
   CredentialsRow,
+  DeletedRecipeRow,
   DeviceRow,
   LinkStart,
   ModeratedRecipeRow,
@@ -67,7 +68,16 @@ export interface Reader {
     cursor?: string,
     text?: string,
   ): Promise<Page<ContactMessageRow>>;
-  /** Newest first; the removed ones, the others, or both. The total counts no further than 1,000. */
+  /** What this person has deleted and can still bring back, last deleted first. */
+  listDeletedRecipes(
+    userId: string,
+    limit: number,
+    cursor?: string,
+  ): Promise<Page<DeletedRecipeRow>>;
+  /**
+   * Newest first; those that an admin removed, those that are there, or both. What its owner deleted
+   * is in neither. The total counts no further than 1,000.
+   */
   listModeratedRecipes(
     filter: ModerationFilter,
     limit: number,
@@ -159,13 +169,23 @@ export interface Writer {
   publishRecipe(recipe: NewRecipe, idempotencyKey: string | null): Promise<PublishOutcome>;
   /** The owner and createdAt never change; an old slug keeps pointing at the recipe. */
   updateRecipe(id: string, change: RecipeChange): Promise<UpdateOutcome>;
-  /** The photo id of the deleted recipe, whose files may now go; null when there was none to delete. */
+  /** Deletes for good. The photo id, whose files may now go; null when there was none to delete. */
   deleteRecipe(id: string, act?: NewAct | null): Promise<string | null>;
+  /**
+   * Takes a recipe of this person from every page, list and search until they undo it; false when
+   * they have none of this id.
+   */
+  softDeleteRecipe(id: string, userId: string, at: number): Promise<boolean>;
+  /** Puts back what this person deleted; null when they have deleted none of this id. */
+  undeleteRecipe(id: string, userId: string): Promise<RecipeRow | null>;
   /** Takes a recipe from every page, list and search until it is restored; false when it is not there. */
   removeRecipe(id: string, act: NewAct): Promise<boolean>;
-  /** Puts a removed recipe back where it was; false when none is removed under this id. */
+  /**
+   * Puts a recipe that an admin removed back where it was; false when none is removed under this id.
+   * What its owner deleted is not for admins to restore.
+   */
   restoreRecipe(id: string, act: NewAct): Promise<boolean>;
-  /** Deletes for good what was removed before `time`, at most `limit`; the photo ids that are now free. */
+  /** Deletes for good what was removed, or deleted by its owner, before `time`, at most `limit`; the photo ids that are now free. */
   deleteRemovedRecipes(time: number, limit: number): Promise<string[]>;
   /**
    * Deletes an account with everything it holds; the photo ids that are now free, or null when

@@ -79,6 +79,8 @@ export type ModeratedRecipeRow = RecipeRow & {
   removedBy: NamedUser | null;
   owner: NamedUser;
 };
+/** A recipe that its owner has deleted, until its time is over. */
+export type DeletedRecipeRow = RecipeRow & { deletedAt: number };
 export type PhotoOwnerRow = { recipeId: string; isRemoved: boolean };
 export type AccountRow = UserRow & { recipes: number };
 /** What an admin may look for: any part of a text, in any case, without regard to accents. */

@@ -3,6 +3,7 @@ import { describeAccountSafety } from './contract/account-safety.contract.ts';
 import { describeAccounts } from './contract/accounts.contract.ts';
 import { describeActs } from './contract/acts.contract.ts';
 import { describeChanges } from './contract/changes.contract.ts';
+import { describeDeletion } from './contract/deletion.contract.ts';
 import { describeDurability } from './contract/durability.contract.ts';
 import type { OpenStorage } from './contract/fixtures.ts';
 import { describeLinks } from './contract/links.contract.ts';
@@ -28,6 +29,7 @@ export function describeStorage(name: string, open: OpenStorage): void {
     describeTries(open);
     describeModeration(open);
     describeActs(open);
+    describeDeletion(open);
     describeChanges(open);
     describeDurability(open);
   });

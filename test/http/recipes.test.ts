@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { openSite, photoBlob, recipeForm, type TestSite } from '#test/support/site.ts';
@@ -190,7 +189,7 @@ describe('an update', () => {
 });
 
 describe('a deletion', () => {
-  test('takes the photo files and the saves along', async () => {
+  test('takes the recipe, its photo and every save of it from everybody at once', async () => {
     await using own = await openSite();
     const [owner, fan] = [await own.person('Owner'), await own.person('Fan')];
     const food = await own.publish(owner);
@@ -203,8 +202,7 @@ describe('a deletion', () => {
     });
     const user = await own.call(`/api/v1/auth/single-user/${fan._id}`, { token: fan.token });
     expect(user.data.user.savedRecipes).toEqual([]);
-    const files = await readdir(`${own.folder}/photos`, { recursive: true, withFileTypes: true });
-    expect(files.filter((file) => file.isFile())).toEqual([]);
+    expect((await own.call(food.photo.url)).statusCode).toBe(404);
     expect((await own.call(`/api/v1/food/get-food/${food.slug}`)).statusCode).toBe(404);
   });
 });

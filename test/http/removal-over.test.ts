@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepOrphanPhotos } from '#photos/sweep.ts';
-import { removalLifetime, tidy } from '#server/chores.ts';
+import { tidy } from '#server/chores.ts';
 import type { Deps } from '#server/deps.ts';
+import { removalLifetime } from '#server/presenters/days-left.ts';
 import type { Storage } from '#storage/port.ts';
 import { databaseSettings } from '#test/support/engines.ts';
 import { ServedSite } from '#test/support/served-site.ts';
@@ -55,6 +56,31 @@ test('a removed recipe is kept for 30 days and then goes with its files and save
   expect((await site.call(kept.photo.url)).statusCode).toBe(200);
   const again = await site.publish(await site.person(), { name: 'Fading fondue' });
   expect(again.slug).toBe(food.slug);
+}, 60_000);
+
+test('a recipe that its owner deleted can be brought back for 30 days and then goes with its files and saves', async () => {
+  await using site = await openSite();
+  const [fan, cook] = [await site.person(), await site.person()];
+  const food = await site.publish(cook, { name: 'Passing pasta' });
+  const saved = { method: 'POST' as const, token: fan.token, json: { _id: food._id } };
+  await site.call('/api/v1/food/save-recipe', saved);
+  const files = await photoFiles(site.folder);
+  const before = Date.now();
+  const remove = () =>
+    site.call(`/api/v1/food/delete-food/${food._id}`, { method: 'DELETE', token: cook.token });
+  const undo = () => site.deps.writer.undeleteRecipe(food._id, cook._id);
+  expect((await remove()).statusCode).toBe(200);
+  await tidyAt(site, before + removalLifetime);
+  expect(await photoFiles(site.folder)).toEqual(files);
+  expect((await undo())?.id).toBe(food._id);
+  expect((await site.call(food.photo.url)).statusCode).toBe(200);
+  expect(await site.deps.reader.listSavedIds(fan._id)).toEqual([food._id]);
+
+  await site.deps.writer.softDeleteRecipe(food._id, cook._id, before);
+  await tidyAt(site, before + removalLifetime + 1);
+  expect(await undo()).toBeNull();
+  expect(await photoFiles(site.folder)).toEqual([]);
+  expect(await site.deps.reader.listSavedIds(fan._id)).toEqual([]);
 }, 60_000);
 
 test('a site that starts lets go what is over', async () => {

@@ -101,29 +101,41 @@ const statuses = async (urls: string[]) => {
 const all = (urls: string[], status: number) =>
   Object.fromEntries(urls.map((url) => [url, status]));
 
+const shownCount = async (): Promise<number> =>
+  (await ask(`${api}/cook/get-cook/${cook._id}`)).data.cook.recipes;
+
+type Act = (food: Food) => Promise<{ statusCode: number }>;
+
+/** A recipe is met nowhere once it is taken away, and everywhere it was when it is put back. */
+async function goesAndReturns(name: string, take: Act, putBack: Act): Promise<void> {
+  const food = await site.publish(cook, { name });
+  const neighbour = await site.publish(saver, { name: 'Lasting lentils' });
+  await save(food, saver.token);
+  const count = await shownCount();
+  const own = ownAddresses(food);
+  const everyList = lists(food, neighbour);
+  const named = everyList.map(([url]) => url);
+  expect(await statuses(own)).toEqual(all(own, 200));
+  expect(await listing(food, everyList)).toEqual(named);
+  expect(await sitemap()).toContain(`/recipe/${food.slug}<`);
+
+  expect((await take(food)).statusCode).toBe(200);
+  expect(await statuses(own)).toEqual(all(own, 404));
+  expect(await listing(food, everyList)).toEqual([]);
+  expect(await sitemap()).not.toContain(food.slug);
+  expect(await shownCount()).toBe(count - 1);
+
+  expect((await putBack(food)).statusCode).toBe(200);
+  expect(await statuses(own)).toEqual(all(own, 200));
+  expect(await listing(food, everyList)).toEqual(named);
+  expect(await sitemap()).toContain(`/recipe/${food.slug}<`);
+  await take(food);
+}
+
 describe('a recipe that an admin removes', () => {
   test('answers 404 everywhere at once, and is back everywhere when it is restored', async () => {
-    const food = await site.publish(cook, { name: 'Vanishing vindaloo' });
-    const neighbour = await site.publish(saver, { name: 'Lasting lentils' });
-    await save(food, saver.token);
-    const own = ownAddresses(food);
-    const everyList = lists(food, neighbour);
-    const named = everyList.map(([url]) => url);
-    expect(await statuses(own)).toEqual(all(own, 200));
-    expect(await listing(food, everyList)).toEqual(named);
-    expect(await sitemap()).toContain(`/recipe/${food.slug}<`);
-
-    expect((await moderate('remove', food)).statusCode).toBe(200);
-    expect(await statuses(own)).toEqual(all(own, 404));
-    expect(await listing(food, everyList)).toEqual([]);
-    expect(await sitemap()).not.toContain(food.slug);
-    const { cook: shown } = (await ask(`${api}/cook/get-cook/${cook._id}`)).data;
-    expect(shown.recipes).toBe(0);
-
-    expect((await moderate('restore', food)).statusCode).toBe(200);
-    expect(await statuses(own)).toEqual(all(own, 200));
-    expect(await listing(food, everyList)).toEqual(named);
-    expect(await sitemap()).toContain(`/recipe/${food.slug}<`);
+    const moved = (act: 'remove' | 'restore') => (food: Food) => moderate(act, food);
+    await goesAndReturns('Vanishing vindaloo', moved('remove'), moved('restore'));
   }, 60_000);
 
   test('is gone for its owner and for admins too: no edit, no deletion, no save', async () => {
@@ -167,4 +179,92 @@ describe('a recipe that an admin removes', () => {
     }
     expect(outcomes).toEqual([404, 200, 404, 200, 404]);
   });
+});
+
+const remove = ({ _id }: Food, { token }: typeof cook) =>
+  site.call(`${api}/food/delete-food/${_id}`, { method: 'DELETE', token });
+const undo = ({ _id }: Food, { token }: typeof cook) =>
+  site.call(`${api}/food/undo-delete/${_id}`, { method: 'POST', token });
+const deletedBy = async ({ token }: typeof cook, query = '') =>
+  (await site.call(`${api}/food/get-deleted${query}`, { token })).data;
+
+describe('a recipe that its owner deletes', () => {
+  test('answers 404 everywhere at once, and is back everywhere when its owner undoes it', async () => {
+    await goesAndReturns(
+      'Departing dosa',
+      (food) => remove(food, cook),
+      (food) => undo(food, cook),
+    );
+  }, 60_000);
+
+  test('is brought back by nobody else, and no admin sees it', async () => {
+    const food = await site.publish(cook, { name: 'Private paratha' });
+    await remove(food, cook);
+    for (const other of [saver, admin]) {
+      const reply = await undo(food, other);
+      expect([reply.statusCode, reply.data.code]).toEqual([404, 'recipe_not_found']);
+    }
+    expect((await moderate('restore', food)).statusCode).toBe(404);
+    expect((await moderate('remove', food)).statusCode).toBe(404);
+    for (const query of ['', '&removed=true', '&removed=false']) {
+      const url = `${api}/admin/recipes?keyword=Private${query}`;
+      expect((await site.call(url, { token: admin.token })).data.recipes).toEqual([]);
+    }
+    const back = await undo(food, cook);
+    expect(back.data).toMatchObject({ success: true, food: { _id: food._id, slug: food.slug } });
+    expect((await undo(food, cook)).statusCode).toBe(404);
+  });
+
+  test('is listed to its owner alone, last deleted first, with the days that are left', async () => {
+    const [own, other] = [await site.person(), await site.person()];
+    const first = await site.publish(own, { name: 'First farewell' });
+    const second = await site.publish(own, { name: 'Second farewell' });
+    await remove(first, own);
+    await remove(second, own);
+    const { recipes, total } = await deletedBy(own);
+    expect(total).toBe(2);
+    expect(recipes).toMatchObject([
+      { _id: second._id, name: 'Second farewell', slug: second.slug, daysLeft: 30 },
+      { _id: first._id, category: { name: 'Indian' }, daysLeft: 30 },
+    ]);
+    expect(Object.keys(recipes[0]).sort()).toEqual(
+      ['_id', 'category', 'daysLeft', 'deletedAt', 'name', 'slug'].sort(),
+    );
+    const page = await deletedBy(own, '?limit=1');
+    const rest = await deletedBy(own, `?limit=1&cursor=${page.nextCursor}`);
+    expect([page, rest].map((one) => one.recipes[0]._id)).toEqual([second._id, first._id]);
+    expect(rest.nextCursor).toBeUndefined();
+    expect((await deletedBy(own, '?cursor=nonsense')).code).toBe('bad_cursor');
+    expect((await deletedBy(other)).recipes).toEqual([]);
+  });
+});
+
+describe('a recipe of somebody else that an admin deletes', () => {
+  test('is brought back by admins alone, as one that they removed', async () => {
+    const food = await site.publish(cook, { name: 'Deleted dhansak' });
+    expect((await remove(food, admin)).statusCode).toBe(200);
+    expect((await ask(`${api}/food/get-food/${food.slug}`)).statusCode).toBe(404);
+    expect((await undo(food, cook)).statusCode).toBe(404);
+    const listed = (await deletedBy(cook)).recipes.map(({ _id }: Food) => _id);
+    expect(listed).not.toContain(food._id);
+    const url = `${api}/admin/recipes?keyword=dhansak&removed=true`;
+    const { recipes } = (await site.call(url, { token: admin.token })).data;
+    expect(recipes).toMatchObject([{ _id: food._id, removed: { by: { email: admin.email } } }]);
+    expect((await moderate('restore', food)).statusCode).toBe(200);
+    expect((await ask(`${api}/food/get-food/${food.slug}`)).statusCode).toBe(200);
+  });
+});
+
+test('deleting and undoing in turn counts against the limit of editing', async () => {
+  await using own = await openSite({ LIMIT_EDIT_PER_ACCOUNT: '2' });
+  const person = await own.person();
+  const food = await own.publish(person);
+  const outcomes = [];
+  for (let n = 0; n < 3; n += 1) {
+    const { token } = person;
+    await own.call(`${api}/food/delete-food/${food._id}`, { method: 'DELETE', token });
+    const reply = await own.call(`${api}/food/undo-delete/${food._id}`, { method: 'POST', token });
+    outcomes.push(reply.statusCode);
+  }
+  expect(outcomes).toEqual([200, 200, 429]);
 });

@@ -35,6 +35,13 @@ async function removed({ owner }: Scene): Promise<string> {
   return id;
 }
 
+/** A recipe of the owner that they have deleted themselves; that of the scene stays. */
+async function deleted({ owner }: Scene): Promise<string> {
+  const { id } = await addRecipe(site, owner);
+  await site.deps.writer.softDeleteRecipe(id, owner.id, Date.now());
+  return id;
+}
+
 /** A call without a row does not compile. */
 const matrix: Record<CallName, Row> = {
   listRecipes: {},
@@ -49,6 +56,12 @@ const matrix: Record<CallName, Row> = {
     ...notYours,
   },
   deleteRecipe: { ask: ({ recipe }) => ({ params: { id: recipe.id } }), ...notYours },
+  listDeletedRecipes: {},
+  undoDelete: {
+    ask: async (scene) => ({ params: { id: await deleted(scene) } }),
+    stranger: 'recipe_not_found',
+    admin: 'recipe_not_found',
+  },
   searchRecipes: { ask: () => ({ params: { '*': 'dal' } }) },
   importRecipe: { ask: () => ({ json: { text: 'Ingredients\n1 egg\nMethod\nBoil it.' } }) },
   saveRecipe: { ask: ({ recipe }) => ({ json: { _id: recipe.id } }) },

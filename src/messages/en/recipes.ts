@@ -61,7 +61,9 @@ export const recipes = {
   'recipe.noRelated': 'No Similar recipes found',
   'recipe.photoOf': 'Photo of {name}',
   'recipe.deleteTitle': 'Delete this recipe?',
-  'recipe.deleteText': 'The recipe, its photo and every save of it go for good.',
+  'recipe.deleteText':
+    'It goes from the site at once. You can undo this for {days} days, on My recipes.',
+  'recipe.deleteTextAdmin': 'It goes from the site at once. Admins can restore it for {days} days.',
   'recipe.deleteOk': 'OK',
   'recipe.deleteCancel': 'Cancel',
   'recipe.notYours': 'This recipe is not yours to edit',
@@ -69,6 +71,7 @@ export const recipes = {
   'recipe.published': 'Recipe published',
   'recipe.updated': 'Recipe updated',
   'recipe.deleted': 'Recipe deleted',
+  'recipe.undeleted': 'Recipe restored',
   'save.save': 'Save {name}',
   'save.saved': 'Recipe saved',
   'save.removed': 'Recipe removed from saved',

@@ -47,6 +47,8 @@ const topicsOf: Topics = {
     return ['recipes', `recipe:${id}`, ...lists, `user:${recipe.userId}`];
   },
   deleteRecipe: (_outcome, id) => changed(id),
+  softDeleteRecipe: (_outcome, id) => changed(id),
+  undeleteRecipe: (_outcome, id) => changed(id),
   // Who saved what is nobody else's business; no public call or page shows it.
   saveRecipe: nothingPublic,
   removeRecipe: (_outcome, id) => changed(id),

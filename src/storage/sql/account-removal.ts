@@ -35,12 +35,17 @@ export async function deleteUser(
   await forget(db, id, user.email);
   await db.deleteFrom('users').where('id', '=', id).execute();
   if (act) {
-    const named = gone.toReversed().map(({ name }) => name);
+    // What they had deleted themselves was no admin's to see, and is not theirs to read about.
+    const named = gone.filter(({ isDeleted }) => !isDeleted).map(({ recipe }) => recipe.name);
     const doer = act.actorId === id ? null : act.actorId;
-    await noteAct(db, { ...act, actorId: doer }, { kind: 'gone account', recipes: named });
+    await noteAct(
+      db,
+      { ...act, actorId: doer },
+      { kind: 'gone account', recipes: named.toReversed() },
+    );
   }
   await tools.tell(db, { kind: 'anything' });
-  return gone.map(({ photo }) => photo.id);
+  return gone.map(({ recipe }) => recipe.photo.id);
 }
 
 async function isAdmin(db: Db, id: string): Promise<boolean> {
@@ -52,13 +57,17 @@ async function deleteRecipesOf(
   db: Db,
   { index, guards }: RecipeTools,
   userId: string,
-): Promise<RecipeRow[]> {
+): Promise<{ recipe: RecipeRow; isDeleted: boolean }[]> {
   const theirs = db.selectFrom('recipes').where('user_id', '=', userId).orderBy('id');
   for (const { id } of await theirs.select('id').execute()) await guards.recipe(db, id);
   // Read behind the guards: an admin may have removed or restored one of them a moment ago.
-  const found = await theirs.select(['seq', 'removed_at']).select(recipeColumns).execute();
+  const found = await theirs
+    .select(['seq', 'removed_at', 'deleted_by_owner'])
+    .select(recipeColumns)
+    .execute();
   const records = found.map((record) => ({
     ...{ id: record.id, seq: Number(record.seq), isThere: record.removed_at === null },
+    isDeleted: Number(record.deleted_by_owner) === 1,
     recipe: toRecipe(record),
   }));
   for (const record of records) {
@@ -71,7 +80,7 @@ async function deleteRecipesOf(
     if (record.isThere) await index.remove(db, record.seq, record.recipe);
   }
   for (const { isThere, recipe } of records) if (isThere) await addToCounts(db, recipe, -1);
-  return records.map(({ recipe }) => recipe).sort((a, b) => a.createdAt - b.createdAt);
+  return records.sort((a, b) => a.recipe.createdAt - b.recipe.createdAt);
 }
 
 /** What no foreign key takes along. */

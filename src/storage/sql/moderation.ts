@@ -13,7 +13,7 @@ import type { Db } from './schema.ts';
 
 const countedUpTo = 1_000;
 
-/** Recipes with their owners, the removed ones too, newest first. */
+/** Recipes with their owners, those that an admin removed too, newest first. */
 export async function listModeratedRecipes(
   db: Db,
   filter: ModerationFilter,
@@ -69,6 +69,8 @@ async function findRemovers(db: Db, recipeIds: string[]): Promise<Map<string, Na
 
 function filteredRecipes(db: Db, { text, isRemoved }: ModerationFilter) {
   let query = db.selectFrom('recipes').innerJoin('users', 'users.id', 'recipes.user_id');
+  // What a person has deleted is theirs to bring back, and nobody else's to look through.
+  query = query.where('deleted_by_owner', '=', 0);
   if (text) query = query.where(holdsText(text, 'recipes.name'));
   if (isRemoved !== undefined) {
     query = query.where('removed_at', isRemoved ? 'is not' : 'is', null);

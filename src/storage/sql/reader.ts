@@ -3,6 +3,7 @@ import { findCredentials, findUser, findUserByEmail, listAdmins } from './accoun
 import { listActs } from './acts.ts';
 import { listCategories } from './categories.ts';
 import { listContactMessages } from './contact.ts';
+import { listDeletedRecipes } from './deletion.ts';
 import { listDeviceUses } from './devices.ts';
 import { countCooks, listCookLinks, listRecipeLinks } from './links.ts';
 import { findPhotoOwner, listAccounts, listModeratedRecipes } from './moderation.ts';
@@ -39,6 +40,7 @@ export function createSqlReader(db: Db): Reader {
     findResetLink: (tokenHash, now) => findResetLink(db, tokenHash, now),
     listSavedIds: (userId, most) => listSavedIds(db, userId, most),
     listContactMessages: (limit, cursor, text) => listContactMessages(db, limit, cursor, text),
+    listDeletedRecipes: (userId, limit, cursor) => listDeletedRecipes(db, userId, limit, cursor),
     listModeratedRecipes: (filter, limit, cursor) =>
       listModeratedRecipes(db, filter, limit, cursor),
     listAccounts: (filter, limit, cursor) => listAccounts(db, filter, limit, cursor),

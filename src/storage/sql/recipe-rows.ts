@@ -28,7 +28,9 @@ export const recipeColumns = [
 ] as const;
 
 /** A table row as the port speaks of it. */
-export function toRecipe(record: Omit<RecipeRecord, 'seq' | 'removed_at'>): RecipeRow {
+export function toRecipe(
+  record: Omit<RecipeRecord, 'seq' | 'removed_at' | 'deleted_by_owner'>,
+): RecipeRow {
   return {
     id: record.id,
     slug: record.slug,

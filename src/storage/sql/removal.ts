@@ -6,59 +6,95 @@ import { recipeColumns, toRecipe } from './recipe-rows.ts';
 import type { RecipeTools } from './recipe-writes.ts';
 import type { Db } from './schema.ts';
 
-type Found = { recipe: RecipeRow; seq: number; isRemoved: boolean };
+/** Who took a recipe away, or null while it is there. */
+type Taker = 'owner' | 'admin' | null;
+export type FoundRecipe = { recipe: RecipeRow; seq: number; takenBy: Taker };
 
-async function find(db: Db, id: string): Promise<Found | null> {
+/** Finds a recipe whether or not it was taken away, behind the guard that lets nobody else change it. */
+export async function findGuarded(
+  db: Db,
+  { guards }: RecipeTools,
+  id: string,
+): Promise<FoundRecipe | null> {
+  await guards.recipe(db, id);
   const record = await db
     .selectFrom('recipes')
-    .select(['seq', 'removed_at'])
+    .select(['seq', 'removed_at', 'deleted_by_owner'])
     .select(recipeColumns)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!record) return null;
-  const { seq, removed_at } = record;
-  return { recipe: toRecipe(record), seq: Number(seq), isRemoved: removed_at !== null };
+  const taker = Number(record.deleted_by_owner) === 1 ? 'owner' : 'admin';
+  const takenBy = record.removed_at === null ? null : taker;
+  return { recipe: toRecipe(record), seq: Number(record.seq), takenBy };
 }
 
-/** Takes a recipe from every page, list and search; its slugs, photo and saves stay for a restoration. */
+type Taking = { at: number; by: 'owner' | 'admin'; act: NewAct | null };
+
+/** Takes a recipe from every page, list and search; its slugs, photo and saves stay. */
+export async function takeAway(
+  db: Db,
+  { index, tell }: RecipeTools,
+  { recipe, seq }: FoundRecipe,
+  { at, by, act }: Taking,
+): Promise<void> {
+  await db
+    .updateTable('recipes')
+    .set({ removed_at: at, deleted_by_owner: by === 'owner' ? 1 : 0 })
+    .where('id', '=', recipe.id)
+    .execute();
+  await index.remove(db, seq, recipe);
+  if (act) await noteAct(db, act, { kind: 'recipe', id: recipe.id, name: recipe.name });
+  await addToCounts(db, recipe, -1);
+  await tell(db, { kind: 'changed', recipeId: recipe.id });
+}
+
+/** Puts back what was taken away. */
+export async function putBack(
+  db: Db,
+  { index, tell }: RecipeTools,
+  { recipe, seq }: FoundRecipe,
+  act: NewAct | null,
+): Promise<void> {
+  const { id, categoryId, userId } = recipe;
+  await db
+    .updateTable('recipes')
+    .set({ removed_at: null, deleted_by_owner: 0 })
+    .where('id', '=', id)
+    .execute();
+  await index.put(db, seq, recipe);
+  if (act) await noteAct(db, act, { kind: 'recipe', id, name: recipe.name });
+  await addToCounts(db, recipe, 1);
+  await tell(db, { kind: 'published', recipeId: id, categoryId, userId });
+}
+
+/** Takes a recipe away until an admin restores it; false when it is not there. */
 export async function removeRecipe(
   db: Db,
-  { index, guards, tell }: RecipeTools,
+  tools: RecipeTools,
   id: string,
   act: NewAct,
 ): Promise<boolean> {
-  await guards.recipe(db, id);
-  const found = await find(db, id);
-  if (!found || found.isRemoved) return false;
-  await db.updateTable('recipes').set({ removed_at: act.at }).where('id', '=', id).execute();
-  await index.remove(db, found.seq, found.recipe);
-  await noteAct(db, act, { kind: 'recipe', id, name: found.recipe.name });
-  await addToCounts(db, found.recipe, -1);
-  await tell(db, { kind: 'changed', recipeId: id });
+  const found = await findGuarded(db, tools, id);
+  if (!found || found.takenBy !== null) return false;
+  await takeAway(db, tools, found, { at: act.at, by: 'admin', act });
   return true;
 }
 
-/** Puts a removed recipe back where it was. */
+/** Puts back a recipe that an admin removed; false when none is removed under this id. */
 export async function restoreRecipe(
   db: Db,
-  { index, guards, tell }: RecipeTools,
+  tools: RecipeTools,
   id: string,
   act: NewAct,
 ): Promise<boolean> {
-  await guards.recipe(db, id);
-  const found = await find(db, id);
-  if (!found?.isRemoved) return false;
-  const { recipe, seq } = found;
-  await db.updateTable('recipes').set({ removed_at: null }).where('id', '=', id).execute();
-  await index.put(db, seq, recipe);
-  await noteAct(db, act, { kind: 'recipe', id, name: recipe.name });
-  await addToCounts(db, recipe, 1);
-  const { categoryId, userId } = recipe;
-  await tell(db, { kind: 'published', recipeId: id, categoryId, userId });
+  const found = await findGuarded(db, tools, id);
+  if (found?.takenBy !== 'admin') return false;
+  await putBack(db, tools, found, act);
   return true;
 }
 
-/** Deletes for good what was removed before a time, at most `limit`; the photo ids that are now free. */
+/** Deletes for good what was taken away before a time, at most `limit`; the photo ids that are now free. */
 export async function deleteRemovedRecipes(db: Db, time: number, limit: number): Promise<string[]> {
   const over = db
     .selectFrom('recipes')

@@ -46,8 +46,10 @@ export interface Schema {
     photo_color: string;
     created_at: number;
     updated_at: number;
-    /** When an admin removed it; null for a recipe that is there. */
+    /** When an admin removed it, or its owner deleted it; null for a recipe that is there. */
     removed_at: number | null;
+    /** 1 where it was the owner: then they alone bring it back. */
+    deleted_by_owner: Generated<number>;
   };
   /**
    * Every slug that an existing recipe has or had. `stem` and `number` are the slug taken

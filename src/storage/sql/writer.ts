@@ -3,6 +3,7 @@ import { deleteUser, endSessions } from './account-removal.ts';
 import { createUser, setRole } from './accounts.ts';
 import { deleteChangesBefore, type Tell } from './changes.ts';
 import { storeContactMessage } from './contact.ts';
+import { softDeleteRecipe, undeleteRecipe } from './deletion.ts';
 import { noGuards } from './guards.ts';
 import { renewNote, setNote } from './notes.ts';
 import { deleteRecipe, publishRecipe, type RecipeTools, updateRecipe } from './recipe-writes.ts';
@@ -39,6 +40,9 @@ export function createGuardedWriter(write: Transact, tools: RecipeTools): Writer
     publishRecipe: (recipe, key) => write((db) => publishRecipe(db, tools, recipe, key)),
     updateRecipe: (id, change) => write((db) => updateRecipe(db, tools, id, change)),
     deleteRecipe: (id, act) => write((db) => deleteRecipe(db, tools, id, act)),
+    softDeleteRecipe: (id, userId, at) =>
+      write((db) => softDeleteRecipe(db, tools, { id, userId, at })),
+    undeleteRecipe: (id, userId) => write((db) => undeleteRecipe(db, tools, id, userId)),
     removeRecipe: (id, act) => write((db) => removeRecipe(db, tools, id, act)),
     restoreRecipe: (id, act) => write((db) => restoreRecipe(db, tools, id, act)),
     deleteRemovedRecipes: (time, limit) => write((db) => deleteRemovedRecipes(db, time, limit)),

@@ -1,9 +1,8 @@
 import type { AccountReply, ActReply, ModeratedRecipeReply } from '#contract/admin.ts';
 import type { PhotoReply } from '#contract/recipes.ts';
-import { removalLifetime } from '#server/chores.ts';
+import { daysLeft } from '#server/presenters/days-left.ts';
 import type { AccountRow, ActRow, ModeratedRecipeRow, NamedUser } from '#storage/rows.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const toTime = (at: number): string => new Date(at).toISOString();
 const named = ({ name, email }: NamedUser) => ({ name, email });
 
@@ -26,8 +25,8 @@ export function presentModerated(
 }
 
 function presentRemoval(at: number, { removedBy }: ModeratedRecipeRow, now: number) {
-  const daysLeft = Math.max(0, Math.ceil((at + removalLifetime - now) / day));
-  return { at: toTime(at), ...(removedBy ? { by: named(removedBy) } : {}), daysLeft };
+  const by = removedBy ? { by: named(removedBy) } : {};
+  return { at: toTime(at), ...by, daysLeft: daysLeft(at, now) };
 }
 
 /** An account for admins. */

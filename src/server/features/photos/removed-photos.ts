@@ -4,7 +4,7 @@ import type { Reader } from '#storage/port.ts';
 const mostKnown = 10_000;
 
 /**
- * Tells of a photo's id whether an admin has removed its recipe. Each process asks the database
+ * Tells of a photo's id whether its recipe was removed, by an admin or by its owner. Each process asks the database
  * once and knows the answer until that recipe changes, so pictures cost no query of their own.
  */
 export function createRemovedPhotos(

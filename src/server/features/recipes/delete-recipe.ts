@@ -1,21 +1,26 @@
 import { mayDeleteRecipe } from '#domain/accounts/may.ts';
 import type { Deps } from '#server/deps.ts';
-import { dropPhotos } from '#server/drop-photos.ts';
 import type { Handlers } from '#server/handler.ts';
 import { Refusal } from '#server/refusal.ts';
 
-/** Deletes a recipe; its photo files and everyone's saves go with it. */
-export function createDeleteRecipe(deps: Deps): Handlers['deleteRecipe'] {
-  const { reader, writer, text, now } = deps;
-  return async ({ params, actor, log }) => {
+/**
+ * Takes a recipe from the site at once. Its owner can undo their own deletion; what an admin takes
+ * from somebody else is noted, and admins alone restore it.
+ */
+export function createDeleteRecipe({ reader, writer, text, now }: Deps): Handlers['deleteRecipe'] {
+  return async ({ params, actor }) => {
     const recipe = await reader.findRecipe(params.id);
     if (!recipe) throw new Refusal('recipe_not_found');
     if (!mayDeleteRecipe(actor, recipe)) throw new Refusal('not_yours');
     const isOwn = recipe.userId === actor.id;
-    const act = isOwn ? null : { at: now(), actorId: actor.id, act: 'delete-recipe' };
-    const photoId = await writer.deleteRecipe(recipe.id, act);
-    if (!photoId) throw new Refusal('recipe_not_found');
-    await dropPhotos(deps, [photoId], log);
+    const isDone = isOwn
+      ? await writer.softDeleteRecipe(recipe.id, actor.id, now())
+      : await writer.removeRecipe(recipe.id, {
+          at: now(),
+          actorId: actor.id,
+          act: 'delete-recipe',
+        });
+    if (!isDone) throw new Refusal('recipe_not_found');
     return { message: text('recipe.deleted') };
   };
 }

@@ -3,6 +3,7 @@ import type { Handlers } from '#server/handler.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
 import { createDeleteRecipe } from './delete-recipe.ts';
+import { deletedRecipeHandlers } from './deleted-recipes.ts';
 import { createListRecipes } from './list-recipes.ts';
 import { createPublishRecipe } from './publish-recipe.ts';
 import { createUpdateRecipe } from './update-recipe.ts';
@@ -16,6 +17,8 @@ type RecipeHandlers = Pick<
   | 'publishRecipe'
   | 'updateRecipe'
   | 'deleteRecipe'
+  | 'listDeletedRecipes'
+  | 'undoDelete'
 >;
 
 const recentCount = 10;
@@ -28,6 +31,7 @@ export function recipeHandlers(deps: Deps): RecipeHandlers {
     publishRecipe: createPublishRecipe(deps),
     updateRecipe: createUpdateRecipe(deps),
     deleteRecipe: createDeleteRecipe(deps),
+    ...deletedRecipeHandlers(deps),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Link, useLocation } from 'react-router';
-import { type ModeratedRecipeReply, restorableDays } from '#contract/admin.ts';
+import type { ModeratedRecipeReply } from '#contract/admin.ts';
+import { restorableDays } from '#contract/deletions.ts';
 import { paths } from '#web/paths.ts';
 import { forgetList } from '#web/shared/all-recipes.ts';
 import { useApi } from '#web/shared/api.ts';

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { restorableDays } from '#contract/deletions.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { paths } from '#web/paths.ts';
 import { forgetList } from '#web/shared/all-recipes.ts';
 import { useApi } from '#web/shared/api.ts';
+import { useAuth } from '#web/shared/auth.ts';
 import { useText } from '#web/shared/text.ts';
 import { announceAfterReload, showError, showSuccess } from '#web/shared/toasts.ts';
 import { useIsHere } from '#web/shared/use-is-here.ts';
@@ -15,6 +17,7 @@ export function DeleteRecipe({ food }: { food: RecipeDetailReply }) {
   const text = useText();
   const api = useApi();
   const isHere = useIsHere();
+  const isOwn = useAuth().user?._id === food.userId;
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
@@ -48,7 +51,7 @@ export function DeleteRecipe({ food }: { food: RecipeDetailReply }) {
         onOk={() => void remove()}
         isUnderWay={isBusy}
       >
-        {text('recipe.deleteText')}
+        {text(isOwn ? 'recipe.deleteText' : 'recipe.deleteTextAdmin', { days: restorableDays })}
       </ConfirmDialog>
     </>
   );

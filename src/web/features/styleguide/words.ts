@@ -37,7 +37,7 @@ export const words = {
   cancel: 'Cancel',
   dismiss: 'Dismiss',
   dialogTitle: 'Delete this recipe?',
-  dialogText: 'The recipe, its photo and every save of it go for good.',
+  dialogText: 'It goes from the site at once. You can undo this for 30 days, on My recipes.',
   openDialog: 'Open the dialog',
   modal: 'over the page',
   inline: 'in the page',

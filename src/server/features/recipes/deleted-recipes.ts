@@ -1,0 +1,49 @@
+import type { Deps } from '#server/deps.ts';
+import type { Handlers } from '#server/handler.ts';
+import { daysLeft } from '#server/presenters/days-left.ts';
+import { createRecipePresenter } from '#server/presenters/recipe.ts';
+import { Refusal } from '#server/refusal.ts';
+import { BadCursor } from '#storage/port.ts';
+
+const listed = 50;
+
+/** What somebody deleted, and how they bring it back. */
+export function deletedRecipeHandlers({
+  reader,
+  writer,
+  config,
+  limits,
+  text,
+  now,
+}: Deps): Pick<Handlers, 'listDeletedRecipes' | 'undoDelete'> {
+  const present = createRecipePresenter(config.photoBase);
+  return {
+    async listDeletedRecipes({ query, actor }) {
+      const { limit = listed, cursor } = query;
+      const [page, categories] = await Promise.all([
+        reader.listDeletedRecipes(actor.id, limit, cursor).catch(refuseBadCursor),
+        reader.listCategories(),
+      ]);
+      const recipes = page.rows.map((row) => {
+        const { _id, name, slug, category } = present.withCategory(row, categories);
+        const deletedAt = new Date(row.deletedAt).toISOString();
+        return { _id, name, slug, category, deletedAt, daysLeft: daysLeft(row.deletedAt, now()) };
+      });
+      const { total, nextCursor } = page;
+      return { recipes, total, ...(nextCursor === null ? {} : { nextCursor }) };
+    },
+
+    async undoDelete({ params, actor }) {
+      // Deleting and undoing in turn writes as much as editing does.
+      await limits.editPerAccount.spend(actor.id);
+      const recipe = await writer.undeleteRecipe(params.id, actor.id);
+      if (!recipe) throw new Refusal('recipe_not_found');
+      const categories = await reader.listCategories();
+      return { food: present.withCategory(recipe, categories), message: text('recipe.undeleted') };
+    },
+  };
+}
+
+function refuseBadCursor(error: unknown): never {
+  throw error instanceof BadCursor ? new Refusal('bad_cursor') : error;
+}

@@ -1,0 +1,11 @@
+import { restorableDays } from '#contract/deletions.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What was deleted or removed can be brought back for so long. */
+export const removalLifetime = restorableDays * day;
+
+/** How many days are left to bring back what was taken away at a time; a part of a day counts whole. */
+export function daysLeft(takenAt: number, now: number): number {
+  return Math.max(0, Math.ceil((takenAt + removalLifetime - now) / day));
+}
