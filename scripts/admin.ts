@@ -1,6 +1,5 @@
 import { normalizeEmail } from '#domain/accounts/normalize.ts';
-import type { NewAct } from '#storage/port.ts';
-import type { UserRow } from '#storage/rows.ts';
+import type { NewAct, UserRow } from '#storage/rows.ts';
 import { type OpenedSite, openSiteData, readSettings, type Settings } from './open-site.ts';
 
 const settings = readSettings();
@@ -43,9 +42,9 @@ const commands: Record<string, Command> = {
 
   async 'delete-recipe'({ storage, photos }, slug) {
     const recipe = await storage.reader.findRecipeBySlug(slug);
-    const photoId = recipe && (await storage.writer.deleteRecipe(recipe.id, act('delete-recipe')));
-    if (!photoId) return refuse(text('admin.noRecipe', { slug }));
-    await photos.remove(photoId);
+    const deleted = recipe && (await storage.writer.deleteRecipe(recipe.id, act('delete-recipe')));
+    if (!deleted) return refuse(text('admin.noRecipe', { slug }));
+    await photos.remove(deleted.photo.id);
     say(text('admin.recipeDeleted', { slug }));
     return 0;
   },

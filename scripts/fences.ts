@@ -31,11 +31,13 @@ const noPostgresDriver: Ban = [
 ];
 const notTheOtherEngine = 'Engines do not know each other. Move what both need to storage/sql.';
 const noEngines: Ban = [
-  'Only src/server/engines.ts, main.ts and scripts name an engine. Import #storage/port.ts, #storage/rows.ts or #photos/port.ts and be handed one.',
+  'Only src/server/engines.ts, main.ts and scripts name an engine. Import #storage/port.ts, rows.ts, define.ts, operations.ts or #photos/port.ts and be handed one.',
   ...[
     '#storage/**',
     '!#storage/port.ts',
     '!#storage/rows.ts',
+    '!#storage/define.ts',
+    '!#storage/operations.ts',
     '!#storage/account-key.ts',
     '#photos/**',
     '!#photos/port.ts',

@@ -23,6 +23,8 @@ export type Call = {
   readonly feature: string;
   readonly summary: string;
   readonly who: Who;
+  /** The reply tells of this very moment; other replies to GET that are open to all are kept until a write. */
+  readonly isMomentary?: boolean;
   readonly params?: TObject;
   readonly query?: TObject;
   readonly headers?: TObject;

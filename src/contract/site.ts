@@ -7,6 +7,7 @@ export const checkReady = defineCall({
   summary:
     'Answers when requests may be sent here: database and photos answer, and it is not stopping',
   who: 'anyone',
+  isMomentary: true,
   status: 200,
   reply: Success({}),
   errors: ['unavailable'],
@@ -18,6 +19,7 @@ export const checkHealth = defineCall({
   feature: 'site',
   summary: 'Answers when the process serves and its database reads',
   who: 'anyone',
+  isMomentary: true,
   status: 200,
   reply: Success({}),
   errors: ['unavailable'],

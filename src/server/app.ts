@@ -5,6 +5,7 @@ import { compressReplies } from './cache/compress-replies.ts';
 import { putInFront } from './cache/front.ts';
 import { keepCategories } from './cache/kept-categories.ts';
 import { KeptReplies } from './cache/kept-replies.ts';
+import { noteReads } from './cache/notes.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createErrorHandler } from './errors.ts';
@@ -44,7 +45,11 @@ const leastUnderWay = 128_000_000;
 export async function buildApp(given: Deps, web: Web | null, log: Log): Promise<FastifyInstance> {
   const { metrics } = given;
   const searcher = metrics ? metrics.metrics.watchSearches(given.searcher) : given.searcher;
-  const deps = { ...given, searcher, reader: keepCategories(given.reader) };
+  const deps = {
+    ...given,
+    searcher: noteReads<'search'>(searcher),
+    reader: noteReads<'read'>(keepCategories(given.reader)),
+  };
   const underWay = new BodiesUnderWay(Math.max(deps.config.cacheBytes, leastUnderWay));
   const kept = createKeptReplies(deps, underWay);
   const onError = createErrorHandler(deps.text);
@@ -95,13 +100,13 @@ function optionsOf(deps: Deps, log: Log, onError: OnError): FastifyServerOptions
 }
 
 function createKeptReplies(
-  { writer, limits, config }: Deps,
+  { writer, limits, config, now }: Deps,
   underWay: BodiesUnderWay,
 ): KeptReplies {
   const { version } = writer;
   const { cacheBytes: maxBytes, corsOrigins, site } = config;
   const isPerHost = !site.publicUrl;
-  return new KeptReplies({ version, maxBytes, corsOrigins, isPerHost, limits, underWay });
+  return new KeptReplies({ version, maxBytes, corsOrigins, isPerHost, limits, underWay, now });
 }
 
 function handlersOf(deps: Deps): Handlers {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Call } from '#contract/define.ts';
 import { type CallName, calls } from '#contract/index.ts';
-import { type KeptCall, keptCall } from './cache/kept-calls.ts';
 import type { KeptReplies, Made } from './cache/kept-replies.ts';
 import { type Serialize, writeLongReply } from './cache/long-reply.ts';
+import { noteUnkept, unnoted } from './cache/notes.ts';
 import { RecipeTexts } from './cache/recipe-texts.ts';
 import type { Deps } from './deps.ts';
 import {
@@ -44,13 +44,16 @@ export function mountCalls(
   for (const name of Object.keys(calls) as CallName[]) {
     const call = calls[name];
     const handler = handlers[name] as Handler<Call>;
-    const keep = keptCall(name);
     app.route({
       ...toRoute(call, deps),
-      handler: keep ? keeping(call, handler, keep, kept) : answering(call, handler, texts, deps),
+      handler: mayKeep(call) ? keeping(call, handler, kept) : answering(call, handler, texts, deps),
     });
   }
 }
+
+/** Replies that depend on nobody are kept, unless the call says that they tell of this very moment. */
+const mayKeep = ({ method, who, isMomentary }: Call): boolean =>
+  method === 'GET' && who === 'anyone' && !isMomentary;
 
 function toRoute(call: Call, deps: Deps): Omit<RouteOptions, 'handler'> {
   return {
@@ -82,7 +85,8 @@ function answering(
   deps: Deps,
 ): RouteOptions['handler'] {
   return async (request, reply) => {
-    const answer = await handler(toInput(request, reply)).catch((error: unknown) =>
+    noteUnkept();
+    const answer = await unnoted(() => handler(toInput(request, reply))).catch((error: unknown) =>
       refuseWhoIsGone(error, request.actor, deps),
     );
     reply.code(call.status).header('cache-control', 'no-store');
@@ -102,25 +106,17 @@ async function refuseWhoIsGone(error: unknown, actor: Actor | null, { reader }: 
 }
 
 /** Answers with a kept reply, or from the handler and keeps that. */
-function keeping(
-  call: Call,
-  handler: Handler<Call>,
-  { topics, isCounted = false }: KeptCall,
-  kept: KeptReplies,
-): RouteOptions['handler'] {
+function keeping(call: Call, handler: Handler<Call>, kept: KeptReplies): RouteOptions['handler'] {
   const make = async (request: FastifyRequest, reply: FastifyReply): Promise<Made> => {
-    const input = toInput(request, reply);
-    const answer = await handler(input);
+    const answer = await handler(toInput(request, reply));
     reply.code(call.status).header('cache-control', 'no-cache').type(json);
     if (answer instanceof SlicedAnswer) {
       const { bytes, hash } = await inTurn(() =>
         writeLongReply(answer, serializersOf(call, answer.list, reply)),
       );
-      return { body: bytes, hash, topics: topics(input, null), isCounted };
+      return { body: bytes, hash };
     }
-    const whole = enveloped(call, answer);
-    const body = reply.serialize(whole as object) as string;
-    return { body, topics: topics(input, whole as never), isCounted };
+    return { body: reply.serialize(enveloped(call, answer) as object) as string };
   };
   return (request, reply) => kept.answer(request, reply, () => make(request, reply));
 }

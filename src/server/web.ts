@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AssetManifest, WebBundle } from '#contract/page.ts';
 import type { KeptReplies, Made } from './cache/kept-replies.ts';
+import { noteUnkept, presentNotes } from './cache/notes.ts';
 import type { Config } from './config.ts';
 import { createInProcessSend } from './in-process.ts';
 import { originOf } from './origin.ts';
@@ -30,9 +31,7 @@ export async function servePages(
   await web?.serveAssets(app, kept);
   app.setNotFoundHandler(async (request, reply) => {
     if (web && isForPeople(request)) {
-      return kept.answer(request, reply, () =>
-        renderPage({ app, web, config, kept }, request, reply),
-      );
+      return kept.answer(request, reply, () => renderPage({ app, web, config }, request, reply));
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     throw new Refusal(isRead || isApi(request) ? 'not_found' : 'method_not_allowed');
@@ -43,18 +42,18 @@ const isApi = (request: FastifyRequest): boolean => /^\/(api|photos|assets)\//.t
 const isForPeople = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && !isApi(request);
 
-type Site = { app: FastifyInstance; web: Web; config: Config; kept: KeptReplies };
+type Site = { app: FastifyInstance; web: Web; config: Config };
 
 /** Renders the visitor's view; it may be kept when every reply that it was made from is. */
 async function renderPage(
-  { app, web, config, kept }: Site,
+  { app, web, config }: Site,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Made> {
   const bundle = await web.load();
   await ownTurn();
   const publicUrl = originOf(request, config.site);
-  const { send, used } = createInProcessSend(app, kept, request.ip);
+  const send = createInProcessSend(app, request.ip);
   const page = await bundle.render({
     url: publicUrl + request.url,
     send,
@@ -65,9 +64,16 @@ async function renderPage(
   // Vite writes styles and scripts into the page: in development no policy would let them be.
   if (config.development) reply.removeHeader('content-security-policy');
   else reply.header('content-security-policy', pagePolicy(config, bundle.scriptHashes));
-  const mayKeep = page.status === 200 && !config.development && used.topics !== null;
-  if (mayKeep && config.cdnMaxAge > 0) {
-    reply.header('cache-control', `public, max-age=0, s-maxage=${config.cdnMaxAge}`);
-  }
-  return { body: page.html, topics: mayKeep ? used.topics : null, isCounted: used.isCounted };
+  if (page.status !== 200 || config.development) noteUnkept();
+  const seconds = mostSeconds(config.cdnMaxAge);
+  if (seconds > 0) reply.header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
+  return { body: page.html };
+}
+
+/** How long others may keep the page being made: not at all, or until it ends at the latest. */
+function mostSeconds(wanted: number): number {
+  const notes = presentNotes();
+  if (!notes?.mayKeep) return 0;
+  if (notes.until === null) return wanted;
+  return Math.max(0, Math.min(wanted, Math.floor((notes.until - Date.now()) / 1000)));
 }

@@ -108,9 +108,33 @@ export type ActRow = {
   recipes: KeptNames | null;
 };
 
-/** A change that was made through another process, or by another one's storage. */
-export type ChangeNotice =
-  | { kind: 'published'; recipeId: string; categoryId: string; userId: string }
-  /** `lists` are those that the recipe is in and was in, where whoever changed it can tell. */
-  | { kind: 'changed'; recipeId: string; lists?: { categoryIds: string[]; userId: string } }
-  | { kind: 'anything' };
+/** `slug` here is the wish; the engine picks the first free choice of it (`slugChoice`). */
+export type NewRecipe = RecipeRow;
+export type RecipeChange = RecipeDetails &
+  Pick<RecipeRow, 'name' | 'slug' | 'description' | 'ingredients' | 'steps' | 'categoryId'> & {
+    /** Null keeps the present photo. */
+    photo: PhotoRow | null;
+    /** Now; the engine makes updatedAt strictly greater than before. */
+    at: number;
+    /** When given and no longer the present updatedAt, the change is refused as stale. */
+    baseUpdatedAt: number | null;
+    /** Noted with the change when somebody changes what is not theirs. */
+    act?: NewAct | null;
+  };
+
+export type PublishOutcome = { recipe: RecipeRow; repeated: boolean };
+export type UpdateOutcome =
+  | { kind: 'updated'; recipe: RecipeRow; before: RecipeRow; freedPhotoId: string | null }
+  | { kind: 'stale'; recipe: RecipeRow }
+  | { kind: 'missing' };
+
+/** Without its id, which the engine gives it. */
+export type NewAct = Pick<ActRow, 'at' | 'actorId' | 'act'>;
+
+/** Points counted under a key until they expire. */
+export type TriesRow = { points: number; expiresAt: number | null };
+
+export type NewUser = UserRow & Pick<CredentialsRow, 'passwordHash' | 'answerHash'>;
+/** A new password, and a new security answer where one was given. */
+export type PasswordChange = AccountEventRow & { passwordHash: string; answerHash?: string | null };
+export type ResetLink = { tokenHash: string; expiresAt: number };

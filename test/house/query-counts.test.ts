@@ -1,8 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
-import { createSqlReader } from '#storage/sql/reader.ts';
-import { createSqlSearcher } from '#storage/sql/searcher.ts';
+import { createReader, createSearcher } from '#storage/sql/bind.ts';
 import { connectToRead } from '#storage/sqlite/connect.ts';
 import { createDb } from '#storage/sqlite/dialect.ts';
 import { createPostingsReader } from '#storage/sqlite/search.ts';
@@ -29,8 +28,8 @@ beforeAll(async () => {
       reading(file) {
         const db = createDb(connectToRead(file)).withPlugin(counting);
         return {
-          reader: createSqlReader(db),
-          searcher: createSqlSearcher(db, createPostingsReader(db)),
+          reader: createReader(db),
+          searcher: createSearcher(db, createPostingsReader(db)),
         };
       },
     },

@@ -42,13 +42,13 @@ test('a removed recipe is kept for 30 days and then goes with its files and save
 
   await tidyAt(site, act.at + removalLifetime);
   expect(await photoFiles(site.folder)).toEqual(files);
-  expect(await site.deps.writer.restoreRecipe(food._id, act)).toBe(true);
+  expect(await site.deps.writer.restoreRecipe(food._id, act)).not.toBeNull();
   expect((await site.call(food.photo.url)).statusCode).toBe(200);
   expect(await site.deps.reader.listSavedIds(admin._id)).toEqual([food._id]);
 
   await site.deps.writer.removeRecipe(food._id, act);
   await tidyAt(site, act.at + removalLifetime + 1);
-  expect(await site.deps.writer.restoreRecipe(food._id, act)).toBe(false);
+  expect(await site.deps.writer.restoreRecipe(food._id, act)).toBeNull();
   expect(await site.deps.reader.listSavedIds(admin._id)).toEqual([]);
   const left = await photoFiles(site.folder);
   expect(left.length).toBe(files.length / 2);

@@ -22,7 +22,7 @@ describe('what was read at some moment', () => {
   test('is stale after anything may have changed, unless it was made from nothing', () => {
     const version = createDataVersion();
     const since = version.current();
-    version.bumpAll();
+    version.bump('everything');
     expect(version.isFresh(since, ['recipe:1'])).toBe(false);
     expect(version.isFresh(since, [])).toBe(true);
     expect(version.isFresh(version.current(), ['recipe:1'])).toBe(true);

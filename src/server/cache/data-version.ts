@@ -1,13 +1,4 @@
-/**
- * What a kept reply is made from. `recipes` is any recipe at all; `changed` is any recipe that
- * was changed by somebody who cannot tell which lists it was in, for whoever lists recipes.
- */
-export type Topic =
-  | 'recipes'
-  | 'changed'
-  | `recipe:${string}`
-  | `category:${string}`
-  | `user:${string}`;
+import type { Topic, Topics } from '#storage/define.ts';
 
 /**
  * Tells whether what was read at some moment still holds. Every process has its own; processes
@@ -17,9 +8,7 @@ export interface DataVersion {
   /** The present moment, to be taken before the data is read. */
   current(): number;
   /** Says that data under these topics has changed, or may have. */
-  bump(topics: readonly Topic[]): void;
-  /** Says that anything may have changed, as after messages between processes were lost. */
-  bumpAll(): void;
+  bump(topics: Topics): void;
   /** Whether nothing under these topics has changed since that moment. */
   isFresh(since: number, topics: readonly Topic[]): boolean;
 }
@@ -42,12 +31,12 @@ export function createDataVersion(): DataVersion {
   return {
     current: () => moment,
     bump(topics) {
+      if (topics === 'everything') return forgetAll();
       if (topics.length === 0) return;
       if (bumpedAt.size + topics.length > mostTopics) forgetAll();
       moment += 1;
       for (const topic of topics) bumpedAt.set(topic, moment);
     },
-    bumpAll: forgetAll,
     isFresh: (since, topics) =>
       topics.length === 0 ||
       (since >= forgottenUntil && topics.every((topic) => (bumpedAt.get(topic) ?? 0) <= since)),

@@ -29,6 +29,7 @@ test('a file is kept once, under however many hosts and spellings it is asked fo
     isPerHost: true,
     limits: {} as Limits,
     underWay: new BodiesUnderWay(1_000_000),
+    now: Date.now,
   });
   const app = Fastify();
   putInFront(app.server, kept);

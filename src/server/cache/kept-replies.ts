@@ -2,20 +2,17 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey, type Limits } from '../limits.ts';
 import type { BodiesUnderWay } from './bodies-under-way.ts';
-import type { DataVersion, Topic } from './data-version.ts';
+import type { DataVersion } from './data-version.ts';
 import { KeptReply, type Parts } from './kept-reply.ts';
+import { Notes, noteUnkept, noting, presentNotes } from './notes.ts';
 import { ownBytes } from './own-bytes.ts';
 import { ReplyCache } from './reply-cache.ts';
 
 /** What was made for a visitor, before it is bytes. */
 export type Made = {
   body: string | Buffer;
-  /** The hash of the body, where whoever made it has taken it already. */
+  /** The hash of the body, where it was taken already. */
   hash?: string;
-  /** What it was made from; null when it must not be kept. */
-  topics: readonly Topic[] | null;
-  /** Whether answering it counts as a search of the visitor's address. */
-  isCounted: boolean;
 };
 
 /** A file's bytes, with the compressed ones that exist already. */
@@ -30,9 +27,16 @@ type Options = {
   isPerHost: boolean;
   limits: Limits;
   underWay: BodiesUnderWay;
+  /** Milliseconds since 1970. */
+  now: () => number;
 };
 
+/** A reply that is being sent for the first time, with what was noted of it. */
+type JustMade = { since: number; notes: Notes; made: Made };
+
 const longestKey = 2_000;
+/** A file is made from no data. */
+const untilTheEnd = { since: 0, topics: [], until: null, isCounted: false };
 
 /**
  * Replies for visitors, kept as ready bytes until a write overtakes them. A reply may be kept
@@ -51,9 +55,9 @@ export class KeptReplies {
   readonly #making = new Map<string, Promise<KeptReply | null>>();
   #isClosing = false;
 
-  constructor({ version, maxBytes, corsOrigins, isPerHost, limits, underWay }: Options) {
+  constructor({ version, maxBytes, corsOrigins, isPerHost, limits, underWay, now }: Options) {
     this.#version = version;
-    this.#cache = new ReplyCache(version, maxBytes);
+    this.#cache = new ReplyCache(version, maxBytes, now);
     this.#origins = new Set(corsOrigins);
     this.#isPerHost = isPerHost;
     this.#limits = limits;
@@ -94,21 +98,18 @@ export class KeptReplies {
   /** Answers with a file, and from now on without asking for it; files are never dropped. */
   answerFile(request: FastifyRequest, reply: FastifyReply, file: FileContent): FastifyReply {
     const headers = headersOf(reply);
-    const kept = new KeptReply({ ...file, headers, since: 0, topics: [], isCounted: false });
+    const kept = new KeptReply({ ...file, headers, ...untilTheEnd });
     // With a query, or a letter in percents, it is the same file under endless names.
     const isItsName = request.raw.url === request.routeOptions.url;
     if (isItsName) this.#files.set(this.#fileKeyOf(request.raw), kept);
     return this.#send(request, reply, kept);
   }
 
-  /** What is kept for a request like this one. */
-  peek(request: IncomingMessage): KeptReply | null {
-    return this.#cache.get(this.#keyOf(request));
-  }
-
   /**
    * Answers with the kept reply, with the one that is being made for the same URL, or with one
-   * made now. What `make` throws is thrown; what it says must not be kept is sent all the same.
+   * made now, which is kept by what was noted while it was made. What `make` throws is thrown;
+   * a reply that must not be kept is sent all the same. A reply that goes into another one, whose
+   * notes are being taken, hands its own on.
    */
   async answer(request: FastifyRequest, reply: FastifyReply, make: () => Promise<Made>) {
     const key = this.#keyOf(request.raw);
@@ -116,7 +117,7 @@ export class KeptReplies {
     for (let shared = this.#look(key); shared; shared = this.#look(key)) {
       const kept = await shared;
       if (!kept) break;
-      if (!this.#version.isFresh(kept.since, kept.topics)) continue;
+      if (!this.#cache.holds(kept)) continue;
       if (kept.isCounted && !(await this.#count(request))) break;
       return this.#hit(request, reply, kept);
     }
@@ -125,12 +126,14 @@ export class KeptReplies {
     const { promise, resolve } = Promise.withResolvers<KeptReply | null>();
     if (!this.#making.has(key)) this.#making.set(key, promise);
     let kept: KeptReply | null = null;
+    const notes = new Notes();
     try {
-      const made = await make();
-      kept = this.#keep(key, since, made, reply);
+      const made = await noting(notes, make);
+      kept = this.#keep(key, { since, notes, made }, reply);
       if (!kept) return reply.send(made.body);
       return this.#send(request, reply, kept);
     } finally {
+      if (!kept) noteUnkept();
       if (this.#making.get(key) === promise) this.#making.delete(key);
       resolve(kept);
     }
@@ -159,12 +162,14 @@ export class KeptReplies {
     return this.#cache.get(key) ?? this.#making.get(key) ?? null;
   }
 
-  #keep(key: string, since: number, made: Made, reply: FastifyReply): KeptReply | null {
-    const { body, hash, topics, isCounted } = made;
-    if (!topics || reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return null;
+  #keep(key: string, { since, notes, made }: JustMade, reply: FastifyReply): KeptReply | null {
+    const { body, hash } = made;
+    if (!notes.mayKeep || reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return null;
     const headers = headersOf(reply);
     const bytes = typeof body === 'string' ? ownBytes(body) : body;
-    const kept = new KeptReply({ headers, body: bytes, hash, since, topics, isCounted });
+    const { isCounted, until } = notes;
+    const topics = [...notes.topics];
+    const kept = new KeptReply({ headers, body: bytes, hash, since, topics, until, isCounted });
     if (key.length <= longestKey) this.#cache.set(key, kept);
     return kept;
   }
@@ -187,6 +192,7 @@ export class KeptReplies {
   }
 
   #send(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): FastifyReply {
+    presentNotes()?.add(kept);
     reply.hijack();
     kept.send(request.raw, reply.raw, this.#underWay);
     return reply;

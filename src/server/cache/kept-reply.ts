@@ -1,7 +1,7 @@
 import { hash as hashOf } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Topic } from '#storage/define.ts';
 import type { BodiesUnderWay } from './bodies-under-way.ts';
-import type { Topic } from './data-version.ts';
 import {
   chooseEncoding,
   compress,
@@ -23,6 +23,8 @@ export type Parts = {
   /** The version of the data before it was read, and what it was read for. */
   since: number;
   topics: readonly Topic[];
+  /** When it ends by itself, in milliseconds since 1970; null for never. */
+  until: number | null;
   /** Whether every answer counts as a search. */
   isCounted: boolean;
   /** Compressed bodies that exist already. */
@@ -36,6 +38,7 @@ export type Parts = {
 export class KeptReply {
   readonly since: number;
   readonly topics: readonly Topic[];
+  readonly until: number | null;
   readonly isCounted: boolean;
   readonly body: Buffer;
   /** Called when a compressed body was added. */
@@ -47,9 +50,10 @@ export class KeptReply {
   readonly #making: Partial<Record<Encoding, Promise<Form>>> = {};
   #size: number;
 
-  constructor({ headers, body, hash, since, topics, isCounted, compressed }: Parts) {
+  constructor({ headers, body, hash, since, topics, until, isCounted, compressed }: Parts) {
     this.since = since;
     this.topics = topics;
+    this.until = until;
     this.isCounted = isCounted;
     this.body = body;
     this.#etag = `W/"${hash ?? hashOf('sha1', body, 'base64url')}"`;

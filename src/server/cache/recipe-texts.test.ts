@@ -51,7 +51,7 @@ test('a recipe is read once, and again after a write to it and to no other', asy
   await write(texts, ['b', 'a'], dishes);
   expect(dishes.read).toEqual([['a', 'b']]);
   dishes.names.a = 'Tarka dal';
-  version.bump(['recipes', 'changed', 'recipe:a']);
+  version.bump(['recipes', 'lists', 'recipe:a']);
   expect(await write(texts, ['a', 'b'], dishes)).toMatchObject([
     { name: 'Tarka dal' },
     { name: 'Pho' },

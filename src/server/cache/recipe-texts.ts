@@ -52,7 +52,7 @@ export class RecipeTexts {
       texts.set(one._id, bytes);
       const topics = [`recipe:${one._id}`] as const;
       const size = bytes.byteLength;
-      this.#cache.set(one._id, { bytes, since, topics, size, onGrow: null });
+      this.#cache.set(one._id, { bytes, since, topics, until: null, size, onGrow: null });
     }
     return ids.flatMap((id) => texts.get(id) ?? []);
   }

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
+import type { Topic } from '#storage/define.ts';
 import { BodiesUnderWay } from './bodies-under-way.ts';
-import { createDataVersion, type Topic } from './data-version.ts';
+import { createDataVersion } from './data-version.ts';
 import { KeptReply } from './kept-reply.ts';
 import { ReplyCache } from './reply-cache.ts';
 
-const reply = (bytes: number, topics: Topic[] = [], since = 0) =>
+const reply = (bytes: number, topics: Topic[] = [], since = 0, until: number | null = null) =>
   new KeptReply({
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body: Buffer.alloc(bytes, 'a'),
     since,
     topics,
+    until,
     isCounted: false,
   });
 
@@ -61,4 +63,16 @@ test('a reply that a write has overtaken is gone, and one overtaken while it was
   expect(cache.bytes).toBe(0);
   cache.set('/list', reply(1_000, ['recipes'], since));
   expect(cache.get('/list')).toBeNull();
+});
+
+test('a reply that ends by itself is kept until then and no longer', () => {
+  let now = 1_000;
+  const cache = new ReplyCache(createDataVersion(), 1_000_000, () => now);
+  cache.set('/today', reply(10, [], 0, 2_000));
+  now = 1_999;
+  expect(cache.get('/today')).not.toBeNull();
+  now = 2_000;
+  expect(cache.get('/today')).toBeNull();
+  cache.set('/yesterday', reply(10, [], 0, 2_000));
+  expect(cache.get('/yesterday')).toBeNull();
 });

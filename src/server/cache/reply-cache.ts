@@ -1,9 +1,12 @@
-import type { DataVersion, Topic } from './data-version.ts';
+import type { Topic } from '#storage/define.ts';
+import type { DataVersion } from './data-version.ts';
 
 /** What was made from data of a moment; it may tell that it has grown. */
 export type Kept = {
   readonly since: number;
   readonly topics: readonly Topic[];
+  /** When it ends by itself, in milliseconds since 1970; null for never. */
+  readonly until: number | null;
   /** Bytes held. */
   readonly size: number;
   onGrow: (() => void) | null;
@@ -21,9 +24,17 @@ export class ReplyCache<Reply extends Kept> {
   readonly #sizes = new Map<string, number>();
   #bytes = 0;
 
-  constructor(version: DataVersion, maxBytes: number) {
+  readonly #now: () => number;
+
+  constructor(version: DataVersion, maxBytes: number, now: () => number = Date.now) {
     this.#version = version;
     this.#maxBytes = maxBytes;
+    this.#now = now;
+  }
+
+  /** Whether no write has overtaken a reply, and its time is not over. */
+  holds({ since, topics, until }: Pick<Kept, 'since' | 'topics' | 'until'>): boolean {
+    return this.#version.isFresh(since, topics) && (until === null || this.#now() < until);
   }
 
   /** Bytes held at present. */
@@ -31,11 +42,11 @@ export class ReplyCache<Reply extends Kept> {
     return this.#bytes;
   }
 
-  /** The reply under the key, when no write has overtaken it. */
+  /** The reply under the key, when it still holds. */
   get(key: string): Reply | null {
     const reply = this.#replies.get(key);
     if (!reply) return null;
-    if (!this.#version.isFresh(reply.since, reply.topics)) {
+    if (!this.holds(reply)) {
       this.#drop(key);
       return null;
     }
@@ -48,7 +59,7 @@ export class ReplyCache<Reply extends Kept> {
   set(key: string, reply: Reply): void {
     this.#drop(key);
     if (reply.size > this.#maxBytes * largestShare) return;
-    if (!this.#version.isFresh(reply.since, reply.topics)) return;
+    if (!this.holds(reply)) return;
     reply.onGrow = () => {
       if (this.#replies.get(key) === reply) this.#weigh(key, reply);
     };

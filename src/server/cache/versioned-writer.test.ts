@@ -1,15 +1,16 @@
 import { expect, test, vi } from 'vitest';
+import type { Topics } from '#storage/define.ts';
 import type { Writer } from '#storage/port.ts';
-import { createDataVersion, type Topic } from './data-version.ts';
+import { createDataVersion } from './data-version.ts';
 import { createVersionedWriter } from './versioned-writer.ts';
 
 const recipe = { id: 'r1', categoryId: 'thai', userId: 'u1' } as never;
 
 function watched(writer: Partial<Writer>) {
-  const heard: Topic[] = [];
+  const heard: Topics[number][] = [];
   const version = {
     ...createDataVersion(),
-    bump: (topics: readonly Topic[]) => void heard.push(...topics),
+    bump: (topics: Topics) => void heard.push(...topics),
   };
   return { writer: createVersionedWriter(writer as Writer, version), heard };
 }
@@ -28,6 +29,19 @@ test('an edit is told to the lists that the recipe is in and was in, and to no o
   expect(heard).toEqual(['recipes', 'recipe:r1', 'category:indian', 'category:thai', 'user:u1']);
 });
 
+test('a publish that was repeated, and a removal of what is not there, are told to nobody', async () => {
+  const { writer, heard } = watched({
+    publishRecipe: async () => ({ repeated: true }) as never,
+    removeRecipe: async () => null,
+    restoreRecipe: async () => null,
+  });
+  const act = { at: 1, actorId: null, act: 'try' };
+  await writer.publishRecipe(recipe, 'key');
+  await writer.removeRecipe('r1', act);
+  await writer.restoreRecipe('r1', act);
+  expect(heard).toEqual([]);
+});
+
 test('an edit that changed nothing is told to nobody', async () => {
   for (const kind of ['stale', 'missing']) {
     const { writer, heard } = watched({ updateRecipe: async () => ({ kind }) as never });
@@ -39,7 +53,7 @@ test('an edit that changed nothing is told to nobody', async () => {
 test('an edit whose outcome is not known is told to every list', async () => {
   const { writer, heard } = watched({ updateRecipe: () => Promise.reject(new Error('struck')) });
   await expect(writer.updateRecipe('r1', {} as never)).rejects.toThrow('struck');
-  expect(heard).toEqual(['recipes', 'changed', 'recipe:r1']);
+  expect(heard).toEqual(['recipes', 'lists', 'recipe:r1']);
 });
 
 test('a change is told before the writer hears of it, and after a failure too', async () => {
@@ -49,7 +63,7 @@ test('a change is told before the writer hears of it, and after a failure too', 
     },
   });
   await expect(writer.deleteRecipe('r1')).rejects.toThrow('lightning');
-  expect(heard).toEqual(['recipes', 'changed', 'recipe:r1']);
+  expect(heard).toEqual(['recipes', 'lists', 'recipe:r1']);
 });
 
 test('a write whose answer was lost may come to pass late, and overtakes what was kept meanwhile', async () => {

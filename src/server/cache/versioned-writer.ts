@@ -1,80 +1,28 @@
+import type { Topics } from '#storage/define.ts';
+import { bind } from '#storage/operations.ts';
 import type { Writer } from '#storage/port.ts';
 import { faultOf } from '../faults.ts';
-import type { DataVersion, Topic } from './data-version.ts';
+import type { DataVersion } from './data-version.ts';
 
 /** A writer whose every change shows at once: it bumps the version before it answers. */
 export type VersionedWriter = Writer & { readonly version: DataVersion };
-
-type Outcome<K extends keyof Writer> = Awaited<ReturnType<Writer[K]>>;
-
-type Topics = {
-  /**
-   * What an operation changes for visitors; a new operation does not compile until it says so.
-   * Without an outcome it failed, and may have struck all the same.
-   */
-  [K in keyof Writer]: (
-    outcome: Outcome<K> | undefined,
-    ...args: Parameters<Writer[K]>
-  ) => Topic[] | 'everything';
-};
-
-const nothingPublic = () => [];
-
-/** For whoever does not know which lists the recipe was in. */
-const changed = (id: string): Topic[] => ['recipes', 'changed', `recipe:${id}`];
-
-const topicsOf: Topics = {
-  createUser: nothingPublic,
-  resetPassword: nothingPublic,
-  createResetLink: nothingPublic,
-  resetByLink: nothingPublic,
-  setRole: nothingPublic,
-  createSession: nothingPublic,
-  touchSession: nothingPublic,
-  deleteSession: nothingPublic,
-  deleteOldSessions: nothingPublic,
-  publishRecipe: (_outcome, { id, categoryId, userId }) => [
-    'recipes',
-    `recipe:${id}`,
-    `category:${categoryId}`,
-    `user:${userId}`,
-  ],
-  updateRecipe: (outcome, id) => {
-    if (!outcome) return changed(id);
-    if (outcome.kind !== 'updated') return [];
-    const { recipe, before } = outcome;
-    const lists = [recipe, before].map(({ categoryId }) => `category:${categoryId}` as const);
-    return ['recipes', `recipe:${id}`, ...lists, `user:${recipe.userId}`];
-  },
-  deleteRecipe: (_outcome, id) => changed(id),
-  softDeleteRecipe: (_outcome, id) => changed(id),
-  undeleteRecipe: (_outcome, id) => changed(id),
-  // Who saved what is nobody else's business; no public call or page shows it.
-  saveRecipe: nothingPublic,
-  removeRecipe: (_outcome, id) => changed(id),
-  restoreRecipe: (_outcome, id) => changed(id),
-  deleteRemovedRecipes: nothingPublic,
-  deleteUser: () => 'everything',
-  endSessions: nothingPublic,
-  deleteChangesBefore: nothingPublic,
-  storeContactMessage: nothingPublic,
-  setNote: nothingPublic,
-  renewNote: nothingPublic,
-};
 
 /** Soon, and when the database has given up by itself whatever was under way (30 s). */
 const late = [1_000, 40_000];
 
 function bumpLater(version: DataVersion): void {
-  for (const delay of late) setTimeout(() => version.bumpAll(), delay).unref();
+  for (const delay of late) setTimeout(() => version.bump('everything'), delay).unref();
 }
 
-/** Wraps a writer so that what it changes is no longer answered from before the change. */
+/**
+ * Wraps a writer so that what it changes is no longer answered from before the change: the same
+ * topics that the other processes are told.
+ */
 export function createVersionedWriter(writer: Writer, version: DataVersion): VersionedWriter {
-  const operations = (Object.keys(topicsOf) as (keyof Writer)[]).map((name) => {
-    const write = writer[name] as (...args: unknown[]) => Promise<unknown>;
-    const topics = topicsOf[name] as (...args: unknown[]) => Topic[] | 'everything';
-    const versioned = async (...args: unknown[]) => {
+  const versioned = bind('write', (name, { changes }) => {
+    const write = writer[name as keyof Writer] as (...args: unknown[]) => Promise<unknown>;
+    const changed = changes as (outcome: unknown, ...args: unknown[]) => Topics;
+    return async (...args) => {
       let outcome: unknown;
       try {
         outcome = await write(...args);
@@ -85,12 +33,9 @@ export function createVersionedWriter(writer: Writer, version: DataVersion): Ver
         throw error;
       } finally {
         // After a failure too: it may have struck between the commit and its answer.
-        const overtaken = topics(outcome, ...args);
-        if (overtaken === 'everything') version.bumpAll();
-        else version.bump(overtaken);
+        version.bump(changed(outcome, ...args));
       }
     };
-    return [name, versioned];
   });
-  return { ...(Object.fromEntries(operations) as Writer), version };
+  return { ...versioned, version };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewAct, Storage } from '../port.ts';
-import type { UserRow } from '../rows.ts';
+import type { Storage } from '../port.ts';
+import type { NewAct, UserRow } from '../rows.ts';
 import {
   addUser,
   changeOf,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Topics } from '../define.ts';
 import type { Storage } from '../port.ts';
-import type { ChangeNotice } from '../rows.ts';
 import {
   addUser,
   changeOf,
@@ -20,7 +20,7 @@ export function describeChanges(open: OpenStorage): void {
     let here: Storage;
     let there: Storage;
     let userId: string;
-    let heard: ChangeNotice[] = [];
+    let heard: Topics[] = [];
     beforeAll(async () => {
       opened = await open();
       here = opened.storage;
@@ -28,7 +28,7 @@ export function describeChanges(open: OpenStorage): void {
       const engine = (await import(module)) as Engine;
       there = (await engine[name]?.(options)) as Storage;
       userId = (await addUser(here)).id;
-      here.changes.follow((notice) => heard.push(notice));
+      here.changes.follow((changed) => heard.push(changed));
       await until(() => heard.length > 0);
     });
     afterAll(async () => {
@@ -42,7 +42,7 @@ export function describeChanges(open: OpenStorage): void {
     }
 
     /** What is heard within a second of a change. */
-    async function hearing(change: () => Promise<unknown>): Promise<ChangeNotice[]> {
+    async function hearing(change: () => Promise<unknown>): Promise<Topics[]> {
       heard = [];
       await change();
       await until(() => heard.length > 0);
@@ -51,21 +51,17 @@ export function describeChanges(open: OpenStorage): void {
 
     test('each change made elsewhere is heard within a second', async () => {
       const recipe = recipeRow(userId);
-      const { id: recipeId, categoryId } = recipe;
-      const changed = { kind: 'changed', recipeId };
-      const edited = { ...changed, lists: { categoryIds: [categoryId, categoryId], userId } };
-      const published = { kind: 'published', recipeId, categoryId, userId };
+      const { id, categoryId } = recipe;
+      const changed = ['recipes', `recipe:${id}`, `category:${categoryId}`, `user:${userId}`];
       const act = { at: 1, actorId: null, act: 'try' };
       const { writer } = there;
-      expect(await hearing(() => writer.publishRecipe(recipe, null))).toEqual([published]);
-      expect(await hearing(() => writer.updateRecipe(recipeId, changeOf(recipe)))).toEqual([
-        edited,
-      ]);
-      expect(await hearing(() => writer.removeRecipe(recipeId, act))).toEqual([changed]);
-      expect(await hearing(() => writer.restoreRecipe(recipeId, act))).toEqual([published]);
-      expect(await hearing(() => writer.deleteRecipe(recipeId))).toEqual([changed]);
+      expect(await hearing(() => writer.publishRecipe(recipe, null))).toEqual([changed]);
+      expect(await hearing(() => writer.updateRecipe(id, changeOf(recipe)))).toEqual([changed]);
+      expect(await hearing(() => writer.removeRecipe(id, act))).toEqual([changed]);
+      expect(await hearing(() => writer.restoreRecipe(id, act))).toEqual([changed]);
+      expect(await hearing(() => writer.deleteRecipe(id))).toEqual([changed]);
       const user = await addUser(there);
-      expect(await hearing(() => writer.deleteUser(user.id, null))).toEqual([{ kind: 'anything' }]);
+      expect(await hearing(() => writer.deleteUser(user.id, null))).toEqual(['everything']);
     });
 
     test('what was made here is not heard, and nor is what failed', async () => {
@@ -84,17 +80,17 @@ export function describeChanges(open: OpenStorage): void {
       );
       await until(() => heard.length >= 20);
       const expected = ids.filter((_, i) => i % 2 === 0).map(({ id }) => id);
-      const told = heard.map((notice) => (notice.kind === 'published' ? notice.recipeId : ''));
-      expect(told.sort()).toEqual(expected.sort());
+      const told = heard.map((changed) => changed[1]);
+      expect(told.sort()).toEqual(expected.map((id) => `recipe:${id}`).sort());
     });
 
     test('changes that were forgotten before they were heard count as anything', async () => {
-      const heardThere: ChangeNotice[] = [];
+      const heardThere: Topics[] = [];
       await publish(here, userId);
       await here.writer.deleteChangesBefore(Date.now() + 60_000);
-      there.changes.follow((notice) => heardThere.push(notice));
+      there.changes.follow((changed) => heardThere.push(changed));
       await until(() => heardThere.length > 0);
-      expect(heardThere[0]).toEqual({ kind: 'anything' });
+      expect(heardThere[0]).toEqual('everything');
       expect(await hearing(() => publish(there, userId))).toHaveLength(1);
     });
   });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { slugOf } from '#domain/recipes/slug.ts';
-import type { PasswordChange, RecipeChange, Storage } from '../port.ts';
-import type { RecipeRow, UserRow } from '../rows.ts';
+import type { Storage } from '../port.ts';
+import type { PasswordChange, RecipeChange, RecipeRow, UserRow } from '../rows.ts';
 
 /** What an engine gives the suite: an empty storage that can be closed and opened again. */
 export type StorageUnderTest = AsyncDisposable & {

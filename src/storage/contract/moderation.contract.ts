@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewAct, Storage } from '../port.ts';
-import type { RecipeRow } from '../rows.ts';
+import type { Storage } from '../port.ts';
+import type { NewAct, RecipeRow } from '../rows.ts';
 import {
   addUser,
   changeOf,
@@ -59,15 +59,15 @@ export function describeModeration(open: OpenStorage): void {
       const everywhere = await meetings(recipe, saver.id);
       expect(everywhere).toHaveLength(8);
       const count = await storage.reader.countRecipes();
-      expect(await storage.writer.removeRecipe(recipe.id, act())).toBe(true);
+      expect(await storage.writer.removeRecipe(recipe.id, act())).not.toBeNull();
       expect(await meetings(recipe, saver.id)).toEqual([]);
       expect(await storage.reader.countRecipes()).toBe(count - 1);
-      expect(await storage.writer.removeRecipe(recipe.id, act())).toBe(false);
-      expect(await storage.writer.restoreRecipe(recipe.id, act())).toBe(true);
+      expect(await storage.writer.removeRecipe(recipe.id, act())).toBeNull();
+      expect(await storage.writer.restoreRecipe(recipe.id, act())).not.toBeNull();
       expect(await meetings(recipe, saver.id)).toEqual(everywhere);
       expect(await storage.reader.findRecipe(recipe.id)).toEqual(recipe);
       expect(await storage.reader.countRecipes()).toBe(count);
-      expect(await storage.writer.restoreRecipe(recipe.id, act())).toBe(false);
+      expect(await storage.writer.restoreRecipe(recipe.id, act())).toBeNull();
     });
 
     test('a removed recipe keeps its photo and its name, and takes no change, save or deletion', async () => {
@@ -102,7 +102,7 @@ export function describeModeration(open: OpenStorage): void {
       expect(await storage.writer.deleteRemovedRecipes(2_000, 10)).toEqual([second]);
       expect(await storage.writer.deleteRemovedRecipes(2_000, 10)).toEqual([]);
       expect(await storage.reader.photosInUse([first, second, third] as string[])).toEqual([third]);
-      expect(await storage.writer.restoreRecipe(recipes[0]?.id ?? '', act())).toBe(false);
+      expect(await storage.writer.restoreRecipe(recipes[0]?.id ?? '', act())).toBeNull();
       const anew = await publish(storage, userId, { name: recipes[0]?.name ?? '' });
       expect(anew.slug).toBe(recipes[0]?.slug);
     });

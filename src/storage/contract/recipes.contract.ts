@@ -205,7 +205,8 @@ export function describeRecipes(open: OpenStorage): void {
         storage.writer.deleteRecipe(recipe.id),
         storage.writer.deleteRecipe(recipe.id),
       ]);
-      expect(outcomes.sort()).toEqual([recipe.photo.id, null].sort());
+      const freed = outcomes.map((deleted) => deleted?.photo.id ?? null);
+      expect(freed.sort()).toEqual([recipe.photo.id, null].sort());
       expect(await storage.reader.findRecipe(recipe.id)).toBeNull();
       expect(await storage.reader.findRecipeBySlug(recipe.slug)).toBeNull();
       expect(await storage.reader.listSavedIds(saver.id)).toEqual([]);

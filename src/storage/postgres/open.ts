@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Storage } from '../port.ts';
+import { createReader, createSearcher, createTries, createWriter } from '../sql/bind.ts';
 import { createChangeFeed } from '../sql/change-feed.ts';
 import { createTell, type Tell } from '../sql/changes.ts';
-import { createSqlReader } from '../sql/reader.ts';
 import { createSearchIndex } from '../sql/search-index.ts';
-import { createSqlSearcher } from '../sql/searcher.ts';
-import { createTries } from '../sql/tries.ts';
-import { createGuardedWriter } from '../sql/writer.ts';
 import { createDb, createPool } from './connect.ts';
 import { Gate } from './gate.ts';
 import { rowGuards } from './guards.ts';
@@ -66,11 +63,10 @@ function operationsOf(gate: Gate, pool: Pool, side: Pool, tell: Tell) {
   const db = createDb(pool);
   const guards = rowGuards;
   const index = createSearchIndex(postingsWriter, guards);
-  const tools = { index, guards, tell };
   return {
-    reader: gate.through(createSqlReader(db)),
-    searcher: gate.through(createSqlSearcher(db, createPostingsReader(db))),
-    writer: gate.through(createGuardedWriter(createTransact(db), tools)),
+    reader: gate.through(createReader(db)),
+    searcher: gate.through(createSearcher(db, createPostingsReader(db))),
+    writer: gate.through(createWriter(createTransact(db), { index, guards }, tell)),
     tries: gate.through(createTries(createDb(side))),
     pool: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };

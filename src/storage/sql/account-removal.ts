@@ -1,14 +1,17 @@
 import { accountKey } from '../account-key.ts';
-import type { NewAct } from '../port.ts';
-import type { RecipeRow } from '../rows.ts';
+import type { WriteTools } from '../define.ts';
+import type { NewAct, RecipeRow } from '../rows.ts';
 import { noteAct } from './acts.ts';
 import { addToCounts } from './recipe-counts.ts';
 import { recipeColumns, toRecipe } from './recipe-rows.ts';
-import type { RecipeTools } from './recipe-writes.ts';
 import type { Db } from './schema.ts';
 
 /** Ends every session of the user; how many there were. */
-export async function endSessions(db: Db, userId: string, act: NewAct | null): Promise<number> {
+export async function endSessions(
+  { db }: WriteTools,
+  userId: string,
+  act: NewAct | null,
+): Promise<number> {
   const result = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
   if (act) await noteAct(db, act, { kind: 'account', id: userId });
   return Number(result.numDeletedRows);
@@ -20,18 +23,18 @@ export async function endSessions(db: Db, userId: string, act: NewAct | null): P
  * null when there is no such account, or when whoever acts has ceased to be an admin.
  */
 export async function deleteUser(
-  db: Db,
-  tools: RecipeTools,
+  tools: WriteTools,
   id: string,
   act: NewAct | null,
 ): Promise<string[] | null> {
   const actorId = act?.actorId ?? id;
+  const { db, guards } = tools;
   // In one order: of two admins who delete each other one waits, and is then no admin any more.
-  for (const one of [...new Set([id, actorId])].sort()) await tools.guards.account(db, one);
+  for (const one of [...new Set([id, actorId])].sort()) await guards.account(db, one);
   if (actorId !== id && !(await isAdmin(db, actorId))) return null;
   const user = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst();
   if (!user) return null;
-  const gone = await deleteRecipesOf(db, tools, id);
+  const gone = await deleteRecipesOf(tools, id);
   await forget(db, id, user.email);
   await db.deleteFrom('users').where('id', '=', id).execute();
   if (act) {
@@ -44,7 +47,6 @@ export async function deleteUser(
       { kind: 'gone account', recipes: named.toReversed() },
     );
   }
-  await tools.tell(db, { kind: 'anything' });
   return gone.map(({ recipe }) => recipe.photo.id);
 }
 
@@ -54,8 +56,7 @@ async function isAdmin(db: Db, id: string): Promise<boolean> {
 }
 
 async function deleteRecipesOf(
-  db: Db,
-  { index, guards }: RecipeTools,
+  { db, index, guards }: WriteTools,
   userId: string,
 ): Promise<{ recipe: RecipeRow; isDeleted: boolean }[]> {
   const theirs = db.selectFrom('recipes').where('user_id', '=', userId).orderBy('id');

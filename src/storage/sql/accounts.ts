@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { NewAct, NewUser } from '../port.ts';
-import type { CredentialsRow, UserRow } from '../rows.ts';
+import type { WriteTools } from '../define.ts';
+import type { CredentialsRow, NewAct, NewUser, UserRow } from '../rows.ts';
 import { noteAct } from './acts.ts';
 import type { Db, Schema } from './schema.ts';
 
@@ -67,7 +67,7 @@ export async function listAdmins(db: Db): Promise<UserRow[]> {
 }
 
 /** False when the e-mail is taken; nothing is written then. */
-export async function createUser(db: Db, user: NewUser): Promise<boolean> {
+export async function createUser({ db }: WriteTools, user: NewUser): Promise<boolean> {
   const { id, name, email, role, createdAt, passwordHash, answerHash } = user;
   const result = await db
     .insertInto('users')
@@ -87,7 +87,7 @@ export async function createUser(db: Db, user: NewUser): Promise<boolean> {
 
 /** False when no such user exists. */
 export async function setRole(
-  db: Db,
+  { db }: WriteTools,
   email: string,
   role: number,
   act: NewAct | null = null,

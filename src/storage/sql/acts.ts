@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { NewAct } from '../port.ts';
-import type { ActRow, KeptNames, Page } from '../rows.ts';
+import type { ActRow, KeptNames, NewAct, Page } from '../rows.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Db } from './schema.ts';
 

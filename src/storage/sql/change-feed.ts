@@ -1,5 +1,5 @@
+import type { Topics } from '../define.ts';
 import type { Changes } from '../port.ts';
-import type { ChangeNotice } from '../rows.ts';
 import { changesAfter, lastChange } from './changes.ts';
 import type { Db } from './schema.ts';
 
@@ -16,7 +16,7 @@ export type ChangeFeed = Changes & {
 
 /** Follows what others change, from now on. Starts to look when the first listener comes. */
 export function createChangeFeed(db: Db, origin: string): ChangeFeed {
-  const listeners: ((notice: ChangeNotice) => void)[] = [];
+  const listeners: ((changed: Topics) => void)[] = [];
   let last: number | null = null;
   let heardAt = performance.now();
   let timer: NodeJS.Timeout | null = null;
@@ -24,18 +24,18 @@ export function createChangeFeed(db: Db, origin: string): ChangeFeed {
   let isWanted = false;
   let isStopped = false;
 
-  const tell = (notice: ChangeNotice) => {
-    for (const listener of listeners) listener(notice);
+  const tell = (changed: Topics) => {
+    for (const listener of listeners) listener(changed);
   };
   const look = async () => {
     if (last === null) {
       last = await lastChange(db);
       // Whatever was read before the feed began may be older than its beginning.
-      tell({ kind: 'anything' });
+      tell('everything');
     } else {
       const found = await changesAfter(db, last, origin);
       last = found.last;
-      for (const notice of found.notices) tell(notice);
+      for (const changed of found.changes) tell(changed);
     }
     heardAt = performance.now();
   };
@@ -48,7 +48,7 @@ export function createChangeFeed(db: Db, origin: string): ChangeFeed {
       isWanted = false;
       await look().catch(() => {
         // Whoever reads from the database is told what is wrong with it; here only the time counts.
-        if (performance.now() - heardAt > patienceMs) tell({ kind: 'anything' });
+        if (performance.now() - heardAt > patienceMs) tell('everything');
       });
     }
     isLooking = false;

@@ -1,15 +1,15 @@
-import type { ChangeNotice } from '../rows.ts';
+import type { Topics, WriteTools } from '../define.ts';
 import type { Db } from './schema.ts';
 
-/** Tells the other processes of a change, once the write's transaction has succeeded. */
-export type Tell = (db: Db, notice: ChangeNotice) => Promise<void>;
+/** Tells the other processes what a write changed, once its transaction has succeeded. */
+export type Tell = (db: Db, changed: Topics) => Promise<void>;
 
 /**
  * Notes changes under the next number, last in their transaction: the counter's row orders the
  * commits, so no number ever appears below one that is there. `origin` is who wrote.
  */
 export function createTell(origin: string): Tell {
-  return async (db, notice) => {
+  return async (db, changed) => {
     const { number } = await db
       .updateTable('change_counter')
       .set((eb) => ({ number: eb('number', '+', 1) }))
@@ -18,7 +18,7 @@ export function createTell(origin: string): Tell {
       .executeTakeFirstOrThrow();
     await db
       .insertInto('changes')
-      .values({ number, origin, notice: JSON.stringify(notice), at: Date.now() })
+      .values({ number, origin, notice: toNotice(changed), at: Date.now() })
       .execute();
   };
 }
@@ -30,16 +30,27 @@ export async function lastChange(db: Db): Promise<number> {
 }
 
 const most = 1_000;
-const anything: ChangeNotice = { kind: 'anything' };
+
+/** A process of an earlier version, which knows no topics, takes this for a change of anything. */
+function toNotice(changed: Topics): string {
+  const topics = changed === 'everything' ? {} : { topics: changed };
+  return JSON.stringify({ kind: 'anything', ...topics });
+}
+
+/** A notice without topics may have changed anything, one of an earlier version too. */
+function fromNotice(notice: string): Topics {
+  const { topics } = JSON.parse(notice) as { topics?: Topics };
+  return topics ?? 'everything';
+}
 
 /** The changes after a number, in order, but for those of `origin`; how far that was. */
 export async function changesAfter(
   db: Db,
   last: number,
   origin: string,
-): Promise<{ last: number; notices: ChangeNotice[] }> {
+): Promise<{ last: number; changes: Topics[] }> {
   const reached = await lastChange(db);
-  if (reached === last) return { last, notices: [] };
+  if (reached === last) return { last, changes: [] };
   const rows = await db
     .selectFrom('changes')
     .select(['number', 'origin', 'notice'])
@@ -49,15 +60,12 @@ export async function changesAfter(
     .limit(most)
     .execute();
   // Some were forgotten, or the database is another one than before.
-  if (rows.length !== reached - last) return { last: reached, notices: [anything] };
+  if (rows.length !== reached - last) return { last: reached, changes: ['everything'] };
   const foreign = rows.filter((row) => row.origin !== origin);
-  return {
-    last: reached,
-    notices: foreign.map((row) => JSON.parse(row.notice) as ChangeNotice),
-  };
+  return { last: reached, changes: foreign.map((row) => fromNotice(row.notice)) };
 }
 
 /** Forgets changes from before a time. */
-export async function deleteChangesBefore(db: Db, time: number): Promise<void> {
+export async function deleteChangesBefore({ db }: WriteTools, time: number): Promise<void> {
   await db.deleteFrom('changes').where('at', '<', time).execute();
 }

@@ -1,3 +1,4 @@
+import type { WriteTools } from '../define.ts';
 import type { ContactMessageRow, Page } from '../rows.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { holdsText } from './folded.ts';
@@ -6,7 +7,10 @@ import type { Db } from './schema.ts';
 const list = 'messages';
 
 /** Keeps a message. */
-export async function storeContactMessage(db: Db, message: ContactMessageRow): Promise<void> {
+export async function storeContactMessage(
+  { db }: WriteTools,
+  message: ContactMessageRow,
+): Promise<void> {
   await db
     .insertInto('contact_messages')
     .values({

@@ -1,36 +1,34 @@
+import type { WriteTools } from '../define.ts';
 import type { DeletedRecipeRow, Page, RecipeRow } from '../rows.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { recipeColumns, toRecipe } from './recipe-rows.ts';
-import type { RecipeTools } from './recipe-writes.ts';
 import { findGuarded, putBack, takeAway } from './removal.ts';
 import type { Db } from './schema.ts';
 
 const list = 'deleted';
 
-type Deletion = { id: string; userId: string; at: number };
-
-/** Takes a person's own recipe away until they undo it; false when they have none of this id. */
+/** Takes a person's own recipe away until they undo it; null when they have none of this id. */
 export async function softDeleteRecipe(
-  db: Db,
-  tools: RecipeTools,
-  { id, userId, at }: Deletion,
-): Promise<boolean> {
-  const found = await findGuarded(db, tools, id);
-  if (!found || found.takenBy !== null || found.recipe.userId !== userId) return false;
-  await takeAway(db, tools, found, { at, by: 'owner', act: null });
-  return true;
+  tools: WriteTools,
+  id: string,
+  userId: string,
+  at: number,
+): Promise<RecipeRow | null> {
+  const found = await findGuarded(tools, id);
+  if (!found || found.takenBy !== null || found.recipe.userId !== userId) return null;
+  await takeAway(tools, found, { at, by: 'owner', act: null });
+  return found.recipe;
 }
 
 /** Puts back what a person deleted; null when they have deleted none of this id. */
 export async function undeleteRecipe(
-  db: Db,
-  tools: RecipeTools,
+  tools: WriteTools,
   id: string,
   userId: string,
 ): Promise<RecipeRow | null> {
-  const found = await findGuarded(db, tools, id);
+  const found = await findGuarded(tools, id);
   if (found?.takenBy !== 'owner' || found.recipe.userId !== userId) return null;
-  await putBack(db, tools, found, null);
+  await putBack(tools, found, null);
   return found.recipe;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WriteTools } from '../define.ts';
 import type { Db } from './schema.ts';
 
 /** What is noted under a key, or null. */
@@ -12,7 +13,7 @@ export async function findNote(db: Db, key: string): Promise<string | null> {
 }
 
 /** Replaces what was noted under the key. */
-export async function setNote(db: Db, key: string, value: string): Promise<void> {
+export async function setNote({ db }: WriteTools, key: string, value: string): Promise<void> {
   await db
     .insertInto('notes')
     .values({ key, value })
@@ -22,7 +23,7 @@ export async function setNote(db: Db, key: string, value: string): Promise<void>
 
 /** What is noted under the key if it begins so; else the value, which takes its place. */
 export async function renewNote(
-  db: Db,
+  { db }: WriteTools,
   key: string,
   beginning: string,
   value: string,

@@ -1,5 +1,4 @@
-import type { NewRecipe, RecipeChange } from '../port.ts';
-import type { RecipeRow } from '../rows.ts';
+import type { NewRecipe, RecipeChange, RecipeRow } from '../rows.ts';
 import type { RecipeInsert, RecipeRecord } from './schema.ts';
 
 /** What a recipe is read from; `seq` belongs to the engine and is left out. */

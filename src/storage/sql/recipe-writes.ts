@@ -1,22 +1,22 @@
-import type { NewAct, NewRecipe, PublishOutcome, RecipeChange, UpdateOutcome } from '../port.ts';
-import type { RecipeRow } from '../rows.ts';
+import type { WriteTools } from '../define.ts';
+import type {
+  NewAct,
+  NewRecipe,
+  PublishOutcome,
+  RecipeChange,
+  RecipeRow,
+  UpdateOutcome,
+} from '../rows.ts';
 import { noteAct } from './acts.ts';
-import type { Tell } from './changes.ts';
-import type { Guards } from './guards.ts';
 import { addToCounts } from './recipe-counts.ts';
 import { photoColumns, toRecord, writtenColumns } from './recipe-rows.ts';
 import { findAnyRecipe, findRecipe } from './recipes.ts';
 import type { Db } from './schema.ts';
-import type { SearchIndex } from './search-index.ts';
 import { chooseSlug, claimSlug, noteSlug } from './slugs.ts';
-
-/** What the writes of recipes need of their engine. */
-export type RecipeTools = { index: SearchIndex; guards: Guards; tell: Tell };
 
 /** Publishes a recipe, or answers with the one this user published under the same key. */
 export async function publishRecipe(
-  db: Db,
-  { index, guards, tell }: RecipeTools,
+  { db, index, guards }: WriteTools,
   wish: NewRecipe,
   key: string | null,
 ): Promise<PublishOutcome> {
@@ -40,8 +40,6 @@ export async function publishRecipe(
   await index.put(db, Number(seq), recipe);
   // Everybody's writes meet at the counts, so they are held as shortly as can be.
   await addToCounts(db, recipe, 1);
-  const { id: recipeId, categoryId, userId } = recipe;
-  await tell(db, { kind: 'published', recipeId, categoryId, userId });
   return { recipe, repeated: false };
 }
 
@@ -57,8 +55,7 @@ async function findPublished(db: Db, userId: string, key: string): Promise<Recip
 
 /** Changes a recipe; refuses a change based on an older state when the change names its base. */
 export async function updateRecipe(
-  db: Db,
-  { index, guards, tell }: RecipeTools,
+  { db, index, guards }: WriteTools,
   id: string,
   change: RecipeChange,
 ): Promise<UpdateOutcome> {
@@ -88,8 +85,6 @@ export async function updateRecipe(
     await addToCounts(db, before, -1);
     await addToCounts(db, after, 1);
   }
-  const categoryIds = [after.categoryId, before.categoryId];
-  await tell(db, { kind: 'changed', recipeId: id, lists: { categoryIds, userId: after.userId } });
   const freedPhotoId = after.photo.id === before.photo.id ? null : before.photo.id;
   return { kind: 'updated', recipe: after, before, freedPhotoId };
 }
@@ -105,13 +100,12 @@ function changed(before: RecipeRow, change: RecipeChange, slug: string): RecipeR
   };
 }
 
-/** Deletes a recipe with its slugs, saves and keys. Its photo id, or null when there is none to delete. */
+/** Deletes a recipe with its slugs, saves and keys. The recipe as it was, or null when there is none to delete. */
 export async function deleteRecipe(
-  db: Db,
-  { index, guards, tell }: RecipeTools,
+  { db, index, guards }: WriteTools,
   id: string,
   act: NewAct | null = null,
-): Promise<string | null> {
+): Promise<RecipeRow | null> {
   await guards.recipe(db, id);
   const recipe = await findRecipe(db, id);
   if (!recipe) return null;
@@ -123,6 +117,5 @@ export async function deleteRecipe(
   await index.remove(db, Number(seq), recipe);
   if (act) await noteAct(db, act, { kind: 'recipe', id, name: recipe.name });
   await addToCounts(db, recipe, -1);
-  await tell(db, { kind: 'changed', recipeId: id });
-  return recipe.photo.id;
+  return recipe;
 }

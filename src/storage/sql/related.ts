@@ -1,5 +1,6 @@
 import { all, any, type Expression } from '#domain/search/expression.ts';
 import { informative, termsOf } from '#domain/search/terms.ts';
+import type { SearchTools } from '../define.ts';
 import type { RecipeRow } from '../rows.ts';
 import { categoryName } from './categories.ts';
 import { newestSeq } from './frequency.ts';
@@ -18,13 +19,9 @@ const nameWeight = 3;
 /** A term of the recipe with what sharing it is worth: the rarer, the more. */
 type Weighed = { term: string; weight: number; isInName: boolean };
 
-/** What is asked about the terms of recipes. */
-type Terms = { postings: PostingsReader; frequencyOf: FrequencyOf };
-
 /** Recipes of the category, most alike first, filled up with its newest; never the recipe itself. */
 export async function relatedRecipes(
-  db: Db,
-  { postings, frequencyOf }: Terms,
+  { db, postings, frequencies }: SearchTools,
   recipeId: string,
   categoryId: string,
   limit: number,
@@ -32,7 +29,7 @@ export async function relatedRecipes(
   const recipe = await findRecipe(db, recipeId);
   const category = termsOf(await categoryName(db, categoryId));
   if (!recipe || category.length === 0) return [];
-  const weighed = await weigh(db, frequencyOf, recipe);
+  const weighed = await weigh(db, await frequencies.begin(), recipe);
   const candidates = await alike(postings, category, weighed);
   const seqs = candidates
     .map((candidate) => ({ ...candidate, score: likeness(candidate, weighed) }))

@@ -1,10 +1,8 @@
-import type { NewAct } from '../port.ts';
-import type { RecipeRow } from '../rows.ts';
+import type { WriteTools } from '../define.ts';
+import type { NewAct, RecipeRow } from '../rows.ts';
 import { noteAct } from './acts.ts';
 import { addToCounts } from './recipe-counts.ts';
 import { recipeColumns, toRecipe } from './recipe-rows.ts';
-import type { RecipeTools } from './recipe-writes.ts';
-import type { Db } from './schema.ts';
 
 /** Who took a recipe away, or null while it is there. */
 type Taker = 'owner' | 'admin' | null;
@@ -12,8 +10,7 @@ export type FoundRecipe = { recipe: RecipeRow; seq: number; takenBy: Taker };
 
 /** Finds a recipe whether or not it was taken away, behind the guard that lets nobody else change it. */
 export async function findGuarded(
-  db: Db,
-  { guards }: RecipeTools,
+  { db, guards }: WriteTools,
   id: string,
 ): Promise<FoundRecipe | null> {
   await guards.recipe(db, id);
@@ -33,8 +30,7 @@ type Taking = { at: number; by: 'owner' | 'admin'; act: NewAct | null };
 
 /** Takes a recipe from every page, list and search; its slugs, photo and saves stay. */
 export async function takeAway(
-  db: Db,
-  { index, tell }: RecipeTools,
+  { db, index }: WriteTools,
   { recipe, seq }: FoundRecipe,
   { at, by, act }: Taking,
 ): Promise<void> {
@@ -46,17 +42,15 @@ export async function takeAway(
   await index.remove(db, seq, recipe);
   if (act) await noteAct(db, act, { kind: 'recipe', id: recipe.id, name: recipe.name });
   await addToCounts(db, recipe, -1);
-  await tell(db, { kind: 'changed', recipeId: recipe.id });
 }
 
 /** Puts back what was taken away. */
 export async function putBack(
-  db: Db,
-  { index, tell }: RecipeTools,
+  { db, index }: WriteTools,
   { recipe, seq }: FoundRecipe,
   act: NewAct | null,
 ): Promise<void> {
-  const { id, categoryId, userId } = recipe;
+  const { id } = recipe;
   await db
     .updateTable('recipes')
     .set({ removed_at: null, deleted_by_owner: 0 })
@@ -65,37 +59,38 @@ export async function putBack(
   await index.put(db, seq, recipe);
   if (act) await noteAct(db, act, { kind: 'recipe', id, name: recipe.name });
   await addToCounts(db, recipe, 1);
-  await tell(db, { kind: 'published', recipeId: id, categoryId, userId });
 }
 
-/** Takes a recipe away until an admin restores it; false when it is not there. */
+/** Takes a recipe away until an admin restores it; null when it is not there. */
 export async function removeRecipe(
-  db: Db,
-  tools: RecipeTools,
+  tools: WriteTools,
   id: string,
   act: NewAct,
-): Promise<boolean> {
-  const found = await findGuarded(db, tools, id);
-  if (!found || found.takenBy !== null) return false;
-  await takeAway(db, tools, found, { at: act.at, by: 'admin', act });
-  return true;
+): Promise<RecipeRow | null> {
+  const found = await findGuarded(tools, id);
+  if (!found || found.takenBy !== null) return null;
+  await takeAway(tools, found, { at: act.at, by: 'admin', act });
+  return found.recipe;
 }
 
-/** Puts back a recipe that an admin removed; false when none is removed under this id. */
+/** Puts back a recipe that an admin removed; null when none is removed under this id. */
 export async function restoreRecipe(
-  db: Db,
-  tools: RecipeTools,
+  tools: WriteTools,
   id: string,
   act: NewAct,
-): Promise<boolean> {
-  const found = await findGuarded(db, tools, id);
-  if (found?.takenBy !== 'admin') return false;
-  await putBack(db, tools, found, act);
-  return true;
+): Promise<RecipeRow | null> {
+  const found = await findGuarded(tools, id);
+  if (found?.takenBy !== 'admin') return null;
+  await putBack(tools, found, act);
+  return found.recipe;
 }
 
 /** Deletes for good what was taken away before a time, at most `limit`; the photo ids that are now free. */
-export async function deleteRemovedRecipes(db: Db, time: number, limit: number): Promise<string[]> {
+export async function deleteRemovedRecipes(
+  { db }: WriteTools,
+  time: number,
+  limit: number,
+): Promise<string[]> {
   const over = db
     .selectFrom('recipes')
     .select('id')

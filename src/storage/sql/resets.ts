@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { NewAct, PasswordChange, ResetLink } from '../port.ts';
-import type { AccountEvent, AccountEventRow } from '../rows.ts';
+import type { WriteTools } from '../define.ts';
+import type { AccountEvent, AccountEventRow, NewAct, PasswordChange, ResetLink } from '../rows.ts';
 import { noteAct } from './acts.ts';
 import { forgetDevices } from './devices.ts';
-import type { Guards } from './guards.ts';
 import type { Db } from './schema.ts';
 
 /** The log of an account holds its newest events; nobody fills the disk by resetting. */
@@ -11,8 +10,7 @@ const mostEvents = 50;
 
 /** Sets the password, ends every session of the user and notes it in the account's log. */
 export async function resetPassword(
-  db: Db,
-  guards: Guards,
+  { db, guards }: WriteTools,
   userId: string,
   { passwordHash, answerHash, at, event }: PasswordChange,
 ): Promise<void> {
@@ -61,7 +59,7 @@ export async function listAccountEvents(
 
 /** Makes the one link that resets this account, in place of any before it. */
 export async function createResetLink(
-  db: Db,
+  { db }: WriteTools,
   userId: string,
   { tokenHash, expiresAt }: ResetLink,
   act: NewAct | null,
@@ -92,17 +90,17 @@ export async function findResetLink(
 
 /** Resets with a link, which is good no more from then on; false when none is good. */
 export async function resetByLink(
-  db: Db,
-  guards: Guards,
+  tools: WriteTools,
   tokenHash: string,
   change: PasswordChange,
 ): Promise<boolean> {
+  const { db, guards } = tools;
   const userId = await findResetLink(db, tokenHash, change.at);
   if (userId === null) return false;
   await guards.person(db, userId);
   // Of two who have the same link at once the second finds none behind the guard.
   if ((await findResetLink(db, tokenHash, change.at)) === null) return false;
-  await resetPassword(db, guards, userId, change);
+  await resetPassword(tools, userId, change);
   await forgetDevices(db, userId);
   return true;
 }

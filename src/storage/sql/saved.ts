@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Guards } from './guards.ts';
+import type { WriteTools } from '../define.ts';
 import type { Db } from './schema.ts';
 
 /** The ids of the person's saved recipes, last saved first; at most so many when `most` is given. */
@@ -15,13 +15,13 @@ export async function listSavedIds(db: Db, userId: string, most?: number): Promi
   return records.map(({ id }) => id);
 }
 
-export type SaveWish = { userId: string; recipeId: string; saved: boolean | null; at: number };
-
 /** Toggles when `saved` is null. The state afterwards, or null when no such recipe exists. */
 export async function saveRecipe(
-  db: Db,
-  guards: Guards,
-  { userId, recipeId, saved, at }: SaveWish,
+  { db, guards }: WriteTools,
+  userId: string,
+  recipeId: string,
+  saved: boolean | null,
+  at: number,
 ): Promise<boolean | null> {
   await guards.person(db, userId);
   await guards.recipeStays(db, recipeId);

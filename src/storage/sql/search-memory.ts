@@ -10,11 +10,10 @@ const drift = 1 / 100;
 /** Tells about how many recipes hold a term, `newest` being the number of the newest of them. */
 export type FrequencyOf = (term: string, newest: number) => Promise<number>;
 
+export type FrequencyMemory = { begin(): Promise<FrequencyOf> };
+
 /** Frequencies as they were when last looked at, until recipes have changed that could change them. */
-export function rememberFrequencies(
-  db: Db,
-  postings: PostingsReader,
-): { begin(): Promise<FrequencyOf> } {
+export function rememberFrequencies(db: Db, postings: PostingsReader): FrequencyMemory {
   let remembered = { change: 0, byTerm: new Map<string, number>() };
   return {
     async begin() {

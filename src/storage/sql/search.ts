@@ -3,6 +3,7 @@ import { type Keyword, readKeyword } from '#domain/search/keyword.ts';
 import { scoreOf } from '#domain/search/score.ts';
 import { bestExpression, type Wanted, wantedExpression } from '#domain/search/sense.ts';
 import { wholeNameTerm } from '#domain/search/terms.ts';
+import type { SearchTools } from '../define.ts';
 import type { SearchPage } from '../rows.ts';
 import { estimateFrequency, newestSeq } from './frequency.ts';
 import type { Candidate, PostingsReader } from './postings.ts';
@@ -21,8 +22,7 @@ const ranked = { names: 500, everywhere: 400 } as const;
 
 /** Searches recipes; the order and the counts are those that the port promises. */
 export async function searchRecipes(
-  db: Db,
-  postings: PostingsReader,
+  { db, postings }: SearchTools,
   text: string,
   limit: number,
   offset: number,

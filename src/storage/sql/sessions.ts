@@ -1,7 +1,7 @@
+import type { WriteTools } from '../define.ts';
 import type { SessionRow, UserRow } from '../rows.ts';
 import { toUser, userColumns } from './accounts.ts';
 import { noteDevice } from './devices.ts';
-import type { Guards } from './guards.ts';
 import type { Db } from './schema.ts';
 
 /** A session with its user, or null. */
@@ -22,16 +22,15 @@ export async function findSession(
   return { session: { tokenHash, userId: user.id, ...times }, user: toUser(user) };
 }
 
-type Beginning = { session: SessionRow; passwordHash?: string; deviceHash?: string | null };
-
 /**
  * Stores a session, unless the account is gone or has another password than the one whose hash is
  * given: whoever sets a new one ends every session, those that are just beginning too.
  */
 export async function createSession(
-  db: Db,
-  guards: Guards,
-  { session, passwordHash, deviceHash = null }: Beginning,
+  { db, guards }: WriteTools,
+  session: SessionRow,
+  passwordHash?: string,
+  deviceHash: string | null = null,
 ): Promise<boolean> {
   const { tokenHash, userId, createdAt, usedAt } = session;
   await guards.person(db, userId);
@@ -66,7 +65,11 @@ async function endTheOldest(db: Db, { userId, tokenHash }: SessionRow): Promise<
 }
 
 /** Notes that a session was used; a session that has ended stays ended. */
-export async function touchSession(db: Db, tokenHash: string, usedAt: number): Promise<void> {
+export async function touchSession(
+  { db }: WriteTools,
+  tokenHash: string,
+  usedAt: number,
+): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ used_at: usedAt })
@@ -75,13 +78,13 @@ export async function touchSession(db: Db, tokenHash: string, usedAt: number): P
 }
 
 /** Ends a session; ending an absent one is harmless. */
-export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+export async function deleteSession({ db }: WriteTools, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
 /** Ends sessions that were last used before a time, and those that began before another. */
 export async function deleteOldSessions(
-  db: Db,
+  { db }: WriteTools,
   usedBefore: number,
   begunBefore: number,
 ): Promise<void> {

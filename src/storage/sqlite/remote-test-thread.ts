@@ -3,32 +3,30 @@ import { BadCursor } from '../port.ts';
 import { refuse, serve } from './remote.ts';
 
 /** The far end of `remote.test.ts`. */
-export const testTargets = {
-  odd: {
-    async echo(...values: unknown[]) {
-      return values;
-    },
-    async fail(message: string): Promise<never> {
-      throw Object.assign(new Error(message), { errcode: 13 });
-    },
-    async refuseCursor(): Promise<never> {
-      throw new BadCursor('not ours');
-    },
-    async answerWithFunction() {
-      return () => 1;
-    },
-    async exit(): Promise<never> {
-      process.exit(7);
-    },
-    async throwLater(): Promise<never> {
-      setImmediate(() => {
-        throw new Error('thrown later');
-      });
-      return new Promise<never>(() => undefined);
-    },
-    async hang(): Promise<never> {
-      return new Promise<never>(() => undefined);
-    },
+export const testMethods = {
+  async echo(...values: unknown[]) {
+    return values;
+  },
+  async fail(message: string): Promise<never> {
+    throw Object.assign(new Error(message), { errcode: 13 });
+  },
+  async refuseCursor(): Promise<never> {
+    throw new BadCursor('not ours');
+  },
+  async answerWithFunction() {
+    return () => 1;
+  },
+  async exit(): Promise<never> {
+    process.exit(7);
+  },
+  async throwLater(): Promise<never> {
+    setImmediate(() => {
+      throw new Error('thrown later');
+    });
+    return new Promise<never>(() => undefined);
+  },
+  async hang(): Promise<never> {
+    return new Promise<never>(() => undefined);
   },
 };
 
@@ -36,5 +34,5 @@ if (parentPort) {
   if (workerData === 'refuse') {
     refuse(parentPort, new Error('cannot start'));
     parentPort.close();
-  } else serve(parentPort, testTargets);
+  } else serve(parentPort, testMethods);
 }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BadCursor } from '../port.ts';
 import { Thread, ThreadEnded } from './remote.ts';
-import type { testTargets } from './remote-test-thread.ts';
+import type { testMethods } from './remote-test-thread.ts';
 
 const threads: Thread[] = [];
 
@@ -10,14 +10,11 @@ function start(workerData?: string) {
   const worker = new Worker(new URL('./remote-test-thread.ts', import.meta.url), { workerData });
   const thread = new Thread(worker, 'test');
   threads.push(thread);
-  const odd = thread.remote<(typeof testTargets)['odd']>('odd', {
-    echo: true,
-    fail: true,
-    refuseCursor: true,
-    answerWithFunction: true,
-    exit: true,
-    throwLater: true,
-    hang: true,
+  const odd = new Proxy({} as typeof testMethods, {
+    get:
+      (_target, method: string) =>
+      (...args: unknown[]) =>
+        thread.call(method, ...args),
   });
   return { thread, odd };
 }

@@ -2,10 +2,10 @@ import type { MessagePort, Worker } from 'node:worker_threads';
 import { BadCursor } from '../port.ts';
 
 /**
- * A small protocol over a worker thread: calls name an object and a method, replies carry a
- * value or an error as plain data. Calls are answered one after another, in order.
+ * A small protocol over a worker thread: calls name a method, replies carry a value or an error
+ * as plain data. Calls are answered one after another, in order.
  */
-type Call = { id: number; target: string; method: string; args: unknown[] };
+type Call = { id: number; method: string; args: unknown[] };
 type PlainError = {
   kind: 'BadCursor' | 'Error';
   message: string;
@@ -16,9 +16,7 @@ type PlainError = {
 type Reply = { id: number; value: unknown } | { id: number; error: PlainError };
 type Hello = { ready: true } | { error: PlainError };
 
-type Method = (...args: never[]) => Promise<unknown>;
-/** An object of named asynchronous methods. */
-type Methods<T> = { [name in keyof T]: Method };
+type Methods = Record<string, (...args: never[]) => Promise<unknown>>;
 
 /** Thrown by every call to a thread that has ended, and by those that were waiting when it did. */
 export class ThreadEnded extends Error {
@@ -26,11 +24,11 @@ export class ThreadEnded extends Error {
   readonly code = 'ECONNRESET';
 }
 
-/** Says hello, then answers calls to the methods of `targets` until the port closes. */
-export function serve(port: MessagePort, targets: Record<string, object>): void {
+/** Says hello, then answers calls to these methods until the port closes. */
+export function serve(port: MessagePort, methods: Methods): void {
   let last: Promise<void> = Promise.resolve();
   port.on('message', (call: Call) => {
-    last = last.then(async () => send(port, await answer(targets, call)));
+    last = last.then(async () => send(port, await answer(methods, call)));
   });
   port.postMessage({ ready: true } satisfies Hello);
 }
@@ -49,10 +47,8 @@ export function refuse(port: MessagePort, error: unknown): void {
   port.postMessage({ error: toPlain(error) } satisfies Hello);
 }
 
-async function answer(targets: Record<string, object>, call: Call): Promise<Reply> {
-  const { id, target, method, args } = call;
+async function answer(methods: Methods, { id, method, args }: Call): Promise<Reply> {
   try {
-    const methods = targets[target] as Record<string, Method>;
     const value = await (methods[method] as (...args: unknown[]) => Promise<unknown>)(...args);
     return { id, value };
   } catch (error) {
@@ -110,20 +106,12 @@ export class Thread {
     this.ready.catch(() => undefined);
   }
 
-  /** An object whose methods run in the thread, as the thread's `target`. */
-  remote<T extends Methods<T>>(target: string, names: Record<keyof T, true>): T {
-    const methods = Object.keys(names).map((method) => [
-      method,
-      (...args: unknown[]) => this.#call(target, method, args),
-    ]);
-    return Object.fromEntries(methods) as T;
-  }
-
-  async #call(target: string, method: string, args: unknown[]): Promise<unknown> {
+  /** Calls a method that the thread serves; rejects with its error, or when the thread ends first. */
+  async call(method: string, ...args: unknown[]): Promise<unknown> {
     await this.ready;
     if (this.#end) throw this.#end;
     this.#lastId += 1;
-    const call: Call = { id: this.#lastId, target, method, args };
+    const call: Call = { id: this.#lastId, method, args };
     return new Promise((resolve, reject) => {
       this.#waiting.set(call.id, { resolve, reject });
       this.#worker.postMessage(call);

@@ -1,100 +1,43 @@
 import { Worker } from 'node:worker_threads';
-import type { Reader, Searcher, Tries, Writer } from '../port.ts';
+import { bind, type Kind, type Port } from '../operations.ts';
 import { Thread } from './remote.ts';
 
-/** What a thread does for its owner. */
-export type ThreadControl = { close(): Promise<void> };
-
-/** The methods that cross to a thread, each named once; the types complain when one is missing. */
-const names = {
-  control: { close: true } satisfies Record<keyof ThreadControl, true>,
-  writer: {
-    createUser: true,
-    resetPassword: true,
-    setRole: true,
-    createSession: true,
-    touchSession: true,
-    deleteSession: true,
-    deleteOldSessions: true,
-    createResetLink: true,
-    resetByLink: true,
-    renewNote: true,
-    publishRecipe: true,
-    updateRecipe: true,
-    deleteRecipe: true,
-    saveRecipe: true,
-    storeContactMessage: true,
-    setNote: true,
-    softDeleteRecipe: true,
-    undeleteRecipe: true,
-    removeRecipe: true,
-    restoreRecipe: true,
-    deleteRemovedRecipes: true,
-    deleteUser: true,
-    endSessions: true,
-    deleteChangesBefore: true,
-  } satisfies Record<keyof Writer, true>,
-  tries: {
-    findTries: true,
-    addTries: true,
-    deleteTries: true,
-    deleteExpiredTries: true,
-  } satisfies Record<keyof Tries, true>,
-  searcher: { searchRecipes: true, relatedRecipes: true } satisfies Record<keyof Searcher, true>,
-  reader: {
-    listCategories: true,
-    listRecipes: true,
-    countRecipes: true,
-    findRecipe: true,
-    findRecipes: true,
-    findRecipeBySlug: true,
-    findUser: true,
-    findUserByEmail: true,
-    findCredentials: true,
-    findSession: true,
-    listAdmins: true,
-    listDeviceUses: true,
-    listAccountEvents: true,
-    findResetLink: true,
-    listSavedIds: true,
-    listContactMessages: true,
-    photosInUse: true,
-    findPhotoOwner: true,
-    listRecipeLinks: true,
-    listCookLinks: true,
-    countCooks: true,
-    findNote: true,
-    listDeletedRecipes: true,
-    listModeratedRecipes: true,
-    listAccounts: true,
-    listActs: true,
-  } satisfies Record<keyof Reader, true>,
-};
-
 /** Starts the thread that writes; it is ready when the database is migrated. */
-export function startWriterThread(file: string, origin: string) {
+export function startWriterThread(file: string, origin: string): Thread {
   const worker = new Worker(new URL('./writer-thread.ts', import.meta.url), {
     workerData: { file, origin },
   });
-  const thread = new Thread(worker, 'database writer');
-  return {
-    thread,
-    control: thread.remote<ThreadControl>('control', names.control),
-    writer: thread.remote<Writer>('writer', names.writer),
-    tries: thread.remote<Tries>('tries', names.tries),
-  };
+  return new Thread(worker, 'database writer');
 }
 
-/** Starts the thread that searches; the database is migrated. */
-export function startReaderThread(file: string) {
+/** Starts the thread that searches and reads what takes a while; the database is migrated. */
+export function startReaderThread(file: string): Thread {
   const worker = new Worker(new URL('./reader-thread.ts', import.meta.url), {
     workerData: { file },
   });
-  const thread = new Thread(worker, 'database reader');
-  return {
-    thread,
-    control: thread.remote<ThreadControl>('control', names.control),
-    reader: thread.remote<Reader>('reader', names.reader),
-    searcher: thread.remote<Searcher>('searcher', names.searcher),
-  };
+  return new Thread(worker, 'database reader');
+}
+
+/** The operations of a kind as a thread does them. */
+export function remote<K extends Kind>(kind: K, thread: Thread): Port<K> {
+  return bind(
+    kind,
+    (name) =>
+      (...args) =>
+        thread.call(name, ...args),
+  );
+}
+
+/** Asks a thread to close its database; resolves when it has ended, and rejects when closing failed. */
+export async function endThread(thread: Thread): Promise<void> {
+  const died = Symbol();
+  const outcome = await Promise.race([
+    thread.call('close').then(
+      () => null,
+      (error: unknown) => error,
+    ),
+    thread.ended.then(() => died),
+  ]);
+  await thread.terminate();
+  if (outcome !== null && outcome !== died) throw outcome;
 }

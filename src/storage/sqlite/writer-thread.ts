@@ -1,15 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { createTries, createWriter, type Transact } from '../sql/bind.ts';
 import { createTell } from '../sql/changes.ts';
+import { noGuards } from '../sql/guards.ts';
 import { createSearchIndex } from '../sql/search-index.ts';
-import { createTries } from '../sql/tries.ts';
-import { createSqlWriter } from '../sql/writer.ts';
 import { connectToWrite } from './connect.ts';
 import { createDb } from './dialect.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
 import { refuse, serve } from './remote.ts';
 import { postingsWriter } from './search.ts';
-import type { ThreadControl } from './threads.ts';
 
 type ThreadData = { file: string; origin: string };
 
@@ -21,21 +20,17 @@ function start(port: NonNullable<typeof parentPort>, { file, origin }: ThreadDat
   database.exec('pragma shrink_memory');
   // A try that a power cut forgets harms nobody, and an fsync for every search would.
   const triesDatabase = connectToWrite(file, 'normal');
-  const control: ThreadControl = {
+  const db = createDb(database);
+  const transact: Transact = (change) => db.transaction().execute(change);
+  const tools = { index: createSearchIndex(postingsWriter), guards: noGuards };
+  serve(port, {
+    ...createWriter(transact, tools, createTell(origin)),
+    ...createTries(createDb(triesDatabase)),
     async close() {
       triesDatabase.close();
       database.exec('pragma wal_checkpoint(truncate)');
       database.close();
     },
-  };
-  serve(port, {
-    writer: createSqlWriter(
-      createDb(database),
-      createSearchIndex(postingsWriter),
-      createTell(origin),
-    ),
-    tries: createTries(createDb(triesDatabase)),
-    control,
   });
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { toAtom } from '#domain/feeds/atom.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
-import type { Topic } from '#server/cache/data-version.ts';
 import type { KeptReplies } from '#server/cache/kept-replies.ts';
 import type { Deps } from '#server/deps.ts';
 import { originOf } from '#server/origin.ts';
@@ -17,7 +16,6 @@ const type = 'application/atom+xml; charset=utf-8';
 /** A feed before it is filled: what it lists, what it is called, and where it and its page are. */
 type Feed = {
   filter: RecipeFilter;
-  topics: Topic[];
   title: string;
   path: string;
   page: string;
@@ -34,7 +32,7 @@ export function serveFeeds(app: FastifyInstance, deps: Deps, kept: KeptReplies):
         const origin = originOf(request, deps.config.site);
         const body = await writeFeed(feed, origin, request.query.cursor);
         reply.type(type).header('cache-control', 'no-cache');
-        return { body, topics: feed.topics, isCounted: false };
+        return { body };
       }),
     );
   const { newest, ofCategory, ofCook } = createFeeds(deps);
@@ -48,7 +46,6 @@ function createFeeds({ reader, config, text }: Deps) {
   return {
     newest: async (): Promise<Feed> => ({
       filter: {},
-      topics: ['recipes'],
       title: text('feeds.newest', { brand }),
       path: addresses.feed,
       page: addresses.explore,
@@ -60,7 +57,6 @@ function createFeeds({ reader, config, text }: Deps) {
       if (!category) throw new Refusal('category_not_found');
       return {
         filter: { categoryId: category.id },
-        topics: ['changed', `category:${category.id}`],
         title: text('feeds.category', { category: name, brand }),
         path: addresses.categoryFeed(name),
         page: addresses.category(name),
@@ -72,7 +68,6 @@ function createFeeds({ reader, config, text }: Deps) {
       if (!cook) throw new Refusal('user_not_found');
       return {
         filter: { userId: id },
-        topics: ['changed', `user:${id}`],
         title: text('feeds.cook', { name: cook.name, brand }),
         path: addresses.cookFeed(id),
         page: addresses.cook(id),

@@ -62,12 +62,12 @@ export function serveFormats(app: FastifyInstance, deps: Deps, kept: KeptReplies
         .header('content-disposition', `inline; filename="${recipe.slug}.${form}"`)
         .header('link', `<${publicUrl}${addresses.recipe(recipe)}>; rel="canonical"`);
       const body = write(recipe, { brand: config.site.brand, publicUrl }, text);
-      return { body, topics: [`recipe:${recipe._id}`], isCounted: false };
+      return { body };
     }),
   );
 }
 
 function moved(reply: FastifyReply, location: string): Made {
   reply.code(301).header('location', location).header('cache-control', 'no-cache');
-  return { body: '', topics: null, isCounted: false };
+  return { body: '' };
 }

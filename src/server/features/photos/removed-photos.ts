@@ -1,4 +1,5 @@
-import type { DataVersion, Topic } from '#server/cache/data-version.ts';
+import type { DataVersion } from '#server/cache/data-version.ts';
+import type { Topic } from '#storage/define.ts';
 import type { Reader } from '#storage/port.ts';
 
 const mostKnown = 10_000;

@@ -4,8 +4,7 @@ import { slugOf } from '#domain/recipes/slug.ts';
 import type { Text } from '#messages/format.ts';
 import { fieldLabel } from '#server/errors.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { RecipeChange } from '#storage/port.ts';
-import type { CategoryRow, RecipeDetails } from '#storage/rows.ts';
+import type { CategoryRow, RecipeChange, RecipeDetails } from '#storage/rows.ts';
 
 type ListField = 'ingredients' | 'steps';
 type RecipeTexts = Omit<RecipeChange, 'photo' | 'at' | 'baseUpdatedAt'>;

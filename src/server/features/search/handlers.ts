@@ -1,4 +1,5 @@
 import { keywordMax } from '#contract/search.ts';
+import { noteCounted } from '#server/cache/notes.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';
 import { addressKey } from '#server/limits.ts';
@@ -15,6 +16,7 @@ export function searchHandlers(deps: Deps): Pick<Handlers, 'searchRecipes'> {
     async searchRecipes({ params, query, address, setHeader }) {
       const keyword = params['*'].trim();
       if ([...params['*']].length > keywordMax) throw new Refusal('keyword_too_long');
+      noteCounted();
       await deps.limits.searchPerAddress.spend(addressKey(address));
       const page = keyword
         ? await deps.searcher.searchRecipes(keyword, query.limit ?? defaultLimit, query.offset ?? 0)

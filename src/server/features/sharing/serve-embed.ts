@@ -18,7 +18,7 @@ export function serveEmbed(app: FastifyInstance, deps: Deps, kept: KeptReplies):
       reply.header('cache-control', 'no-cache').removeHeader('x-frame-options');
       if (recipe.slug !== request.params.slug) {
         reply.code(301).header('location', addresses.embed(recipe));
-        return { body: '', topics: null, isCounted: false };
+        return { body: '' };
       }
       const publicUrl = originOf(request, config.site);
       reply
@@ -27,7 +27,7 @@ export function serveEmbed(app: FastifyInstance, deps: Deps, kept: KeptReplies):
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('x-robots-tag', 'noindex');
       const body = renderEmbed(recipe, { brand: config.site.brand, publicUrl }, text);
-      return { body, topics: [`recipe:${recipe._id}`], isCounted: false };
+      return { body };
     }),
   );
 }

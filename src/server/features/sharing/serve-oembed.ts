@@ -32,7 +32,7 @@ export function serveOembed(app: FastifyInstance, deps: Deps, kept: KeptReplies)
       };
       reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
       const body = JSON.stringify(present(recipe, size, { brand, publicUrl }));
-      return { body, topics: [`recipe:${recipe._id}`], isCounted: false };
+      return { body };
     }),
   );
 }

@@ -25,7 +25,7 @@ function serveEntrances(app: FastifyInstance, { reader, config }: Deps, kept: Ke
       const sitemap = originOf(request, config.site) + addresses.sitemap;
       // Searches are endless, and what they find is listed elsewhere.
       const body = `User-agent: *\nDisallow: /search\n\nSitemap: ${sitemap}\n`;
-      return { body, topics: [], isCounted: false };
+      return { body };
     }),
   );
   app.get(addresses.sitemap, (request, reply) =>
@@ -35,7 +35,7 @@ function serveEntrances(app: FastifyInstance, { reader, config }: Deps, kept: Ke
       const [recipes, cooks] = await Promise.all([reader.countRecipes(), reader.countCooks()]);
       const parts = ['pages', ...partNames('recipes', recipes), ...partNames('cooks', cooks)];
       const body = sitemapIndex(parts.map((part) => origin + addresses.sitemapPart(part)));
-      return { body, topics: ['recipes'], isCounted: false };
+      return { body };
     }),
   );
 }

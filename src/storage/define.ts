@@ -1,0 +1,120 @@
+import type { Guards } from './sql/guards.ts';
+import type { PostingsReader } from './sql/postings.ts';
+import type { Db } from './sql/schema.ts';
+import type { SearchIndex } from './sql/search-index.ts';
+import type { FrequencyMemory } from './sql/search-memory.ts';
+
+/**
+ * What a reply is made from and a write changes. `recipes` is any recipe at all; `lists` is every
+ * list of recipes, for a write that cannot tell which of them it changed; the others name a
+ * feature's thing and its id.
+ */
+export type Topic =
+  | 'recipes'
+  | 'lists'
+  | `recipe:${string}`
+  | `category:${string}`
+  | `user:${string}`
+  | `person:${string}`;
+
+/** The topics that a write changes for visitors; `everything` where they cannot be told. */
+export type Topics = readonly Topic[] | 'everything';
+
+/**
+ * What a read's result is made from: topics, or `private` where the result belongs to one person
+ * or to those who run the site, and no reply made from it may be kept for others.
+ */
+export type Source = readonly Topic[] | 'private';
+
+/** Where an embedded engine reads: on the main thread, or on the thread for what takes a while. */
+export type Place = 'main' | 'reader';
+
+/** What a write is given: its transaction, the search index, and the row locks of its engine. */
+export type WriteTools = { db: Db; index: SearchIndex; guards: Guards };
+/** What a search is given. */
+export type SearchTools = { db: Db; postings: PostingsReader; frequencies: FrequencyMemory };
+
+type Run<Tools, Args extends unknown[], Result> = (tools: Tools, ...args: Args) => Promise<Result>;
+type Doing<Tools> = (tools: Tools, ...args: never[]) => Promise<unknown>;
+type ArgsOf<F> = F extends (tools: never, ...args: infer Args) => unknown ? Args : never;
+type ResultOf<F extends Doing<never>> = Awaited<ReturnType<F>>;
+
+export type Read<Args extends unknown[], Result> = {
+  readonly kind: 'read';
+  readonly run: Run<Db, Args, Result>;
+  readonly where: (...args: Args) => Place;
+  readonly madeFrom: (result: Result, ...args: Args) => Source;
+};
+
+export type Search<Args extends unknown[], Result> = {
+  readonly kind: 'search';
+  readonly run: Run<SearchTools, Args, Result>;
+  readonly madeFrom: (result: Result, ...args: Args) => Source;
+};
+
+export type Write<Args extends unknown[], Result> = {
+  readonly kind: 'write';
+  readonly run: Run<WriteTools, Args, Result>;
+  readonly changes: (outcome: Result | undefined, ...args: Args) => Topics;
+};
+
+export type Tally<Args extends unknown[], Result> = {
+  readonly kind: 'tally';
+  readonly run: Run<Db, Args, Result>;
+};
+
+/** A value, or what makes it of the arguments. */
+type Fixed<T, Args extends unknown[]> = T | ((...args: Args) => T);
+
+const fix =
+  <T, Args extends unknown[]>(given: Fixed<T, Args>) =>
+  (...args: Args): T =>
+    typeof given === 'function' ? (given as (...args: Args) => T)(...args) : given;
+
+/**
+ * A read of the port. `where` says on which thread an embedded engine does it (the main one unless
+ * it may take a while); `madeFrom` says what its result depends on, and must be said.
+ */
+export function read<F extends Doing<Db>>(
+  run: F,
+  how: {
+    where?: Fixed<Place, ArgsOf<F>>;
+    madeFrom: Fixed<Source, [result: ResultOf<F>, ...args: ArgsOf<F>]>;
+  },
+): Read<ArgsOf<F>, ResultOf<F>> {
+  const { where = 'main', madeFrom } = how;
+  return { kind: 'read', run: run as never, where: fix(where), madeFrom: fix(madeFrom) };
+}
+
+/** A read through the search index. */
+export function search<F extends Doing<SearchTools>>(
+  run: F,
+  how: { madeFrom: Fixed<Source, [result: ResultOf<F>, ...args: ArgsOf<F>]> },
+): Search<ArgsOf<F>, ResultOf<F>> {
+  return { kind: 'search', run: run as never, madeFrom: fix(how.madeFrom) };
+}
+
+/**
+ * A write of the port, which is one transaction. `changes` says what visitors see change, by the
+ * outcome; without an outcome the write failed, and may have struck all the same. The process
+ * that wrote and all others are told the same.
+ */
+export function write<F extends Doing<WriteTools>>(
+  run: F,
+  how: { changes: Fixed<Topics, [outcome: ResultOf<F> | undefined, ...args: ArgsOf<F>]> },
+): Write<ArgsOf<F>, ResultOf<F>> {
+  return { kind: 'write', run: run as never, changes: fix(how.changes) };
+}
+
+/** A count for rate limits: kept without waiting for the disk, and seen by nobody. */
+export function tally<F extends Doing<Db>>(run: F): Tally<ArgsOf<F>, ResultOf<F>> {
+  return { kind: 'tally', run: run as never };
+}
+
+/** What visitors see of sessions, saves and other private rows: nothing. */
+export const nothing: Topics = [];
+
+/** Whether there is anything to tell. */
+export function isAnything(topics: Topics): boolean {
+  return topics.length > 0;
+}

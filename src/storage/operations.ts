@@ -1,0 +1,63 @@
+import type { Read, Search, Tally, Write } from './define.ts';
+import { accountOperations } from './sql/account-operations.ts';
+import { adminOperations } from './sql/admin-operations.ts';
+import { recipeOperations } from './sql/recipe-operations.ts';
+import { savedOperations } from './sql/saved-operations.ts';
+import { searchOperations } from './sql/search-operations.ts';
+import { siteOperations } from './sql/site-operations.ts';
+import { tryOperations } from './sql/try-operations.ts';
+
+/**
+ * Every operation of the port, each defined once by its feature. Ports, threads, what is told to
+ * other processes and which kept replies a write overtakes are all derived from this register.
+ */
+export const operations = {
+  ...recipeOperations,
+  ...searchOperations,
+  ...savedOperations,
+  ...accountOperations,
+  ...adminOperations,
+  ...siteOperations,
+  ...tryOperations,
+};
+
+type Operations = typeof operations;
+export type Kind = Operations[keyof Operations]['kind'];
+
+type Method<Operation> = Operation extends {
+  run: (tools: never, ...args: infer Args) => infer Answer;
+}
+  ? (...args: Args) => Answer
+  : never;
+
+/** The operations of a kind as methods: what a caller of the port sees. */
+export type Port<K extends Kind> = {
+  [Name in keyof Operations as Operations[Name]['kind'] extends K ? Name : never]: Method<
+    Operations[Name]
+  >;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: what the operations of a kind have in common says nothing of their arguments.
+type Any = any;
+type OfKind = {
+  read: Read<Any[], Any>;
+  search: Search<Any[], Any>;
+  write: Write<Any[], Any>;
+  tally: Tally<Any[], Any>;
+};
+
+/** The operations of a kind with their names, in the order of the register. */
+export function operationsOf<K extends Kind>(kind: K): [name: string, operation: OfKind[K]][] {
+  return Object.entries(operations).flatMap(([name, operation]) =>
+    operation.kind === kind ? [[name, operation as unknown as OfKind[K]]] : [],
+  );
+}
+
+/** An object with a method for each operation of a kind, as `toMethod` makes it. */
+export function bind<K extends Kind>(
+  kind: K,
+  toMethod: (name: string, operation: OfKind[K]) => (...args: Any[]) => Promise<unknown>,
+): Port<K> {
+  const methods = operationsOf(kind).map(([name, operation]) => [name, toMethod(name, operation)]);
+  return Object.fromEntries(methods) as Port<K>;
+}
