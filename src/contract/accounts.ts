@@ -1,12 +1,30 @@
 import { type Static, Type } from 'typebox';
 import { defineCall, Email, Secret, Success, Text } from './define.ts';
-import { fieldErrors } from './errors.ts';
+import { fieldErrors, nameErrors, passwordErrors } from './errors.ts';
 import { RecipeWithCategoryId } from './recipes.ts';
 
-const Password = Secret({ min: 8, max: 200 });
-const Answer = Text({ max: 200 });
+/** Limits of tries, and of how many passwords are checked at once. */
+const busyErrors = ['too_many_tries', 'too_busy'] as const;
 
-/** `role` is 1 for admins, 0 otherwise. */
+const Password = Secret({ min: 8, max: 200 });
+const Answer = Text({ min: 3, max: 200 });
+/** Answers from before they had to be longer still count. */
+const AnswerTried = Text({ max: 200 });
+
+/**
+ * A device that has logged in before says so with the token that its login answered: failures of
+ * strangers are then not held against it. Nobody needs to send it.
+ */
+const DeviceHeader = Type.Object({ 'x-device': Type.Optional(Type.String()) });
+
+/** A reset of the password since this device last logged in. */
+const Reset = Type.Object({
+  at: Type.String({ format: 'date-time' }),
+  by: Type.Enum(['answer', 'link']),
+});
+export type ResetReply = Static<typeof Reset>;
+
+/** `role` is 1 for admins, 2 for moderators, 0 otherwise. */
 export const User = Type.Object({
   _id: Type.String(),
   name: Type.String(),
@@ -40,8 +58,8 @@ export const register = defineCall({
   },
   status: 201,
   reply: Success({}),
-  errors: ['too_many_tries', ...fieldErrors, 'email_taken'],
-  softErrors: [...fieldErrors, 'email_taken'],
+  errors: [...busyErrors, ...fieldErrors, ...passwordErrors, ...nameErrors, 'email_taken'],
+  softErrors: [...fieldErrors, ...passwordErrors, ...nameErrors, 'email_taken'],
 });
 
 export const login = defineCall({
@@ -50,13 +68,19 @@ export const login = defineCall({
   feature: 'accounts',
   summary: 'Start a session',
   who: 'anyone',
+  headers: DeviceHeader,
   body: {
     kind: 'json',
     schema: Type.Object({ email: Email, password: Secret({ max: 200 }) }),
   },
   status: 200,
-  reply: Success({ user: User, token: Type.String() }),
-  errors: ['too_many_tries', ...fieldErrors, 'wrong_credentials'],
+  reply: Success({
+    user: User,
+    token: Type.String(),
+    device: Type.String(),
+    resets: Type.Optional(Type.Array(Reset)),
+  }),
+  errors: [...busyErrors, ...fieldErrors, 'wrong_credentials'],
   softErrors: [...fieldErrors, 'wrong_credentials'],
 });
 
@@ -66,14 +90,34 @@ export const resetPassword = defineCall({
   feature: 'accounts',
   summary: 'Set a new password with the security answer; ends every session of that user',
   who: 'anyone',
+  headers: DeviceHeader,
   body: {
     kind: 'json',
-    schema: Type.Object({ email: Email, answer: Answer, newPassword: Password }),
+    schema: Type.Object({ email: Email, answer: AnswerTried, newPassword: Password }),
   },
   status: 200,
   reply: Success({}),
-  errors: ['too_many_tries', ...fieldErrors, 'wrong_answer'],
-  softErrors: [...fieldErrors, 'wrong_answer'],
+  errors: [...busyErrors, ...fieldErrors, ...passwordErrors, 'wrong_answer'],
+  softErrors: [...fieldErrors, ...passwordErrors, 'wrong_answer'],
+});
+
+export const resetByLink = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/reset-by-link',
+  feature: 'accounts',
+  summary: 'Set a new password, and a new security answer, with a link from whoever runs the site',
+  who: 'anyone',
+  body: {
+    kind: 'json',
+    schema: Type.Object({
+      token: Secret({ max: 200 }),
+      newPassword: Password,
+      answer: Type.Optional(Answer),
+    }),
+  },
+  status: 200,
+  reply: Success({}),
+  errors: [...busyErrors, ...fieldErrors, ...passwordErrors, 'reset_link_over'],
 });
 
 export const logout = defineCall({

@@ -17,6 +17,7 @@ export const errorStatus = {
   recipe_not_found: 404,
   category_not_found: 404,
   user_not_found: 404,
+  reset_link_over: 410,
   method_not_allowed: 405,
   recipe_changed: 409,
   email_taken: 409,
@@ -27,6 +28,10 @@ export const errorStatus = {
   field_too_short: 422,
   field_too_long: 422,
   field_invalid: 422,
+  password_common: 422,
+  password_blank: 422,
+  name_hidden_signs: 422,
+  name_reserved: 422,
   photo_missing: 422,
   category_missing: 422,
   confirmation_wrong: 422,
@@ -38,6 +43,7 @@ export const errorStatus = {
   link_not_a_page: 422,
   no_recipe_found: 422,
   too_many_tries: 429,
+  too_busy: 429,
   unexpected: 500,
   format_not_offered: 501,
   unavailable: 503,
@@ -51,4 +57,16 @@ export const fieldErrors = [
   'field_too_short',
   'field_too_long',
   'field_invalid',
+] as const satisfies readonly ErrorCode[];
+
+/** What a new password may be refused for, beside its length. */
+export const passwordErrors = [
+  'password_common',
+  'password_blank',
+] as const satisfies readonly ErrorCode[];
+
+/** What a person's name may be refused for, beside its length. */
+export const nameErrors = [
+  'name_hidden_signs',
+  'name_reserved',
 ] as const satisfies readonly ErrorCode[];

@@ -29,6 +29,7 @@ export const calls = {
   register: accounts.register,
   login: accounts.login,
   resetPassword: accounts.resetPassword,
+  resetByLink: accounts.resetByLink,
   logout: accounts.logout,
   whoAmI: accounts.whoAmI,
   getUser: accounts.getUser,

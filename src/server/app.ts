@@ -133,7 +133,7 @@ function corsOptions({ config }: Deps) {
   return {
     origin: config.corsOrigins,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-device'],
     exposedHeaders: ['x-total-count', 'x-total-more', 'retry-after'],
   };
 }

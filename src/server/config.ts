@@ -15,8 +15,12 @@ import {
 } from './settings.ts';
 
 export type LimitConfig = {
+  /** All logins, right ones too. */
+  anyLoginPerAddress: number;
+  /** Failed ones: of an account from one address, from one address, of an account from everywhere. */
   loginPerAccount: number;
   loginPerAddress: number;
+  loginPerAccountAnywhere: number;
   registerPerAddress: number;
   resetPerAddress: number;
   resetPerAccount: number;
@@ -172,9 +176,11 @@ function readLimits(env: Env): LimitConfig {
   return {
     loginPerAccount: limit('LIMIT_LOGIN_PER_ACCOUNT', 10),
     loginPerAddress: limit('LIMIT_LOGIN_PER_ADDRESS', 100),
+    loginPerAccountAnywhere: limit('LIMIT_LOGIN_PER_ACCOUNT_ANYWHERE', 30),
+    anyLoginPerAddress: limit('LIMIT_ANY_LOGIN_PER_ADDRESS', 120),
     registerPerAddress: limit('LIMIT_REGISTER_PER_ADDRESS', 60),
-    resetPerAddress: limit('LIMIT_RESET_PER_ADDRESS', 20),
-    resetPerAccount: limit('LIMIT_RESET_PER_ACCOUNT', 10),
+    resetPerAddress: limit('LIMIT_RESET_PER_ADDRESS', 5),
+    resetPerAccount: limit('LIMIT_RESET_PER_ACCOUNT', 5),
     contactPerAddress: limit('LIMIT_CONTACT_PER_ADDRESS', 10),
     publishPerAccount: limit('LIMIT_PUBLISH_PER_ACCOUNT', 60),
     editPerAccount: limit('LIMIT_EDIT_PER_ACCOUNT', 300),

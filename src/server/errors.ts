@@ -16,7 +16,7 @@ export function createErrorHandler(text: Text) {
   return (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     // Nobody is left to hear a refusal, and nothing of ours has failed.
     const isGone = Boolean(request.raw.errored);
-    const refusal = isGone ? new Refusal('bad_request') : toRefusal(error, text);
+    const refusal = isGone ? new Refusal('bad_request') : toRefusal(error, request.body, text);
     // A refusal is an answer, whatever its status: only what was thrown besides is a fault of ours.
     if (!(error instanceof Refusal) && errorStatus[refusal.code] >= 500) {
       const fault = faultOf(error);
@@ -43,11 +43,21 @@ export function sendRefusal(
     .serializer(JSON.stringify)
     .send({
       success: false,
-      message: text(`error.${code}`, details.values),
+      message: text(`error.${code}`, { ...waitOf(details, text), ...details.values }),
       code,
       ...(details.field ? { field: details.field } : {}),
       ...details.data,
     });
+}
+
+/** How long to wait, as a person says it: `{wait}` in the sentence of a refusal. */
+function waitOf({ retryAfterSeconds = 0 }: Refusal['details'], text: Text): { wait: string } {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait =
+    minutes < 120
+      ? text('wait.minutes', { n: minutes })
+      : text('wait.hours', { n: Math.ceil(minutes / 60) });
+  return { wait };
 }
 
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -59,11 +69,12 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
 };
 
-function toRefusal(error: FastifyError | Refusal, text: Text): Refusal {
+function toRefusal(error: FastifyError | Refusal, body: unknown, text: Text): Refusal {
   if (error instanceof Refusal) return error;
   if (error.validation?.[0]) {
     const issue = error.validation[0] as ValidationIssue;
-    return error.validationContext === 'body' ? toFieldRefusal(issue, text) : toUrlRefusal(issue);
+    if (error.validationContext !== 'body') return toUrlRefusal(issue);
+    return toFieldRefusal(issue, body as Record<string, unknown> | null, text);
   }
   const known = frameworkCodes[error.code];
   if (known) return new Refusal(known);
@@ -79,10 +90,15 @@ function toUrlRefusal(issue: ValidationIssue): Refusal {
 }
 
 /** Names the field of a body that does not fit its schema, with what is wrong about it. */
-function toFieldRefusal(issue: ValidationIssue, text: Text): Refusal {
+function toFieldRefusal(
+  issue: ValidationIssue,
+  body: Record<string, unknown> | null,
+  text: Text,
+): Refusal {
   const field = String(issue.params.missingProperty ?? issue.instancePath.split('/')[1] ?? '');
   if (!field) return new Refusal('bad_request');
-  const code = fieldCode(issue);
+  // Whoever has typed nothing is not told how much of it was too little.
+  const code = body?.[field] === '' ? 'field_missing' : fieldCode(issue);
   if (field === 'category' && code === 'field_missing') {
     return new Refusal('category_missing', { field });
   }

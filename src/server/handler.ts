@@ -23,7 +23,7 @@ export type HandlerInput<C extends Call> = {
   /** The visitor's own address, as far as trusted proxies tell. */
   address: string;
   setHeader(name: string, value: string): void;
-  log: { error(details: object, message: string): void };
+  log: Record<'error' | 'warn' | 'info', (details: object, message: string) => void>;
 };
 
 /** A handler answers with the reply without its `success: true`, which mounting adds. */

@@ -66,12 +66,15 @@ export type Limits = Record<keyof LimitConfig, Limit>;
 
 const minute = 60;
 const hour = 60 * minute;
+const day = 24 * hour;
 const windows: Record<keyof LimitConfig, number> = {
   loginPerAccount: 15 * minute,
   loginPerAddress: 15 * minute,
+  loginPerAccountAnywhere: hour,
+  anyLoginPerAddress: 15 * minute,
   registerPerAddress: hour,
   resetPerAddress: hour,
-  resetPerAccount: hour,
+  resetPerAccount: day,
   contactPerAddress: hour,
   publishPerAccount: hour,
   editPerAccount: hour,

@@ -5,6 +5,8 @@ import type { Searcher, Storage } from '#storage/port.ts';
 export type Metrics = {
   /** A request has been answered by the framework: its route as declared, never the address asked for. */
   countRequest(route: string, method: string, status: number, seconds: number): void;
+  /** Somebody tried to log in, to register or to reset a password. */
+  countAccountTry(call: string, outcome: string): void;
   /** The same searcher, its searches counted and timed. */
   watchSearches(searcher: Searcher): Searcher;
   /** Reads these figures each time they are asked for. */
@@ -28,6 +30,7 @@ export function createMetrics(ask: (() => Promise<string>) | null = null): Metri
   gaugesOf(registry)('potluck_processes', 'Processes that serve', () => 1);
   return {
     countRequest: requestCounter(registry),
+    countAccountTry: accountCounter(registry),
     watchSearches: (searcher) => timeSearches(registry, searcher),
     watchCache(read) {
       const gauge = gaugesOf(registry);
@@ -67,6 +70,16 @@ function requestCounter(registry: Registry): Metrics['countRequest'] {
     requests.inc({ route, method, status });
     latency.observe({ route }, duration);
   };
+}
+
+function accountCounter(registry: Registry): Metrics['countAccountTry'] {
+  const tries = new Counter({
+    name: 'potluck_account_tries_total',
+    help: 'Logins, registrations and resets by outcome: done, failed, limited, busy',
+    labelNames: ['call', 'outcome'],
+    registers: [registry],
+  });
+  return (call, outcome) => tries.inc({ call, outcome });
 }
 
 function timeSearches(registry: Registry, searcher: Searcher): Searcher {

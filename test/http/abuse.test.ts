@@ -19,7 +19,7 @@ type Try = {
 const post = async (site: TestSite, address: string, url: string, json: unknown) =>
   (await site.call(url, { method: 'POST', json, address })).statusCode;
 const unknown = { email: 'nobody@example.org', password: 'wrong one' };
-const reset = { email: 'nobody@example.org', answer: 'x', newPassword: 'long enough' };
+const reset = { email: 'nobody@example.org', answer: 'dal', newPassword: 'long enough' };
 const message = { from_email: 'a@example.org', from_name: 'A', subject: 'S' };
 
 /** Every limit that counts an address, and the try that spends it. */
@@ -34,7 +34,7 @@ const byAddress: Try[] = [
     setting: 'LIMIT_REGISTER_PER_ADDRESS',
     ask: (site, address) =>
       post(site, address, '/api/v1/auth/register', {
-        ...{ name: 'A', password: 'long enough', answer: 'x' },
+        ...{ name: 'A', password: 'long enough', answer: 'dal' },
         email: `a${Math.random()}@example.org`,
       }),
   },

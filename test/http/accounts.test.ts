@@ -35,6 +35,13 @@ describe('register', () => {
     ['a password of 7 characters', { password: '1234567' }, 'password', 'field_too_short'],
     ['a password of 201 characters', { password: 'x'.repeat(201) }, 'password', 'field_too_long'],
     ['a missing answer', { answer: '' }, 'answer', 'field_missing'],
+    ['an answer of 2 characters', { answer: ' Ei ' }, 'answer', 'field_too_short'],
+    ['a common password', { password: 'password123' }, 'password', 'password_common'],
+    ['a common password in capitals', { password: 'QwertyUIOP' }, 'password', 'password_common'],
+    ['a password of spaces', { password: '          ' }, 'password', 'password_blank'],
+    ['a name that nobody sees', { name: 'Ash\u202ea' }, 'name', 'name_hidden_signs'],
+    ['a name of an office', { name: 'Аdmin' }, 'name', 'name_reserved'],
+    ['the name of the site', { name: 'Potluck Team' }, 'name', 'name_reserved'],
   ])('answers 200 with success false for %s', async (_what, fields, field, code) => {
     const reply = await post('register', account(fields));
     expect([reply.statusCode, reply.data.success]).toEqual([200, false]);

@@ -5,6 +5,7 @@ import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { type CallName, calls } from '#contract/index.ts';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { hashSecret } from '#server/features/accounts/passwords.ts';
+import { hashToken, newToken } from '#server/plugins/session.ts';
 import {
   addPerson,
   addRecipe,
@@ -78,6 +79,7 @@ const matrix: Record<CallName, Row> = {
       json: { email: await addAccount(), answer: password, newPassword: password },
     }),
   },
+  resetByLink: { ask: async () => ({ json: { token: await addLink(), newPassword: password } }) },
   logout: {},
   whoAmI: {},
   getUser: { ask: ({ owner }) => ({ params: { userId: owner.id } }), stranger: 'not_you' },
@@ -121,6 +123,15 @@ async function addAccount(): Promise<string> {
   const hashes = { passwordHash, answerHash: passwordHash };
   await site.deps.writer.createUser({ ...user, createdAt: 1, ...hashes });
   return email;
+}
+
+/** A link that resets somebody else's account. */
+async function addLink(): Promise<string> {
+  const user = await site.deps.reader.findUserByEmail(await addAccount());
+  const token = newToken();
+  const link = { tokenHash: hashToken(token), expiresAt: Date.now() + 60_000 };
+  await site.deps.writer.createResetLink(user?.id ?? '', link, null);
+  return token;
 }
 
 async function knock(name: CallName, scene: Scene) {

@@ -82,7 +82,7 @@ export class TestSite {
 
   /** Registers a person whom the operator then makes an admin. */
   async admin(): Promise<Person> {
-    const person = await this.person('Admin');
+    const person = await this.person('Ada');
     await this.deps.writer.setRole(person.email, 1);
     return person;
   }
@@ -157,6 +157,8 @@ export async function openSite(env: Env = {}, parts: Parts = {}): Promise<TestSi
 const generousLimits = {
   LIMIT_LOGIN_PER_ACCOUNT: '100000',
   LIMIT_LOGIN_PER_ADDRESS: '100000',
+  LIMIT_LOGIN_PER_ACCOUNT_ANYWHERE: '100000',
+  LIMIT_ANY_LOGIN_PER_ADDRESS: '100000',
   LIMIT_REGISTER_PER_ADDRESS: '100000',
   LIMIT_RESET_PER_ADDRESS: '100000',
   LIMIT_RESET_PER_ACCOUNT: '100000',

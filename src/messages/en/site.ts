@@ -1,4 +1,6 @@
 export const site = {
+  'wait.minutes': '{n} min',
+  'wait.hours': '{n} h',
   'docs.title': '{brand} API',
   'docs.intro':
     'Every call of this site. Send your token as the Authorization header. Replies are JSON with success, message, code and the data.',

@@ -6,21 +6,24 @@ import { Refusal } from '#server/refusal.ts';
 import { createLogin } from './login.ts';
 import { presentUser } from './present-user.ts';
 import { createRegister } from './register.ts';
-import { createResetPassword } from './reset-password.ts';
+import { createResetByLink, createResetPassword } from './reset-password.ts';
+import { createWatch } from './watch-tries.ts';
 
 type AccountHandlers = Pick<
   Handlers,
-  'register' | 'login' | 'resetPassword' | 'logout' | 'whoAmI' | 'getUser'
+  'register' | 'login' | 'resetPassword' | 'resetByLink' | 'logout' | 'whoAmI' | 'getUser'
 >;
 
 /** Opening an account, sessions, and reading one's own account. */
 export function accountHandlers(deps: Deps): AccountHandlers {
   const { reader, writer, text, config } = deps;
+  const watched = createWatch(deps);
   const present = createRecipePresenter(config.photoBase);
   return {
-    register: createRegister(deps),
-    login: createLogin(deps),
-    resetPassword: createResetPassword(deps),
+    register: watched('register', createRegister(deps)),
+    login: watched('login', createLogin(deps)),
+    resetPassword: watched('resetPassword', createResetPassword(deps)),
+    resetByLink: watched('resetByLink', createResetByLink(deps)),
 
     async logout({ actor }) {
       await writer.deleteSession(actor.tokenHash);

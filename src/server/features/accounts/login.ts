@@ -1,36 +1,87 @@
+import type { ResetReply } from '#contract/accounts.ts';
 import { normalizeEmail } from '#domain/accounts/normalize.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';
-import { addressKey } from '#server/limits.ts';
 import { hashToken, newToken } from '#server/plugins/session.ts';
 import { Refusal } from '#server/refusal.ts';
-import { accountKey } from '#storage/account-key.ts';
+import type { CredentialsRow } from '#storage/rows.ts';
+import { type Device, findDevice, type Guesser, guesserOf, refusalOf } from './guesser.ts';
 import { fitsSecret } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 
+const day = 24 * 60 * 60 * 1000;
+/** A device that has never logged in to the account is told of the resets of so long. */
+const toldToNewDevices = 7 * day;
+
 /**
- * Starts a session. An unknown e-mail and a wrong password get the same message in the same
- * time. A try is counted before the password is checked, so that parallel guesses cannot
- * outrun the limit, and given back when it was right: successes do not count.
+ * Starts a session. An unknown e-mail and a wrong password get the same message in the same time.
  */
-export function createLogin({ reader, writer, limits, text, now }: Deps): Handlers['login'] {
-  return async ({ body, address }) => {
+export function createLogin(deps: Deps): Handlers['login'] {
+  const { reader, writer, text, now } = deps;
+  return async ({ body, address, headers }) => {
     const email = normalizeEmail(body.email);
-    const from = addressKey(address);
-    const pair = `${accountKey(email)}|${from}`;
-    await limits.loginPerAddress.spend(from);
-    await limits.loginPerAccount.spend(pair);
     const credentials = await reader.findCredentials(email);
-    const fits = await fitsSecret(body.password, credentials?.passwordHash ?? null);
-    const user = fits && credentials ? await reader.findUser(credentials.userId) : null;
+    const device = await findDevice(deps, headers['x-device'], credentials?.userId);
+    const guesser = guesserOf(email, address, device);
+    await checkPassword(deps, guesser, body.password, credentials);
+    const user = credentials && (await reader.findUser(credentials.userId));
     if (!user || !credentials?.passwordHash) throw new Refusal('wrong_credentials');
-    await limits.loginPerAddress.giveBack(from);
-    await limits.loginPerAccount.giveBack(pair);
     const token = newToken();
+    // One token stands for this device in every account that it logs in to.
+    const deviceToken = device.isKnown ? (headers['x-device'] ?? '') : newToken();
     const at = now();
     const session = { tokenHash: hashToken(token), userId: user.id, createdAt: at, usedAt: at };
-    const isBegun = await writer.createSession(session, credentials.passwordHash);
+    const hash = credentials.passwordHash;
+    const isBegun = await writer.createSession(session, hash, hashToken(deviceToken));
     if (!isBegun) throw new Refusal('wrong_credentials');
-    return { message: text('login.done'), user: presentUser(user), token };
+    const resets = await resetsToTell(deps, user.id, device);
+    return {
+      ...{ message: text('login.done'), user: presentUser(user), token, device: deviceToken },
+      ...(resets.length > 0 ? { resets } : {}),
+    };
   };
+}
+
+/**
+ * Refuses a wrong password, and too many of them. A try is counted before the password is checked,
+ * so that parallel guesses cannot outrun the limit, and given back when it was right: successes do
+ * not count. Past the limit of failures of an address a right password still gets in, up to the
+ * limit of all logins: one who guesses does not lock out everybody behind the same address.
+ */
+async function checkPassword(
+  { limits }: Deps,
+  { logins, place, pair, account }: Guesser,
+  password: string,
+  credentials: CredentialsRow | null,
+): Promise<void> {
+  await limits.anyLoginPerAddress.spend(logins);
+  await limits.loginPerAccount.spend(pair);
+  await limits.loginPerAccountAnywhere.spend(account);
+  const tooMany = await refusalOf(limits.loginPerAddress, place);
+  const giveBack = async () => {
+    await limits.loginPerAccount.giveBack(pair);
+    await limits.loginPerAccountAnywhere.giveBack(account);
+    if (!tooMany) await limits.loginPerAddress.giveBack(place);
+  };
+  const check = fitsSecret(password, credentials?.passwordHash ?? null);
+  const fits = await check.catch(async (error: unknown) => {
+    // Nothing was checked, so nothing was guessed.
+    await giveBack();
+    throw error;
+  });
+  if (!fits) throw tooMany ?? new Refusal('wrong_credentials');
+  await giveBack();
+}
+
+/** The resets that somebody at this device has not been told of. */
+async function resetsToTell(
+  { reader, now }: Deps,
+  userId: string,
+  { usedAt }: Device,
+): Promise<ResetReply[]> {
+  const events = await reader.listAccountEvents(userId, usedAt ?? now() - toldToNewDevices);
+  return events.map(({ at, event }) => ({
+    at: new Date(at).toISOString(),
+    by: event === 'reset-by-link' ? 'link' : 'answer',
+  }));
 }

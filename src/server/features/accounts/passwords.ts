@@ -1,20 +1,30 @@
-import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '#server/refusal.ts';
+import { HashPool } from './hash-pool.ts';
 
-/** argon2id with OWASP's recommended cost: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const pool = new HashPool();
 
 /** The argon2id hash of a password or a normalized security answer, as a PHC string. */
 export function hashSecret(secret: string): Promise<string> {
-  return hash(secret, cost);
+  return pool.run({ kind: 'hash', secret });
 }
 
-const nobody = hashSecret('a secret that nobody has');
+/** A hash of something that was thrown away: nothing fits it. */
+const nobody =
+  '$argon2id$v=19$m=19456,t=2,p=1$vL4YaRtr329sh9sEowvB3A$seaBOu4RdMPNLUE/X2Xka84q0+EK3jrndst084FAObw';
 
 /**
  * Whether the secret fits the hash. Without a hash it takes the same time and answers
  * false, so that the time tells nothing about which e-mails have accounts.
  */
 export async function fitsSecret(secret: string, storedHash: string | null): Promise<boolean> {
-  const fits = await verify(storedHash ?? (await nobody), secret);
+  const fits = await pool.run<boolean>({ kind: 'fits', secret, hash: storedHash ?? nobody });
   return storedHash !== null && fits;
+}
+
+/** Refuses a new password that is spaces alone or that very many people have. */
+export async function refuseWeakPassword(password: string, field: string): Promise<void> {
+  if (password.trim() === '') throw new Refusal('password_blank', { field });
+  if (await pool.run<boolean>({ kind: 'isCommon', secret: password })) {
+    throw new Refusal('password_common', { field });
+  }
 }

@@ -4,19 +4,23 @@ import type { Handlers } from '#server/handler.ts';
 import { newId } from '#server/ids.ts';
 import { addressKey } from '#server/limits.ts';
 import { Refusal } from '#server/refusal.ts';
-import { hashSecret } from './passwords.ts';
+import { createNameCheck } from './names.ts';
+import { hashSecret, refuseWeakPassword } from './passwords.ts';
 
 /** Opens an account; a taken e-mail is named, and tries are limited per address. */
-export function createRegister({ writer, limits, text, now }: Deps): Handlers['register'] {
+export function createRegister({ writer, limits, text, now, config }: Deps): Handlers['register'] {
+  const tidyName = createNameCheck(config.site.brand);
   return async ({ body, address }) => {
+    const name = tidyName(body.name);
     await limits.registerPerAddress.spend(addressKey(address));
+    await refuseWeakPassword(body.password, 'password');
     const [passwordHash, answerHash] = await Promise.all([
       hashSecret(body.password),
       hashSecret(normalizeAnswer(body.answer)),
     ]);
     const created = await writer.createUser({
       id: newId(now()),
-      name: body.name,
+      name,
       email: normalizeEmail(body.email),
       role: 0,
       createdAt: now(),

@@ -1,35 +1,75 @@
+import { mayResetByAnswer } from '#domain/accounts/may.ts';
 import { normalizeAnswer, normalizeEmail } from '#domain/accounts/normalize.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';
-import { addressKey } from '#server/limits.ts';
+import { hashToken } from '#server/plugins/session.ts';
 import { Refusal } from '#server/refusal.ts';
-import { accountKey } from '#storage/account-key.ts';
-import { fitsSecret, hashSecret } from './passwords.ts';
+import { findDevice, type Guesser, guesserOf } from './guesser.ts';
+import { fitsSecret, hashSecret, refuseWeakPassword } from './passwords.ts';
 
 /**
  * Sets a new password with the security answer and ends every session of that user. An
- * unknown e-mail and a wrong answer get the same message in the same time: the new
- * password is hashed either way.
+ * unknown e-mail, a wrong answer, and the right one of somebody whom it does not reset, get the
+ * same message in the same time: the new password is hashed whatever the answer.
  */
 export function createResetPassword(deps: Deps): Handlers['resetPassword'] {
-  const { reader, writer, limits, text, now } = deps;
-  return async ({ body, address }) => {
+  const { reader, writer, text, now } = deps;
+  return async ({ body, address, headers }) => {
     const email = normalizeEmail(body.email);
-    await limits.resetPerAddress.spend(addressKey(address));
-    await limits.resetPerAccount.spend(accountKey(email));
+    await refuseWeakPassword(body.newPassword, 'newPassword');
     const credentials = await reader.findCredentials(email);
+    const device = await findDevice(deps, headers['x-device'], credentials?.userId);
     const answer = normalizeAnswer(body.answer);
-    const [fits, passwordHash] = await Promise.all([
-      fitsSecret(answer, credentials?.answerHash ?? null),
-      hashSecret(body.newPassword),
-    ]);
-    if (!credentials || !fits) throw new Refusal('wrong_answer');
-    await writer.resetPassword(credentials.userId, {
-      passwordHash,
-      at: now(),
-      event: 'reset-by-answer',
+    const passwordHash = await counted(deps, guesserOf(email, address, device), async () => {
+      const [fits, hash] = await Promise.all([
+        fitsSecret(answer, credentials?.answerHash ?? null),
+        hashSecret(body.newPassword),
+      ]);
+      return fits && credentials && mayResetByAnswer(credentials) ? hash : null;
     });
-    await limits.resetPerAccount.giveBack(accountKey(email));
+    if (!credentials || !passwordHash) throw new Refusal('wrong_answer');
+    const event = 'reset-by-answer';
+    await writer.resetPassword(credentials.userId, { passwordHash, at: now(), event });
+    return { message: text('reset.done') };
+  };
+}
+
+/** Counts a try before it is made, and takes that back unless it has failed. */
+async function counted(
+  { limits }: Deps,
+  { place, account }: Guesser,
+  check: () => Promise<string | null>,
+): Promise<string | null> {
+  await limits.resetPerAddress.spend(place);
+  await limits.resetPerAccount.spend(account);
+  let isWrong = false;
+  try {
+    const outcome = await check();
+    isWrong = outcome === null;
+    return outcome;
+  } finally {
+    // A check that could not be made has guessed nothing.
+    if (!isWrong) {
+      await limits.resetPerAddress.giveBack(place);
+      await limits.resetPerAccount.giveBack(account);
+    }
+  }
+}
+
+/** Sets a new password with a link from the operator, and a new answer where one is given. */
+export function createResetByLink({ reader, writer, text, now }: Deps): Handlers['resetByLink'] {
+  return async ({ body: { token, newPassword, answer } }) => {
+    const tokenHash = hashToken(token);
+    const userId = await reader.findResetLink(tokenHash, now());
+    if (userId === null) throw new Refusal('reset_link_over');
+    await refuseWeakPassword(newPassword, 'newPassword');
+    const [passwordHash, answerHash] = await Promise.all([
+      hashSecret(newPassword),
+      answer ? hashSecret(normalizeAnswer(answer)) : null,
+    ]);
+    const change = { passwordHash, answerHash, at: now(), event: 'reset-by-link' as const };
+    const isReset = await writer.resetByLink(tokenHash, change);
+    if (!isReset) throw new Refusal('reset_link_over');
     return { message: text('reset.done') };
   };
 }

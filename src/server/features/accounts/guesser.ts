@@ -1,0 +1,63 @@
+import type { Deps } from '#server/deps.ts';
+import { addressKey, type Limit } from '#server/limits.ts';
+import { hashToken } from '#server/plugins/session.ts';
+import { Refusal } from '#server/refusal.ts';
+import { accountKey } from '#storage/account-key.ts';
+
+/** The device that a login comes from, as far as its token tells. */
+export type Device = {
+  /** It has logged in to some account of this site. */
+  isKnown: boolean;
+  /** When it last logged in to this account; null when it never did. */
+  usedAt: number | null;
+  tokenHash: string;
+};
+
+/** Looks up the device behind a token, as this account knows it. */
+export async function findDevice(
+  { reader }: Pick<Deps, 'reader'>,
+  token: string | undefined,
+  userId: string | undefined,
+): Promise<Device> {
+  const tokenHash = token ? hashToken(token) : '';
+  const uses = token ? await reader.listDeviceUses(tokenHash) : [];
+  const own = uses.find((use) => use.userId === userId);
+  return { isKnown: uses.length > 0, usedAt: own?.usedAt ?? null, tokenHash };
+}
+
+/** The keys under which the tries of one who may be guessing are counted. */
+export type Guesser = {
+  /** All logins of a place; those of an account's known devices are counted together. */
+  logins: string;
+  /** Failures of a place. */
+  place: string;
+  /** Failures of an account from a place. */
+  pair: string;
+  /** Failures of an account from anywhere. */
+  account: string;
+};
+
+/**
+ * Who tries. A device that has logged in to the account before is counted by itself (OWASP's
+ * device cookies): however many others guess, from its own address too, its owner gets in.
+ */
+export function guesserOf(email: string, address: string, device: Device): Guesser {
+  const account = accountKey(email);
+  const from = addressKey(address);
+  if (device.usedAt === null) {
+    return { logins: from, place: from, pair: `${account}|${from}`, account };
+  }
+  const own = `${account}|${device.tokenHash.slice(0, 32)}`;
+  return { logins: `${account}|known`, place: own, pair: own, account: own };
+}
+
+/** Counts a try; the refusal, not thrown, once the limit is passed. */
+export async function refusalOf(limit: Limit, key: string): Promise<Refusal | null> {
+  try {
+    await limit.spend(key);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import { transliterate } from 'transliteration';
+import unhomoglyph from 'unhomoglyph';
+import { Refusal } from '#server/refusal.ts';
+
+/** Control, format and bidirectional signs, private ones, line separators, and letters that are blank. */
+const hiddenSigns = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/**
+ * Where a hidden sign belongs to how a name is written: the joiners of Arabic and Indic letters,
+ * and what makes one picture of several or gives it its colours.
+ */
+const rightfulSigns = [
+  /(?<=[\p{Script=Arabic}\p{Script=Syriac}]\p{M}*)\u200c(?=[\p{Script=Arabic}\p{Script=Syriac}])/gu,
+  /(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d](?=\p{L})/gu,
+  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic})/gu,
+  /(?<=[\p{Extended_Pictographic}\d#*])\ufe0f/gu,
+];
+
+/** Nobody but those who run the site is called by one of these, whatever stands beside it. */
+const offices = [
+  ...['admin', 'admins', 'administrator', 'administrators', 'administration', 'sysadmin'],
+  ...['moderator', 'moderators', 'webmaster', 'postmaster', 'hostmaster', 'superuser'],
+];
+/** Names of offices only where nothing else is in the name: some are names of families too. */
+const helpers = [
+  ...['mod', 'mods', 'root', 'system', 'support', 'staff', 'team', 'official', 'operator'],
+  ...['helpdesk', 'help', 'security', 'moderation', 'noreply'],
+];
+const fillers = ['the', 'a', 'site', 'website', 'recipe', 'recipes', 'cook', 'account', 'service'];
+
+/** Letters of their own to Unicode, and the usual ones to whoever reads a name. */
+const smallCapitals = new Map(
+  [...'ᴀʙᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴘʀꜱᴛʏ'].map((sign, n) => [sign, 'abdefghijklmnprsty'[n] ?? sign]),
+);
+
+/**
+ * What a text looks like: its skeleton by Unicode's security mechanisms (UTS 39), without marks and
+ * case. A skeleton takes 1, I and l for each other, and only readers i too.
+ */
+function lookOf(text: string): string {
+  const letters = [...text.normalize('NFD')].map((sign) => smallCapitals.get(sign) ?? sign);
+  const skeleton = unhomoglyph(letters.join('')).replace(/\p{M}/gu, '');
+  return skeleton.toLowerCase().replace(/[il]/g, 'i');
+}
+
+/** A text as it may be read: as it is, in small letters, without numbers behind words, in Latin letters. */
+function looksOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '');
+  const small = plain.toLowerCase();
+  const unnumbered = small.replace(/\p{N}+(?!\p{L})/gu, '');
+  return [plain, small, unnumbered, transliterate(unnumbered).toLowerCase()].map(lookOf);
+}
+
+const wordsOf = (look: string): string[] => look.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/**
+ * A function that answers with a name as it is kept, one space between its words. It refuses names
+ * with signs that nobody sees, and those that claim to speak for the site: its brand, offices, and
+ * whatever looks like them.
+ */
+export function createNameCheck(brand: string): (name: string) => string {
+  const isReserved = createReservedCheck(brand);
+  return (name) => {
+    const shown = rightfulSigns.reduce((text, sign) => text.replace(sign, ''), name);
+    const isBlank = !/[\p{L}\p{N}\p{S}\p{P}]/u.test(shown);
+    if (hiddenSigns.test(shown) || isBlank) {
+      throw new Refusal('name_hidden_signs', { field: 'name' });
+    }
+    if (isReserved(name)) throw new Refusal('name_reserved', { field: 'name' });
+    return name.normalize('NFC').replace(/\p{Zs}+/gu, ' ');
+  };
+}
+
+function createReservedCheck(brand: string): (name: string) => boolean {
+  const own = lookOf(brand.toLowerCase()).replace(/[^\p{L}\p{N}]+/gu, '');
+  const strong = [...offices.map(lookOf), ...(own ? [own] : [])];
+  const claiming = [...strong, ...helpers.map(lookOf)];
+  const claims = new RegExp(claiming.join('|'), 'u');
+  /** Nothing but such words, run together or apart. */
+  const nothingElse = new RegExp(`^(?:${[...claiming, ...fillers.map(lookOf)].join('|')})+$`, 'u');
+  const isClaim = (look: string): boolean => {
+    const words = wordsOf(look);
+    const whole = words.join('');
+    return (
+      words.some((word) => strong.includes(word)) || (nothingElse.test(whole) && claims.test(whole))
+    );
+  };
+  return (name) => looksOf(name).some(isClaim);
+}

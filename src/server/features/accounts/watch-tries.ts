@@ -1,0 +1,81 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { normalizeEmail } from '#domain/accounts/normalize.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Handlers } from '#server/handler.ts';
+import { addressKey } from '#server/limits.ts';
+import { Refusal } from '#server/refusal.ts';
+
+type Watched = 'login' | 'register' | 'resetPassword' | 'resetByLink';
+type Outcome = 'done' | 'failed' | 'limited' | 'busy';
+type Input = Pick<Parameters<Handlers[Watched]>[0], 'address' | 'log'> & { body: object };
+
+const noteKey = 'pseudonym-key';
+
+/**
+ * Counts tries to log in, to register and to reset a password, and tells of them in the log: on
+ * the wire a failed one is a 200, so nothing else would show that somebody is guessing.
+ */
+export function createWatch(deps: Deps) {
+  const pseudonym = createPseudonyms(deps);
+  const tell = async (call: Watched, outcome: Outcome, { address, body, log }: Input) => {
+    deps.metrics?.metrics.countAccountTry(call, outcome);
+    const level = levelOf(call, outcome);
+    if (!level) return;
+    const email = 'email' in body ? normalizeEmail(String(body.email)) : null;
+    const [from, account] = [
+      await pseudonym(addressKey(address), log),
+      email && (await pseudonym(email, log)),
+    ];
+    const who = { from, ...(account ? { account } : {}) };
+    // Each sort has a message of its own: a flood of one does not keep the others out of the log.
+    log[level]({ event: 'account', call, outcome, ...who }, `${call} ${outcome}`);
+  };
+  return <K extends Watched>(call: K, handler: Handlers[K]): Handlers[K] => {
+    const handle = handler as (input: Input) => Promise<object>;
+    const watching = async (input: Input) => {
+      try {
+        const answer = await handle(input);
+        await tell(call, 'done', input);
+        return answer;
+      } catch (error) {
+        if (error instanceof Refusal) await tell(call, outcomeOf(error), input);
+        throw error;
+      }
+    };
+    return watching as unknown as Handlers[K];
+  };
+}
+
+function outcomeOf({ code }: Refusal): Outcome {
+  if (code === 'too_many_tries') return 'limited';
+  return code === 'too_busy' ? 'busy' : 'failed';
+}
+
+/** What goes on beyond a limit is counted alone: a log that a stranger fills hides what matters. */
+function levelOf(call: Watched, outcome: Outcome): 'warn' | 'info' | null {
+  if (outcome === 'failed') return 'warn';
+  if (outcome !== 'done' || call === 'login') return null;
+  return call === 'register' ? 'info' : 'warn';
+}
+
+/**
+ * Names for addresses and accounts that tell in the log who is the same, and nobody who they are: by a
+ * key that changes every day, the same in every process, and kept nowhere once the day is over.
+ */
+function createPseudonyms({ writer, now }: Pick<Deps, 'writer' | 'now'>) {
+  let key = { day: '', value: '' };
+  const renew = async (day: string, log: Input['log']) => {
+    const fresh = `${day} ${randomBytes(32).toString('base64url')}`;
+    // While the database takes no writes (a full disk) this process has names of its own.
+    const value = await writer.renewNote(noteKey, day, fresh).catch((error: unknown) => {
+      log.error({ err: error }, 'the key of the day could not be noted');
+      return fresh;
+    });
+    key = { day, value };
+  };
+  return async (name: string, log: Input['log']): Promise<string> => {
+    const day = new Date(now()).toISOString().slice(0, 10);
+    if (key.day !== day) await renew(day, log);
+    return createHmac('sha256', key.value).update(name).digest('base64url').slice(0, 12);
+  };
+}
