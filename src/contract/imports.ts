@@ -4,7 +4,7 @@ import { fieldErrors } from './errors.ts';
 import { diets, difficulties } from './recipes.ts';
 
 /** The most characters of a page that are read, fetched or pasted. */
-export const pageMaxLength = 2_000_000;
+export const pageMaxLength = 8_000_000;
 
 /** A recipe as far as a page tells it, within the limits of the form; for a person to check. */
 export const RecipeDraft = Type.Object({
@@ -37,7 +37,7 @@ export const importRecipe = defineCall({
       url: Type.Optional(Text({ min: 0, max: 2_000 })),
       text: Type.Optional(Text({ min: 0, max: pageMaxLength })),
     }),
-    maxBytes: 5_000_000,
+    maxBytes: 20_000_000,
   },
   status: 200,
   reply: Success({
@@ -47,6 +47,7 @@ export const importRecipe = defineCall({
   errors: [
     'not_signed_in',
     'too_many_tries',
+    'unavailable',
     'body_too_large',
     ...fieldErrors,
     'link_not_allowed',

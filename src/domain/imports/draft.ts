@@ -1,5 +1,6 @@
 import type { RecipeDraftReply } from '#contract/imports.ts';
 import { limits } from '#contract/recipes.ts';
+import { isHeading } from './headings.ts';
 
 /** What was read of a recipe, before it is made to fit the form. */
 export type FoundRecipe = Omit<RecipeDraftReply, 'sourceUrl'> & {
@@ -48,12 +49,14 @@ function warningsOf(recipe: RecipeDraftReply): DraftWarning[] {
   return [
     ...(recipe.name ? [] : (['name'] as const)),
     ...(recipe.description ? [] : (['description'] as const)),
-    ...(recipe.ingredientList.length ? [] : (['ingredients'] as const)),
-    ...(recipe.stepList.length ? [] : (['steps'] as const)),
+    ...(hasItem(recipe.ingredientList) ? [] : (['ingredients'] as const)),
+    ...(hasItem(recipe.stepList) ? [] : (['steps'] as const)),
     ...(recipe.category ? [] : (['category'] as const)),
     'photo',
   ];
 }
+
+const hasItem = (list: readonly string[]): boolean => !list.every(isHeading);
 
 /** Numbers that the form would refuse say nothing. */
 function withinLimits({ servings, prepMinutes, cookMinutes }: FoundRecipe) {

@@ -26,12 +26,14 @@ export function findRecipeNode(documents: readonly unknown[]): SchemaNode | null
   return best ? (resolve(best, { byId, left: mostParts }, 0) as SchemaNode) : null;
 }
 
+const prefix =
+  /^(?:https?:\/\/(?:www\.)?(?:schema\.org|(?:rdf\.)?data-vocabulary\.org)\/#?|schema:|v:)/;
+
 /** Whether a node is of a schema.org type, in any of the ways to write one. */
 export function isA(node: SchemaNode, type: string): boolean {
   return [node['@type']].flat().some((name) => {
-    return (
-      typeof name === 'string' && name.replace(/^(https?:\/\/schema\.org\/|schema:)/i, '') === type
-    );
+    if (typeof name !== 'string') return false;
+    return name.trim().toLowerCase().replace(prefix, '') === type.toLowerCase();
   });
 }
 
@@ -43,7 +45,8 @@ function visit(value: unknown, depth: number, see: (node: SchemaNode) => void): 
 
 function weight(node: SchemaNode): number {
   const size = (value: unknown) => (Array.isArray(value) ? value.length : value ? 1 : 0);
-  return size(node.recipeIngredient ?? node.ingredients) + size(node.recipeInstructions);
+  const ingredients = node.recipeIngredient ?? node.ingredients ?? node.ingredient;
+  return size(ingredients) + size(node.recipeInstructions ?? node.instructions);
 }
 
 function resolve(value: unknown, known: Known, depth: number): unknown {

@@ -2,27 +2,39 @@ import { difficulties } from '#contract/recipes.ts';
 import { dietOf } from '#domain/formats/schema-diets.ts';
 import type { FoundRecipe } from './draft.ts';
 import type { SchemaNode } from './find-recipe-node.ts';
+import { groupIngredients } from './group-ingredients.ts';
 import { guessCategory } from './guess-category.ts';
+import { asItem } from './headings.ts';
+import type { PageLine } from './page-lines.ts';
+import { readIngredients, tidyIngredient } from './read-ingredients.ts';
 import { readInstructions } from './read-instructions.ts';
 import { readMinutes, readServings } from './read-numbers.ts';
 import { line, type PlainText, paragraphs, texts } from './read-texts.ts';
+import { splitAsPage } from './split-as-page.ts';
 
-/** What a schema.org Recipe says, in our fields. `plain` turns HTML inside a text into lines. */
-export function readRecipeNode(node: SchemaNode, plain: PlainText): FoundRecipe {
+/**
+ * What a schema.org Recipe says, in our fields. `plain` turns HTML inside a text into lines;
+ * the lines of the page around it tell how a list is divided where the data do not.
+ */
+export function readRecipeNode(
+  node: SchemaNode,
+  plain: PlainText,
+  page: readonly PageLine[] = [],
+): FoundRecipe {
   const all = (value: unknown) => texts(value, plain).map(line);
   const keywords = all(node.keywords).flatMap((text) => text.split(/\s*[,;]\s*/));
   const diet = [...all(node.suitableForDiet), ...keywords].flatMap((word) => dietOf(word) ?? []);
   const difficulty = difficulties.find((one) =>
     keywords.some((word) => word.toLowerCase() === one),
   );
-  const ingredients = texts(node.recipeIngredient ?? node.ingredients, plain);
   const category = guessCategory(all(node.recipeCuisine), all(node.recipeCategory));
   const [pageUrl] = [node.isBasedOn, node.url, node.mainEntityOfPage].flatMap(readUrl);
+  const [name = ''] = all(node.name ?? node.headline);
   return {
-    name: all(node.name ?? node.headline)[0] ?? '',
+    name,
     description: paragraphs(texts(node.description, plain)[0] ?? ''),
-    ingredientList: ingredients.flatMap((text) => text.split('\n').map(line)).filter(Boolean),
-    stepList: readInstructions(node.recipeInstructions, plain),
+    ingredientList: findIngredients(node, plain, page),
+    stepList: findSteps(node, plain, page, name),
     ...readTimes(node),
     ...definedOnly({
       servings: readServings([...all(node.recipeYield), ...all(node.yield)]),
@@ -32,6 +44,29 @@ export function readRecipeNode(node: SchemaNode, plain: PlainText): FoundRecipe 
       pageUrl,
     }),
   };
+}
+
+function findIngredients(node: SchemaNode, plain: PlainText, page: readonly PageLine[]): string[] {
+  const told = [node.recipeIngredient, node.ingredients, node.ingredient];
+  const found = told.map((value) => readIngredients(value, plain)).find(({ length }) => length > 0);
+  const [only, ...others] = found ?? [];
+  if (only === undefined) return [];
+  const shown = others.length === 0 ? splitAsPage(only, page)?.map(tidyIngredient) : undefined;
+  return groupIngredients(shown ?? [only, ...others], page);
+}
+
+function findSteps(
+  node: SchemaNode,
+  plain: PlainText,
+  page: readonly PageLine[],
+  name: string,
+): string[] {
+  const told = [node.recipeInstructions, node.RecipeInstructions, node.instructions];
+  const read = told.map((value) => readInstructions(value, plain, name));
+  const [only, ...others] = read.find(({ length }) => length > 0) ?? [];
+  if (only === undefined) return [];
+  const shown = others.length === 0 ? splitAsPage(only, page)?.map(asItem) : undefined;
+  return shown ?? [only, ...others];
 }
 
 /** Where only the total is told, it is the cooking; a total and one part tell the other. */

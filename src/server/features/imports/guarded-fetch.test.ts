@@ -2,6 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Refusal } from '#server/refusal.ts';
+import { charsetIn, readContentType } from './content-type.ts';
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -47,7 +49,9 @@ function fetcher(options: Partial<GuardedFetchOptions> = {}) {
     resolve: async () => ['127.0.0.1'],
     isAllowed: (address, port) =>
       (address === '127.0.0.1' && port === portOf(web)) || isPublicAddress(address),
+    isPort: () => true,
     timeoutMs: 5_000,
+    nameMs: 5,
     ...options,
   });
 }
@@ -141,9 +145,39 @@ describe('what is not the public web is refused, and never connected to', () => 
     ]) {
       const fetchPage = fetcher({ resolve: async () => addresses, isAllowed: isPublicAddress });
       const url = `http://inside.example:${portOf(canary)}/`;
-      expect(await refusal(fetchPage(url)), addresses[0]).toBe('link_not_allowed');
+      expect(await refusal(fetchPage(url)), addresses[0]).toBe('link_unreachable');
     }
     expect(connections).toBe(0);
+  });
+
+  test('a name inside and a name that nobody has are told apart by nothing', async () => {
+    const inside = async () => ['10.0.0.7'];
+    const nowhere = async () => {
+      throw new Error('ENOTFOUND');
+    };
+    for (const resolve of [inside, nowhere]) {
+      const started = performance.now();
+      const refused = await fetcher({ resolve, nameMs: 200 })('http://wiki.cooks.org/').catch(
+        (error) => error,
+      );
+      expect(performance.now() - started).toBeGreaterThanOrEqual(195);
+      expect({ ...refused }).toEqual({ ...new Refusal('link_unreachable') });
+    }
+    expect(connections).toBe(0);
+  });
+
+  test('names that can only be inside are not even looked up', async () => {
+    let lookedUp = 0;
+    const resolve = async () => {
+      lookedUp += 1;
+      return ['8.8.8.8'];
+    };
+    const hosts = ['localhost', 'LOCALHOST.', 'db', 'wiki.corp', 'nas.local', 'a.home.arpa'];
+    for (const host of [...hosts, 'metadata.google.internal', 'x.localhost', 'printer.lan.']) {
+      const reason = await refusal(fetcher({ resolve })(`http://${host}/`));
+      expect(reason, host).toBe('link_not_allowed');
+    }
+    expect(lookedUp).toBe(0);
   });
 
   test('a name that stands for another address the next moment', async () => {
@@ -153,7 +187,7 @@ describe('what is not the public web is refused, and never connected to', () => 
     expect((await fetchPage(site())).html).toBe('<h1>Dal</h1>');
     expect(resolved).toBe(1);
     answer = (_request, response) => response.writeHead(302, { location: '/again' }).end();
-    expect(await refusal(fetchPage(site()))).toBe('link_not_allowed');
+    expect(await refusal(fetchPage(site()))).toBe('link_unreachable');
     expect([asked.length, connections]).toEqual([1, 0]);
   });
 
@@ -273,6 +307,28 @@ describe('what is no page is told apart', () => {
       };
       expect(await refusal(fetcher()(site())), type).toBe('link_not_a_page');
     }
+  });
+
+  test('a type that is said at length is read in no time', async () => {
+    const long = [
+      `text/html;${' '.repeat(6_000)}charset${' '.repeat(6_000)}x`,
+      `text/html; ${'charset= '.repeat(1_500)}"`,
+      `text/html${' '.repeat(12_000)}x`,
+    ];
+    for (const [index, type] of long.entries()) {
+      const started = performance.now();
+      const { type: read } = readContentType(type);
+      expect([index, read === 'text/html']).toEqual([index, index < 2]);
+      expect(performance.now() - started).toBeLessThan(20);
+    }
+    const head = `<meta charset${' '.repeat(4_000)}`;
+    const started = performance.now();
+    expect(charsetIn(head)).toBe('');
+    expect(performance.now() - started).toBeLessThan(20);
+    expect(readContentType('Text/HTML ; Charset = "ISO-8859-1"; x=y')).toEqual({
+      type: 'text/html',
+      charset: 'iso-8859-1',
+    });
   });
 
   test('sites that turn programs away, and pages that are not there', async () => {

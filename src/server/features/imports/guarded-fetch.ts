@@ -1,6 +1,9 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '#server/refusal.ts';
+import { readContentType } from './content-type.ts';
+import { isInsideName } from './inside-name.ts';
 import { isPublicAddress } from './public-address.ts';
 import { readBody } from './read-body.ts';
 import { type Pinned, requestPinned } from './request-pinned.ts';
@@ -15,20 +18,26 @@ export type GuardedFetchOptions = {
   resolve?: (host: string) => Promise<string[]>;
   /** Whether a connection to that address and port may be made. */
   isAllowed?: (address: string, port: number) => boolean;
+  /** Whether pages may come from that port, whatever the address. */
+  isPort?: (port: number) => boolean;
   /** For everything together: names, redirects, connections and bodies. */
   timeoutMs?: number;
   /** Of the body after decompression. */
   maxBytes?: number;
+  /** How long the refusal of a name takes at the least, whoever refused it. */
+  nameMs?: number;
 };
 
+/** Of a page; the largest that people cook from have three or four million. */
+const pageMaxBytes = 8_000_000;
 const mostRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
 /** How sites say that programs are not welcome. */
 const turnedAway = new Set([401, 402, 403, 406, 409, 418, 429, 451, 503]);
-const pageTypes = /^(text\/html|application\/xhtml\+xml|application\/ld\+json)\s*(;|$)/i;
+const jsonLd = 'application/ld+json';
+const pageTypes = ['text/html', 'application/xhtml+xml', jsonLd];
 
-const publicWeb = (address: string, port: number): boolean =>
-  (port === 80 || port === 443) && isPublicAddress(address);
+const isWebPort = (port: number): boolean => port === 80 || port === 443;
 const allAddresses = async (host: string): Promise<string[]> =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
 
@@ -70,9 +79,10 @@ async function followRedirects(
     if (!redirects.has(status)) {
       if (turnedAway.has(status)) throw new Refusal('link_refused');
       if (status < 200 || status > 299) throw new Refusal('link_unreachable');
-      if (!pageTypes.test(headers['content-type'] ?? '')) throw new Refusal('link_not_a_page');
-      const html = await readBody(response, options.maxBytes ?? 2_000_000);
-      return { url: url.href, html: toHtml(html, headers['content-type'] ?? '') };
+      const { type } = readContentType(headers['content-type'] ?? '');
+      if (!pageTypes.includes(type)) throw new Refusal('link_not_a_page');
+      const html = await readBody(response, options.maxBytes ?? pageMaxBytes);
+      return { url: url.href, html: toHtml(html, type) };
     }
     response.destroy();
     if (!headers.location) throw new Refusal('link_unreachable');
@@ -87,31 +97,41 @@ function readTarget(text: string, base?: URL): URL {
   if (!URL.canParse(whole, base?.href)) throw new Refusal('link_not_allowed', { field: 'url' });
   const url = new URL(whole, base);
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  if (!isWeb || url.username || url.password) {
+  if (!isWeb || url.username || url.password || isInsideName(url.hostname)) {
     throw new Refusal('link_not_allowed', { field: 'url' });
   }
   url.hash = '';
   return url;
 }
 
-/** The URL with the one address to connect to. The URL parser has made decimal and octal hosts plain. */
+/**
+ * The URL with the one address to connect to. The URL parser has made decimal and octal hosts
+ * plain. A name that stands for an inside address is refused exactly like one that nobody has,
+ * in words and in time: whoever asks does not learn which names exist inside.
+ */
 async function pin(url: URL, options: GuardedFetchOptions): Promise<Pinned> {
-  const { resolve = allAddresses, isAllowed = publicWeb } = options;
+  const { resolve = allAddresses, isAllowed = isPublicAddress, nameMs = 1_000 } = options;
+  const { isPort = isWebPort } = options;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-  const addresses = isIP(host) ? [host] : await resolve(host).catch(() => []);
-  const [address] = addresses;
-  if (address === undefined) throw new Refusal('link_unreachable');
-  // One bad address among good ones is a trap or a mistake, and either way no public page.
-  if (!addresses.every((one) => isAllowed(one, port))) {
+  if (!isPort(port) || (isIP(host) && !isAllowed(host, port))) {
     throw new Refusal('link_not_allowed', { field: 'url' });
+  }
+  if (isIP(host)) return { url, address: host, port };
+  const leastWait = wait(nameMs, undefined, { ref: false });
+  const addresses = await resolve(host).catch((): string[] => []);
+  const [address] = addresses;
+  // One bad address among good ones is a trap or a mistake, and either way no public page.
+  if (address === undefined || !addresses.every((one) => isAllowed(one, port))) {
+    await leastWait;
+    throw new Refusal('link_unreachable');
   }
   return { url, address, port };
 }
 
 /** JSON-LD that is served by itself is read as a page that holds nothing else. */
 function toHtml(body: string, type: string): string {
-  if (!/^application\/ld\+json/i.test(type)) return body;
+  if (type !== jsonLd) return body;
   return `<script type="application/ld+json">${body.replaceAll('<', '\\u003c')}</script>`;
 }
 

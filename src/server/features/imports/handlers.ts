@@ -6,11 +6,13 @@ import type { Deps } from '#server/deps.ts';
 import { fieldLabel } from '#server/errors.ts';
 import type { Handlers } from '#server/handler.ts';
 import { Refusal } from '#server/refusal.ts';
+import { createReadOffLoop } from './read-off-loop.ts';
 import type { ReadRecipe } from './read-recipe.ts';
 
 /** Starting a recipe from somebody's page. */
 export function importHandlers(deps: Deps): Pick<Handlers, 'importRecipe'> {
   const { limits, fetchPage, text } = deps;
+  const readOffLoop = createReadOffLoop();
   return {
     async importRecipe({ body, actor }) {
       const { url = '', text: pasted = '' } = body;
@@ -20,9 +22,7 @@ export function importHandlers(deps: Deps): Pick<Handlers, 'importRecipe'> {
       }
       await limits.importPerAccount.spend(actor.id);
       const page = pasted === '' ? await fetchPage(url) : { url, html: pasted };
-      // The HTML parser is loaded by the first import, not by every start.
-      const { readPageRecipe, readPastedRecipe } = await import('./read-recipe.ts');
-      const read = pasted === '' ? readPageRecipe(page.html) : readPastedRecipe(page.html);
+      const read = await readOffLoop(page.html, pasted !== '');
       if (!read) throw new Refusal('no_recipe_found');
       return present(read, page.url, text);
     },

@@ -1,5 +1,6 @@
 import type { SchemaNode } from '#domain/imports/find-recipe-node.ts';
-import { endsLine, isBlock, trimLines } from './plain-text.ts';
+import { wholeText } from '#domain/imports/read-texts.ts';
+import { columns, endsLine, isBlock, trimLines } from './plain-text.ts';
 
 type Attributes = Record<string, string>;
 type Capture = { depth: number; names: string[]; owner: SchemaNode; text: string[] };
@@ -24,28 +25,49 @@ const attributeOf: Record<string, string> = {
   time: 'datetime',
   video: 'src',
 };
+/** What these say is for readers, wherever the link leads. */
+const readProperties =
+  /ingredient|instruction|^(?:name|text|description|recipeyield|yield|amount)$/i;
 
-/** Collects the things that a page describes in microdata, in the shape of JSON-LD, while it is parsed. */
+/** Elements that pages set apart by style alone: words on both sides of their edge are two words. */
+const apart = new Set(['a', 'b', 'data', 'label', 'span', 'strong']);
+/** Where such an edge is; a sign that Unicode keeps for inner use, so that no page says it. */
+const edge = '\ufdd0';
+
+/** The attributes in which a page says what a thing is and what it has. */
+type Vocabulary = { scope: string; type: string; property: string };
+export const microdata: Vocabulary = { scope: 'itemscope', type: 'itemtype', property: 'itemprop' };
+export const rdfa: Vocabulary = { scope: 'typeof', type: 'typeof', property: 'property' };
+
+/** Collects the things that a page describes in its elements, in the shape of JSON-LD, while it is parsed. */
 export class MicrodataReader {
   readonly nodes: SchemaNode[] = [];
+  readonly #vocabulary: Vocabulary;
   readonly #scopes: Scope[] = [];
   #captures: Capture[] = [];
 
+  constructor(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
+  }
+
   open(name: string, attributes: Attributes, depth: number): void {
-    if (isBlock(name)) this.text('\n');
+    this.#mark(name, isBlock(name));
+    if (name === 'li') this.text('• ');
     const owner = this.#scopes.at(-1)?.node;
-    const names = attributes.itemprop?.split(/\s+/).filter(Boolean) ?? [];
-    if (attributes.itemscope !== undefined) {
-      const node: SchemaNode = { '@type': attributes.itemtype?.split(/\s+/) ?? [] };
+    const { scope, type, property } = this.#vocabulary;
+    const names = propertiesOf(attributes[property]);
+    if (attributes[scope] !== undefined) {
+      const node: SchemaNode = { '@type': attributes[type]?.split(/\s+/) ?? [] };
       if (owner && names.length) for (const one of names) add(owner, one, node);
       else this.nodes.push(node);
+      if (owner && names.some((one) => readProperties.test(one))) {
+        this.#capture(depth, [wholeText], node);
+      }
       this.#scopes.push({ depth, node });
     } else if (owner && names.length) {
-      const value = attributes.content ?? attributes[attributeOf[name] ?? ''];
+      const value = attributes.content ?? attributeValue(name, attributes, names);
       if (value !== undefined) for (const one of names) add(owner, one, value);
-      else if (this.#captures.length < mostCaptures) {
-        this.#captures.push({ depth, names, owner, text: [] });
-      }
+      else this.#capture(depth, names, owner);
     }
   }
 
@@ -54,14 +76,46 @@ export class MicrodataReader {
   }
 
   close(name: string, depth: number): void {
-    if (endsLine(name)) this.text('\n');
+    this.#mark(name, endsLine(name));
     for (const { names, owner, text } of this.#captures.filter((one) => one.depth === depth)) {
-      const value = trimLines(text.join(''));
+      const value = trimLines(withoutEdges(text.join('')));
       for (const one of names) add(owner, one, value);
     }
     this.#captures = this.#captures.filter((one) => one.depth !== depth);
     if (this.#scopes.at(-1)?.depth === depth) this.#scopes.pop();
   }
+
+  #capture(depth: number, names: string[], owner: SchemaNode): void {
+    if (this.#captures.length < mostCaptures) {
+      this.#captures.push({ depth, names, owner, text: [] });
+    }
+  }
+
+  #mark(name: string, isLine: boolean): void {
+    if (isLine) this.text('\n');
+    else if (columns.has(name)) this.text(' ');
+    else if (apart.has(name)) this.text(edge);
+  }
+}
+
+/** The names of properties, without the prefixes of vocabularies. */
+function propertiesOf(names = ''): string[] {
+  return names
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((name) => name.replace(/^(?:schema:|v:|https?:\/\/schema\.org\/)/, ''));
+}
+
+function attributeValue(name: string, attributes: Attributes, names: string[]): string | undefined {
+  const isRead = (name === 'a' || name === 'data') && names.some((one) => readProperties.test(one));
+  return isRead ? undefined : attributes[attributeOf[name] ?? ''];
+}
+
+/** A space where an element's edge stands between two words, nothing elsewhere. */
+function withoutEdges(text: string): string {
+  return text.replace(/([\p{L}\p{N})]?)\ufdd0+(?=([\p{L}\p{N}(]?))/gu, (_, before, after) =>
+    before && after ? `${before} ` : before,
+  );
 }
 
 /** Repeated properties become a list, as in JSON-LD. */

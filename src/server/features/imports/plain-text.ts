@@ -13,6 +13,9 @@ const unread = new Set(
 const markup =
   /<(?:\/?(?:a|abbr|b|br|div|em|font|h[1-6]|i|img|li|ol|p|small|span|strong|sub|sup|u|ul)\b[^<>]*)>|<!--|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 
+/** Elements that stand apart on one line: the columns of a table. */
+export const columns = new Set(['td', 'th']);
+
 export const isBlock = (name: string): boolean => blocks.has(name);
 /** Whether the end of an element ends a line; that of `br` is its beginning. */
 export const endsLine = (name: string): boolean => isBlock(name) && name !== 'br';
@@ -26,13 +29,20 @@ export function holdsMarkup(text: string): boolean {
   return markup.test(text);
 }
 
-/** The text of HTML as lines; text without markup stays exactly as it is. */
+/** How often a text is escaped at the most: by an editor, by a tool, and by the page. */
+const mostEscapes = 3;
+
+/** The text of HTML as lines, its list items with bullets; text without markup stays exactly as it is. */
 export function plainText(html: string): string {
-  return holdsMarkup(html) ? textOf(html) : html;
+  let text = html;
+  for (let round = 0; round < mostEscapes && holdsMarkup(text); round += 1) {
+    text = textOf(text, '• ');
+  }
+  return text;
 }
 
 /** The text that a reader of this HTML sees, each block on lines of its own. */
-export function textOf(html: string): string {
+export function textOf(html: string, bullet = ''): string {
   const pieces: string[] = [];
   let hidden = 0;
   let depth = 0;
@@ -42,6 +52,8 @@ export function textOf(html: string): string {
       if (depth > deepest) return parser.pause();
       if (isUnread(name)) hidden += 1;
       if (isBlock(name)) pieces.push('\n');
+      if (columns.has(name)) pieces.push(' ');
+      if (name === 'li') pieces.push(bullet);
     },
     onclosetag(name) {
       depth -= 1;

@@ -18,12 +18,25 @@ const reserved4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
+/**
+ * Public by their numbers, and yet answered only inside a provider's network: the host agent and
+ * name servers of Azure, the private services of IBM Cloud, Google's APIs for machines without a
+ *X */
+const ofProviders4 = [
+  '168.63.129.16/32',
+  '161.26.0.0/16',
+  '166.8.0.0/14',
+  '199.36.153.4/30',
+  '199.36.153.8/30',
+];
+const ofProviders6 = ['2600:2d00:2:1000::/56', '2600:2d00:2:2000::/56'];
+
 /** Inside the global unicast range: protocol assignments with Teredo, documentation, 6to4. */
 const reserved6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const reserved = new BlockList();
-for (const range of reserved4) addRange(range, 'ipv4');
-for (const range of reserved6) addRange(range, 'ipv6');
+for (const range of [...reserved4, ...ofProviders4]) addRange(range, 'ipv4');
+for (const range of [...reserved6, ...ofProviders6]) addRange(range, 'ipv6');
 
 /** Only this holds public IPv6; what maps or translates IPv4 (::ffff:, 64:ff9b::) lies outside. */
 const global6 = new BlockList();

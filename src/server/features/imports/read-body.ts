@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Refusal } from '#server/refusal.ts';
+import { charsetIn, readContentType } from './content-type.ts';
 
 const decoders: Record<string, (() => NodeJS.ReadWriteStream & Readable) | null> = {
   '': null,
@@ -69,8 +70,7 @@ async function gather(stream: Readable, maxBytes: number): Promise<Buffer> {
 /** In the character set that the header or the page itself names, else in UTF-8. */
 function decode(bytes: Buffer, type: string): string {
   const head = bytes.subarray(0, 4096).toString('latin1');
-  const named = /charset\s*=\s*["']?\s*([\w:-]+)/i;
-  const label = named.exec(type)?.[1] ?? named.exec(head)?.[1] ?? 'utf-8';
+  const label = readContentType(type).charset || charsetIn(head) || 'utf-8';
   try {
     return new TextDecoder(label).decode(bytes);
   } catch {

@@ -1,85 +1,103 @@
 import { Parser } from 'htmlparser2';
-import type { SchemaNode } from '#domain/imports/find-recipe-node.ts';
-import { MicrodataReader } from './microdata.ts';
+import type { PageLine } from '#domain/imports/page-lines.ts';
+import { MicrodataReader, microdata, rdfa } from './microdata.ts';
+import { PageLineReader } from './page-line-reader.ts';
 import { deepest, isUnread } from './plain-text.ts';
+import { readJson } from './read-json.ts';
+
+type Attributes = Record<string, string>;
 
 export type PageData = {
-  /** JSON-LD documents and microdata, in that order. */
+  /** JSON-LD documents, microdata and RDFa, in that order. */
   documents: unknown[];
   /** The page's own address as it names it, if it does. */
   canonical: string | null;
+  /** What it calls itself: to those who share it, and in its first heading. */
+  titles: { shared: string; site: string; heading: string };
+  /** What its reader sees. */
+  lines: PageLine[];
 };
 
-/** Everything that a page says in structured data; whatever cannot be parsed is left out. */
+/** Everything that a page says in structured data, and its text; whatever cannot be parsed is left out. */
 export function readPage(html: string): PageData {
-  const scripts: string[] = [];
-  const microdata = new MicrodataReader();
-  let canonical: string | null = null;
-  let script: string[] | null = null;
-  let hidden = 0;
-  let depth = 0;
+  const page = new PageReader();
   const parser = new Parser({
     onopentag(name, attributes) {
-      depth += 1;
-      if (depth > deepest) return parser.pause();
-      if (isUnread(name)) hidden += 1;
-      if (isJsonLd(name, attributes)) script = [];
-      if (isCanonical(name, attributes)) canonical ??= attributes.href ?? null;
-      microdata.open(name, attributes, depth);
+      if (page.open(name, attributes) > deepest) parser.pause();
     },
-    ontext(text) {
-      if (script) script.push(text);
-      else if (hidden === 0) microdata.text(text.replace(/\s+/g, ' '));
-    },
-    onclosetag(name) {
-      if (script && name === 'script') {
-        scripts.push(script.join(''));
-        script = null;
-      }
-      microdata.close(name, depth);
-      if (isUnread(name)) hidden -= 1;
-      depth -= 1;
-    },
+    ontext: (text) => page.text(text),
+    onclosetag: (name) => page.close(name),
   });
   parser.write(html);
-  if (depth <= deepest) parser.end();
-  return { documents: [...scripts.flatMap(readJson), ...microdata.nodes], canonical };
+  if (page.depth <= deepest) parser.end();
+  return page.data();
 }
 
-function isJsonLd(name: string, { type = '' }: Record<string, string>): boolean {
-  return name === 'script' && /^\s*application\/ld\+json\b/i.test(type);
-}
+class PageReader {
+  depth = 0;
+  readonly #things = [new MicrodataReader(microdata), new MicrodataReader(rdfa)];
+  readonly #lines = new PageLineReader();
+  readonly #scripts: string[] = [];
+  readonly #meta: Record<string, string> = {};
+  #canonical: string | null = null;
+  #script: string[] | null = null;
+  #hidden = 0;
 
-function isCanonical(name: string, { rel = '', href }: Record<string, string>): boolean {
-  return name === 'link' && rel.toLowerCase() === 'canonical' && href !== undefined;
-}
+  /** Takes an element; answers how deep it stands. */
+  open(name: string, attributes: Attributes): number {
+    this.depth += 1;
+    if (this.depth > deepest) return this.depth;
+    if (isUnread(name)) this.#hidden += 1;
+    if (isJsonLd(name, attributes)) this.#script = [];
+    if (isCanonical(name, attributes)) this.#canonical ??= attributes.href ?? null;
+    if (name === 'meta') this.#meta[attributes.property ?? ''] ??= attributes.content ?? '';
+    for (const things of this.#things) things.open(name, attributes, this.depth);
+    this.#lines.open(name, attributes);
+    return this.depth;
+  }
 
-/** A JSON-LD document, forgiving what pages get wrong: comments around it, line breaks in its texts. */
-export function readJson(text: string): unknown[] {
-  const bare = unwrap(text);
-  for (const candidate of [bare, bare.replace(/\p{Cc}+/gu, ' ')]) {
-    try {
-      return [JSON.parse(candidate) as SchemaNode];
-    } catch {
-      // Tried again without control characters, then given up: other parts of the page may do.
+  text(text: string): void {
+    if (this.#script) this.#script.push(text);
+    else if (this.#hidden === 0) {
+      const spaced = text.replace(/\s+/g, ' ');
+      for (const things of this.#things) things.text(spaced);
+      this.#lines.text(spaced);
     }
   }
-  return [];
+
+  close(name: string): void {
+    if (this.#script && name === 'script') {
+      this.#scripts.push(this.#script.join(''));
+      this.#script = null;
+    }
+    for (const things of this.#things) things.close(name, this.depth);
+    this.#lines.close(name);
+    if (isUnread(name)) this.#hidden -= 1;
+    this.depth -= 1;
+  }
+
+  data(): PageData {
+    const { lines } = this.#lines;
+    return {
+      documents: [
+        ...this.#scripts.flatMap(readJson),
+        ...this.#things.flatMap(({ nodes }) => nodes),
+      ],
+      canonical: this.#canonical,
+      titles: {
+        shared: this.#meta['og:title'] ?? '',
+        site: this.#meta['og:site_name'] ?? '',
+        heading: lines.find(({ block }) => block === 'h1')?.text ?? '',
+      },
+      lines,
+    };
+  }
 }
 
-const openings = ['<!--', '//<![CDATA[', '/*<![CDATA[*/', '<![CDATA['];
-const closings = ['-->', '//]]>', '/*]]>*/', ']]>', ';'];
+function isJsonLd(name: string, { type = '' }: Attributes): boolean {
+  return name === 'script' && type.trimStart().toLowerCase().startsWith('application/ld+json');
+}
 
-/** The text without the comments and signs around it that keep old browsers from seeing it. */
-function unwrap(text: string): string {
-  let bare = text.trim();
-  for (let found: string | undefined = ''; found !== undefined; ) {
-    found = openings.find((opening) => bare.startsWith(opening));
-    if (found) bare = bare.slice(found.length).trimStart();
-  }
-  for (let found: string | undefined = ''; found !== undefined; ) {
-    found = closings.find((closing) => bare.endsWith(closing));
-    if (found) bare = bare.slice(0, -found.length).trimEnd();
-  }
-  return bare;
+function isCanonical(name: string, { rel = '', href }: Attributes): boolean {
+  return name === 'link' && rel.toLowerCase() === 'canonical' && href !== undefined;
 }

@@ -129,7 +129,7 @@ describe('JSON-LD as other sites write it', () => {
           },
           { '@type': 'HowToSection', name: 'Pasta', itemListElement: step('Cook.') },
         ],
-        ['Sauce: Stir.', 'Boil.', 'Pasta: Cook.'],
+        ['# Sauce', 'Stir.', 'Boil.', '# Pasta', 'Cook.'],
       ],
       [
         {

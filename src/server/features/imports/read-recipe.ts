@@ -1,20 +1,40 @@
 import type { FoundRecipe } from '#domain/imports/draft.ts';
 import { findRecipeNode } from '#domain/imports/find-recipe-node.ts';
+import { nameOfPage, readPlainPage } from '#domain/imports/read-plain-page.ts';
 import { readPlainRecipe } from '#domain/imports/read-plain-recipe.ts';
 import { readRecipeNode } from '#domain/imports/read-recipe-node.ts';
-import { holdsMarkup, plainText, textOf } from './plain-text.ts';
-import { readJson, readPage } from './read-page.ts';
+import { holdsMarkup, plainText } from './plain-text.ts';
+import { readJson } from './read-json.ts';
+import { readPage } from './read-page.ts';
 
 export type ReadRecipe = { found: FoundRecipe; isGuessed: boolean };
 
-/** The recipe that a page's own structured data tells, or null. */
-export function readPageRecipe(html: string): ReadRecipe | null {
-  const { documents, canonical } = readPage(html);
+/** Fewer items than this on a page of the web without structured data are no recipe: every page has a line with a number. */
+const leastGuessed = 2;
+
+/** The recipe that a page tells in structured data or, where that is missing or lacks a list, in its text; or null. */
+export function readPageRecipe(html: string, least = leastGuessed): ReadRecipe | null {
+  const { documents, canonical, titles, lines } = readPage(html);
   const node = findRecipeNode(documents);
-  if (!node) return null;
-  const found = readRecipeNode(node, plainText);
+  const told = node && readRecipeNode(node, plainText, lines);
+  const isWhole = told && told.ingredientList.length > 0 && told.stepList.length > 0;
+  const plain = isWhole ? null : readPlainPage(lines, nameOfPage(titles));
+  const seen = plain && plain.ingredientList.length + plain.stepList.length >= least ? plain : null;
+  const found = told && seen ? fill(told, seen) : (told ?? seen);
+  if (!found) return null;
   const pageUrl = found.pageUrl ?? (canonical && /^https?:\/\//.test(canonical) ? canonical : null);
-  return { found: { ...found, ...(pageUrl ? { pageUrl } : {}) }, isGuessed: false };
+  return { found: { ...found, ...(pageUrl ? { pageUrl } : {}) }, isGuessed: seen !== null };
+}
+
+/** What the data lack is taken from the text of the page. */
+function fill(told: FoundRecipe, seen: FoundRecipe): FoundRecipe {
+  return {
+    ...seen,
+    ...told,
+    name: told.name || seen.name,
+    ingredientList: told.ingredientList.length ? told.ingredientList : seen.ingredientList,
+    stepList: told.stepList.length ? told.stepList : seen.stepList,
+  };
 }
 
 /** The recipe in what somebody pasted: schema.org JSON, the HTML of a page, or its text. */
@@ -23,9 +43,9 @@ export function readPastedRecipe(text: string): ReadRecipe | null {
     const node = findRecipeNode(readJson(text));
     if (node) return { found: readRecipeNode(node, plainText), isGuessed: false };
   }
-  const isHtml = holdsMarkup(text) || /<(?:html|body|script|meta)\b/i.test(text);
-  const told = isHtml ? readPageRecipe(text) : null;
-  if (told) return told;
-  const found = readPlainRecipe(isHtml ? textOf(text) : text);
+  if (holdsMarkup(text) || /<(?:html|body|script|meta)\b/i.test(text)) {
+    return readPageRecipe(text, 1);
+  }
+  const found = readPlainRecipe(text.split(/\r\n?|\n/));
   return found && { found, isGuessed: true };
 }

@@ -1,0 +1,48 @@
+import { line } from './read-texts.ts';
+
+/** More than a heading has: what is longer is a sentence. */
+const longest = 80;
+
+/** The item that stands for a heading among ingredients or steps; none for what names nothing. */
+export function headingOf(name: string): string[] {
+  const title = line(name)
+    .replace(/^#+\s*/, '')
+    .replace(/\s*:$/, '');
+  return /[\p{L}\p{N}]/u.test(title) && title.length <= longest ? [`# ${title}`] : [];
+}
+
+/** Whether an item of a list is a heading. */
+export const isHeading = (item: string): boolean => item.startsWith('# ');
+
+/** An ingredient or step that begins like a heading without being one. */
+export function asItem(text: string): string {
+  return text.replace(/^(?:#+\s+)+/, '');
+}
+
+/** Without headings at the end, where nothing follows, and without one that stands already. */
+export function tidyHeadings(items: readonly string[]): string[] {
+  const kept: string[] = [];
+  let current = '';
+  for (const [index, item] of items.entries()) {
+    if (isHeading(item)) {
+      const next = items[index + 1];
+      if (item === current || next === undefined || next === item) continue;
+      current = item;
+    }
+    kept.push(item);
+  }
+  return kept;
+}
+
+const partWords =
+  'step|part|schritt|stap|steg|trin|trinn|vaihe|krok|etape|étape|paso|passo|passaggio|pas|fase|lépés|adım|шаг|крок|βήμα|ステップ|步骤|步驟|단계|instructions?|directions?|method|preparation|zubereitung|instruksjon|anleitung|bereiding|bereidingswijze|préparation|preparación|preparo|preparazione|procedimento|elaboración|tillagning|gör så här|fremgangsmåte|fremgangsmåde|przygotowanie';
+const plainPart = new RegExp(
+  String.raw`^(?:the\s+)?(?:(?:${partWords})s?)?\s*(?:#|nº|n°|no\.?)?\s*\d{0,2}\s*[.:)]?$`,
+  'iu',
+);
+
+/** Whether a name only says that these are steps: 'Directions', 'Zubereitung:', 'Step 2'. */
+export const isPlainPart = (name: string): boolean => plainPart.test(line(name));
+
+/** Whether a name only counts: 'Step 2', 'Schritt 1:', '3.' */
+export const isNumbered = (name: string): boolean => isPlainPart(name) && /\d/.test(name);

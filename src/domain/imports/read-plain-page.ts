@@ -1,0 +1,141 @@
+import type { FoundRecipe } from './draft.ts';
+import { asItem, headingOf, isHeading, isPlainPart, tidyHeadings } from './headings.ts';
+import type { PageLine } from './page-lines.ts';
+import { joinAmounts, tidyIngredient } from './read-ingredients.ts';
+import { isFact, type Part, partOf, readFacts, readPlainRecipe } from './read-plain-recipe.ts';
+import { line } from './read-texts.ts';
+import { splitSteps } from './split-steps.ts';
+
+export type PageTitles = { shared: string; site: string; heading: string };
+
+/** What a page calls its recipe: its first heading where that is in the title it is shared under, else that title without the site's name. */
+export function nameOfPage({ shared, site, heading }: PageTitles): string {
+  const title = line(shared);
+  if (title === '' || (heading !== '' && title.toLowerCase().includes(heading.toLowerCase()))) {
+    return line(heading);
+  }
+  const [name = '', ...others] = title.split(/\s+[|–—-]\s+/);
+  const isSite = (text: string) => site !== '' && text.toLowerCase() === site.toLowerCase();
+  return others.length === 1 && (isSite(others[0] ?? '') || site === '') ? name : title;
+}
+
+/** Reads a recipe from what a page shows, by what its elements are called and by its headings; null when it has no list. */
+export function readPlainPage(page: readonly PageLine[], name: string): FoundRecipe | null {
+  const text = readPlainRecipe(page.map((one) => one.text));
+  const ingredients = listOf(page, 'ingredients');
+  const taken = new Set(ingredients.lines);
+  const steps = listOf(
+    page.filter((one) => !taken.has(one)),
+    'steps',
+  );
+  const ingredientList = ingredients.items.length
+    ? joinAmounts(ingredients.items)
+    : (text?.ingredientList ?? []);
+  const stepList = steps.items.length ? steps.items : (text?.stepList ?? []);
+  if (ingredientList.length === 0 && stepList.length === 0) return null;
+  const found = { name: name || (text?.name ?? ''), description: text?.description ?? '' };
+  return { ...found, ingredientList, stepList, ...readFacts(page.map((one) => one.text)) };
+}
+
+type ListPart = Exclude<Part, 'intro' | 'rest'>;
+type List = { lines: PageLine[]; items: string[] };
+
+const named: Record<ListPart, RegExp> = {
+  ingredients: /ingr[eé]d|zutat|skladnik|hozzaval|ainesosa|malzeme/,
+  steps:
+    /instruction|direction|method|preparation|procedure|zubereit|\betapes?\b|prepar[ao]|elaboracion|tillag|\bsteps?\b/,
+};
+const titles = /^h[1-6]$|^dt$|^legend$/;
+const leastItems = 2;
+
+/**
+ * The ingredients or the steps: the longest list whose own elements are called so, or else of
+ * those inside such elements, or else of those under such a heading.
+ */
+function listOf(page: readonly PageLine[], part: ListPart): List {
+  const isNamed = (label: string) => named[part].test(label);
+  const ways = [
+    () => runsOf(page, ({ hint }) => isNamed(hint)),
+    () => runsOf(page, ({ around }) => around.some(isNamed)),
+    () => runsUnder(page, part),
+  ];
+  for (const way of ways) {
+    const lists = way().map((lines) => ({ lines, items: itemsOf(lines, part) }));
+    const [best] = lists.sort((a, b) => weight(b.items) - weight(a.items));
+    if (best && weight(best.items) >= leastItems) return best;
+  }
+  return { lines: [], items: [] };
+}
+
+const weight = (items: string[]): number => items.filter((item) => !isHeading(item)).length;
+
+/** Lines one after another that are such, with the titles between them. */
+function runsOf(page: readonly PageLine[], isSuch: (line: PageLine) => boolean): PageLine[][] {
+  const runs: PageLine[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const [index, one] of page.entries()) {
+    if (one.text.length > 2_000 || !isSuch(one)) continue;
+    const between = index - end <= 3 ? page.slice(end + 1, index) : null;
+    if (between) runs.at(-1)?.push(...between.filter(isTitle));
+    else runs.push(page.slice(Math.max(0, index - 1), index).filter(isTitle));
+    runs.at(-1)?.push(one);
+    end = index;
+  }
+  return runs.map(withoutLoneTitle);
+}
+
+/** The title over a list is its first group's only where other groups have such a title too. */
+function withoutLoneTitle(lines: PageLine[]): PageLine[] {
+  const [first, ...others] = lines;
+  if (!first || !isTitle(first)) return lines;
+  const isGroup = others.some((one) => isTitle(one) && one.block === first.block);
+  return isGroup ? lines : others;
+}
+
+/** The lines under each heading of that part, to the next heading of another. */
+function runsUnder(page: readonly PageLine[], part: ListPart): PageLine[][] {
+  const runs: PageLine[][] = [];
+  for (const [index, one] of page.entries()) {
+    if (partOf(one.text) !== part) continue;
+    const rest = page.slice(index + 1, index + 200);
+    const end = rest.findIndex((next) => /^h[12]$/.test(next.block) || partOf(next.text) !== null);
+    runs.push(end < 0 ? rest : rest.slice(0, end));
+    if (runs.length === 40) break;
+  }
+  return runs;
+}
+
+function isTitle({ block, isBold, item, text }: PageLine): boolean {
+  return titles.test(block) || (isBold && item === 0 && text.length <= 60);
+}
+
+/** The items of a list, where it has any, or else its paragraphs; titles among them stay. */
+function itemsOf(lines: PageLine[], part: ListPart): string[] {
+  const whole = joinItems(lines);
+  const hasItems = whole.filter(({ item }) => item > 0).length >= leastItems;
+  const items = whole.flatMap((one) => {
+    const text = asItem(line(one.text));
+    if (isPlainPart(text) || isFact(text)) return [];
+    if (isTitle(one)) return isPlainTitle(text) ? [] : headingOf(text);
+    if (hasItems && one.item === 0) return [];
+    return part === 'steps' ? splitSteps(text) : [tidyIngredient(text)].filter(Boolean);
+  });
+  return tidyHeadings(items);
+}
+
+/** Whether a title says no more than which part of a recipe follows. */
+function isPlainTitle(text: string): boolean {
+  return partOf(text) !== null && !/\s\S+\s/.test(text);
+}
+
+/** The lines of one item of a list or row of a table belong together. */
+function joinItems(lines: PageLine[]): PageLine[] {
+  const joined: PageLine[] = [];
+  for (const one of lines) {
+    const last = joined.at(-1);
+    if (last && one.item > 0 && last.item === one.item) {
+      joined[joined.length - 1] = { ...last, text: `${last.text} ${one.text}` };
+    } else joined.push(one);
+  }
+  return joined;
+}
