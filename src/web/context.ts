@@ -7,3 +7,6 @@ export const apiContext = createContext<Client>();
 
 /** The site's settings, for loaders. */
 export const siteContext = createContext<SiteSettings>();
+
+/** In the browser: whether a call of this navigation got no reply at all. */
+export const callsContext = createContext<{ isLost: boolean }>();

@@ -10,11 +10,11 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-r
 import { RouterProvider } from 'react-router/dom';
 import { createClient } from '#contract/client.ts';
 import { App } from './app.tsx';
-import { apiContext, siteContext } from './context.ts';
-import { fetchPageAfresh } from './fetch-page-afresh.ts';
+import { apiContext, callsContext, siteContext } from './context.ts';
 import { createFetchSend } from './fetch-send.ts';
 import { forgetStructuredData } from './forget-structured-data.ts';
 import { Hydrated } from './hydrated.tsx';
+import { keepPage, noteLostCalls } from './keep-page.ts';
 import { type PageData, pageDataId, rootId } from './page-data.ts';
 import { routes } from './routes.tsx';
 import { fetchListWhenIdle } from './shared/all-recipes.ts';
@@ -83,18 +83,22 @@ async function start(): Promise<void> {
     endSession();
     showSignedOut(text);
   };
-  const api = createClient(createFetchSend({ token: () => authStore.get().token, onTokenRefused }));
+  const send = createFetchSend({ token: () => authStore.get().token, onTokenRefused });
+  const api = createClient(send);
   await loadMatchedRoutes();
-  fetchPageAfresh(routes, () => router);
+  keepPage(routes, () => router);
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData, errors },
-    getContext: () =>
-      new RouterContextProvider(
+    getContext: () => {
+      const calls = { isLost: false };
+      return new RouterContextProvider(
         new Map<never, unknown>([
-          [apiContext as never, api],
+          [apiContext as never, createClient(noteLostCalls(send, calls))],
+          [callsContext as never, calls],
           [siteContext as never, site],
         ]),
-      ),
+      );
+    },
   });
   spareHistory(router);
   forgetStructuredData(router);

@@ -52,5 +52,8 @@ export const layout = {
   'notFound.title': 'Oops! Page Not Found',
   'notFound.back': 'Go Back',
   'unexpected.title': 'Unexpected Application Error!',
-  'unexpected.hint': 'Please reload the page. What you typed is kept.',
+  'unexpected.hint': 'Please try again. What you typed is kept.',
+  'unexpected.tryAgain': 'Try again',
+  'outage.text': 'The site cannot be reached. What you asked for comes as soon as it is back.',
+  'outage.tryAgain': 'Try again',
 } as const;

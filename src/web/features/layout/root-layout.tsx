@@ -6,6 +6,7 @@ import { Toaster } from '#web/ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { OutageStrip } from './outage-strip.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import styles from './root-layout.module.css';
 import './transitions.css';
@@ -28,6 +29,7 @@ export function RootLayout() {
       <main id="main" className={styles.main} tabIndex={-1} ref={main}>
         <Toaster dismissLabel={text('toast.dismiss')} />
         <PageOutlet />
+        <OutageStrip />
       </main>
       {!isPaper && <Footer />}
       <ScrollRestoration storageKey={scrollStorageKey} />

@@ -1,0 +1,172 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { open } from '#test/support/steps.ts';
+
+const lost = (route: Route) => route.abort('connectionfailed');
+const main = (page: Page) => page.getByRole('main');
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const strip = (page: Page) => page.getByText('The site cannot be reached.');
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+const nextRecipe = (page: Page) =>
+  page.getByRole('region', { name: 'You may like these' }).getByRole('link').first();
+
+/** The recipe that somebody cooks still shows, with its ticks. */
+async function expectKept(page: Page): Promise<void> {
+  await expect(strip(page)).toBeVisible();
+  await expect(h1(page)).toHaveText('Mapo Tofu');
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+}
+
+async function startCooking(page: Page): Promise<void> {
+  await open(page, '/recipe/mapo-tofu');
+  await page.getByRole('checkbox').first().check();
+}
+
+test('a recipe stays when Print, a recipe, a list or a search is pressed without a network, and what was pressed comes with it', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole('ERR_INTERNET_DISCONNECTED');
+  expectConsole('Failed to fetch');
+  for (const [press, address] of [
+    [() => main(page).getByRole('link', { name: 'Print' }).click(), '/recipe/mapo-tofu/print'],
+    [() => nextRecipe(page).click(), /\/recipe\/(?!mapo-tofu)/],
+    [
+      () => main(page).getByRole('link', { name: 'Chinese', exact: true }).click(),
+      '/recipe-category/Chinese',
+    ],
+    [
+      async () => {
+        await page.getByRole('banner').getByRole('searchbox').fill('tofu');
+        await page.keyboard.press('Enter');
+      },
+      '/search?keyword=tofu',
+    ],
+  ] as const) {
+    await startCooking(page);
+    // The cache of recipes would paint a list even now.
+    await page.evaluate(() => localStorage.removeItem('AllRecipes'));
+    await context.setOffline(true);
+    await press();
+    await expectKept(page);
+    await expect(page).toHaveURL('/recipe/mapo-tofu');
+    await tryAgain(page).click();
+    await expectKept(page);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(address);
+    await expect(strip(page)).toHaveCount(0);
+    await expect(h1(page)).toBeVisible();
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+  }
+});
+
+test('a step back without a network keeps the page too, and arrives with the network', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole('ERR_INTERNET_DISCONNECTED');
+  expectConsole('Failed to fetch');
+  await open(page, '/recipe-category/Chinese');
+  await main(page).getByRole('link', { name: 'Mapo Tofu' }).click();
+  await page.getByRole('checkbox').first().check();
+  await page.evaluate(() => localStorage.removeItem('AllRecipes'));
+  await context.setOffline(true);
+  await page.goBack();
+  await expectKept(page);
+  await context.setOffline(false);
+  await expect(h1(page)).toHaveText('Chinese Recipes');
+  await expect(page).toHaveURL('/recipe-category/Chinese');
+});
+
+test("'Try again' asks a site that gave no reply or is just starting once more", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('ERR_CONNECTION_FAILED');
+  expectConsole('Failed to fetch');
+  expectConsole('503');
+  const starting = (route: Route) => route.fulfill({ status: 503, body: 'starting' });
+  for (const failure of [lost, starting]) {
+    await startCooking(page);
+    await page.route('**/api/v1/food/get-food/*', failure);
+    await nextRecipe(page).click();
+    await expectKept(page);
+    await page.unroute('**/api/v1/food/get-food/*');
+    await tryAgain(page).click();
+    await expect(page).not.toHaveURL('/recipe/mapo-tofu');
+    await expect(h1(page)).not.toHaveText('Mapo Tofu');
+    await expect(strip(page)).toHaveCount(0);
+  }
+});
+
+test('the page comes by itself where the browser has not noticed that the site was away', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('ERR_CONNECTION_FAILED');
+  expectConsole('Failed to fetch');
+  await page.clock.install();
+  await startCooking(page);
+  await page.route('**/api/v1/food/get-food/*', lost);
+  await nextRecipe(page).click();
+  await expectKept(page);
+  await page.unroute('**/api/v1/food/get-food/*');
+  await page.clock.runFor(6_000);
+  await expect(h1(page)).not.toHaveText('Mapo Tofu');
+});
+
+test('who goes elsewhere meanwhile is not taken away again', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole('ERR_INTERNET_DISCONNECTED');
+  await open(page, '/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(h1(page)).toContainText('The Easiest Way');
+  await context.setOffline(true);
+  await main(page).getByRole('article').first().getByRole('link').first().click();
+  await expect(strip(page)).toBeVisible();
+  // Its program is here, and it asks nothing of the site.
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(h1(page)).toHaveText('Contact');
+  await expect(strip(page)).toHaveCount(0);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await context.setOffline(false);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  expect(asked.filter((url) => url.includes('get-food/'))).toEqual([]);
+  await expect(page).toHaveURL('/contact');
+});
+
+test('an error page offers to try again, and the page comes once it can be drawn', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('TypeError');
+  expectConsole('500');
+  const call = '**/api/v1/food/get-food/mapo-tofu';
+  const fail = async (how: (route: Route) => Promise<void>) => {
+    await open(page, '/recipe-category/Chinese');
+    await page.route(call, how);
+    await main(page).getByRole('link', { name: 'Mapo Tofu' }).click();
+    await expect(h1(page)).toHaveText('Unexpected Application Error!');
+    const again = page.waitForResponse(call);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await again;
+    await expect(h1(page)).toHaveText('Unexpected Application Error!');
+    await page.unroute(call);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(h1(page)).toHaveText('Mapo Tofu');
+    await expect(page).toHaveURL('/recipe/mapo-tofu');
+  };
+  await fail((route) => route.fulfill({ status: 500, json: { success: false } }));
+  await fail(async (route) => {
+    const reply = await route.fetch();
+    const data = await reply.json();
+    const food = { ...data.food, photo: null };
+    await route.fulfill({ response: reply, json: { ...data, food } });
+  });
+});
