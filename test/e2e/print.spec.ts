@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { open } from '#test/support/steps.ts';
+import { readHeadings } from '#test/support/printed-structure.ts';
+import { expectToast, open } from '#test/support/steps.ts';
 
 for (const format of ['A4', 'Letter'] as const) {
   test(`a recipe prints on at most two pages of ${format}`, async ({ page }) => {
@@ -12,5 +13,34 @@ for (const format of ['A4', 'Letter'] as const) {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
+  });
+}
+
+test('nothing that floats over the page is printed: no skip link, no toast', async ({ page }) => {
+  await open(page, '/recipe/mapo-tofu');
+  await page.getByRole('main').getByRole('button', { name: 'Save Mapo Tofu' }).first().click();
+  await expectToast(page, 'error', 'Please Login To Save');
+  await page.emulateMedia({ media: 'print' });
+  const floating = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((one) => one.checkVisibility() && getComputedStyle(one).position === 'fixed')
+      .map((one) => one.className),
+  );
+  expect(floating).toEqual([]);
+});
+
+for (const path of ['/recipe/chili-con-carne', '/recipe/chili-con-carne/print']) {
+  test(`no heading of ${path} is parted from its text, wherever the paper ends`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    // Where pages end is swept over everything that follows a heading.
+    for (let height = 420; height <= 780; height += 12) {
+      const sheet = await page.pdf({ width: '600px', height: `${height}px`, tagged: true });
+      const headings = readHeadings(sheet);
+      expect(headings.filter(({ role }) => role === 'H2').length).toBeGreaterThanOrEqual(3);
+      const parted = headings.filter((heading) => heading.page !== heading.next);
+      expect(parted, `at a height of ${height}`).toEqual([]);
+    }
   });
 }
