@@ -3,6 +3,7 @@ import { test } from '#test/support/page.ts';
 import { expectNoToast, expectToast, open, reload } from '#test/support/steps.ts';
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true });
+const panel = (page: Page) => page.getByRole('region', { name: 'Share this recipe' });
 
 test.describe('where there is no share sheet', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -14,10 +15,16 @@ test.describe('where there is no share sheet', () => {
     await open(page, '/recipe/mapo-tofu');
     await share(page).focus();
     await page.keyboard.press('Enter');
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(panel(page).getByRole('button', { name: 'Copy the link' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expectToast(page, 'success', 'Link copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${site.url}/recipe/mapo-tofu`,
     );
+    await expect(panel(page)).toBeHidden();
+    await expect(share(page)).toBeFocused();
   });
 
   test('Share copies where the browser has no clipboard to offer', async ({ page }) => {
@@ -27,6 +34,7 @@ test.describe('where there is no share sheet', () => {
     });
     await open(page, '/recipe/mapo-tofu');
     await share(page).click();
+    await panel(page).getByRole('button', { name: 'Copy the link' }).click();
     await expectToast(page, 'success', 'Link copied');
     await expect(share(page)).toBeFocused();
   });
@@ -46,26 +54,54 @@ test("Share hands the recipe's link to the system's share sheet", async ({ page,
     });
   });
   await open(page, '/recipe/mapo-tofu');
-  await share(page).click();
-  await share(page).click();
+  for (let times = 0; times < 2; times += 1) {
+    await share(page).click();
+    await panel(page).getByRole('button', { name: 'Send the link' }).click();
+    await expect(panel(page)).toBeHidden();
+  }
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared))
     .toEqual(Array(2).fill({ title: 'Mapo Tofu', url: `${site.url}/recipe/mapo-tofu` }));
   await expectNoToast(page);
 });
 
-test('a recipe leads to its other forms, to its printed view and back', async ({ page }) => {
+test('a recipe leads to its other forms by Share, to its printed view and back', async ({
+  page,
+}) => {
   await open(page, '/recipe/mapo-tofu');
+  await expect(page.getByText('Other forms')).toBeHidden();
+  await share(page).click();
+  await expect(panel(page).getByRole('heading', { name: 'Other forms' })).toBeVisible();
   for (const name of ['Recipe data (schema.org)', 'Markdown', 'Cooklang']) {
     const href = await page.getByRole('link', { name }).getAttribute('href');
     expect((await page.request.get(href ?? '')).status()).toBe(200);
   }
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
   await page.getByRole('link', { name: 'Print', exact: true }).click();
   await expect(page).toHaveURL('/recipe/mapo-tofu/print');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to the recipe' }).click();
   await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('Share opens and closes without a script, and shows the other forms', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  for (const width of [360, 1320]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/recipe/mapo-tofu');
+    await share(page).click();
+    await expect(panel(page)).toBeInViewport({ ratio: 1 });
+    await expect(panel(page).getByRole('link', { name: 'Cooklang' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+  }
+  await context.close();
 });
 
 test('structured data goes with the page that it was about', async ({ page }) => {

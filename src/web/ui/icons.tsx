@@ -68,6 +68,11 @@ export const ShieldIcon = (props: IconProps) => (
     <path d="M12 3.5 19 6v5.5c0 4.3-2.9 7.5-7 9-4.1-1.5-7-4.7-7-9V6Zm-3 8.5 2.2 2.2 4-4.2" />
   </Line>
 );
+export const LinkIcon = (props: IconProps) => (
+  <Line {...props}>
+    <path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.1-1.1" />
+  </Line>
+);
 export const ChevronDownIcon = (props: IconProps) => (
   <Line {...props}>
     <path d="m6 9.5 6 6 6-6" />

@@ -1,22 +1,20 @@
 import type { RecipeDetailReply } from '#contract/recipes.ts';
-import type { Text } from '#messages/format.ts';
+import { hasSeveralTimes, totalMinutes } from '#domain/recipes/times.ts';
+import { shownDuration } from '#web/shared/duration.ts';
 import { useText } from '#web/shared/text.ts';
 import styles from './recipe-facts.module.css';
-
-function duration(text: Text, minutes: number): string {
-  const h = Math.floor(minutes / 60);
-  const n = minutes % 60;
-  if (h === 0) return text('recipe.minutes', { n });
-  return n === 0 ? text('recipe.hours', { n: h }) : text('recipe.hoursMinutes', { h, n });
-}
 
 /** Servings, times and difficulty, as far as the cook has told them. */
 export function RecipeFacts({ food }: { food: RecipeDetailReply }) {
   const text = useText();
   const facts: [string, string][] = [];
+  const addTime = (label: string, minutes: number | undefined) => {
+    if (minutes) facts.push([label, shownDuration(text, minutes)]);
+  };
   if (food.servings) facts.push([text('field.servings'), String(food.servings)]);
-  if (food.prepMinutes) facts.push([text('recipe.prep'), duration(text, food.prepMinutes)]);
-  if (food.cookMinutes) facts.push([text('recipe.cook'), duration(text, food.cookMinutes)]);
+  if (hasSeveralTimes(food)) addTime(text('recipe.total'), totalMinutes(food));
+  addTime(text('recipe.prep'), food.prepMinutes);
+  addTime(text('recipe.cook'), food.cookMinutes);
   if (food.difficulty) {
     facts.push([text('recipe.difficulty'), text(`difficulty.${food.difficulty}`)]);
   }

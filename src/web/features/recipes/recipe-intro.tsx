@@ -6,6 +6,7 @@ import { shownDate } from '#web/shared/recipe.ts';
 import { useText } from '#web/shared/text.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { RecipeActions } from './recipe-actions.tsx';
+import { RecipeDescription } from './recipe-description.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 import styles from './recipe-intro.module.css';
 
@@ -30,17 +31,12 @@ export function RecipeIntro({ food }: { food: RecipeDetailReply }) {
         <h1 className={styles.name} dir="auto">
           {food.name}
         </h1>
-        <Cook cook={food.cook} />
+        <Origin food={food} />
         <div className={styles.chips}>
           <Chip>
             {text('recipe.category')}
             {': '}
             <Link to={paths.category(food.category.name)}>{food.category.name}</Link>
-          </Chip>
-          <Chip>
-            {text('recipe.createdAt')}
-            {': '}
-            <time dateTime={food.createdAt}>{shownDate(food.createdAt)}</time>
           </Chip>
           {food.diet?.map((diet) => (
             <Chip key={diet} tone="leaf">
@@ -48,26 +44,30 @@ export function RecipeIntro({ food }: { food: RecipeDetailReply }) {
             </Chip>
           ))}
         </div>
-        <div>
-          <h2 className={styles.label}>{text('recipe.description')}</h2>
-          <p className={styles.description} dir="auto">
-            {food.description}
-          </p>
-        </div>
         <RecipeFacts food={food} />
+        <RecipeDescription description={food.description} />
         <RecipeActions food={food} />
       </div>
     </div>
   );
 }
 
-/** Who shares the recipe, with the way to the rest of theirs; nobody where the account is gone. */
-function Cook({ cook }: Pick<RecipeDetailReply, 'cook'>) {
+/** Who shares the recipe, with the way to the rest of theirs, and quietly since when; nobody where the account is gone. */
+function Origin({ food }: { food: Pick<RecipeDetailReply, 'cook' | 'createdAt'> }) {
   const text = useText();
-  if (!cook.name) return null;
+  const { cook, createdAt } = food;
   return (
-    <p className={styles.cook}>
-      <Link to={paths.cook(cook._id)}>{text('recipe.by', { name: cook.name })}</Link>
-    </p>
+    <div className={styles.origin}>
+      {cook.name && (
+        <p>
+          <Link to={paths.cook(cook._id)}>{text('recipe.by', { name: cook.name })}</Link>
+        </p>
+      )}
+      <p className={styles.created}>
+        {text('recipe.createdAt')}
+        {': '}
+        <time dateTime={createdAt}>{shownDate(createdAt)}</time>
+      </p>
+    </div>
   );
 }

@@ -11,7 +11,6 @@ import { useText } from '#web/shared/text.ts';
 import { reportSilently } from '#web/shared/toasts.ts';
 import { Container } from '#web/ui/container.tsx';
 import { IngredientList } from './ingredient-list.tsx';
-import { RecipeForms } from './recipe-forms.tsx';
 import { RecipeIntro } from './recipe-intro.tsx';
 import { RecipeMeta } from './recipe-meta.tsx';
 import styles from './recipe-page.module.css';
@@ -56,7 +55,6 @@ export function RecipePage() {
           <div className={styles.making}>
             <StepList steps={food.stepList} />
             <RecipeTip tip={food.tip} sourceUrl={food.sourceUrl} />
-            <RecipeForms food={food} />
           </div>
         </div>
       </article>

@@ -1,38 +1,73 @@
+import { useId, useRef } from 'react';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { addresses, recipeForms } from '#domain/sharing/addresses.ts';
 import { paths } from '#web/paths.ts';
 import { copyText } from '#web/shared/copy-text.ts';
 import { useSite, useText } from '#web/shared/text.ts';
 import { showError, showSuccess } from '#web/shared/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ShareIcon } from '#web/ui/icons.tsx';
+import { LinkIcon, ShareIcon } from '#web/ui/icons.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { hasShareSheet, openShareSheet } from './open-share-sheet.ts';
+import styles from './share-recipe.module.css';
 
-/** Hands the recipe's link to the system's share sheet, or to the clipboard where there is none. */
-export function ShareRecipe({ food }: { food: Pick<RecipeDetailReply, 'slug' | 'name'> }) {
+type Shared = Pick<RecipeDetailReply, 'slug' | 'name'>;
+
+/**
+ * The ways in which a recipe leaves the site: its link, and the files that other programs take up.
+ * The browser opens, places and closes the panel, so the files can be had without a script.
+ */
+export function ShareRecipe({ food }: { food: Shared }) {
   const text = useText();
-  const { publicUrl } = useSite();
-  const share = async () => {
-    const link = { title: food.name, url: publicUrl + paths.recipe(food.slug) };
-    if (await openShareSheet(link)) return;
-    if (await copyText(link.url)) showSuccess(text('sharing.copied'));
-    else showError(text('sharing.copyFailed', { url: link.url }));
-  };
+  const id = useId();
   return (
-    <Button onClick={() => void share()}>
-      <ShareIcon size={20} />
-      {text('sharing.share')}
-    </Button>
+    <>
+      <Button popoverTarget={id} className={styles.opener}>
+        <ShareIcon size={20} />
+        {text('sharing.share')}
+      </Button>
+      <section id={id} popover="auto" className={styles.panel} aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {text('sharing.title')}
+        </h2>
+        <ShareLink food={food} />
+        <h3 className={styles.forms}>{text('formats.title')}</h3>
+        <ul className={styles.list}>
+          {recipeForms.map((form) => (
+            <li key={form}>
+              {/* A file, not a page: the browser fetches it. */}
+              <a className={styles.form} href={addresses.form(food, form)}>
+                {text(`formats.${form}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }
 
-/** Whether the system took the link, or the person thought better of it. */
-async function openShareSheet(link: ShareData): Promise<boolean> {
-  if (!navigator.share || navigator.canShare?.(link) === false) return false;
-  try {
-    await navigator.share(link);
-    return true;
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return true;
-    console.warn('The share sheet did not open', error);
-    return false;
-  }
+/** Hands the link to the system's share sheet, or to the clipboard where there is none. */
+function ShareLink({ food }: { food: Shared }) {
+  const text = useText();
+  const { publicUrl } = useSite();
+  const isAlive = useHydrated();
+  const button = useRef<HTMLButtonElement>(null);
+  const link = { title: food.name, url: publicUrl + paths.recipe(food.slug) };
+  const share = async () => {
+    const isShared = await openShareSheet(link);
+    if (!isShared) {
+      if (await copyText(link.url)) showSuccess(text('sharing.copied'));
+      else showError(text('sharing.copyFailed', { url: link.url }));
+    }
+    button.current?.closest<HTMLElement>('[popover]')?.hidePopover();
+  };
+  if (!isAlive) return null;
+  const isSheet = hasShareSheet();
+  return (
+    <Button ref={button} variant="primary" className={styles.link} onClick={() => void share()}>
+      {isSheet ? <ShareIcon size={20} /> : <LinkIcon size={20} />}
+      {text(isSheet ? 'sharing.send' : 'sharing.copy')}
+    </Button>
+  );
 }
