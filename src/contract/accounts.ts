@@ -3,11 +3,15 @@ import { defineCall, Email, Secret, Success, Text } from './define.ts';
 import { fieldErrors, nameErrors, passwordErrors } from './errors.ts';
 import { RecipeWithCategoryId } from './recipes.ts';
 
+/** How many characters a password and an answer have. */
+export const passwordLimits = { min: 8, max: 200 } as const;
+export const answerLimits = { min: 3, max: 200 } as const;
+
 /** Limits of tries, and of how many passwords are checked at once. */
 const busyErrors = ['too_many_tries', 'too_busy'] as const;
 
-const Password = Secret({ min: 8, max: 200 });
-const Answer = Text({ min: 3, max: 200 });
+const Password = Secret(passwordLimits);
+const Answer = Text(answerLimits);
 /** Answers from before they had to be longer still count. */
 const AnswerTried = Text({ max: 200 });
 

@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { comeAlive, expectNoToast, expectToast, open, toasts } from '#test/support/steps.ts';
+import {
+  comeAlive,
+  expectNoToast,
+  expectToast,
+  open,
+  stopClock,
+  toasts,
+} from '#test/support/steps.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
@@ -241,4 +248,71 @@ test('who has left the registration or the reset before its reply hears of it an
     await leaveBeforeReply(page, button);
     await expectToStay(page, toast);
   }
+});
+
+test('a password says its rule before it is broken, and a short one is marked at its field', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  for (const [path, label, button, name] of [
+    ['/register', 'Password', 'Register', 'password'],
+    ['/forgot-password', 'New password', 'Reset password', 'newPassword'],
+  ] as const) {
+    await open(page, path);
+    await expect(field(page, label)).toHaveAccessibleDescription('At least 8 characters');
+    if (path === '/register') await fill(page, { Name: 'Asha' });
+    await fill(page, { Email: 'asha@example.org', 'What is your favourite dish?': 'Rajma' });
+    await fill(page, { [label]: 'seven 7' });
+    await submit(page, button).click();
+    await expectWrong(page, [name]);
+    await expect(field(page, label)).toBeFocused();
+    await expect(field(page, label)).toHaveAccessibleDescription(
+      `At least 8 characters ${label} needs at least 8 characters`,
+    );
+    await fill(page, { [label]: 'eight 88' });
+    await expectWrong(page, []);
+  }
+  expect(calls.filter((path) => path.includes('/auth/'))).toEqual([]);
+  await test.step('a login asks for no length: an older password may be shorter', async () => {
+    await open(page, '/login');
+    await expect(field(page, 'Password')).toHaveAccessibleDescription('');
+  });
+});
+
+test('what the server refuses about one field is marked there too', async ({ page, newPerson }) => {
+  const { user } = await newPerson();
+  await page.route('**/auth/register', (route) =>
+    route.fulfill({
+      json: { success: false, code: 'field_invalid', field: 'password', message: 'Not that one' },
+    }),
+  );
+  await open(page, '/register');
+  await fill(page, { Name: 'Asha', Email: user.email, Password: 'correct horse' });
+  await field(page, 'What is your favourite dish?').fill('Rajma');
+  await submit(page, 'Register').click();
+  await expectToast(page, 'error', 'Not that one');
+  await expectWrong(page, ['password']);
+  await expect(field(page, 'Password')).toBeFocused();
+});
+
+test('an error toast goes when its form succeeds', async ({ page, newPerson }) => {
+  const { user, password } = await newPerson('Asha Rao');
+  await page.clock.install();
+  await open(page, '/login');
+  // Only the test lets time pass: no toast ends by itself.
+  await stopClock(page);
+  await page.getByRole('banner').getByRole('link', { name: 'AddRecipe' }).click();
+  await fill(page, { Email: user.email, Password: 'wrong horse' });
+  await submit(page, 'Login').click();
+  await expect(toasts(page, 'error')).toHaveText([
+    'Invalid email or password',
+    'Please Login To Add Recipe',
+  ]);
+  await field(page, 'Password').fill(password);
+  await submit(page, 'Login').click();
+  await expect(toasts(page, 'success')).toHaveText(['Login successful']);
+  await page.clock.runFor(300);
+  await expect(toasts(page, 'error')).toHaveCount(0);
+  await expect(toasts(page, 'success')).toHaveCount(1);
 });

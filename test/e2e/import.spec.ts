@@ -39,6 +39,27 @@ test('a refused link says why and offers to paste instead; what is pasted fills 
   await expect(page.getByRole('img', { name: 'Chosen photo' })).toHaveCount(0);
 });
 
+test('what is pasted after a refused link does not keep that link as its source', async ({
+  page,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  expectConsole(/422/);
+  await logIn(page, await newPerson('Asha'));
+  await openForm(page);
+  const refused = 'http://127.0.0.1/recipe';
+  await link(page).fill(refused);
+  await read(page).click();
+  await expect(page.getByText('Only addresses of public web pages can be read')).toBeVisible();
+  const node = { '@type': 'Recipe', name: 'Pasted dal', recipeIngredient: ['1 cup lentils'] };
+  await paste(page).fill(JSON.stringify({ '@context': 'https://schema.org', ...node }));
+  await expect(link(page)).toHaveValue(refused);
+  await read(page).click();
+  await expect(page.getByLabel('Dish name')).toHaveValue('Pasted dal');
+  await expect(page.getByLabel('Source link')).toHaveValue('');
+});
+
 test('what was typed is replaced only after a question', async ({ page, newPerson, logIn }) => {
   await logIn(page, await newPerson('Asha'));
   await openForm(page);

@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
 const heart = (page: Page, name: string) =>
   main(page)
-    .getByRole('button', { name: `Save ${name}` })
+    .getByRole('button', { name: new RegExp(`^Saved?:? ${name}`) })
     .first();
 
 test('a visitor of My recipes and of My saved recipes is asked to log in', async ({ page }) => {
@@ -100,6 +100,23 @@ test('My saved recipes shows what I saved, last saved first, and forgets it by i
   await reload(page);
   await expect(cards(page).getByRole('link')).toContainText([dal.name]);
   await expect(heart(page, dal.name)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the button of a saved recipe says so, to the eye and by its name', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await logIn(page, await newPerson());
+  await open(page, '/recipe/mapo-tofu');
+  const save = main(page).getByRole('button', { name: 'Save Mapo Tofu', exact: true });
+  await expect(save).toHaveText('Save');
+  await save.click();
+  const saved = main(page).getByRole('button', { name: 'Saved: Mapo Tofu', exact: true });
+  await expect(saved).toHaveText('Saved');
+  await expect(saved).toHaveAttribute('aria-pressed', 'true');
+  await saved.click();
+  await expect(save).toHaveText('Save');
 });
 
 test('all cards of a recipe share one heart', async ({ page, site, newPerson, logIn }) => {

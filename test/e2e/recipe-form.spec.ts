@@ -130,6 +130,25 @@ test('rows: one to start with, Remove only with more than one, Enter adds, Backs
   await expect(row(page, 'Ingredient 5')).toBeFocused();
 });
 
+test('steps are numbered in the form, in the order in which they stand', async ({ page }) => {
+  await open(page, '/addrecipe');
+  const numbersOf = (list: string) =>
+    page
+      .getByRole('group', { name: list })
+      .locator('li [aria-hidden=true]')
+      .filter({ hasText: /^\d+$/ });
+  await expect(numbersOf('Steps')).toHaveText(['1']);
+  await expect(row(page, 'Step 1')).toBeEnabled();
+  await row(page, 'Step 1').fill('Soak.');
+  await page.keyboard.press('Enter');
+  await row(page, 'Step 2').fill('Boil.');
+  await expect(numbersOf('Steps')).toHaveText(['1', '2']);
+  await button(page, 'Move Step 2 up').click();
+  await expect(row(page, 'Step 1')).toHaveValue('Boil.');
+  await expect(numbersOf('Steps')).toHaveText(['1', '2']);
+  await expect(numbersOf('Ingredients')).toHaveCount(0);
+});
+
 test('rows are put in order by keyboard, which is announced, and by drag', async ({ page }) => {
   await open(page, '/addrecipe');
   await row(page, 'Ingredient 1').fill('one');

@@ -15,6 +15,7 @@ export const accounts = {
   'reset.submit': 'Reset password',
   'reset.done': 'Password reset, please login',
   'logout.done': 'Logged out',
+  'password.rule': 'At least {n} characters',
   'password.hide': 'Hide',
   'password.show': 'Show',
 } as const;

@@ -20,7 +20,7 @@ export function AddRecipeLink({ className, look, children }: Props) {
   const onClick = (event: { preventDefault: () => void }) => {
     if (user) return;
     event.preventDefault();
-    showError(text('toast.loginToAddRecipe'));
+    showError(text('toast.loginToAddRecipe'), 'login');
   };
   const props = { to: paths.addRecipe, className, onClick, children };
   return look ? <ButtonLink {...props} variant={look} size="large" /> : <Link {...props} />;

@@ -32,14 +32,16 @@ function isControl(element: Element): element is Control {
 }
 
 /**
- * A field says its limit in `data-limit` and not in `maxlength`, because the browser would
- * cut what a person pastes without a word.
+ * A field says its limits in `data-least` and `data-limit` and not in `minlength` and `maxlength`:
+ * the browser would cut what a person pastes without a word, and sees no fault in what it filled in.
  */
 function findFault(control: Control, text: Text): string | null {
   const field = text(`field.${control.name}` as MessageKey);
   const limit = Number(control.dataset.limit ?? Number.POSITIVE_INFINITY);
   if (control.validity.valueMissing) return text('error.field_missing', { field });
   if (!control.validity.valid) return text('error.field_invalid', { field });
-  const isTooLong = [...control.value].length > limit;
-  return isTooLong ? text('error.field_too_long', { field, limit }) : null;
+  const least = Number(control.dataset.least ?? 0);
+  const length = [...control.value].length;
+  if (length > 0 && length < least) return text('error.field_too_short', { field, limit: least });
+  return length > limit ? text('error.field_too_long', { field, limit }) : null;
 }

@@ -79,16 +79,16 @@ export function useSaveToggle(): (recipe: CardRecipe) => Promise<void> {
   return useCallback(
     async (recipe) => {
       const user = authStore.get().user;
-      if (!user) return showError(text('toast.loginToSave'));
+      if (!user) return void showError(text('toast.loginToSave'), 'login');
       const saved = !savedStore.get().ids.has(recipe._id);
       const result = await api.saveRecipe({ body: { _id: recipe._id, userId: user._id, saved } });
       if (result.ok) {
         flip(recipe, result.data.saved);
-        showSuccess(result.data.message ?? text(saved ? 'save.saved' : 'save.removed'));
+        showSuccess(result.data.message ?? text(saved ? 'save.saved' : 'save.removed'), 'save');
       } else if (result.status === 401) {
         // The client has already logged out and offers the login.
       } else if (result.status > 0 && result.status < 500 && result.message) {
-        showError(result.message);
+        showError(result.message, 'save');
       } else {
         reportSilently(text, 'silent.save', result);
       }

@@ -9,5 +9,6 @@ export function showSignedOut(text: Text): void {
     <span>
       {text('error.not_signed_in')} <Link to={paths.login}>{text('nav.login')}</Link>
     </span>,
+    'login',
   );
 }

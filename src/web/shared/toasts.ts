@@ -11,14 +11,29 @@ const announcedKey = 'announced';
 
 type Announcement = { kind: 'success' | 'error'; message: string };
 
-/** Shows an error toast for 4 seconds. */
-export function showError(message: string | ReactElement): void {
-  toast.error(message, { duration: errorDuration });
+type SilentKey = Extract<MessageKey, `silent.${string}`>;
+
+/** What a toast is about: whoever succeeds in it need not read on what went wrong before. */
+export type Subject = (SilentKey extends `silent.${infer Word}` ? Word : never) | 'delete' | 'act';
+
+const errorsAbout = new Map<Subject, string[]>();
+
+/** Shows an error toast for 4 seconds, or until a success about the same thing; answers with its id. */
+export function showError(message: string | ReactElement, about?: Subject): string {
+  const id = toast.error(message, { duration: errorDuration });
+  if (about) errorsAbout.set(about, [...(errorsAbout.get(about) ?? []), id]);
+  return id;
 }
 
-/** Shows a success toast for 2 seconds. */
-export function showSuccess(message: string): void {
+/** Shows a success toast for 2 seconds, in the place of errors about the same thing. */
+export function showSuccess(message: string, about?: Subject): void {
+  if (about) endErrors(about);
   toast.success(message, { duration: successDuration });
+}
+
+function endErrors(about: Subject): void {
+  for (const id of errorsAbout.get(about) ?? []) toast.dismiss(id);
+  errorsAbout.delete(about);
 }
 
 /** Keeps a toast for the page that loads next in this tab: call it just before a reload. */
@@ -35,8 +50,6 @@ export function showAnnounced(): void {
   else showError(announced.message);
 }
 
-type SilentKey = Extract<MessageKey, `silent.${string}`>;
-
 /**
  * Logs a failure that the specification keeps silent. It shows a toast only where the
  * operator has given the catalogue entry words.
@@ -44,7 +57,7 @@ type SilentKey = Extract<MessageKey, `silent.${string}`>;
 export function reportSilently(text: Text, key: SilentKey, failure: unknown): void {
   console.error(key, isRefused(failure) ? `${failure.status} ${failure.code}` : failure);
   const message = text(key);
-  if (message) showError(message);
+  if (message) showError(message, key.replace('silent.', '') as Subject);
 }
 
 function isRefused(failure: unknown): failure is Pick<Refused, 'status' | 'code'> {

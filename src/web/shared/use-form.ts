@@ -4,7 +4,8 @@ import { type FieldErrors, focusFirstError, readFieldErrors } from './field-erro
 import { useText } from './text.ts';
 
 type Values = Readonly<Record<string, string>>;
-type Submit = (values: Values, form: HTMLFormElement) => Promise<void>;
+/** Sends the form; answers with the faults that the other side found in fields, if any. */
+type Submit = (values: Values, form: HTMLFormElement) => Promise<FieldErrors | undefined>;
 
 /**
  * A form of plain fields. The controls keep their own text, so that what is typed before
@@ -20,17 +21,18 @@ export function useForm(submit: Submit) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
-  const run = async (form: HTMLFormElement) => {
-    const found = readFieldErrors(form, text);
+  const mark = (form: HTMLFormElement, found: FieldErrors) => {
     setErrors(found);
-    if (Object.keys(found).length > 0) {
-      requestAnimationFrame(() => focusFirstError(form));
-      return;
-    }
+    const isFaulty = Object.keys(found).length > 0;
+    if (isFaulty) requestAnimationFrame(() => focusFirstError(form));
+    return isFaulty;
+  };
+  const run = async (form: HTMLFormElement) => {
+    if (mark(form, readFieldErrors(form, text))) return;
     running.current = true;
     setBusy(true);
     try {
-      await submit(readValues(form), form);
+      mark(form, (await submit(readValues(form), form)) ?? {});
     } finally {
       running.current = false;
       setBusy(false);

@@ -22,10 +22,10 @@ export function LoginPage() {
   const startLeaving = useVisitorsOnly();
   const { errors, ...form } = useForm(async ({ email = '', password = '' }) => {
     const result = await api.login({ body: { email, password } });
-    if (!result.ok) return reportRefusal(text, result, 'silent.login');
+    if (!result.ok) return reportRefusal(text, result, 'login');
     startLeaving();
     storeAuth(result.data);
-    showSuccess(result.data.message ?? text('login.done'));
+    showSuccess(result.data.message ?? text('login.done'), 'login');
     if (!isHere()) return;
     await (hasEarlierPage() ? navigate(-1) : navigate(paths.home, { replace: true }));
   });

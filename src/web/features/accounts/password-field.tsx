@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect } from 'react';
+import { passwordLimits } from '#contract/accounts.ts';
 import { useText } from '#web/shared/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -8,10 +9,13 @@ import {
   usePasswordHidden,
 } from './password-visibility.ts';
 
-type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'action'>;
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'action' | 'hint'> & {
+  /** A password that is being chosen: the rule stands there before it is broken. */
+  isNew?: boolean;
+};
 
 /** A password with a Hide/Show control whose choice is remembered; the operator says how it starts. */
-export function PasswordField(props: Props) {
+export function PasswordField({ isNew = false, ...props }: Props) {
   const text = useText();
   const hidden = usePasswordHidden();
   useEffect(restorePasswordChoice, []);
@@ -20,7 +24,9 @@ export function PasswordField(props: Props) {
       {...props}
       type={hidden ? 'password' : 'text'}
       required
-      data-limit={200}
+      hint={isNew ? text('password.rule', { n: passwordLimits.min }) : undefined}
+      data-least={isNew ? passwordLimits.min : undefined}
+      data-limit={passwordLimits.max}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

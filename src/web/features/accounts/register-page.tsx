@@ -22,8 +22,8 @@ export function RegisterPage() {
   const { errors, ...form } = useForm(async (values) => {
     const { name = '', email = '', password = '', answer = '' } = values;
     const result = await api.register({ body: { name, email, password, answer } });
-    if (!result.ok) return reportRefusal(text, result, 'silent.register');
-    showSuccess(result.data.message ?? text('register.done'));
+    if (!result.ok) return reportRefusal(text, result, 'register');
+    showSuccess(result.data.message ?? text('register.done'), 'register');
     // Replaced, so that the login goes back to where the person came from and not to this form.
     if (isHere()) await navigate(paths.login, { replace: true });
   });
@@ -48,6 +48,7 @@ export function RegisterPage() {
       />
       <EmailField error={errors.email} />
       <PasswordField
+        isNew
         label={text('field.password')}
         name="password"
         autoComplete="new-password"

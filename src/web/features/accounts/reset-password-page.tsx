@@ -19,8 +19,8 @@ export function ResetPasswordPage() {
   const isHere = useIsHere();
   const { errors, ...form } = useForm(async ({ email = '', answer = '', newPassword = '' }) => {
     const result = await api.resetPassword({ body: { email, answer, newPassword } });
-    if (!result.ok) return reportRefusal(text, result, 'silent.reset');
-    showSuccess(result.data.message ?? text('reset.done'));
+    if (!result.ok) return reportRefusal(text, result, 'reset');
+    showSuccess(result.data.message ?? text('reset.done'), 'reset');
     if (isHere()) await navigate(paths.login, { replace: true });
   });
   return (
@@ -40,6 +40,7 @@ export function ResetPasswordPage() {
         required
       />
       <PasswordField
+        isNew
         label={text('field.newPassword')}
         name="newPassword"
         autoComplete="new-password"

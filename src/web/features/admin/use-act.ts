@@ -22,10 +22,10 @@ export function useAct(reload: () => void): Act {
       setBusy(true);
       const result = await call;
       setBusy(false);
-      if (result.ok) showSuccess(done(result.data));
+      if (result.ok) showSuccess(done(result.data), 'act');
       else {
         console.error('admin', result.status, result.code);
-        showError(result.message || text('adminPage.actFailed'));
+        showError(result.message || text('adminPage.actFailed'), 'act');
       }
       reload();
     },

@@ -53,9 +53,12 @@ function ContactForm() {
   const site = useSite();
   const { errors, busy, ready, formProps } = useForm(async (values, form) => {
     const outcome = await sendMessage(site.contact, values);
-    if (!outcome.ok) return reportSilently(text, 'silent.contact', outcome.reason);
+    if (!outcome.ok) {
+      reportSilently(text, 'silent.contact', outcome.reason);
+      return;
+    }
     form.reset();
-    showSuccess(text('toast.contactSent'));
+    showSuccess(text('toast.contactSent'), 'contact');
   });
   return (
     <form className={styles.form} {...formProps}>

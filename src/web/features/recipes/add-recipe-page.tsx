@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { forgetList } from '#web/shared/all-recipes.ts';
+import { useAuth } from '#web/shared/auth.ts';
 import { loadCategories, useCategories } from '#web/shared/categories.ts';
 import { PageMeta } from '#web/shared/page-meta.tsx';
 import { useSite, useText } from '#web/shared/text.ts';
@@ -8,6 +9,8 @@ import { useIsHere } from '#web/shared/use-is-here.ts';
 import { Container } from '#web/ui/container.tsx';
 import { emptyDraft } from './draft.ts';
 import { useDraftOwner } from './draft-owner.ts';
+import { notePublished, usePublished } from './published-note.ts';
+import { PublishedPanel } from './published-panel.tsx';
 import { RecipeForm } from './recipe-form.tsx';
 import styles from './recipe-form-page.module.css';
 import { VisitorNotice } from './visitor-notice.tsx';
@@ -25,9 +28,20 @@ export function AddRecipePage() {
   const loaded = useLoaderData<typeof loadAddRecipe>();
   const categories = useCategories(loaded.categories);
   const { owner, formKey } = useDraftOwner();
+  const { user } = useAuth();
+  const { published, forget } = usePublished();
   return (
     <Container width="reading" className={styles.page}>
       <PageMeta title={`${text('form.addTitle')} · ${brand}`} noIndex />
+      {published && published.userId === user?._id ? (
+        <PublishedPanel
+          food={published}
+          onAddAnother={() => {
+            forget();
+            document.querySelector<HTMLElement>('main [name=category]')?.focus();
+          }}
+        />
+      ) : null}
       <h1>{text('form.addTitle')}</h1>
       <VisitorNotice />
       <RecipeForm
@@ -37,10 +51,13 @@ export function AddRecipePage() {
         owner={owner}
         createStart={emptyDraft}
         categories={categories}
-        onDone={async (_, message) => {
+        onDone={async (food, message) => {
           forgetList();
-          if (!isHere()) return showSuccess(message);
+          if (!isHere()) return showSuccess(message, 'publish');
           announceAfterReload('success', message);
+          notePublished(food);
+          // The page that comes stands where this one stood.
+          window.scrollTo({ top: 0, behavior: 'instant' });
           window.location.reload();
           // The waiting screen stays until the new page is there.
           await new Promise(() => {});

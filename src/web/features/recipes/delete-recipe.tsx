@@ -27,11 +27,11 @@ export function DeleteRecipe({ food }: { food: RecipeDetailReply }) {
     setOpen(false);
     if (!result.ok) {
       console.error('delete-food', result.status, result.code);
-      showError(text('toast.deleteFailed'));
+      showError(text('toast.deleteFailed'), 'delete');
       return;
     }
     forgetList();
-    if (!isHere()) return showSuccess(text('toast.deleted'));
+    if (!isHere()) return showSuccess(text('toast.deleted'), 'delete');
     announceAfterReload('success', text('toast.deleted'));
     // Loads the document anew, and leaves no entry in the history that leads to a recipe that is gone.
     window.location.replace(paths.category(food.category.name));

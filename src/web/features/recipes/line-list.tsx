@@ -54,6 +54,7 @@ export function LineList({ name, rows, onChange, errors, forgive }: Props) {
             name={name}
             row={row}
             label={rowLabel(index)}
+            number={name === 'stepList' ? index + 1 : undefined}
             error={errors[rowKey(row)]}
             // The last row, beside the words: where a list that is too long ends.
             listErrorId={errors[name] && index === rows.length - 1 ? `${id}-error` : undefined}

@@ -3,7 +3,7 @@ import { useText } from '#web/shared/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FieldError } from '#web/ui/field-error.tsx';
-import { ArrowDownIcon, ArrowUpIcon, DragIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { ArrowDownIcon, ArrowUpIcon, DragIcon } from '#web/ui/icons.tsx';
 import type { Row } from './draft-rows.ts';
 import styles from './line-row.module.css';
 import type { Lines } from './use-lines.ts';
@@ -13,6 +13,8 @@ type Props = {
   row: Row;
   /** What the row is called: 'Ingredient 2'. */
   label: string;
+  /** Where it stands, for lists whose order counts. */
+  number: number | undefined;
   error: string | undefined;
   /** Names the fault of the whole list, on the row that stands for it. */
   listErrorId: string | undefined;
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** One line: Enter adds the next, Backspace in an empty one removes it. */
-export function LineRow({ name, row, label, error, listErrorId, ...props }: Props) {
+export function LineRow({ name, row, label, number, error, listErrorId, ...props }: Props) {
   const { isDragged, lines } = props;
   const errorId = useId();
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -55,21 +57,29 @@ export function LineRow({ name, row, label, error, listErrorId, ...props }: Prop
             <DragIcon size={20} />
           </span>
         )}
-        <textarea
-          ref={(input) => lines.keep(row.id, input)}
-          className={styles.input}
-          name={name}
-          rows={1}
-          aria-label={label}
-          placeholder={label}
-          aria-invalid={error || listErrorId ? true : undefined}
-          aria-describedby={classNames(error && errorId, listErrorId) || undefined}
-          required
-          value={row.text}
-          onChange={(event) => lines.write(row.id, event.target.value)}
-          onKeyDown={handleKey}
-          onPaste={handlePaste}
-        />
+        <div className={styles.field}>
+          {number === undefined ? null : (
+            // Part of the row's name already.
+            <span className={styles.number} aria-hidden="true">
+              {number}
+            </span>
+          )}
+          <textarea
+            ref={(input) => lines.keep(row.id, input)}
+            className={styles.input}
+            name={name}
+            rows={1}
+            aria-label={label}
+            placeholder={label}
+            aria-invalid={error || listErrorId ? true : undefined}
+            aria-describedby={classNames(error && errorId, listErrorId) || undefined}
+            required
+            value={row.text}
+            onChange={(event) => lines.write(row.id, event.target.value)}
+            onKeyDown={handleKey}
+            onPaste={handlePaste}
+          />
+        </div>
         {props.isOnly ? null : <RowActions row={row} label={label} {...props} />}
       </div>
       <div className={props.isOnly ? undefined : styles.error}>
@@ -112,8 +122,7 @@ function RowActions({ row, label, lines, isFirst, isLast }: ActionProps) {
         aria-label={text('form.removeRow', { row: label })}
         onClick={() => lines.remove(row.id)}
       >
-        <TrashIcon size={20} className={styles.removeIcon} />
-        <span className={styles.removeText}>{text('form.remove')}</span>
+        {text('form.remove')}
       </Button>
     </div>
   );

@@ -18,11 +18,11 @@ export function RecipeActions({ food }: { food: RecipeDetailReply }) {
       <Button
         className={styles.save}
         aria-pressed={isSaved}
-        aria-label={text('save.save', { name: food.name })}
+        aria-label={text(isSaved ? 'save.isSaved' : 'save.save', { name: food.name })}
         onClick={() => void toggle(food)}
       >
         {isSaved ? <HeartFilledIcon size={20} /> : <HeartIcon size={20} />}
-        {text('recipe.save')}
+        {text(isSaved ? 'recipe.saved' : 'recipe.save')}
       </Button>
       <ShareRecipe food={food} />
       <ButtonLink to={paths.printRecipe(food.slug)}>

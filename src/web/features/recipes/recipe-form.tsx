@@ -60,7 +60,7 @@ export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ..
   return (
     <>
       {kind === 'add' && (
-        <div hidden={changed !== null} inert={progress !== null}>
+        <div className={styles.start} hidden={changed !== null} inert={progress !== null}>
           <RecipeImport
             holder={holder}
             onRead={(draft) => {

@@ -36,7 +36,9 @@ export function RecipeIntro({ food }: { food: RecipeDetailReply }) {
           <Chip>
             {text('recipe.category')}
             {': '}
-            <Link to={paths.category(food.category.name)}>{food.category.name}</Link>
+            <Link to={paths.category(food.category.name)} className="touch-target">
+              {food.category.name}
+            </Link>
           </Chip>
           {food.diet?.map((diet) => (
             <Chip key={diet} tone="leaf">
@@ -60,7 +62,9 @@ function Origin({ food }: { food: Pick<RecipeDetailReply, 'cook' | 'createdAt'> 
     <div className={styles.origin}>
       {cook.name && (
         <p>
-          <Link to={paths.cook(cook._id)}>{text('recipe.by', { name: cook.name })}</Link>
+          <Link to={paths.cook(cook._id)} className="touch-target">
+            {text('recipe.by', { name: cook.name })}
+          </Link>
         </p>
       )}
       <p className={styles.created}>

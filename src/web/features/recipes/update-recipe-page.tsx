@@ -63,7 +63,7 @@ function UpdateForm({ owner }: { owner: string }) {
       categories={useCategories(categories)}
       onDone={async (updated, message) => {
         forgetList();
-        showSuccess(message);
+        showSuccess(message, 'update');
         if (isHere()) await navigate(paths.recipe(updated.slug));
       }}
     />

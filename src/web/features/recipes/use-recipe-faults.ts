@@ -26,8 +26,9 @@ export function useRecipeFaults(options: Options, isUnderWay: boolean) {
       ? { draft, photo: null, needsPhoto: false }
       : { draft, photo, needsPhoto: !recipeId };
     const faults = checkDraft(checked, text);
-    if (faults.category) showError(text('toast.selectCategory'));
-    else if (!photo && faults.photo) showError(text('toast.uploadPhoto'));
+    const about = recipeId ? 'update' : 'publish';
+    if (faults.category) showError(text('toast.selectCategory'), about);
+    else if (!photo && faults.photo) showError(text('toast.uploadPhoto'), about);
     const isFine = Object.keys(faults).length === 0;
     if (!isFine) showFaults(faults);
     return isFine;

@@ -20,15 +20,22 @@ export function useRecipeImport() {
   const [error, setError] = useState('');
   const [warnings, setWarnings] = useState<string[]>([]);
   const running = useRef(false);
+  const refusedUrls = useRef(new Set<string>());
 
+  /** What is pasted after a link was refused may be from anywhere: that link is not its source. */
+  const trusted = (source: ImportSource): ImportSource => {
+    const isRefused = source.text.trim() !== '' && refusedUrls.current.has(source.url.trim());
+    return isRefused ? { ...source, url: '' } : source;
+  };
   const read = async (source: ImportSource): Promise<ImportFound | null> => {
     if (running.current) return null;
     running.current = true;
     setBusy(true);
     setError('');
     try {
-      const result = await api.importRecipe({ body: source });
+      const result = await api.importRecipe({ body: trusted(source) });
       if (result.ok) return result.data;
+      if (result.code.startsWith('link_')) refusedUrls.current.add(source.url.trim());
       setError(reasonOf(result, text));
       return null;
     } finally {

@@ -59,7 +59,7 @@ export function useRecipeSubmit({ onDone, ...options }: Options) {
 
   const submit = async () => {
     if (progress !== null) return;
-    if (!authStore.get().user) return showError(text('toast.loginToAddItem'));
+    if (!authStore.get().user) return void showError(text('toast.loginToAddItem'), 'login');
     if (!check()) return;
     if (turns.isBusy() && !(await photoArrives())) return;
     const { draft, photo } = holder.latest();

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '#web/paths.ts';
+import { Photo } from '#web/shared/photo.tsx';
+import { useText } from '#web/shared/text.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import type { Published } from './published-note.ts';
+import styles from './published-panel.module.css';
+import { ShareRecipe } from './share-recipe.tsx';
+
+type Props = { food: Published; onAddAnother: () => void };
+
+/** Says that a recipe is live and what can be done with it. It takes the focus when it comes, and stays. */
+export function PublishedPanel({ food, onAddAnother }: Props) {
+  const text = useText();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  return (
+    <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="published">
+      <Photo
+        photo={food.photo}
+        alt={text('recipe.photoOf', { name: food.name })}
+        sizes="(min-width: 640px) 220px, 92vw"
+        priority
+        className={styles.photo}
+      />
+      <div className={styles.words}>
+        <h2 id="published">{text('form.live')}</h2>
+        <p className={styles.name} dir="auto">
+          {food.name}
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink to={paths.recipe(food.slug)} variant="primary">
+            {text('form.liveView')}
+          </ButtonLink>
+          <ShareRecipe food={food} />
+          <Button onClick={onAddAnother}>{text('form.addAnother')}</Button>
+        </div>
+      </div>
+    </section>
+  );
+}
