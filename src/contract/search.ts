@@ -5,6 +5,14 @@ import { RecipeWithCategoryId } from './recipes.ts';
 /** The longest keyword, in decoded characters. */
 export const keywordMax = 200;
 
+/** Names in a reply header, which holds plain letters alone. */
+export const toNameList = (names: readonly string[]): string =>
+  names.map(encodeURIComponent).join(',');
+
+/** The names in a reply header; none without it. */
+export const readNameList = (header: string | undefined): string[] =>
+  header ? header.split(',').map(decodeURIComponent) : [];
+
 export const searchRecipes = defineCall({
   method: 'GET',
   path: '/api/v1/food/search/*',
@@ -20,6 +28,6 @@ export const searchRecipes = defineCall({
   }),
   status: 200,
   reply: Type.Array(RecipeWithCategoryId),
-  replyHeaders: ['x-total-count', 'x-total-more'],
+  replyHeaders: ['x-total-count', 'x-total-more', 'x-left-out', 'x-not-left-out'],
   errors: ['keyword_too_long', 'bad_request', 'too_many_tries'],
 });

@@ -134,6 +134,12 @@ function corsOptions({ config }: Deps) {
     origin: config.corsOrigins,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-device'],
-    exposedHeaders: ['x-total-count', 'x-total-more', 'retry-after'],
+    exposedHeaders: [
+      'x-total-count',
+      'x-total-more',
+      'x-left-out',
+      'x-not-left-out',
+      'retry-after',
+    ],
   };
 }

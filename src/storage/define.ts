@@ -1,6 +1,7 @@
 import type { Guards } from './sql/guards.ts';
 import type { PostingsReader } from './sql/postings.ts';
 import type { Db } from './sql/schema.ts';
+import type { FoodMemory } from './sql/search-avoidance.ts';
 import type { SearchIndex } from './sql/search-index.ts';
 import type { FrequencyMemory } from './sql/search-memory.ts';
 
@@ -32,7 +33,12 @@ export type Place = 'main' | 'reader';
 /** What a write is given: its transaction, the search index, and the row locks of its engine. */
 export type WriteTools = { db: Db; index: SearchIndex; guards: Guards };
 /** What a search is given. */
-export type SearchTools = { db: Db; postings: PostingsReader; frequencies: FrequencyMemory };
+export type SearchTools = {
+  db: Db;
+  postings: PostingsReader;
+  frequencies: FrequencyMemory;
+  foods: FoodMemory;
+};
 
 type Run<Tools, Args extends unknown[], Result> = (tools: Tools, ...args: Args) => Promise<Result>;
 type Doing<Tools> = (tools: Tools, ...args: never[]) => Promise<unknown>;

@@ -69,8 +69,18 @@ export type CookLinkRow = Pick<UserRow, 'id'>;
 /** Where a part of a list of links begins: behind a row, and so many rows further. */
 export type LinkStart<Row> = { after?: Row; skip?: number };
 
-/** `total` is exact up to 1,000; past that it is 1000 and `more` is true. */
-export type SearchPage = { rows: RecipeRow[]; total: number; more: boolean };
+/**
+ * `total` is exact up to 1,000; past that it is 1000 and `more` is true. `leftOut` are the foods that
+ * no recipe of the page names because the keyword wants them left out; `notLeftOut` is what it wants
+ * left out that is not understood as a food.
+ */
+export type SearchPage = {
+  rows: RecipeRow[];
+  total: number;
+  more: boolean;
+  leftOut: string[];
+  notLeftOut: string[];
+};
 
 /** A recipe as admins see it; one that an admin removed is there until its time is over. */
 export type ModeratedRecipeRow = RecipeRow & {

@@ -31,7 +31,7 @@ export function scoreOf(
     else if (left > 0) left -= 1;
     else score += weights.elsewhere * (word.senses[0]?.worth ?? 0);
   }
-  return score / wanted.length + nameBonus(profile, wanted, keyword);
+  return score / Math.max(1, wanted.length) + nameBonus(profile, wanted, keyword);
 }
 
 function bestField(profile: Profile, senses: readonly Sense[]): number {

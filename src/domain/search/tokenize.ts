@@ -30,6 +30,21 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
+/** The texts of the tokens. Plain ASCII, which most texts are, is taken apart without Unicode's tables. */
+export function wordsOf(text: string): string[] {
+  if (!plainText.test(text)) return tokenize(text).map((token) => token.text);
+  const folded = text.toLowerCase();
+  const plain = folded.includes("'")
+    ? folded
+        .replace(/(?<![a-z0-9])([a-z])'(?=[a-z]{2})/g, '$1 ')
+        .replace(/(?<=[a-z])'(?=[a-z])/g, '')
+    : folded;
+  return plain.match(/[a-z0-9]+/g)?.map(cut) ?? [];
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are ASCII too.
+const plainText = /^[\u0000-\u007f]*$/;
+
 function cut(word: string): string {
   return word.length <= longest ? word : [...word].slice(0, longest).join('');
 }

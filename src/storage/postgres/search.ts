@@ -30,7 +30,7 @@ function shortened(term: string): string {
 /** Postings in tsvector columns, for searching. */
 export function createPostingsReader(db: Db): PostingsReader {
   return {
-    find: (postings, expression, limit) => find(db, postings, expression, limit),
+    find: (postings, expression, limit, before) => find(db, postings, expression, limit, before),
     count: (postings, expression, upTo) => count(db, postings, expression, upTo),
     profiles: (seqs) => profiles(db, seqs, sql`ingredients`),
     names: (seqs) => profiles(db, seqs, sql`''`),
@@ -42,10 +42,11 @@ async function find(
   postings: Postings,
   expression: Expression,
   limit: number,
+  before = Number.MAX_SAFE_INTEGER,
 ): Promise<number[]> {
   const { rows } = await sql<{ seq: number }>`
     select seq from search_postings
-    where ${columns[postings]} @@ ${toQuery(expression)}::tsquery
+    where ${columns[postings]} @@ ${toQuery(expression)}::tsquery and seq < ${before}
     order by seq desc limit ${limit}
   `.execute(db);
   return rows.map((row) => row.seq);

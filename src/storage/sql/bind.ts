@@ -4,6 +4,7 @@ import type { Reader, Searcher, Tries, Writer } from '../port.ts';
 import type { Tell } from './changes.ts';
 import type { PostingsReader } from './postings.ts';
 import type { Db } from './schema.ts';
+import { FoodMemory } from './search-avoidance.ts';
 import { rememberFrequencies } from './search-memory.ts';
 
 /** Runs a change as one transaction. */
@@ -21,7 +22,12 @@ export function createReader(db: Db): Reader {
 
 /** The searching side of the port over one database and its engine's postings. */
 export function createSearcher(db: Db, postings: PostingsReader): Searcher {
-  const tools: SearchTools = { db, postings, frequencies: rememberFrequencies(db, postings) };
+  const tools: SearchTools = {
+    db,
+    postings,
+    frequencies: rememberFrequencies(db, postings),
+    foods: new FoodMemory(),
+  };
   return bind(
     'search',
     (_name, { run }) =>

@@ -9,8 +9,13 @@ export type Candidate = Profile & { seq: number; createdAt: number };
 
 /** What each engine does in its own way to look terms up. */
 export interface PostingsReader {
-  /** The recipes an expression finds, last published first, at most `limit`. */
-  find(postings: Postings, expression: Expression, limit: number): Promise<number[]>;
+  /** The recipes an expression finds, last published first, at most `limit`, published before `before`. */
+  find(
+    postings: Postings,
+    expression: Expression,
+    limit: number,
+    before?: number,
+  ): Promise<number[]>;
   /** How many recipes an expression finds, counted no further than `upTo`. */
   count(postings: Postings, expression: Expression, upTo: number): Promise<number>;
   /** The profiles of these recipes, in no order. */

@@ -5,6 +5,7 @@ import { searchRecipes } from './search.ts';
 /** What is found through the search index. */
 export const searchOperations = {
   /**
+   * Foods that the keyword wants left out are named by no recipe of the answer (`readAsked`).
    * Best match first, ties newest first. Every word of the keyword is matched as a prefix
    * over name, description, ingredients and category; accents and small typos forgiven.
    */

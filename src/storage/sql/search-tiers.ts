@@ -7,14 +7,28 @@ const mostFound = 1_200;
 /** Recipes that answer equally directly, last published first; each lacks `missing` of the words. */
 export type Tier = { where: Postings; seqs: number[]; missing: number };
 
+/** More of the recipes that answer, last published first, those published before `before`. */
+type Source = (limit: number, before?: number) => Promise<number[]>;
+
+/** Of these recipes, those that may be shown. */
+export type Keep = (seqs: readonly number[]) => Promise<number[]>;
+
+/** So many times the source is asked for more in place of recipes that may not be shown. */
+const mostRounds = 5;
+
 /** What a search has found so far, the best tier first. Its work has a bound whatever the size of the site. */
 export class Found {
   readonly tiers: Tier[] = [];
   readonly #seen = new Set<number>();
   readonly #postings: PostingsReader;
+  readonly #keep: Keep | null;
+  /** Whether recipes that would answer were not looked at. */
+  isCut = false;
 
-  constructor(postings: PostingsReader) {
+  /** With `keep`, only what it keeps is ever among the found. */
+  constructor(postings: PostingsReader, keep: Keep | null) {
     this.#postings = postings;
+    this.#keep = keep;
   }
 
   get size(): number {
@@ -23,11 +37,32 @@ export class Found {
 
   /** Adds what the expression finds beyond what is there. */
   async add(where: Postings, expression: Expression, missing = 0): Promise<void> {
+    await this.addFrom(where, missing, (limit, before) =>
+      this.#postings.find(where, expression, limit, before),
+    );
+  }
+
+  /** Adds what a source gives beyond what is there. */
+  async addFrom(where: Postings, missing: number, source: Source): Promise<void> {
     const room = mostFound - this.size;
     if (room === 0) return;
-    const found = await this.#postings.find(where, expression, mostFound);
-    const seqs = found.filter((seq) => !this.#seen.has(seq)).slice(0, room);
+    const seqs = (await this.#take(source, room)).slice(0, room);
     for (const seq of seqs) this.#seen.add(seq);
     if (seqs.length > 0) this.tiers.push({ where, seqs, missing });
+  }
+
+  async #take(source: Source, room: number): Promise<number[]> {
+    const taken: number[] = [];
+    let before: number | undefined;
+    for (let round = 0; round < mostRounds; round += 1) {
+      const found = await source(mostFound, before);
+      const fresh = found.filter((seq) => !this.#seen.has(seq));
+      if (!this.#keep) return fresh;
+      taken.push(...(await this.#keep(fresh)));
+      before = found.at(-1);
+      if (found.length < mostFound || taken.length >= room) return taken;
+    }
+    this.isCut = true;
+    return taken;
   }
 }

@@ -1,3 +1,4 @@
+import { type Avoided, readAsked } from '#domain/search/avoided.ts';
 import { all, any, type Expression } from '#domain/search/expression.ts';
 import { type Keyword, readKeyword } from '#domain/search/keyword.ts';
 import { scoreOf } from '#domain/search/score.ts';
@@ -9,6 +10,7 @@ import { estimateFrequency, newestSeq } from './frequency.ts';
 import type { Candidate, PostingsReader } from './postings.ts';
 import { recipesInOrder } from './recipes.ts';
 import type { Db } from './schema.ts';
+import { readAvoidance } from './search-avoidance.ts';
 import { correctRareWords, readWords } from './search-senses.ts';
 import { Found, type Tier } from './search-tiers.ts';
 
@@ -22,15 +24,16 @@ const ranked = { names: 500, everywhere: 400 } as const;
 
 /** Searches recipes; the order and the counts are those that the port promises. */
 export async function searchRecipes(
-  { db, postings }: SearchTools,
+  { db, postings, foods }: SearchTools,
   text: string,
   limit: number,
   offset: number,
 ): Promise<SearchPage> {
-  const keyword = readKeyword(text);
-  if (keyword.words.length === 0) return { rows: [], total: 0, more: false };
-  const found = new Found(postings);
-  const wanted = await findAll(db, postings, keyword, found);
+  const asked = readAsked(text);
+  const keyword = readKeyword(asked.wanted);
+  const avoidance = await readAvoidance(db, postings, foods, asked.avoided);
+  const found = new Found(postings, avoidance.keep);
+  const wanted = await findWanted(db, postings, keyword, asked.avoided, found);
   const page: number[] = [];
   let start = 0;
   for (const tier of found.tiers) {
@@ -42,10 +45,43 @@ export async function searchRecipes(
     page.push(...(await rankTier(postings, tier, wanted, keyword)).slice(from, to));
   }
   return {
-    rows: await recipesInOrder(db, page),
+    rows: (await recipesInOrder(db, page)).filter(avoidance.isAllowed),
     total: Math.min(found.size, countedUpTo),
-    more: found.size > countedUpTo,
+    more: found.size > countedUpTo || found.isCut,
+    leftOut: avoidance.leftOut,
+    notLeftOut: avoidance.notLeftOut,
   };
+}
+
+/** Who names nothing but what to leave out is shown all the rest. */
+async function findWanted(
+  db: Db,
+  postings: PostingsReader,
+  keyword: Keyword,
+  avoided: readonly Avoided[],
+  found: Found,
+): Promise<Wanted[]> {
+  if (avoided.length > 0 && (keyword.onlyStopWords || keyword.words.length === 0)) {
+    await found.addFrom('names', 0, (limit, before) => newestIndexed(db, limit, before));
+    return [];
+  }
+  return keyword.words.length === 0 ? [] : findAll(db, postings, keyword, found);
+}
+
+/** The numbers of all recipes that can be found, last published first. */
+async function newestIndexed(
+  db: Db,
+  limit: number,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('search_profiles')
+    .select('seq')
+    .where('seq', '<', before)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ seq }) => Number(seq));
 }
 
 /** Fills the tiers, from those that answer best down; what the words came to mean. */

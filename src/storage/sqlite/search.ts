@@ -21,7 +21,7 @@ function quoted(term: string): string {
 /** Postings in FTS5, for searching. */
 export function createPostingsReader(db: Db): PostingsReader {
   return {
-    find: (postings, expression, limit) => find(db, postings, expression, limit),
+    find: (postings, expression, limit, before) => find(db, postings, expression, limit, before),
     count: (postings, expression, upTo) => count(db, postings, expression, upTo),
     profiles: (seqs) => profiles(db, seqs, sql`ingredients`),
     names: (seqs) => profiles(db, seqs, sql`''`),
@@ -33,13 +33,14 @@ async function find(
   postings: Postings,
   expression: Expression,
   limit: number,
+  before = Number.MAX_SAFE_INTEGER,
 ): Promise<number[]> {
   const table = tables[postings];
   // One row with a list costs a fraction of a row for each.
   const { rows } = await sql<{ seqs: string }>`
     select json_group_array(seq) as seqs from (
       select rowid as seq from ${table}
-      where ${table} match ${toMatch(expression)} order by rowid desc limit ${limit}
+      where ${table} match ${toMatch(expression)} and rowid < ${before} order by rowid desc limit ${limit}
     )`.execute(db);
   return JSON.parse(rows[0]?.seqs ?? '[]') as number[];
 }

@@ -1,4 +1,4 @@
-import { keywordMax } from '#contract/search.ts';
+import { keywordMax, toNameList } from '#contract/search.ts';
 import { noteCounted } from '#server/cache/notes.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';
@@ -20,11 +20,13 @@ export function searchHandlers(deps: Deps): Pick<Handlers, 'searchRecipes'> {
       await deps.limits.searchPerAddress.spend(addressKey(address));
       const page = keyword
         ? await deps.searcher.searchRecipes(keyword, query.limit ?? defaultLimit, query.offset ?? 0)
-        : { rows: [], total: 0, more: false };
+        : { rows: [], total: 0, more: false, leftOut: [], notLeftOut: [] };
       // Results for several people may have come in one turn.
       await ownTurn();
       setHeader('x-total-count', String(page.total));
       if (page.more) setHeader('x-total-more', 'true');
+      if (page.leftOut.length > 0) setHeader('x-left-out', toNameList(page.leftOut));
+      if (page.notLeftOut.length > 0) setHeader('x-not-left-out', toNameList(page.notLeftOut));
       return page.rows.map(present.withCategoryId);
     },
   };

@@ -1,0 +1,45 @@
+/** Herbs, spices, sweet things, fats and drinks, in the notation of `table.ts`. */
+export const larderFoods = `
+herb | parsley, dill, tarragon, chervil, marjoram, oregano, thyme, rosemary, sage, bay leaf, sorrel, lovage, fenugreek leaf = methi = kasuri methi, borage, epazote : 
+basil : herb
+coriander = cilantro = dhania | coriander seed : herb, spice
+mint | peppermint, spearmint : herb
+lemongrass = lemon grass : herb
+lemon balm : herb
+lemon thyme : herb
+spice | turmeric, cardamom, clove, nutmeg, mace, saffron, star anise, allspice, fenugreek, caraway, carom = ajwain, asafoetida = hing, sumac, galangal, juniper, garam masala, curry powder, five spice, ras el hanout, annatto = achiote, szechuan pepper = sichuan pepper = sichuan peppercorn = szechuan peppercorn, nigella : 
+anise = aniseed : spice
+cumin = jeera : spice
+cinnamon | cassia : spice
+ginger | ginger root, stem ginger : spice
+ginger ale | ginger beer : ginger
+liquorice = licorice : 
+horseradish | wasabi : 
+vanilla | vanilla extract : 
+salt | sodium, fleur de sel, brine : 
+bicarbonate = bicarbonate of soda = bicarb = baking soda | baking powder : 
+cream of tartar:
+yeast | marmite, vegemite, nutritional yeast : 
+msg = monosodium glutamate = ajinomoto : 
+
+sugar | caster sugar, icing sugar = powdered sugar, brown sugar, jaggery, muscovado, demerara, candy, syrup, maple syrup, golden syrup, agave, molasses, treacle, fondant, frosting = icing, glucose, fructose, sucrose, dextrose, maltose, sweet rice syrup, refined sugar, jam, jelly, 🍬, 🍭 : 
+artificial sweetener | sweetener, stevia, aspartame, sucralose, xylitol, erythritol, saccharin : 
+chocolate = 🍫 | cacao, cocoa butter, chocolate chip, chocolate truffle : ~caffeine
+cocoa | cocoa powder : chocolate
+dark chocolate : chocolate
+
+fat | shortening, trans fat : 
+oil | olive oil, vegetable oil, sunflower oil, rapeseed oil, canola, canola oil, avocado oil, walnut oil, hazelnut oil, grapeseed oil : fat
+palm oil : oil
+margarine : ~dairy, fat
+seed oil : oil
+
+alcohol | liqueur, cognac, brandy, whisky = whiskey, bourbon, vodka, gin, rum, tequila, schnapps, kirsch, kahlua, cointreau, vermouth, champagne, prosecco, liquor, hard cider, triple sec, mezcal, baileys, 🍸, 🥃, 🍹 : 
+wine = 🍷 | red wine, white wine, marsala, sherry, port, madeira : alcohol
+beer = 🍺 | ale, lager, stout, guinness : alcohol, ~barley
+vinegar | wine vinegar, red wine vinegar, white wine vinegar, sherry vinegar, balsamic, balsamic vinegar, white vinegar : 
+caffeine | cola, coke, energy drink, yerba mate : 
+coffee = ☕ | espresso, latte, cappuccino, mocha, instant coffee : caffeine
+tea = 🍵 | matcha, green tea, black tea, earl grey, chai : caffeine
+stock = broth = bouillon | stock cube :
+`;

@@ -1,0 +1,167 @@
+import { fold } from '../search/fold.ts';
+import { stem } from '../search/stem.ts';
+import { wordsOf } from '../search/tokenize.ts';
+import { mistypedFoods } from './mistyped.ts';
+import { notFoodWords } from './not-foods.ts';
+import {
+  type Food,
+  foodNamed,
+  foods,
+  foodsByKey,
+  keyOfStems,
+  longestName,
+  plainWords,
+  strengths,
+} from './table.ts';
+
+/** What a person reads of a recipe. */
+export type RecipeTexts = {
+  name: string;
+  description: string;
+  ingredients: readonly string[];
+  steps: readonly string[];
+  tip: string | null;
+};
+
+/** A food where it is named, with what the words just before it say it is free of. */
+type Mention = { food: Food; freeOf: Food | null };
+type Reading = { mentions: Mention[]; labels: Food[] };
+
+/** `vegan mayonnaise` has no egg: these words say of what the food behind them is free. */
+const freeOfByWord: Record<string, Food> = {
+  vegan: foodNamed('animal product'),
+  plant: foodNamed('animal product'),
+  vegetarian: foodNamed('meat'),
+  veggie: foodNamed('meat'),
+  meatless: foodNamed('meat'),
+  eggless: foodNamed('egg'),
+  nondairy: foodNamed('dairy'),
+};
+
+/**
+ * The ids of all foods that a recipe names, with what they are kinds of and usually made from. A
+ * label ("nut-free") names no food, and takes none away that the recipe names itself.
+ */
+export function namedFoods(recipe: RecipeTexts): Set<number> {
+  const told = readText(`${recipe.name}\n${recipe.description}`);
+  const method = readText([...recipe.steps, recipe.tip ?? ''].join('\n'));
+  const listed = readText(recipe.ingredients.join('\n'));
+  const named = new Set<number>();
+  const labels = [...told.labels];
+  addNamed(named, listed.mentions, { least: strengths.asIngredient, labels: [] });
+  for (const { mentions } of [told, method]) {
+    addNamed(named, mentions, { least: strengths.unlabelledDish, labels });
+  }
+  return named;
+}
+
+function addNamed(
+  named: Set<number>,
+  mentions: readonly Mention[],
+  { least, labels }: { least: number; labels: readonly Food[] },
+): void {
+  for (const { food, freeOf } of mentions) {
+    for (const [id, strength] of food.holds) {
+      if (id === food.id || strength === strengths.surely) named.add(id);
+      else if (strength < least || (freeOf && isKindOf(id, freeOf))) continue;
+      else if (strength > strengths.unlabelledDish || !labels.some((one) => isKindOf(id, one))) {
+        named.add(id);
+      }
+    }
+  }
+}
+
+const isKindOf = (id: number, kind: Food): boolean => foods[id]?.holds.has(kind.id) ?? false;
+
+/** Names do not reach past a sign of punctuation: `peanuts, butter` is no peanut butter. */
+const breaks = /[\n\r,;:.!?()[\]{}/|+*•·–—]+|\s-\s/;
+
+function readText(text: string): Reading {
+  const reading: Reading = { mentions: [], labels: [] };
+  for (const piece of text.split(breaks)) {
+    const words = wordsOf(piece);
+    if (words.length > 0) readWords(words, reading);
+  }
+  return reading;
+}
+
+function readWords(words: readonly string[], { mentions, labels }: Reading): void {
+  const keys = words.map(keyOfWord);
+  let end = 0;
+  let freeOf: Food | null = null;
+  for (let at = 0; at < words.length; at += 1) {
+    const match = longestMatch(words, keys, at);
+    // A longer name that begins within another counts too: almond milk chocolate is milk chocolate.
+    if (!match || at + match.length <= end) {
+      if (!match && at >= end) freeOf = freeOfByWord[words[at] ?? ''] ?? null;
+      if (words[at] === 'based' && words[at - 1] === 'plant') freeOf = freeOfByWord.plant ?? null;
+      continue;
+    }
+    end = Math.max(end, at + match.length);
+    if (isLabel(words, end)) {
+      labels.push(...match.foods);
+      freeOf = match.foods[0] ?? null;
+      end += 1;
+    } else if (words[at - 1] === 'non' || isFreeFrom(words, at)) {
+      labels.push(...match.foods);
+      freeOf = match.foods[0] ?? null;
+    } else {
+      mentions.push(...match.foods.map((food) => ({ food, freeOf })));
+      freeOf = null;
+    }
+  }
+}
+
+/** `nut free` and `nut-free`, but neither `eggs free of ...` nor `egg free-range`. */
+function isLabel(words: readonly string[], end: number): boolean {
+  if (words[end] !== 'free' || words[end - 1]?.endsWith('s')) return false;
+  return !['range', 'of', 'from'].includes(words[end + 1] ?? '');
+}
+
+function isFreeFrom(words: readonly string[], at: number): boolean {
+  return words[at - 2] === 'free' && ['of', 'from'].includes(words[at - 1] ?? '');
+}
+
+function longestMatch(words: readonly string[], keys: readonly (string | null)[], at: number) {
+  const first = keys[at] ?? '';
+  const most = beginnings.has(first) ? Math.min(longestName, words.length - at) : 1;
+  for (let length = most; length > 0; length -= 1) {
+    const part = keys.slice(at, at + length);
+    if (part.includes(null)) continue;
+    const found = foodsByKey.get(keyOfStems(part as string[]));
+    if (found) return { foods: found, length };
+  }
+  const mistyped = mistypedFoods(words[at] ?? '');
+  return mistyped.length > 0 ? { foods: mistyped, length: 1 } : null;
+}
+
+/** First words of names of several words. */
+const beginnings = new Set(
+  [...foodsByKey.keys()].filter((key) => key.includes(' ')).map((key) => key.split(' ')[0]),
+);
+const mostRemembered = 20_000;
+const remembered = new Map<string, string | null>();
+
+function keyOfWord(word: string): string | null {
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  const key = findKey(word);
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(word, key);
+  return key;
+}
+
+/** A word as names hold it; null for one that only shares its stem with a food (`chilled`, chile). */
+function findKey(word: string): string | null {
+  if (notFoodWords.has(word)) return null;
+  if (word.endsWith('ed') && !plainWords.has(word)) {
+    const [withE, without] = [word.slice(0, -1), word.slice(0, -2)];
+    if (!plainWords.has(withE) && !plainWords.has(without)) return word;
+  }
+  return stem(word);
+}
+
+/** The foods whose name the words are, plural or not, or none. */
+export function foodsOfWords(words: readonly string[]): readonly Food[] {
+  return foodsByKey.get(keyOfStems(words.map((word) => stem(fold(word))))) ?? [];
+}

@@ -1,0 +1,17 @@
+/** Words that hold the name of a food and mean another thing, or one that stands for itself. */
+export const notFoods = `
+butter lettuce, butterhead lettuce, shea butter, butter knife, butter dish
+cream soda
+egg cup, egg timer, egg slice, egg box
+fish slice, fish kettle
+rice cooker, pasta machine, bread machine, bread maker, bread knife, pizza stone, pizza oven, pizza cutter, waffle iron
+tea towel, tea light, tea spoon, tea cloth, coffee grinder, coffee filter, coffee maker, wine glass, beer can
+nut brown, chestnut brown, walnut size, walnut sized, cherry red, lemon yellow
+use by date, best before date, date night, up to date
+spirit level
+`;
+
+/** Words whose stem is that of a food though they are none. */
+export const notFoodWords: ReadonlySet<string> = new Set(
+  'minced mincing chilled dated corned toasted baste basted'.split(' '),
+);

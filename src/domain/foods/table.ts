@@ -1,0 +1,156 @@
+import { stem } from '../search/stem.ts';
+import { tokenize } from '../search/tokenize.ts';
+import { animalFoods } from './animal-foods.ts';
+import { larderFoods } from './larder-foods.ts';
+import { notFoods } from './not-foods.ts';
+import { plantFoods } from './plant-foods.ts';
+
+/**
+ * How surely a food that is named holds another: `surely` a walnut is a nut; `unlabelled` milk is
+ * dairy unless the words say otherwise ("dairy-free milk"); an `unlabelledDish`, such as pesto, holds
+ * what it usually holds unless its recipe is labelled free of it; `asIngredient` words such as
+ * "wrap" are foods in a list of ingredients alone, for elsewhere they are verbs.
+ */
+export const strengths = { asIngredient: 1, unlabelledDish: 2, unlabelled: 3, surely: 4 } as const;
+export type Strength = (typeof strengths)[keyof typeof strengths];
+
+export type Food = {
+  readonly id: number;
+  readonly name: string;
+  /** What names this food names with it, by id, this food itself included. */
+  readonly holds: ReadonlyMap<number, Strength>;
+};
+
+type Edge = { kind: string; strength: Strength; isGuess: boolean };
+type Draft = { name: string; names: string[]; edges: Edge[] };
+
+const signs: Record<string, Strength> = {
+  '@': strengths.asIngredient,
+  '%': strengths.unlabelledDish,
+  '~': strengths.unlabelled,
+};
+
+/**
+ * One line is `name = other name | kind of it = other name, kind of it : what it is a kind of or made
+ * from`. A sign before the last tells how surely (see `strengths`); `?` stands for what a vague word
+ * may mean, which kinds of it do not inherit ("nuts" may be almonds, walnuts are not).
+ */
+function readTable(text: string): Draft[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .flatMap((line) => {
+      const [names = '', kinds = ''] = line.split(/ ?: ?(?=[^:]*$)/);
+      const [own = '', children = ''] = names.split('|');
+      const food = draftOf(own, piecesOf(kinds, ',').map(readEdge));
+      const child: Edge = { kind: food.name, strength: strengths.surely, isGuess: false };
+      return [food, ...piecesOf(children, ',').map((one) => draftOf(one, [child]))];
+    });
+}
+
+const piecesOf = (text: string, separator: string) =>
+  text
+    .split(separator)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
+
+function draftOf(text: string, edges: Edge[]): Draft {
+  const names = piecesOf(text, '=');
+  return { name: names[0] ?? '', names, edges };
+}
+
+function readEdge(text: string): Edge {
+  const sign = text.charAt(0);
+  const strength = signs[sign] ?? strengths.surely;
+  return { kind: text.replace(/^[@%~?]/, ''), strength, isGuess: sign === '?' };
+}
+
+/** How a name of words is looked up. */
+export const keyOfStems = (stems: readonly string[]): string => stems.join(' ');
+
+const drafts = mergeByName(readTable(`${animalFoods}${plantFoods}${larderFoods}`));
+const idByName = new Map([...drafts.keys()].map((name, id) => [name, id]));
+const draftById = [...drafts.values()];
+
+/** Every food of the table, by id. */
+export const foods: readonly Food[] = draftById.map(({ name }, id) => ({
+  id,
+  name,
+  holds: holdsOf(id),
+}));
+
+/** A food that stands in several lines is all that they say. */
+function mergeByName(all: Draft[]): Map<string, Draft> {
+  const merged = new Map<string, Draft>();
+  for (const draft of all) {
+    const first = merged.get(draft.name);
+    const names = [...new Set([...(first?.names ?? []), ...draft.names])];
+    merged.set(draft.name, { ...draft, names, edges: [...(first?.edges ?? []), ...draft.edges] });
+  }
+  return merged;
+}
+
+function edgesOf(id: number): (Omit<Edge, 'kind'> & { to: number })[] {
+  const { name, edges } = draftById[id] ?? { name: String(id), edges: [] };
+  return edges.map(({ kind, ...edge }) => {
+    const to = idByName.get(kind);
+    if (to === undefined) throw new Error(`${name} is said to be ${kind}, which is no food`);
+    return { ...edge, to };
+  });
+}
+
+/** Everything up the lines, each as surely as its surest way; guesses one step from the word alone. */
+function holdsOf(start: number): Map<number, Strength> {
+  const found = new Map<number, Strength>([[start, strengths.surely]]);
+  const visit = (id: number, strength: Strength) => {
+    for (const edge of edgesOf(id)) {
+      if (edge.isGuess && id !== start) continue;
+      const least = Math.min(strength, edge.strength) as Strength;
+      if ((found.get(edge.to) ?? 0) >= least) continue;
+      found.set(edge.to, least);
+      if (!edge.isGuess) visit(edge.to, least);
+    }
+  };
+  visit(start, strengths.surely);
+  return found;
+}
+
+/** The foods of a name by the stems of its words; none for words that only sound like a food. */
+export const foodsByKey: ReadonlyMap<string, readonly Food[]> = indexNames();
+/** Single words of names as they are written, without plurals. */
+export const plainWords: ReadonlySet<string> = new Set(
+  [...foodsByKey.keys(), ...draftById.flatMap(({ names }) => names)].filter(
+    (name) => !name.includes(' '),
+  ),
+);
+/** The longest name, in words. */
+export const longestName = Math.max(...[...foodsByKey.keys()].map((key) => key.split(' ').length));
+
+function indexNames(): Map<string, readonly Food[]> {
+  const byKey = new Map<string, Food[]>();
+  for (const [id, { names }] of draftById.entries()) {
+    const food = foods[id];
+    if (!food) continue;
+    for (const key of new Set(names.flatMap(keysOfName))) {
+      byKey.set(key, [...(byKey.get(key) ?? []), food]);
+    }
+  }
+  for (const name of piecesOf(notFoods, '\n').flatMap((line) => piecesOf(line, ','))) {
+    for (const key of keysOfName(name)) byKey.set(key, byKey.get(key) ?? []);
+  }
+  return byKey;
+}
+
+/** A name of two words is also written as one. */
+function keysOfName(name: string): string[] {
+  const words = tokenize(name).map(({ text }) => text);
+  const stems = words.map(stem);
+  return words.length === 2 ? [keyOfStems(stems), stem(words.join(''))] : [keyOfStems(stems)];
+}
+
+/** The food of this name in the table. */
+export function foodNamed(name: string): Food {
+  const food = foods[idByName.get(name) ?? -1];
+  if (!food) throw new Error(`no food is called ${name}`);
+  return food;
+}

@@ -1,0 +1,209 @@
+import { mistypedFoods } from '../foods/mistyped.ts';
+import { foodsOfWords } from '../foods/named-foods.ts';
+import { type Food, longestName } from '../foods/table.ts';
+import { fold } from './fold.ts';
+import { type Piece, piecesOf } from './pieces.ts';
+import { stem } from './stem.ts';
+import { isStopWord } from './stop-words.ts';
+
+/** Something that a person wants left out, as it was typed. */
+export type Avoided = {
+  readonly typed: string;
+  /** The foods it names, none when the table knows none. */
+  readonly foods: readonly Food[];
+  /** The stems of its words, for a food that the table does not know. */
+  readonly terms: readonly string[];
+};
+
+/** A keyword taken apart: what is wanted, as a keyword, and what is to be left out. */
+export type Asked = { readonly wanted: string; readonly avoided: readonly Avoided[] };
+
+const negations = new Set(
+  'no without minus sans non not except excluding avoid avoiding'.split(' '),
+);
+/** What may stand between a negation and its food. */
+const between = new Set(
+  'any the a an added fresh raw extra chopped ground dried kind kinds of other all'.split(' '),
+);
+/** After `no` these name a way of cooking, or nothing at all; they are words like any other. */
+const notAvoidedAfter = new Set(
+  `bake baking knead kneading cook cooking churn churning boil boiling fry frying roast roasting oven
+  stick fuss mess waste time effort fail peek rise proof roll crust drain soak mixer machine frills hassle
+  more less need problem matter idea only just but`.split(/\s+/),
+);
+/** Before `free` these say nothing about food. */
+const notAvoidedBefore = new Set('guilt cruelty stress fuss hassle worry mess hands'.split(' '));
+/** What a list of several before `free` may begin with: "nut and dairy free", not "chicken, gluten free". */
+const listedAllergens = new Set(
+  `nut peanut almond egg dairy milk lactose butter cheese gluten wheat soy soya sesame fish shellfish
+  seafood meat mustard celery lupin sugar alcohol grain legume onion garlic tomato`.split(/\s+/),
+);
+
+/**
+ * Reads what a keyword wants left out: `no nuts`, `without eggs or milk`, `-peanut`, `nut free`. The
+ * other words stay as they are; a keyword that wants nothing left out is given back untouched.
+ */
+export function readAsked(keyword: string): Asked {
+  const reading = new AskedReading(piecesOf(keyword));
+  reading.read();
+  if (reading.avoided.length === 0) return { wanted: keyword, avoided: [] };
+  return {
+    wanted: reading.kept.map(({ text }) => (text === ',' ? ' ' : text)).join(' '),
+    avoided: reading.avoided,
+  };
+}
+
+class AskedReading {
+  readonly kept: Piece[] = [];
+  readonly avoided: Avoided[] = [];
+  readonly #pieces: readonly Piece[];
+  #at = 0;
+
+  constructor(pieces: readonly Piece[]) {
+    this.#pieces = pieces;
+  }
+
+  read(): void {
+    while (this.#at < this.#pieces.length) {
+      const piece = this.#pieces[this.#at];
+      if (!piece) return;
+      const isRead = isMinus(piece)
+        ? this.#readMinus(piece)
+        : this.#readFree(piece) || this.#readNo(piece);
+      if (isRead) continue;
+      if (!isMinus(piece)) this.kept.push(piece);
+      this.#at += 1;
+    }
+  }
+
+  /** `-peanut butter` leaves out peanut butter and peanuts: whoever writes a minus may mean its word alone. */
+  #readMinus({ kind }: Piece): boolean {
+    const words = this.#wordsFrom(this.#at + 1);
+    const [first] = words;
+    if (first === undefined || first === 'free' || isNumber(first)) return false;
+    const length = foodLength(words);
+    if (length === 0 && kind === 'dash') return false;
+    this.#at += 1 + Math.max(1, length);
+    this.#avoid(words.slice(0, Math.max(1, length)));
+    if (length > 1 && foodsOfWords([first]).length > 0) this.#avoid([first]);
+    return true;
+  }
+
+  #readNo(piece: Piece): boolean {
+    if (piece.kind !== 'word' || !negations.has(piece.text)) return false;
+    const start = this.#skip(this.#at + 1);
+    const [first] = this.#wordsFrom(start);
+    if (first === undefined || isNumber(first) || notAvoidedAfter.has(first)) return false;
+    if (negations.has(first) || first === 'free') return false;
+    this.#readList(start);
+    return true;
+  }
+
+  /** Reads a food, and more of them behind `or`, `and` and commas. */
+  #readList(start: number): void {
+    let at = start;
+    let isSure = true;
+    for (;;) {
+      const words = this.#wordsFrom(at);
+      const length = foodLength(words);
+      if (length === 0 && (!isSure || words.length === 0)) return;
+      this.#avoid(words.slice(0, Math.max(1, length)));
+      this.#at = at + Math.max(1, length);
+      const next = this.#pieces[this.#at];
+      if (!next || !isJoint(next)) return;
+      isSure = next.text === 'or' || next.text === 'nor';
+      at = this.#skip(this.#at + 1);
+    }
+  }
+
+  #readFree(piece: Piece): boolean {
+    if (piece.kind !== 'word' || piece.text !== 'free') return false;
+    const [next] = this.#wordsFrom(this.#at + 1);
+    if (next === 'range') return false;
+    if (next === 'from' || next === 'of') {
+      const start = this.#skip(this.#at + 2);
+      if (foodLength(this.#wordsFrom(start)) === 0) return false;
+      this.#readList(start);
+      return true;
+    }
+    const before = lastWords(this.kept);
+    const last = before.at(-1);
+    if (last === undefined || isNumber(last) || notAvoidedBefore.has(last)) return false;
+    if (isStopWord(last) || negations.has(last)) return false;
+    const length = Math.max(1, foodLengthAtEnd(before));
+    this.#avoid(before.slice(-length));
+    this.kept.splice(-length);
+    this.#readListBefore();
+    this.#at += 1;
+    return true;
+  }
+
+  /** `nut and dairy free`, `egg/dairy free`. */
+  #readListBefore(): void {
+    for (;;) {
+      const [food, joint] = this.kept.slice(-2);
+      if (!food || !joint || !isJoint(joint) || !listedAllergens.has(food.text)) return;
+      this.#avoid([food.text]);
+      this.kept.splice(-2);
+    }
+  }
+
+  #avoid(words: readonly string[]): void {
+    const typed = words.join(' ');
+    if (this.avoided.some((one) => one.typed === typed)) return;
+    this.avoided.push({ typed, foods: meantFoods(words), terms: words.map(stem) });
+  }
+
+  #skip(from: number): number {
+    let at = from;
+    while (between.has(this.#pieces[at]?.text ?? '')) {
+      if (foodLength(this.#wordsFrom(at)) > 0) return at;
+      at += 1;
+    }
+    return at;
+  }
+
+  #wordsFrom(at: number): string[] {
+    const end = this.#pieces.findIndex((piece, i) => i >= at && piece.kind !== 'word');
+    return this.#pieces.slice(at, end < 0 ? undefined : end).map(({ text }) => text);
+  }
+}
+
+const isJoint = ({ kind, text }: Piece): boolean =>
+  kind === 'comma' || (kind === 'word' && ['or', 'and', 'nor'].includes(text));
+
+const isMinus = ({ kind }: Piece): boolean => kind === 'minus' || kind === 'dash';
+
+const isNumber = (text: string): boolean => /^\p{N}/u.test(text);
+
+function lastWords(pieces: readonly Piece[]): string[] {
+  const comma = pieces.findLastIndex(({ kind }) => kind === 'comma');
+  return pieces.slice(comma + 1).map(({ text }) => text);
+}
+
+/** How many of the first words are the longest name of a food. */
+function foodLength(words: readonly string[]): number {
+  for (let length = Math.min(longestName, words.length); length > 0; length -= 1) {
+    if (foodsOfWords(words.slice(0, length)).length > 0) return length;
+  }
+  return 0;
+}
+
+function foodLengthAtEnd(words: readonly string[]): number {
+  for (let length = Math.min(longestName, words.length); length > 0; length -= 1) {
+    if (foodsOfWords(words.slice(-length)).length > 0) return length;
+  }
+  return 0;
+}
+
+/** The foods that words name, mistyped or not. */
+function meantFoods(words: readonly string[]): readonly Food[] {
+  const named = foodsOfWords(words);
+  return named.length > 0 ? named : mistypedFoods(fold(words.join('')));
+}
+
+/** What a person is told was left out: what was typed, or what a mistyped word was taken for. */
+export function leftOutName({ typed, foods: meant }: Avoided): string {
+  const isAsTyped = meant.length === 0 || foodsOfWords(typed.split(' ')).length > 0;
+  return isAsTyped ? typed : meant.map(({ name }) => name).join(', ');
+}
