@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { describeAccountSafety } from './contract/account-safety.contract.ts';
 import { describeAccounts } from './contract/accounts.contract.ts';
 import { describeActs } from './contract/acts.contract.ts';
+import { describeAvoidance } from './contract/avoidance.contract.ts';
 import { describeChanges } from './contract/changes.contract.ts';
 import { describeDeletion } from './contract/deletion.contract.ts';
 import { describeDurability } from './contract/durability.contract.ts';
@@ -26,6 +27,7 @@ export function describeStorage(name: string, open: OpenStorage): void {
     describeLinks(open);
     describeSaved(open);
     describeSearch(open);
+    describeAvoidance(open);
     describeTries(open);
     describeModeration(open);
     describeActs(open);

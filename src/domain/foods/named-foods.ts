@@ -10,8 +10,8 @@ import {
   foodsByKey,
   keyOfStems,
   longestName,
-  plainWords,
   strengths,
+  wordsOfNames,
 } from './table.ts';
 
 /** What a person reads of a recipe. */
@@ -122,17 +122,16 @@ function isFreeFrom(words: readonly string[], at: number): boolean {
   return words[at - 2] === 'free' && ['of', 'from'].includes(words[at - 1] ?? '');
 }
 
-function longestMatch(words: readonly string[], keys: readonly (string | null)[], at: number) {
-  const first = keys[at] ?? '';
-  const most = beginnings.has(first) ? Math.min(longestName, words.length - at) : 1;
-  for (let length = most; length > 0; length -= 1) {
-    const part = keys.slice(at, at + length);
-    if (part.includes(null)) continue;
-    const found = foodsByKey.get(keyOfStems(part as string[]));
+function longestMatch(words: readonly string[], keys: readonly string[], at: number) {
+  const most = beginnings.has(keys[at]) ? Math.min(longestName, words.length - at) : 1;
+  for (let length = most; length > 1; length -= 1) {
+    const found = foodsByKey.get(keyOfStems(keys.slice(at, at + length)));
     if (found) return { foods: found, length };
   }
-  const mistyped = mistypedFoods(words[at] ?? '');
-  return mistyped.length > 0 ? { foods: mistyped, length: 1 } : null;
+  const word = words[at] ?? '';
+  if (notFoodWords.has(word)) return null;
+  const found = foodsByKey.get(keys[at] ?? '') ?? mistypedFoods(word);
+  return found.length > 0 || foodsByKey.has(keys[at] ?? '') ? { foods: found, length: 1 } : null;
 }
 
 /** First words of names of several words. */
@@ -140,9 +139,9 @@ const beginnings = new Set(
   [...foodsByKey.keys()].filter((key) => key.includes(' ')).map((key) => key.split(' ')[0]),
 );
 const mostRemembered = 20_000;
-const remembered = new Map<string, string | null>();
+const remembered = new Map<string, string>();
 
-function keyOfWord(word: string): string | null {
+function keyOfWord(word: string): string {
   const known = remembered.get(word);
   if (known !== undefined) return known;
   const key = findKey(word);
@@ -151,14 +150,11 @@ function keyOfWord(word: string): string | null {
   return key;
 }
 
-/** A word as names hold it; null for one that only shares its stem with a food (`chilled`, chile). */
-function findKey(word: string): string | null {
-  if (notFoodWords.has(word)) return null;
-  if (word.endsWith('ed') && !plainWords.has(word)) {
-    const [withE, without] = [word.slice(0, -1), word.slice(0, -2)];
-    if (!plainWords.has(withE) && !plainWords.has(without)) return word;
-  }
-  return stem(word);
+/** A word as names hold it; itself where it only shares its stem with a food (`lined`, line). */
+function findKey(word: string): string {
+  if (!word.endsWith('ed') || wordsOfNames.has(word)) return stem(word);
+  const isOfName = [1, 2].some((end) => wordsOfNames.has(word.slice(0, -end)));
+  return isOfName ? stem(word) : word;
 }
 
 /** The foods whose name the words are, plural or not, or none. */

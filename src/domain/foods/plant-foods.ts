@@ -57,7 +57,7 @@ barley | malt, malt vinegar, malt extract, barley flour : gluten, grain
 oat | oatmeal, porridge, oat flour, oat milk, flapjack : ~gluten, grain
 bread = 🍞 | sourdough, baguette, ciabatta, focaccia, naan = nan, pita = pitta, chapati, roti, paratha, pav, on toast, buttered toast, slice of toast, french toast, crouton, breadcrumb = bread crumb, panko, bun, bagel, sandwich, matzo, lavash, bruschetta, crostini, crumpet, english muffin, pretzel, hamburger bun, 🥖, 🥐, 🥯 : %wheat
 pasta | spaghetti, macaroni, penne, fusilli, linguine, tagliatelle, fettuccine, lasagne = lasagna, ravioli, tortellini, cannelloni, rigatoni, farfalle, orzo, vermicelli, gnocchi, ramen, udon, chow mein, wonton, gyoza, dumpling, 🍝, 🍜 : %wheat
-noodle | mee : %wheat
+noodle = mee : %wheat
 stuffing : @bread
 pastry | filo = phyllo, puff pastry, shortcrust, pie crust, croissant, strudel, 🥧 : %wheat, %butter
 biscuit = cookie | cream cracker, cracker, shortbread, digestive, gingerbread, wafer, savoiardi, ladyfinger, sponge finger, 🍪 : %wheat

@@ -1,5 +1,5 @@
 import { stem } from '../search/stem.ts';
-import { tokenize } from '../search/tokenize.ts';
+import { wordsOf } from '../search/tokenize.ts';
 import { animalFoods } from './animal-foods.ts';
 import { larderFoods } from './larder-foods.ts';
 import { notFoods } from './not-foods.ts';
@@ -17,6 +17,8 @@ export type Strength = (typeof strengths)[keyof typeof strengths];
 export type Food = {
   readonly id: number;
   readonly name: string;
+  /** Its names as they are written, the first one among them. */
+  readonly names: readonly string[];
   /** What names this food names with it, by id, this food itself included. */
   readonly holds: ReadonlyMap<number, Strength>;
 };
@@ -73,9 +75,10 @@ const idByName = new Map([...drafts.keys()].map((name, id) => [name, id]));
 const draftById = [...drafts.values()];
 
 /** Every food of the table, by id. */
-export const foods: readonly Food[] = draftById.map(({ name }, id) => ({
+export const foods: readonly Food[] = draftById.map(({ name, names }, id) => ({
   id,
   name,
+  names,
   holds: holdsOf(id),
 }));
 
@@ -117,10 +120,10 @@ function holdsOf(start: number): Map<number, Strength> {
 
 /** The foods of a name by the stems of its words; none for words that only sound like a food. */
 export const foodsByKey: ReadonlyMap<string, readonly Food[]> = indexNames();
-/** Single words of names as they are written, without plurals. */
-export const plainWords: ReadonlySet<string> = new Set(
-  [...foodsByKey.keys(), ...draftById.flatMap(({ names }) => names)].filter(
-    (name) => !name.includes(' '),
+/** The words of names, as they are written and as stems. */
+export const wordsOfNames: ReadonlySet<string> = new Set(
+  [...foodsByKey.keys(), ...draftById.flatMap(({ names }) => names)].flatMap((name) =>
+    name.split(' '),
   ),
 );
 /** The longest name, in words. */
@@ -141,11 +144,13 @@ function indexNames(): Map<string, readonly Food[]> {
   return byKey;
 }
 
-/** A name of two words is also written as one. */
+/** A name of two words is also written as one, and the plural of some has another stem (`yuzus`). */
 function keysOfName(name: string): string[] {
-  const words = tokenize(name).map(({ text }) => text);
-  const stems = words.map(stem);
-  return words.length === 2 ? [keyOfStems(stems), stem(words.join(''))] : [keyOfStems(stems)];
+  return ['', 's', 'es'].flatMap((ending) => {
+    const words = wordsOf(`${name}${ending}`);
+    const key = keyOfStems(words.map(stem));
+    return words.length === 2 ? [key, stem(words.join(''))] : [key];
+  });
 }
 
 /** The food of this name in the table. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Client } from '#contract/client.ts';
-import { keywordMax } from '#contract/search.ts';
+import { keywordMax, readNameList } from '#contract/search.ts';
 import type { Text } from '#messages/format.ts';
 import { apiContext } from '#web/context.ts';
 import { paths } from '#web/paths.ts';
@@ -20,17 +20,29 @@ import { useRecipeList } from '#web/shared/use-recipe-list.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LeftOut } from './left-out.tsx';
 
 /** The API counts exactly to here and pages no further. */
 const offsetMax = 1000;
 
-type Results = RecipeList & { hasMoreThanTotal: boolean };
+type Results = RecipeList & {
+  hasMoreThanTotal: boolean;
+  leftOut: string[];
+  notLeftOut: string[];
+};
+
+const emptyResults = (failure: RecipeList['failure']): Results => ({
+  ...emptyList(failure),
+  hasMoreThanTotal: false,
+  leftOut: [],
+  notLeftOut: [],
+});
 
 async function fetchResults(api: Client, keyword: string, page: number): Promise<Results> {
   const params = { '*': keyword };
   const offset = (page - 1) * pageSize;
   const result = await api.searchRecipes({ params, query: { limit: pageSize, offset } });
-  if (!result.ok) return { ...emptyList(result), hasMoreThanTotal: false };
+  if (!result.ok) return emptyResults(result);
   const total = Number(result.headers['x-total-count'] ?? result.data.length);
   const nextOffset = offset + pageSize;
   const hasNext = nextOffset < total && nextOffset <= offsetMax;
@@ -42,6 +54,8 @@ async function fetchResults(api: Client, keyword: string, page: number): Promise
     isWhole: false,
     failure: null,
     hasMoreThanTotal: result.headers['x-total-more'] === 'true',
+    leftOut: readNameList(result.headers['x-left-out']),
+    notLeftOut: readNameList(result.headers['x-not-left-out']),
   };
 }
 
@@ -51,8 +65,7 @@ export async function loadSearch({ context, request }: LoaderFunctionArgs) {
   const keyword = (query.get('keyword') ?? '').trim();
   const isTooLong = [...keyword].length > keywordMax;
   if (!keyword || isTooLong) {
-    const nothing: Results = { ...emptyList(null), hasMoreThanTotal: false };
-    return { ...nothing, keyword, isTooLong };
+    return { ...emptyResults(null), keyword, isTooLong };
   }
   const page = readPlace(request.url).page ?? 1;
   if ((page - 1) * pageSize > offsetMax) return failPage('not_found', 404);
@@ -86,6 +99,7 @@ export function SearchPage() {
           {text(found, { n: list.total })}
         </p>
       </div>
+      <LeftOut leftOut={loaded.leftOut} notLeftOut={loaded.notLeftOut} />
       <RecipeGrid recipes={list.foods} eager={4} />
       {list.foods.length === 0 && (
         <EmptyState

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { stem } from '../search/stem.ts';
+import { createSynonyms } from '../search/synonyms.ts';
+import { tokenize, wordsOf } from '../search/tokenize.ts';
+import { foodsOfWords, namedFoods, type RecipeTexts } from './named-foods.ts';
+import { foodNamed, foods, foodsByKey } from './table.ts';
+
+const nothing: RecipeTexts = { name: '', description: '', ingredients: [], steps: [], tip: null };
+const names = (texts: Partial<RecipeTexts>, food: string) =>
+  namedFoods({ ...nothing, ...texts }).has(foodNamed(food).id);
+const lists = (line: string, food: string) => names({ ingredients: [line] }, food);
+
+describe('a food is named', () => {
+  test.each([
+    ['2 tbsp peanut butter', 'nut'],
+    ['50g Marzipan', 'nut'],
+    ['praline paste', 'nut'],
+    ['chopped pecans', 'nut'],
+    ['a handful of nuts', 'almond'],
+    ['🥜', 'nut'],
+    ['1 tbsp ghee', 'butter'],
+    ['100 g grated Gruyère', 'dairy'],
+    ['200 ml milk', 'dairy'],
+    ['2 eggs, free-range', 'egg'],
+    ['1 egg free-range', 'egg'],
+    ['3 EGG YOLKS', 'egg'],
+    ['mayo', 'egg'],
+    ['1 tsp nam pla', 'fish'],
+    ['king prawns', 'shellfish'],
+    ['plain flour', 'gluten'],
+    ['400 g spaghetti', 'gluten'],
+    ['2 tbsp soy sauce', 'gluten'],
+    ['houmous', 'sesame'],
+    ['a buttered tin', 'dairy'],
+    ['almond milk chocolate', 'dairy'],
+    ['rice, flour', 'gluten'],
+    ['peanutbutter', 'peanut'],
+    ['200 g almnods', 'nut'],
+    ['gluten-free wheat', 'wheat'],
+    ['nut-free walnuts', 'nut'],
+  ])('%s names %s', (line, food) => expect(lists(line, food)).toBe(true));
+
+  test.each([
+    ['400 ml coconut milk', 'dairy'],
+    ['2 tbsp peanut butter', 'dairy'],
+    ['1 butternut squash, chilled', 'butter'],
+    ['nutmeg', 'nut'],
+    ['a tin of water chestnuts', 'nut'],
+    ['coconut', 'nut'],
+    ['doughnuts', 'nut'],
+    ['aubergines (eggplants)', 'egg'],
+    ['1 tsp cream of tartar', 'dairy'],
+    ['batter', 'butter'],
+    ['chilled water', 'chilli'],
+    ['minced garlic', 'meat'],
+    ['rice flour', 'gluten'],
+    ['gluten-free flour', 'gluten'],
+    ['dairy free milk', 'dairy'],
+    ['vegan mayonnaise', 'egg'],
+    ['a nut-free bar', 'nut'],
+    ['dark chocolate, free from nuts', 'nut'],
+    ['corn tortillas', 'gluten'],
+    ['glass noodles', 'gluten'],
+  ])('%s does not name %s', (line, food) => expect(lists(line, food)).toBe(false));
+
+  test('in the name, the description, a step or the tip as well', () => {
+    expect(names({ name: 'Walnut loaf' }, 'nut')).toBe(true);
+    expect(names({ description: 'With a hint of almond.' }, 'nut')).toBe(true);
+    expect(names({ steps: ['Mix.', 'Scatter the cashews.'] }, 'nut')).toBe(true);
+    expect(names({ tip: 'Pecans are good too.' }, 'nut')).toBe(true);
+  });
+
+  test('whatever the label says, though a labelled bread may be called bread', () => {
+    const bread = { name: 'Gluten-free bread', steps: ['Let the bread cool.'] };
+    expect(names({ ...bread, ingredients: ['rice flour'] }, 'gluten')).toBe(false);
+    expect(names({ ...bread, ingredients: ['strong flour'] }, 'gluten')).toBe(true);
+    expect(names({ ...bread, steps: ['Dust with flour.'] }, 'gluten')).toBe(true);
+    expect(names({ name: 'Nut-free cake', ingredients: ['walnuts'] }, 'nut')).toBe(true);
+  });
+
+  test('not by names that run over a comma or from one line into the next', () => {
+    expect(names({ ingredients: ['1 coconut', 'milk'] }, 'milk')).toBe(true);
+    expect(names({ description: 'Peanuts, butter and salt.' }, 'butter')).toBe(true);
+  });
+});
+
+test('a food is named by each of its names, one or many, in any case, anywhere in a text', () => {
+  const one = fc.constantFrom(
+    ...foods.flatMap((food) => food.names.map((name) => ({ name, food }))),
+  );
+  const filler = fc.constantFrom('a large', '2 tbsp', 'finely chopped', 'some', '(good)');
+  const field = fc.constantFrom('name', 'description', 'ingredients', 'steps', 'tip');
+  fc.assert(
+    fc.property(one, filler, field, fc.nat(2), ({ name, food }, before, where, how) => {
+      const written = [name, name.toUpperCase(), /[a-rt-z]$/.test(name) ? `${name}s` : name][how];
+      const said = `${before} ${written}, to taste`;
+      const isList = where === 'ingredients' || where === 'steps';
+      return namedFoods({ ...nothing, [where]: isList ? ['salt', said] : said }).has(food.id);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+describe('the table', () => {
+  test('knows the other names that the search knows, as the same food', () => {
+    const split: string[] = [];
+    for (const [name, others] of createSynonyms(stem)) {
+      const own = foodsByKey.get(name) ?? [];
+      for (const other of others) {
+        const theirs = foodsByKey.get(other.join(' ')) ?? [];
+        const isOne = own.some(({ id }) => theirs.some(({ holds }) => holds.has(id)));
+        if (own.length > 0 && theirs.length > 0 && !isOne) split.push(`${name}, ${other}`);
+      }
+    }
+    expect(split).toEqual([]);
+  });
+
+  test('has no food without a name, and each of its foods is found by it', () => {
+    const lost = foods.filter(({ id, name }) =>
+      foodsOfWords(wordsOf(name)).every((food) => food.id !== id),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+test('plain texts have the same words as any other', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
+      expect(wordsOf(text)).toEqual(tokenize(text).map((token) => token.text));
+    }),
+  );
+});
