@@ -48,6 +48,26 @@ test("a search that finds nothing says 'No Recipes Found'", async ({ page }) => 
   await expect(page.getByText('Nothing has “xyzzyplugh” in it.')).toBeVisible();
 });
 
+test('a search that avoids a food tells what is left out, and what is not', async ({ page }) => {
+  await open(page, '/search?keyword=chicken%20no%20nuts');
+  const note = page.getByRole('main').getByRole('note');
+  await expect(note).toContainText('Left out: nuts');
+  await expect(note).toContainText('read the ingredients');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Kung Pao Chicken' })).toHaveCount(
+    0,
+  );
+  await expect(cards(page)).not.toHaveCount(0);
+  await box(page).fill('chicken no xyzzyplugh');
+  await page.keyboard.press('Enter');
+  await expect(note).toContainText('Not left out: xyzzyplugh');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Kung Pao Chicken' }),
+  ).toBeVisible();
+  await box(page).fill('chicken');
+  await page.keyboard.press('Enter');
+  await expect(note).toHaveCount(0);
+});
+
 test('a new search takes the place of the last one', async ({ page }) => {
   await open(page, '/search?keyword=tofu');
   await box(page).fill('pancakes');

@@ -62,6 +62,27 @@ describe('search', () => {
     expect([paged.data.length, paged.headers['x-total-count']]).toEqual([1, '3']);
   });
 
+  test('leaves out what the keyword avoids, and tells what it left out and what it did not', async () => {
+    await using own = await openSite();
+    const person = await own.person();
+    await own.publish(person, { name: 'Pad thai', steps: 'Fry,Scatter the peanuts' });
+    await own.publish(person, { name: 'Pad kra pao', ingredients: 'basil', steps: 'Fry' });
+    const ask = async (keyword: string) => {
+      const reply = await own.call(`/api/v1/food/search/${encodeURIComponent(keyword)}`);
+      const { headers } = reply;
+      const names = reply.data.map((food: { name: string }) => food.name);
+      return [names, headers['x-total-count'], headers['x-left-out'], headers['x-not-left-out']];
+    };
+    expect(await ask('pad -peanut')).toEqual([['Pad kra pao'], '1', 'peanut', undefined]);
+    expect(await ask('no nuts')).toEqual([['Pad kra pao'], '1', 'nuts', undefined]);
+    expect(await ask('pad thai without peanut butter, xyzzy or crème')).toEqual([
+      expect.arrayContaining(['Pad thai']),
+      expect.any(String),
+      'peanut%20butter,creme',
+      'xyzzy',
+    ]);
+  });
+
   test('takes a keyword with an encoded slash', async () => {
     await using own = await openSite();
     await own.publish(await own.person(), { name: 'Half/half pizza' });

@@ -36,6 +36,8 @@ describe('what is to be left out', () => {
     ['no 🥜', '', '🥜'],
     ['no blorp', '', '?blorp'],
     ['no blorp or nuts', '', '?blorp, nuts'],
+    ['no nuts, blorp or eggs', '', 'nuts, ?blorp, eggs'],
+    ['no nuts, quick', 'quick', 'nuts'],
     ['sulphite free wine', 'wine', '?sulphite'],
   ])('of %s', (keyword, wanted, avoided) => expect(read(keyword)).toEqual([wanted, avoided]));
 

@@ -106,7 +106,7 @@ class AskedReading {
     for (;;) {
       const words = this.#wordsFrom(at);
       const length = foodLength(words);
-      if (length === 0 && (!isSure || words.length === 0)) return;
+      if (words.length === 0 || (length === 0 && !isSure && !this.#isListed(at))) return;
       this.#avoid(words.slice(0, Math.max(1, length)));
       this.#at = at + Math.max(1, length);
       const next = this.#pieces[this.#at];
@@ -114,6 +114,13 @@ class AskedReading {
       isSure = next.text === 'or' || next.text === 'nor';
       at = this.#skip(this.#at + 1);
     }
+  }
+
+  /** A word that names no food is one of the list when another food stands behind it: `nuts, xyz or eggs`. */
+  #isListed(at: number): boolean {
+    const next = this.#pieces[at + 1];
+    if (!next || !isJoint(next)) return false;
+    return foodLength(this.#wordsFrom(this.#skip(at + 2))) > 0;
   }
 
   #readFree(piece: Piece): boolean {
