@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cuisineId, cuisines } from '#domain/categories/cuisines.ts';
 import { slugOf } from '#domain/recipes/slug.ts';
-import type { NewRecipe, UserRow } from '#storage/rows.ts';
+import type { UserRow } from '#storage/features/accounts/rows.ts';
+import type { NewRecipe } from '#storage/features/recipes/rows.ts';
 
 /** The parts that generated recipes are put together from: those of the starter cookbook. */
 type Parts = {

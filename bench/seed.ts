@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { toRecord } from '#storage/features/recipes/records.ts';
+import { takeApart } from '#storage/features/recipes/slugs.ts';
 import { openPostgresTarget } from '#storage/postgres/transfer.ts';
-import { toRecord } from '#storage/sql/recipe-rows.ts';
-import { createSearchIndex } from '#storage/sql/search-index.ts';
-import { takeApart } from '#storage/sql/slugs.ts';
-import { putRows } from '#storage/sql/transfer.ts';
+import { createSearchIndex } from '#storage/search/search-index.ts';
 import { connectToWrite } from '#storage/sqlite/connect.ts';
 import { createDb } from '#storage/sqlite/dialect.ts';
 import { migrate } from '#storage/sqlite/migrate.ts';
 import { migrations } from '#storage/sqlite/migrations/all.ts';
 import { postingsWriter } from '#storage/sqlite/search.ts';
 import type { DataTarget, Row } from '#storage/transfer.ts';
+import { putRows } from '#storage/transfer-rows.ts';
 import { cooksOf, createGenerator, generateCook } from './generate.ts';
 
 /** `lastSeq` is the number of the last recipe there, which a site may have published meanwhile. */

@@ -1,5 +1,6 @@
 import { normalizeEmail } from '#domain/accounts/normalize.ts';
-import type { NewAct, UserRow } from '#storage/rows.ts';
+import type { UserRow } from '#storage/features/accounts/rows.ts';
+import type { NewAct } from '#storage/features/admin/rows.ts';
 import { type OpenedSite, openSiteData, readSettings, type Settings } from './open-site.ts';
 
 const settings = readSettings();

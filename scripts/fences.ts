@@ -22,20 +22,22 @@ const notBelow: Ban = [
   ...['#contract/**', '#messages/**', '#server/**', '#web/**', '#starter/**'],
 ];
 const noSqliteDriver: Ban = [
-  'The SQLite driver lives in storage/sqlite alone. Queries both engines share go to storage/sql.',
+  'The SQLite driver lives in storage/sqlite alone. Queries that both engines share go to storage/features.',
   'node:sqlite',
 ];
 const noPostgresDriver: Ban = [
-  'The PostgreSQL driver lives in storage/postgres alone. Queries both engines share go to storage/sql.',
+  'The PostgreSQL driver lives in storage/postgres alone. Queries that both engines share go to storage/features.',
   ...postgres,
 ];
-const notTheOtherEngine = 'Engines do not know each other. Move what both need to storage/sql.';
+const notTheOtherEngine = 'Engines do not know each other. Move what both need to #storage.';
 const noEngines: Ban = [
-  'Only src/server/engines.ts, main.ts and scripts name an engine. Import #storage/port.ts, rows.ts, define.ts, operations.ts or #photos/port.ts and be handed one.',
+  'Only src/server/engines.ts, main.ts and scripts name an engine. Import #storage/port.ts, a feature’s rows.ts or #photos/port.ts and be handed one.',
   ...[
     '#storage/**',
     '!#storage/port.ts',
-    '!#storage/rows.ts',
+    '!#storage/features/*/rows.ts',
+    '!#storage/search/rows.ts',
+    '!#storage/queries/page.ts',
     '!#storage/define.ts',
     '!#storage/operations.ts',
     '!#storage/account-key.ts',
@@ -108,8 +110,8 @@ const fences: Fence[] = [
       noPostgresDriver,
       [
         'What both engines share names neither. Move this into the engine folder.',
-        ...['#storage/sqlite/**', './sqlite/**', '../sqlite/**'],
-        ...['#storage/postgres/**', './postgres/**', '../postgres/**'],
+        ...['#storage/sqlite/**', './sqlite/**', '../sqlite/**', '../../sqlite/**'],
+        ...['#storage/postgres/**', './postgres/**', '../postgres/**', '../../postgres/**'],
       ],
     ],
   },

@@ -8,7 +8,7 @@ import { cuisines } from '#domain/categories/cuisines.ts';
 import { photoWidths } from '#domain/photos/widths.ts';
 import { createDiskPhotos } from '#photos/disk.ts';
 import { createPhotoProcessor } from '#photos/process.ts';
-import type { RecipeRow } from '#storage/rows.ts';
+import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 import { openSqlite } from '#storage/sqlite/open.ts';
 import { readCookbook } from './cookbook.ts';
 import { loadStarter, type StarterOptions } from './load.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Text } from '#messages/format.ts';
 import type { PhotoStore } from '#photos/port.ts';
-import { type DataSource, tables } from '#storage/transfer.ts';
+import { carriedTables, type DataSource } from '#storage/transfer.ts';
 import { type Add, writeArchive } from './archive.ts';
 import { type Manifest, manifestName, photosFolder, version } from './manifest.ts';
 import { readPhoto } from './photos.ts';
@@ -82,7 +82,7 @@ class TakenPhotos {
 
 async function addTables(source: DataSource, add: Add): Promise<Sums> {
   const sums: Partial<Sums> = {};
-  for (const { name } of tables) {
+  for (const { name } of carriedTables) {
     const summing = new Summing();
     let part = 0;
     for await (const rows of chunksOf(source, name)) {

@@ -1,15 +1,15 @@
 import type { Text } from '#messages/format.ts';
 import type { PhotoStore } from '#photos/port.ts';
 import { BadSetting } from '#server/settings.ts';
-import { rowKey } from '#storage/sql/transfer.ts';
+import type { TableName } from '#storage/schema.ts';
 import {
+  carriedTables,
   type DataSource,
   type DataTarget,
   fillingNote,
   type RowKey,
-  type TableName,
-  tables,
 } from '#storage/transfer.ts';
+import { rowKey } from '#storage/transfer-rows.ts';
 import { copyPhotos } from './photos.ts';
 import {
   chunksOf,
@@ -37,7 +37,7 @@ export type CopyParts = {
  */
 export async function copyData({ source, target, photos, text, say }: CopyParts) {
   await beginFilling(target, text, say);
-  for (const { name } of tables) await copyTable(source, target, name, text, say);
+  for (const { name } of carriedTables) await copyTable(source, target, name, text, say);
   const wanted = await sumAll(source);
   refuseDifference(wanted, await sumAll(target), text);
   const copied = photos ? await copyPhotosOf(source, photos, text, say) : 0;

@@ -11,7 +11,9 @@ import { recipeNode } from '#domain/sharing/recipe-node.ts';
 import { toJsonLd } from '#domain/sharing/structured-data.ts';
 import { markdownWords } from '#server/features/formats/markdown-words.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
-import type { CategoryRow, RecipeRow, UserRow } from '#storage/rows.ts';
+import type { UserRow } from '#storage/features/accounts/rows.ts';
+import type { CategoryRow } from '#storage/features/categories/rows.ts';
+import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 import type { OpenedSite, Settings } from '../open-site.ts';
 
 type File = { name: string; input: string | Uint8Array<ArrayBuffer> };

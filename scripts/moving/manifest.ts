@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Text } from '#messages/format.ts';
 import { BadSetting } from '#server/settings.ts';
-import { type Row, type TableName, tables } from '#storage/transfer.ts';
+import type { TableName } from '#storage/schema.ts';
+import { carriedTables, type Row } from '#storage/transfer.ts';
 import { readArchive } from './archive.ts';
 import { firstDifference, Summing, type Sums } from './tables.ts';
 
@@ -30,7 +31,7 @@ export type Entry =
 export async function* readBackup(file: string): AsyncGenerator<Entry> {
   for await (const { name, bytes } of readArchive(file)) {
     const [, written] = /^tables\/([a-z_]+)\/\d+\.ndjson$/.exec(name) ?? [];
-    const table = tables.find((one) => one.name === written)?.name;
+    const table = carriedTables.find((one) => one.name === written)?.name;
     if (table) yield { kind: 'rows', table, rows: readRows(bytes) };
     else if (name === manifestName) yield { kind: 'manifest', manifest: readManifest(bytes) };
     else if (!name.startsWith(photosFolder)) throw new Damage(name);
@@ -67,7 +68,7 @@ export async function checkBackup(file: string, text: Text): Promise<Manifest> {
 }
 
 async function compareWithManifest(file: string): Promise<Manifest> {
-  const summings = new Map(tables.map(({ name }) => [name, new Summing()]));
+  const summings = new Map(carriedTables.map(({ name }) => [name, new Summing()]));
   const photos = createHash('sha256');
   let manifest: Manifest | null = null;
   for await (const entry of readBackup(file)) {

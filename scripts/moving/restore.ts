@@ -1,6 +1,7 @@
 import type { Text } from '#messages/format.ts';
 import type { PhotoStore, Rendition } from '#photos/port.ts';
-import type { DataTarget, Row, TableName } from '#storage/transfer.ts';
+import type { TableName } from '#storage/schema.ts';
+import type { DataTarget, Row } from '#storage/transfer.ts';
 import { beginFilling, refuseDifference } from './copy.ts';
 import { checkBackup, readBackup } from './manifest.ts';
 import { atOnce } from './photos.ts';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { PhotoRow } from '#storage/rows.ts';
-import { rowKey } from '#storage/sql/transfer.ts';
+import type { PhotoRow } from '#storage/features/recipes/rows.ts';
+import type { TableName } from '#storage/schema.ts';
 import {
+  carriedTables,
   type DataSource,
   type DataTarget,
   fillingNote,
   type Row,
   type RowKey,
-  type TableName,
-  tables,
 } from '#storage/transfer.ts';
+import { rowKey } from '#storage/transfer-rows.ts';
 
 /** How many rows travel at a time. */
 export const chunkSize = 500;
@@ -55,7 +55,7 @@ export class Summing {
 /** The sums of all tables. */
 export async function sumAll(source: DataSource): Promise<Sums> {
   const sums: Partial<Sums> = {};
-  for (const { name } of tables) {
+  for (const { name } of carriedTables) {
     const summing = new Summing();
     for await (const rows of chunksOf(source, name)) summing.add(rows);
     sums[name] = summing.end();
@@ -65,18 +65,18 @@ export async function sumAll(source: DataSource): Promise<Sums> {
 
 /** The first table in which the two differ, or null. */
 export function firstDifference(wanted: Sums, found: Sums): TableName | null {
-  const differing = tables.find(({ name }) => wanted[name].hash !== found[name].hash);
+  const differing = carriedTables.find(({ name }) => wanted[name].hash !== found[name].hash);
   return differing?.name ?? null;
 }
 
 /** The number of rows in all tables. */
 export function countRows(sums: Sums): number {
-  return tables.reduce((sum, { name }) => sum + sums[name].rows, 0);
+  return carriedTables.reduce((sum, { name }) => sum + sums[name].rows, 0);
 }
 
 /** Whether anything is there already. */
 export async function holdsRows(target: DataTarget): Promise<boolean> {
-  for (const { name } of tables) {
+  for (const { name } of carriedTables) {
     if ((await target.rows(name, null, 1)).length > 0) return true;
   }
   return false;

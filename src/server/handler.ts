@@ -7,7 +7,7 @@ import type {
   RequestBodyOf,
 } from '#contract/define.ts';
 import type { CallName, Calls } from '#contract/index.ts';
-import type { UserRow } from '#storage/rows.ts';
+import type { UserRow } from '#storage/features/accounts/rows.ts';
 
 /** The signed-in user who makes a call, with the session that says so. */
 export type Actor = UserRow & { tokenHash: string };

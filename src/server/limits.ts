@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
+import type { TriesRow } from '#storage/features/limits/rows.ts';
 import type { Tries } from '#storage/port.ts';
-import type { TriesRow } from '#storage/rows.ts';
 import type { LimitConfig } from './config.ts';
 import { createLimitInAdvance, type LimitInAdvance } from './limit-in-advance.ts';
 import { Refusal } from './refusal.ts';

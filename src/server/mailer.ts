@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { ContactMessageRow } from '#storage/rows.ts';
+import type { ContactMessageRow } from '#storage/features/contact/rows.ts';
 
 export type Mailer = {
   /** Relays a contact message; rejects when the relay refuses it or does not answer in time. */

@@ -1,9 +1,9 @@
-import type { Guards } from './sql/guards.ts';
-import type { PostingsReader } from './sql/postings.ts';
-import type { Db } from './sql/schema.ts';
-import type { FoodMemory } from './sql/search-avoidance.ts';
-import type { SearchIndex } from './sql/search-index.ts';
-import type { FrequencyMemory } from './sql/search-memory.ts';
+import type { RowLocks } from './row-locks.ts';
+import type { Db } from './schema.ts';
+import type { PostingsReader } from './search/postings.ts';
+import type { FoodMemory } from './search/search-avoidance.ts';
+import type { SearchIndex } from './search/search-index.ts';
+import type { FrequencyMemory } from './search/search-memory.ts';
 
 /**
  * What a reply is made from and a write changes. `recipes` is any recipe at all; `lists` is every
@@ -31,7 +31,7 @@ export type Source = readonly Topic[] | 'private';
 export type Place = 'main' | 'reader';
 
 /** What a write is given: its transaction, the search index, and the row locks of its engine. */
-export type WriteTools = { db: Db; index: SearchIndex; guards: Guards };
+export type WriteTools = { db: Db; index: SearchIndex; locks: RowLocks };
 /** What a search is given. */
 export type SearchTools = {
   db: Db;

@@ -1,11 +1,13 @@
 import type { Read, Search, Tally, Write } from './define.ts';
-import { accountOperations } from './sql/account-operations.ts';
-import { adminOperations } from './sql/admin-operations.ts';
-import { recipeOperations } from './sql/recipe-operations.ts';
-import { savedOperations } from './sql/saved-operations.ts';
-import { searchOperations } from './sql/search-operations.ts';
-import { siteOperations } from './sql/site-operations.ts';
-import { tryOperations } from './sql/try-operations.ts';
+import { accountOperations } from './features/accounts/operations.ts';
+import { adminOperations } from './features/admin/operations.ts';
+import { categoryOperations } from './features/categories/operations.ts';
+import { contactOperations } from './features/contact/operations.ts';
+import { tryOperations } from './features/limits/operations.ts';
+import { recipeOperations } from './features/recipes/operations.ts';
+import { savedOperations } from './features/saved/operations.ts';
+import { siteOperations } from './features/site/operations.ts';
+import { searchOperations } from './search/operations.ts';
 
 /**
  * Every operation of the port, each defined once by its feature. Ports, threads, what is told to
@@ -17,6 +19,8 @@ export const operations = {
   ...savedOperations,
   ...accountOperations,
   ...adminOperations,
+  ...contactOperations,
+  ...categoryOperations,
   ...siteOperations,
   ...tryOperations,
 };

@@ -1,7 +1,7 @@
 import { newPostgresDatabase } from '#test/support/postgres-database.ts';
-import type { StorageUnderTest } from './contract/fixtures.ts';
 import { openPostgres } from './postgres/open.ts';
-import { describeStorage } from './storage.contract.ts';
+import type { StorageUnderTest } from './suite/fixtures.ts';
+import { describeStorage } from './suite/suite.ts';
 
 async function open(): Promise<StorageUnderTest> {
   const options = { url: await newPostgresDatabase() };

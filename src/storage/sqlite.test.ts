@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StorageUnderTest } from './contract/fixtures.ts';
 import { openSqlite } from './sqlite/open.ts';
-import { describeStorage } from './storage.contract.ts';
+import type { StorageUnderTest } from './suite/fixtures.ts';
+import { describeStorage } from './suite/suite.ts';
 
 async function open(): Promise<StorageUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'potluck-sqlite-'));

@@ -1,45 +1,37 @@
+import { type TableName, tables } from './schema.ts';
+
 /**
  * How whole databases are read and written, engine by engine, for copies, backups and restores.
  * Rows are plain data under the names of their columns; what can be worked out from them (search
  * indexes, counts) does not travel.
  */
 
-export type TableName =
-  | 'users'
-  | 'sessions'
-  | 'recipes'
-  | 'recipe_slugs'
-  | 'publish_keys'
-  | 'saves'
-  | 'contact_messages'
-  | 'notes'
-  | 'acts'
-  | 'devices'
-  | 'account_events'
-  | 'reset_links'
-  | 'tries';
-
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
 /** The values of a row's key columns, in their order. */
 export type RowKey = readonly Value[];
 
-/** The tables in an order in which nothing refers to what comes later, each with its key. */
-export const tables: readonly { name: TableName; key: readonly string[] }[] = [
-  { name: 'users', key: ['id'] },
-  { name: 'sessions', key: ['token_hash'] },
-  { name: 'recipes', key: ['id'] },
-  { name: 'recipe_slugs', key: ['slug'] },
-  { name: 'publish_keys', key: ['user_id', 'key'] },
-  { name: 'saves', key: ['user_id', 'recipe_id'] },
-  { name: 'contact_messages', key: ['id'] },
-  { name: 'notes', key: ['key'] },
-  { name: 'acts', key: ['id'] },
-  { name: 'devices', key: ['token_hash', 'user_id'] },
-  { name: 'account_events', key: ['id'] },
-  { name: 'reset_links', key: ['user_id'] },
-  { name: 'tries', key: ['key'] },
-];
+type Carried = { name: TableName; key: readonly string[] };
+
+/** The tables whose rows travel, in an order in which none refers to what comes later, each with its key. */
+export const carriedTables: readonly Carried[] = inOrder(
+  Object.keys(tables) as TableName[],
+).flatMap((name) => {
+  const { travel, key } = tables[name];
+  return travel === 'carried' ? [{ name, key }] : [];
+});
+
+function inOrder(names: TableName[]): TableName[] {
+  const ordered = new Set<TableName>();
+  const add = (name: TableName) => {
+    for (const other of tables[name].refers as readonly TableName[]) {
+      if (other !== name && !ordered.has(other)) add(other);
+    }
+    ordered.add(name);
+  };
+  names.forEach(add);
+  return [...ordered];
+}
 
 /** Noted in a database while it is being filled. */
 export const fillingNote = 'filling';

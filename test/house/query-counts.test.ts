@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
-import { createReader, createSearcher } from '#storage/sql/bind.ts';
+import { createReader, createSearcher } from '#storage/bind.ts';
 import { connectToRead } from '#storage/sqlite/connect.ts';
 import { createDb } from '#storage/sqlite/dialect.ts';
 import { createPostingsReader } from '#storage/sqlite/search.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cuisineId, cuisines } from '#domain/categories/cuisines.ts';
+import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 import type { Storage } from '#storage/port.ts';
-import type { RecipeRow } from '#storage/rows.ts';
 import { openStorage } from '#test/support/engines.ts';
 import { cuisineQueries, goldenQueries, nameQueries } from './golden.ts';
 

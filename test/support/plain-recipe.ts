@@ -1,5 +1,5 @@
 import { cuisineId } from '#domain/categories/cuisines.ts';
-import type { NewRecipe } from '#storage/rows.ts';
+import type { NewRecipe } from '#storage/features/recipes/rows.ts';
 
 /** The `n`th of many recipes of a person, for a writer: newer than the one before, its photo a name without a file. */
 export function plainRecipe(n: number, userId: string, given: Partial<NewRecipe> = {}): NewRecipe {

@@ -4,7 +4,8 @@ import { Client } from 'pg';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { newId } from '#server/ids.ts';
 import { hashToken, newToken, sessionLifetime } from '#server/plugins/session.ts';
-import type { RecipeRow, UserRow } from '#storage/rows.ts';
+import type { UserRow } from '#storage/features/accounts/rows.ts';
+import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 import { databaseFile, databaseSettings, engine } from './engines.ts';
 import type { TestSite } from './site.ts';
 

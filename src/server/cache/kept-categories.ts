@@ -1,5 +1,5 @@
+import type { CategoryRow } from '#storage/features/categories/rows.ts';
 import type { Reader } from '#storage/port.ts';
-import type { CategoryRow } from '#storage/rows.ts';
 
 /** A reader that asks for the categories once: no operation of the port changes them. */
 export function keepCategories(reader: Reader): Reader {

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Who } from '#contract/define.ts';
 import { isAdmin } from '#domain/accounts/may.ts';
+import type { SessionRow } from '#storage/features/accounts/rows.ts';
 import type { Reader, Writer } from '#storage/port.ts';
-import type { SessionRow } from '#storage/rows.ts';
 import type { Actor } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 

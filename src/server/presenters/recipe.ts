@@ -6,7 +6,9 @@ import type {
 } from '#contract/recipes.ts';
 import { photoWidths } from '#domain/photos/widths.ts';
 import { joinLines } from '#domain/recipes/lists.ts';
-import type { CategoryRow, PhotoRow, RecipeRow, UserRow } from '#storage/rows.ts';
+import type { UserRow } from '#storage/features/accounts/rows.ts';
+import type { CategoryRow } from '#storage/features/categories/rows.ts';
+import type { PhotoRow, RecipeRow } from '#storage/features/recipes/rows.ts';
 
 export type RecipePresenter = ReturnType<typeof createRecipePresenter>;
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
-import type { Db, Schema } from '../sql/schema.ts';
+import type { Db, Schema } from '../schema.ts';
 
 /** How far a commit is safe: `full` survives a crash of the server, `normal` may lose the last moments. */
 export type Durability = 'full' | 'normal';

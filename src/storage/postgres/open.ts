@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { createReader, createSearcher, createTries, createWriter } from '../bind.ts';
+import { createChangeFeed } from '../changes/change-feed.ts';
+import { createTell, type Tell } from '../changes/changes.ts';
 import type { Storage } from '../port.ts';
-import { createReader, createSearcher, createTries, createWriter } from '../sql/bind.ts';
-import { createChangeFeed } from '../sql/change-feed.ts';
-import { createTell, type Tell } from '../sql/changes.ts';
-import { createSearchIndex } from '../sql/search-index.ts';
+import { createSearchIndex } from '../search/search-index.ts';
 import { createDb, createPool } from './connect.ts';
 import { Gate } from './gate.ts';
-import { rowGuards } from './guards.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
+import { rowLocks } from './row-locks.ts';
 import { createPostingsReader, postingsWriter } from './search.ts';
 import { toStartFailure } from './start-failure.ts';
 import { createTransact } from './transact.ts';
@@ -61,12 +61,12 @@ export async function openPostgres(options: PostgresOptions): Promise<Storage> {
 
 function operationsOf(gate: Gate, pool: Pool, side: Pool, tell: Tell) {
   const db = createDb(pool);
-  const guards = rowGuards;
-  const index = createSearchIndex(postingsWriter, guards);
+  const locks = rowLocks;
+  const index = createSearchIndex(postingsWriter, locks);
   return {
     reader: gate.through(createReader(db)),
     searcher: gate.through(createSearcher(db, createPostingsReader(db))),
-    writer: gate.through(createWriter(createTransact(db), { index, guards }, tell)),
+    writer: gate.through(createWriter(createTransact(db), { index, locks }, tell)),
     tries: gate.through(createTries(createDb(side))),
     pool: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };

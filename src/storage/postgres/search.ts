@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Expression } from '#domain/search/expression.ts';
-import type { Candidate, Postings, PostingsReader } from '../sql/postings.ts';
-import type { Db } from '../sql/schema.ts';
-import type { PostingsWriter } from '../sql/search-index.ts';
+import type { Db } from '../schema.ts';
+import type { Candidate, Postings, PostingsReader } from '../search/postings.ts';
+import type { PostingsWriter } from '../search/search-index.ts';
 
 const columns = { names: sql.ref('names'), all: sql.ref('terms') };
 /** PostgreSQL takes lexemes of up to 2046 bytes. */

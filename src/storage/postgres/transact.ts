@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Transact } from '../sql/bind.ts';
-import type { Db } from '../sql/schema.ts';
+import type { Transact } from '../bind.ts';
+import type { Db } from '../schema.ts';
 import { isPassing } from './failures.ts';
 
 const mostTries = 8;

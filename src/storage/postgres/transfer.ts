@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { createSearchIndex } from '../sql/search-index.ts';
-import { endFilling, putRows, readRows, requireNewest } from '../sql/transfer.ts';
+import { createSearchIndex } from '../search/search-index.ts';
 import { type DataSource, type DataTarget, ForeignDatabase } from '../transfer.ts';
+import { endFilling, putRows, readRows, requireNewest } from '../transfer-rows.ts';
 import { createDb, createPool } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';

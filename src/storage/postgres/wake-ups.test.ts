@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Client, Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { newPostgresDatabase } from '#test/support/postgres-database.ts';
-import { describeChanges } from '../contract/changes.contract.ts';
-import type { StorageUnderTest } from '../contract/fixtures.ts';
+import { describeChanges } from '../changes/changes.contract.ts';
+import type { StorageUnderTest } from '../suite/fixtures.ts';
 import { openPostgres } from './open.ts';
 import { canNotify } from './wake-ups.ts';
 

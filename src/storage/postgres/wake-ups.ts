@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Client, type Pool } from 'pg';
-import type { Tell } from '../sql/changes.ts';
+import type { Tell } from '../changes/changes.ts';
 
 const channel = 'potluck_changes';
 const pauseMs = 1_000;

@@ -9,7 +9,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
-import type { Db, Schema } from '../sql/schema.ts';
+import type { Db, Schema } from '../schema.ts';
 
 const mostStatements = 200;
 

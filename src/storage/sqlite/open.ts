@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { createChangeFeed } from '../changes/change-feed.ts';
 import { bind } from '../operations.ts';
 import type { Reader, Storage } from '../port.ts';
-import { createChangeFeed } from '../sql/change-feed.ts';
-import type { Db } from '../sql/schema.ts';
+import type { Db } from '../schema.ts';
 import { checkInBackground, wasCutShort } from './check.ts';
 import { connectToRead } from './connect.ts';
 import { createDb } from './dialect.ts';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createReader, createSearcher } from '../sql/bind.ts';
+import { createReader, createSearcher } from '../bind.ts';
 import { connectToRead } from './connect.ts';
 import { createDb } from './dialect.ts';
 import { refuse, serve } from './remote.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Expression } from '#domain/search/expression.ts';
-import type { Candidate, Postings, PostingsReader } from '../sql/postings.ts';
-import type { Db } from '../sql/schema.ts';
-import type { PostingsWriter } from '../sql/search-index.ts';
+import type { Db } from '../schema.ts';
+import type { Candidate, Postings, PostingsReader } from '../search/postings.ts';
+import type { PostingsWriter } from '../search/search-index.ts';
 
 const tables = { names: sql.table('search_names'), all: sql.table('search_all') };
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createSearchIndex } from '../sql/search-index.ts';
-import { endFilling, putRows, readRows, requireNewest } from '../sql/transfer.ts';
+import { createSearchIndex } from '../search/search-index.ts';
 import { type DataSource, type DataTarget, ForeignDatabase } from '../transfer.ts';
+import { endFilling, putRows, readRows, requireNewest } from '../transfer-rows.ts';
 import { connectToRead, connectToWrite } from './connect.ts';
 import { createDb } from './dialect.ts';
 import { migrate } from './migrate.ts';

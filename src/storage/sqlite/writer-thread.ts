@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createTries, createWriter, type Transact } from '../sql/bind.ts';
-import { createTell } from '../sql/changes.ts';
-import { noGuards } from '../sql/guards.ts';
-import { createSearchIndex } from '../sql/search-index.ts';
+import { createTries, createWriter, type Transact } from '../bind.ts';
+import { createTell } from '../changes/changes.ts';
+import { noLocks } from '../row-locks.ts';
+import { createSearchIndex } from '../search/search-index.ts';
 import { connectToWrite } from './connect.ts';
 import { createDb } from './dialect.ts';
 import { migrate } from './migrate.ts';
@@ -22,7 +22,7 @@ function start(port: NonNullable<typeof parentPort>, { file, origin }: ThreadDat
   const triesDatabase = connectToWrite(file, 'normal');
   const db = createDb(database);
   const transact: Transact = (change) => db.transaction().execute(change);
-  const tools = { index: createSearchIndex(postingsWriter), guards: noGuards };
+  const tools = { index: createSearchIndex(postingsWriter), locks: noLocks };
   serve(port, {
     ...createWriter(transact, tools, createTell(origin)),
     ...createTries(createDb(triesDatabase)),

@@ -1,5 +1,5 @@
 import type { UserReply } from '#contract/accounts.ts';
-import type { UserRow } from '#storage/rows.ts';
+import type { UserRow } from '#storage/features/accounts/rows.ts';
 
 /** A user as the API shows them: never a password, an answer or a hash of either. */
 export function presentUser(user: UserRow): UserReply {

@@ -2,8 +2,8 @@ import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
+import type { NewAct } from '#storage/features/admin/rows.ts';
 import { BadCursor } from '#storage/port.ts';
-import type { NewAct } from '#storage/rows.ts';
 import { createDeleteAccount } from './delete-account.ts';
 import { presentAccount, presentAct, presentModerated } from './present.ts';
 

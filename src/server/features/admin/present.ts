@@ -1,7 +1,8 @@
 import type { AccountReply, ActReply, ModeratedRecipeReply } from '#contract/admin.ts';
 import type { PhotoReply } from '#contract/recipes.ts';
 import { daysLeft } from '#server/presenters/days-left.ts';
-import type { AccountRow, ActRow, ModeratedRecipeRow, NamedUser } from '#storage/rows.ts';
+import type { NamedUser } from '#storage/features/accounts/rows.ts';
+import type { AccountRow, ActRow, ModeratedRecipeRow } from '#storage/features/admin/rows.ts';
 
 const toTime = (at: number): string => new Date(at).toISOString();
 const named = ({ name, email }: NamedUser) => ({ name, email });

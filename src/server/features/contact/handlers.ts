@@ -3,8 +3,8 @@ import type { Handlers } from '#server/handler.ts';
 import { newId } from '#server/ids.ts';
 import { addressKey } from '#server/limits.ts';
 import { Refusal } from '#server/refusal.ts';
+import type { ContactMessageRow } from '#storage/features/contact/rows.ts';
 import { BadCursor } from '#storage/port.ts';
-import type { ContactMessageRow } from '#storage/rows.ts';
 
 type ContactHandlers = Pick<Handlers, 'sendContactMessage' | 'listContactMessages'>;
 

@@ -6,8 +6,8 @@ import type { Deps } from '#server/deps.ts';
 import { originOf } from '#server/origin.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
+import type { RecipeFilter, RecipeRow } from '#storage/features/recipes/rows.ts';
 import { BadCursor } from '#storage/port.ts';
-import type { RecipeFilter, RecipeRow } from '#storage/rows.ts';
 
 /** The Cooklang Federation asks for at most this many entries a page. */
 const pageSize = 50;

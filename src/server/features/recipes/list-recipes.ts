@@ -3,8 +3,9 @@ import type { Deps } from '#server/deps.ts';
 import { type Handlers, SlicedAnswer } from '#server/handler.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
+import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 import { BadCursor } from '#storage/port.ts';
-import type { Page, RecipeRow } from '#storage/rows.ts';
+import type { Page } from '#storage/queries/page.ts';
 
 const wholeList = 5_000;
 /** Longer lists are read, and made into replies, so many recipes at a time. */

@@ -4,7 +4,8 @@ import { slugOf } from '#domain/recipes/slug.ts';
 import type { Text } from '#messages/format.ts';
 import { fieldLabel } from '#server/errors.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { CategoryRow, RecipeChange, RecipeDetails } from '#storage/rows.ts';
+import type { CategoryRow } from '#storage/features/categories/rows.ts';
+import type { RecipeChange, RecipeDetails } from '#storage/features/recipes/rows.ts';
 
 type ListField = 'ingredients' | 'steps';
 type RecipeTexts = Omit<RecipeChange, 'photo' | 'at' | 'baseUpdatedAt'>;

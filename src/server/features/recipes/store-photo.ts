@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NotAnImage, type PhotoProcessor, type PhotoStore } from '#photos/port.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { PhotoRow } from '#storage/rows.ts';
+import type { PhotoRow } from '#storage/features/recipes/rows.ts';
 
 type Photos = { photos: PhotoStore; processor: PhotoProcessor };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Deps } from '#server/deps.ts';
-import type { LinkStart, RecipeLinkRow } from '#storage/rows.ts';
+import type { LinkStart, RecipeLinkRow } from '#storage/features/recipes/rows.ts';
 import { createSitemapParts } from './sitemap-parts.ts';
 
 const total = 100_003;

@@ -7,7 +7,7 @@ import {
   sitemapTail,
 } from '#domain/sharing/sitemap.ts';
 import type { Deps } from '#server/deps.ts';
-import type { LinkStart } from '#storage/rows.ts';
+import type { LinkStart } from '#storage/features/recipes/rows.ts';
 
 const batchSize = 1_000;
 

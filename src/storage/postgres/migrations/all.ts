@@ -1,3 +1,4 @@
+import { sharedMigrations } from '../../migrations/all.ts';
 import { firstTables } from './0001-first-tables.ts';
 import { operations } from './0002-operations.ts';
 import { listIndexes } from './0003-list-indexes.ts';
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   { number: 4, name: 'acts-keep-names', sql: actsKeepNames },
   { number: 5, name: 'account-safety', sql: accountSafety },
   { number: 6, name: 'deletion-by-owner', sql: deletionByOwner },
+  ...sharedMigrations.map(({ postgres: sql, ...migration }) => ({ ...migration, sql })),
 ];

@@ -1,0 +1,69 @@
+import type { Tell } from './changes/changes.ts';
+import { isAnything, type SearchTools, type WriteTools } from './define.ts';
+import { bind } from './operations.ts';
+import type { Reader, Searcher, Tries, Writer } from './port.ts';
+import type { Db } from './schema.ts';
+import type { PostingsReader } from './search/postings.ts';
+import { FoodMemory } from './search/search-avoidance.ts';
+import { rememberFrequencies } from './search/search-memory.ts';
+
+/** Runs a change as one transaction. */
+export type Transact = <T>(change: (db: Db) => Promise<T>) => Promise<T>;
+
+/** The reading side of the port over one database. */
+export function createReader(db: Db): Reader {
+  return bind(
+    'read',
+    (_name, { run }) =>
+      (...args) =>
+        run(db, ...args),
+  );
+}
+
+/** The searching side of the port over one database and its engine's postings. */
+export function createSearcher(db: Db, postings: PostingsReader): Searcher {
+  const tools: SearchTools = {
+    db,
+    postings,
+    frequencies: rememberFrequencies(db, postings),
+    foods: new FoodMemory(),
+  };
+  return bind(
+    'search',
+    (_name, { run }) =>
+      (...args) =>
+        run(tools, ...args),
+  );
+}
+
+/**
+ * The writing side of the port: each operation is one transaction, and what it changes is noted
+ * for the other processes at its end, where the row that orders the changes is held shortest.
+ */
+export function createWriter(
+  transact: Transact,
+  tools: Omit<WriteTools, 'db'>,
+  tell: Tell,
+): Writer {
+  return bind(
+    'write',
+    (_name, { run, changes }) =>
+      (...args) =>
+        transact(async (db) => {
+          const outcome: unknown = await run({ ...tools, db }, ...args);
+          const changed = changes(outcome, ...args);
+          if (isAnything(changed)) await tell(db, changed);
+          return outcome;
+        }),
+  );
+}
+
+/** Counted tries over one database. */
+export function createTries(db: Db): Tries {
+  return bind(
+    'tally',
+    (_name, { run }) =>
+      (...args) =>
+        run(db, ...args),
+  );
+}

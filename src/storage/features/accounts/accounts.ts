@@ -1,0 +1,104 @@
+import type { Selectable } from 'kysely';
+import type { WriteTools } from '../../define.ts';
+import type { Db, Schema } from '../../schema.ts';
+import { noteAct } from '../admin/acts.ts';
+import type { NewAct } from '../admin/rows.ts';
+import type { CredentialsRow, NewUser, UserRow } from './rows.ts';
+
+/** The columns of a user, without the hashes. */
+export const userColumns = ['users.id', 'name', 'email', 'role', 'users.created_at'] as const;
+
+type UserRecord = Pick<
+  Selectable<Schema['users']>,
+  'id' | 'name' | 'email' | 'role' | 'created_at'
+>;
+
+/** A user without the hashes. */
+export function toUser(record: UserRecord): UserRow {
+  const { id, name, email, role, created_at } = record;
+  return { id, name, email, role, createdAt: Number(created_at) };
+}
+
+/** The user of an id, or null. */
+export async function findUser(db: Db, id: string): Promise<UserRow | null> {
+  const record = await db
+    .selectFrom('users')
+    .select(userColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return record ? toUser(record) : null;
+}
+
+/** The user of an e-mail address in its normal form, or null. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const record = await db
+    .selectFrom('users')
+    .select(userColumns)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return record ? toUser(record) : null;
+}
+
+/** The hashes behind an e-mail address in its normal form, or null. */
+export async function findCredentials(db: Db, email: string): Promise<CredentialsRow | null> {
+  const record = await db
+    .selectFrom('users')
+    .select(['id', 'role', 'password_hash', 'answer_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (!record) return null;
+  return {
+    userId: record.id,
+    role: record.role,
+    passwordHash: record.password_hash,
+    answerHash: record.answer_hash,
+  };
+}
+
+/** Everyone with role 1, the longest standing first. */
+export async function listAdmins(db: Db): Promise<UserRow[]> {
+  const records = await db
+    .selectFrom('users')
+    .select(userColumns)
+    .where('role', '=', 1)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return records.map(toUser);
+}
+
+/** False when the e-mail is taken; nothing is written then. */
+export async function createUser({ db }: WriteTools, user: NewUser): Promise<boolean> {
+  const { id, name, email, role, createdAt, passwordHash, answerHash } = user;
+  const result = await db
+    .insertInto('users')
+    .values({
+      id,
+      name,
+      email,
+      role,
+      created_at: createdAt,
+      password_hash: passwordHash,
+      answer_hash: answerHash,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** False when no such user exists. */
+export async function setRole(
+  { db }: WriteTools,
+  email: string,
+  role: number,
+  act: NewAct | null = null,
+): Promise<boolean> {
+  const user = await db
+    .updateTable('users')
+    .set({ role })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  if (user && act) await noteAct(db, act, { kind: 'account', id: user.id });
+  return user !== undefined;
+}

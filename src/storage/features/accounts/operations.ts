@@ -1,0 +1,74 @@
+import { nothing, read, write } from '../../define.ts';
+import {
+  createUser,
+  findCredentials,
+  findUser,
+  findUserByEmail,
+  listAdmins,
+  setRole,
+} from './accounts.ts';
+import { listDeviceUses } from './devices.ts';
+import { deleteUser, endSessions } from './removal.ts';
+import {
+  createResetLink,
+  findResetLink,
+  listAccountEvents,
+  resetByLink,
+  resetPassword,
+} from './resets.ts';
+import {
+  createSession,
+  deleteOldSessions,
+  deleteSession,
+  findSession,
+  touchSession,
+} from './sessions.ts';
+
+/** Accounts and their sessions. */
+export const accountOperations = {
+  findUser: read(findUser, { madeFrom: (_user, id) => [`person:${id}`] }),
+  findUserByEmail: read(findUserByEmail, { madeFrom: 'private' }),
+  findCredentials: read(findCredentials, { madeFrom: 'private' }),
+  findSession: read(findSession, { madeFrom: 'private' }),
+  listAdmins: read(listAdmins, { madeFrom: 'private' }),
+  /** The accounts that this device has logged in to. */
+  listDeviceUses: read(listDeviceUses, { madeFrom: 'private' }),
+  /** What happened to the account after a time, newest first. */
+  listAccountEvents: read(listAccountEvents, { madeFrom: 'private' }),
+  /** Whose password a one-time link sets, or null when none is good at this time. */
+  findResetLink: read(findResetLink, { madeFrom: 'private' }),
+
+  /** False when the e-mail is taken; nothing is written then. */
+  createUser: write(createUser, { changes: nothing }),
+  /** Sets the password, ends every session of the user and notes it in the account's log. */
+  resetPassword: write(resetPassword, { changes: nothing }),
+  /** Makes the one link that resets this account, in place of any before it. */
+  createResetLink: write(createResetLink, { changes: nothing }),
+  /**
+   * Resets as `resetPassword` does, with a link that is good no more from then on, and forgets the
+   * devices of the account: one who had its password may have logged in on them. False when no
+   * link is good.
+   */
+  resetByLink: write(resetByLink, { changes: nothing }),
+  /** False when no such user exists. */
+  setRole: write(setRole, { changes: nothing }),
+  /**
+   * Stores a session, and notes that the device has logged in. The oldest session of the account
+   * ends when there are more than 50. False, and nothing is stored, when the account is gone or no
+   * longer has the password whose hash is given.
+   */
+  createSession: write(createSession, { changes: nothing }),
+  touchSession: write(touchSession, { changes: nothing }),
+  deleteSession: write(deleteSession, { changes: nothing }),
+  /** Ends sessions that were last used before a time, and those that began before another. */
+  deleteOldSessions: write(deleteOldSessions, { changes: nothing }),
+  /**
+   * Deletes an account with everything it holds; the photo ids that are now free, or null when
+   * there is no such account, or when the one who acts has ceased to be an admin.
+   */
+  deleteUser: write(deleteUser, {
+    changes: (freed) => (freed === null ? nothing : 'everything'),
+  }),
+  /** Ends every session of the user; how many there were. */
+  endSessions: write(endSessions, { changes: nothing }),
+};

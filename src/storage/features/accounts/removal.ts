@@ -1,0 +1,101 @@
+import { accountKey } from '../../account-key.ts';
+import type { WriteTools } from '../../define.ts';
+import type { Db } from '../../schema.ts';
+import { noteAct } from '../admin/acts.ts';
+import type { NewAct } from '../admin/rows.ts';
+import { addToCounts } from '../recipes/counts.ts';
+import { recipeColumns, toRecipe } from '../recipes/records.ts';
+import type { RecipeRow } from '../recipes/rows.ts';
+
+/** Ends every session of the user; how many there were. */
+export async function endSessions(
+  { db }: WriteTools,
+  userId: string,
+  act: NewAct | null,
+): Promise<number> {
+  const result = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
+  if (act) await noteAct(db, act, { kind: 'account', id: userId });
+  return Number(result.numDeletedRows);
+}
+
+/**
+ * Deletes an account and every row that speaks of it: sessions, saves, recipes with what others
+ * saved of them, and the messages sent from its address. The photo ids that are now free, or
+ * null when there is no such account, or when whoever acts has ceased to be an admin.
+ */
+export async function deleteUser(
+  tools: WriteTools,
+  id: string,
+  act: NewAct | null,
+): Promise<string[] | null> {
+  const actorId = act?.actorId ?? id;
+  const { db, locks } = tools;
+  // In one order: of two admins who delete each other one waits, and is then no admin any more.
+  for (const one of [...new Set([id, actorId])].sort()) await locks.account(db, one);
+  if (actorId !== id && !(await isAdmin(db, actorId))) return null;
+  const user = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst();
+  if (!user) return null;
+  const gone = await deleteRecipesOf(tools, id);
+  await forget(db, id, user.email);
+  await db.deleteFrom('users').where('id', '=', id).execute();
+  if (act) {
+    // What they had deleted themselves was no admin's to see, and is not theirs to read about.
+    const named = gone.filter(({ isDeleted }) => !isDeleted).map(({ recipe }) => recipe.name);
+    const doer = act.actorId === id ? null : act.actorId;
+    await noteAct(
+      db,
+      { ...act, actorId: doer },
+      { kind: 'gone account', recipes: named.toReversed() },
+    );
+  }
+  return gone.map(({ recipe }) => recipe.photo.id);
+}
+
+async function isAdmin(db: Db, id: string): Promise<boolean> {
+  const user = await db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst();
+  return user?.role === 1;
+}
+
+async function deleteRecipesOf(
+  { db, index, locks }: WriteTools,
+  userId: string,
+): Promise<{ recipe: RecipeRow; isDeleted: boolean }[]> {
+  const theirs = db.selectFrom('recipes').where('user_id', '=', userId).orderBy('id');
+  for (const { id } of await theirs.select('id').execute()) await locks.recipe(db, id);
+  // Read behind the locks: an admin may have removed or restored one of them a moment ago.
+  const found = await theirs
+    .select(['seq', 'removed_at', 'deleted_by_owner'])
+    .select(recipeColumns)
+    .execute();
+  const records = found.map((record) => ({
+    ...{ id: record.id, seq: Number(record.seq), isThere: record.removed_at === null },
+    isDeleted: Number(record.deleted_by_owner) === 1,
+    recipe: toRecipe(record),
+  }));
+  for (const record of records) {
+    await db.deleteFrom('recipes').where('id', '=', record.id).execute();
+    await db
+      .updateTable('acts')
+      .set({ subject_id: null })
+      .where('subject_id', '=', record.id)
+      .execute();
+    if (record.isThere) await index.remove(db, record.seq, record.recipe);
+  }
+  for (const { isThere, recipe } of records) if (isThere) await addToCounts(db, recipe, -1);
+  return records.sort((a, b) => a.recipe.createdAt - b.recipe.createdAt);
+}
+
+/** What no foreign key takes along. */
+async function forget(db: Db, id: string, email: string): Promise<void> {
+  await db.updateTable('acts').set({ subject_id: null }).where('subject_id', '=', id).execute();
+  await db.deleteFrom('recipe_counts').where('user_id', '=', id).execute();
+  for (const key of [id, accountKey(email)]) {
+    await db.deleteFrom('tries').where('key', 'like', `%${key}%`).execute();
+  }
+  // Whoever has not heard of them is told that anything may have changed, which is so.
+  await db.deleteFrom('changes').execute();
+  await db
+    .deleteFrom('contact_messages')
+    .where(({ eb, fn }) => eb(fn('lower', ['from_email']), '=', email))
+    .execute();
+}

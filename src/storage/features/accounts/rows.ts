@@ -1,0 +1,28 @@
+export type UserRow = { id: string; name: string; email: string; role: number; createdAt: number };
+
+export type NamedUser = Pick<UserRow, 'name' | 'email'>;
+
+/** Only what checks a login or a reset reads this; null hashes mean that nobody can log in. */
+export type CredentialsRow = {
+  userId: string;
+  role: number;
+  passwordHash: string | null;
+  answerHash: string | null;
+};
+
+/** A device that has logged in to an account, and when it did so the last time. */
+export type DeviceRow = { userId: string; usedAt: number };
+
+/** How a password came to be reset: the account's own log tells of nothing else yet. */
+export type AccountEvent = 'reset-by-answer' | 'reset-by-link';
+
+export type AccountEventRow = { at: number; event: AccountEvent };
+
+export type SessionRow = { tokenHash: string; userId: string; createdAt: number; usedAt: number };
+
+export type NewUser = UserRow & Pick<CredentialsRow, 'passwordHash' | 'answerHash'>;
+
+/** A new password, and a new security answer where one was given. */
+export type PasswordChange = AccountEventRow & { passwordHash: string; answerHash?: string | null };
+
+export type ResetLink = { tokenHash: string; expiresAt: number };

@@ -1,0 +1,93 @@
+import type { WriteTools } from '../../define.ts';
+import type { Db } from '../../schema.ts';
+import { toUser, userColumns } from './accounts.ts';
+import { noteDevice } from './devices.ts';
+import type { SessionRow, UserRow } from './rows.ts';
+
+/** A session with its user, or null. */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+): Promise<{ session: SessionRow; user: UserRow } | null> {
+  const record = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(userColumns)
+    .select(['sessions.created_at as began_at', 'used_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!record) return null;
+  const { began_at, used_at, ...user } = record;
+  const times = { createdAt: Number(began_at), usedAt: Number(used_at) };
+  return { session: { tokenHash, userId: user.id, ...times }, user: toUser(user) };
+}
+
+/**
+ * Stores a session, unless the account is gone or has another password than the one whose hash is
+ * given: whoever sets a new one ends every session, those that are just beginning too.
+ */
+export async function createSession(
+  { db, locks }: WriteTools,
+  session: SessionRow,
+  passwordHash?: string,
+  deviceHash: string | null = null,
+): Promise<boolean> {
+  const { tokenHash, userId, createdAt, usedAt } = session;
+  await locks.person(db, userId);
+  const user = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!user || (passwordHash !== undefined && user.password_hash !== passwordHash)) return false;
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: tokenHash, user_id: userId, created_at: createdAt, used_at: usedAt })
+    .execute();
+  await endTheOldest(db, session);
+  if (deviceHash !== null) await noteDevice(db, deviceHash, { userId, usedAt: createdAt });
+  return true;
+}
+
+const mostSessions = 50;
+
+async function endTheOldest(db: Db, { userId, tokenHash }: SessionRow): Promise<void> {
+  const tooMany = db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', tokenHash)
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .limit(1_000)
+    .offset(mostSessions - 1);
+  await db.deleteFrom('sessions').where('token_hash', 'in', tooMany).execute();
+}
+
+/** Notes that a session was used; a session that has ended stays ended. */
+export async function touchSession(
+  { db }: WriteTools,
+  tokenHash: string,
+  usedAt: number,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ used_at: usedAt })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Ends a session; ending an absent one is harmless. */
+export async function deleteSession({ db }: WriteTools, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends sessions that were last used before a time, and those that began before another. */
+export async function deleteOldSessions(
+  { db }: WriteTools,
+  usedBefore: number,
+  begunBefore: number,
+): Promise<void> {
+  await db.deleteFrom('sessions').where('used_at', '<', usedBefore).execute();
+  await db.deleteFrom('sessions').where('created_at', '<', begunBefore).execute();
+}

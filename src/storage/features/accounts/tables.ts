@@ -1,0 +1,35 @@
+import { integer, optional, table, text } from '../../table.ts';
+
+export const accountTables = {
+  users: table(
+    {
+      id: text,
+      name: text,
+      email: text,
+      role: integer,
+      created_at: integer,
+      password_hash: optional(text),
+      answer_hash: optional(text),
+    },
+    { key: ['id'] },
+  ),
+  sessions: table(
+    { token_hash: text, user_id: text, created_at: integer, used_at: integer },
+    { key: ['token_hash'], refers: ['users'] },
+  ),
+  /** Which browsers and programs have logged in to which accounts. */
+  devices: table(
+    { token_hash: text, user_id: text, used_at: integer },
+    { key: ['token_hash', 'user_id'], refers: ['users'] },
+  ),
+  /** What happened to an account: its own log. */
+  account_events: table(
+    { id: text, user_id: text, at: integer, event: text },
+    { key: ['id'], refers: ['users'] },
+  ),
+  /** At most one link for an account; a newer one takes its place. */
+  reset_links: table(
+    { user_id: text, token_hash: text, expires_at: integer },
+    { key: ['user_id'], refers: ['users'] },
+  ),
+};

@@ -1,0 +1,1 @@
+export type CategoryRow = { id: string; name: string };

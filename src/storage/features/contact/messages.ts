@@ -1,0 +1,54 @@
+import type { WriteTools } from '../../define.ts';
+import { holdsText } from '../../queries/folded.ts';
+import { type Page, readPage } from '../../queries/page.ts';
+import type { Db } from '../../schema.ts';
+import type { ContactMessageRow } from './rows.ts';
+
+/** Keeps a message. */
+export async function storeContactMessage(
+  { db }: WriteTools,
+  message: ContactMessageRow,
+): Promise<void> {
+  await db
+    .insertInto('contact_messages')
+    .values({
+      id: message.id,
+      from_email: message.fromEmail,
+      from_name: message.fromName,
+      subject: message.subject,
+      message: message.message,
+      created_at: message.createdAt,
+    })
+    .execute();
+}
+
+const searched = ['from_name', 'from_email', 'subject', 'message'] as const;
+
+/** A page of messages, newest first; those that hold the text, where one is given. */
+export async function listContactMessages(
+  db: Db,
+  limit: number,
+  cursor?: string,
+  text?: string,
+): Promise<Page<ContactMessageRow>> {
+  let query = db.selectFrom('contact_messages').selectAll();
+  if (text) query = query.where(holdsText(text, ...searched));
+  const order = { list: 'messages', time: 'created_at', id: 'id' };
+  const { records, nextCursor } = await readPage(query, order, { limit, cursor });
+  const rows = records.map((record) => ({
+    id: record.id,
+    fromEmail: record.from_email,
+    fromName: record.from_name,
+    subject: record.subject,
+    message: record.message,
+    createdAt: Number(record.created_at),
+  }));
+  return { rows, total: await countMessages(db, text), nextCursor };
+}
+
+async function countMessages(db: Db, text: string | undefined): Promise<number> {
+  let query = db.selectFrom('contact_messages').select(({ fn }) => fn.countAll().as('count'));
+  if (text) query = query.where(holdsText(text, ...searched));
+  const row = await query.executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../schema.ts';
+import type { RecipeFilter } from './rows.ts';
+
+const any = '';
+
+type Counted = { categoryId: string; userId: string };
+
+/** Adds to the size of every list that such a recipe is in: counting a million rows is no option. */
+export async function addToCounts(db: Db, recipe: Counted, change: 1 | -1): Promise<void> {
+  const sets = [
+    { category_id: any, user_id: any },
+    { category_id: recipe.categoryId, user_id: any },
+    { category_id: any, user_id: recipe.userId },
+    { category_id: recipe.categoryId, user_id: recipe.userId },
+  ];
+  await db
+    .insertInto('recipe_counts')
+    .values(sets.map((set) => ({ ...set, count: change })))
+    .onConflict((conflict) =>
+      conflict.columns(['category_id', 'user_id']).doUpdateSet((eb) => ({
+        count: eb('recipe_counts.count', '+', eb.ref('excluded.count')),
+      })),
+    )
+    .execute();
+}
+
+/** How many recipes a filter leaves. */
+export async function countFiltered(db: Db, filter: RecipeFilter): Promise<number> {
+  const row = await db
+    .selectFrom('recipe_counts')
+    .select('count')
+    .where('category_id', '=', filter.categoryId ?? any)
+    .where('user_id', '=', filter.userId ?? any)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}

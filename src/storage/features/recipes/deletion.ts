@@ -1,0 +1,58 @@
+import type { WriteTools } from '../../define.ts';
+import { type Page, readPage } from '../../queries/page.ts';
+import type { Db } from '../../schema.ts';
+import { recipeColumns, toRecipe } from './records.ts';
+import { findLocked, putBack, takeAway } from './removal.ts';
+import type { DeletedRecipeRow, RecipeRow } from './rows.ts';
+
+/** Takes a person's own recipe away until they undo it; null when they have none of this id. */
+export async function softDeleteRecipe(
+  tools: WriteTools,
+  id: string,
+  userId: string,
+  at: number,
+): Promise<RecipeRow | null> {
+  const found = await findLocked(tools, id);
+  if (!found || found.takenBy !== null || found.recipe.userId !== userId) return null;
+  await takeAway(tools, found, { at, by: 'owner', act: null });
+  return found.recipe;
+}
+
+/** Puts back what a person deleted; null when they have deleted none of this id. */
+export async function undeleteRecipe(
+  tools: WriteTools,
+  id: string,
+  userId: string,
+): Promise<RecipeRow | null> {
+  const found = await findLocked(tools, id);
+  if (found?.takenBy !== 'owner' || found.recipe.userId !== userId) return null;
+  await putBack(tools, found, null);
+  return found.recipe;
+}
+
+/** A page of what a person has deleted and can still bring back, last deleted first. */
+export async function listDeletedRecipes(
+  db: Db,
+  userId: string,
+  limit: number,
+  cursor?: string,
+): Promise<Page<DeletedRecipeRow>> {
+  const found = db
+    .selectFrom('recipes')
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is not', null)
+    .where('deleted_by_owner', '=', 1);
+  const { records, nextCursor } = await readPage(
+    found.select('removed_at').select(recipeColumns),
+    { list: 'deleted', time: 'removed_at', id: 'id' },
+    { limit, cursor },
+  );
+  const rows = records.map((record) => ({
+    ...toRecipe(record),
+    deletedAt: Number(record.removed_at),
+  }));
+  const { count } = await found
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(count), nextCursor };
+}

@@ -1,0 +1,63 @@
+import type { Db } from '../../schema.ts';
+import type { CookLinkRow, LinkStart, RecipeLinkRow } from './rows.ts';
+
+/** Recipes oldest first, so that what is published later leaves earlier parts of a list as they were. */
+export async function listRecipeLinks(
+  db: Db,
+  { after, skip = 0 }: LinkStart<RecipeLinkRow>,
+  limit: number,
+): Promise<RecipeLinkRow[]> {
+  let query = db
+    .selectFrom('recipes')
+    .select(['id', 'slug', 'photo_id', 'created_at', 'updated_at'])
+    .where('removed_at', 'is', null);
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '>', tuple(after.createdAt, after.id)),
+    );
+  }
+  const records = await query
+    .orderBy('created_at')
+    .orderBy('id')
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  return records.map((record) => ({
+    id: record.id,
+    slug: record.slug,
+    photoId: record.photo_id,
+    createdAt: Number(record.created_at),
+    updatedAt: Number(record.updated_at),
+  }));
+}
+
+/** Whoever has published a recipe that is still there, by id. */
+export async function listCookLinks(
+  db: Db,
+  { after, skip = 0 }: LinkStart<CookLinkRow>,
+  limit: number,
+): Promise<CookLinkRow[]> {
+  const records = await cooks(db)
+    .select('user_id')
+    .where('user_id', '>', after?.id ?? '')
+    .orderBy('user_id')
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  return records.map((record) => ({ id: record.user_id }));
+}
+
+/** How many cooks `listCookLinks` lists. */
+export async function countCooks(db: Db): Promise<number> {
+  const row = await cooks(db)
+    .select((eb) => eb.fn.countAll().as('cooks'))
+    .executeTakeFirstOrThrow();
+  return Number(row.cooks);
+}
+
+const cooks = (db: Db) =>
+  db
+    .selectFrom('recipe_counts')
+    .where('category_id', '=', '')
+    .where('user_id', '<>', '')
+    .where('count', '>', 0);

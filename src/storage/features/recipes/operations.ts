@@ -1,0 +1,107 @@
+import { nothing, read, type Topic, write } from '../../define.ts';
+import { findPhotoOwner } from '../admin/moderation.ts';
+import { listDeletedRecipes, softDeleteRecipe, undeleteRecipe } from './deletion.ts';
+import { countCooks, listCookLinks, listRecipeLinks } from './links.ts';
+import {
+  countRecipes,
+  findRecipe,
+  findRecipeBySlug,
+  findRecipes,
+  listRecipes,
+  photosInUse,
+} from './reads.ts';
+import { deleteRemovedRecipes, removeRecipe, restoreRecipe } from './removal.ts';
+import type { RecipeFilter, RecipeRow } from './rows.ts';
+import { deleteRecipe, publishRecipe, updateRecipe } from './writes.ts';
+
+/** Longer lists would hold up the event loop. */
+const shortList = 100;
+
+/** The topics of a list of recipes. */
+function listTopics({ categoryId, userId }: RecipeFilter): Topic[] {
+  if (userId !== undefined) return ['lists', `user:${userId}`];
+  return categoryId === undefined ? ['recipes'] : ['lists', `category:${categoryId}`];
+}
+
+/** The topics of a recipe that came, went or changed in lists that are known. */
+function recipeTopics(recipe: RecipeRow, before = recipe): Topic[] {
+  const lists = new Set([recipe.categoryId, before.categoryId]);
+  return [
+    'recipes',
+    `recipe:${recipe.id}`,
+    ...[...lists].map((id) => `category:${id}` as const),
+    `user:${recipe.userId}`,
+  ];
+}
+
+/** The topics of a recipe whose write failed and may have struck all the same. */
+const anyListWith = (id: string): Topic[] => ['recipes', 'lists', `recipe:${id}`];
+
+const foundTopics = (recipe: RecipeRow | null): Topic[] => [
+  recipe ? `recipe:${recipe.id}` : 'recipes',
+];
+
+/** Reading, publishing, changing and removing recipes. */
+export const recipeOperations = {
+  /**
+   * Newest first by createdAt, then id; behind the cursor, and so many rows further. Skipped rows
+   * are counted one by one: a caller bounds them.
+   */
+  listRecipes: read(listRecipes, {
+    where: (_filter, limit, _cursor, skip = 0) => (skip + limit <= shortList ? 'main' : 'reader'),
+    madeFrom: (_page, filter) => listTopics(filter),
+  }),
+  countRecipes: read(countRecipes, { madeFrom: ['recipes'] }),
+  findRecipe: read(findRecipe, { madeFrom: (_recipe, id) => [`recipe:${id}`] }),
+  /** In the order of the ids, at most 100 of them; what is not there is left out. */
+  findRecipes: read(findRecipes, {
+    madeFrom: (_recipes, ids) => ids.map((id) => `recipe:${id}` as const),
+  }),
+  /** Finds by the present slug or by one from before a rename. */
+  findRecipeBySlug: read(findRecipeBySlug, { madeFrom: foundTopics }),
+  /** What this person has deleted and can still bring back, last deleted first. */
+  listDeletedRecipes: read(listDeletedRecipes, { madeFrom: 'private' }),
+  /** Of the given photo ids, those that a recipe refers to, a removed one too. */
+  photosInUse: read(photosInUse, { where: 'reader', madeFrom: 'private' }),
+  findPhotoOwner: read(findPhotoOwner, { madeFrom: ['recipes'] }),
+  /** Oldest first by createdAt, then id; of every recipe. */
+  listRecipeLinks: read(listRecipeLinks, { where: 'reader', madeFrom: ['recipes'] }),
+  /** Everybody who has published a recipe that is still there, by id. */
+  listCookLinks: read(listCookLinks, { where: 'reader', madeFrom: ['recipes'] }),
+  countCooks: read(countCooks, { where: 'reader', madeFrom: ['recipes'] }),
+
+  /** With a key that this user has used before, answers with that recipe and writes nothing. */
+  publishRecipe: write(publishRecipe, {
+    changes: (outcome, wish) => (outcome?.repeated ? nothing : recipeTopics(wish)),
+  }),
+  /** The owner and createdAt never change; an old slug keeps pointing at the recipe. */
+  updateRecipe: write(updateRecipe, {
+    changes(outcome, id) {
+      if (!outcome) return anyListWith(id);
+      return outcome.kind === 'updated' ? recipeTopics(outcome.recipe, outcome.before) : nothing;
+    },
+  }),
+  /** Deletes for good. The recipe, whose photo's files may now go; null when there was none to delete. */
+  deleteRecipe: write(deleteRecipe, { changes: goneOrBack }),
+  /**
+   * Takes a recipe of this person from every page, list and search until they undo it; null when
+   * they have none of this id.
+   */
+  softDeleteRecipe: write(softDeleteRecipe, { changes: goneOrBack }),
+  /** Puts back what this person deleted; null when they have deleted none of this id. */
+  undeleteRecipe: write(undeleteRecipe, { changes: goneOrBack }),
+  /** Takes a recipe from every page, list and search until it is restored; null when it is not there. */
+  removeRecipe: write(removeRecipe, { changes: goneOrBack }),
+  /**
+   * Puts a recipe that an admin removed back where it was; null when none is removed under this id.
+   * What its owner deleted is not for admins to restore.
+   */
+  restoreRecipe: write(restoreRecipe, { changes: goneOrBack }),
+  /** Deletes for good what was removed, or deleted by its owner, before a time, at most so many; the photo ids that are now free. */
+  deleteRemovedRecipes: write(deleteRemovedRecipes, { changes: nothing }),
+};
+
+function goneOrBack(recipe: RecipeRow | null | undefined, id: string) {
+  if (recipe === undefined) return anyListWith(id);
+  return recipe ? recipeTopics(recipe) : nothing;
+}

@@ -1,0 +1,104 @@
+import { padded } from '../../queries/padded.ts';
+import { type Page, readPage } from '../../queries/page.ts';
+import type { Db } from '../../schema.ts';
+import { countFiltered } from './counts.ts';
+import { recipeColumns, toRecipe } from './records.ts';
+import type { RecipeFilter, RecipeRow } from './rows.ts';
+
+/** A page of recipes, newest first by createdAt, then id, behind the cursor and so many rows further. */
+export async function listRecipes(
+  db: Db,
+  filter: RecipeFilter,
+  limit: number,
+  cursor?: string,
+  skip = 0,
+): Promise<Page<RecipeRow>> {
+  let query = db.selectFrom('recipes').select(recipeColumns).where('removed_at', 'is', null);
+  const { categoryId, userId } = filter;
+  if (categoryId !== undefined) query = query.where('category_id', '=', categoryId);
+  if (userId !== undefined) query = query.where('user_id', '=', userId);
+  const order = { list: 'recipes', time: 'created_at', id: 'id' };
+  const { records, nextCursor } = await readPage(query, order, { limit, cursor, skip });
+  const rows = records.map(toRecipe);
+  return { rows, total: await countFiltered(db, filter), nextCursor };
+}
+
+/** How many recipes there are. */
+export async function countRecipes(db: Db): Promise<number> {
+  return countFiltered(db, {});
+}
+
+/** The recipe of an id, one that was removed too, or null. */
+export async function findAnyRecipe(db: Db, id: string): Promise<RecipeRow | null> {
+  const record = await db
+    .selectFrom('recipes')
+    .select(recipeColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return record ? toRecipe(record) : null;
+}
+
+/** The recipe of an id, or null. */
+export async function findRecipe(db: Db, id: string): Promise<RecipeRow | null> {
+  const record = await db
+    .selectFrom('recipes')
+    .select(recipeColumns)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return record ? toRecipe(record) : null;
+}
+
+/** The recipes of these ids, in their order; one that is not there is left out. */
+export async function findRecipes(db: Db, ids: readonly string[]): Promise<RecipeRow[]> {
+  if (ids.length === 0) return [];
+  const records = await db
+    .selectFrom('recipes')
+    .select(recipeColumns)
+    .where('id', 'in', padded(ids))
+    .where('removed_at', 'is', null)
+    .execute();
+  const byId = new Map(records.map((record) => [record.id, toRecipe(record)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The recipe that has or had a slug, or null. */
+export async function findRecipeBySlug(db: Db, slug: string): Promise<RecipeRow | null> {
+  const record = await db
+    .selectFrom('recipe_slugs')
+    .innerJoin('recipes', 'recipes.id', 'recipe_slugs.recipe_id')
+    .select(recipeColumns)
+    .where('recipe_slugs.slug', '=', slug)
+    .where('recipes.removed_at', 'is', null)
+    .executeTakeFirst();
+  return record ? toRecipe(record) : null;
+}
+
+/** Of the given photo ids, those that a recipe refers to, a removed one too. */
+export async function photosInUse(db: Db, ids: string[]): Promise<string[]> {
+  const used = new Set<string>();
+  // Engines limit the parameters of one statement.
+  for (let start = 0; start < ids.length; start += 500) {
+    const records = await db
+      .selectFrom('recipes')
+      .select('photo_id')
+      .where('photo_id', 'in', ids.slice(start, start + 500))
+      .execute();
+    for (const record of records) used.add(record.photo_id);
+  }
+  return [...used];
+}
+
+/** The recipes under these numbers, in their order; one that is gone is left out. */
+export async function recipesInOrder(db: Db, seqs: readonly number[]): Promise<RecipeRow[]> {
+  if (seqs.length === 0) return [];
+  const records = await db
+    .selectFrom('recipes')
+    .select('seq')
+    .select(recipeColumns)
+    .where('seq', 'in', padded(seqs))
+    .where('removed_at', 'is', null)
+    .execute();
+  const bySeq = new Map(records.map((record) => [Number(record.seq), toRecipe(record)]));
+  return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
+}

@@ -1,0 +1,109 @@
+import type { WriteTools } from '../../define.ts';
+import { noteAct } from '../admin/acts.ts';
+import type { NewAct } from '../admin/rows.ts';
+import { addToCounts } from './counts.ts';
+import { recipeColumns, toRecipe } from './records.ts';
+import type { RecipeRow } from './rows.ts';
+
+/** Who took a recipe away, or null while it is there. */
+type Taker = 'owner' | 'admin' | null;
+export type FoundRecipe = { recipe: RecipeRow; seq: number; takenBy: Taker };
+
+/** Finds a recipe whether or not it was taken away, behind the lock that lets nobody else change it. */
+export async function findLocked(
+  { db, locks }: WriteTools,
+  id: string,
+): Promise<FoundRecipe | null> {
+  await locks.recipe(db, id);
+  const record = await db
+    .selectFrom('recipes')
+    .select(['seq', 'removed_at', 'deleted_by_owner'])
+    .select(recipeColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!record) return null;
+  const taker = Number(record.deleted_by_owner) === 1 ? 'owner' : 'admin';
+  const takenBy = record.removed_at === null ? null : taker;
+  return { recipe: toRecipe(record), seq: Number(record.seq), takenBy };
+}
+
+type Taking = { at: number; by: 'owner' | 'admin'; act: NewAct | null };
+
+/** Takes a recipe from every page, list and search; its slugs, photo and saves stay. */
+export async function takeAway(
+  { db, index }: WriteTools,
+  { recipe, seq }: FoundRecipe,
+  { at, by, act }: Taking,
+): Promise<void> {
+  await db
+    .updateTable('recipes')
+    .set({ removed_at: at, deleted_by_owner: by === 'owner' ? 1 : 0 })
+    .where('id', '=', recipe.id)
+    .execute();
+  await index.remove(db, seq, recipe);
+  if (act) await noteAct(db, act, { kind: 'recipe', id: recipe.id, name: recipe.name });
+  await addToCounts(db, recipe, -1);
+}
+
+/** Puts back what was taken away. */
+export async function putBack(
+  { db, index }: WriteTools,
+  { recipe, seq }: FoundRecipe,
+  act: NewAct | null,
+): Promise<void> {
+  const { id } = recipe;
+  await db
+    .updateTable('recipes')
+    .set({ removed_at: null, deleted_by_owner: 0 })
+    .where('id', '=', id)
+    .execute();
+  await index.put(db, seq, recipe);
+  if (act) await noteAct(db, act, { kind: 'recipe', id, name: recipe.name });
+  await addToCounts(db, recipe, 1);
+}
+
+/** Takes a recipe away until an admin restores it; null when it is not there. */
+export async function removeRecipe(
+  tools: WriteTools,
+  id: string,
+  act: NewAct,
+): Promise<RecipeRow | null> {
+  const found = await findLocked(tools, id);
+  if (!found || found.takenBy !== null) return null;
+  await takeAway(tools, found, { at: act.at, by: 'admin', act });
+  return found.recipe;
+}
+
+/** Puts back a recipe that an admin removed; null when none is removed under this id. */
+export async function restoreRecipe(
+  tools: WriteTools,
+  id: string,
+  act: NewAct,
+): Promise<RecipeRow | null> {
+  const found = await findLocked(tools, id);
+  if (found?.takenBy !== 'admin') return null;
+  await putBack(tools, found, act);
+  return found.recipe;
+}
+
+/** Deletes for good what was taken away before a time, at most `limit`; the photo ids that are now free. */
+export async function deleteRemovedRecipes(
+  { db }: WriteTools,
+  time: number,
+  limit: number,
+): Promise<string[]> {
+  const over = db
+    .selectFrom('recipes')
+    .select('id')
+    .where('removed_at', '<', time)
+    .orderBy('removed_at')
+    .limit(limit);
+  // A restoration at the same moment wins: the condition is asked again of each row as it is then.
+  const deleted = await db
+    .deleteFrom('recipes')
+    .where('id', 'in', over)
+    .where('removed_at', '<', time)
+    .returning('photo_id')
+    .execute();
+  return deleted.map((row) => row.photo_id);
+}

@@ -1,0 +1,93 @@
+import { slugChoice } from '#domain/recipes/slug-choice.ts';
+import type { Db } from '../../schema.ts';
+
+const mostDigits = 6;
+
+/** A slug taken apart: `pad-thai-2` is `pad-thai` and 2; a slug without a number has number 1. */
+export function takeApart(slug: string): { stem: string; number: number } {
+  const [, stem, digits] = /^(.+)-([2-9]|[1-9]\d{1,5})$/.exec(slug) ?? [];
+  return stem && digits ? { stem, number: Number(digits) } : { stem: slug, number: 1 };
+}
+
+/**
+ * The recipe's slug for a wish: its own when it has one for that wish, else the first free
+ * choice, which is then its own for as long as the recipe exists.
+ */
+export async function claimSlug(db: Db, recipeId: string, wish: string): Promise<string> {
+  const own = await db
+    .selectFrom('recipe_slugs')
+    .select(['slug', 'wish'])
+    .where('recipe_id', '=', recipeId)
+    .where((eb) => eb.or([eb('slug', '=', wish), eb('wish', '=', wish)]))
+    .execute();
+  const kept = own.find((row) => row.slug === wish) ?? own[0];
+  if (kept) return kept.slug;
+  const slug = await chooseSlug(db, wish);
+  await noteSlug(db, recipeId, slug, wish);
+  return slug;
+}
+
+/** Makes a slug the recipe's own. */
+export async function noteSlug(
+  db: Db,
+  recipeId: string,
+  slug: string,
+  wish: string,
+): Promise<void> {
+  await db
+    .insertInto('recipe_slugs')
+    .values({ slug, recipe_id: recipeId, wish, ...takeApart(slug) })
+    .execute();
+}
+
+/** The first `slugChoice(wish, n)` that no recipe has or had, in a handful of queries whatever n is. */
+export async function chooseSlug(db: Db, wish: string): Promise<string> {
+  if (!(await isTaken(db, wish))) return wish;
+  // A longer number may shorten the stem (slugs have a limit), so each number of digits is its own range.
+  for (let digits = 1; digits <= mostDigits; digits += 1) {
+    const first = digits === 1 ? 2 : 10 ** (digits - 1);
+    const number = await firstFreeNumber(db, wish, first, 10 ** digits - 1);
+    if (number !== null) return slugChoice(wish, number);
+  }
+  throw new Error(`Every choice of the slug ${wish} is taken`);
+}
+
+async function firstFreeNumber(
+  db: Db,
+  wish: string,
+  first: number,
+  last: number,
+): Promise<number | null> {
+  const choice = slugChoice(wish, first);
+  if (!(await isTaken(db, choice))) return first;
+  const { stem } = takeApart(choice);
+  const row = await db
+    .selectFrom('recipe_slugs as taken')
+    .select('taken.number')
+    .where('taken.stem', '=', stem)
+    .where('taken.number', '>=', first)
+    .where('taken.number', '<', last)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('recipe_slugs as next')
+            .select('next.slug')
+            .where('next.stem', '=', stem)
+            .whereRef('next.number', '=', (eb) => eb('taken.number', '+', 1)),
+        ),
+      ),
+    )
+    .orderBy('taken.number')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? row.number + 1 : null;
+}
+
+async function isTaken(db: Db, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('recipe_slugs')
+    .select('slug')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,55 @@
+import { filled, integer, optional, table, text } from '../../table.ts';
+
+/** List columns hold JSON text; times are milliseconds. */
+export const recipeTables = {
+  recipes: table(
+    {
+      /** Publishing order; what search indexes refer to. */
+      seq: filled(integer),
+      id: text,
+      slug: text,
+      name: text,
+      description: text,
+      ingredients: text,
+      steps: text,
+      category_id: text,
+      user_id: text,
+      servings: optional(integer),
+      prep_minutes: optional(integer),
+      cook_minutes: optional(integer),
+      difficulty: optional(text),
+      diet: text,
+      tip: optional(text),
+      source_url: optional(text),
+      photo_id: text,
+      photo_width: integer,
+      photo_height: integer,
+      photo_color: text,
+      created_at: integer,
+      updated_at: integer,
+      /** When an admin removed it, or its owner deleted it; null for a recipe that is there. */
+      removed_at: optional(integer),
+      /** 1 where it was the owner: then they alone bring it back. */
+      deleted_by_owner: filled(integer),
+    },
+    { key: ['id'], refers: ['categories', 'users'] },
+  ),
+  /**
+   * Every slug that an existing recipe has or had. `stem` and `number` are the slug taken
+   * apart (`pad-thai-2` is `pad-thai`, 2), so that the next free number is one query away;
+   * `wish` is the slug asked for when this one was taken.
+   */
+  recipe_slugs: table(
+    { slug: text, recipe_id: text, wish: text, stem: text, number: integer },
+    { key: ['slug'], refers: ['recipes'] },
+  ),
+  /** Sizes of the listed sets, kept by every write; an empty id means any. */
+  recipe_counts: table(
+    { category_id: text, user_id: text, count: integer },
+    { key: ['category_id', 'user_id'], travel: 'derived' },
+  ),
+  publish_keys: table(
+    { user_id: text, key: text, recipe_id: text },
+    { key: ['user_id', 'key'], refers: ['users', 'recipes'] },
+  ),
+};

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { RowLocks } from '../row-locks.ts';
+
+/**
+ * Row locks, taken in one order by every write. The advisory lock of a slug only spares those
+ * who want the same name from running into each other: the table's key is what decides.
+ */
+export const rowLocks: RowLocks = {
+  async person(db, userId) {
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+  },
+  async account(db, userId) {
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+  },
+  async recipe(db, id) {
+    await db.selectFrom('recipes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  },
+  async recipeStays(db, id) {
+    await db
+      .selectFrom('recipes')
+      .select('id')
+      .where('id', '=', id)
+      .forKeyShare()
+      .executeTakeFirst();
+  },
+  async slug(db, wish) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${wish}`}, 0))`.execute(db);
+  },
+  async wordsStay(db, words) {
+    await sql`
+      select id from search_words where word = any(${words}) order by word for key share
+    `.execute(db);
+  },
+  async termsGo(db, terms) {
+    await sql`
+      select id from search_words where stem = any(${terms}) order by word for update
+    `.execute(db);
+  },
+};

@@ -1,0 +1,35 @@
+import type { Db } from './schema.ts';
+
+/**
+ * What an engine with several writers at once adds, inside the write's transaction, so that
+ * every operation is still one step. An engine with one writer needs none of it.
+ */
+export interface RowLocks {
+  /** Until the transaction ends nobody else acts as this person in a way that minds the order. */
+  person(db: Db, userId: string): Promise<void>;
+  /** Until the transaction ends nobody adds anything to the account. */
+  account(db: Db, userId: string): Promise<void>;
+  /** Until the transaction ends nobody else changes or deletes the recipe. */
+  recipe(db: Db, id: string): Promise<void>;
+  /** Until the transaction ends nobody deletes the recipe. */
+  recipeStays(db: Db, id: string): Promise<void>;
+  /** Until the transaction ends nobody else claims a choice of this slug. */
+  slug(db: Db, wish: string): Promise<void>;
+  /** Until the transaction ends nobody forgets those of the words that are known. */
+  wordsStay(db: Db, words: readonly string[]): Promise<void>;
+  /** Until the transaction ends nobody takes the words of these terms for known. */
+  termsGo(db: Db, terms: readonly string[]): Promise<void>;
+}
+
+const nothing = async () => undefined;
+
+/** For an engine whose writes run one after another in one process. */
+export const noLocks: RowLocks = {
+  person: nothing,
+  account: nothing,
+  recipe: nothing,
+  recipeStays: nothing,
+  slug: nothing,
+  wordsStay: nothing,
+  termsGo: nothing,
+};

@@ -1,0 +1,36 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import { changeTables } from './changes/tables.ts';
+import { accountTables } from './features/accounts/tables.ts';
+import { adminTables } from './features/admin/tables.ts';
+import { categoryTables } from './features/categories/tables.ts';
+import { contactTables } from './features/contact/tables.ts';
+import { limitTables } from './features/limits/tables.ts';
+import { recipeTables } from './features/recipes/tables.ts';
+import { savedTables } from './features/saved/tables.ts';
+import { siteTables } from './features/site/tables.ts';
+import { searchTables } from './search/tables.ts';
+import type { RecordOf } from './table.ts';
+
+/**
+ * The tables as both engines have them, each described once by its feature. What only one engine
+ * has (full-text indexes) is not listed here.
+ */
+export const tables = {
+  ...categoryTables,
+  ...accountTables,
+  ...recipeTables,
+  ...savedTables,
+  ...contactTables,
+  ...siteTables,
+  ...adminTables,
+  ...limitTables,
+  ...searchTables,
+  ...changeTables,
+};
+
+export type TableName = keyof typeof tables;
+export type Schema = { [Name in TableName]: RecordOf<(typeof tables)[Name]> };
+
+export type Db = Kysely<Schema>;
+export type RecipeRecord = Selectable<Schema['recipes']>;
+export type RecipeInsert = Insertable<Schema['recipes']>;

@@ -1,0 +1,102 @@
+import { forgivenSlips, keysOfTyped, keysOfWord, unlikeliness } from '#domain/search/near.ts';
+import { stem } from '#domain/search/stem.ts';
+import { padded } from '../queries/padded.ts';
+import type { RowLocks } from '../row-locks.ts';
+import type { Db } from '../schema.ts';
+
+/** Adds the words that are new to the vocabulary, with the keys that find them mistyped. */
+export async function addWords(db: Db, locks: RowLocks, words: readonly string[]): Promise<void> {
+  if (words.length === 0) return;
+  await locks.wordsStay(db, words);
+  const known = await db
+    .selectFrom('search_words')
+    .select('word')
+    .where('word', 'in', padded(words))
+    .execute();
+  const knownWords = new Set(known.map((row) => row.word));
+  // In one order, so that of two who add the same words one waits for the other.
+  for (const word of words.toSorted()) {
+    if (!knownWords.has(word)) await addWord(db, word);
+  }
+}
+
+async function addWord(db: Db, word: string): Promise<void> {
+  const row = await db
+    .insertInto('search_words')
+    .values({ word, stem: stem(word) })
+    .onConflict((conflict) => conflict.column('word').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  const keys = keysOfWord(word);
+  if (!row || keys.length === 0) return;
+  await db
+    .insertInto('search_near')
+    .values(keys.map((key) => ({ key, word_id: row.id })))
+    .execute();
+}
+
+/** Forgets the words of terms that no recipe holds any more. */
+export async function dropUnusedWords(db: Db, terms: readonly string[]): Promise<void> {
+  if (terms.length === 0) return;
+  const rows = await db
+    .selectFrom('search_words')
+    .select(['id', 'word'])
+    .where('stem', 'in', padded(terms))
+    .execute();
+  for (const { id, word } of rows) {
+    for (const key of keysOfWord(word)) {
+      await db.deleteFrom('search_near').where('key', '=', key).where('word_id', '=', id).execute();
+    }
+    await db.deleteFrom('search_words').where('id', '=', id).execute();
+  }
+}
+
+/** The terms of words that begin so, or null when there are more than `limit` of them. */
+export async function termsBeginning(
+  db: Db,
+  typed: string,
+  limit: number,
+): Promise<string[] | null> {
+  const rows = await db
+    .selectFrom('search_words')
+    .select('stem')
+    .where('word', '>=', typed)
+    .where('word', '<', `${typed}\u{10ffff}`)
+    .orderBy('word')
+    .limit(limit + 1)
+    .execute();
+  return rows.length > limit ? null : [...new Set(rows.map((row) => row.stem))];
+}
+
+/** Whether any word has this term. */
+export async function isKnownTerm(db: Db, term: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('search_words')
+    .select('id')
+    .where('stem', '=', term)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type NearTerm = { term: string; unlikeliness: number };
+
+/** The terms that someone who typed this may have meant, the likeliest first. */
+export async function termsNear(db: Db, typed: string): Promise<NearTerm[]> {
+  if (forgivenSlips(typed) === 0) return [];
+  const rows = await db
+    .selectFrom('search_near')
+    .innerJoin('search_words', 'search_words.id', 'search_near.word_id')
+    .select(['word', 'stem'])
+    .distinct()
+    .where('key', 'in', padded(keysOfTyped(typed)))
+    .execute();
+  const best = new Map<string, number>();
+  for (const row of rows) {
+    const far = unlikeliness(typed, row.word);
+    if (far < (best.get(row.stem) ?? Number.POSITIVE_INFINITY)) best.set(row.stem, far);
+  }
+  return [...best]
+    .map(([term, far]) => ({ term, unlikeliness: far }))
+    .sort((a, b) => a.unlikeliness - b.unlikeliness || (a.term < b.term ? -1 : 1));
+}

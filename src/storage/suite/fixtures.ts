@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { cuisineId } from '#domain/categories/cuisines.ts';
+import { slugOf } from '#domain/recipes/slug.ts';
+import type { PasswordChange, UserRow } from '../features/accounts/rows.ts';
+import type { RecipeChange, RecipeRow } from '../features/recipes/rows.ts';
+import type { Storage } from '../port.ts';
+
+/** What an engine gives the suite: an empty storage that can be closed and opened again. */
+export type StorageUnderTest = AsyncDisposable & {
+  storage: Storage;
+  /** Closes what is open and opens the same data again. */
+  reopen(): Promise<Storage>;
+  /** How another process opens the same data: a module, the function it exports, its argument. */
+  elsewhere: { module: string; open: string; options: unknown };
+};
+export type OpenStorage = () => Promise<StorageUnderTest>;
+
+/** 24 hex digits that nothing else has. */
+export function newId(): string {
+  return randomBytes(12).toString('hex');
+}
+
+/** A word of letters that no other recipe holds. */
+export function newWord(): string {
+  return Array.from(randomBytes(12), (byte) => 'bcdfghjklmnpqrstvwxz'[byte % 20]).join('');
+}
+
+type NewUser = UserRow & { passwordHash: string | null; answerHash: string | null };
+
+/** A person with an e-mail of their own. */
+export function userRow(overrides: Partial<NewUser> = {}): NewUser {
+  const id = newId();
+  return {
+    id,
+    name: 'A cook',
+    email: `${id}@example.org`,
+    role: 0,
+    createdAt: 1_700_000_000_000,
+    passwordHash: 'password hash',
+    answerHash: 'answer hash',
+    ...overrides,
+  };
+}
+
+/** Stores a person and answers with them. */
+export async function addUser(
+  storage: Storage,
+  overrides: Partial<NewUser> = {},
+): Promise<UserRow> {
+  const { passwordHash, answerHash, ...user } = userRow(overrides);
+  await storage.writer.createUser({ ...user, passwordHash, answerHash });
+  return user;
+}
+
+/** A new password, as somebody who knew the answer sets it. */
+export function reset(overrides: Partial<PasswordChange> = {}): PasswordChange {
+  return { passwordHash: 'new hash', at: 1_000, event: 'reset-by-answer', ...overrides };
+}
+
+let clock = 1_700_000_000_000;
+
+/** A recipe of the person, each a second younger than the one before. */
+export function recipeRow(userId: string, overrides: Partial<RecipeRow> = {}): RecipeRow {
+  clock += 1_000;
+  const id = newId();
+  const name = overrides.name ?? 'A dish';
+  return {
+    id,
+    slug: slugOf(name),
+    name,
+    description: 'Good.',
+    ingredients: ['2 eggs, beaten', 'salt'],
+    steps: ['Mix.', 'Bake, then wait.'],
+    categoryId: cuisineId('Thai'),
+    userId,
+    servings: null,
+    prepMinutes: null,
+    cookMinutes: null,
+    difficulty: null,
+    diet: [],
+    tip: null,
+    sourceUrl: null,
+    photo: { id: randomBytes(16).toString('hex'), width: 1200, height: 900, color: '#aabbcc' },
+    createdAt: clock,
+    updatedAt: clock,
+    ...overrides,
+  };
+}
+
+/** Publishes a recipe and answers with it as stored. */
+export async function publish(
+  storage: Storage,
+  userId: string,
+  overrides: Partial<RecipeRow> = {},
+): Promise<RecipeRow> {
+  const { recipe } = await storage.writer.publishRecipe(recipeRow(userId, overrides), null);
+  return recipe;
+}
+
+/** A change that leaves the recipe as it is but for the overrides. */
+export function changeOf(recipe: RecipeRow, overrides: Partial<RecipeChange> = {}): RecipeChange {
+  const { id: _, userId: _owner, createdAt: _created, updatedAt, photo: _photo, ...rest } = recipe;
+  const slug = slugOf(overrides.name ?? recipe.name);
+  return { ...rest, slug, photo: null, at: updatedAt + 5_000, baseUpdatedAt: null, ...overrides };
+}

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addToCounts } from './features/recipes/counts.ts';
+import { toRecipe } from './features/recipes/records.ts';
+import { type Db, type RecipeRecord, type TableName, tables } from './schema.ts';
+import type { SearchIndex } from './search/search-index.ts';
+import { fillingNote, type Row, type RowKey, type Value } from './transfer.ts';
+
+function keyOf(table: TableName): readonly string[] {
+  return tables[table].key;
+}
+
+/** Refuses a database whose tables are those of another version. */
+export function requireNewest(reached: number, newest: number): void {
+  if (reached === newest) return;
+  throw new Error(
+    `The database is at migration ${reached}, and this version needs ${newest}: start the site on it once, or use the version it was written by.`,
+  );
+}
+
+/** Notes no longer that the database is being filled. */
+export async function endFilling(db: Db): Promise<void> {
+  await db.deleteFrom('notes').where('key', '=', fillingNote).execute();
+}
+
+/** The key of a row. */
+export function rowKey(table: TableName, row: Row): RowKey {
+  return keyOf(table).map((column) => row[column] ?? null);
+}
+
+/** Rows in the order of their keys, after a key. */
+export async function readRows(
+  db: Db,
+  table: TableName,
+  after: RowKey | null,
+  limit: number,
+): Promise<Row[]> {
+  const columns = list(keyOf(table).map((column) => sql.ref(column)));
+  const behind = after
+    ? sql`where (${columns}) > (${list(after.map((value) => sql`${value}`))})`
+    : sql``;
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} ${behind} order by ${columns} limit ${limit}
+  `.execute(db);
+  return rows.map((row) => ({ ...row }));
+}
+
+/** Adds rows whose keys are not there yet, in one transaction; recipes with all that follows from them. */
+export async function putRows(
+  db: Db,
+  index: SearchIndex,
+  table: TableName,
+  rows: Row[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db.transaction().execute(async (db) => {
+    for (const row of rows) {
+      const isNew = await insert(db, table, row);
+      if (isNew && table === 'recipes' && row.removed_at === null) await follow(db, index, row);
+    }
+  });
+}
+
+async function insert(db: Db, table: TableName, row: Row): Promise<boolean> {
+  const names = list(Object.keys(row).map((column) => sql.ref(column)));
+  const values = list(Object.values(row).map((value: Value) => sql`${value}`));
+  const key = list(keyOf(table).map((column) => sql.ref(column)));
+  const { rows } = await sql`
+    insert into ${sql.table(table)} (${names}) values (${values})
+    on conflict (${key}) do nothing returning 1 as added
+  `.execute(db);
+  return rows.length > 0;
+}
+
+async function follow(db: Db, index: SearchIndex, row: Row): Promise<void> {
+  const recipe = toRecipe(row as unknown as RecipeRecord);
+  await index.put(db, Number(row.seq), recipe);
+  await addToCounts(db, recipe, 1);
+}
+
+function list(parts: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(parts, sql`, `);
+}
