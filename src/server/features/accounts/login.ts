@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';
 import { hashToken, newToken } from '#server/plugins/session.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { CredentialsRow } from '#storage/rows.ts';
+import type { CredentialsRow } from '#storage/features/accounts/rows.ts';
 import { type Device, findDevice, type Guesser, guesserOf, refusalOf } from './guesser.ts';
 import { fitsSecret } from './passwords.ts';
 import { presentUser } from './present-user.ts';
