@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Food, foods, strengths } from '#domain/foods/table.ts';
-import type { Storage } from '../port.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
+import type { Storage } from '../port.ts';
 import {
   addUser,
   changeOf,

@@ -7,8 +7,8 @@ import { createSynonyms } from '#domain/search/synonyms.ts';
 import { termsOf } from '#domain/search/terms.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
 import { padded } from '../queries/padded.ts';
-import type { PostingsReader } from './postings.ts';
 import type { Db } from '../schema.ts';
+import type { PostingsReader } from './postings.ts';
 import type { Keep } from './search-tiers.ts';
 
 /** So many recipes are read between two turns of the thread: others may search meanwhile. */
