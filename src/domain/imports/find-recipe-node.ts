@@ -1,3 +1,5 @@
+import { keyOf } from './compare-texts.ts';
+
 export type SchemaNode = Record<string, unknown>;
 
 /** Deeper than any page nests what it says about a recipe. */
@@ -8,9 +10,10 @@ const mostParts = 20_000;
 type Known = { byId: Map<string, SchemaNode>; left: number };
 
 /**
- * The recipe among JSON-LD documents: the schema.org Recipe with the most ingredients and steps,
- * wherever it stands in graphs, lists and other things; null when there is none. Parts that are
- * said elsewhere in the document and only named (`@id`) are put in place.
+ * The recipe among JSON-LD documents: the first schema.org Recipe that has both ingredients and
+ * steps or else the one with the most, wherever it stands in graphs, lists and other things; null
+ * when there is none. What it lacks is taken from another of its name, and parts that are said
+ * elsewhere in the document and only named (`@id`) are put in place.
  */
 export function findRecipeNode(documents: readonly unknown[]): SchemaNode | null {
   const byId = new Map<string, SchemaNode>();
@@ -22,8 +25,25 @@ export function findRecipeNode(documents: readonly unknown[]): SchemaNode | null
       if (isA(node, 'Recipe')) recipes.push(node);
     });
   }
-  const [best] = recipes.sort((a, b) => weight(b) - weight(a));
+  const whole = recipes.find((node) => hasIngredients(node) && hasSteps(node));
+  const [fullest] = recipes.sort((a, b) => weight(b) - weight(a));
+  const best = whole ?? (fullest && completed(fullest, recipes));
   return best ? (resolve(best, { byId, left: mostParts }, 0) as SchemaNode) : null;
+}
+
+const isSaid = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
+const hasIngredients = (node: SchemaNode): boolean =>
+  [node.recipeIngredient, node.ingredients, node.ingredient].some(isSaid);
+const hasSteps = (node: SchemaNode): boolean =>
+  [node.recipeInstructions, node.RecipeInstructions, node.instructions].some(isSaid);
+
+/** A page may tell one recipe twice, and each time not all of it. */
+function completed(node: SchemaNode, recipes: SchemaNode[]): SchemaNode {
+  const name = keyOf(String(node.name ?? ''));
+  const others = recipes.filter((one) => one !== node && keyOf(String(one.name ?? '')) === name);
+  const said = (one: SchemaNode) => Object.entries(one).filter(([, value]) => isSaid(value));
+  return Object.fromEntries([...others.flatMap(said), ...said(node)]);
 }
 
 const prefix =

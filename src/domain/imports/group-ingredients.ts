@@ -62,7 +62,7 @@ const shapeOf = ({ block, hint, isBold }: PageLine): string =>
 const titleWords = /(?:head|title|group-?name|section-?name|sub-?head|purpose|legend|rubrik|titel)/;
 /** What tools and shops put between ingredients. */
 const noTitles =
-  /^(?:ingredients?|zutaten|ingr[ée]dients?|ingredientes|ingredienti|ingrediënten|ingredienser|advertisement|shop|buy|add|print|save|\d.*x|us customary|metric|cup|units?|scale|servings?|yield|notes?|see|click|show|view|get|deselect|select)\b/i;
+  /^(?:(?:ingredients?|zutaten|ingr[ée]dients?|ingredientes|ingredienti|ingrediënten|ingredienser)\s*:?$|(?:advertisement|shop|buy|add|print|save|\d.*x|us customary|metric|cup|units?|scale|servings?|yield|notes?|see|click|show|view|get|deselect|select)\b)/i;
 
 function isHeadingLike(line: PageLine): boolean {
   const { text, block, hint, isBold } = line;

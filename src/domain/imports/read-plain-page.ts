@@ -6,17 +6,31 @@ import { isFact, type Part, partOf, readFacts, readPlainRecipe } from './read-pl
 import { line } from './read-texts.ts';
 import { splitSteps } from './split-steps.ts';
 
-export type PageTitles = { shared: string; site: string; heading: string };
+/** The title of a page to those who share it, in the browser's head, and the name of its site. */
+export type PageTitles = { shared: string; document: string; site: string };
 
-/** What a page calls its recipe: its first heading where that is in the title it is shared under, else that title without the site's name. */
-export function nameOfPage({ shared, site, heading }: PageTitles): string {
-  const title = line(shared);
-  if (title === '' || (heading !== '' && title.toLowerCase().includes(heading.toLowerCase()))) {
-    return line(heading);
-  }
-  const [name = '', ...others] = title.split(/\s+[|–—-]\s+/);
-  const isSite = (text: string) => site !== '' && text.toLowerCase() === site.toLowerCase();
-  return others.length === 1 && (isSite(others[0] ?? '') || site === '') ? name : title;
+/**
+ * What a page calls its recipe: the heading that its title repeats, because a page may have
+ * several and a title more than the name; else the title without the site's name, else the first
+ * heading. Empty where the title says nothing that the page shows.
+ */
+export function nameOfPage({ shared, document, site }: PageTitles, page: readonly PageLine[]) {
+  const title = line(shared || document);
+  const headings = page.filter(({ block }) => /^h[1-3]$/.test(block)).map(({ text }) => line(text));
+  const isIn = (text: string) => text.length > 2 && lower(title).includes(lower(text));
+  const [repeated] = headings.filter(isIn).sort((a, b) => b.length - a.length);
+  if (repeated !== undefined) return repeated;
+  const name = withoutSite(title, line(site));
+  if (shared !== '' || page.some(({ text }) => lower(line(text)) === lower(name))) return name;
+  return page.find(({ block }) => block === 'h1')?.text ?? '';
+}
+
+const lower = (text: string): string => text.toLowerCase();
+
+function withoutSite(title: string, site: string): string {
+  const parts = title.split(/\s+[|–—-]\s+/);
+  const isSite = site === '' || lower(parts.at(-1) ?? '') === lower(site);
+  return parts.length > 1 && isSite ? parts.slice(0, -1).join(' - ') : title;
 }
 
 /** Reads a recipe from what a page shows, by what its elements are called and by its headings; null when it has no list. */
@@ -120,7 +134,14 @@ function itemsOf(lines: PageLine[], part: ListPart): string[] {
     if (hasItems && one.item === 0) return [];
     return part === 'steps' ? splitSteps(text) : [tidyIngredient(text)].filter(Boolean);
   });
-  return tidyHeadings(items);
+  return tidyHeadings(once(items));
+}
+
+/** A list that the page holds twice, for narrow and for wide windows, is one. */
+function once(items: string[]): string[] {
+  const half = items.slice(0, items.length / 2);
+  const isTwice = half.length > 1 && half.length * 2 === items.length;
+  return isTwice && half.every((item, index) => item === items[half.length + index]) ? half : items;
 }
 
 /** Whether a title says no more than which part of a recipe follows. */

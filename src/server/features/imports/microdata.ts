@@ -1,6 +1,7 @@
 import type { SchemaNode } from '#domain/imports/find-recipe-node.ts';
 import { wholeText } from '#domain/imports/read-texts.ts';
-import { columns, endsLine, isBlock, trimLines } from './plain-text.ts';
+import { edgeOf, withoutEdges } from './edges.ts';
+import { endsLine, isBlock, trimLines } from './plain-text.ts';
 
 type Attributes = Record<string, string>;
 type Capture = { depth: number; names: string[]; owner: SchemaNode; text: string[] };
@@ -28,11 +29,6 @@ const attributeOf: Record<string, string> = {
 /** What these say is for readers, wherever the link leads. */
 const readProperties =
   /ingredient|instruction|^(?:name|text|description|recipeyield|yield|amount)$/i;
-
-/** Elements that pages set apart by style alone: words on both sides of their edge are two words. */
-const apart = new Set(['a', 'b', 'data', 'label', 'span', 'strong']);
-/** Where such an edge is; a sign that Unicode keeps for inner use, so that no page says it. */
-const edge = '\ufdd0';
 
 /** The attributes in which a page says what a thing is and what it has. */
 type Vocabulary = { scope: string; type: string; property: string };
@@ -92,9 +88,7 @@ export class MicrodataReader {
   }
 
   #mark(name: string, isLine: boolean): void {
-    if (isLine) this.text('\n');
-    else if (columns.has(name)) this.text(' ');
-    else if (apart.has(name)) this.text(edge);
+    this.text(isLine ? '\n' : edgeOf(name));
   }
 }
 
@@ -109,13 +103,6 @@ function propertiesOf(names = ''): string[] {
 function attributeValue(name: string, attributes: Attributes, names: string[]): string | undefined {
   const isRead = (name === 'a' || name === 'data') && names.some((one) => readProperties.test(one));
   return isRead ? undefined : attributes[attributeOf[name] ?? ''];
-}
-
-/** A space where an element's edge stands between two words, nothing elsewhere. */
-function withoutEdges(text: string): string {
-  return text.replace(/([\p{L}\p{N})]?)\ufdd0+(?=([\p{L}\p{N}(]?))/gu, (_, before, after) =>
-    before && after ? `${before} ` : before,
-  );
 }
 
 /** Repeated properties become a list, as in JSON-LD. */

@@ -315,6 +315,37 @@ const classes: Record<string, Page[]> = {
       steps: ['Linsen kochen.', 'Zwiebeln braten.'],
     },
   ],
+  'names of pages without structured data': [
+    {
+      html: '<title>Red dal - Soups - Cooks</title><h1>Welcome</h1><h1>Today: Soups</h1><h2>Red dal</h2><h2>Ingredients</h2><li>1 egg</li><li>2 figs</li>',
+      name: 'Red dal',
+    },
+    {
+      html: '<meta property="og:title" content="Salt - and pepper"><meta property="og:site_name" content="Cooks"><h1>Cooks</h1><h2>Ingredients</h2><li>1 egg</li><li>2 figs</li>',
+      name: 'Salt - and pepper',
+    },
+    {
+      html: '<title>Cooks</title><h1>Red dal</h1><h2>Ingredients</h2><li>1 egg</li><li>2 figs</li>',
+      name: 'Red dal',
+    },
+  ],
+  'more than one recipe on a page': [
+    {
+      html: `${told({ name: 'Dal', recipeIngredient: ['1 egg'], recipeInstructions: 'Boil.' })}${told({ name: 'Related', recipeIngredient: ['1 fig', '2 figs', '3 figs'], recipeInstructions: ['Cut.', 'Eat.'] })}`,
+      name: 'Dal',
+      ingredients: ['1 egg'],
+    },
+    {
+      html: `${told({ name: 'Dal', recipeIngredient: ['1 egg'] })}${told({ name: 'dal', recipeInstructions: 'Boil.' })}`,
+      ingredients: ['1 egg'],
+      steps: ['Boil.'],
+    },
+    {
+      html: `${told({ name: 'Dal', recipeInstructions: ['Boil.', 'Eat.'] })}<div itemscope itemtype="https://schema.org/Recipe"><b itemprop="name">Dal</b><p itemprop="recipeIngredient">1 egg</p></div>`,
+      ingredients: ['1 egg'],
+      steps: ['Boil.', 'Eat.'],
+    },
+  ],
   'data without its lists': [
     {
       html: `${told({ name: 'Dal' })}<h2>Ingredients</h2><ul><li>1 egg</li><li>2 figs</li></ul><h2>Method</h2><ol><li>Boil.</li><li>Eat.</li></ol>`,

@@ -1,5 +1,6 @@
 import type { PageLine } from '#domain/imports/page-lines.ts';
-import { columns, endsLine, isBlock } from './plain-text.ts';
+import { edgeOf, withoutEdges } from './edges.ts';
+import { endsLine, isBlock } from './plain-text.ts';
 
 type Attributes = Record<string, string>;
 type Element = { name: string; hint: string; label: string; item: number };
@@ -24,7 +25,7 @@ export class PageLineReader {
 
   open(name: string, attributes: Attributes): void {
     if (isBlock(name)) this.#end();
-    if (columns.has(name)) this.text(' ');
+    this.#edge(name);
     if (asides.has(name)) this.#asides += 1;
     if (bold.has(name)) this.#bold += 1;
     const { class: classes = '', id = '', itemprop = '' } = attributes;
@@ -44,10 +45,15 @@ export class PageLineReader {
 
   close(name: string): void {
     if (endsLine(name)) this.#end();
-    if (columns.has(name)) this.text(' ');
+    this.#edge(name);
     if (asides.has(name)) this.#asides -= 1;
     if (bold.has(name)) this.#bold -= 1;
     this.#open.pop();
+  }
+
+  #edge(name: string): void {
+    const edge = edgeOf(name);
+    if (edge !== '') this.#begun?.pieces.push(edge);
   }
 
   #begin(): Begun {
@@ -68,7 +74,7 @@ export class PageLineReader {
     if (!this.#begun) return;
     const { pieces, ...begun } = this.#begun;
     this.#begun = null;
-    const text = pieces.join('').replace(/\s+/g, ' ').trim();
+    const text = withoutEdges(pieces.join('')).replace(/\s+/g, ' ').trim();
     if (text !== '' && this.lines.length < mostLines) this.lines.push({ text, ...begun });
   }
 }

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { PageLine } from '#domain/imports/page-lines.ts';
+import type { PageTitles } from '#domain/imports/read-plain-page.ts';
 import { MicrodataReader, microdata, rdfa } from './microdata.ts';
 import { PageLineReader } from './page-line-reader.ts';
 import { deepest, isUnread } from './plain-text.ts';
@@ -12,8 +13,7 @@ export type PageData = {
   documents: unknown[];
   /** The page's own address as it names it, if it does. */
   canonical: string | null;
-  /** What it calls itself: to those who share it, and in its first heading. */
-  titles: { shared: string; site: string; heading: string };
+  titles: PageTitles;
   /** What its reader sees. */
   lines: PageLine[];
 };
@@ -41,12 +41,16 @@ class PageReader {
   readonly #meta: Record<string, string> = {};
   #canonical: string | null = null;
   #script: string[] | null = null;
+  #title = '';
+  #isTitle = false;
   #hidden = 0;
 
   /** Takes an element; answers how deep it stands. */
   open(name: string, attributes: Attributes): number {
     this.depth += 1;
     if (this.depth > deepest) return this.depth;
+    // Drawings have titles too, and come later.
+    this.#isTitle = name === 'title' && this.#title === '';
     if (isUnread(name)) this.#hidden += 1;
     if (isJsonLd(name, attributes)) this.#script = [];
     if (isCanonical(name, attributes)) this.#canonical ??= attributes.href ?? null;
@@ -58,6 +62,7 @@ class PageReader {
 
   text(text: string): void {
     if (this.#script) this.#script.push(text);
+    else if (this.#isTitle) this.#title += text;
     else if (this.#hidden === 0) {
       const spaced = text.replace(/\s+/g, ' ');
       for (const things of this.#things) things.text(spaced);
@@ -72,6 +77,7 @@ class PageReader {
     }
     for (const things of this.#things) things.close(name, this.depth);
     this.#lines.close(name);
+    this.#isTitle = false;
     if (isUnread(name)) this.#hidden -= 1;
     this.depth -= 1;
   }
@@ -87,7 +93,7 @@ class PageReader {
       titles: {
         shared: this.#meta['og:title'] ?? '',
         site: this.#meta['og:site_name'] ?? '',
-        heading: lines.find(({ block }) => block === 'h1')?.text ?? '',
+        document: this.#title,
       },
       lines,
     };

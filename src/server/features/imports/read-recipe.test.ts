@@ -167,6 +167,8 @@ describe('JSON-LD as other sites write it', () => {
     };
     expect(times({ prepTime: 'PT15M', cookTime: 'P0DT1H5M' })).toEqual([15, 65]);
     expect(times({ prepTime: '15 minutes', cookTime: '1 hr 5 min' })).toEqual([15, 65]);
+    expect(times({ prepTime: '1:15 h', cookTime: '1½ hours' })).toEqual([75, 90]);
+    expect(times({ prepTime: '3/4 hour', cookTime: '1 1/2 hrs 5 min' })).toEqual([45, 95]);
     expect(times({ totalTime: 'PT50M' })).toEqual([undefined, 50]);
     expect(times({ prepTime: 'PT0M', cookTime: 'PT0M', totalTime: 'PT50M' })).toEqual([
       undefined,

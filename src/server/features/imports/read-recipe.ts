@@ -18,7 +18,7 @@ export function readPageRecipe(html: string, least = leastGuessed): ReadRecipe |
   const node = findRecipeNode(documents);
   const told = node && readRecipeNode(node, plainText, lines);
   const isWhole = told && told.ingredientList.length > 0 && told.stepList.length > 0;
-  const plain = isWhole ? null : readPlainPage(lines, nameOfPage(titles));
+  const plain = isWhole ? null : readPlainPage(lines, nameOfPage(titles, lines));
   const seen = plain && plain.ingredientList.length + plain.stepList.length >= least ? plain : null;
   const found = told && seen ? fill(told, seen) : (told ?? seen);
   if (!found) return null;
