@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ensureChromium } from './chromium.ts';
 import { findViolations } from './house-rules.ts';
 import { root, run } from './runtime.mjs';
 
@@ -22,6 +23,11 @@ export const checks: Check[] = [
   tool('types', 'typescript/bin/tsc', '-p', 'tsconfig.json'),
 ];
 
+/** What takes minutes and is asked for by `npm run check -- --slow`. */
+export const slowChecks: Check[] = [
+  { name: 'accessibility, by three engines', holds: accessibilityHolds },
+];
+
 function tool(name: string, binary: string, ...args: string[]): Check {
   const path = join(root, 'node_modules', binary);
   return { name, holds: async () => (await run(process.execPath, [path, ...args])) === 0 };
@@ -31,4 +37,14 @@ async function houseRulesHold(): Promise<boolean> {
   const violations = await findViolations(root);
   for (const { path, line, message } of violations) console.log(`${path}:${line} ${message}`);
   return violations.length === 0;
+}
+
+/** On every page, in menus, dialogs and forms at fault, in both themes: `test/slow`. */
+async function accessibilityHolds(): Promise<boolean> {
+  if ((await run(process.execPath, [join(root, 'scripts/build.ts')])) !== 0) return false;
+  const chromium = await ensureChromium();
+  const cli = join(root, 'node_modules/@playwright/test/cli.js');
+  const args = ['test', '--config', join(root, 'playwright.slow.config.ts'), '--reporter=list'];
+  const env = { ...process.env, CHROMIUM_PATH: chromium };
+  return (await run(process.execPath, [cli, ...args], { env })) === 0;
 }

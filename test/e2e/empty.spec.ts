@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { test } from '#test/support/page.ts';
 import { signUp } from '#test/support/people.ts';
 import { ServedSite } from '#test/support/served-site.ts';
-import { open, publishRecipe } from '#test/support/steps.ts';
+import { cardsIn, open, publishRecipe } from '#test/support/steps.ts';
 
 test('a site without recipes says so on every list, and leads to the form', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'potluck-empty-'));
@@ -22,7 +22,7 @@ test('a site without recipes says so on every list, and leads to the form', asyn
   await expect(page.getByRole('heading', { name: 'No Recipes', exact: true })).toBeVisible();
   await open(page, site.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+  await expect(cardsIn(page.getByRole('main'))).toHaveCount(0);
 
   await test.step('the only recipe of a category has no similar ones', async () => {
     const { slug } = await publishRecipe(site.url, await signUp(site.url), { category: 'Thai' });

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { cuisines } from '#domain/categories/cuisines.ts';
 import { countRecipes } from '#test/support/count-recipes.ts';
 import { test } from '#test/support/page.ts';
-import { expectNoToast, growList, open, reload } from '#test/support/steps.ts';
+import { cardsIn, expectNoToast, growList, open, reload } from '#test/support/steps.ts';
 
 const names = ['All', ...cuisines.map(({ name }) => name)];
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const cards = (page: Page) => cardsIn(page.getByRole('main'));
 
 test('Explore shows its heading, a radio button for All and each category, the count and the cards', async ({
   page,

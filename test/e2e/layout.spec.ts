@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { expectNoToast, expectToast, open, stopClock, toasts } from '#test/support/steps.ts';
+import {
+  cardsIn,
+  expectNoToast,
+  expectToast,
+  open,
+  stopClock,
+  toasts,
+} from '#test/support/steps.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -269,7 +276,7 @@ test('cards stand 2, 3 and 4 across at 640 and 960 px, the footer in 1, 2 and 3 
       const grid = element.closest(selector) ?? element.parentElement;
       return grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 0;
     }, up);
-  const card = page.getByRole('main').getByRole('article').first();
+  const card = cardsIn(page.getByRole('main')).first();
   const about = footer(page).locator('> div > div').first();
   for (const [width, across, parts] of [
     [639, 2, 1],

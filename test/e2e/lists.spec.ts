@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { countRecipes } from '#test/support/count-recipes.ts';
 import { test } from '#test/support/page.ts';
-import { growList, open, reload } from '#test/support/steps.ts';
+import { cardsIn, growList, open, reload } from '#test/support/steps.ts';
 
 const pageSize = 48;
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const cards = (page: Page) => cardsIn(page.getByRole('main'));
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 const nextPage = (page: Page) => page.getByRole('link', { name: 'Next page' });
 

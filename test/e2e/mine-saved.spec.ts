@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
 import {
+  cardsIn,
   deleteRecipe,
   expectToast,
   open,
@@ -11,7 +12,7 @@ import {
 import { shownToasts } from '#test/support/toast-record.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const cards = (page: Page) => main(page).getByRole('article');
+const cards = (page: Page) => cardsIn(main(page));
 const heart = (page: Page, name: string) =>
   main(page)
     .getByRole('button', { name: new RegExp(`^Saved?:? ${name}`) })

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
 import {
+  cardsIn,
   comeAlive,
   expectToast,
   fillRecipe,
@@ -44,7 +45,7 @@ test('related recipes are of the same category, all of them on a wide screen, on
   page,
 }) => {
   await open(page, '/recipe/mapo-tofu');
-  const related = page.getByRole('region', { name: 'You may like these' }).getByRole('article');
+  const related = cardsIn(page.getByRole('region', { name: 'You may like these' }));
   await expect(related).toHaveCount(4);
   await expect(related.nth(3)).toBeVisible();
   await page.setViewportSize({ width: 639, height: 800 });
@@ -120,7 +121,7 @@ test('Delete asks first: Cancel keeps the recipe, OK deletes it and leads to its
   await expect(main(page).getByRole('link', { name })).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL('/explore');
-  await expect(main(page).getByRole('article').first()).toBeVisible();
+  await expect(cardsIn(main(page)).first()).toBeVisible();
   await expect(main(page).getByRole('link', { name })).toHaveCount(0);
 });
 

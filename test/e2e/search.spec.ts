@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { open, reload } from '#test/support/steps.ts';
+import { cardsIn, open, reload } from '#test/support/steps.ts';
 
 const box = (page: Page) =>
   page.getByRole('banner').getByRole('searchbox', { name: 'Search recipes' });
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const cards = (page: Page) => cardsIn(page.getByRole('main'));
 
 test('typing changes the keyword, submitting finds and leads to /search, leaving it clears both', async ({
   page,

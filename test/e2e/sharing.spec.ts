@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { expectNoToast, expectToast, open, reload } from '#test/support/steps.ts';
+import { cardsIn, expectNoToast, expectToast, open, reload } from '#test/support/steps.ts';
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: 'Share this recipe' });
@@ -120,6 +120,6 @@ test('a cook has a page with the recipes, reached from a recipe', async ({ page 
   const feed = await page.getByRole('link', { name: 'Feed', exact: true }).getAttribute('href');
   expect((await page.request.get(feed ?? '')).headers()['content-type']).toContain('atom+xml');
   await reload(page);
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await cardsIn(page.getByRole('main')).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/recipe\//);
 });

@@ -9,7 +9,14 @@ import { findLayoutFaults } from '#test/support/layout-faults.ts';
 import { test } from '#test/support/page.ts';
 import { type Person, signUp } from '#test/support/people.ts';
 import { ServedSite } from '#test/support/served-site.ts';
-import { deleteRecipe, open, type Published, picture, publishRecipe } from '#test/support/steps.ts';
+import {
+  cardsIn,
+  deleteRecipe,
+  open,
+  type Published,
+  picture,
+  publishRecipe,
+} from '#test/support/steps.ts';
 import { stressForm, stressRecipes } from '#test/support/stress-recipes.ts';
 import { settle } from '#test/support/visual/still.ts';
 
@@ -178,7 +185,7 @@ test('a site of one recipe is whole: nothing overlaps, is cut, jumps or scrolls 
       await expect(page.getByText('No Similar recipes found', { exact: true })).toBeVisible();
       await open(page, '/');
       const latest = page.getByRole('region', { name: 'Latest Recipes' });
-      await expect(latest.getByRole('article')).toHaveCount(1);
+      await expect(cardsIn(latest)).toHaveCount(1);
       // One slide has nowhere to go.
       await expect(latest.getByRole('button', { name: 'Next recipes' })).toBeHidden();
       await page.context().close();
@@ -203,7 +210,7 @@ test('with 500 recipes Explore grows as one scrolls and lies well, and past 500 
     expect.soft(await faultsAtEveryWidth(page, ['100%']), 'the first page').toEqual([]);
 
     await page.setViewportSize({ width: 1320, height: 900 });
-    const cards = page.getByRole('main').getByRole('article');
+    const cards = cardsIn(page.getByRole('main'));
     for (let shown = 48; shown < 500; shown += 48) {
       await expect(cards).toHaveCount(shown);
       if (shown % 192 === 0) await expectToStand(page);

@@ -111,7 +111,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectConsole: ({ guard }, use) => use((pattern) => guard.expect(pattern)),
   newPerson: ({ site }, use) => use((name) => signUp(site.url, name)),
   newAdmin: ({ site }, use) =>
-    use(async (name = 'Admin') => {
+    use(async (name = 'Ada') => {
       const person = await signUp(site.url, name);
       await grantAdmin(site, person.user.email);
       return { ...person, user: { ...person.user, role: 1 } };

@@ -102,9 +102,14 @@ export async function deleteRecipe(origin: string, { token }: Person, id: string
   if (!reply.ok) throw new Error(`delete-food answered ${reply.status}`);
 }
 
+/** The cards of recipes in a part of a page: items of a list that have a heading. */
+export function cardsIn(part: Locator): Locator {
+  return part.getByRole('listitem').filter({ has: part.page().getByRole('heading') });
+}
+
 /** Scrolls to the end of a list until so many cards show. */
 export async function growList(page: Page, count: number): Promise<void> {
-  const cards = page.getByRole('main').getByRole('article');
+  const cards = cardsIn(page.getByRole('main'));
   // Counted once a turn: cards that came between two counts would be waited for in vain.
   for (let shown = await cards.count(); shown < count; shown = await cards.count()) {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

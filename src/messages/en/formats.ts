@@ -15,6 +15,7 @@ export const formats = {
   'cook.recipes': 'Recipes: {n}',
   'cook.empty': 'No Recipes',
   'sharing.view': 'View the recipe on {brand}',
+  'sharing.newTab': 'opens in a new tab',
   'sharing.share': 'Share',
   'sharing.title': 'Share this recipe',
   'sharing.send': 'Send the link',

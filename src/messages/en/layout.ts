@@ -14,8 +14,10 @@ export const layout = {
   'nav.openMenu': 'Open menu',
   'nav.closeMenu': 'Close menu',
   'nav.main': 'Main',
+  'nav.menu': 'Menu',
   'nav.footer': 'Footer',
   'nav.skip': 'Skip to content',
+  'nav.newTab': '(opens in a new tab)',
   'nav.theme.toDark': 'Use dark colours',
   'nav.theme.toLight': 'Use light colours',
   'footer.tagline':

@@ -104,6 +104,7 @@ export const recipes = {
   'form.removeRow': 'Remove {row}',
   'form.moveUp': 'Move {row} up',
   'form.moveDown': 'Move {row} down',
+  'form.recipe': 'Recipe',
   'form.photoPrompt': 'Drop a photo here, paste one, or choose a file',
   'form.choosePhoto': 'Choose a photo',
   'form.photoPreview': 'Chosen photo',

@@ -26,7 +26,7 @@ type Props = {
   heading?: 'h2' | 'h3';
 };
 
-/** A recipe in a list: the whole card is one link, the heart a button of its own. */
+/** A recipe as an item of a list: the whole card is one link, the heart a button of its own. */
 export function RecipeCard({
   recipe,
   nameLength = listCardName,
@@ -40,7 +40,7 @@ export function RecipeCard({
   const isOpening = useViewTransitionState(to) && isClicked;
   const shown = cutName(recipe.name, nameLength);
   return (
-    <article className={styles.card}>
+    <div className={styles.card}>
       <div className={styles.picture}>
         <Photo
           photo={recipe.photo}
@@ -66,7 +66,7 @@ export function RecipeCard({
         {shownDate(recipe.updatedAt)}
       </time>
       <SaveHeart recipe={recipe} className={styles.heart} />
-    </article>
+    </div>
   );
 }
 

@@ -12,6 +12,8 @@ type Props = {
 
 /** Recipes as a grid of cards: two across on a phone, four on a wide page. */
 export function RecipeGrid({ recipes, eager = 0, heading = 'h2' }: Props) {
+  // A list without items is announced as one all the same.
+  if (recipes.length === 0) return null;
   return (
     <ul className={styles.grid}>
       {recipes.map((recipe, index) => (

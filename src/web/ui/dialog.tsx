@@ -50,15 +50,40 @@ export function ConfirmDialog({ open, onOpenChange, title, children, okLabel, ..
           {children}
         </p>
       ) : null}
-      {field}
-      <div className={styles.actions}>
-        <Button disabled={isUnderWay} onClick={() => onOpenChange(false)}>
-          {cancelLabel}
-        </Button>
-        <Button variant="danger" disabled={busy || isUnderWay} onClick={onOk}>
-          {okLabel}
-        </Button>
-      </div>
+      <Answer field={field} onOk={() => busy || isUnderWay || onOk()}>
+        <div className={styles.actions}>
+          <Button disabled={isUnderWay} onClick={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button
+            type={field ? 'submit' : 'button'}
+            variant="danger"
+            disabled={busy || isUnderWay}
+            onClick={field ? undefined : onOk}
+          >
+            {okLabel}
+          </Button>
+        </div>
+      </Answer>
     </dialog>
+  );
+}
+
+type AnswerProps = { field: ReactNode; onOk: () => void; children: ReactNode };
+
+/** The buttons; with a field they are a form, which Enter sends. */
+function Answer({ field, onOk, children }: AnswerProps) {
+  if (!field) return children;
+  return (
+    <form
+      className={styles.answer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onOk();
+      }}
+    >
+      {field}
+      {children}
+    </form>
   );
 }

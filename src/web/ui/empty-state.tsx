@@ -6,14 +6,14 @@ type Props = {
   drawing: DrawingName;
   title: ReactNode;
   hint?: ReactNode;
-  /** The title's element: a heading where the page has no other. */
-  as?: 'p' | 'h1' | 'h2';
+  /** The title's element: the page's own heading where it has no other. */
+  as?: 'h1' | 'h2';
   /** The next thing to do. */
   children?: ReactNode;
 };
 
 /** What a page shows when it has nothing to show: a drawing, a sentence and the next step. */
-export function EmptyState({ drawing, title, hint, as: Title = 'p', children }: Props) {
+export function EmptyState({ drawing, title, hint, as: Title = 'h2', children }: Props) {
   return (
     <div className={styles.empty}>
       <Drawing name={drawing} className={styles.drawing} />

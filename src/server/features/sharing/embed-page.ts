@@ -8,7 +8,7 @@ import type { Text } from '#messages/format.ts';
 const style = `:root{color-scheme:light dark;--paper:#fff;--ink:#221c16;--quiet:#655a4e;--line:#e7ddcf;--leaf:#1f4d3a}
 @media (prefers-color-scheme:dark){:root{--paper:#211b15;--ink:#f4ece0;--quiet:#b8aa99;--line:#3a3128;--leaf:#8cc9ae}}
 *{box-sizing:border-box;margin:0}
-html,body{height:100%}
+html,body,main{height:100%}
 body{font:16px/1.5 system-ui,sans-serif;color:var(--ink)}
 a{display:flex;flex-direction:column;height:100%;overflow:hidden;color:inherit;text-decoration:none;
 background:var(--paper);border:1px solid var(--line);border-radius:16px}
@@ -40,6 +40,7 @@ export function renderEmbed(recipe: RecipeDetailReply, site: SharedSite, text: T
   const page = escapeXml(absolute(addresses.recipe(recipe)));
   const photo = escapeXml(absolute(recipe.photo.social));
   const alt = escapeXml(text('recipe.photoOf', { name: recipe.name }));
+  const newTab = escapeXml(text('sharing.newTab'));
   const facts = [
     recipe.category.name,
     ...(recipe.cook.name ? [text('recipe.by', { name: recipe.cook.name })] : []),
@@ -48,7 +49,7 @@ export function renderEmbed(recipe: RecipeDetailReply, site: SharedSite, text: T
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeXml(recipe.name)}</title><link rel="canonical" href="${page}"><style>${style}</style></head>
-<body><a href="${page}" target="_blank" rel="noopener"><img src="${photo}" alt="${alt}" width="1200" height="630">
+<body><main><a href="${page}" target="_blank" rel="noopener" title="${newTab}"><img src="${photo}" alt="${alt}" width="1200" height="630">
 <div class="text"><h1 dir="auto">${escapeXml(recipe.name)}</h1><p dir="auto">${escapeXml(facts.join(' · '))}</p>
-<p class="view">${escapeXml(text('sharing.view', { brand: site.brand }))}</p></div></a></body></html>`;
+<p class="view">${escapeXml(text('sharing.view', { brand: site.brand }))}</p></div></a></main></body></html>`;
 }

@@ -64,7 +64,10 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (value: string): string =>
   value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-const styles = `:root{color-scheme:light dark;font:17px/1.6 system-ui,sans-serif}
-main{max-width:60rem;margin:2rem auto;padding:0 1rem}details{border-top:1px solid #8884;padding:.6rem 0}
+const styles = `:root{color-scheme:light dark;font:17px/1.6 system-ui,sans-serif;
+--paper:#fbf7f0;--sunken:#f4ede2;--ink:#221c16;--line:#8d7f70;--link:#1f4d3a}
+@media(prefers-color-scheme:dark){:root{--paper:#16120e;--sunken:#211b15;--ink:#f4ece0;--line:#8d7f70;--link:#8cc9ae}}
+html{background:var(--paper);color:var(--ink)}a{color:var(--link)}
+main{max-width:60rem;margin:2rem auto;padding:0 1rem}details{border-top:1px solid var(--line);padding:.6rem 0}
 summary{cursor:pointer}b{display:inline-block;min-width:4.5rem}pre{overflow:auto;max-height:24rem;
-padding:1rem;background:#8881;border-radius:8px;font-size:.82rem}code{overflow-wrap:anywhere}h2{text-transform:capitalize}`;
+padding:1rem;background:var(--sunken);border-radius:8px;font-size:.82rem}code{overflow-wrap:anywhere}h2{text-transform:capitalize}`;

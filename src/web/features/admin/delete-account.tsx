@@ -33,22 +33,15 @@ export function DeleteAccount({ chosen, isBusy, onDelete }: Props) {
       onOk={confirm}
       busy={!isReady}
       field={
-        <form
-          className={styles.field}
-          onSubmit={(event) => {
-            event.preventDefault();
-            confirm();
-          }}
-        >
-          <TextField
-            label={text('adminPage.deleteConfirm', { email: row?.email ?? '' })}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </form>
+        <TextField
+          className={styles.field ?? ''}
+          label={text('adminPage.deleteConfirm', { email: row?.email ?? '' })}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       }
     >
       {text('adminPage.deleteText')}

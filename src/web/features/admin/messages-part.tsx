@@ -30,7 +30,7 @@ function MessageRow({ message }: { message: ContactMessageReply }) {
     text('adminPage.replySubject', { subject }),
   )}`;
   return (
-    <article className={styles.row}>
+    <div className={styles.row}>
       <div className={styles.words}>
         <h2 className={styles.name}>{subject}</h2>
         <p className={styles.quiet}>
@@ -46,7 +46,7 @@ function MessageRow({ message }: { message: ContactMessageReply }) {
           <p className={styles.quiet}>{text('adminPage.noWords')}</p>
         )}
       </div>
-    </article>
+    </div>
   );
 }
 

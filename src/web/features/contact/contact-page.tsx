@@ -40,6 +40,7 @@ function SocialLinks() {
             <a className={styles.socialLink} href={url} target="_blank" rel="noopener noreferrer">
               <SocialIcon network={label.toLowerCase()} size={20} />
               {label}
+              <span className="visually-hidden">{text('nav.newTab')}</span>
             </a>
           </li>
         ))}

@@ -89,6 +89,7 @@ function SocialLinks() {
             <a href={url} rel="noreferrer noopener" target="_blank">
               <SocialIcon network={label.toLowerCase()} size={20} />
               {label}
+              <span className="visually-hidden">{text('nav.newTab')}</span>
             </a>
           </li>
         ))}

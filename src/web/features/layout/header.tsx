@@ -15,7 +15,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 import { useMenu } from './use-menu.ts';
 
-/** The sticky header: it leaves on the way down and is back on the way up or with the focus. */
+/** The way to the content, then the sticky header: it leaves on the way down and is back on the way up or with the focus. */
 export function Header() {
   const text = useText();
   const { brand } = useSite();
@@ -25,6 +25,9 @@ export function Header() {
   const isHidden = useHideOnScroll() && !menu.isOpen;
   return (
     <header ref={menu.container} className={classNames(styles.header, isHidden && styles.hidden)}>
+      <a className={styles.skip} href="#main">
+        {text('nav.skip')}
+      </a>
       <div className={styles.bar}>
         <Link to={paths.home} className={styles.brand}>
           <Wordmark brand={brand} />

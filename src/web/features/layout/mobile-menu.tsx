@@ -20,7 +20,7 @@ type Props = {
 export function MobileMenu({ id, isOpen, keyword, onKeyword }: Props) {
   const text = useText();
   return (
-    <nav id={id} className={styles.menu} hidden={!isOpen} aria-label={text('nav.main')}>
+    <nav id={id} className={styles.menu} hidden={!isOpen} aria-label={text('nav.menu')}>
       <SearchBox className={styles.search} keyword={keyword} onKeyword={onKeyword} />
       <ul className={styles.list}>
         <li>

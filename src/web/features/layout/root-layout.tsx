@@ -19,11 +19,6 @@ export function RootLayout() {
   const isPaper = useMatch(patterns.printRecipe) !== null;
   return (
     <div className={styles.site}>
-      {!isPaper && (
-        <a className={styles.skip} href="#main">
-          {text('nav.skip')}
-        </a>
-      )}
       <NavigationProgress />
       {!isPaper && <Header />}
       <main id="main" className={styles.main} tabIndex={-1} ref={main}>

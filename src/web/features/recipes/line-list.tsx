@@ -39,7 +39,7 @@ export function LineList({ name, rows, onChange, errors, forgive }: Props) {
   const drag = useLineDrag(rows, change);
   const rowLabel = (index: number) => text(labels[name].row, { n: index + 1 });
   return (
-    <fieldset className={styles.list} aria-describedby={`${id}-error`}>
+    <fieldset className={styles.list} aria-describedby={errors[name] && `${id}-error`}>
       <legend className="visually-hidden">{text(`field.${name}`)}</legend>
       <div className={styles.head}>
         <span className={styles.legend} aria-hidden="true">

@@ -65,7 +65,7 @@ export function PhotoField({ photo, currentUrl, onChange, error, isRequired, ...
               ref={intake.inputRef}
               required={isRequired}
               aria-invalid={fault ? true : undefined}
-              aria-describedby={`${id}-hint ${id}-error`}
+              aria-describedby={fault ? `${id}-hint ${id}-error` : `${id}-hint`}
               onChange={(event) => intake.take(event.target.files)}
             />
           </label>

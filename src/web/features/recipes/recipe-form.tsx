@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { CategoryReply } from '#contract/categories.ts';
 import type { RecipeReply } from '#contract/recipes.ts';
 import type { FieldErrors } from '#web/shared/field-errors.ts';
+import { useText } from '#web/shared/text.ts';
 import type { Draft, DraftChange } from './draft.ts';
 import { LineList } from './line-list.tsx';
 import { MoreDetails } from './more-details.tsx';
@@ -36,6 +37,7 @@ type Props = {
 /** The form in which a recipe is written or changed. */
 export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ...kept }: Props) {
   const { draftName, owner } = kept;
+  const text = useText();
   const form = useRef<HTMLFormElement>(null);
   const holder = useRecipeDraft(draftName, owner, createStart);
   const [turns] = useState(createPhotoTurns);
@@ -74,6 +76,7 @@ export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ..
       <form
         ref={form}
         className={styles.form}
+        aria-label={text('form.recipe')}
         method="post"
         noValidate
         // Browsers put typed text back into a reloaded page, whoever reloads it; drafts are kept here.
@@ -86,6 +89,7 @@ export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ..
         }}
       >
         <fieldset className={styles.fields} disabled={!holder.ready}>
+          <legend className="visually-hidden">{text('form.recipe')}</legend>
           <Fields
             holder={holder}
             turns={turns}

@@ -48,7 +48,13 @@ export function RecipeImport({ holder, onRead }: Props) {
   return (
     <div className={styles.import}>
       <Disclosure summary={text('import.title')} open={isOpen} onToggle={setOpen}>
-        <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+        <form
+          className={styles.form}
+          aria-label={text('import.title')}
+          method="post"
+          noValidate
+          onSubmit={onSubmit}
+        >
           <Source source={source} onChange={setSource} error={error} />
           <Button type="submit" disabled={!holder.ready} aria-disabled={busy || undefined}>
             {busy ? <Spinner /> : null}

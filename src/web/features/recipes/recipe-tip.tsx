@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useText } from '#web/shared/text.ts';
 import styles from './recipe-tip.module.css';
 
@@ -6,11 +7,14 @@ type Props = { tip?: string | undefined; sourceUrl?: string | undefined };
 /** The cook's tip and where the recipe comes from, where they are told. */
 export function RecipeTip({ tip, sourceUrl }: Props) {
   const text = useText();
+  const titleId = useId();
   return (
     <>
       {tip && (
-        <aside className={styles.tip}>
-          <h2 className={styles.title}>{text('recipe.tip')}</h2>
+        <aside className={styles.tip} aria-labelledby={titleId}>
+          <h2 id={titleId} className={styles.title}>
+            {text('recipe.tip')}
+          </h2>
           <p className={styles.text} dir="auto">
             {tip}
           </p>

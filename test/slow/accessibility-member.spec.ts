@@ -1,0 +1,172 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoFaults, openCalm, phone } from '#test/support/accessibility-looks.ts';
+import { test } from '#test/support/page.ts';
+import { expectToast, fillRecipe, publishRecipe, uniqueName } from '#test/support/steps.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+test.describe('somebody logged in', () => {
+  test.beforeEach(async ({ page, newPerson, logIn }) => logIn(page, await newPerson('Asha Rao')));
+
+  for (const path of ['/', '/myrecipe', '/savedrecipe', '/addrecipe', '/recipe/mapo-tofu']) {
+    test(`three engines find nothing on ${path}`, async ({ page }) => {
+      await openCalm(page, path);
+      await expect(page.locator('html[data-auth=user]')).toBeAttached();
+      await expectNoFaults(page);
+    });
+  }
+
+  test('three engines find nothing in the open menu', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await openCalm(page, '/explore');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expectNoFaults(page, [phone]);
+  });
+
+  test('three engines find nothing on saved recipes', async ({ page }) => {
+    await openCalm(page, '/recipe/mapo-tofu');
+    await main(page).getByRole('button', { name: 'Save Mapo Tofu' }).first().click();
+    await expect(main(page).locator('[aria-pressed=true]').first()).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'SavedRecipes' }).click();
+    await expect(main(page).getByRole('link', { name: 'Mapo Tofu' })).toBeVisible();
+    await expectNoFaults(page);
+  });
+
+  test('three engines find nothing on the form sent empty, with every part open', async ({
+    page,
+  }) => {
+    await openCalm(page, '/addrecipe');
+    await page.getByRole('button', { name: 'Publish recipe' }).click();
+    await expect(page.getByText('Dish name is required')).toBeVisible();
+    for (const summary of await main(page).locator('summary').all()) await summary.click();
+    await expectNoFaults(page);
+  });
+
+  test('three engines find nothing on the form filled in, nor in the dialog that discards it', async ({
+    page,
+  }) => {
+    await openCalm(page, '/addrecipe');
+    await fillRecipe(page, { name: uniqueName('Dal') });
+    await expectNoFaults(page);
+    await page.getByRole('button', { name: 'Discard' }).first().click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectNoFaults(page);
+  });
+
+  test('three engines find nothing on the page after publishing', async ({ page }) => {
+    const name = uniqueName('Dal');
+    await openCalm(page, '/addrecipe');
+    await fillRecipe(page, { name });
+    await page.getByRole('button', { name: 'Publish recipe' }).click();
+    await expectToast(page, 'success', 'Recipe Added Successfully');
+    await expectNoFaults(page);
+  });
+
+  test('three engines find nothing where a link cannot be imported', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/422/);
+    await openCalm(page, '/addrecipe');
+    await main(page).locator('summary').first().click();
+    await main(page).locator('input[name=url]').fill('http://127.0.0.1/recipe');
+    await main(page).locator('form').first().getByRole('button').first().click();
+    await expect(main(page).locator('input[name=url][aria-invalid=true]')).toBeVisible();
+    await expectNoFaults(page);
+  });
+});
+
+test('three engines find nothing on a recipe of their own, its form and the dialogs over them', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const cook = await newPerson('Asha Rao');
+  const { slug } = await publishRecipe(site.url, cook);
+  await logIn(page, cook);
+  await openCalm(page, `/update-recipe/${slug}`);
+  await expect(page.getByLabel('Dish name')).toBeVisible();
+  await expectNoFaults(page);
+  await openCalm(page, `/recipe/${slug}`);
+  await expectNoFaults(page);
+  await main(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoFaults(page);
+});
+
+test('three engines find nothing where two versions of a recipe meet', async ({
+  page,
+  site,
+  newPerson,
+  newAdmin,
+  logIn,
+}) => {
+  const cook = await newPerson('Asha Rao');
+  const { slug, _id } = await publishRecipe(site.url, cook);
+  await logIn(page, cook);
+  await openCalm(page, `/update-recipe/${slug}`);
+  await page.getByLabel('Description').fill('Mine.');
+  const data = new FormData();
+  for (const [name, value] of [
+    ['name', 'Theirs'],
+    ['description', 'Theirs.'],
+  ] as const) {
+    data.set(name, value);
+  }
+  const { token } = await newAdmin();
+  const headers = { authorization: token };
+  const url = `${site.url}/api/v1/food/update-food/${_id}`;
+  const reply = await fetch(url, { method: 'PUT', headers, body: data });
+  expect(reply.status).toBe(200);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('group', { name: 'Description', exact: true })).toBeVisible();
+  await expectNoFaults(page);
+});
+
+test.describe('an admin', () => {
+  for (const path of ['/admin', '/admin?show=removed', '/admin/messages', '/admin/log']) {
+    test(`three engines find nothing on ${path}`, async ({ page, site, newAdmin, logIn }) => {
+      const admin = await newAdmin();
+      await leaveTraces(site.url, admin);
+      await logIn(page, admin);
+      await openCalm(page, path);
+      await expect(main(page).getByRole('listitem').first()).toBeVisible();
+      await expectNoFaults(page);
+    });
+  }
+
+  test('three engines find nothing among accounts, nor in the dialogs over them', async ({
+    page,
+    newPerson,
+    newAdmin,
+    logIn,
+  }) => {
+    await newPerson();
+    await logIn(page, await newAdmin());
+    await openCalm(page, '/admin/accounts');
+    await expect(main(page).getByRole('listitem').first()).toBeVisible();
+    await expectNoFaults(page);
+    for (const name of [/^Sign out everywhere/, /^Delete/]) {
+      await main(page).getByRole('button', { name }).first().click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectNoFaults(page);
+      await page.keyboard.press('Escape');
+    }
+  });
+});
+
+/** A removed recipe with its note in the log, and a message. */
+async function leaveTraces(url: string, admin: Parameters<typeof publishRecipe>[1]): Promise<void> {
+  const { _id } = await publishRecipe(url, admin);
+  const headers = { authorization: admin.token };
+  const removal = `${url}/api/v1/admin/recipes/${_id}/remove`;
+  expect((await fetch(removal, { method: 'POST', headers })).status).toBe(200);
+  const data = { from_email: 'a@example.org', from_name: 'A', subject: 'S', message: 'Hello' };
+  const sending = { method: 'POST', body: JSON.stringify(data) };
+  const json = { headers: { 'content-type': 'application/json' } };
+  expect((await fetch(`${url}/api/v1.0/email/send-form`, { ...sending, ...json })).status).toBe(
+    200,
+  );
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { answeredBySniffer, answeredToIbm } from './accessibility-answers.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const read = (file: string) => readFileSync(resolve(file), 'utf8');
+const ibm = read('accessibility-checker-engine/ace.js');
+const sniffer = read('html_codesniffer/build/HTMLCS.js');
+
+/** What an engine says of one element. */
+type Remark = { rule: string; says: string; about: string };
+
+/**
+ * What axe, IBM's engine and HTML_CodeSniffer find wrong on the page as it is now. The latter two
+ * also ask questions that no program can answer: one that has no answer yet counts as found.
+ */
+export async function findAccessibilityFaults(page: Page): Promise<string[]> {
+  const remarks = [...(await askAxe(page)), ...(await askIbm(page)), ...(await askSniffer(page))];
+  return remarks.map(({ rule, says, about }) => `${rule}: ${says} ${about}`);
+}
+
+async function askAxe(page: Page): Promise<Remark[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html }) => ({ rule: `axe ${id}`, says: help, about: html })),
+  );
+}
+
+type IbmEngine = new () => {
+  check(document: Document, guidelines: string[]): Promise<{ results: IbmResult[] }>;
+};
+type IbmResult = {
+  ruleId: string;
+  reasonId: string;
+  message: string;
+  snippet: string;
+  path: { dom: string };
+  /** How grave a fault of this rule is, and whether this is one. */
+  value: [string, 'PASS' | 'FAIL' | 'POTENTIAL' | 'MANUAL'];
+};
+
+async function askIbm(page: Page): Promise<Remark[]> {
+  // Evaluated by the debugger, which the page's policy does not bind.
+  await page.evaluate(`${ibm};globalThis.ibmEngine = ace;`);
+  const results = await unfolded(page, () =>
+    page.evaluate(async () => {
+      const { Checker } = (globalThis as unknown as { ibmEngine: { Checker: IbmEngine } })
+        .ibmEngine;
+      const { results } = await new Checker().check(document, ['IBM_Accessibility']);
+      return results.filter(({ value }) => value[1] !== 'PASS');
+    }),
+  );
+  const isOpen = ({ value, ruleId }: IbmResult) =>
+    value[1] === 'FAIL' || !(ruleId in answeredToIbm);
+  return results.filter(isOpen).map(({ ruleId, reasonId, message, snippet, path, value }) => ({
+    rule: `IBM ${value[1]} ${ruleId} ${reasonId}`,
+    says: message,
+    about: `${path.dom} ${snippet}`,
+  }));
+}
+
+/** Does something while every folded part is open: IBM's engine takes what lies in a closed one for shown. */
+async function unfolded<T>(page: Page, act: () => Promise<T>): Promise<T> {
+  const folded = page.locator('details:not([open])');
+  await folded.evaluateAll((all) => {
+    for (const one of all) one.toggleAttribute('open', one.toggleAttribute('data-unfolded', true));
+  });
+  const outcome = await act();
+  await page.locator('details[data-unfolded]').evaluateAll((all) => {
+    for (const one of all) one.toggleAttribute('open', one.toggleAttribute('data-unfolded'));
+  });
+  return outcome;
+}
+
+type Sniffer = {
+  process(standard: string, document: Document, done: () => void): void;
+  getMessages(): { type: number; code: string; msg: string; element: Element | Document }[];
+};
+
+/** Errors and warnings; its notices are one and the same list of advice for every page. */
+async function askSniffer(page: Page): Promise<Remark[]> {
+  await page.evaluate(sniffer);
+  const messages = await page.evaluate(async () => {
+    const { HTMLCS } = globalThis as unknown as { HTMLCS: Sniffer };
+    await new Promise<void>((done) => HTMLCS.process('WCAG2AA', document, done));
+    return HTMLCS.getMessages()
+      .filter(({ type }) => type < 3)
+      .map(({ type, code, msg, element }) => ({
+        ...{ isError: type === 1, code: code.replace('WCAG2AA.', ''), msg },
+        about: 'outerHTML' in element ? element.outerHTML.slice(0, 200) : 'the document',
+      }));
+  });
+  const isOpen = ({ isError, code }: (typeof messages)[number]) =>
+    isError || !Object.keys(answeredBySniffer).some((known) => code.endsWith(known));
+  return messages.filter(isOpen).map(({ isError, code, msg, about }) => ({
+    rule: `HTML_CodeSniffer ${isError ? 'error' : 'warning'} ${code}`,
+    says: msg,
+    about,
+  }));
+}

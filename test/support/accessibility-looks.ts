@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import { findAccessibilityFaults } from './accessibility-engines.ts';
+import { open } from './steps.ts';
+
+type Look = { width: number; height: number; colorScheme?: 'light' | 'dark' };
+
+export const phone: Look = { width: 360, height: 800 };
+export const laptop: Look = { width: 1320, height: 900 };
+
+const bothThemes = (looks: readonly Look[]): Look[] =>
+  looks.flatMap((look) => [
+    { ...look, colorScheme: 'light' },
+    { ...look, colorScheme: 'dark' },
+  ]);
+
+/** Opens a page without motion: a fade that is under way would be measured halfway. */
+export async function openCalm(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, path);
+}
+
+/** Three engines over the page as it is now, at the widths given and in both themes. */
+export async function expectNoFaults(page: Page, looks = [phone, laptop]): Promise<void> {
+  for (const { colorScheme = 'light', ...size } of bothThemes(looks)) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    await settle(page);
+    const faults = await findAccessibilityFaults(page);
+    expect.soft(faults, `${page.url()} in ${colorScheme} at ${size.width}`).toEqual([]);
+  }
+}
+
+/** New colours and sizes are there with the next frame, and what moves has come to rest. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
+}
