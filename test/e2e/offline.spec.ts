@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { open } from '#test/support/steps.ts';
+import { cardsIn, open } from '#test/support/steps.ts';
 
 const lost = (route: Route) => route.abort('connectionfailed');
 const main = (page: Page) => page.getByRole('main');
@@ -127,7 +127,7 @@ test('who goes elsewhere meanwhile is not taken away again', async ({
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(h1(page)).toContainText('The Easiest Way');
   await context.setOffline(true);
-  await main(page).getByRole('article').first().getByRole('link').first().click();
+  await cardsIn(main(page)).first().getByRole('link').first().click();
   await expect(strip(page)).toBeVisible();
   // Its program is here, and it asks nothing of the site.
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
