@@ -5,14 +5,6 @@ import { RecipeWithCategoryId } from './recipes.ts';
 /** The longest keyword, in decoded characters. */
 export const keywordMax = 200;
 
-/** Names in a reply header, which holds plain letters alone. */
-export const toNameList = (names: readonly string[]): string =>
-  names.map(encodeURIComponent).join(',');
-
-/** The names in a reply header; none without it. */
-export const readNameList = (header: string | undefined): string[] =>
-  header ? header.split(',').map(decodeURIComponent) : [];
-
 export const searchRecipes = defineCall({
   method: 'GET',
   path: '/api/v1/food/search/*',

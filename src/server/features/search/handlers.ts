@@ -1,4 +1,5 @@
-import { keywordMax, toNameList } from '#contract/search.ts';
+import { toNameList } from '#contract/name-list.ts';
+import { keywordMax } from '#contract/search.ts';
 import { noteCounted } from '#server/cache/notes.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';

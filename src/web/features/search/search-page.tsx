@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Client } from '#contract/client.ts';
-import { keywordMax, readNameList } from '#contract/search.ts';
+import { readNameList } from '#contract/name-list.ts';
+import { keywordMax } from '#contract/search.ts';
 import type { Text } from '#messages/format.ts';
 import { apiContext } from '#web/context.ts';
 import { paths } from '#web/paths.ts';
