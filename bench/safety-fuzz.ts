@@ -8,6 +8,7 @@ import { residentMegabytes, type SafetyReport } from './safety-report.ts';
 const manyTries = Object.fromEntries(
   [
     ...['LOGIN_PER_ACCOUNT', 'LOGIN_PER_ADDRESS', 'REGISTER_PER_ADDRESS', 'RESET_PER_ADDRESS'],
+    ...['LOGIN_PER_ACCOUNT_ANYWHERE', 'ANY_LOGIN_PER_ADDRESS'],
     ...[
       'RESET_PER_ACCOUNT',
       'CONTACT_PER_ADDRESS',

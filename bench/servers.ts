@@ -22,6 +22,7 @@ export function profileInto(folder: string): void {
 
 const limitNames = [
   ...['LOGIN_PER_ACCOUNT', 'LOGIN_PER_ADDRESS', 'REGISTER_PER_ADDRESS', 'RESET_PER_ADDRESS'],
+  ...['LOGIN_PER_ACCOUNT_ANYWHERE', 'ANY_LOGIN_PER_ADDRESS'],
   ...[
     'RESET_PER_ACCOUNT',
     'CONTACT_PER_ADDRESS',

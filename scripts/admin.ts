@@ -1,4 +1,6 @@
 import { normalizeEmail } from '#domain/accounts/normalize.ts';
+import { addresses } from '#domain/sharing/addresses.ts';
+import { hashToken, newToken } from '#server/plugins/session.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
 import type { NewAct } from '#storage/features/admin/rows.ts';
 import { type OpenedSite, openSiteData, readSettings, type Settings } from './open-site.ts';
@@ -10,6 +12,13 @@ type Command = (site: OpenedSite, subject: string) => Promise<number>;
 
 /** What the operator does is noted as done by nobody who has an account. */
 const act = (name: string): NewAct => ({ at: Date.now(), actorId: null, act: name });
+
+/** A one-time link is good for so long. */
+const resetLinkHours = 24;
+
+/** Where people reach the site, as far as its settings tell. */
+const origin = (): string =>
+  settings.config.site.publicUrl || `http://localhost:${settings.config.port}`;
 
 const say = (line: string) => console.log(line);
 
@@ -35,6 +44,18 @@ function setRole(name: 'grant' | 'revoke'): Command {
 const commands: Record<string, Command> = {
   grant: setRole('grant'),
   revoke: setRole('revoke'),
+
+  async reset(site, email) {
+    const user = await findUser(site, email);
+    if (!user) return refuse(text('admin.noAccount', { email }));
+    const token = newToken();
+    const expiresAt = Date.now() + resetLinkHours * 60 * 60 * 1000;
+    const link = { tokenHash: hashToken(token), expiresAt };
+    await site.storage.writer.createResetLink(user.id, link, act('reset-link'));
+    say(text('admin.resetLink', { email, hours: resetLinkHours }));
+    say(`${origin()}${addresses.newPassword}#${token}`);
+    return 0;
+  },
 
   async list({ storage }) {
     for (const user of await storage.reader.listAdmins()) say(`${user.email}  ${user.name}`);

@@ -13,7 +13,7 @@ const busyErrors = ['too_many_tries', 'too_busy'] as const;
 const Password = Secret(passwordLimits);
 const Answer = Text(answerLimits);
 /** Answers from before they had to be longer still count. */
-const AnswerTried = Text({ max: 200 });
+const AnswerTried = Text({ max: answerLimits.max });
 
 /**
  * A device that has logged in before says so with the token that its login answered: failures of

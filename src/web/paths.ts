@@ -6,6 +6,7 @@ export const paths = {
   explore: addresses.explore,
   login: '/login',
   forgotPassword: '/forgot-password',
+  newPassword: addresses.newPassword,
   register: '/register',
   contact: addresses.contact,
   addRecipe: '/addrecipe',

@@ -99,6 +99,14 @@ const pages: RouteObject[] = [
     },
   },
   {
+    id: 'src/web/features/accounts/new-password-page.tsx',
+    path: paths.newPassword,
+    lazy: async () => {
+      const { NewPasswordPage } = await import('./features/accounts/new-password-page.tsx');
+      return { Component: NewPasswordPage };
+    },
+  },
+  {
     id: 'src/web/features/contact/contact-page.tsx',
     path: paths.contact,
     lazy: async () => {

@@ -55,6 +55,7 @@ for (const path of [
   '/login',
   '/register',
   '/forgot-password',
+  '/new-password',
   '/addrecipe',
   '/myrecipe',
   '/savedrecipe',

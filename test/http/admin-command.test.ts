@@ -97,6 +97,28 @@ describe('the admin command beside a running site', () => {
     expect((await admin('delete-account', user.email)).code).toBe(1);
   });
 
+  test('prints a link that sets a new password once, on the page that takes it', async () => {
+    const { user } = await signUp(site.url);
+    await admin('grant', user.email);
+    const made = await admin('reset', user.email.toUpperCase());
+    expect(made.code, made.out).toBe(0);
+    const [, origin, token = ''] = /(http\S+)\/new-password#([\w-]{43})$/m.exec(made.out) ?? [];
+    expect(origin).toBe('http://localhost:8080');
+    const post = async (call: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await fetch(`${site.url}/api/v1/auth/${call}`, init)).json();
+    };
+    const newPassword = 'given by the operator';
+    expect((await post('reset-by-link', { token, newPassword })).success).toBe(true);
+    const { token: session } = await post('login', { email: user.email, password: newPassword });
+    const { acts } = await (await get('/api/v1/admin/acts', session)).json();
+    expect(acts[0]).toMatchObject({ act: 'reset-link', subject: 'account', actor: null });
+    const again = await post('reset-by-link', { token, newPassword });
+    expect(again.code).toBe('reset_link_over');
+    expect((await admin('reset', 'nobody@example.org')).code).toBe(1);
+  });
+
   test('says how it is used, and tells no secret', async () => {
     for (const args of [[], ['grant'], ['nonsense', 'x'], ['constructor', 'x']]) {
       expect((await admin(...args)).code, args.join(' ')).toBe(2);

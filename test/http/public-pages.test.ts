@@ -257,6 +257,7 @@ describe("a person's own pages", () => {
     '/login',
     '/register',
     '/forgot-password',
+    '/new-password',
   ];
   test('are kept out of search engines', async () => {
     for (const path of [...own, '/update-recipe/mapo-tofu']) {

@@ -13,6 +13,8 @@ type TestFixtures = {
   newPerson: (name?: string) => Promise<Person>;
   /** The same, and the operator then makes that person an admin. */
   newAdmin: (name?: string) => Promise<Person>;
+  /** The path of the one-time link that the operator makes for an account. */
+  newResetLink: (email: string) => Promise<string>;
   /** Puts a person's session where the site keeps it. Before the first `goto`. */
   logIn: (page: Page, person: Person) => Promise<void>;
   /** A page of a browser of its own, for a second person or another device. */
@@ -68,6 +70,7 @@ class ConsoleGuard {
 const generousLimits = Object.fromEntries(
   [
     ...['LOGIN_PER_ACCOUNT', 'LOGIN_PER_ADDRESS', 'REGISTER_PER_ADDRESS', 'RESET_PER_ADDRESS'],
+    ...['LOGIN_PER_ACCOUNT_ANYWHERE', 'ANY_LOGIN_PER_ADDRESS'],
     ...[
       'RESET_PER_ACCOUNT',
       'CONTACT_PER_ADDRESS',
@@ -84,10 +87,12 @@ async function putSession(context: BrowserContext, origin: string, person: Perso
   await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 }
 
-async function grantAdmin({ dataDir, settings }: ServedSite, email: string): Promise<void> {
+/** Runs an operator's command beside the site; answers with what it prints. */
+async function runAdmin({ dataDir, settings }: ServedSite, ...args: string[]): Promise<string> {
   const script = join(import.meta.dirname, '../../scripts/admin.ts');
   const env = { ...process.env, ...settings, DATA_DIR: dataDir };
-  await promisify(execFile)(process.execPath, [script, 'grant', email], { cwd: dataDir, env });
+  const options = { cwd: dataDir, env };
+  return (await promisify(execFile)(process.execPath, [script, ...args], options)).stdout;
 }
 
 /** Playwright's `test` on a site of one's own; it fails on console warnings and errors. */
@@ -113,8 +118,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   newAdmin: ({ site }, use) =>
     use(async (name = 'Ada') => {
       const person = await signUp(site.url, name);
-      await grantAdmin(site, person.user.email);
+      await runAdmin(site, 'grant', person.user.email);
       return { ...person, user: { ...person.user, role: 1 } };
+    }),
+  newResetLink: ({ site }, use) =>
+    use(async (email) => {
+      const printed = await runAdmin(site, 'reset', email);
+      return /\/new-password#\S+/.exec(printed)?.[0] ?? '';
     }),
   logIn: ({ site }, use) => use((page, person) => putSession(page.context(), site.url, person)),
   otherPage: async ({ browser, site, guard }, use) => {

@@ -13,6 +13,8 @@ export const addresses = {
   home: '/',
   explore: '/explore',
   contact: '/contact',
+  /** The page that takes an operator's one-time link, with the token behind `#`. */
+  newPassword: '/new-password',
   recipe,
   category,
   cook,

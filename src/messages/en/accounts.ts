@@ -5,15 +5,26 @@ export const accounts = {
   'login.noAccount': 'New here?',
   'login.register': 'Register',
   'login.done': 'Login successful',
+  'login.resetByAnswer':
+    'Your password was reset with your favourite dish ({time} UTC). Was that not you? Then tell whoever runs this site, and reset it again.',
+  'login.resetByLink':
+    'Your password was reset with a one-time link ({time} UTC). Was that not you? Then tell whoever runs this site.',
   'register.title': 'Register',
   'register.submit': 'Register',
   'register.question': 'What is your favourite dish?',
+  'register.answerAdvice':
+    'Whoever knows it can reset your password. Take an answer that nobody guesses: no dish that everybody names, and none that you publish here.',
   'register.haveAccount': 'Already have an account?',
   'register.login': 'Login',
   'register.done': 'Registered successfully, please login',
   'reset.title': 'Reset password',
   'reset.submit': 'Reset password',
   'reset.done': 'Password reset, please login',
+  'newPassword.title': 'New password',
+  'newPassword.submit': 'Set password',
+  'newPassword.answerOptional': 'only if it is to change',
+  'newPassword.noToken':
+    'This link is not whole: open it as it was given to you, to its last sign.',
   'logout.done': 'Logged out',
   'password.rule': 'At least {n} characters',
   'password.hide': 'Hide',

@@ -85,6 +85,7 @@ export const admin = {
   'adminPage.act.end-sessions': '{who} signed {what} out everywhere',
   'adminPage.act.grant': '{who} made {what} an admin',
   'adminPage.act.revoke': '{who} took the admin role from {what}',
+  'adminPage.act.reset-link': '{who} made a link that resets the password of {what}',
   'adminPage.act.other': '{who}: {act}, {what}',
 } as const;
 

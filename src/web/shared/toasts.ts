@@ -36,6 +36,11 @@ function endErrors(about: Subject): void {
   errorsAbout.delete(about);
 }
 
+/** Shows what matters too much to go by itself: it stays until it is put away. */
+export function showNotice(message: string): void {
+  toast(message, { duration: Number.POSITIVE_INFINITY });
+}
+
 /** Keeps a toast for the page that loads next in this tab: call it just before a reload. */
 export function announceAfterReload(kind: Announcement['kind'], message: string): void {
   writeStored(announcedKey, { kind, message }, 'sessionStorage');

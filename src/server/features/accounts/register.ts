@@ -4,13 +4,16 @@ import type { Handlers } from '#server/handler.ts';
 import { newId } from '#server/ids.ts';
 import { addressKey } from '#server/limits.ts';
 import { Refusal } from '#server/refusal.ts';
-import { createNameCheck } from './names.ts';
 import { hashSecret, refuseWeakPassword } from './passwords.ts';
 
 /** Opens an account; a taken e-mail is named, and tries are limited per address. */
 export function createRegister({ writer, limits, text, now, config }: Deps): Handlers['register'] {
-  const tidyName = createNameCheck(config.site.brand);
+  const check = loadOnce(async () => {
+    const { createNameCheck } = await import('./names.ts');
+    return createNameCheck(config.site.brand);
+  });
   return async ({ body, address }) => {
+    const tidyName = await check();
     const name = tidyName(body.name);
     await limits.registerPerAddress.spend(addressKey(address));
     await refuseWeakPassword(body.password, 'password');
@@ -29,5 +32,14 @@ export function createRegister({ writer, limits, text, now, config }: Deps): Han
     });
     if (!created) throw new Refusal('email_taken', { field: 'email' });
     return { message: text('register.done') };
+  };
+}
+
+/** The tables of what looks like what are large: a site where nobody registers never loads them. */
+function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | null = null;
+  return () => {
+    loaded ??= load();
+    return loaded;
   };
 }

@@ -7,10 +7,12 @@ import { showSuccess } from '#web/shared/toasts.ts';
 import { useForm } from '#web/shared/use-form.ts';
 import { useIsHere } from '#web/shared/use-is-here.ts';
 import { AccountPage } from './account-page.tsx';
+import { deviceHeader, keepDevice } from './device.ts';
 import { EmailField } from './email-field.tsx';
 import { hasEarlierPage } from './has-earlier-page.ts';
 import { PasswordField } from './password-field.tsx';
 import { reportRefusal } from './report-refusal.ts';
+import { tellResets } from './tell-resets.ts';
 import { useVisitorsOnly } from './use-visitors-only.ts';
 
 /** Logs in and goes back one page, or Home when this site has no earlier page in this tab. */
@@ -21,11 +23,13 @@ export function LoginPage() {
   const isHere = useIsHere();
   const startLeaving = useVisitorsOnly();
   const { errors, ...form } = useForm(async ({ email = '', password = '' }) => {
-    const result = await api.login({ body: { email, password } });
+    const result = await api.login({ headers: deviceHeader(), body: { email, password } });
     if (!result.ok) return reportRefusal(text, result, 'login');
     startLeaving();
     storeAuth(result.data);
+    keepDevice(result.data.device);
     showSuccess(result.data.message ?? text('login.done'), 'login');
+    tellResets(text, result.data.resets);
     if (!isHere()) return;
     await (hasEarlierPage() ? navigate(-1) : navigate(paths.home, { replace: true }));
   });

@@ -7,6 +7,7 @@ import { useForm } from '#web/shared/use-form.ts';
 import { useIsHere } from '#web/shared/use-is-here.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { AccountPage } from './account-page.tsx';
+import { AnswerField } from './answer-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { reportRefusal } from './report-refusal.ts';
@@ -54,14 +55,7 @@ export function RegisterPage() {
         autoComplete="new-password"
         error={errors.password}
       />
-      <TextField
-        label={text('register.question')}
-        error={errors.answer}
-        name="answer"
-        autoComplete="off"
-        data-limit={200}
-        required
-      />
+      <AnswerField error={errors.answer} isNew />
     </AccountPage>
   );
 }

@@ -5,8 +5,9 @@ import { useText } from '#web/shared/text.ts';
 import { showSuccess } from '#web/shared/toasts.ts';
 import { useForm } from '#web/shared/use-form.ts';
 import { useIsHere } from '#web/shared/use-is-here.ts';
-import { TextField } from '#web/ui/field.tsx';
 import { AccountPage } from './account-page.tsx';
+import { AnswerField } from './answer-field.tsx';
+import { deviceHeader } from './device.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { reportRefusal } from './report-refusal.ts';
@@ -18,7 +19,8 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const isHere = useIsHere();
   const { errors, ...form } = useForm(async ({ email = '', answer = '', newPassword = '' }) => {
-    const result = await api.resetPassword({ body: { email, answer, newPassword } });
+    const body = { email, answer, newPassword };
+    const result = await api.resetPassword({ headers: deviceHeader(), body });
     if (!result.ok) return reportRefusal(text, result, 'reset');
     showSuccess(result.data.message ?? text('reset.done'), 'reset');
     if (isHere()) await navigate(paths.login, { replace: true });
@@ -31,14 +33,7 @@ export function ResetPasswordPage() {
       {...form}
     >
       <EmailField error={errors.email} />
-      <TextField
-        label={text('register.question')}
-        error={errors.answer}
-        name="answer"
-        autoComplete="off"
-        data-limit={200}
-        required
-      />
+      <AnswerField error={errors.answer} />
       <PasswordField
         isNew
         label={text('field.newPassword')}

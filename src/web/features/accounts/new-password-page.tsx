@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useApi } from '#web/shared/api.ts';
+import { useText } from '#web/shared/text.ts';
+import { showSuccess } from '#web/shared/toasts.ts';
+import { useForm } from '#web/shared/use-form.ts';
+import { useIsHere } from '#web/shared/use-is-here.ts';
+import { AccountPage } from './account-page.tsx';
+import { AnswerField } from './answer-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { reportRefusal } from './report-refusal.ts';
+
+/**
+ * Sets a new password with a one-time link from the operator. The token stands behind the address's
+ * `#`, so that no server, log or referrer ever sees it, and leaves the address at once.
+ */
+export function NewPasswordPage() {
+  const text = useText();
+  const api = useApi();
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  const token = useTokenOfAddress();
+  const { errors, ready, ...form } = useForm(async ({ newPassword = '', answer = '' }) => {
+    const given = answer.trim() ? { answer } : {};
+    const result = await api.resetByLink({ body: { token: token ?? '', newPassword, ...given } });
+    if (!result.ok) return reportRefusal(text, result, 'reset');
+    showSuccess(result.data.message ?? text('reset.done'), 'reset');
+    if (isHere()) await navigate(paths.login, { replace: true });
+  });
+  const isWithoutToken = token === null;
+  return (
+    <AccountPage
+      title={text('newPassword.title')}
+      submitLabel={text('newPassword.submit')}
+      foot={<Link to={paths.login}>{text('login.title')}</Link>}
+      ready={ready && Boolean(token)}
+      {...form}
+    >
+      {isWithoutToken ? <p role="alert">{text('newPassword.noToken')}</p> : null}
+      <PasswordField
+        isNew
+        label={text('field.newPassword')}
+        name="newPassword"
+        autoComplete="new-password"
+        error={errors.newPassword}
+      />
+      <AnswerField error={errors.answer} isNew isOptional />
+    </AccountPage>
+  );
+}
+
+/** What stood behind the `#` of the address; null when nothing did, undefined until that is known. */
+function useTokenOfAddress(): string | null | undefined {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState<string | null>();
+  useEffect(() => {
+    setToken((known) => hash.slice(1) || (known ?? null));
+    if (hash) void navigate(pathname, { replace: true });
+  }, [hash, pathname, navigate]);
+  return token;
+}

@@ -1,0 +1,11 @@
+import type { ResetReply } from '#contract/accounts.ts';
+import type { Text } from '#messages/format.ts';
+import { showNotice } from '#web/shared/toasts.ts';
+
+/** Tells whoever logs in that the password was reset since they were here; it stays until it is put away. */
+export function tellResets(text: Text, resets: readonly ResetReply[] = []): void {
+  const [last] = resets;
+  if (!last) return;
+  const time = last.at.slice(0, 16).replace('T', ' ');
+  showNotice(text(last.by === 'link' ? 'login.resetByLink' : 'login.resetByAnswer', { time }));
+}
