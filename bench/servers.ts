@@ -29,6 +29,7 @@ const limitNames = [
     'PUBLISH_PER_ACCOUNT',
     'SEARCH_PER_ADDRESS',
     'EDIT_PER_ACCOUNT',
+    'RENAME_PER_RECIPE',
   ],
 ];
 /** Limits are counted as ever, they are only out of reach. */

@@ -197,7 +197,7 @@ export const publishRecipe = defineCall({
   body: { kind: 'form', schema: RecipeInput, photo: 'required' },
   status: 201,
   reply: Success({ food: Recipe }),
-  errors: [...writeErrors, 'too_many_tries'],
+  errors: [...writeErrors, 'too_many_tries', 'recipes_full', 'photos_full'],
 });
 
 export const updateRecipe = defineCall({
@@ -214,7 +214,15 @@ export const updateRecipe = defineCall({
   },
   status: 200,
   reply: Success({ food: Recipe }),
-  errors: [...writeErrors, 'not_yours', 'recipe_not_found', 'recipe_changed', 'too_many_tries'],
+  errors: [
+    ...writeErrors,
+    'not_yours',
+    'recipe_not_found',
+    'recipe_changed',
+    'too_many_tries',
+    'too_many_renames',
+    'photos_full',
+  ],
 });
 
 export const deleteRecipe = defineCall({

@@ -30,6 +30,13 @@ export async function createDiskPhotos(folder: string): Promise<PhotoStore> {
       if (/^[0-9a-f]{32}$/.test(id)) await removePhoto(home(id));
     },
 
+    prune: async (id, isOver) => {
+      if (!/^[0-9a-f]{32}$/.test(id)) return;
+      for (const name of await list(home(id))) {
+        if (isOver(name)) await rm(join(home(id), name), { force: true });
+      }
+    },
+
     listStoredBefore: (time) => listStoredBefore(folder, time),
   };
 }

@@ -88,6 +88,19 @@ export function describePhotoStore(
       expect(await stored(made.store)).toEqual([kept.id]);
     });
 
+    test('of a photo that is pruned only what is over goes', async () => {
+      await using made = await make();
+      const [pruned, other] = [newPhoto(), newPhoto()];
+      await made.store.put(pruned.renditions);
+      await made.store.put(other.renditions);
+      await made.store.prune(pruned.id, (name) => name.endsWith('social.jpg'));
+      const left = await Promise.all(pruned.renditions.map(({ name }) => read(made.store, name)));
+      expect(left.map((bytes) => bytes !== null)).toEqual([true, true, false]);
+      for (const { name } of other.renditions) expect(await read(made.store, name)).not.toBeNull();
+      await made.store.prune(newPhoto().id, () => true);
+      await made.store.prune('../..', () => true);
+    });
+
     test('removing what is absent is harmless', async () => {
       await using made = await make();
       await made.store.remove(newPhoto().id);

@@ -1,7 +1,14 @@
 import type { Readable } from 'node:stream';
 
 /** What the recipe row keeps of a stored photo. */
-export type StoredPhoto = { id: string; width: number; height: number; color: string };
+export type StoredPhoto = {
+  id: string;
+  width: number;
+  height: number;
+  color: string;
+  /** What its renditions take together. */
+  bytes: number;
+};
 
 /** A rendition in bytes, under the file name it is served by. */
 export type Rendition = { name: string; bytes: Uint8Array };
@@ -24,6 +31,8 @@ export interface PhotoStore {
   open(name: string): Promise<{ body: Readable; size: number } | null>;
   /** Removes every rendition of a photo; removing an absent one is harmless. */
   remove(photoId: string): Promise<void>;
+  /** Removes those renditions of a photo whose names are over; the others stay as they are. */
+  prune(photoId: string, isOver: (name: string) => boolean): Promise<void>;
   /** Photo ids whose files were last written before `time` (ms), for the sweep of orphans. */
   listStoredBefore(time: number): AsyncIterable<string>;
 }

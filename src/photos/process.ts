@@ -83,7 +83,8 @@ async function encode(pixels: Pixels, owner: string) {
     name: `${id}-${file.suffix}`,
     bytes: file.bytes,
   }));
-  return { photo: { id, width, height, color: await averageColor(pixels) }, renditions };
+  const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
+  return { photo: { id, width, height, color: await averageColor(pixels), bytes }, renditions };
 }
 
 function open(pixels: Pixels) {

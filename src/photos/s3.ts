@@ -36,6 +36,13 @@ export function createS3Photos({ bucket, pageSize }: S3Options): PhotoStore {
       for await (const { key } of listed(`${id}-`)) await client.delete(key);
     },
 
+    async prune(id, isOver) {
+      if (!/^[0-9a-f]{32}$/.test(id)) return;
+      for await (const { key } of listed(`${id}-`)) {
+        if (isOver(key.slice(bucket.prefix.length))) await client.delete(key);
+      }
+    },
+
     async *listStoredBefore(time) {
       for await (const { id, written } of byPhoto(listed(''), bucket.prefix.length)) {
         if (written < time) yield id;

@@ -29,6 +29,7 @@ export type LimitConfig = {
   searchPerAddress: number;
   importPerAccount: number;
   editPerAccount: number;
+  renamePerRecipe: number;
 };
 
 export type Config = {
@@ -42,6 +43,8 @@ export type Config = {
   trustProxy: false | number | string[];
   contactTo: string;
   limits: LimitConfig;
+  /** What one account may keep. */
+  quota: { recipes: number; bytes: number };
   /** How much memory kept replies may take. */
   cacheBytes: number;
   /** Seconds that a CDN may keep a visitor's page without asking; 0 lets none. */
@@ -82,6 +85,10 @@ export function readConfig(env: Env): Config {
     trustProxy: readTrustProxy(env),
     contactTo: read(env, 'CONTACT_TO', ''),
     limits: readLimits(env),
+    quota: {
+      recipes: readInteger(env, 'QUOTA_RECIPES', 5_000, 1, 1_000_000_000),
+      bytes: readInteger(env, 'QUOTA_MEGABYTES', 2_000, 1, 1_000_000_000) * 1_000_000,
+    },
     cacheBytes: readInteger(env, 'CACHE_MEGABYTES', 64, 0, 65_536) * 1_000_000,
     cdnMaxAge: readInteger(env, 'CDN_MAX_AGE', 0, 0, 31_536_000),
     processes: readProcesses(env),
@@ -184,6 +191,7 @@ function readLimits(env: Env): LimitConfig {
     contactPerAddress: limit('LIMIT_CONTACT_PER_ADDRESS', 10),
     publishPerAccount: limit('LIMIT_PUBLISH_PER_ACCOUNT', 60),
     editPerAccount: limit('LIMIT_EDIT_PER_ACCOUNT', 300),
+    renamePerRecipe: limit('LIMIT_RENAME_PER_RECIPE', 5),
     searchPerAddress: limit('LIMIT_SEARCH_PER_ADDRESS', 300),
     importPerAccount: limit('LIMIT_IMPORT_PER_ACCOUNT', 30),
   };

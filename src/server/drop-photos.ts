@@ -29,3 +29,17 @@ export async function dropPhoto({ photos, reader }: Parts, photoId: string): Pro
   const [named] = await reader.photosInUse([photoId]);
   if (named === undefined) await photos.remove(photoId);
 }
+
+/** Whether a file of a photo is a drawn social card. */
+export const isCard = (name: string): boolean => name.includes('-card-');
+
+/** Removes the cards that were drawn of a photo; whoever asks for one gets it drawn anew. */
+export async function dropCards(
+  { photos }: { photos: Pick<PhotoStore, 'prune'> },
+  photoId: string,
+  log: Log,
+): Promise<void> {
+  await photos.prune(photoId, isCard).catch((error: unknown) => {
+    log.error({ err: error, photoId }, 'social cards could not be removed');
+  });
+}

@@ -78,6 +78,7 @@ const windows: Record<keyof LimitConfig, number> = {
   contactPerAddress: hour,
   publishPerAccount: hour,
   editPerAccount: hour,
+  renamePerRecipe: 24 * hour,
   searchPerAddress: minute,
   importPerAccount: hour,
 };

@@ -1,4 +1,5 @@
 import type { Topics } from './define.ts';
+import type { Quota } from './features/recipes/rows.ts';
 import type { Port } from './operations.ts';
 
 /**
@@ -31,3 +32,13 @@ export interface Storage extends AsyncDisposable {
 
 /** Thrown for a cursor that the list did not hand out. */
 export class BadCursor extends Error {}
+
+/** Thrown, and nothing is written, when an account would keep more than its quota. */
+export class OverQuota extends Error {
+  readonly of: keyof Quota;
+
+  constructor(of: keyof Quota) {
+    super(`over the quota of ${of}`);
+    this.of = of;
+  }
+}

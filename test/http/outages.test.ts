@@ -20,6 +20,7 @@ const settings = {
   LIMIT_CONTACT_PER_ADDRESS: '1000000',
   LIMIT_PUBLISH_PER_ACCOUNT: '1000000',
   LIMIT_EDIT_PER_ACCOUNT: '1000000',
+  LIMIT_RENAME_PER_RECIPE: '1000000',
 };
 
 /** A PostgreSQL of its own, because it is made to fall; the photos on a small disk, where one can be had. */

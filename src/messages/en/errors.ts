@@ -46,6 +46,12 @@ export const errors = {
   'error.no_recipe_found': 'We found no recipe there. You can paste its text instead',
   'error.too_many_tries': 'Too many tries. Please try again in {wait}',
   'error.too_busy': 'Too many people are logging in just now. Please try again in a moment',
+  'error.recipes_full':
+    'You have {limit} recipes, as many as an account may keep. Delete one to publish another',
+  'error.photos_full':
+    'Your photos take up {limit} MB, as much as an account may keep. Those of deleted recipes count until they can no longer be restored',
+  'error.too_many_renames':
+    'A recipe can change its name and address {limit} times a day. Please try again in {wait}',
   'error.unexpected': 'Something went wrong on our side',
   'error.format_not_offered': 'This is answered as JSON only',
   'error.unavailable': 'The site is busy for a moment, please try again',

@@ -1,3 +1,5 @@
+import { photoBytes } from './0007-photo-bytes.ts';
+
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
 
@@ -5,4 +7,4 @@ export type SharedMigration = { number: number; name: string; sqlite: string; po
  * The migrations since the seventh, in order, listed by hand; each file says what either engine
  * does. A released one is never edited.
  */
-export const sharedMigrations: readonly SharedMigration[] = [];
+export const sharedMigrations: readonly SharedMigration[] = [photoBytes];

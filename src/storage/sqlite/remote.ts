@@ -1,5 +1,6 @@
 import type { MessagePort, Worker } from 'node:worker_threads';
-import { BadCursor } from '../port.ts';
+import type { Quota } from '../features/recipes/rows.ts';
+import { BadCursor, OverQuota } from '../port.ts';
 
 /**
  * A small protocol over a worker thread: calls name a method, replies carry a value or an error
@@ -7,11 +8,13 @@ import { BadCursor } from '../port.ts';
  */
 type Call = { id: number; method: string; args: unknown[] };
 type PlainError = {
-  kind: 'BadCursor' | 'Error';
+  kind: 'BadCursor' | 'OverQuota' | 'Error';
   message: string;
   stack: string;
   /** SQLite's result code, by which a full disk is told from a mistake. */
   errcode?: number;
+  /** What there is too much of. */
+  of?: keyof Quota;
 };
 type Reply = { id: number; value: unknown } | { id: number; error: PlainError };
 type Hello = { ready: true } | { error: PlainError };
@@ -58,12 +61,15 @@ async function answer(methods: Methods, { id, method, args }: Call): Promise<Rep
 
 function toPlain(error: unknown): PlainError {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const plain = { message, stack: stack ?? message };
+  if (error instanceof OverQuota) return { kind: 'OverQuota', ...plain, of: error.of };
   const kind = error instanceof BadCursor ? 'BadCursor' : 'Error';
   const errcode = Number((error as { errcode?: unknown } | null)?.errcode);
-  return { kind, message, stack: stack ?? message, ...(errcode ? { errcode } : {}) };
+  return { kind, ...plain, ...(errcode ? { errcode } : {}) };
 }
 
-function fromPlain({ kind, message, stack, errcode }: PlainError): Error {
+function fromPlain({ kind, message, stack, errcode, of }: PlainError): Error {
+  if (kind === 'OverQuota' && of) return new OverQuota(of);
   const error = kind === 'BadCursor' ? new BadCursor(message) : new Error(message);
   error.stack = stack;
   return errcode ? Object.assign(error, { errcode }) : error;

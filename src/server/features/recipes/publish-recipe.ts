@@ -6,13 +6,15 @@ import { newId } from '#server/ids.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
 import { refuseOther } from '#server/rights.ts';
+import { refuseOverQuota } from './quota.ts';
 import { readRecipeInput } from './recipe-input.ts';
 import { storePhoto } from './store-photo.ts';
 
 /** Publishes a recipe; a repeated Idempotency-Key answers with the first result. */
 export function createPublishRecipe(deps: Deps): Handlers['publishRecipe'] {
   const { reader, writer, limits, text, now } = deps;
-  const present = createRecipePresenter(deps.config.photoBase);
+  const { quota, photoBase } = deps.config;
+  const present = createRecipePresenter(photoBase);
   return async ({ body, headers, photo, actor, log }) => {
     refuseOther(actor, body.userId);
     const categories = await reader.listCategories();
@@ -24,7 +26,8 @@ export function createPublishRecipe(deps: Deps): Handlers['publishRecipe'] {
     const stored = await storePhoto(deps, photo, id);
     const row = { ...input, id, userId: actor.id, photo: stored, createdAt: at, updatedAt: at };
     try {
-      const outcome = await writer.publishRecipe(row, headers['idempotency-key'] ?? null);
+      const key = headers['idempotency-key'] ?? null;
+      const outcome = await writer.publishRecipe(row, key, quota).catch(refuseOverQuota(quota));
       if (outcome.repeated) await dropPhotos(deps, [stored.id], log);
       const food = present.withCategory(outcome.recipe, categories);
       return { food, message: text('recipe.published') };

@@ -1,17 +1,25 @@
 import { mayEditRecipe } from '#domain/accounts/may.ts';
 import type { Deps } from '#server/deps.ts';
-import { dropPhotos } from '#server/drop-photos.ts';
-import type { Handlers } from '#server/handler.ts';
+import { dropCards, dropPhotos } from '#server/drop-photos.ts';
+import { faultOf } from '#server/faults.ts';
+import type { HandlerInput, Handlers } from '#server/handler.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
 import { refuseOther } from '#server/rights.ts';
+import type { RecipeChange, UpdateOutcome } from '#storage/features/recipes/rows.ts';
+import { refuseOverQuota } from './quota.ts';
 import { readRecipeInput } from './recipe-input.ts';
+import { createSpendRename } from './renames.ts';
 import { storePhoto } from './store-photo.ts';
+
+type Log = HandlerInput<never>['log'];
 
 /** Changes a recipe; the owner never changes, and a stale edit gets the current recipe back. */
 export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
-  const { reader, writer, limits, text, now } = deps;
-  const present = createRecipePresenter(deps.config.photoBase);
+  const { reader, limits, text, now } = deps;
+  const { quota, photoBase } = deps.config;
+  const present = createRecipePresenter(photoBase);
+  const spendRename = createSpendRename(deps);
   return async ({ params, body, photo, actor, log }) => {
     const before = await reader.findRecipe(params.id);
     if (!before) throw new Refusal('recipe_not_found');
@@ -19,24 +27,49 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
     refuseOther(actor, body.userId);
     const categories = await reader.listCategories();
     const input = readRecipeInput(body, categories, text, before);
-    // Every name that a recipe had stays an address of its own.
     await limits.editPerAccount.spend(actor.id);
     // Taking a photo in is the dear part of publishing, and costs the same here.
     if (photo) await limits.publishPerAccount.spend(actor.id);
+    const giveRenameBack = await spendRename(before, input);
     const stored = photo ? await storePhoto(deps, photo, before.id) : null;
     const baseUpdatedAt = readBase(body.baseUpdatedAt);
     const at = now();
     const isOwn = before.userId === actor.id;
     const act = isOwn ? null : { at, actorId: actor.id, act: 'edit-recipe' };
-    const change = { ...input, photo: stored, at, baseUpdatedAt, act };
-    const outcome = await writer.updateRecipe(before.id, change);
-    const idle = outcome.kind === 'updated' ? outcome.freedPhotoId : stored?.id;
-    if (idle) await dropPhotos(deps, [idle], log);
+    const change = { ...input, photo: stored, at, baseUpdatedAt, act, quota };
+    const outcome = await write(deps, before.id, change, log);
+    if (outcome.kind !== 'updated') await giveRenameBack();
     if (outcome.kind === 'missing') throw new Refusal('recipe_not_found');
     const food = present.withCategory(outcome.recipe, categories);
     if (outcome.kind === 'stale') throw new Refusal('recipe_changed', { data: { food } });
     return { food, message: text('recipe.updated') };
   };
+}
+
+/** Writes the change, and removes the files that it has left without a row or that show another name. */
+async function write(
+  deps: Deps,
+  id: string,
+  change: RecipeChange,
+  log: Log,
+): Promise<UpdateOutcome> {
+  const { writer, config } = deps;
+  const brought = change.photo ? [change.photo.id] : [];
+  try {
+    const outcome = await writer.updateRecipe(id, change);
+    if (outcome.kind !== 'updated') {
+      await dropPhotos(deps, brought, log);
+      return outcome;
+    }
+    const { recipe, before, freedPhotoId } = outcome;
+    if (freedPhotoId) await dropPhotos(deps, [freedPhotoId], log);
+    else if (recipe.name !== before.name) await dropCards(deps, recipe.photo.id, log);
+    return outcome;
+  } catch (error) {
+    // Where the answer was lost the change may be there; then the sweep decides.
+    if (faultOf(error) !== 'unreachable') await dropPhotos(deps, brought, log);
+    return refuseOverQuota(config.quota)(error);
+  }
 }
 
 /** A base that is no time at all matches nothing, so the edit is answered as stale. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addresses, cardVersion } from '#domain/sharing/addresses.ts';
 import type { Deps } from '#server/deps.ts';
 import { createDerivedPhotos } from '#server/derived-photos.ts';
+import { isCard } from '#server/drop-photos.ts';
 import { createFindPublicRecipe } from '#server/public-recipe.ts';
 import { Refusal } from '#server/refusal.ts';
 
@@ -23,7 +24,7 @@ export function serveCard(app: FastifyInstance, deps: Deps): void {
     const social = recipe.photo.social.slice(recipe.photo.social.lastIndexOf('/') + 1);
     const name = social.replace('social', `card-${digest([design, recipe.name, brand])}`);
     const draw = (bytes: Uint8Array) => deps.deriver.drawCard(bytes, texts);
-    const bytes = await derived.find(name, social, draw);
+    const bytes = await derived.find(name, social, draw, isCard);
     if (!bytes) throw new Refusal('not_found');
     const isPresent = request.query.v === cardVersion(recipe);
     return reply

@@ -70,7 +70,10 @@ export const recipeOperations = {
   listCookLinks: read(listCookLinks, { where: 'reader', madeFrom: ['recipes'] }),
   countCooks: read(countCooks, { where: 'reader', madeFrom: ['recipes'] }),
 
-  /** With a key that this user has used before, answers with that recipe and writes nothing. */
+  /**
+   * With a key that this user has used before, answers with that recipe and writes nothing. Over
+   * a given quota it throws OverQuota, however many publish at once.
+   */
   publishRecipe: write(publishRecipe, {
     changes: (outcome, wish) => (outcome?.repeated ? nothing : recipeTopics(wish)),
   }),

@@ -28,7 +28,7 @@ export const recipeColumns = [
 
 /** A table row as the port speaks of it. */
 export function toRecipe(
-  record: Omit<RecipeRecord, 'seq' | 'removed_at' | 'deleted_by_owner'>,
+  record: Omit<RecipeRecord, 'seq' | 'removed_at' | 'deleted_by_owner' | 'photo_bytes'>,
 ): RecipeRow {
   return {
     id: record.id,
@@ -84,6 +84,7 @@ export function photoColumns(photo: RecipeRow['photo']) {
     photo_width: photo.width,
     photo_height: photo.height,
     photo_color: photo.color,
+    photo_bytes: photo.bytes ?? 0,
   };
 }
 

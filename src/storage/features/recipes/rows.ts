@@ -1,7 +1,14 @@
 import type { UserRow } from '../accounts/rows.ts';
 import type { NewAct } from '../admin/rows.ts';
 
-export type PhotoRow = { id: string; width: number; height: number; color: string };
+export type PhotoRow = {
+  id: string;
+  width: number;
+  height: number;
+  color: string;
+  /** What its files take together: told with a new photo, and not read back with a recipe. */
+  bytes?: number;
+};
 
 export type RecipeDetails = {
   servings: number | null;
@@ -57,7 +64,12 @@ export type RecipeChange = RecipeDetails &
     baseUpdatedAt: number | null;
     /** Noted with the change when somebody changes what is not theirs. */
     act?: NewAct | null;
+    /** A new photo that its owner has no room for is refused. */
+    quota?: Quota | null;
   };
+
+/** What one account may keep: recipes that are there, and photos of all that can still come back. */
+export type Quota = { recipes: number; bytes: number };
 
 export type PublishOutcome = { recipe: RecipeRow; repeated: boolean };
 

@@ -31,6 +31,21 @@ export function describeSlugs(open: OpenStorage): void {
       return outcome.kind === 'updated' ? outcome.recipe.slug : outcome.kind;
     };
 
+    test('a recipe that has had twenty others keeps its slug, whatever its name', async () => {
+      const word = newWord();
+      const recipe = await publishNamed(word);
+      for (let n = 1; n <= 20; n += 1) {
+        expect(await rename(recipe.id, `${word} no ${n}`)).toBe(`${word}-no-${n}`);
+      }
+      const last = `${word}-no-20`;
+      expect(await rename(recipe.id, `${word} no 21`)).toBe(last);
+      expect(await storage.reader.findRecipeBySlug(`${word}-no-21`)).toBeNull();
+      expect((await storage.reader.findRecipe(recipe.id))?.name).toBe(`${word} no 21`);
+      // Those that it had stay its own, to go back to as well.
+      expect((await publishNamed(`${word} no 7`)).slug).toBe(`${word}-no-7-2`);
+      expect(await rename(recipe.id, `${word} no 7`)).toBe(`${word}-no-7`);
+    });
+
     test('equal names get the first free number', async () => {
       const word = newWord();
       const slugs = [];

@@ -9,21 +9,31 @@ export function takeApart(slug: string): { stem: string; number: number } {
   return stem && digits ? { stem, number: Number(digits) } : { stem: slug, number: 1 };
 }
 
+/** A recipe that has had so many others keeps its slug from then on, whatever its name. */
+const mostFormer = 20;
+
 /**
  * The recipe's slug for a wish: its own when it has one for that wish, else the first free
  * choice, which is then its own for as long as the recipe exists.
  */
-export async function claimSlug(db: Db, recipeId: string, wish: string): Promise<string> {
+export async function claimSlug(
+  db: Db,
+  recipe: { id: string; slug: string },
+  wish: string,
+): Promise<string> {
   const own = await db
     .selectFrom('recipe_slugs')
     .select(['slug', 'wish'])
-    .where('recipe_id', '=', recipeId)
-    .where((eb) => eb.or([eb('slug', '=', wish), eb('wish', '=', wish)]))
+    .where('recipe_id', '=', recipe.id)
     .execute();
-  const kept = own.find((row) => row.slug === wish) ?? own[0];
+  const kept =
+    own.find((row) => row.slug === wish) ??
+    own.find((row) => row.slug === recipe.slug && row.wish === wish) ??
+    own.find((row) => row.wish === wish);
   if (kept) return kept.slug;
+  if (own.length > mostFormer) return recipe.slug;
   const slug = await chooseSlug(db, wish);
-  await noteSlug(db, recipeId, slug, wish);
+  await noteSlug(db, recipe.id, slug, wish);
   return slug;
 }
 

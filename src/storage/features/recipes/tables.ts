@@ -25,6 +25,8 @@ export const recipeTables = {
       photo_width: integer,
       photo_height: integer,
       photo_color: text,
+      /** What its files take together. */
+      photo_bytes: filled(integer),
       created_at: integer,
       updated_at: integer,
       /** When an admin removed it, or its owner deleted it; null for a recipe that is there. */

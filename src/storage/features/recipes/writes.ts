@@ -1,11 +1,21 @@
 import type { WriteTools } from '../../define.ts';
+import type { RowLocks } from '../../row-locks.ts';
 import type { Db } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { addToCounts } from './counts.ts';
+import { keepWithin } from './quota.ts';
 import { findAnyRecipe, findRecipe } from './reads.ts';
 import { photoColumns, toRecord, writtenColumns } from './records.ts';
-import type { NewRecipe, PublishOutcome, RecipeChange, RecipeRow, UpdateOutcome } from './rows.ts';
+import type {
+  NewRecipe,
+  PhotoRow,
+  PublishOutcome,
+  Quota,
+  RecipeChange,
+  RecipeRow,
+  UpdateOutcome,
+} from './rows.ts';
 import { chooseSlug, claimSlug, noteSlug } from './slugs.ts';
 
 /** Publishes a recipe, or answers with the one this user published under the same key. */
@@ -13,10 +23,13 @@ export async function publishRecipe(
   { db, index, locks }: WriteTools,
   wish: NewRecipe,
   key: string | null,
+  quota: Quota | null = null,
 ): Promise<PublishOutcome> {
-  if (key !== null) await locks.person(db, wish.userId);
+  if (key !== null || quota) await locks.person(db, wish.userId);
   const first = key === null ? null : await findPublished(db, wish.userId, key);
   if (first) return { recipe: first, repeated: true };
+  const added = { recipes: 1, bytes: wish.photo.bytes ?? 0 };
+  if (quota) await keepWithin(db, quota, wish.userId, added);
   await locks.slug(db, wish.slug);
   const recipe = { ...wish, slug: await chooseSlug(db, wish.slug) };
   const { seq } = await db
@@ -53,21 +66,23 @@ export async function updateRecipe(
   id: string,
   change: RecipeChange,
 ): Promise<UpdateOutcome> {
+  if (change.quota && change.photo) await lockOwner(db, locks, id);
   await locks.recipe(db, id);
   const before = await findRecipe(db, id);
   if (!before) return { kind: 'missing' };
-  const { baseUpdatedAt } = change;
+  const { baseUpdatedAt, quota, photo } = change;
   if (baseUpdatedAt !== null && baseUpdatedAt !== before.updatedAt) {
     return { kind: 'stale', recipe: before };
   }
+  if (quota && photo) await keepWithin(db, quota, before.userId, await moreRoom(db, id, photo));
   await locks.slug(db, change.slug);
-  const after = changed(before, change, await claimSlug(db, id, change.slug));
+  const after = changed(before, change, await claimSlug(db, before, change.slug));
   const { seq } = await db
     .updateTable('recipes')
     .set({
       slug: after.slug,
       ...writtenColumns(after),
-      ...photoColumns(after.photo),
+      ...(photo ? photoColumns(photo) : {}),
       updated_at: after.updatedAt,
     })
     .where('id', '=', id)
@@ -83,8 +98,28 @@ export async function updateRecipe(
   return { kind: 'updated', recipe: after, before, freedPhotoId };
 }
 
+/** In the order of every write: the person before the recipe. Whose a recipe is never changes. */
+async function lockOwner(db: Db, locks: RowLocks, id: string): Promise<void> {
+  const row = await db
+    .selectFrom('recipes')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row) await locks.person(db, row.user_id);
+}
+
+/** What a new photo takes beyond the one whose place it takes. */
+async function moreRoom(db: Db, id: string, photo: PhotoRow): Promise<Quota> {
+  const { photo_bytes } = await db
+    .selectFrom('recipes')
+    .select('photo_bytes')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { recipes: 0, bytes: (photo.bytes ?? 0) - Number(photo_bytes) };
+}
+
 function changed(before: RecipeRow, change: RecipeChange, slug: string): RecipeRow {
-  const { at, baseUpdatedAt: _, act: _act, photo, ...written } = change;
+  const { at, baseUpdatedAt: _, act: _act, quota: _quota, photo, ...written } = change;
   return {
     ...before,
     ...written,
