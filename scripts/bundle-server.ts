@@ -102,11 +102,18 @@ function plainLetters(): Plugin {
           // Behind a single backslash an escape would be the text of itself.
           if (/(?<!\\)(?:\\\\)*\\[^\0-\x7f]/.test(file.code))
             throw new Error(`Raw text in ${file.fileName}`);
-          file.code = file.code.replace(/[^\0-\x7f]/g, escaped);
+          file.code = file.code.replace(bareKey, escapedKey).replace(/[^\0-\x7f]/g, escaped);
         }
       },
     },
   };
+}
+
+/** A key of an object without quotes, of letters beyond the basic plane: it takes no pair of escapes. */
+const bareKey = /(?<=[{,])(?:[\ud800-\udbff][\udc00-\udfff])+(?=:)/g;
+
+function escapedKey(key: string): string {
+  return Array.from(key, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`).join('');
 }
 
 function escaped(unit: string): string {
