@@ -69,16 +69,40 @@ const leastItems = 2;
 function listOf(page: readonly PageLine[], part: ListPart): List {
   const isNamed = (label: string) => named[part].test(label);
   const ways = [
-    () => runsOf(page, ({ hint }) => isNamed(hint)),
-    () => runsOf(page, ({ around }) => around.some(isNamed)),
-    () => runsUnder(page, part),
+    () =>
+      allLike(
+        page,
+        best(
+          runsOf(page, ({ hint }) => isNamed(hint)),
+          part,
+        ),
+      ),
+    () =>
+      best(
+        runsOf(page, ({ around }) => around.some(isNamed)),
+        part,
+      ),
+    () => best(runsUnder(page, part), part),
   ];
   for (const way of ways) {
-    const lists = way().map((lines) => ({ lines, items: itemsOf(lines, part) }));
-    const [best] = lists.sort((a, b) => weight(b.items) - weight(a.items));
-    if (best && weight(best.items) >= leastItems) return best;
+    const lines = way();
+    const items = itemsOf(lines, part);
+    if (weight(items) >= leastItems) return { lines, items };
   }
   return { lines: [], items: [] };
+}
+
+/** The run of lines with the most items. */
+function best(runs: PageLine[][], part: ListPart): PageLine[] {
+  const weighed = runs.map((lines) => ({ lines, weight: weight(itemsOf(lines, part)) }));
+  return weighed.sort((a, b) => b.weight - a.weight)[0]?.lines ?? [];
+}
+
+/** Every line of the page that is made like those of a list: its groups may stand far apart. */
+function allLike(page: readonly PageLine[], list: readonly PageLine[]): PageLine[] {
+  const shapeOf = ({ block, hint }: PageLine) => `${block} ${hint.replace(/\d+/g, '')}`;
+  const shapes = new Set(list.filter((one) => !isTitle(one)).map(shapeOf));
+  return runsOf(page, (one) => shapes.has(shapeOf(one))).flat();
 }
 
 const weight = (items: string[]): number => items.filter((item) => !isHeading(item)).length;
@@ -127,10 +151,13 @@ function isTitle({ block, isBold, item, text }: PageLine): boolean {
 function itemsOf(lines: PageLine[], part: ListPart): string[] {
   const whole = joinItems(lines);
   const hasItems = whole.filter(({ item }) => item > 0).length >= leastItems;
+  const isBold = whole.every((one) => one.isBold);
+  const isName = (one: PageLine) =>
+    isTitle(one) || (!isBold && one.isBold && one.text.length <= 60 && !/\d/.test(one.text));
   const items = whole.flatMap((one) => {
     const text = asItem(line(one.text));
     if (isPlainPart(text) || isFact(text)) return [];
-    if (isTitle(one)) return isPlainTitle(text) ? [] : headingOf(text);
+    if (isName(one)) return isPlainTitle(text) ? [] : headingOf(text);
     if (hasItems && one.item === 0) return [];
     return part === 'steps' ? splitSteps(text) : [tidyIngredient(text)].filter(Boolean);
   });

@@ -11,7 +11,7 @@ export type Part = 'intro' | 'ingredients' | 'steps' | 'rest';
 const headings: [Part, RegExp][] = [
   [
     'ingredients',
-    /^(?:ingredients?(?: list)?|you will need|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|ingrediente|składniki|suroviny|hozzávalók|ainekset|malzemeler|ингредиенты|υλικά|材料)(?!\p{L})/iu,
+    /^(?:ingredients?(?: list)?|you will need|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|benodigdheden|ingredienser|ingrediente|składniki|suroviny|hozzávalók|ainekset|malzemeler|ингредиенты|υλικά|材料)(?!\p{L})/iu,
   ],
   [
     'steps',

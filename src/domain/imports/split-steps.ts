@@ -29,10 +29,13 @@ export function splitOne(text: string): string[] {
   return step === '' ? [] : [step];
 }
 
+/** A number that counts steps: at the beginning, after a space, or right after a sentence. */
+const counted = /(?:^|\s|(?<=[.!?)]))(?:step )?(\d{1,2})\s?[.):]\s?(?=\p{L})/giu;
+
 /** '1. Chop. 2. Fry.' as its steps; null unless the numbers count from one at the beginning. */
 function splitNumbered(text: string): string[] | null {
   const starts: { from: number; to: number }[] = [];
-  for (const found of text.matchAll(/(?:^|\s)(?:step )?(\d{1,2})\s?[.):]\s?(?=\p{L})/giu)) {
+  for (const found of text.matchAll(counted)) {
     if (Number(found[1]) !== starts.length + 1) continue;
     if (starts.length === 0 && found.index > 0) return null;
     starts.push({ from: found.index, to: found.index + found[0].length });

@@ -145,6 +145,10 @@ const classes: Record<string, Page[]> = {
       steps: ['Chop the onion.', 'Fry it.', 'Eat.'],
     },
     {
+      html: told({ recipeInstructions: [step('1. Chop at 2.5 cm.2. Fry for 3 min.3. Eat.')] }),
+      steps: ['Chop at 2.5 cm.', 'Fry for 3 min.', 'Eat.'],
+    },
+    {
       html: told({ recipeInstructions: 'Chop the onion.Fry it in oil.Eat at once!' }),
       steps: ['Chop the onion.', 'Fry it in oil.', 'Eat at once!'],
     },
@@ -313,6 +317,22 @@ const classes: Record<string, Page[]> = {
       name: 'Omas Linsen',
       ingredients: ['250 g Linsen', '2 Zwiebeln'],
       steps: ['Linsen kochen.', 'Zwiebeln braten.'],
+    },
+  ],
+  'lists without structured data in unusual dress': [
+    {
+      html: `<h1>Bullar</h1><p><strong>Ingredienser:</strong><br>5 dl mjöl<br>2 dl mjölk<br><strong>Gör så här:</strong><br>Blanda allt.<br>Grädda.</p>`,
+      ingredients: ['5 dl mjöl', '2 dl mjölk'],
+      steps: ['Blanda allt.', 'Grädda.'],
+    },
+    {
+      html: `<div class="fmc_ingredients"><ul><li><strong>Crust</strong></li><li>1 cup oats</li><li>2 eggs</li><li><strong>Top</strong></li><li>1 fig</li></ul></div>`,
+      ingredients: ['# Crust', '1 cup oats', '2 eggs', '# Top', '1 fig'],
+    },
+    {
+      html: `<ul><li class="ingredient">1 egg</li><li class="ingredient">2 figs</li></ul><p>Sale</p><p>Now</p><p>Here</p><p>Today</p><ul><li class="ingredient">3 plums</li></ul>
+        <div class="m"><dl><dd class="ingredient">1 egg</dd></dl></div>`,
+      ingredients: ['1 egg', '2 figs', '3 plums'],
     },
   ],
   'names of pages without structured data': [
