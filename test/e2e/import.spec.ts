@@ -39,6 +39,18 @@ test('a refused link says why and offers to paste instead; what is pasted fills 
   await expect(page.getByRole('img', { name: 'Chosen photo' })).toHaveCount(0);
 });
 
+test('a link that another app shares stands in the import, ready to be read', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await logIn(page, await newPerson('Asha'));
+  const shared = 'Mapo tofu https://recipes.example.org/mapo-tofu';
+  await open(page, `/addrecipe?title=Mapo&text=${encodeURIComponent(shared)}`);
+  await expect(link(page)).toBeVisible();
+  await expect(link(page)).toHaveValue('https://recipes.example.org/mapo-tofu');
+});
+
 test('what is pasted after a refused link does not keep that link as its source', async ({
   page,
   newPerson,

@@ -11,6 +11,7 @@ const cook = (id: string) => `/cook/${encodeURIComponent(id)}`;
  */
 export const addresses = {
   home: '/',
+  logo: '/icon-512.png',
   explore: '/explore',
   contact: '/contact',
   /** The page that takes an operator's one-time link, with the token behind `#`. */

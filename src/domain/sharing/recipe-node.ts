@@ -23,10 +23,9 @@ export function recipeNode(recipe: RecipeDetailReply, site: SharedSite): Node {
     description: recipe.description,
     image: shapedPhotos(recipe.photo).map(absolute),
     author: authorNode(recipe, site),
-    publisher: { '@type': 'Organization', name: site.brand, url: absolute(addresses.home) },
+    publisher: organizationOf(site),
     datePublished: recipe.createdAt,
     dateModified: recipe.updatedAt,
-    recipeCategory: recipe.category.name,
     ...cuisineOf(recipe),
     ...keywordsOf(recipe),
     ...(recipe.servings ? { recipeYield: String(recipe.servings) } : {}),
@@ -42,13 +41,31 @@ export function recipeNode(recipe: RecipeDetailReply, site: SharedSite): Node {
   };
 }
 
+/** The site as a publisher, by name, address and logo. */
+export function organizationOf(site: SharedSite): Node {
+  return {
+    '@type': 'Organization',
+    name: site.brand,
+    url: absoluteUrl(addresses.home, site.publicUrl),
+    logo: {
+      '@type': 'ImageObject',
+      url: absoluteUrl(addresses.logo, site.publicUrl),
+      width: 512,
+      height: 512,
+    },
+  };
+}
+
 function authorNode({ cook }: RecipeDetailReply, site: SharedSite): Node {
   if (!cook.name) return { '@type': 'Organization', name: site.brand };
   const url = absoluteUrl(addresses.cook(cook._id), site.publicUrl);
   return { '@type': 'Person', name: cook.name, url };
 }
 
-/** 'Other' is a category of ours, not a cuisine of the world. */
+/**
+ * A category of ours is a cuisine, save 'Other'. `recipeCategory` is another thing, the course: it is
+ * left out because no recipe tells its course.
+ */
 function cuisineOf({ category }: RecipeDetailReply): Node {
   return category._id === cuisineId('Other') ? {} : { recipeCuisine: category.name };
 }

@@ -56,6 +56,16 @@ describe('a recipe page', () => {
     expect(node.keywords.split(', ')).toEqual(expect.arrayContaining(['dairy-free', 'nut-free']));
   });
 
+  test('tells the cuisine as a cuisine, and no course that nobody named', async () => {
+    for (const recipe of await starterReplies()) {
+      const [text = ''] = recipeStructuredData(recipe, site, crumbs);
+      const node = JSON.parse(text);
+      const { name } = recipe.category;
+      expect(node.recipeCuisine).toBe(name === 'Other' ? undefined : name);
+      expect(node).not.toHaveProperty('recipeCategory');
+    }
+  });
+
   test('leaves out what the recipe does not have', async () => {
     const [recipe] = await starterReplies();
     const { servings, prepMinutes, cookMinutes, difficulty, diet, tip, ...bare } = recipe!;
@@ -100,6 +110,7 @@ describe('other pages', () => {
     );
     expect(webSiteErrors(website)).toEqual([]);
     expect(organization.name).toBe('Potluck');
+    expect(organization.logo).toMatchObject({ url: `${publicUrl}/icon-512.png`, width: 512 });
     expect(organization.sameAs).toEqual(['https://cooks.example/@potluck']);
   });
 

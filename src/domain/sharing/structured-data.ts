@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#contract/page.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { absoluteUrl, addresses } from './addresses.ts';
-import { type Node, recipeNode, type SharedSite } from './recipe-node.ts';
+import { type Node, organizationOf, recipeNode, type SharedSite } from './recipe-node.ts';
 
 /** A step of the way to a page: what a person calls it, and its root-relative address. */
 export type Crumb = { name: string; path: string };
@@ -124,10 +124,8 @@ function organizationNode(site: SharedSite & Pick<SiteSettings, 'social'>): Node
     .filter((url) => /^https?:\/\/[^/]+\/./.test(url));
   return {
     '@context': 'https://schema.org',
-    '@type': 'Organization',
+    ...organizationOf(site),
     '@id': `${home}#organization`,
-    name: site.brand,
-    url: home,
     ...(profiles.length ? { sameAs: profiles } : {}),
   };
 }

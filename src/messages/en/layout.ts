@@ -1,4 +1,5 @@
 export const layout = {
+  'site.locale': 'en_GB',
   'site.description': 'MERN stack project',
   'site.keywords': 'recipes, cooking, food, share recipes',
   'nav.home': 'Home',

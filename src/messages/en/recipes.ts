@@ -18,10 +18,10 @@ export const recipes = {
   'search.foundMore': 'Found: {n}+',
   'search.none': 'No Recipes Found',
   'search.noneHint': 'Nothing has “{keyword}” in it. Fewer or other words may find something.',
-  'search.leftOut': 'Left out: {foods}',
+  'search.leftOut': 'Left out: {foods}.',
   'search.leftOutNote':
     'Recipes are written by people: read the ingredients before you rely on it.',
-  'search.notLeftOut': 'Not left out: {words}',
+  'search.notLeftOut': 'Not left out: {words}.',
   'search.notLeftOutNote': 'The search knows no such food.',
   'search.label': 'Search recipes',
   'search.placeholder': 'Search recipes',

@@ -1,6 +1,10 @@
 export const site = {
   'wait.minutes': '{n} min',
   'wait.hours': '{n} h',
+  'manifest.lang': 'en-GB',
+  'manifest.add': 'Add a recipe',
+  'manifest.screenshotWide': 'Home on a wide screen',
+  'manifest.screenshotNarrow': 'A recipe on a phone',
   'docs.title': '{brand} API',
   'docs.intro':
     'Every call of this site. Send your token as the Authorization header. Replies are JSON with success, message, code and the data.',

@@ -25,6 +25,13 @@ type Props = {
   feed?: Feed;
 };
 
+/** Where a page may be found, its pictures may be shown large. */
+const robots: Record<string, string> = {
+  false: 'max-image-preview:large',
+  true: 'noindex',
+  follow: 'noindex, follow',
+};
+
 export type Feed = { path: string; title: string };
 
 /** The title, description, canonical link and social card of a page; React moves them to the head. */
@@ -45,9 +52,7 @@ export function PageMeta({ title, description, canonical, noIndex = false, ...re
       <meta name="description" content={shownDescription} />
       <meta name="keywords" content={site.keywords} />
       <meta name="author" content={site.author} />
-      {noIndex && (
-        <meta name="robots" content={noIndex === 'follow' ? 'noindex, follow' : 'noindex'} />
-      )}
+      <meta name="robots" content={robots[String(noIndex)]} />
       {url !== null && <link rel="canonical" href={url} />}
       {rest.previous ? <link rel="prev" href={rest.previous} /> : null}
       {rest.next ? <link rel="next" href={rest.next} /> : null}
@@ -95,10 +100,12 @@ type CardProps = {
 /** What other sites show where somebody links to the page. */
 function SocialCard({ title, description, url, type, image, imageAlt }: CardProps) {
   const site = useSite();
+  const text = useText();
   const picture = absoluteUrl(image, site.publicUrl);
   return (
     <>
       <meta property="og:site_name" content={site.brand} />
+      <meta property="og:locale" content={text('site.locale')} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -10,19 +10,32 @@ export function serveManifest(app: FastifyInstance, { config, text }: Deps): voi
     purpose,
   });
   const manifest = JSON.stringify({
-    name: config.site.brand,
-    short_name: config.site.brand,
+    ...lookOf(config.site.brand),
     description: text('home.heroSubtitle'),
-    id: '/',
-    start_url: '/',
-    display: 'standalone',
-    background_color: '#fbf7f0',
-    theme_color: '#1f4d3a',
+    lang: text('manifest.lang'),
+    dir: 'ltr',
+    categories: ['food', 'lifestyle'],
     icons: [
       icon('/icon-192.png', 192),
       icon('/icon-512.png', 512),
       icon('/icon-maskable-512.png', 512, 'maskable'),
     ],
+    shortcuts: [
+      { name: text('nav.explore'), url: '/explore' },
+      { name: text('search.label'), url: '/search' },
+      { name: text('manifest.add'), url: '/addrecipe' },
+      { name: text('saved.title'), url: '/savedrecipe' },
+    ],
+    screenshots: [
+      screenshot('wide', 1280, 800, text('manifest.screenshotWide')),
+      screenshot('narrow', 720, 1280, text('manifest.screenshotNarrow')),
+    ],
+    // What another app shares leads into the import of the form; most share a link as text.
+    share_target: {
+      action: '/addrecipe',
+      method: 'GET',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
   });
   app.get('/site.webmanifest', (_, reply) =>
     reply
@@ -31,3 +44,22 @@ export function serveManifest(app: FastifyInstance, { config, text }: Deps): voi
       .send(manifest),
   );
 }
+
+const screenshot = (form: string, width: number, height: number, label: string) => ({
+  src: `/screenshot-${form}.webp`,
+  sizes: `${width}x${height}`,
+  type: 'image/webp',
+  form_factor: form,
+  label,
+});
+
+const lookOf = (brand: string) => ({
+  name: brand,
+  short_name: brand,
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#fbf7f0',
+  theme_color: '#1f4d3a',
+});

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useAuth } from '#web/shared/auth.ts';
 import { useText } from '#web/shared/text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { type Draft, differingFields, fieldsOfDraft, isUntouched } from './draft.ts';
 import { draftOfImport } from './draft-of-import.ts';
 import styles from './recipe-import.module.css';
+import { sharedLink } from './shared-link.ts';
 import type { DraftHolder } from './use-recipe-draft.ts';
 import { type ImportFound, type ImportSource, useRecipeImport } from './use-recipe-import.ts';
 
@@ -20,8 +22,10 @@ const nothing: ImportSource = { url: '', text: '' };
 export function RecipeImport({ holder, onRead }: Props) {
   const text = useText();
   const { user } = useAuth();
-  const [isOpen, setOpen] = useState(false);
-  const [source, setSource] = useState(nothing);
+  const [query, setQuery] = useSearchParams();
+  const shared = sharedLink(query);
+  const [isOpen, setOpen] = useState(shared !== '');
+  const [source, setSource] = useState({ ...nothing, url: shared });
   /** What waits for a yes, because it replaces what was typed. */
   const [question, setQuestion] = useState<{ onOk: () => void } | null>(null);
   const { busy, error, warnings, read, accept } = useRecipeImport();
@@ -32,6 +36,8 @@ export function RecipeImport({ holder, onRead }: Props) {
     accept(found);
     setSource(nothing);
     setOpen(false);
+    // A link that another app shared has been read: a reload begins without it.
+    if (shared) setQuery({}, { replace: true, preventScrollReset: true });
   };
   const start = async () => {
     const before = holder.latest().draft;
