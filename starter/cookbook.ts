@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { diets, difficulties, limits } from '#contract/recipes.ts';
+import { diets, difficulties } from '#contract/recipe-fields.ts';
+import { limits } from '#contract/recipes.ts';
 import { cuisines } from '#domain/categories/cuisines.ts';
 
 const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength });

@@ -155,5 +155,10 @@ export const getUser = defineCall({
   params: Type.Object({ userId: Type.String() }),
   status: 200,
   reply: Success({ user: SavingUser }),
+  longList: {
+    path: ['user', 'savedRecipes'],
+    item: RecipeWithCategoryId,
+    rests: [Success({}), User],
+  },
   errors: ['not_signed_in', 'not_you', 'user_not_found'],
 });

@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { defineCall, Success, Text } from './define.ts';
 import { restorableDays } from './deletions.ts';
 import { fieldErrors } from './errors.ts';
-import { Photo } from './recipes.ts';
+import { Photo } from './recipe-fields.ts';
 
 /** Somebody as admins see them. */
 const Named = Type.Object({ name: Type.String(), email: Type.String() });

@@ -1,4 +1,12 @@
-import type { Call, HeadersOf, ParamsOf, QueryOf, ReplyOf, RequestBodyOf } from './define.ts';
+import type {
+  Call,
+  CardsOf,
+  HeadersOf,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+  RequestBodyOf,
+} from './define.ts';
 import type { ErrorCode } from './errors.ts';
 import { type CallName, type Calls, calls } from './index.ts';
 
@@ -38,8 +46,19 @@ export type InputOf<C extends Call> = {
   body?: RequestBodyOf<C> | { formData: unknown };
 };
 
+/** The calls that answer with cards where they are asked for them. */
+export type CardCallName = {
+  [K in CallName]: Calls[K] extends { cards: unknown } ? K : never;
+}[CallName];
+export type CardsResult<C extends Call> =
+  | { ok: true; status: number; data: CardsOf<C>; headers: Record<string, string> }
+  | Refused;
+
 export type Client = {
   [K in CallName]: (input?: InputOf<Calls[K]>) => Promise<Result<Calls[K]>>;
+} & {
+  /** The same calls, asked for cards in the place of whole recipes. */
+  cards: { [K in CardCallName]: (input?: InputOf<Calls[K]>) => Promise<CardsResult<Calls[K]>> };
 };
 
 /** Fills a path's parameters and appends the query; every value is percent-encoded. */
@@ -60,11 +79,14 @@ const encode = (value: unknown): string => encodeURIComponent(String(value).toWe
 
 /** Builds the typed client: one function per call of the contract; a refusal is a value, not an exception. */
 export function createClient(send: Send): Client {
-  const entries = Object.entries(calls).map(([name, call]) => [
-    name,
-    async (input: InputOf<Call> = {}) => read(await send(toRequest(call, input))),
-  ]);
-  return Object.fromEntries(entries) as Client;
+  const methods = (query: Record<string, unknown>) =>
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      async (input: InputOf<Call> = {}) =>
+        read(await send(toRequest(call, { ...input, query: { ...input.query, ...query } }))),
+    ]);
+  const cards = Object.fromEntries(methods({ view: 'card' }));
+  return { ...Object.fromEntries(methods({})), cards } as Client;
 }
 
 function toRequest(call: Call, input: InputOf<Call>): ApiRequest {

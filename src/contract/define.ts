@@ -16,6 +16,14 @@ export type Body = {
   readonly maxBytes?: number;
 };
 
+/** A list that is sent in slices: the names that lead to it in the reply, and what it lists. */
+export type LongList = {
+  readonly path: readonly string[];
+  readonly item: TSchema;
+  /** What stands beside it, without it: of the whole reply, and of each object on the way. */
+  readonly rests: readonly TSchema[];
+};
+
 /** One API call, the single source of its route, validation, reply filter, client and documentation. */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -31,6 +39,10 @@ export type Call = {
   readonly body?: Body;
   readonly status: 200 | 201;
   readonly reply: TSchema;
+  /** The reply with a card in the place of each recipe, for a request that asks `view=card`. */
+  readonly cards?: TSchema;
+  /** Where a list of the reply may be so long that it is sent in slices. */
+  readonly longList?: LongList;
   /** Reply headers that clients of this call may read, in lower case. */
   readonly replyHeaders?: readonly string[];
   readonly errors: readonly ErrorCode[];
@@ -53,6 +65,13 @@ export type QueryOf<C extends Call> = StaticOr<C['query'], Record<never, never>>
 export type HeadersOf<C extends Call> = StaticOr<C['headers'], Record<never, never>>;
 export type RequestBodyOf<C extends Call> = BodyOf<C>;
 export type ReplyOf<C extends Call> = Static<C['reply']>;
+/** The reply of a call that was asked for cards. */
+export type CardsOf<C extends Call> = StaticOr<C['cards'], never>;
+
+/** Asks for cards instead of whole recipes: what lists show, in a few hundred bytes each. */
+export const view = Type.Optional(
+  Type.Enum(['card'], { description: '`card` answers with cards in the place of whole recipes' }),
+);
 
 /** The success envelope: `success: true`, an optional `message`, and the call's own data. */
 export function Success<P extends Record<string, TSchema>>(data: P) {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall, Success, Text } from './define.ts';
 import { fieldErrors } from './errors.ts';
-import { diets, difficulties } from './recipes.ts';
+import { diets, difficulties } from './recipe-fields.ts';
 
 /** The most characters of a page that are read, fetched or pasted. */
 export const pageMaxLength = 8_000_000;

@@ -6,7 +6,7 @@ import { getCook } from './cooks.ts';
 import * as deletions from './deletions.ts';
 import { importRecipe } from './imports.ts';
 import * as recipes from './recipes.ts';
-import { saveRecipe } from './saved.ts';
+import * as saved from './saved.ts';
 import { searchRecipes } from './search.ts';
 import { checkHealth, checkReady } from './site.ts';
 
@@ -23,7 +23,9 @@ export const calls = {
   undoDelete: deletions.undoDelete,
   searchRecipes,
   importRecipe,
-  saveRecipe,
+  saveRecipe: saved.saveRecipe,
+  listSavedIds: saved.listSavedIds,
+  listSavedRecipes: saved.listSavedRecipes,
   listCategories,
   getCook,
   register: accounts.register,

@@ -1,12 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { Category } from './categories.ts';
-import { defineCall, Success, Text } from './define.ts';
+import { defineCall, Success, Text, view } from './define.ts';
 import { fieldErrors } from './errors.ts';
-
-export const difficulties = ['easy', 'medium', 'challenging'] as const;
-export const diets = ['vegetarian', 'vegan', 'gluten-free', 'dairy-free', 'nut-free'] as const;
-export type Difficulty = (typeof difficulties)[number];
-export type Diet = (typeof diets)[number];
+import { RecipeCard } from './recipe-card.ts';
+import { diets, difficulties, recipeFields } from './recipe-fields.ts';
 
 /** The largest accepted upload in bytes; 1,000,000 itself is refused. */
 export const photoMaxBytes = 999_999;
@@ -24,38 +21,6 @@ export const limits = {
   minutes: 10_000,
 } as const;
 
-/** `url` is the largest rendition; `sizes` feed `srcset`; `color` fills the frame until it loads. */
-export const Photo = Type.Object({
-  url: Type.String(),
-  width: Type.Integer(),
-  height: Type.Integer(),
-  color: Type.String({ description: 'Average colour as #rrggbb' }),
-  sizes: Type.Array(Type.Object({ url: Type.String(), width: Type.Integer() })),
-  social: Type.String({ description: 'A 1200x630 JPEG for social cards' }),
-});
-
-const recipeFields = {
-  _id: Type.String(),
-  name: Type.String(),
-  description: Type.String(),
-  slug: Type.String(),
-  userId: Type.String(),
-  ingredients: Type.String({ description: 'Comma-joined, for clients that know only strings' }),
-  steps: Type.String({ description: 'Comma-joined, for clients that know only strings' }),
-  ingredientList: Type.Array(Type.String()),
-  stepList: Type.Array(Type.String()),
-  photo: Photo,
-  createdAt: Type.String({ format: 'date-time' }),
-  updatedAt: Type.String({ format: 'date-time' }),
-  servings: Type.Optional(Type.Integer()),
-  prepMinutes: Type.Optional(Type.Integer()),
-  cookMinutes: Type.Optional(Type.Integer()),
-  difficulty: Type.Optional(Type.Enum([...difficulties])),
-  diet: Type.Optional(Type.Array(Type.Enum([...diets]))),
-  tip: Type.Optional(Type.String()),
-  sourceUrl: Type.Optional(Type.String()),
-};
-
 /** A recipe whose category is the whole `{_id, name}` object. */
 export const Recipe = Type.Object({ ...recipeFields, category: Category });
 /** A recipe whose category is the id alone. */
@@ -70,7 +35,6 @@ export const RecipeDetail = Type.Object({
 export type RecipeReply = Static<typeof Recipe>;
 export type RecipeWithCategoryIdReply = Static<typeof RecipeWithCategoryId>;
 export type RecipeDetailReply = Static<typeof RecipeDetail>;
-export type PhotoReply = Static<typeof Photo>;
 
 /** An optional whole number: absent keeps it, an empty form field clears it. */
 function OptionalNumber(minimum: number, maximum: number) {
@@ -111,6 +75,8 @@ export type RecipeInputBody = Static<typeof RecipeInput>;
 /** Pages by number reach this far into a list; further on a cursor leads. */
 export const numberedRecipes = 10_000;
 
+const listEnd = { total: Type.Integer(), nextCursor: Type.Optional(Type.String()) };
+
 export const listRecipes = defineCall({
   method: 'GET',
   path: '/api/v1/food/get-food',
@@ -129,13 +95,12 @@ export const listRecipes = defineCall({
         description: `The page of this number, from 1, of limit recipes each, in place of a cursor; as far as the first ${numberedRecipes} recipes`,
       }),
     ),
+    view,
   }),
   status: 200,
-  reply: Success({
-    foods: Type.Array(Recipe),
-    total: Type.Integer(),
-    nextCursor: Type.Optional(Type.String()),
-  }),
+  reply: Success({ foods: Type.Array(Recipe), ...listEnd }),
+  cards: Success({ foods: Type.Array(RecipeCard), ...listEnd }),
+  longList: { path: ['foods'], item: Recipe, rests: [Success(listEnd)] },
   errors: ['bad_cursor', 'bad_request'],
 });
 
@@ -145,8 +110,10 @@ export const recentRecipes = defineCall({
   feature: 'recipes',
   summary: 'The ten newest recipes',
   who: 'anyone',
+  query: Type.Object({ view }),
   status: 200,
   reply: Success({ foods: Type.Array(RecipeWithCategoryId) }),
+  cards: Success({ foods: Type.Array(RecipeCard) }),
   errors: [],
 });
 
@@ -169,8 +136,10 @@ export const relatedRecipes = defineCall({
   summary: 'Up to four recipes of the category, most alike first, never itself',
   who: 'anyone',
   params: Type.Object({ recipeId: Type.String(), categoryId: Type.String() }),
+  query: Type.Object({ view }),
   status: 200,
   reply: Success({ recipe: Type.Array(Recipe) }),
+  cards: Success({ recipe: Type.Array(RecipeCard) }),
   errors: ['recipe_not_found', 'category_not_found'],
 });
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall, Success } from './define.ts';
 import { fieldErrors } from './errors.ts';
+import { RecipeCard } from './recipe-card.ts';
 
 export const saveRecipe = defineCall({
   method: 'POST',
@@ -19,4 +20,35 @@ export const saveRecipe = defineCall({
   status: 200,
   reply: Success({ saved: Type.Boolean() }),
   errors: ['not_signed_in', 'not_you', 'recipe_not_found', ...fieldErrors],
+});
+
+export const listSavedIds = defineCall({
+  method: 'GET',
+  path: '/api/v1/saved/ids',
+  feature: 'saved',
+  summary: 'The ids of what the signed-in person saved, last saved first: what decides every heart',
+  who: 'user',
+  status: 200,
+  reply: Success({ ids: Type.Array(Type.String()) }),
+  errors: ['not_signed_in'],
+});
+
+export const listSavedRecipes = defineCall({
+  method: 'GET',
+  path: '/api/v1/saved/recipes',
+  feature: 'saved',
+  summary: 'What the signed-in person saved, as cards, last saved first',
+  who: 'user',
+  query: Type.Object({
+    category: Type.Optional(Type.String()),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  status: 200,
+  reply: Success({
+    foods: Type.Array(RecipeCard),
+    total: Type.Integer(),
+    nextCursor: Type.Optional(Type.String()),
+  }),
+  errors: ['not_signed_in', 'bad_cursor', 'bad_request'],
 });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { defineCall } from './define.ts';
+import { defineCall, view } from './define.ts';
+import { RecipeCard } from './recipe-card.ts';
 import { RecipeWithCategoryId } from './recipes.ts';
 
 /** The longest keyword, in decoded characters. */
@@ -17,9 +18,11 @@ export const searchRecipes = defineCall({
   query: Type.Object({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
+    view,
   }),
   status: 200,
   reply: Type.Array(RecipeWithCategoryId),
+  cards: Type.Array(RecipeCard),
   replyHeaders: ['x-total-count', 'x-total-more', 'x-left-out', 'x-not-left-out'],
   errors: ['keyword_too_long', 'bad_request', 'too_many_tries'],
 });

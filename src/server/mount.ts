@@ -1,23 +1,15 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Call } from '#contract/define.ts';
 import { type CallName, calls } from '#contract/index.ts';
 import type { KeptReplies, Made } from './cache/kept-replies.ts';
-import { type Serialize, writeLongReply } from './cache/long-reply.ts';
+import { isLong, type LongAnswer, type Serialize, streamLongReply } from './cache/long-reply.ts';
 import { noteUnkept, unnoted } from './cache/notes.ts';
-import { RecipeTexts } from './cache/recipe-texts.ts';
 import type { Deps } from './deps.ts';
-import {
-  type Actor,
-  type Handler,
-  type HandlerInput,
-  type Handlers,
-  RecipesAnswer,
-  SlicedAnswer,
-} from './handler.ts';
+import type { Actor, Handler, HandlerInput, Handlers } from './handler.ts';
 import { readForm } from './plugins/multipart.ts';
 import { requireActor } from './plugins/session.ts';
 import { Refusal } from './refusal.ts';
-import { createTurns } from './turns.ts';
 import { tidyFields } from './validation.ts';
 
 declare module 'fastify' {
@@ -40,13 +32,12 @@ export function mountCalls(
 ): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('photo', null);
-  const texts = new RecipeTexts(deps.writer.version, deps.config.cacheBytes);
   for (const name of Object.keys(calls) as CallName[]) {
     const call = calls[name];
     const handler = handlers[name] as Handler<Call>;
     app.route({
       ...toRoute(call, deps),
-      handler: mayKeep(call) ? keeping(call, handler, kept) : answering(call, handler, texts, deps),
+      handler: mayKeep(call) ? keeping(call, handler, kept) : answering(call, handler, deps),
     });
   }
 }
@@ -78,22 +69,14 @@ function toRoute(call: Call, deps: Deps): Omit<RouteOptions, 'handler'> {
 }
 
 /** Answers from the handler each time, for this client alone. */
-function answering(
-  call: Call,
-  handler: Handler<Call>,
-  texts: RecipeTexts,
-  deps: Deps,
-): RouteOptions['handler'] {
+function answering(call: Call, handler: Handler<Call>, deps: Deps): RouteOptions['handler'] {
   return async (request, reply) => {
     noteUnkept();
     const answer = await unnoted(() => handler(toInput(request, reply))).catch((error: unknown) =>
       refuseWhoIsGone(error, request.actor, deps),
     );
     reply.code(call.status).header('cache-control', 'no-store');
-    if (answer instanceof RecipesAnswer) {
-      const { whole, item: recipe } = serializersOf(call, answer.list, reply);
-      return reply.type(json).send(await texts.write(answer, { whole, recipe }));
-    }
+    if (isLong(answer)) return reply.type(json).send(inSlices(call, answer, reply));
     if (typeof answer === 'string') return reply.type('text/plain; charset=utf-8').send(answer);
     return reply.send(enveloped(call, answer));
   };
@@ -110,35 +93,30 @@ function keeping(call: Call, handler: Handler<Call>, kept: KeptReplies): RouteOp
   const make = async (request: FastifyRequest, reply: FastifyReply): Promise<Made> => {
     const answer = await handler(toInput(request, reply));
     reply.code(call.status).header('cache-control', 'no-cache').type(json);
-    if (answer instanceof SlicedAnswer) {
-      const { bytes, hash } = await inTurn(() =>
-        writeLongReply(answer, serializersOf(call, answer.list, reply)),
-      );
-      return { body: bytes, hash };
+    if (isLong(answer)) {
+      noteUnkept();
+      return { body: inSlices(call, answer, reply) };
     }
-    return { body: reply.serialize(enveloped(call, answer) as object) as string };
+    const whole = enveloped(call, answer) as Record<string, unknown>;
+    const isOfCards = call.cards && (request.query as { view?: string }).view === 'card';
+    const text = isOfCards
+      ? reply.serializeInput(whole, call.cards as Record<string, unknown>)
+      : reply.serialize(whole);
+    return { body: text as string };
   };
   return (request, reply) => kept.answer(request, reply, () => make(request, reply));
 }
 
-const inTurn = createTurns();
 const json = 'application/json; charset=utf-8';
 
 /** Each item passes the same filter as in a reply that is made at once. */
-function serializersOf(call: Call, list: string, reply: FastifyReply) {
-  const items = itemsOf(call.reply, list);
-  if (!items) throw new Error(`The reply of ${call.path} declares no list ${list}`);
-  const item = reply.compileSerializationSchema(items) as Serialize;
-  const whole: Serialize = (value) => reply.serialize(enveloped(call, value) as object) as string;
-  return { whole, item };
-}
-
-type Schema = { properties?: Record<string, Schema>; items?: Record<string, unknown> };
-
-/** The schema of the items of a list, at whatever depth the list stands. */
-function itemsOf({ properties = {} }: Schema, list: string): Schema['items'] {
-  const inside = Object.values(properties).map((property) => itemsOf(property, list));
-  return properties[list]?.items ?? inside.find((items) => items !== undefined);
+function inSlices({ path, longList }: Call, answer: LongAnswer, reply: FastifyReply): Readable {
+  if (!longList) throw new Error(`${path} declares no long list`);
+  return streamLongReply(
+    answer,
+    longList,
+    (schema) => reply.compileSerializationSchema(schema as Record<string, unknown>) as Serialize,
+  );
 }
 
 const enveloped = (call: Call, answer: unknown) =>

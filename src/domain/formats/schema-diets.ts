@@ -1,4 +1,4 @@
-import { type Diet, diets } from '#contract/recipes.ts';
+import { type Diet, diets } from '#contract/recipe-fields.ts';
 
 /** The schema.org term of each diet that has one; the others travel as keywords. */
 const terms: Partial<Record<Diet, string>> = {

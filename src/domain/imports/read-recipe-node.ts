@@ -1,4 +1,4 @@
-import { difficulties } from '#contract/recipes.ts';
+import { difficulties } from '#contract/recipe-fields.ts';
 import { dietOf } from '#domain/formats/schema-diets.ts';
 import type { FoundRecipe } from './draft.ts';
 import type { SchemaNode } from './find-recipe-node.ts';

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey, type Limits } from '../limits.ts';
 import type { BodiesUnderWay } from './bodies-under-way.ts';
@@ -10,9 +11,8 @@ import { ReplyCache } from './reply-cache.ts';
 
 /** What was made for a visitor, before it is bytes. */
 export type Made = {
-  body: string | Buffer;
-  /** The hash of the body, where it was taken already. */
-  hash?: string;
+  /** A stream is never kept. */
+  body: string | Buffer | Readable;
 };
 
 /** A file's bytes, with the compressed ones that exist already. */
@@ -163,13 +163,14 @@ export class KeptReplies {
   }
 
   #keep(key: string, { since, notes, made }: JustMade, reply: FastifyReply): KeptReply | null {
-    const { body, hash } = made;
-    if (!notes.mayKeep || reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return null;
+    const { body } = made;
+    if (!notes.mayKeep || body instanceof Readable) return null;
+    if (reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return null;
     const headers = headersOf(reply);
     const bytes = typeof body === 'string' ? ownBytes(body) : body;
     const { isCounted, until } = notes;
     const topics = [...notes.topics];
-    const kept = new KeptReply({ headers, body: bytes, hash, since, topics, until, isCounted });
+    const kept = new KeptReply({ headers, body: bytes, since, topics, until, isCounted });
     if (key.length <= longestKey) this.#cache.set(key, kept);
     return kept;
   }

@@ -18,8 +18,6 @@ type Form = { head: Head; body: Buffer };
 export type Parts = {
   headers: Record<string, string>;
   body: Buffer;
-  /** The body's hash, where it is known already. */
-  hash?: string | undefined;
   /** The version of the data before it was read, and what it was read for. */
   since: number;
   topics: readonly Topic[];
@@ -50,13 +48,13 @@ export class KeptReply {
   readonly #making: Partial<Record<Encoding, Promise<Form>>> = {};
   #size: number;
 
-  constructor({ headers, body, hash, since, topics, until, isCounted, compressed }: Parts) {
+  constructor({ headers, body, since, topics, until, isCounted, compressed }: Parts) {
     this.since = since;
     this.topics = topics;
     this.until = until;
     this.isCounted = isCounted;
     this.body = body;
-    this.#etag = `W/"${hash ?? hashOf('sha1', body, 'base64url')}"`;
+    this.#etag = `W/"${hashOf('sha1', body, 'base64url')}"`;
     const kept = { ...headers, vary: varyBy(headers.vary), etag: this.#etag };
     this.#headers = toHead(kept, (name) => name !== 'content-length');
     this.#notModified = toHead(kept, (name) => !name.startsWith('content-'));

@@ -1,63 +1,67 @@
-import { createHash } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { Type } from 'typebox';
 import { expect, test } from 'vitest';
-import { SlicedAnswer } from '../handler.ts';
-import { itemsPerTurn, writeLongReply } from './long-reply.ts';
+import { type Serialize, streamLongReply } from './long-reply.ts';
 
-type Item = { n: number; secret?: string };
+const item = Type.Object({ n: Type.Integer() });
+const inner = Type.Object({ name: Type.String() });
+const outer = Type.Object({ success: Type.Boolean() });
+const empty = Type.Object({});
 
-/** What a reply filter does: `n` is declared, nothing else is. */
-const item = (value: unknown) => JSON.stringify({ n: (value as Item).n });
-const whole = (value: unknown) => {
-  const { foods, total, note } = value as { foods: Item[]; total: number; note?: string };
-  return `{"foods":[${foods.map(item).join(',')}],"total":${total},"note":${JSON.stringify(note)}}`;
-};
+/** What a reply filter does: what is declared leaves, nothing else does. */
+const serializerOf =
+  (schema: typeof item): Serialize =>
+  (value) =>
+    JSON.stringify(value, ['', ...Object.keys(schema.properties)]);
 
-const rest = { total: 7, note: 'says "foods":[] in a text' };
-
-async function* slicesOf(count: number, size: number): AsyncGenerator<Item[], typeof rest> {
+async function* slicesOf(count: number, size: number, rests: object[], read: number[] = []) {
   for (let start = 0; start < count; start += size) {
     const length = Math.min(size, count - start);
+    read.push(length);
     yield Array.from({ length }, (_, n) => ({ n: start + n, secret: 'hash' }));
   }
-  return rest;
+  return rests;
 }
 
-const write = (count: number, size: number, serializers = { whole, item }) =>
-  writeLongReply(new SlicedAnswer('foods', slicesOf(count, size)), serializers);
-
-test('a reply in slices is the same text as one that is made at once, with its hash', async () => {
+test('a reply in slices is the reply that is made at once, whatever its length and depth', async () => {
   for (const [count, size] of [
     [0, 10],
     [1, 10],
     [50, 10],
     [333, 200],
   ] as const) {
-    const { bytes, hash } = await write(count, size);
-    const foods = Array.from({ length: count }, (_, n) => ({ n }));
-    expect(bytes.toString()).toBe(whole({ foods, ...rest }));
-    expect(hash).toBe(createHash('sha1').update(bytes).digest('base64url'));
+    const list = Array.from({ length: count }, (_, n) => ({ n }));
+    const flat = { path: ['foods'], item, rests: [outer] };
+    const rest = { success: true, secret: 1 };
+    const stream = streamLongReply(
+      { slices: slicesOf(count, size, [rest]) },
+      flat,
+      serializerOf as never,
+    );
+    expect(JSON.parse(await text(stream))).toEqual({ success: true, foods: list });
+    const deep = { path: ['user', 'saved'], item, rests: [empty, inner] };
+    const rests = [{}, { name: 'says "saved":[] }' }];
+    const other = streamLongReply(
+      { slices: slicesOf(count, size, rests) },
+      deep,
+      serializerOf as never,
+    );
+    expect(JSON.parse(await text(other))).toEqual({ user: { ...rests[1], saved: list } });
   }
 });
 
-test('what an item does not declare does not leave', async () => {
-  expect((await write(120, 100)).bytes.toString()).not.toContain('hash');
-});
-
-test('others have their turn after so many items, however long a slice is', async () => {
-  let turn = 0;
-  let isDone = false;
-  const count = () => {
-    turn += 1;
-    if (!isDone) setImmediate(count);
-  };
-  setImmediate(count);
-  const perTurn = new Map<number, number>();
-  const counted = (value: unknown) => {
-    perTurn.set(turn, (perTurn.get(turn) ?? 0) + 1);
-    return item(value);
-  };
-  await write(1_000, 1_000, { whole, item: counted });
-  isDone = true;
-  expect([...perTurn.values()].reduce((sum, one) => sum + one)).toBe(1_000);
-  expect(Math.max(...perTurn.values())).toBeLessThanOrEqual(itemsPerTurn);
+test('nothing is read ahead of a reader who does not read', async () => {
+  const read: number[] = [];
+  const long = { slices: slicesOf(100_000, 200, [{ success: true }], read) };
+  const stream = streamLongReply(
+    long,
+    { path: ['foods'], item, rests: [outer] },
+    serializerOf as never,
+  );
+  stream.read(1);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  setTimeout(resolve, 50);
+  await promise;
+  expect(read.length).toBeLessThan(20);
+  stream.destroy();
 });

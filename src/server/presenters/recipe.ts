@@ -1,5 +1,6 @@
+import type { RecipeCardReply } from '#contract/recipe-card.ts';
+import type { PhotoReply } from '#contract/recipe-fields.ts';
 import type {
-  PhotoReply,
   RecipeDetailReply,
   RecipeReply,
   RecipeWithCategoryIdReply,
@@ -9,6 +10,7 @@ import { joinLines } from '#domain/recipes/lists.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
 import type { CategoryRow } from '#storage/features/categories/rows.ts';
 import type { PhotoRow, RecipeRow } from '#storage/features/recipes/rows.ts';
+import type { Reader } from '#storage/port.ts';
 
 export type RecipePresenter = ReturnType<typeof createRecipePresenter>;
 
@@ -33,7 +35,52 @@ export function createRecipePresenter(photoBase: string) {
     ...withCategory(row, categories),
     cook: { _id: row.userId, name: cook?.name ?? '' },
   });
-  return { withCategoryId, withCategory, detail };
+  /** Cards in the order of the rows, with the names of categories and cooks. */
+  const cards = async (rows: readonly RecipeRow[], reader: NamesReader) => {
+    const [categories, cooks] = await Promise.all([
+      reader.listCategories(),
+      findCooks(rows, reader),
+    ]);
+    return rows.map((row) => presentCard(row, { categories, cooks, photoBase }));
+  };
+  return { withCategoryId, withCategory, detail, cards };
+}
+
+/** What cards are named from. */
+type NamesReader = Pick<Reader, 'listCategories' | 'findUsers'>;
+
+/** The people who cooked these recipes, by their id. */
+export async function findCooks(
+  rows: readonly Pick<RecipeRow, 'userId'>[],
+  reader: Pick<Reader, 'findUsers'>,
+): Promise<Map<string, UserRow>> {
+  const users = await reader.findUsers([...new Set(rows.map((row) => row.userId))]);
+  return new Map(users.map((user) => [user.id, user]));
+}
+
+type Names = { categories: CategoryRow[]; cooks: Map<string, UserRow>; photoBase: string };
+
+function presentCard(row: RecipeRow, { categories, cooks, photoBase }: Names): RecipeCardReply {
+  const { prepMinutes, cookMinutes, difficulty, diet } = row;
+  const details = { prepMinutes, cookMinutes, difficulty, diet: diet.length ? diet : null };
+  return {
+    _id: row.id,
+    name: row.name,
+    slug: row.slug,
+    userId: row.userId,
+    photo: presentPhoto(row.photo, photoBase),
+    category: presentCategory(row.categoryId, categories),
+    cook: { _id: row.userId, name: cooks.get(row.userId)?.name ?? '' },
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+    ...withoutNulls(details),
+  };
+}
+
+/** What the person did not say is absent in replies. */
+function withoutNulls(details: Record<string, unknown>) {
+  const present = Object.entries(details).filter(([, value]) => value !== null);
+  return Object.fromEntries(present);
 }
 
 function presentCategory(id: string, categories: CategoryRow[]) {
@@ -69,11 +116,7 @@ function presentDetails(row: RecipeRow) {
     tip: row.tip,
     sourceUrl: row.sourceUrl,
   };
-  const present = Object.entries(details).filter(([, value]) => value !== null);
-  return Object.fromEntries(present) as Pick<
-    RecipeReply,
-    'servings' | 'tip' | 'sourceUrl' | 'diet'
-  >;
+  return withoutNulls(details) as Pick<RecipeReply, 'servings' | 'tip' | 'sourceUrl' | 'diet'>;
 }
 
 function presentPhoto(photo: PhotoRow, base: string): PhotoReply {

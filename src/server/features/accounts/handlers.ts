@@ -1,6 +1,6 @@
 import { mayReadUser } from '#domain/accounts/may.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Handlers, RecipesAnswer } from '#server/handler.ts';
+import type { Handlers } from '#server/handler.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
 import { createLogin } from './login.ts';
@@ -14,11 +14,21 @@ type AccountHandlers = Pick<
   'register' | 'login' | 'resetPassword' | 'resetByLink' | 'logout' | 'whoAmI' | 'getUser'
 >;
 
+/** So many recipes are read at a time. */
+const slice = 50;
+
 /** Opening an account, sessions, and reading one's own account. */
 export function accountHandlers(deps: Deps): AccountHandlers {
   const { reader, writer, text, config } = deps;
   const watched = createWatch(deps);
   const present = createRecipePresenter(config.photoBase);
+  async function* recipesIn(ids: readonly string[], rests: object[]) {
+    for (let start = 0; start < ids.length; start += slice) {
+      const rows = await reader.findRecipes(ids.slice(start, start + slice));
+      yield rows.map(present.withCategoryId);
+    }
+    return rests;
+  }
   return {
     register: watched('register', createRegister(deps)),
     login: watched('login', createLogin(deps)),
@@ -38,12 +48,8 @@ export function accountHandlers(deps: Deps): AccountHandlers {
       if (!mayReadUser(actor, params.userId)) throw new Refusal('not_you');
       const user = params.userId === actor.id ? actor : await reader.findUser(params.userId);
       if (!user) throw new Refusal('user_not_found');
-      return new RecipesAnswer({
-        list: 'savedRecipes',
-        ids: await reader.listSavedIds(user.id),
-        load: async (ids) => (await reader.findRecipes(ids)).map(present.withCategoryId),
-        rest: { user: { ...presentUser(user), savedRecipes: [] } },
-      });
+      const rests = [{ success: true }, presentUser(user)];
+      return { slices: recipesIn(await reader.listSavedIds(user.id), rests) };
     },
   };
 }

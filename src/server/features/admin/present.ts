@@ -1,5 +1,5 @@
 import type { AccountReply, ActReply, ModeratedRecipeReply } from '#contract/admin.ts';
-import type { PhotoReply } from '#contract/recipes.ts';
+import type { PhotoReply } from '#contract/recipe-fields.ts';
 import { daysLeft } from '#server/presenters/days-left.ts';
 import type { NamedUser } from '#storage/features/accounts/rows.ts';
 import type { AccountRow, ActRow, ModeratedRecipeRow } from '#storage/features/admin/rows.ts';

@@ -4,9 +4,9 @@ import { addresses } from '#domain/sharing/addresses.ts';
 import type { KeptReplies } from '#server/cache/kept-replies.ts';
 import type { Deps } from '#server/deps.ts';
 import { originOf } from '#server/origin.ts';
-import { createRecipePresenter } from '#server/presenters/recipe.ts';
+import { createRecipePresenter, findCooks } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { RecipeFilter, RecipeRow } from '#storage/features/recipes/rows.ts';
+import type { RecipeFilter } from '#storage/features/recipes/rows.ts';
 import { BadCursor } from '#storage/port.ts';
 
 /** The Cooklang Federation asks for at most this many entries a page. */
@@ -105,18 +105,12 @@ function createFillFeed(reader: Deps['reader'], photoBase: string) {
       reader.listRecipes(filter, pageSize, cursor).catch(refuseBadCursor),
       reader.listCategories(),
     ]);
-    const cooks = await findCooks(reader, page.rows);
+    const cooks = await findCooks(page.rows, reader);
     const recipes = page.rows.map((row) =>
       present.detail(row, categories, cooks.get(row.userId) ?? null),
     );
     return { recipes, nextCursor: page.nextCursor };
   };
-}
-
-async function findCooks(reader: Deps['reader'], rows: readonly RecipeRow[]) {
-  const ids = [...new Set(rows.map((row) => row.userId))];
-  const users = await Promise.all(ids.map((id) => reader.findUser(id)));
-  return new Map(users.flatMap((user) => (user ? [[user.id, user]] : [])));
 }
 
 function refuseBadCursor(error: unknown): never {

@@ -40,8 +40,9 @@ function readingHandlers({ reader, searcher, config }: Deps) {
   return {
     listRecipes: createListRecipes({ reader, config }),
 
-    async recentRecipes() {
+    async recentRecipes({ query }) {
       const page = await reader.listRecipes({}, recentCount);
+      if (query.view === 'card') return { foods: await present.cards(page.rows, reader) };
       return { foods: page.rows.map(present.withCategoryId) };
     },
 
@@ -55,7 +56,7 @@ function readingHandlers({ reader, searcher, config }: Deps) {
       return { food: present.detail(recipe, categories, cook) };
     },
 
-    async relatedRecipes({ params }) {
+    async relatedRecipes({ params, query }) {
       const [recipe, categories] = await Promise.all([
         reader.findRecipe(params.recipeId),
         reader.listCategories(),
@@ -64,6 +65,7 @@ function readingHandlers({ reader, searcher, config }: Deps) {
       const category = categories.find(({ id }) => id === params.categoryId);
       if (!category) throw new Refusal('category_not_found');
       const rows = await searcher.relatedRecipes(recipe.id, category.id, relatedCount);
+      if (query.view === 'card') return { recipe: await present.cards(rows, reader) };
       return { recipe: rows.map((row) => present.withCategory(row, categories)) };
     },
   } satisfies Partial<RecipeHandlers>;

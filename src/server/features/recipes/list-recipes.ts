@@ -1,6 +1,6 @@
 import { numberedRecipes } from '#contract/recipes.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Handlers, SlicedAnswer } from '#server/handler.ts';
+import type { Handlers } from '#server/handler.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { RecipeRow } from '#storage/features/recipes/rows.ts';
@@ -13,14 +13,16 @@ const slice = 200;
 
 type RecipePage = Page<RecipeRow>;
 
-/** Lists recipes; a long list comes in slices, so that nobody waits for the whole of it. */
+/** Lists recipes, or their cards; a long list comes in slices, so that nobody waits for the whole of it. */
 export function createListRecipes({
   reader,
   config,
 }: Pick<Deps, 'reader' | 'config'>): Handlers['listRecipes'] {
   const present = createRecipePresenter(config.photoBase);
   return async ({ query }) => {
-    const { limit = wholeList, cursor } = query;
+    const isOfCards = query.view === 'card';
+    const { limit = isOfCards ? slice : wholeList, cursor } = query;
+    if (isOfCards && limit > slice) throw new Refusal('bad_request');
     // A form sends a choice that was not made as an empty one.
     const filter = { categoryId: query.category || undefined, userId: query.userId || undefined };
     const skip = skippedBy(query.page, limit, cursor);
@@ -30,36 +32,38 @@ export function createListRecipes({
       list(Math.min(limit, slice), cursor, skip),
       reader.listCategories(),
     ]);
-    const show = ({ rows }: RecipePage) => rows.map((row) => present.withCategory(row, categories));
     const rest = ({ nextCursor }: RecipePage) => ({
       total: page.total,
       ...(nextCursor ? { nextCursor } : {}),
     });
+    if (isOfCards) return { foods: await present.cards(page.rows, reader), ...rest(page) };
+    const show = ({ rows }: RecipePage) => rows.map((row) => present.withCategory(row, categories));
     if (limit <= slice || !page.nextCursor) return { foods: show(page), ...rest(page) };
-    return new SlicedAnswer('foods', inSlices({ page, limit, list, show, rest }));
+    const ending = (last: RecipePage) => [{ success: true, ...rest(last) }];
+    return { slices: inSlices({ page, limit, list, show, ending }) };
   };
 }
 
-type Slicing<Item, Rest> = {
+type Slicing<Item> = {
   page: RecipePage;
   limit: number;
   list: (most: number, after: string) => Promise<RecipePage>;
   show: (page: RecipePage) => Item[];
-  rest: (last: RecipePage) => Rest;
+  ending: (last: RecipePage) => object[];
 };
 
 /** The first page and those behind it, until there are enough or there is none. */
-async function* inSlices<Item, Rest>({
+async function* inSlices<Item>({
   page: first,
   limit,
   list,
   show,
-  rest,
-}: Slicing<Item, Rest>): AsyncGenerator<Item[], Rest> {
+  ending,
+}: Slicing<Item>): AsyncGenerator<Item[], object[]> {
   let page = first;
   for (let listed = page.rows.length; ; listed += page.rows.length) {
     yield show(page);
-    if (!page.nextCursor || listed >= limit) return rest(page);
+    if (!page.nextCursor || listed >= limit) return ending(page);
     page = await list(Math.min(slice, limit - listed), page.nextCursor);
   }
 }

@@ -1,10 +1,17 @@
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';
+import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
 import { refuseOther } from '#server/rights.ts';
+import { BadCursor } from '#storage/port.ts';
 
-/** Saving recipes and letting them go. */
-export function savedHandlers({ writer, text, now }: Deps): Pick<Handlers, 'saveRecipe'> {
+type SavedHandlers = Pick<Handlers, 'saveRecipe' | 'listSavedIds' | 'listSavedRecipes'>;
+
+const pageSize = 48;
+
+/** Saving recipes, letting them go, and listing what one saved. */
+export function savedHandlers({ reader, writer, text, config, now }: Deps): SavedHandlers {
+  const present = createRecipePresenter(config.photoBase);
   return {
     async saveRecipe({ body, actor }) {
       refuseOther(actor, body.userId);
@@ -12,5 +19,24 @@ export function savedHandlers({ writer, text, now }: Deps): Pick<Handlers, 'save
       if (saved === null) throw new Refusal('recipe_not_found');
       return { saved, message: text(saved ? 'save.saved' : 'save.removed') };
     },
+
+    async listSavedIds({ actor }) {
+      return { ids: await reader.listSavedIds(actor.id) };
+    },
+
+    async listSavedRecipes({ actor, query }) {
+      const { category, limit = pageSize, cursor } = query;
+      const filter = { categoryId: category || undefined };
+      const page = await reader
+        .listSavedRecipes(actor.id, filter, limit, cursor)
+        .catch(refuseBadCursor);
+      const { rows, total, nextCursor } = page;
+      const foods = await present.cards(rows, reader);
+      return { foods, total, ...(nextCursor ? { nextCursor } : {}) };
+    },
   };
+}
+
+function refuseBadCursor(error: unknown): never {
+  throw error instanceof BadCursor ? new Refusal('bad_cursor') : error;
 }

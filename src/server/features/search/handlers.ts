@@ -28,6 +28,7 @@ export function searchHandlers(deps: Deps): Pick<Handlers, 'searchRecipes'> {
       if (page.more) setHeader('x-total-more', 'true');
       if (page.leftOut.length > 0) setHeader('x-left-out', toNameList(page.leftOut));
       if (page.notLeftOut.length > 0) setHeader('x-not-left-out', toNameList(page.notLeftOut));
+      if (query.view === 'card') return present.cards(page.rows, deps.reader);
       return page.rows.map(present.withCategoryId);
     },
   };

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { WriteTools } from '../../define.ts';
+import { padded } from '../../queries/padded.ts';
 import type { Db, Schema } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
@@ -27,6 +28,17 @@ export async function findUser(db: Db, id: string): Promise<UserRow | null> {
     .where('id', '=', id)
     .executeTakeFirst();
   return record ? toUser(record) : null;
+}
+
+/** The users of these ids, in no order; one that is gone is left out. */
+export async function findUsers(db: Db, ids: readonly string[]): Promise<UserRow[]> {
+  if (ids.length === 0) return [];
+  const records = await db
+    .selectFrom('users')
+    .select(userColumns)
+    .where('id', 'in', padded(ids))
+    .execute();
+  return records.map(toUser);
 }
 
 /** The user of an e-mail address in its normal form, or null. */

@@ -4,6 +4,7 @@ import {
   findCredentials,
   findUser,
   findUserByEmail,
+  findUsers,
   listAdmins,
   setRole,
 } from './accounts.ts';
@@ -27,6 +28,10 @@ import {
 /** Accounts and their sessions. */
 export const accountOperations = {
   findUser: read(findUser, { madeFrom: (_user, id) => [`person:${id}`] }),
+  /** In no order; an account that is not there is left out. */
+  findUsers: read(findUsers, {
+    madeFrom: (_users, ids) => ids.map((id) => `person:${id}` as const),
+  }),
   findUserByEmail: read(findUserByEmail, { madeFrom: 'private' }),
   findCredentials: read(findCredentials, { madeFrom: 'private' }),
   findSession: read(findSession, { madeFrom: 'private' }),

@@ -1,18 +1,44 @@
 import { sql } from 'kysely';
 import type { WriteTools } from '../../define.ts';
+import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
+import { recipeColumns, toRecipe } from '../recipes/records.ts';
+import type { RecipeFilter, RecipeRow } from '../recipes/rows.ts';
 
-/** The ids of the person's saved recipes, last saved first; at most so many when `most` is given. */
-export async function listSavedIds(db: Db, userId: string, most?: number): Promise<string[]> {
-  const query = db
+/** What a person saved and what is still there. */
+function savedBy(db: Db, userId: string) {
+  return db
     .selectFrom('saves')
     .innerJoin('recipes', 'recipes.id', 'saves.recipe_id')
-    .select('recipes.id')
     .where('saves.user_id', '=', userId)
-    .where('recipes.removed_at', 'is', null)
-    .orderBy('saves.saved_at', 'desc');
-  const records = await (most === undefined ? query : query.limit(most)).execute();
-  return records.map(({ id }) => id);
+    .where('recipes.removed_at', 'is', null);
+}
+
+/** The ids of the person's saved recipes, last saved first. */
+export async function listSavedIds(db: Db, userId: string): Promise<string[]> {
+  const saved = savedBy(db, userId).select('recipes.id').orderBy('saves.saved_at', 'desc');
+  return (await saved.execute()).map(({ id }) => id);
+}
+
+/** A page of the person's saved recipes, last saved first. */
+export async function listSavedRecipes(
+  db: Db,
+  userId: string,
+  { categoryId }: Pick<RecipeFilter, 'categoryId'>,
+  limit: number,
+  cursor?: string,
+): Promise<Page<RecipeRow>> {
+  let saved = savedBy(db, userId);
+  if (categoryId !== undefined) saved = saved.where('recipes.category_id', '=', categoryId);
+  const { records, nextCursor } = await readPage(
+    saved.select('saves.saved_at').select(recipeColumns),
+    { list: 'saved', time: 'saves.saved_at', id: 'recipes.id' },
+    { limit, cursor },
+  );
+  const { count } = await saved
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows: records.map(toRecipe), total: Number(count), nextCursor };
 }
 
 /** Toggles when `saved` is null. The state afterwards, or null when no such recipe exists. */

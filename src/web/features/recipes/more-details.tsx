@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { diets, difficulties } from '#contract/recipes.ts';
+import { diets, difficulties } from '#contract/recipe-fields.ts';
 import type { FieldErrors } from '#web/shared/field-errors.ts';
 import { useText } from '#web/shared/text.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
