@@ -30,7 +30,12 @@ import { serveManifest } from './features/site/serve-manifest.ts';
 import { serveSitemap } from './features/sitemap/serve-sitemap.ts';
 import type { Handlers } from './handler.ts';
 import { mountCalls } from './mount.ts';
-import { connectionTimeouts, refuseBrokenRequests, toOwnPath } from './plugins/connections.ts';
+import {
+  connectionTimeouts,
+  refuseAmbiguous,
+  refuseBrokenRequests,
+  toOwnPath,
+} from './plugins/connections.ts';
 import { type Log, loggingOptions, logRequests } from './plugins/logging.ts';
 import { serveMetrics } from './plugins/metrics.ts';
 import { registerMultipart } from './plugins/multipart.ts';
@@ -54,7 +59,7 @@ export async function buildApp(given: Deps, web: Web | null, log: Log): Promise<
   const kept = createKeptReplies(deps, underWay);
   const onError = createErrorHandler(deps.text);
   const app = Fastify(optionsOf(deps, log, onError));
-  putInFront(app.server, kept);
+  putInFront(app.server, kept, refuseAmbiguous(deps.text, securityHeaders(deps.config.site)));
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(onError);
 

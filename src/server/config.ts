@@ -76,13 +76,16 @@ export const builtInContactEndpoint = '/api/v1.0/email/send-form';
  */
 export function readConfig(env: Env): Config {
   const site = readSite(env);
+  const trustProxy = readTrustProxy(env);
+  const cdnMaxAge = readInteger(env, 'CDN_MAX_AGE', 0, 0, 31_536_000);
+  if (!site.publicUrl) requireNoFront({ cdnMaxAge, trustProxy });
   return {
     port: readInteger(env, 'PORT', 8080, 0, 65_535),
     host: read(env, 'HOST', '0.0.0.0'),
     dataDir: resolve(read(env, 'DATA_DIR', 'data')),
     corsOrigins: readList(env, 'CORS_ORIGINS').map((origin) => readOrigin('CORS_ORIGINS', origin)),
     starter: readSwitch(env, 'STARTER', true),
-    trustProxy: readTrustProxy(env),
+    trustProxy,
     contactTo: read(env, 'CONTACT_TO', ''),
     limits: readLimits(env),
     quota: {
@@ -90,7 +93,7 @@ export function readConfig(env: Env): Config {
       bytes: readInteger(env, 'QUOTA_MEGABYTES', 2_000, 1, 1_000_000_000) * 1_000_000,
     },
     cacheBytes: readInteger(env, 'CACHE_MEGABYTES', 64, 0, 65_536) * 1_000_000,
-    cdnMaxAge: readInteger(env, 'CDN_MAX_AGE', 0, 0, 31_536_000),
+    cdnMaxAge,
     processes: readProcesses(env),
     processNumber: readInteger(env, 'POTLUCK_PROCESS', 0, 0, 1_000),
     databasePool: readInteger(env, 'DATABASE_POOL', 10, 1, 1_000),
@@ -101,6 +104,18 @@ export function readConfig(env: Env): Config {
     photoBase: readPhotoBase(env, site),
     development: env.POTLUCK_DEV === '1',
   };
+}
+
+/**
+ * Without PUBLIC_URL pages name the host that a visitor says. Behind a proxy or a CDN others are
+ * shown those pages too, so there a visitor could put any host into them.
+ */
+function requireNoFront({ cdnMaxAge, trustProxy }: Pick<Config, 'cdnMaxAge' | 'trustProxy'>): void {
+  const name = cdnMaxAge > 0 ? 'CDN_MAX_AGE' : trustProxy !== false ? 'TRUST_PROXY' : null;
+  if (!name) return;
+  throw new BadSetting(
+    `${name} needs PUBLIC_URL, the origin that visitors see: without it a visitor could put a host of their own into pages that are kept for others.`,
+  );
 }
 
 /** SQLite keeps one process up to date with itself; several need a database that serves several. */

@@ -133,9 +133,11 @@ test('a refusal tells when to come back, and no page of searches gets around it'
   }
 });
 
+const publicUrl = { PUBLIC_URL: 'https://recipes.example.org' };
+
 /** How the site sees who asks: by which of the addresses a search was counted. */
 async function countedAs(settings: Record<string, string>, forwarded: string, address: string) {
-  await using site = await openSite({ LIMIT_SEARCH_PER_ADDRESS: '1', ...settings });
+  await using site = await openSite({ LIMIT_SEARCH_PER_ADDRESS: '1', ...publicUrl, ...settings });
   const headers = { 'x-forwarded-for': forwarded, forwarded: `for=${forwarded}` };
   const others = {
     'x-real-ip': forwarded,
@@ -169,6 +171,25 @@ test.each([
     expect(await countedAs(settings, forwarded, address)).toEqual([seen]);
   },
 );
+
+test.each([
+  ['a port', (n: number) => `7.7.7.7:${50_000 + n}`],
+  ['capitals', (n: number) => (n ? '::FFFF:7.7.7.7' : '::ffff:7.7.7.7')],
+  ['nonsense', (n: number) => `nobody-${n}`],
+])('%s in X-Forwarded-For makes nobody another visitor', async (_what, addressOf) => {
+  await using site = await openSite({
+    ...publicUrl,
+    TRUST_PROXY: '1',
+    LIMIT_SEARCH_PER_ADDRESS: '1',
+  });
+  const ask = async (forwarded: string) => {
+    const headers = { 'x-forwarded-for': forwarded };
+    return (await site.call('/api/v1/food/search/dal', { headers })).statusCode;
+  };
+  expect([await ask(addressOf(0)), await ask(addressOf(1))]).toEqual([200, 429]);
+  // Another visitor in capitals is another visitor.
+  expect(await ask('::FFFF:8.8.8.8')).toBe(200);
+});
 
 test('a person with many IPv6 addresses is one address', async () => {
   await using site = await openSite({ LIMIT_SEARCH_PER_ADDRESS: '1' });

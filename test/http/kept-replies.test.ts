@@ -344,7 +344,10 @@ describe('replies that differ', () => {
 });
 
 test('a CDN may keep pages only when CDN_MAX_AGE says so, and calls never', async () => {
-  const { ask: cdn } = await listen({ CDN_MAX_AGE: '60' });
+  const { ask: cdn } = await listen({
+    CDN_MAX_AGE: '60',
+    PUBLIC_URL: 'https://potluck.example',
+  });
   for (let time = 0; time < 2; time += 1) {
     expect((await cdn('/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
     expect((await cdn('/gone')).headers['cache-control']).not.toContain('s-maxage');

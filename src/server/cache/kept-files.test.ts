@@ -32,7 +32,7 @@ test('a file is kept once, under however many hosts and spellings it is asked fo
     now: Date.now,
   });
   const app = Fastify();
-  putInFront(app.server, kept);
+  putInFront(app.server, kept, () => false);
   await serveBuiltFiles(app, folder, kept);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

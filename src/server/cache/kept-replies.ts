@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey, type Limits } from '../limits.ts';
+import { addressKey } from '../address-key.ts';
+import type { Limits } from '../limits.ts';
 import type { BodiesUnderWay } from './bodies-under-way.ts';
 import type { DataVersion } from './data-version.ts';
 import { KeptReply, type Parts } from './kept-reply.ts';

@@ -1,4 +1,4 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Text } from '#messages/format.ts';
 
@@ -50,17 +50,50 @@ export function refuseBrokenRequests(text: Text) {
   };
 }
 
+/**
+ * Refuses, and says that it did, what a proxy before this server may read in another way: two
+ * Host headers, and chunks in HTTP/1.0, which has none.
+ */
+export function refuseAmbiguous(text: Text, headers: Record<string, string>) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (!isAmbiguous(request)) return false;
+    const body = badRequest(text);
+    const own = {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      connection: 'close',
+    };
+    response.writeHead(400, { ...headers, ...own }).end(body);
+    return true;
+  };
+}
+
+function isAmbiguous({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
+  if (httpVersion === '1.0' && headers['transfer-encoding'] !== undefined) return true;
+  let hosts = 0;
+  for (let n = 0; n < rawHeaders.length; n += 2) {
+    const name = rawHeaders[n] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
+function badRequest(text: Text): string {
+  return JSON.stringify({
+    success: false,
+    message: text('error.bad_request'),
+    code: 'bad_request',
+  });
+}
+
 /** Whether the bytes that could not be read begin a HEAD request. */
 function isHead(packet: unknown): boolean {
   return Buffer.isBuffer(packet) && packet.toString('latin1', 0, 5) === 'HEAD ';
 }
 
 function refusal(status: 400 | 408 | 431, text: Text): [head: string, body: string] {
-  const body = JSON.stringify({
-    success: false,
-    message: text('error.bad_request'),
-    code: 'bad_request',
-  });
+  const body = badRequest(text);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',

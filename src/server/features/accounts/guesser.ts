@@ -1,5 +1,6 @@
+import { addressKey } from '#server/address-key.ts';
 import type { Deps } from '#server/deps.ts';
-import { addressKey, type Limit } from '#server/limits.ts';
+import type { Limit } from '#server/limits.ts';
 import { hashToken } from '#server/plugins/session.ts';
 import { Refusal } from '#server/refusal.ts';
 import { accountKey } from '#storage/account-key.ts';

@@ -1,8 +1,8 @@
 import { normalizeAnswer, normalizeEmail } from '#domain/accounts/normalize.ts';
+import { addressKey } from '#server/address-key.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';
 import { newId } from '#server/ids.ts';
-import { addressKey } from '#server/limits.ts';
 import { Refusal } from '#server/refusal.ts';
 import { hashSecret, refuseWeakPassword } from './passwords.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { normalizeEmail } from '#domain/accounts/normalize.ts';
+import { addressKey } from '#server/address-key.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';
-import { addressKey } from '#server/limits.ts';
 import { Refusal } from '#server/refusal.ts';
 
 type Watched = 'login' | 'register' | 'resetPassword' | 'resetByLink';

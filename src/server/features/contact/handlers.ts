@@ -1,7 +1,7 @@
+import { addressKey } from '#server/address-key.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';
 import { newId } from '#server/ids.ts';
-import { addressKey } from '#server/limits.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ContactMessageRow } from '#storage/features/contact/rows.ts';
 import { BadCursor } from '#storage/port.ts';

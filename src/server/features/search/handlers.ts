@@ -1,9 +1,9 @@
 import { toNameList } from '#contract/name-list.ts';
 import { keywordMax } from '#contract/search.ts';
+import { addressKey } from '#server/address-key.ts';
 import { noteCounted } from '#server/cache/notes.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';
-import { addressKey } from '#server/limits.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
 import { ownTurn } from '#server/turns.ts';

@@ -1,0 +1,48 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** What is no address: proxies may say anything, and none of it makes a visitor somebody new. */
+const unknown = 'unknown';
+
+/**
+ * The key under which an address is counted, however it is written: with a port, in capitals, an
+ * IPv4 address within IPv6. An IPv6 visitor owns a whole /64, so the key is that.
+ */
+export function addressKey(address: string): string {
+  const bare = withoutPort(address.trim());
+  if (isIPv4(bare)) return bare;
+  if (!isIPv6(bare)) return unknown;
+  const groups = groupsOf(bare);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped) return toIPv4(groups[6] ?? 0, groups[7] ?? 0);
+  const network = groups.slice(0, 4).map((group) => group.toString(16));
+  return network.join(':');
+}
+
+/** `1.2.3.4:5678` and `[2001:db8::1]:5678`, with or without the port. */
+function withoutPort(address: string): string {
+  const [, inBrackets] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(address) ?? [];
+  return inBrackets ?? address.replace(/^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/, '$1');
+}
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  // A zone names an interface of this machine, nobody's address.
+  const [plain = ''] = address.split('%');
+  const [left = [], right = []] = plain.split('::').map(readGroups);
+  const zeros = Array<number>(Math.max(0, 8 - left.length - right.length)).fill(0);
+  return [...left, ...zeros, ...right];
+}
+
+/** The numbers of a part without `::`, of which the last may be written as IPv4. */
+function readGroups(part: string): number[] {
+  if (part === '') return [];
+  return part.split(':').flatMap((group) => {
+    if (!group.includes('.')) return [Number.parseInt(group, 16)];
+    const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
+    return [a * 256 + b, c * 256 + d];
+  });
+}
+
+function toIPv4(high: number, low: number): string {
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
