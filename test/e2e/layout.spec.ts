@@ -194,7 +194,7 @@ test('a visitor who wants to add a recipe stays on the page and is asked to log 
   await stopClock(page);
   const ask = async (target: ReturnType<Page['locator']>) => {
     await target.click();
-    await expect(toasts(page, 'error')).toHaveText(loginRequired);
+    await expect(toasts(page, 'error').getByText(loginRequired, { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/');
     await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
     await page.clock.runFor(300);

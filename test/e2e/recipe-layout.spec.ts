@@ -83,12 +83,20 @@ test('a description of thousands of characters folds, unfolds without a script t
   await without.close();
 });
 
-test('on a phone Save, Share and Print stand in one row', async ({ page }) => {
+test('on a phone Save, or Saved, Share and Print stand in one row', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await logIn(page, await newPerson());
   await open(page, '/recipe/chili-con-carne');
+  const save = main(page)
+    .getByRole('button', { name: /^Save.* Tex-Mex/ })
+    .first();
+  await save.click();
+  await expect(save).toHaveText('Saved');
   const actions = [
-    main(page)
-      .getByRole('button', { name: /^Save / })
-      .first(),
+    save,
     main(page).getByRole('button', { name: 'Share', exact: true }),
     main(page).getByRole('link', { name: 'Print', exact: true }),
   ];

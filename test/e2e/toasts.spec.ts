@@ -23,7 +23,7 @@ test('an error toast is red and shows for 4000 ms, a success toast is green and 
   await stopClock(page);
   await addRecipe(page).click();
   const error = toasts(page, 'error');
-  await expect(error).toHaveText('Please Login To Add Recipe');
+  await expect(error.getByText('Please Login To Add Recipe', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert').locator('[data-toast]')).toHaveCount(1);
   const [red = 0, green = 0] = await edgeColour(page, 'error');
   expect(red).toBeGreaterThan(green);

@@ -16,7 +16,9 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
     (window as Recorded).shownToasts = shown;
     const look = (node: Node) => {
       if (!(node instanceof HTMLElement) || !node.matches('[data-toast]')) return;
-      if (node.checkVisibility()) shown.push(`${node.dataset.toast}: ${node.textContent}`);
+      // Its words alone, where a button stands beside them.
+      const words = node.querySelector('[data-words]') ?? node;
+      if (node.checkVisibility()) shown.push(`${node.dataset.toast}: ${words.textContent}`);
     };
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) addedNodes.forEach(look);

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { ButtonLink, type ButtonVariant } from '#web/ui/button.tsx';
 import { useAuth } from './auth.ts';
+import { showLoginToast } from './login-toast.tsx';
 import { useText } from './text.ts';
-import { showError } from './toasts.ts';
 
 type Props = {
   className?: string | undefined;
@@ -13,14 +13,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** A link to the add form. A visitor stays on the page and is asked to log in. */
+/** A link to the add form. A visitor stays on the page and is offered a login that leads there. */
 export function AddRecipeLink({ className, look, children }: Props) {
   const { user } = useAuth();
   const text = useText();
   const onClick = (event: { preventDefault: () => void }) => {
     if (user) return;
     event.preventDefault();
-    showError(text('toast.loginToAddRecipe'), 'login');
+    showLoginToast(text, text('toast.loginToAddRecipe'), { kind: 'addRecipe' });
   };
   const props = { to: paths.addRecipe, className, onClick, children };
   return look ? <ButtonLink {...props} variant={look} size="large" /> : <Link {...props} />;

@@ -3,7 +3,8 @@ import type { Client } from '#contract/client.ts';
 import type { Text } from '#messages/format.ts';
 import { useApi } from './api.ts';
 import { authStore } from './auth.ts';
-import type { CardRecipe } from './recipe.ts';
+import { showLoginToast } from './login-toast.tsx';
+import { type CardRecipe, toCard } from './recipe.ts';
 import { createStore, useStore, useStoreValue } from './store.ts';
 import { useText } from './text.ts';
 import { reportSilently, showError, showSuccess } from './toasts.ts';
@@ -70,18 +71,34 @@ export function useIsSaved(recipeId: string): boolean {
 }
 
 /**
- * A function that saves or unsaves a recipe. It asks for the state it wants instead of a
- * toggle, so that a double click does no harm, and flips the hearts when the server agreed.
+ * A function that saves a recipe or takes it back, the other way round than it is; a visitor is
+ * offered a login, after which the recipe is saved.
  */
 export function useSaveToggle(): (recipe: CardRecipe) => Promise<void> {
+  const text = useText();
+  const setSaved = useSetSaved();
+  return useCallback(
+    async (recipe) => {
+      if (authStore.get().user) return setSaved(recipe, !savedStore.get().ids.has(recipe._id));
+      const wanted = { kind: 'save', recipe: toCard(recipe) } as const;
+      showLoginToast(text, text('toast.loginToSave'), wanted);
+    },
+    [text, setSaved],
+  );
+}
+
+/**
+ * A function that saves or unsaves a recipe for whoever is logged in. It asks for the state it
+ * wants instead of a toggle, so that a double click does no harm, and flips the hearts when the
+ * server agreed.
+ */
+export function useSetSaved(): (recipe: CardRecipe, saved: boolean) => Promise<void> {
   const api = useApi();
   const text = useText();
   return useCallback(
-    async (recipe) => {
-      const user = authStore.get().user;
-      if (!user) return void showError(text('toast.loginToSave'), 'login');
-      const saved = !savedStore.get().ids.has(recipe._id);
-      const result = await api.saveRecipe({ body: { _id: recipe._id, userId: user._id, saved } });
+    async (recipe, saved) => {
+      const userId = authStore.get().user?._id ?? '';
+      const result = await api.saveRecipe({ body: { _id: recipe._id, userId, saved } });
       if (result.ok) {
         flip(recipe, result.data.saved);
         showSuccess(result.data.message ?? text(saved ? 'save.saved' : 'save.removed'), 'save');

@@ -1,26 +1,26 @@
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/shared/api.ts';
 import { storeAuth } from '#web/shared/auth.ts';
 import { useText } from '#web/shared/text.ts';
 import { showSuccess } from '#web/shared/toasts.ts';
 import { useForm } from '#web/shared/use-form.ts';
-import { useIsHere } from '#web/shared/use-is-here.ts';
+import { carryOn, useWanted } from '#web/shared/wanted.ts';
 import { AccountPage } from './account-page.tsx';
 import { deviceHeader, keepDevice } from './device.ts';
 import { EmailField } from './email-field.tsx';
-import { hasEarlierPage } from './has-earlier-page.ts';
 import { PasswordField } from './password-field.tsx';
 import { reportRefusal } from './report-refusal.ts';
 import { tellResets } from './tell-resets.ts';
+import { useAfterLogin } from './use-after-login.ts';
 import { useVisitorsOnly } from './use-visitors-only.ts';
 
-/** Logs in and goes back one page, or Home when this site has no earlier page in this tab. */
+/** Logs in and goes back to where the person came from. */
 export function LoginPage() {
   const text = useText();
   const api = useApi();
-  const navigate = useNavigate();
-  const isHere = useIsHere();
+  const afterLogin = useAfterLogin();
+  const carried = carryOn(useWanted());
   const startLeaving = useVisitorsOnly();
   const { errors, ...form } = useForm(async ({ email = '', password = '' }) => {
     const result = await api.login({ headers: deviceHeader(), body: { email, password } });
@@ -30,8 +30,7 @@ export function LoginPage() {
     keepDevice(result.data.device);
     showSuccess(result.data.message ?? text('login.done'), 'login');
     tellResets(text, result.data.resets);
-    if (!isHere()) return;
-    await (hasEarlierPage() ? navigate(-1) : navigate(paths.home, { replace: true }));
+    await afterLogin();
   });
   return (
     <AccountPage
@@ -39,9 +38,14 @@ export function LoginPage() {
       submitLabel={text('login.submit')}
       foot={
         <>
-          <Link to={paths.forgotPassword}>{text('login.forgot')}</Link>
+          <Link to={paths.forgotPassword} {...carried}>
+            {text('login.forgot')}
+          </Link>
           <p>
-            {text('login.noAccount')} <Link to={paths.register}>{text('login.register')}</Link>
+            {text('login.noAccount')}{' '}
+            <Link to={paths.register} {...carried}>
+              {text('login.register')}
+            </Link>
           </p>
         </>
       }

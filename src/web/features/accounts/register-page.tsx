@@ -5,6 +5,7 @@ import { useText } from '#web/shared/text.ts';
 import { showSuccess } from '#web/shared/toasts.ts';
 import { useForm } from '#web/shared/use-form.ts';
 import { useIsHere } from '#web/shared/use-is-here.ts';
+import { carryOn, useWanted } from '#web/shared/wanted.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { AccountPage } from './account-page.tsx';
 import { AnswerField } from './answer-field.tsx';
@@ -19,6 +20,7 @@ export function RegisterPage() {
   const api = useApi();
   const navigate = useNavigate();
   const isHere = useIsHere();
+  const carried = carryOn(useWanted());
   useVisitorsOnly();
   const { errors, ...form } = useForm(async (values) => {
     const { name = '', email = '', password = '', answer = '' } = values;
@@ -26,7 +28,7 @@ export function RegisterPage() {
     if (!result.ok) return reportRefusal(text, result, 'register');
     showSuccess(result.data.message ?? text('register.done'), 'register');
     // Replaced, so that the login goes back to where the person came from and not to this form.
-    if (isHere()) await navigate(paths.login, { replace: true });
+    if (isHere()) await navigate(paths.login, { ...carried, replace: true });
   });
   return (
     <AccountPage
@@ -34,7 +36,10 @@ export function RegisterPage() {
       submitLabel={text('register.submit')}
       foot={
         <p>
-          {text('register.haveAccount')} <Link to={paths.login}>{text('register.login')}</Link>
+          {text('register.haveAccount')}{' '}
+          <Link to={paths.login} {...carried}>
+            {text('register.login')}
+          </Link>
         </p>
       }
       {...form}

@@ -5,6 +5,7 @@ import { useText } from '#web/shared/text.ts';
 import { showSuccess } from '#web/shared/toasts.ts';
 import { useForm } from '#web/shared/use-form.ts';
 import { useIsHere } from '#web/shared/use-is-here.ts';
+import { carryOn, useWanted } from '#web/shared/wanted.ts';
 import { AccountPage } from './account-page.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { deviceHeader } from './device.ts';
@@ -18,18 +19,23 @@ export function ResetPasswordPage() {
   const api = useApi();
   const navigate = useNavigate();
   const isHere = useIsHere();
+  const carried = carryOn(useWanted());
   const { errors, ...form } = useForm(async ({ email = '', answer = '', newPassword = '' }) => {
     const body = { email, answer, newPassword };
     const result = await api.resetPassword({ headers: deviceHeader(), body });
     if (!result.ok) return reportRefusal(text, result, 'reset');
     showSuccess(result.data.message ?? text('reset.done'), 'reset');
-    if (isHere()) await navigate(paths.login, { replace: true });
+    if (isHere()) await navigate(paths.login, { ...carried, replace: true });
   });
   return (
     <AccountPage
       title={text('reset.title')}
       submitLabel={text('reset.submit')}
-      foot={<Link to={paths.login}>{text('login.title')}</Link>}
+      foot={
+        <Link to={paths.login} {...carried}>
+          {text('login.title')}
+        </Link>
+      }
       {...form}
     >
       <EmailField error={errors.email} />

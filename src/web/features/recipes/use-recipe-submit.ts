@@ -4,10 +4,11 @@ import type { RecipeReply } from '#contract/recipes.ts';
 import { authStore } from '#web/shared/auth.ts';
 import type { FieldErrors } from '#web/shared/field-errors.ts';
 import { useText } from '#web/shared/text.ts';
-import { reportSilently, showError } from '#web/shared/toasts.ts';
+import { reportSilently } from '#web/shared/toasts.ts';
 import type { Draft } from './draft.ts';
 import type { PhotoTurns } from './photo-turns.ts';
 import { sendRecipe } from './send-recipe.ts';
+import { useLoginToSend } from './use-login-to-send.ts';
 import type { DraftHolder } from './use-recipe-draft.ts';
 import { useRecipeFaults } from './use-recipe-faults.ts';
 
@@ -28,6 +29,7 @@ type Options = {
 export function useRecipeSubmit({ onDone, ...options }: Options) {
   const { holder, turns, recipeId } = options;
   const text = useText();
+  const offerLogin = useLoginToSend(holder.ready, () => submit());
   /** The share of the upload that has left, or null when nothing is under way. */
   const [progress, setProgress] = useState<number | null>(null);
   const { check, showFaults, forgiveAll, ...faults } = useRecipeFaults(options, progress !== null);
@@ -59,7 +61,7 @@ export function useRecipeSubmit({ onDone, ...options }: Options) {
 
   const submit = async () => {
     if (progress !== null) return;
-    if (!authStore.get().user) return void showError(text('toast.loginToAddItem'), 'login');
+    if (!authStore.get().user) return offerLogin();
     if (!check()) return;
     if (turns.isBusy() && !(await photoArrives())) return;
     const { draft, photo } = holder.latest();

@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useSetSaved } from '#web/shared/saved.ts';
+import { useIsHere } from '#web/shared/use-is-here.ts';
+import { sendWhenShown, useWanted } from '#web/shared/wanted.ts';
+import { hasEarlierPage } from './has-earlier-page.ts';
+
+/**
+ * A function for whoever has just logged in on this page: what they had wanted before happens, and
+ * they are taken back one page, or Home when this site has no earlier page in this tab.
+ */
+export function useAfterLogin(): () => Promise<void> {
+  const navigate = useNavigate();
+  const isHere = useIsHere();
+  const setSaved = useSetSaved();
+  const wanted = useWanted();
+  return async () => {
+    if (wanted?.kind === 'save') void setSaved(wanted.recipe, true);
+    if (!isHere()) return;
+    if (wanted?.kind === 'addRecipe') return navigate(paths.addRecipe, { replace: true });
+    if (wanted?.kind === 'publish') sendWhenShown(wanted.entry);
+    await (hasEarlierPage() ? navigate(-1) : navigate(paths.home, { replace: true }));
+  };
+}
