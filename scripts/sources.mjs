@@ -7,7 +7,8 @@ import { root } from './runtime.mjs';
 
 const folders = [
   ...['src/contract', 'src/domain', 'src/messages', 'src/photos', 'src/server', 'src/storage'],
-  ...['src/web', 'starter'],
+  // The steps of the build are part of what it makes.
+  ...['src/web', 'starter', 'scripts'],
 ];
 const files = ['package.json', 'package-lock.json', 'vite.config.ts'];
 const isTest = /\.(test|contract)\.tsx?$/;

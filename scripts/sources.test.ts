@@ -14,7 +14,7 @@ beforeEach(() => {
     cpSync(join(root, file), join(folder, file));
   }
   const src = ['contract', 'domain', 'messages', 'photos', 'server', 'storage', 'web/features'];
-  for (const room of [...src.map((room) => `src/${room}`), 'starter/recipes']) {
+  for (const room of [...src.map((room) => `src/${room}`), 'starter/recipes', 'scripts']) {
     mkdirSync(join(folder, room), { recursive: true });
   }
   page = join(folder, 'src/web/features/page.tsx');
@@ -30,6 +30,7 @@ test.each([
   ['another content', () => writeFileSync(page, 'export const a = 2;')],
   ['another name', () => renameSync(page, `${page}.css`)],
   ['one file more', () => writeFileSync(join(folder, 'src/domain/b.ts'), '')],
+  ['a changed step of the build', () => writeFileSync(join(folder, 'scripts/build.ts'), '')],
   ['another lockfile', () => writeFileSync(join(folder, 'package-lock.json'), '{}')],
 ])('%s means another build', (_what, change) => {
   const before = hashSources(folder);

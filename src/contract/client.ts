@@ -38,13 +38,26 @@ export type Result<C extends Call> =
   | { ok: true; status: number; data: ReplyOf<C>; headers: Record<string, string> }
   | Refused;
 
-/** What a call takes; a form may be given as FormData (typed `unknown` here, where no DOM exists). */
-export type InputOf<C extends Call> = {
-  params?: ParamsOf<C>;
-  query?: QueryOf<C>;
-  headers?: HeadersOf<C>;
-  body?: RequestBodyOf<C> | { formData: unknown };
-};
+type Given<Name extends string, Value> = keyof Value extends never
+  ? { [K in Name]?: Value }
+  : Partial<Value> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value };
+
+/**
+ * What a call takes: its parameters, and a query, headers and a body where the contract asks for
+ * them. A form may be given as FormData (typed `unknown` here, where no DOM exists).
+ */
+export type InputOf<C extends Call> = Given<'params', ParamsOf<C>> &
+  Given<'query', QueryOf<C>> &
+  Given<'headers', HeadersOf<C>> &
+  (RequestBodyOf<C> extends undefined
+    ? { body?: undefined }
+    : { body: RequestBodyOf<C> | { formData: unknown } });
+
+/** A call that needs nothing may be made with nothing. */
+type ArgsOf<C extends Call> =
+  Record<never, never> extends InputOf<C> ? [input?: InputOf<C>] : [input: InputOf<C>];
 
 /** The calls that answer with cards where they are asked for them. */
 export type CardCallName = {
@@ -55,10 +68,10 @@ export type CardsResult<C extends Call> =
   | Refused;
 
 export type Client = {
-  [K in CallName]: (input?: InputOf<Calls[K]>) => Promise<Result<Calls[K]>>;
+  [K in CallName]: (...args: ArgsOf<Calls[K]>) => Promise<Result<Calls[K]>>;
 } & {
   /** The same calls, asked for cards in the place of whole recipes. */
-  cards: { [K in CardCallName]: (input?: InputOf<Calls[K]>) => Promise<CardsResult<Calls[K]>> };
+  cards: { [K in CardCallName]: (...args: ArgsOf<Calls[K]>) => Promise<CardsResult<Calls[K]>> };
 };
 
 /** Fills a path's parameters and appends the query; every value is percent-encoded. */
@@ -82,14 +95,18 @@ export function createClient(send: Send): Client {
   const methods = (query: Record<string, unknown>) =>
     Object.entries(calls).map(([name, call]) => [
       name,
-      async (input: InputOf<Call> = {}) =>
+      async (input: AnyInput = {}) =>
         read(await send(toRequest(call, { ...input, query: { ...input.query, ...query } }))),
     ]);
   const cards = Object.fromEntries(methods({ view: 'card' }));
   return { ...Object.fromEntries(methods({})), cards } as Client;
 }
 
-function toRequest(call: Call, input: InputOf<Call>): ApiRequest {
+type AnyInput = Partial<Record<'params' | 'query' | 'headers', Record<string, unknown>>> & {
+  body?: unknown;
+};
+
+function toRequest(call: Call, input: AnyInput): ApiRequest {
   const body = input.body as { formData?: unknown } | undefined;
   return {
     method: call.method,
