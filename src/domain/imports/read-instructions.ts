@@ -2,14 +2,14 @@ import { keyOf } from './compare-texts.ts';
 import { isA, type SchemaNode } from './find-recipe-node.ts';
 import { asItem, headingOf, isHeading, isNumbered, isPlainPart, tidyHeadings } from './headings.ts';
 import { line, type PlainText, texts, wholeText } from './read-texts.ts';
-import { splitOne, splitWhole } from './split-steps.ts';
+import { splitOne, splitWhole, withoutCount } from './split-steps.ts';
 
 /**
  * The steps of a recipe: steps, sections of steps, lists of either, or one text with lines. What
  * sections and steps are named becomes a heading, unless the name only counts or repeats.
  */
 export function readInstructions(value: unknown, plain: PlainText, recipeName = ''): string[] {
-  const steps = tidyHeadings(new StepReader(plain).readAll(value));
+  const steps = withoutCount(tidyHeadings(new StepReader(plain).readAll(value)));
   const [first = '', ...others] = steps.filter(isHeading).map(asItem);
   // One heading over everything says nothing when it only says that these are the steps.
   const isIdle = others.length === 0 && (isPlainPart(first) || keyOf(first) === keyOf(recipeName));

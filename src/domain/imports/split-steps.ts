@@ -1,4 +1,4 @@
-import { asItem } from './headings.ts';
+import { asItem, isHeading } from './headings.ts';
 import { line } from './read-texts.ts';
 
 const numbering = /^(?:step\s*)?\d{1,2}\s*[.):]\s+|^step\s+\d{1,2}\s*[-–:]?\s+|^[-–*•▢□☐]\s+/i;
@@ -31,6 +31,27 @@ export function splitOne(text: string): string[] {
 
 /** A number that counts steps: at the beginning, after a space, or right after a sentence. */
 const counted = /(?:^|\s|(?<=[.!?)]))(?:step )?(\d{1,2})\s?[.):]\s?(?=\p{L})/giu;
+
+const ordinal = /^(?:step\s*)?(\d{1,2})\s*[.):-]\s+(?=\S)/i;
+
+/** Steps without the numbers before them, where those of a section count on by one: lists count by themselves. */
+export function withoutCount(steps: readonly string[]): string[] {
+  const sections: string[][] = [[]];
+  for (const step of steps) {
+    if (isHeading(step)) sections.push([step]);
+    else sections.at(-1)?.push(step);
+  }
+  let before = 0;
+  return sections.flatMap((section) => {
+    const items = section.filter((step) => !isHeading(step));
+    const numbers = items.map((step) => Number(ordinal.exec(step)?.[1]));
+    const [first = 0] = numbers;
+    const isCounted = numbers.every((number, index) => number === first + index);
+    if (!isCounted || (first !== 1 && first !== before + 1)) return section;
+    before = first + items.length - 1;
+    return section.map((step) => (isHeading(step) ? step : step.replace(ordinal, '')));
+  });
+}
 
 /** '1. Chop. 2. Fry.' as its steps; null unless the numbers count from one at the beginning. */
 function splitNumbered(text: string): string[] | null {

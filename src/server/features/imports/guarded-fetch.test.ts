@@ -99,6 +99,16 @@ describe('a public page', () => {
     expect(await refusal(fetcher()(site('/6')))).toBe('link_unreachable');
   });
 
+  test('may have 8 MB, and not one byte more', async () => {
+    let size = 8_000_000;
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(Buffer.alloc(size, 'a'));
+    };
+    expect((await fetcher()(site())).html).toHaveLength(size);
+    size += 1;
+    expect(await refusal(fetcher()(site()))).toBe('link_too_large');
+  });
+
   test('that is JSON-LD is read as such', async () => {
     answer = (_request, response) => {
       response.setHeader('content-type', 'application/ld+json');

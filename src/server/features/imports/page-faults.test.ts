@@ -153,6 +153,25 @@ const classes: Record<string, Page[]> = {
       steps: ['Chop the onion.', 'Fry it in oil.', 'Eat at once!'],
     },
   ],
+  'steps that count themselves': [
+    {
+      html: told({ recipeInstructions: [step('1. Chop.'), step('2) Fry.')] }),
+      steps: ['Chop.', 'Fry.'],
+    },
+    {
+      html: told({
+        recipeInstructions: [
+          section('Rice', step('Step 1: Wash.'), step('Step 2: Boil.')),
+          section('Sauce', step('Step 1: Stir.')),
+        ],
+      }),
+      steps: ['# Rice', 'Wash.', 'Boil.', '# Sauce', 'Stir.'],
+    },
+    {
+      html: told({ recipeInstructions: ['2. gear of the mixer, beat.', '3 - 4 eggs follow.'] }),
+      steps: ['2. gear of the mixer, beat.', '3 - 4 eggs follow.'],
+    },
+  ],
   'one step in several lines': [
     {
       html: told({

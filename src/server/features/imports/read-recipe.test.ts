@@ -40,7 +40,8 @@ describe('our own page', () => {
         cookMinutes,
         difficulty: own.difficulty,
         ...(own.diet?.length ? { diet: expect.toSatisfy((diet) => sameSet(diet, own.diet)) } : {}),
-        category: own.category._id,
+        // A page says its cuisine; Other is none.
+        ...(own.category.name === 'Other' ? {} : { category: own.category._id }),
       });
     }
   });
@@ -361,11 +362,12 @@ describe('hostile pages', () => {
       `Ingredients\n${'1 '.repeat(500_000)}\nMethod\n${'('.repeat(million)}`,
     ];
     for (const [index, page] of pages.entries()) {
-      const started = performance.now();
+      const started = process.threadCpuUsage();
       for (const read of [readPageRecipe(page), readPastedRecipe(page)]) {
         if (read) fitDraft(read.found);
       }
-      expect(performance.now() - started, `page ${index}`).toBeLessThan(4_000);
+      const { user, system } = process.threadCpuUsage(started);
+      expect((user + system) / 1_000, `page ${index}`).toBeLessThan(4_000);
     }
   }, 60_000);
 
