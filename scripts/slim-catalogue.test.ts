@@ -1,7 +1,16 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readWebSources, saidErrors, serverParts } from './slim-catalogue.ts';
+import { en } from '#messages/en.ts';
+import {
+  lateParts,
+  readWebFiles,
+  readWebSources,
+  saidErrors,
+  serverParts,
+} from './slim-catalogue.ts';
 
+/** What no browser runs. */
+const onServerAlone = ['structured-data.ts', 'entry.server.tsx', 'document.ts'];
 const root = join(import.meta.dirname, '..');
 
 test('no page asks for a text that browsers are not given', async () => {
@@ -25,4 +34,30 @@ test('browsers are given the sentences of refusals that a page names, each by it
   expect(said).not.toContain('error.wrong_credentials');
   const madeUp = readWebSources().flatMap((source) => source.match(/[`"]error\.[^`"]*/g) ?? []);
   expect(madeUp, 'a key that is put together is given to no browser').toEqual([]);
+});
+
+test('a text that comes late is asked for by the files of the features that bring it', async () => {
+  /** Each late part, where its file is, and whose pages add it. */
+  const homes = {
+    recipeForm: ['recipe-form', 'features/recipes/'],
+    imports: ['imports', 'features/recipes/'],
+    accounts: ['accounts', 'features/accounts/'],
+    contact: ['contact', 'features/contact/'],
+  } as const;
+  expect(Object.keys(homes)).toEqual([...lateParts]);
+  for (const [name, [file, home]] of Object.entries(homes)) {
+    const part = (await import(join(root, `src/messages/en/${file}.ts`)))[name];
+    const firstWords = new Set(Object.keys(part).map((key) => key.split('.')[0]));
+    const isLate = (key: string) => firstWords.has(key.split('.')[0]) && !(key in early);
+    const early = Object.fromEntries(Object.entries(en).filter(([key]) => !(key in part)));
+    const strangers = readWebFiles()
+      .filter(({ path }) => !path.startsWith(home) && !onServerAlone.includes(path))
+      .flatMap(({ path, source }) =>
+        [...source.matchAll(/text\(\s*['`]([\w.]+)/g)]
+          .map(([, key = '']) => key)
+          .filter(isLate)
+          .map((key) => `${path} asks for ${key}`),
+      );
+    expect(strangers).toEqual([]);
+  }
 });

@@ -6,6 +6,7 @@ import { fields } from './en/fields.ts';
 import { formats } from './en/formats.ts';
 import { imports } from './en/imports.ts';
 import { layout } from './en/layout.ts';
+import { recipeForm } from './en/recipe-form.ts';
 import { recipes } from './en/recipes.ts';
 import { site } from './en/site.ts';
 
@@ -13,6 +14,7 @@ import { site } from './en/site.ts';
 export const en = {
   ...layout,
   ...recipes,
+  ...recipeForm,
   ...accounts,
   ...contact,
   ...site,

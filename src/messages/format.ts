@@ -11,8 +11,15 @@ export function format(template: string, values: MessageValues = {}): string {
   );
 }
 
+const late: Record<string, string> = {};
+
+/** Adds texts that a browser gets with the pages that say them; elsewhere the catalogue holds them already. */
+export function addTexts(part: Readonly<Record<string, string>>): void {
+  Object.assign(late, part);
+}
+
 /** A text function over the catalogue with the operator's entries laid over it. */
 export function createText(overrides: Partial<Catalogue> = {}): Text {
-  const catalogue: Catalogue = { ...en, ...overrides };
-  return (key, values) => format(catalogue[key], values);
+  const catalogue: Partial<Catalogue> = { ...en, ...overrides };
+  return (key, values) => format(catalogue[key] ?? late[key] ?? key, values);
 }

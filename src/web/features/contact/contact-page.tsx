@@ -1,3 +1,5 @@
+import { contact } from '#messages/en/contact.ts';
+import { addTexts } from '#messages/format.ts';
 import { PageMeta } from '#web/shared/page-meta.tsx';
 import { useSite, useText } from '#web/shared/text.ts';
 import { reportSilently, showSuccess } from '#web/shared/toasts.ts';
@@ -9,6 +11,9 @@ import { SocialIcon } from '#web/ui/icons.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './contact-page.module.css';
 import { sendMessage } from './send-message.ts';
+
+// This page is the only one that says these.
+addTexts(contact);
 
 /** Where people write to the site; a message that did not go out stays in the form. */
 export function ContactPage() {

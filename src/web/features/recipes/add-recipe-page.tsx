@@ -11,6 +11,7 @@ import { emptyDraft } from './draft.ts';
 import { useDraftOwner } from './draft-owner.ts';
 import { notePublished, usePublished } from './published-note.ts';
 import { PublishedPanel } from './published-panel.tsx';
+import './form-texts.ts';
 import { RecipeForm } from './recipe-form.tsx';
 import styles from './recipe-form-page.module.css';
 import { VisitorNotice } from './visitor-notice.tsx';
