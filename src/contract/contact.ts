@@ -29,10 +29,11 @@ export const sendContactMessage = defineCall({
   feature: 'contact',
   summary: 'The built-in send-form endpoint: keeps the message, relays it when SMTP is set',
   who: 'anyone',
+  isForOwnPages: true,
   body: { kind: 'form', schema: ContactForm },
   status: 200,
   reply: Type.String({ description: 'OK, as text' }),
-  errors: ['too_many_tries', ...fieldErrors],
+  errors: ['foreign_page', 'too_many_tries', ...fieldErrors],
 });
 
 export const listContactMessages = defineCall({

@@ -33,6 +33,8 @@ export type Call = {
   readonly who: Who;
   /** The reply tells of this very moment; other replies to GET that are open to all are kept until a write. */
   readonly isMomentary?: boolean;
+  /** Browsers may send it from this site's own pages and those of CORS_ORIGINS, from no others. */
+  readonly isForOwnPages?: boolean;
   readonly params?: TObject;
   readonly query?: TObject;
   readonly headers?: TObject;

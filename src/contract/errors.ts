@@ -42,6 +42,7 @@ export const errorStatus = {
   link_too_large: 422,
   link_not_a_page: 422,
   no_recipe_found: 422,
+  foreign_page: 403,
   recipes_full: 403,
   photos_full: 403,
   too_many_tries: 429,

@@ -27,6 +27,7 @@ import { serveOembed } from './features/sharing/serve-oembed.ts';
 import { serveDocs } from './features/site/docs.ts';
 import { siteHandlers } from './features/site/handlers.ts';
 import { serveManifest } from './features/site/serve-manifest.ts';
+import { serveSecurityTxt } from './features/site/serve-security-txt.ts';
 import { serveSitemap } from './features/sitemap/serve-sitemap.ts';
 import type { Handlers } from './handler.ts';
 import { mountCalls } from './mount.ts';
@@ -81,6 +82,7 @@ export async function buildApp(given: Deps, web: Web | null, log: Log): Promise<
   serveFeeds(app, deps, kept);
   serveSitemap(app, deps, kept);
   serveManifest(app, deps);
+  serveSecurityTxt(app, deps);
   serveDocs(app, deps);
   await servePages(app, web, deps.config, kept);
   return app;

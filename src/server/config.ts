@@ -42,6 +42,8 @@ export type Config = {
   /** Which proxies' X-Forwarded-For to believe: none, a number of hops, or a list of addresses. */
   trustProxy: false | number | string[];
   contactTo: string;
+  /** Where those who find a weakness write: an address of security.txt, or empty for the contact page. */
+  securityContact: string;
   limits: LimitConfig;
   /** What one account may keep. */
   quota: { recipes: number; bytes: number };
@@ -87,6 +89,7 @@ export function readConfig(env: Env): Config {
     starter: readSwitch(env, 'STARTER', true),
     trustProxy,
     contactTo: read(env, 'CONTACT_TO', ''),
+    securityContact: readSecurityContact(env),
     limits: readLimits(env),
     quota: {
       recipes: readInteger(env, 'QUOTA_RECIPES', 5_000, 1, 1_000_000_000),
@@ -162,6 +165,16 @@ function readPhotoBase(env: Env, { publicUrl }: SiteSettings): string {
     );
   }
   return base;
+}
+
+function readSecurityContact(env: Env): string {
+  const contact = read(env, 'SECURITY_CONTACT', '');
+  if (contact === '' || /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(contact)) {
+    return contact;
+  }
+  throw new BadSetting(
+    'SECURITY_CONTACT must read like mailto:security@example.org or https://example.org/security.',
+  );
 }
 
 const defaultSocial =

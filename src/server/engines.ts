@@ -28,7 +28,8 @@ export async function openDatabase(
     const { openPostgres } = await import('#storage/postgres/open.ts');
     return openPostgres({ url: databaseUrl, poolSize: databasePool });
   }
-  await mkdir(dataDir, { recursive: true });
+  // What is made here holds accounts and messages: nobody else on the machine reads it.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const { openSqlite } = await import('#storage/sqlite/open.ts');
   return openSqlite({ file: databaseFile(dataDir), ...troubles });
 }

@@ -8,6 +8,7 @@ import { noteUnkept, unnoted } from './cache/notes.ts';
 import type { Deps } from './deps.ts';
 import type { Actor, Handler, HandlerInput, Handlers } from './handler.ts';
 import { readForm } from './plugins/multipart.ts';
+import { refuseForeignPage } from './plugins/own-pages.ts';
 import { requireActor } from './plugins/session.ts';
 import { Refusal } from './refusal.ts';
 import { tidyFields } from './validation.ts';
@@ -60,6 +61,7 @@ function toRoute(call: Call, deps: Deps): Omit<RouteOptions, 'handler'> {
       response: { [call.status]: call.reply },
     },
     async onRequest(request) {
+      if (call.isForOwnPages) refuseForeignPage(request, deps.config);
       if (call.who !== 'anyone') request.actor = await requireActor(request, call.who, deps);
     },
     async preValidation(request) {

@@ -46,6 +46,7 @@ export const errors = {
   'error.no_recipe_found': 'We found no recipe there. You can paste its text instead',
   'error.too_many_tries': 'Too many tries. Please try again in {wait}',
   'error.too_busy': 'Too many people are logging in just now. Please try again in a moment',
+  'error.foreign_page': 'This form takes messages from its own pages',
   'error.recipes_full':
     'You have {limit} recipes, as many as an account may keep. Delete one to publish another',
   'error.photos_full':

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { fold } from '#domain/search/fold.ts';
 
@@ -8,6 +9,7 @@ export type Durability = 'full' | 'normal';
 
 /** A connection that writes; only the writer thread has one. */
 export function connectToWrite(file: string, durability: Durability): DatabaseSync {
+  beginPrivately(file);
   const database = new DatabaseSync(file, { timeout: busyTimeout });
   database.exec(`
     pragma journal_mode = wal;
@@ -17,6 +19,18 @@ export function connectToWrite(file: string, durability: Durability): DatabaseSy
     pragma journal_size_limit = 67108864;
   `);
   return database;
+}
+
+/**
+ * Makes the file, empty and for its owner alone, where there is none: SQLite would let everybody on
+ * the machine read it. What lies beside it gets its rights; one that exists keeps what it has.
+ */
+function beginPrivately(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
 
 /** Pages of the file that a connection holds by itself; the machine keeps more of them for all. */

@@ -23,7 +23,7 @@ export type SqliteOptions = {
 /** Opens the database, migrated. Rejects with the reason when it cannot be opened or is too new. */
 export async function openSqlite(options: SqliteOptions): Promise<Storage> {
   const { file, onThreadDeath, onDamage } = options;
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const isSuspect = wasCutShort(file);
   const origin = randomUUID();
   const writing = startWriterThread(file, origin);

@@ -30,7 +30,7 @@ export async function openSqliteSource(file: string): Promise<DataSource> {
 /** Fills a database file, which is made when absent. */
 export async function openSqliteTarget(file: string): Promise<DataTarget> {
   if (existsSync(file) && isForeign(file)) throw new ForeignDatabase();
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const database = connectToWrite(file, 'full');
   migrate(database, migrations);
   const db = createDb(database);

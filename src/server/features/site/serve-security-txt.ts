@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { originOf } from '#server/origin.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** RFC 9116 advises less than a year; the page is made anew each day, so it never runs out. */
+const goodFor = 180 * day;
+const path = '/.well-known/security.txt';
+
+/** Serves security.txt (RFC 9116): where those who find a weakness can say so. */
+export function serveSecurityTxt(
+  app: FastifyInstance,
+  { config, text, now }: Pick<Deps, 'config' | 'text' | 'now'>,
+): void {
+  app.get(path, (request, reply) => {
+    const origin = originOf(request, config.site);
+    const expires = new Date(Math.ceil((now() + goodFor) / day) * day);
+    const lines = [
+      `Contact: ${config.securityContact || `${origin}/contact`}`,
+      `Expires: ${expires.toISOString()}`,
+      `Preferred-Languages: ${text('manifest.lang')}`,
+      ...(config.site.publicUrl ? [`Canonical: ${origin}${path}`] : []),
+    ];
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`);
+  });
+  app.get('/security.txt', (_, reply) => reply.redirect(path, 301));
+}
