@@ -19,6 +19,7 @@ export const checks: Check[] = [
     '.',
   ),
   { name: 'house rules', holds: houseRulesHold },
+  { name: 'the API document', holds: documentHolds },
   tool('types of the pure rooms', 'typescript/bin/tsc', '-p', 'tsconfig.pure.json'),
   tool('types', 'typescript/bin/tsc', '-p', 'tsconfig.json'),
 ];
@@ -37,6 +38,14 @@ async function houseRulesHold(): Promise<boolean> {
   const violations = await findViolations(root);
   for (const { path, line, message } of violations) console.log(`${path}:${line} ${message}`);
   return violations.length === 0;
+}
+
+/** By the rules of two linters; they are loaded here alone, for they are large. */
+async function documentHolds(): Promise<boolean> {
+  const { lintOpenApi } = await import('./openapi-lint.ts');
+  const problems = await lintOpenApi();
+  for (const problem of problems) console.log(problem);
+  return problems.length === 0;
 }
 
 /** On every page, in menus, dialogs and forms at fault, in both themes: `test/slow`. */

@@ -8,6 +8,33 @@ export const site = {
   'docs.title': '{brand} API',
   'docs.intro':
     'Every call of this site. Send your token as the Authorization header. Replies are JSON with success, message, code and the data.',
+  'docs.token':
+    'The token that the login gives, as it is; the scheme Bearer before it is taken too.',
+  'docs.soft':
+    'What it refuses is answered with 200 and success false, for clients that read nothing else.',
+  'docs.success': 'Success',
+  'docs.successOr': 'Success; or success false: {codes}',
+  'docs.unchanged': 'Nothing has changed since the reply whose ETag the request names',
+  'docs.anyOther':
+    'Any other refusal, such as unexpected when the site is at fault, unavailable when it cannot reach its data, or too_many_tries',
+  'docs.schemas': 'Schemas',
+  'docs.header.retry-after': 'After so many seconds the call may be tried again',
+  'docs.header.x-total-count': 'How many there are in all, counted to 1,000',
+  'docs.header.x-total-more': 'true when there are more than were counted',
+  'docs.header.x-left-out':
+    'Foods that no recipe of the reply names because the keyword wants them left out, each percent-encoded, between commas',
+  'docs.header.x-not-left-out':
+    'What the keyword wants left out that is not known as a food, each percent-encoded, between commas',
+  'docs.tag.recipes': 'Recipes: read, publish, change, delete, and undo a deletion.',
+  'docs.tag.search': 'Recipes found by words.',
+  'docs.tag.imports': 'A draft of a recipe from a page of the web or a text.',
+  'docs.tag.saved': 'The recipes that a person keeps.',
+  'docs.tag.categories': 'The cuisines that recipes are sorted by.',
+  'docs.tag.cooks': 'Who publishes recipes, as everybody sees them.',
+  'docs.tag.accounts': 'Register, log in and out, set a new password.',
+  'docs.tag.contact': 'Messages to those who run the site.',
+  'docs.tag.admin': 'What only admins do and see.',
+  'docs.tag.site': 'Whether the site works.',
   'docs.document': 'OpenAPI 3.1 document',
   'docs.who.anyone': 'Open to everyone.',
   'docs.who.user': 'For people who are signed in.',

@@ -9,8 +9,8 @@ const policy =
 
 /** Serves the OpenAPI document and a page that a person can browse, without any script. */
 export function serveDocs(app: FastifyInstance, { config, text }: Deps): void {
-  const { brand, publicUrl } = config.site;
-  const document = buildOpenApi(brand, publicUrl);
+  const { brand } = config.site;
+  const document = buildOpenApi(config.site, text);
   const page = renderDocs(document, text, brand);
   app.get('/api/openapi.json', async (_request, reply) => reply.send(document));
   app.get('/api/docs', async (_request, reply) =>
@@ -35,7 +35,8 @@ function renderDocs(document: OpenApiDocument, text: Text, brand: string): strin
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/docs.css"></head>
 <body><main><h1>${title}</h1><p>${escapeHtml(text('docs.intro'))}</p>
-<p><a href="/api/openapi.json">${escapeHtml(text('docs.document'))}</a></p>${sections.join('')}</main></body></html>`;
+<p><a href="/api/openapi.json">${escapeHtml(text('docs.document'))}</a></p>${sections.join('')}
+${renderSchemas(document, text)}</main></body></html>`;
 }
 
 function renderOperation(path: string, method: string, operation: Operation, text: Text): string {
@@ -52,6 +53,15 @@ ${renderSchema(text('docs.parameters'), operation.parameters)}
 ${renderSchema(text('docs.body'), operation.requestBody)}
 <h3>${escapeHtml(text('docs.answers'))}</h3><ul>${responses}</ul>
 ${renderSchema(text('docs.reply'), Object.values(operation.responses)[0]?.content)}</details>`;
+}
+
+/** The things that calls speak of by name. */
+function renderSchemas({ components }: OpenApiDocument, text: Text): string {
+  const entries = Object.entries(components.schemas).map(
+    ([name, schema]) =>
+      `<details id="${name}"><summary><code>${name}</code></summary>${renderSchema(name, schema)}</details>`,
+  );
+  return `<section><h2>${escapeHtml(text('docs.schemas'))}</h2>${entries.join('')}</section>`;
 }
 
 function renderSchema(title: string, schema: unknown): string {

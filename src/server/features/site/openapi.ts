@@ -1,34 +1,58 @@
-import { type Call, Failure } from '#contract/define.ts';
-import { errorStatus } from '#contract/errors.ts';
+import type { Call } from '#contract/define.ts';
 import { calls } from '#contract/index.ts';
+import type { Text } from '#messages/format.ts';
+import { type Answers, toAnswers } from './openapi-answers.ts';
+import { type Json, namedSchemas, toSchema } from './openapi-schemas.ts';
 
-type Json = Record<string, unknown>;
-
-export type OpenApiDocument = Json & { paths: Record<string, Record<string, Operation>> };
+export type OpenApiDocument = Json & {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Json; securitySchemes: Json };
+};
 export type Operation = Json & {
   operationId: string;
   summary: string;
   tags: string[];
   'x-who': Call['who'];
   parameters: Json[];
-  responses: Record<string, Json>;
+  responses: Answers;
 };
 
+type Site = { brand: string; publicUrl: string };
+
 /** The OpenAPI 3.1 document of the contract; nothing in it is written a second time. */
-export function buildOpenApi(title: string, serverUrl: string): OpenApiDocument {
+export function buildOpenApi({ brand, publicUrl }: Site, text: Text): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
-  for (const [name, call] of Object.entries(calls) as [string, Call][]) {
+  const all = Object.entries(calls) as [string, Call][];
+  for (const [name, call] of all) {
     const path = openPath(call.path);
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: toOperation(name, call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: toOperation(name, call, text) };
   }
+  const features = new Set(all.map(([, { feature }]) => feature));
   return {
     openapi: '3.1.0',
-    info: { title: `${title} API`, version: '1' },
-    servers: [{ url: serverUrl || '/' }],
+    info: {
+      title: text('docs.title', { brand }),
+      description: text('docs.intro'),
+      version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: brand, url: `${publicUrl}/contact` },
+    },
+    servers: [{ url: publicUrl || '/' }],
+    tags: [...features].map((name) => ({
+      name,
+      description: text(`docs.tag.${name}` as never),
+    })),
     paths,
     components: {
-      schemas: { Failure },
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      schemas: namedSchemas(),
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: text('docs.token'),
+        },
+      },
     },
   };
 }
@@ -36,21 +60,28 @@ export function buildOpenApi(title: string, serverUrl: string): OpenApiDocument 
 const openPath = (path: string): string =>
   path.replace(/:(\w+)/g, '{$1}').replace('*', '{keyword}');
 
-function toOperation(operationId: string, call: Call): Operation {
+function toOperation(operationId: string, call: Call, text: Text): Operation {
   return {
     operationId,
     summary: call.summary,
+    description: describe(call, text),
     tags: [call.feature],
     'x-who': call.who,
-    ...(call.who === 'anyone' ? {} : { security: [{ token: [] }] }),
+    security: call.who === 'anyone' ? [] : [{ token: [] }],
     parameters: [
       ...toParameters('path', call.params),
       ...toParameters('query', call.query),
       ...toParameters('header', call.headers),
     ],
     ...(call.body ? { requestBody: toRequestBody(call.body) } : {}),
-    responses: toResponses(call),
+    responses: toAnswers(call, text),
   };
+}
+
+/** What the summary says, who may call, and how refusals travel where that is unusual. */
+function describe(call: Call, text: Text): string {
+  const soft = call.softErrors?.length ? [text('docs.soft')] : [];
+  return [`${call.summary}.`, text(`docs.who.${call.who}`), ...soft].join(' ');
 }
 
 const requiredOf = (schema: Call['params']): readonly string[] => schema?.required ?? [];
@@ -60,46 +91,23 @@ function toParameters(place: string, schema: Call['params']): Json[] {
     name: name === '*' ? 'keyword' : name,
     in: place,
     required: place === 'path' || requiredOf(schema).includes(name),
-    schema: property,
+    schema: toSchema(property),
   }));
 }
 
 function toRequestBody(body: NonNullable<Call['body']>): Json {
   if (body.kind === 'json') {
-    return { required: true, content: { 'application/json': { schema: body.schema } } };
+    return { required: true, content: { 'application/json': { schema: toSchema(body.schema) } } };
   }
-  const { properties } = body.schema;
-  const required = requiredOf(body.schema);
+  if (!body.photo) {
+    return {
+      required: true,
+      content: { 'multipart/form-data': { schema: toSchema(body.schema) } },
+    };
+  }
+  const { properties, required: asked = [], ...rest } = body.schema;
   const photo = { type: 'string', contentMediaType: 'image/*', maxLength: 999_999 };
-  const form = {
-    ...body.schema,
-    properties: body.photo ? { ...properties, photo } : properties,
-    required: body.photo === 'required' ? [...required, 'photo'] : required,
-  };
+  const required = body.photo === 'required' ? [...asked, 'photo'] : asked;
+  const form = toSchema({ ...rest, properties: { ...properties, photo }, required });
   return { required: true, content: { 'multipart/form-data': { schema: form } } };
-}
-
-function toResponses(call: Call): Operation['responses'] {
-  const type =
-    'type' in call.reply && call.reply.type === 'string' ? 'text/plain' : 'application/json';
-  const responses: Operation['responses'] = {
-    [call.status]: { description: 'Success', content: { [type]: { schema: call.reply } } },
-  };
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
-  for (const [status, codes] of refusals(call)) {
-    const description = codes.join(', ');
-    const success = responses[status];
-    if (success) success.description = `Success; or success false: ${description}`;
-    else responses[status] = { description, content };
-  }
-  return responses;
-}
-
-function refusals(call: Call): Map<string, string[]> {
-  const byStatus = new Map<string, string[]>();
-  for (const code of call.errors) {
-    const status = String(call.softErrors?.includes(code) ? 200 : errorStatus[code]);
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  return byStatus;
 }
