@@ -55,6 +55,59 @@ test('Explore shows its heading, a radio button for All and each category, the c
   });
 });
 
+test('a card tells time, difficulty and diet below its name and the date last, level along a row', async ({
+  page,
+  site,
+}) => {
+  const reply = await fetch(`${site.url}/api/v1/food/get-food?limit=200`);
+  const { foods } = await reply.json();
+  const told = foods.find((food: { name: string }) => food.name === 'Mapo Tofu');
+  expect(told.prepMinutes + told.cookMinutes).toBe(40);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page, '/recipe-category/Chinese');
+  const card = cards(page).filter({ hasText: 'Mapo Tofu' });
+  await expect(card.getByText('40 min · Medium · Dairy-free')).toBeVisible();
+  const parts = await card.evaluate((element) =>
+    [...element.querySelectorAll('h2, p, time')].map(({ tagName }) => tagName),
+  );
+  expect(parts).toEqual(['H2', 'P', 'TIME']);
+
+  const dates = await cards(page)
+    .locator('time')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  for (let n = 0; n + 1 < dates.length; n += 2) expect(dates[n], `row ${n / 2}`).toBe(dates[n + 1]);
+  const heart = card.getByRole('button');
+  const target = await heart.boundingBox();
+  expect([target?.width, target?.height]).toEqual([44, 44]);
+  const veil = await heart.evaluate((element) => getComputedStyle(element, '::before').width);
+  expect(veil).toBe('32px');
+});
+
+test('a category in another case leads to the one address, a filter of Explore and a feed too', async ({
+  page,
+  site,
+}) => {
+  const raw = await fetch(`${site.url}/recipe-category/thai?page=1`, { redirect: 'manual' });
+  expect([raw.status, raw.headers.get('location')]).toEqual([301, '/recipe-category/Thai?page=1']);
+  await open(page, '/recipe-category/tHAI');
+  await expect(page).toHaveURL('/recipe-category/Thai');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thai Recipes');
+  await open(page, '/explore?category=mexican');
+  await expect(page).toHaveURL('/explore?category=Mexican');
+  await expect(page.getByRole('radio', { name: 'Mexican' })).toBeChecked();
+  const feed = await (await fetch(`${site.url}/recipe-category/THAI/feed.xml`)).text();
+  expect(feed).toContain('/recipe-category/Thai/feed.xml"');
+  expect((await fetch(`${site.url}/recipe-category/klingon`)).status).toBe(404);
+});
+
+test("a category's page leads to all recipes before the other cuisines", async ({ page }) => {
+  await open(page, '/recipe-category/Thai');
+  const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await expect(links).toHaveText(names);
+  await links.first().click();
+  await expect(page).toHaveURL('/explore');
+});
+
 test('below 768 px a drop-down Sort by category takes the place of the radio buttons', async ({
   page,
   site,

@@ -63,6 +63,20 @@ test('Home starts at the top and greets with the hero, the cuisines, four carous
   await expect(page).toHaveURL('/explore');
 });
 
+test('See all stands beside each section and leads to the whole of it', async ({ page }) => {
+  await open(page, '/');
+  for (const [title, path] of [
+    ['Latest Recipes', '/explore'],
+    ['Indian Recipes', '/recipe-category/Indian'],
+    ['Chinese Recipes', '/recipe-category/Chinese'],
+    ['American Recipes', '/recipe-category/American'],
+  ] as const) {
+    const link = shelf(page, title).getByRole('link', { name: `See all: ${title}` });
+    await expect(link).toHaveText('See all');
+    await expect(link).toHaveAttribute('href', path);
+  }
+});
+
 test('Latest shows 5, 4, 3 and 2 slides, the cuisines 4, 3 and 2', async ({ page }) => {
   await page.setViewportSize({ width: 1320, height: 900 });
   await open(page, '/');
@@ -252,6 +266,9 @@ test('a name is cut to 17 characters on a home card and to 25 on other cards, an
     await open(page, path);
     const other = page.getByRole('main').getByRole('link', { name });
     await expect(shownName(other)).toHaveText('Grandmother Adaeze’s slow…');
+    // The ellipsis keeps letters beside it, wherever the line ends.
+    await expect(shownName(other).locator('span')).toHaveText('ow…');
+    await expect(shownName(other).locator('span')).toHaveCSS('white-space', 'nowrap');
   }
   await deleteRecipe(site.url, cook, recipe._id);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { brokenWords } from '#test/support/broken-words.ts';
 import { test } from '#test/support/page.ts';
 import {
   cardsIn,
@@ -49,6 +50,83 @@ test('the Home link shows everywhere but on Home', async ({ page }) => {
   await expect(home).toBeVisible();
 });
 
+test('Explore stands before the items of the specification in the header and the footer', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  const spec = ['Home', 'AddRecipe', 'MyRecipes', 'SavedRecipes', 'Contact'];
+  const links = header(page).getByRole('navigation').getByRole('link');
+  await expect(links).toHaveText(['Explore', ...spec]);
+  await expect(footer(page).getByRole('navigation').getByRole('link')).toHaveText([
+    'Explore',
+    ...spec,
+    'Login',
+    'Register',
+  ]);
+  await links.first().click();
+  await expect(page).toHaveURL('/explore');
+  await expect(links.first()).toHaveAttribute('aria-current', 'page');
+});
+
+test('with text twice as large the header keeps to one row, its box fits its words, and no word breaks on a phone', async ({
+  page,
+}) => {
+  for (const width of [360, 640, 1120, 1320, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/contact');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const bar = header(page).locator('> div').first();
+    const parts = await bar.evaluate((element) => {
+      const shown = [...element.children].filter((child) => child.clientWidth > 0);
+      const boxes = shown.map((child) => child.getBoundingClientRect());
+      return {
+        isOneRow: boxes.every((box) => boxes.every((other) => box.top < other.bottom)),
+        overflow: element.scrollWidth - element.clientWidth,
+        box: element.querySelector('input')?.clientWidth ?? 0,
+      };
+    });
+    expect([parts.isOneRow, parts.overflow], `${width} px`).toEqual([true, 0]);
+    if (parts.box > 0) expect(parts.box, `${width} px`).toBeGreaterThan(340);
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of ['/', '/explore', '/search', '/recipe-category/American', '/contact']) {
+    await open(page, path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expect.poll(() => page.evaluate(brokenWords), path).toEqual([]);
+  }
+});
+
+test('with large text on a phone the menu holds the way home', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page, '/contact');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const home = header(page).getByRole('link', { name: 'Home', exact: true });
+  await expect(home).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await home.click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a name of 24 letters shows whole beside the logout icon on a wide page', async ({
+  newPerson,
+  otherPage,
+}) => {
+  const name = 'Margarethe von Hohenfels';
+  const theirs = await otherPage(await newPerson(name));
+  await theirs.setViewportSize({ width: 1320, height: 800 });
+  await open(theirs, '/contact');
+  const shown = header(theirs).getByText(name);
+  await expect(shown).toBeVisible();
+  const isCut = await shown.evaluate((element) => element.scrollWidth > element.clientWidth);
+  expect(isCut).toBe(false);
+});
+
 test('below 1120 px a hamburger and its menu take the place of the links', async ({ page }) => {
   await page.setViewportSize({ width: 1120, height: 720 });
   await open(page, '/contact');
@@ -79,12 +157,12 @@ test('below 1120 px a hamburger and its menu take the place of the links', async
   });
 });
 
-test('the menu lists AddRecipe, MyRecipes, SavedRecipes, Contact, and then Login and Register or Logout', async ({
+test('the menu lists Explore, AddRecipe, MyRecipes, SavedRecipes, Contact, and then Login and Register or Logout', async ({
   page,
   newPerson,
   otherPage,
 }) => {
-  const names = ['AddRecipe', 'MyRecipes', 'SavedRecipes', 'Contact'];
+  const names = ['Explore', 'AddRecipe', 'MyRecipes', 'SavedRecipes', 'Contact'];
   const width = { width: 800, height: 900 };
   await page.setViewportSize(width);
   await open(page, '/contact');
@@ -152,6 +230,7 @@ test('the footer holds the tagline and leads to every page it names', async ({ p
     'Explore the world of taste with us and savor the essence of culinary excellence.',
   );
   for (const [name, url] of [
+    ['Explore', '/explore'],
     ['Home', '/'],
     ['MyRecipes', '/myrecipe'],
     ['SavedRecipes', '/savedrecipe'],

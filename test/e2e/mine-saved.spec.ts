@@ -7,6 +7,7 @@ import {
   open,
   publishRecipe,
   reload,
+  saveRecipe,
   uniqueName,
 } from '#test/support/steps.ts';
 import { shownToasts } from '#test/support/toast-record.ts';
@@ -97,7 +98,7 @@ test('My saved recipes shows what I saved, last saved first, and forgets it by i
   await page.getByRole('radio', { name: 'All' }).check();
   await heart(page, curry.name).click();
   await expectToast(page, 'success', 'Recipe removed from saved');
-  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByText('Total Recipes: 1', { exact: true })).toBeVisible();
   await reload(page);
   await expect(cards(page).getByRole('link')).toContainText([dal.name]);
   await expect(heart(page, dal.name)).toHaveAttribute('aria-pressed', 'true');
@@ -118,6 +119,80 @@ test('the button of a saved recipe says so, to the eye and by its name', async (
   await expect(saved).toHaveAttribute('aria-pressed', 'true');
   await saved.click();
   await expect(save).toHaveText('Save');
+});
+
+test('a recipe taken out of My saved recipes stays in its place with Undo until the page is left', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const cook = await newPerson();
+  const [first, second] = [
+    await publishRecipe(site.url, cook),
+    await publishRecipe(site.url, cook, { name: uniqueName('Curry') }),
+  ];
+  const person = await newPerson();
+  for (const { _id } of [first, second]) await saveRecipe(site.url, person, _id);
+  await logIn(page, person);
+  await open(page, '/savedrecipe');
+  const links = cards(page).getByRole('link');
+  await expect(links).toContainText([second.name, first.name]);
+  const total = (n: number) => page.getByText(`Total Recipes: ${n}`, { exact: true });
+  const undo = page.getByRole('button', { name: `Undo: save ${second.name} again` });
+
+  await test.step('two taps on one place take out one recipe and bring it back', async () => {
+    const box = await heart(page, second.name).boundingBox();
+    if (!box) throw new Error('the heart has no place');
+    const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await tap();
+    await expect(undo).toBeVisible();
+    await expect(total(1)).toBeVisible();
+    await expect(links).toContainText([second.name, first.name]);
+    await tap();
+    await expect(undo).toHaveCount(0);
+    await expect(total(2)).toBeVisible();
+  });
+  await test.step('Undo saves it again and hands the focus to its heart', async () => {
+    await heart(page, second.name).click();
+    await undo.click();
+    await expect(heart(page, second.name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart(page, second.name)).toBeFocused();
+    await expect(heart(page, first.name)).toHaveAttribute('aria-pressed', 'true');
+  });
+  await test.step('it is gone when the page is left and come back to', async () => {
+    await heart(page, second.name).click();
+    await expect(undo).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'SavedRecipes' }).click();
+    await expect(links).toContainText([first.name]);
+    await expect(cards(page)).toHaveCount(1);
+  });
+});
+
+test('My recipes lists what I deleted, to me alone, and brings it back', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const cook = await newPerson();
+  const [kept, gone] = [
+    await publishRecipe(site.url, cook),
+    await publishRecipe(site.url, cook, { name: uniqueName('Curry'), category: 'Thai' }),
+  ];
+  await deleteRecipe(site.url, cook, gone._id);
+  await logIn(page, cook);
+  await open(page, '/myrecipe');
+  await expect(cards(page)).toHaveCount(1);
+  const deleted = page.getByRole('region', { name: 'Deleted recipes' });
+  await expect(deleted.getByRole('listitem')).toHaveCount(1);
+  await expect(deleted.getByRole('listitem')).toContainText(gone.name);
+  await expect(deleted.getByRole('listitem')).toContainText('30 days left');
+  await deleted.getByRole('button', { name: `Undo: bring ${gone.name} back` }).click();
+  await expectToast(page, 'success', 'Recipe restored');
+  await expect(cards(page).getByRole('link')).toContainText([gone.name, kept.name]);
+  await expect(deleted).toHaveCount(0);
 });
 
 test('all cards of a recipe share one heart', async ({ page, site, newPerson, logIn }) => {

@@ -125,6 +125,38 @@ test('Delete asks first: Cancel keeps the recipe, OK deletes it and leads to its
   await expect(main(page).getByRole('link', { name })).toHaveCount(0);
 });
 
+test('a deletion is undone from the page that it leads to, which forgets it when it is left', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const cook = await newPerson();
+  const { slug, name } = await publishRecipe(site.url, cook, { category: 'Mexican' });
+  await logIn(page, cook);
+  const notice = page.getByRole('region', { name: 'Deleted just now' });
+  const remove = async () => {
+    await open(page, `/recipe/${slug}`);
+    await main(page).getByRole('button', { name: 'Delete' }).click();
+    const reload = page.waitForEvent('domcontentloaded');
+    await dialog(page).getByRole('button', { name: 'OK' }).click();
+    await reload;
+    await comeAlive(page);
+    await expect(notice).toContainText(`“${name}” is deleted.`);
+  };
+  await remove();
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL(`/recipe/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expectToast(page, 'success', 'Recipe restored');
+  await remove();
+  await notice.getByRole('link', { name: 'My recipes' }).click();
+  await expect(page).toHaveURL('/myrecipe');
+  await open(page, '/recipe-category/Mexican');
+  await expect(main(page).getByRole('link', { name: 'All', exact: true })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
 test('a comma in an ingredient or a step splits nothing on our own pages', async ({
   page,
   site,

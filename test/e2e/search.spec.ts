@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
 import { cardsIn, open, reload } from '#test/support/steps.ts';
 
+const invitation = 'What would you like to cook?';
 const box = (page: Page) =>
   page.getByRole('banner').getByRole('searchbox', { name: 'Search recipes' });
 const cards = (page: Page) => cardsIn(page.getByRole('main'));
@@ -33,9 +34,40 @@ test('typing changes the keyword, submitting finds and leads to /search, leaving
   await test.step('coming back by the menu finds neither keyword nor results', async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/search\?keyword=$/);
-    await expect(page.getByText('Found: 0', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(invitation);
     await expect(cards(page)).toHaveCount(0);
   });
+});
+
+test('the results page shows the query in a box of its own, on a phone too, and searches from there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/search?keyword=tofu');
+  const own = page.getByRole('main').getByRole('searchbox', { name: 'Search recipes' });
+  await expect(own).toHaveValue('tofu');
+  await own.fill('pancakes');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search?keyword=pancakes');
+  await expect(own).toHaveValue('pancakes');
+  await page.goBack();
+  await expect(page).toHaveURL('/search?keyword=tofu');
+  await expect(own).toHaveValue('tofu');
+});
+
+test('a search page without a keyword invites to search, and says nothing of having found none', async ({
+  page,
+}) => {
+  await open(page, '/search');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(invitation);
+  await expect(page.getByText('No Recipes Found')).toHaveCount(0);
+  await expect(page.getByText(/^Found:/)).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Mexican' })).toBeVisible();
+  await main.getByRole('searchbox', { name: 'Search recipes' }).fill('tofu');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?keyword=tofu');
+  await expect(main.getByRole('link', { name: 'Mapo Tofu' })).toBeVisible();
 });
 
 test("a search that finds nothing says 'No Recipes Found'", async ({ page }) => {

@@ -107,6 +107,16 @@ export function cardsIn(part: Locator): Locator {
   return part.getByRole('listitem').filter({ has: part.page().getByRole('heading') });
 }
 
+/** Saves a recipe over HTTP. */
+export async function saveRecipe(origin: string, { token }: Person, id: string): Promise<void> {
+  const reply = await fetch(`${origin}/api/v1/food/save-recipe`, {
+    method: 'POST',
+    headers: { authorization: token, 'content-type': 'application/json' },
+    body: JSON.stringify({ _id: id, saved: true }),
+  });
+  if (!reply.ok) throw new Error(`save-recipe answered ${reply.status}`);
+}
+
 /** Scrolls to the end of a list until so many cards show. */
 export async function growList(page: Page, count: number): Promise<void> {
   const cards = cardsIn(page.getByRole('main'));

@@ -15,3 +15,8 @@ export const cuisines = [
 export function cuisineId(name: (typeof cuisines)[number]['name']): string {
   return cuisines.find((cuisine) => cuisine.name === name)?.id ?? '';
 }
+
+/** The cuisine that a name in an address means, in whatever case it is written, or undefined. */
+export function findCuisine(name: string): (typeof cuisines)[number] | undefined {
+  return cuisines.find((cuisine) => cuisine.name.toLowerCase() === name.toLowerCase());
+}

@@ -90,3 +90,9 @@ test('a forgotten list paints nothing', () => {
   forgetList();
   expect(readCachedPage()).toBeNull();
 });
+
+test('a cache from before cards told time and difficulty gives way', () => {
+  keepList({ foods: cards(2), total: 2 });
+  keepList({ foods: [card(0), card(1, { cookMinutes: 20 })], total: 2 });
+  expect(stored()).toMatchObject([{ _id: '0' }, { _id: '1', cookMinutes: 20 }]);
+});

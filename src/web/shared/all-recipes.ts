@@ -41,6 +41,11 @@ function photoPlace([card]: CardRecipe[]): string | undefined {
   return url?.slice(0, url.lastIndexOf('/'));
 }
 
+/** How many of the cards say what a cook chooses by: a cache from before cards said it holds none. */
+const toldCards = (cards: CardRecipe[]): number =>
+  cards.filter((card) => card.cookMinutes ?? card.prepMinutes ?? card.difficulty ?? card.diet)
+    .length;
+
 /** Takes a fetched list into the cache, unless the cache has the same length and newest update. */
 export function keepList(list: RecipeList): void {
   const cards = list.foods.slice(0, list.total > wholeListMax ? pageSize : undefined).map(toCard);
@@ -48,6 +53,7 @@ export function keepList(list: RecipeList): void {
   const isSame =
     cached?.length === cards.length &&
     newestUpdate(cached) === newestUpdate(cards) &&
+    toldCards(cached) === toldCards(cards) &&
     photoPlace(cached) === photoPlace(cards);
   if (!isSame) writeStored(storageKey, cards);
   writeStored(totalKey, list.total);

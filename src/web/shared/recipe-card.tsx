@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
-import { cutName, listCardName } from '#domain/recipes/names.ts';
+import { cutName, listCardName, partTail } from '#domain/recipes/names.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { CardFacts } from './card-facts.tsx';
 import { Photo } from './photo.tsx';
 import { type CardRecipe, shownDate } from './recipe.ts';
 import styles from './recipe-card.module.css';
 import { SaveHeart } from './save-heart.tsx';
+import { UndoUnsave } from './undo-unsave.tsx';
 
 /**
  * How wide a card shows on a phone. Those with two or three device pixels to a pixel say less
@@ -22,6 +25,8 @@ type Props = {
   nameLength?: number;
   sizes?: string;
   priority?: boolean;
+  /** Faded, with the way back: the recipe was taken out of the list that it stands in. */
+  isTakenOut?: boolean;
   /** The card's heading is one level below the heading it stands under. */
   heading?: 'h2' | 'h3';
 };
@@ -32,6 +37,7 @@ export function RecipeCard({
   nameLength = listCardName,
   sizes = gridSizes,
   priority = false,
+  isTakenOut = false,
   heading: Heading = 'h3',
 }: Props) {
   const to = paths.recipe(recipe.slug);
@@ -40,7 +46,7 @@ export function RecipeCard({
   const isOpening = useViewTransitionState(to) && isClicked;
   const shown = cutName(recipe.name, nameLength);
   return (
-    <div className={styles.card}>
+    <div className={classNames(styles.card, isTakenOut && styles.takenOut)}>
       <div className={styles.picture}>
         <Photo
           photo={recipe.photo}
@@ -62,20 +68,26 @@ export function RecipeCard({
           <CutName shown={shown} name={recipe.name} />
         </Link>
       </Heading>
+      <CardFacts recipe={recipe} />
       <time className={styles.date} dateTime={recipe.updatedAt}>
         {shownDate(recipe.updatedAt)}
       </time>
+      {isTakenOut ? <UndoUnsave recipe={recipe} className={styles.undo} /> : null}
       <SaveHeart recipe={recipe} className={styles.heart} />
     </div>
   );
 }
 
-/** Eyes see the cut name, screen readers read the whole one. */
+/** Eyes see the cut name, screen readers read the whole one. The ellipsis never stands alone in a line. */
 function CutName({ shown, name }: { shown: string; name: string }) {
   if (shown === name) return name;
+  const [start, end] = partTail(shown);
   return (
     <>
-      <span aria-hidden="true">{shown}</span>
+      <span aria-hidden="true">
+        {start}
+        <span className={styles.tail}>{end}</span>
+      </span>
       <span className="visually-hidden">{name}</span>
     </>
   );

@@ -4,6 +4,8 @@ import styles from './recipe-grid.module.css';
 
 type Props = {
   recipes: readonly CardRecipe[];
+  /** Those of them that were taken out of the list, and still show until the page is left. */
+  takenOut?: (recipe: CardRecipe) => boolean;
   /** How many of the first pictures load at once: those that show without scrolling. */
   eager?: number;
   /** The level of the cards' headings: right below the heading above the grid. */
@@ -11,14 +13,19 @@ type Props = {
 };
 
 /** Recipes as a grid of cards: two across on a phone, four on a wide page. */
-export function RecipeGrid({ recipes, eager = 0, heading = 'h2' }: Props) {
+export function RecipeGrid({ recipes, takenOut, eager = 0, heading = 'h2' }: Props) {
   // A list without items is announced as one all the same.
   if (recipes.length === 0) return null;
   return (
     <ul className={styles.grid}>
       {recipes.map((recipe, index) => (
         <li key={recipe._id}>
-          <RecipeCard recipe={recipe} priority={index < eager} heading={heading} />
+          <RecipeCard
+            recipe={recipe}
+            priority={index < eager}
+            heading={heading}
+            isTakenOut={takenOut?.(recipe) ?? false}
+          />
         </li>
       ))}
     </ul>

@@ -5,11 +5,15 @@ import { cuisines } from '#domain/categories/cuisines.ts';
 /** A recipe as lists carry it: the category is an object in some replies and an id in others. */
 export type AnyRecipe = RecipeReply | RecipeWithCategoryIdReply;
 
+/** What a cook chooses by, as far as it is told. */
+type Facts = Partial<Pick<AnyRecipe, 'prepMinutes' | 'cookMinutes' | 'difficulty' | 'diet'>>;
+
 /** What a card shows, and what the AllRecipes cache holds. */
-export type CardRecipe = Pick<AnyRecipe, '_id' | 'slug' | 'name' | 'updatedAt' | 'userId'> & {
-  category: CategoryReply | string;
-  photo: Pick<AnyRecipe['photo'], 'url' | 'width' | 'height' | 'color' | 'sizes'>;
-};
+export type CardRecipe = Pick<AnyRecipe, '_id' | 'slug' | 'name' | 'updatedAt' | 'userId'> &
+  Facts & {
+    category: CategoryReply | string;
+    photo: Pick<AnyRecipe['photo'], 'url' | 'width' | 'height' | 'color' | 'sizes'>;
+  };
 
 /** The category of a recipe from either wire shape; a name is known for our six cuisines. */
 export function categoryOf(recipe: { category: CategoryReply | string }): CategoryReply {
@@ -30,7 +34,14 @@ export function toCard(recipe: CardRecipe): CardRecipe {
     userId,
     category,
     photo: { url, width, height, color, sizes },
+    ...factsOf(recipe),
   };
+}
+
+/** The facts that are told; what is not told takes no room in a page. */
+function factsOf({ prepMinutes, cookMinutes, difficulty, diet }: Facts): Facts {
+  const facts = Object.entries({ prepMinutes, cookMinutes, difficulty, diet });
+  return Object.fromEntries(facts.filter(([, fact]) => fact !== undefined));
 }
 
 /** The date as pages show it: the first ten characters of the ISO time. */

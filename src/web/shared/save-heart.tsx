@@ -28,7 +28,7 @@ export function SaveHeart({ recipe, className }: Props) {
         void toggle(recipe);
       }}
     >
-      {isSaved ? <HeartFilledIcon size={22} /> : <HeartIcon size={22} />}
+      {isSaved ? <HeartFilledIcon size={18} /> : <HeartIcon size={18} />}
     </button>
   );
 }

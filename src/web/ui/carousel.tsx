@@ -11,6 +11,8 @@ type Labels = { previous: string; next: string; pause: string; play: string };
 
 type Props = {
   title: ReactNode;
+  /** A link to all of what the slides are a part of. */
+  more?: ReactNode;
   slides: readonly { key: string; content: ReactNode }[];
   /** `wide` shows 5 slides, 4 below 1320 px, 3 below 1135, 2 below 554; `narrow` 4, 3 below 1320, 2 below 640. */
   layout: 'wide' | 'narrow';
@@ -23,7 +25,7 @@ type Props = {
  * Slides in a row that move in exactly one second and loop where there are more than fit.
  * Before hydration, and without JavaScript, the row scrolls by itself.
  */
-export function Carousel({ title, slides, layout, labels, autoplayMs }: Props) {
+export function Carousel({ title, more, slides, layout, labels, autoplayMs }: Props) {
   const titleId = useId();
   const region = useRef<HTMLElement>(null);
   const row = useSlides(slides.length);
@@ -39,6 +41,7 @@ export function Carousel({ title, slides, layout, labels, autoplayMs }: Props) {
     >
       <div className={styles.top}>
         <h2 id={titleId}>{title}</h2>
+        {more ? <div className={styles.more}>{more}</div> : null}
         <div className={styles.controls} hidden={!row.isMovable}>
           {autoplayMs ? (
             <PauseButton labels={labels} isPaused={isPaused} onToggle={setPaused} />

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { findCuisine } from '#domain/categories/cuisines.ts';
 import { toAtom } from '#domain/feeds/atom.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
 import type { KeptReplies } from '#server/cache/kept-replies.ts';
@@ -53,13 +54,13 @@ function createFeeds({ reader, config, text }: Deps) {
 
     async ofCategory(name: string): Promise<Feed> {
       const categories = await reader.listCategories();
-      const category = categories.find((one) => one.name === name);
+      const category = categories.find(({ id }) => id === findCuisine(name)?.id);
       if (!category) throw new Refusal('category_not_found');
       return {
         filter: { categoryId: category.id },
-        title: text('feeds.category', { category: name, brand }),
-        path: addresses.categoryFeed(name),
-        page: addresses.category(name),
+        title: text('feeds.category', { category: category.name, brand }),
+        path: addresses.categoryFeed(category.name),
+        page: addresses.category(category.name),
       };
     },
 

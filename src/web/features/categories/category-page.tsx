@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { cuisines } from '#domain/categories/cuisines.ts';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { findCuisine } from '#domain/categories/cuisines.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/shared/api.ts';
+import { CuisineLinks } from '#web/shared/cuisine-links.tsx';
+import { DeletedNotice } from '#web/shared/deleted-notice.tsx';
 import { failPage } from '#web/shared/failures.ts';
 import { ListMeta } from '#web/shared/list-meta.tsx';
 import styles from '#web/shared/list-page.module.css';
@@ -16,12 +18,14 @@ import { useRecipeList } from '#web/shared/use-recipe-list.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { CuisineLinks } from './cuisine-links.tsx';
 
-/** Loads a page of the cuisine that the address names; an unknown one is a 404. */
+/** Loads a page of the cuisine that the address names, however it writes it; an unknown one is a 404. */
 export async function loadCategory({ context, params, request }: LoaderFunctionArgs) {
-  const cuisine = cuisines.find(({ name }) => name === params.slug);
+  const cuisine = findCuisine(params.slug ?? '');
   if (!cuisine) return failPage('category_not_found', 404);
+  if (cuisine.name !== params.slug) {
+    throw redirect(paths.category(cuisine.name) + new URL(request.url).search, 301);
+  }
   const place = readPlace(request.url);
   const list = await loadRecipeList(context, { category: cuisine.id }, place);
   return { ...list, category: { _id: cuisine.id, name: cuisine.name } };
@@ -54,6 +58,7 @@ export function CategoryPage() {
           title: text('feeds.category', { category: name, brand }),
         }}
       />
+      <DeletedNotice />
       <div className={styles.intro}>
         <h1>{heading}</h1>
         <CuisineLinks />

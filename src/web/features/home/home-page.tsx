@@ -8,6 +8,7 @@ import {
 import type { Client } from '#contract/client.ts';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { apiContext } from '#web/context.ts';
+import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/shared/auth.ts';
 import { PageMeta } from '#web/shared/page-meta.tsx';
 import { type CardRecipe, toCard } from '#web/shared/recipe.ts';
@@ -63,12 +64,18 @@ export function HomePage() {
       <Hero />
       <Container className={styles.sections}>
         <CategoryStrip />
-        <RecipeCarousel title={text('home.latest')} recipes={recent.foods} isLatest />
+        <RecipeCarousel
+          title={text('home.latest')}
+          recipes={recent.foods}
+          all={paths.explore}
+          isLatest
+        />
         {shownCuisines.map((name, index) => (
           <RecipeCarousel
             key={name}
             title={text('home.cuisine', { category: name })}
             recipes={cuisines[index]?.foods ?? []}
+            all={paths.category(name)}
           />
         ))}
         <PublishBanner />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { homeCardName } from '#domain/recipes/names.ts';
 import type { CardRecipe } from '#web/shared/recipe.ts';
 import { phoneSizes, RecipeCard } from '#web/shared/recipe-card.tsx';
@@ -10,10 +11,16 @@ const restMs = 4000;
 const wideSizes = `(min-width: 1320px) 229px, (min-width: 1135px) 23vw, (min-width: 554px) 31vw, ${phoneSizes}`;
 const narrowSizes = `(min-width: 1320px) 292px, (min-width: 640px) 31vw, ${phoneSizes}`;
 
-type Props = { title: string; recipes: CardRecipe[]; isLatest?: boolean };
+type Props = {
+  title: string;
+  recipes: CardRecipe[];
+  /** Where the whole list stands. */
+  all: string;
+  isLatest?: boolean;
+};
 
 /** A shelf of recipes on the front page; Latest moves by itself. An empty shelf is not drawn. */
-export function RecipeCarousel({ title, recipes, isLatest = false }: Props) {
+export function RecipeCarousel({ title, recipes, all, isLatest = false }: Props) {
   const text = useText();
   if (recipes.length === 0) return null;
   const slides = recipes.map((recipe) => ({
@@ -29,6 +36,11 @@ export function RecipeCarousel({ title, recipes, isLatest = false }: Props) {
   return (
     <Carousel
       title={title}
+      more={
+        <Link to={all} aria-label={text('home.seeAllOf', { title })}>
+          {text('home.seeAll')}
+        </Link>
+      }
       slides={slides}
       layout={isLatest ? 'wide' : 'narrow'}
       labels={{

@@ -45,6 +45,9 @@ function FooterLinks() {
         <h2 className={styles.heading}>{text('footer.cook')}</h2>
         <ul>
           <li>
+            <Link to={paths.explore}>{text('nav.explore')}</Link>
+          </li>
+          <li>
             <Link to={paths.home}>{text('nav.home')}</Link>
           </li>
           <li>

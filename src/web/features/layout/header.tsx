@@ -33,8 +33,11 @@ export function Header() {
           <Wordmark brand={brand} />
         </Link>
         <nav className={styles.nav} aria-label={text('nav.main')}>
+          <NavLink to={paths.explore} className={classNames(styles.link, styles.wideLink)}>
+            {text('nav.explore')}
+          </NavLink>
           {pathname !== paths.home && (
-            <Link to={paths.home} className={styles.link}>
+            <Link to={paths.home} className={classNames(styles.link, styles.home)}>
               {text('nav.home')}
             </Link>
           )}

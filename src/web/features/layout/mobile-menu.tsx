@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { isAdmin } from '#domain/accounts/may.ts';
 import { paths } from '#web/paths.ts';
 import { AddRecipeLink } from '#web/shared/add-recipe-link.tsx';
@@ -19,10 +19,23 @@ type Props = {
 /** The menu under the hamburger; below 640 px it also holds the search. */
 export function MobileMenu({ id, isOpen, keyword, onKeyword }: Props) {
   const text = useText();
+  const { pathname } = useLocation();
   return (
     <nav id={id} className={styles.menu} hidden={!isOpen} aria-label={text('nav.menu')}>
       <SearchBox className={styles.search} keyword={keyword} onKeyword={onKeyword} />
       <ul className={styles.list}>
+        {pathname !== paths.home && (
+          <li className={styles.home}>
+            <Link to={paths.home} className={styles.link}>
+              {text('nav.home')}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to={paths.explore} className={styles.link}>
+            {text('nav.explore')}
+          </Link>
+        </li>
         <li>
           <AddRecipeLink className={styles.link}>{text('nav.addRecipe')}</AddRecipeLink>
         </li>

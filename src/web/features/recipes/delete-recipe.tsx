@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { forgetList } from '#web/shared/all-recipes.ts';
 import { useApi } from '#web/shared/api.ts';
 import { useAuth } from '#web/shared/auth.ts';
+import { noteDeletion } from '#web/shared/just-deleted.ts';
 import { useText } from '#web/shared/text.ts';
 import { announceAfterReload, showError, showSuccess } from '#web/shared/toasts.ts';
 import { useIsHere } from '#web/shared/use-is-here.ts';
@@ -33,6 +34,7 @@ export function DeleteRecipe({ food }: { food: RecipeDetailReply }) {
     forgetList();
     if (!isHere()) return showSuccess(text('toast.deleted'), 'delete');
     announceAfterReload('success', text('toast.deleted'));
+    if (isOwn) noteDeletion(food);
     // Loads the document anew, and leaves no entry in the history that leads to a recipe that is gone.
     window.location.replace(paths.category(food.category.name));
   };

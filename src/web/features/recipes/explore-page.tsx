@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react';
 import {
   type LoaderFunctionArgs,
+  redirect,
   useLoaderData,
   useLocation,
   useNavigation,
   useSearchParams,
 } from 'react-router';
-import { cuisines } from '#domain/categories/cuisines.ts';
+import { findCuisine } from '#domain/categories/cuisines.ts';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/shared/api.ts';
 import { loadCategories, useCategories } from '#web/shared/categories.ts';
@@ -35,10 +36,21 @@ function canonicalUrl(filter: string): string {
   return filter === allCategories ? paths.explore : paths.category(filter);
 }
 
-const idOf = (name: string | null) => cuisines.find((cuisine) => cuisine.name === name)?.id;
+const idOf = (name: string | null) => findCuisine(name ?? '')?.id;
+
+/** The same address with the filter as the site writes it, or null where it is written so. */
+function tidied(url: URL): string | null {
+  const name = url.searchParams.get('category');
+  const cuisine = findCuisine(name ?? '');
+  if (!cuisine || cuisine.name === name) return null;
+  url.searchParams.set('category', cuisine.name);
+  return url.pathname + url.search;
+}
 
 /** Loads a page of recipes under the address's filter, and the cuisines. */
 export async function loadExplore({ context, request }: LoaderFunctionArgs) {
+  const address = tidied(new URL(request.url));
+  if (address) throw redirect(address, 301);
   const place = readPlace(request.url);
   const category = idOf(new URL(request.url).searchParams.get('category'));
   const [list, categories] = await Promise.all([

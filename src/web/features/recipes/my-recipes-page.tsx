@@ -12,6 +12,7 @@ import { useSite, useText } from '#web/shared/text.ts';
 import { reportSilently } from '#web/shared/toasts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { DeletedRecipes } from './deleted-recipes.tsx';
 import styles from './my-recipes-page.module.css';
 
 /** Loads the cuisines for the filter; the recipes are asked for in the browser, which knows whose they are. */
@@ -37,37 +38,45 @@ function Mine({ userId }: { userId: string }) {
   const text = useText();
   const loaded = useLoaderData<typeof loadMyRecipes>();
   const categories = useCategories(loaded.categories);
+  const [undone, setUndone] = useState(0);
+  const recipes = useMyRecipes(userId, undone);
   return (
-    <OwnRecipes
-      recipes={useMyRecipes(userId)}
-      categories={categories}
-      emptyTitle={text('mine.empty')}
-      drawing="pot"
-      next={
-        <ButtonLink to={paths.addRecipe} variant="primary">
-          {text('explore.addOne')}
-        </ButtonLink>
-      }
-    />
+    <>
+      <OwnRecipes
+        recipes={recipes}
+        categories={categories}
+        emptyTitle={text('mine.empty')}
+        drawing="pot"
+        next={
+          <ButtonLink to={paths.addRecipe} variant="primary">
+            {text('explore.addOne')}
+          </ButtonLink>
+        }
+      />
+      <DeletedRecipes userId={userId} onUndone={() => setUndone((times) => times + 1)} />
+    </>
   );
 }
 
-/** The user's recipes, or null until they are here; a failure is logged and shows none. */
-function useMyRecipes(userId: string): CardRecipe[] | null {
+/**
+ * The user's recipes, or null until they are here; a failure is logged and shows none. They are
+ * asked for again whenever `turn` is another one.
+ */
+function useMyRecipes(userId: string, turn: number): CardRecipe[] | null {
   const api = useApi();
   const text = useText();
   const [mine, setMine] = useState<{ userId: string; foods: CardRecipe[] } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const load = async () => {
+    const load = async (_turn: number) => {
       const result = await api.listRecipes({ query: { userId } });
       if (!result.ok) reportSilently(text, 'silent.recipes', result);
       if (isCurrent) setMine({ userId, foods: result.ok ? result.data.foods : [] });
     };
-    void load();
+    void load(turn);
     return () => {
       isCurrent = false;
     };
-  }, [api, text, userId]);
+  }, [api, text, userId, turn]);
   return mine?.userId === userId ? mine.foods : null;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/shared/auth.ts';
@@ -5,7 +6,8 @@ import { loadCategories, useCategories } from '#web/shared/categories.ts';
 import { LoginPrompt } from '#web/shared/login-prompt.tsx';
 import { OwnRecipes } from '#web/shared/own-recipes.tsx';
 import { PageMeta } from '#web/shared/page-meta.tsx';
-import { useSaved } from '#web/shared/saved.ts';
+import type { CardRecipe } from '#web/shared/recipe.ts';
+import { type Saved, useSaved } from '#web/shared/saved.ts';
 import { useSite, useText } from '#web/shared/text.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -25,7 +27,7 @@ export function SavedRecipesPage() {
     <Container className={styles.page}>
       <PageMeta title={`${text('saved.title')} · ${brand}`} noIndex />
       <h1>{text('saved.title')}</h1>
-      {user ? <SavedList /> : <LoginPrompt title={text('saved.login')} />}
+      {user ? <SavedList key={user._id} /> : <LoginPrompt title={text('saved.login')} />}
     </Container>
   );
 }
@@ -33,11 +35,13 @@ export function SavedRecipesPage() {
 function SavedList() {
   const text = useText();
   const saved = useSaved();
+  const recipes = useRecipesSeen(saved);
   const loaded = useLoaderData<typeof loadSavedRecipes>();
   const categories = useCategories(loaded.categories);
   return (
     <OwnRecipes
-      recipes={saved.loaded ? saved.recipes : null}
+      recipes={saved.loaded ? recipes : null}
+      takenOut={({ _id }) => !saved.ids.has(_id)}
       categories={categories}
       emptyTitle={text('saved.empty')}
       drawing="heart"
@@ -48,4 +52,17 @@ function SavedList() {
       }
     />
   );
+}
+
+/**
+ * What was saved when the page was opened or since, each in its place: what is taken out stays
+ * until the page is left, so that no neighbour slides under the finger.
+ */
+function useRecipesSeen({ recipes }: Saved): CardRecipe[] {
+  const [seen, setSeen] = useState({ recipes, all: recipes });
+  if (seen.recipes === recipes) return seen.all;
+  const known = new Set(seen.all.map(({ _id }) => _id));
+  const all = [...recipes.filter(({ _id }) => !known.has(_id)), ...seen.all];
+  setSeen({ recipes, all });
+  return all;
 }

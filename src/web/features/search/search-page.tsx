@@ -22,6 +22,8 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LeftOut } from './left-out.tsx';
+import { SearchForm } from './search-form.tsx';
+import { SearchInvitation } from './search-invitation.tsx';
 
 /** The API counts exactly to here and pages no further. */
 const offsetMax = 1000;
@@ -76,8 +78,32 @@ export async function loadSearch({ context, request }: LoaderFunctionArgs) {
 
 type Found = Results & { keyword: string; isTooLong: boolean };
 
-/** What was found. */
+/** What was found under the keyword of the address; without one, an invitation to search. */
 export function SearchPage() {
+  const { keyword } = useLoaderData<typeof loadSearch>();
+  return keyword ? <SearchResults /> : <InvitingPage />;
+}
+
+function InvitingPage() {
+  const text = useText();
+  const { brand } = useSite();
+  return (
+    <Container className={styles.page}>
+      <PageMeta
+        title={`${text('search.inviteTitle')} · ${brand}`}
+        canonical={paths.search}
+        noIndex="follow"
+      />
+      <div className={styles.intro}>
+        <h1>{text('search.inviteTitle')}</h1>
+        <SearchForm keyword="" />
+      </div>
+      <SearchInvitation />
+    </Container>
+  );
+}
+
+function SearchResults() {
   const text = useText();
   const { brand } = useSite();
   const api = useApi();
@@ -89,13 +115,14 @@ export function SearchPage() {
   );
   const list = useRecipeList({ loaded, loadPage, silentKey: 'silent.search' });
   const found = loaded.hasMoreThanTotal ? 'search.foundMore' : 'search.found';
-  const address = keyword ? paths.searchFor(keyword) : paths.search;
-  const title = keyword ? text('search.titleFor', { keyword }) : text('search.title');
+  const address = paths.searchFor(keyword);
+  const title = text('search.titleFor', { keyword });
   return (
     <Container className={styles.page}>
       <PageMeta title={`${title} · ${brand}`} canonical={address} noIndex="follow" />
       <div className={styles.intro}>
         <h1>{text('search.title')}</h1>
+        <SearchForm keyword={keyword} />
         <p className={styles.count} role="status">
           {text(found, { n: list.total })}
         </p>
@@ -127,5 +154,5 @@ export function SearchPage() {
 /** What may help; a search that failed has found out nothing. */
 function hintFor({ keyword, isTooLong, failure }: Found, text: Text): string | undefined {
   if (isTooLong) return text('error.keyword_too_long');
-  return keyword && !failure ? text('search.noneHint', { keyword }) : undefined;
+  return failure ? undefined : text('search.noneHint', { keyword });
 }

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { type DeletedRecipeReply, restorableDays } from '#contract/deletions.ts';
+import { shownDate } from '#web/shared/recipe.ts';
+import { useText } from '#web/shared/text.ts';
+import { useUndoDelete } from '#web/shared/use-undo-delete.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './deleted-recipes.module.css';
+import { useDeletedRecipes } from './use-deleted-recipes.ts';
+
+type Props = { userId: string; onUndone: () => void };
+
+/** What a person has deleted and can still bring back. Nothing is drawn where there is nothing. */
+export function DeletedRecipes({ userId, onUndone }: Props) {
+  const text = useText();
+  const title = useRef<HTMLHeadingElement>(null);
+  const undoDelete = useUndoDelete();
+  const { recipes, hasMore, loadMore, forget } = useDeletedRecipes(userId);
+  const undone = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone with its row: the heading takes the focus, where one is left.
+    if (undone.current) title.current?.focus();
+    undone.current = false;
+  });
+  if (recipes.length === 0) return null;
+  const undo = async ({ _id }: DeletedRecipeReply) => {
+    if (!(await undoDelete(_id))) return;
+    undone.current = true;
+    forget(_id);
+    onUndone();
+  };
+  return (
+    <section className={styles.deleted} aria-labelledby="deleted">
+      <h2 id="deleted" ref={title} tabIndex={-1}>
+        {text('deleted.title')}
+      </h2>
+      <p className={styles.hint}>{text('deleted.hint', { days: restorableDays })}</p>
+      <ul className={styles.rows}>
+        {recipes.map((recipe) => (
+          <DeletedRow key={recipe._id} recipe={recipe} onUndo={() => void undo(recipe)} />
+        ))}
+      </ul>
+      {hasMore ? <Button onClick={loadMore}>{text('deleted.more')}</Button> : null}
+    </section>
+  );
+}
+
+type RowProps = { recipe: DeletedRecipeReply; onUndo: () => void };
+
+function DeletedRow({ recipe, onUndo }: RowProps) {
+  const text = useText();
+  const { name, category, deletedAt, daysLeft } = recipe;
+  const left =
+    daysLeft > 1 ? text('deleted.daysLeft', { days: daysLeft }) : text('deleted.dayLeft');
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name} dir="auto">
+          {name}
+        </p>
+        <p className={styles.facts}>
+          {[category.name, text('deleted.at', { date: shownDate(deletedAt) }), left].join(' · ')}
+        </p>
+      </div>
+      <Button size="small" aria-label={text('deleted.undoName', { name })} onClick={onUndo}>
+        {text('deleted.undo')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useText } from '#web/shared/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SearchIcon } from '#web/ui/icons.tsx';
+import styles from './search-form.module.css';
+
+/** The search box of the page itself: it shows what was looked for, also where the header hides its own. */
+export function SearchForm({ keyword }: { keyword: string }) {
+  const text = useText();
+  const [typed, setTyped] = useState({ keyword, value: keyword });
+  // A search made elsewhere, and a step back, bring their own keyword.
+  if (typed.keyword !== keyword) setTyped({ keyword, value: keyword });
+  return (
+    <Form
+      role="search"
+      action={paths.search}
+      className={styles.form}
+      aria-label={text('search.formLabel')}
+    >
+      <input
+        type="search"
+        name="keyword"
+        className={styles.input}
+        aria-label={text('search.label')}
+        placeholder={text('search.placeholderLong')}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed.value}
+        onChange={(event) => setTyped({ keyword, value: event.target.value })}
+      />
+      <Button type="submit" variant="primary" className={styles.submit}>
+        <SearchIcon size={20} />
+        {text('search.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+import { CuisineLinks } from '#web/shared/cuisine-links.tsx';
+import { useText } from '#web/shared/text.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import styles from './search-invitation.module.css';
+
+/** What the search page says before anything was asked: what can be looked for, and the cuisines. */
+export function SearchInvitation() {
+  const text = useText();
+  return (
+    <div className={styles.invitation}>
+      <Drawing name="search" className={styles.drawing} />
+      <p className={styles.hint}>{text('search.inviteHint')}</p>
+      <p className={styles.quiet}>{text('search.inviteCuisines')}</p>
+      <CuisineLinks />
+    </div>
+  );
+}
