@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { defineCall, Success, Text } from './define.ts';
+import { defineCall, pageEnd, pageQuery, Success, Text } from './define.ts';
 import { restorableDays } from './deletions.ts';
 import { fieldErrors } from './errors.ts';
 import { Photo } from './recipe-fields.ts';
@@ -70,16 +70,13 @@ export type ActReply = Static<typeof Act>;
 const errors = ['not_signed_in', 'admins_only'] as const;
 const listErrors = [...errors, 'bad_cursor', 'bad_request'] as const;
 
-const paging = {
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-  cursor: Type.Optional(Type.String({ maxLength: 200 })),
-};
+const paging = pageQuery(200);
 
 function Listed<Name extends string, Row extends TSchema>(name: Name, row: Row) {
   return Success({
     ...({ [name]: Type.Array(row) } as Record<Name, ReturnType<typeof Type.Array<Row>>>),
+    ...pageEnd,
     total: Type.Integer({ description: 'Counted no further than 1,000 for recipes and accounts' }),
-    nextCursor: Type.Optional(Type.String()),
   });
 }
 

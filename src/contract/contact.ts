@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { defineCall, Email, Success, Text } from './define.ts';
+import { defineCall, Email, pageEnd, pageQuery, Success, Text } from './define.ts';
 import { fieldErrors } from './errors.ts';
 
 /** The fields of EmailJS's send-form wire format, which the contact page posts. */
@@ -44,14 +44,12 @@ export const listContactMessages = defineCall({
   who: 'admin',
   query: Type.Object({
     keyword: Type.Optional(Text({ min: 0, max: 200 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    ...pageQuery(200),
   }),
   status: 200,
   reply: Success({
     messages: Type.Array(ContactMessage),
-    total: Type.Integer(),
-    nextCursor: Type.Optional(Type.String()),
+    ...pageEnd,
   }),
   errors: ['not_signed_in', 'admins_only', 'bad_cursor', 'bad_request'],
 });

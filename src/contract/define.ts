@@ -75,6 +75,18 @@ export const view = Type.Optional(
   Type.Enum(['card'], { description: '`card` answers with cards in the place of whole recipes' }),
 );
 
+/** What stands beside a page of a list: how many there are, and the cursor of the page behind it. */
+export const pageEnd = {
+  total: Type.Integer(),
+  nextCursor: Type.Optional(Type.String()),
+};
+
+/** Which page of a list is asked for: so many, behind a cursor that the page before it gave. */
+export const pageQuery = (most: number) => ({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: most })),
+  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+});
+
 /** The success envelope: `success: true`, an optional `message`, and the call's own data. */
 export function Success<P extends Record<string, TSchema>>(data: P) {
   return Type.Object({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Category } from './categories.ts';
-import { defineCall, Success } from './define.ts';
+import { defineCall, pageEnd, pageQuery, Success } from './define.ts';
 import { Recipe } from './recipes.ts';
 
 /** What was deleted by its owner, or removed by an admin, can be brought back for so many days. */
@@ -24,14 +24,12 @@ export const listDeletedRecipes = defineCall({
   summary: 'What you deleted and can still bring back, last deleted first',
   who: 'user',
   query: Type.Object({
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    ...pageQuery(200),
   }),
   status: 200,
   reply: Success({
     recipes: Type.Array(DeletedRecipe),
-    total: Type.Integer(),
-    nextCursor: Type.Optional(Type.String()),
+    ...pageEnd,
   }),
   errors: ['not_signed_in', 'bad_cursor', 'bad_request'],
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Category } from './categories.ts';
-import { defineCall, Success, Text, view } from './define.ts';
+import { defineCall, pageEnd, pageQuery, Success, Text, view } from './define.ts';
 import { fieldErrors } from './errors.ts';
 import { RecipeCard } from './recipe-card.ts';
 import { diets, difficulties, recipeFields } from './recipe-fields.ts';
@@ -75,8 +75,6 @@ export type RecipeInputBody = Static<typeof RecipeInput>;
 /** Pages by number reach this far into a list; further on a cursor leads. */
 export const numberedRecipes = 10_000;
 
-const listEnd = { total: Type.Integer(), nextCursor: Type.Optional(Type.String()) };
-
 export const listRecipes = defineCall({
   method: 'GET',
   path: '/api/v1/food/get-food',
@@ -86,8 +84,7 @@ export const listRecipes = defineCall({
   query: Type.Object({
     category: Type.Optional(Type.String()),
     userId: Type.Optional(Type.String()),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5_000 })),
-    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    ...pageQuery(5_000),
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -98,9 +95,9 @@ export const listRecipes = defineCall({
     view,
   }),
   status: 200,
-  reply: Success({ foods: Type.Array(Recipe), ...listEnd }),
-  cards: Success({ foods: Type.Array(RecipeCard), ...listEnd }),
-  longList: { path: ['foods'], item: Recipe, rests: [Success(listEnd)] },
+  reply: Success({ foods: Type.Array(Recipe), ...pageEnd }),
+  cards: Success({ foods: Type.Array(RecipeCard), ...pageEnd }),
+  longList: { path: ['foods'], item: Recipe, rests: [Success(pageEnd)] },
   errors: ['bad_cursor', 'bad_request'],
 });
 

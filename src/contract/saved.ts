@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall, Success } from './define.ts';
+import { defineCall, pageEnd, pageQuery, Success } from './define.ts';
 import { fieldErrors } from './errors.ts';
 import { RecipeCard } from './recipe-card.ts';
 
@@ -41,14 +41,12 @@ export const listSavedRecipes = defineCall({
   who: 'user',
   query: Type.Object({
     category: Type.Optional(Type.String()),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    ...pageQuery(100),
   }),
   status: 200,
   reply: Success({
     foods: Type.Array(RecipeCard),
-    total: Type.Integer(),
-    nextCursor: Type.Optional(Type.String()),
+    ...pageEnd,
   }),
   errors: ['not_signed_in', 'bad_cursor', 'bad_request'],
 });

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { type Catalogue, en } from '#messages/en.ts';
 import type { Text } from '#messages/format.ts';
+import { BadCursor } from '#storage/port.ts';
 import { faultOf } from './faults.ts';
 import { Refusal } from './refusal.ts';
 
@@ -71,6 +72,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
 
 function toRefusal(error: FastifyError | Refusal, body: unknown, text: Text): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof BadCursor) return new Refusal('bad_cursor');
   if (error.validation?.[0]) {
     const issue = error.validation[0] as ValidationIssue;
     if (error.validationContext !== 'body') return toUrlRefusal(issue);

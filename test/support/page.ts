@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { type Engine, withCookedSite } from './cooked-site.ts';
+import { generousLimits } from './generous-limits.ts';
 import { type Person, signUp } from './people.ts';
 import type { ServedSite } from './served-site.ts';
 
@@ -65,21 +66,6 @@ class ConsoleGuard {
     if (all.length > 0) throw new Error(all.join('\n'));
   }
 }
-
-// What one worker does in a minute a visitor does in a week.
-const generousLimits = Object.fromEntries(
-  [
-    ...['LOGIN_PER_ACCOUNT', 'LOGIN_PER_ADDRESS', 'REGISTER_PER_ADDRESS', 'RESET_PER_ADDRESS'],
-    ...['LOGIN_PER_ACCOUNT_ANYWHERE', 'ANY_LOGIN_PER_ADDRESS'],
-    ...[
-      'RESET_PER_ACCOUNT',
-      'CONTACT_PER_ADDRESS',
-      'PUBLISH_PER_ACCOUNT',
-      'SEARCH_PER_ADDRESS',
-      'EDIT_PER_ACCOUNT',
-    ],
-  ].map((name) => [`LIMIT_${name}`, '100000']),
-);
 
 async function putSession(context: BrowserContext, origin: string, person: Person): Promise<void> {
   const { user, token } = person;

@@ -19,6 +19,7 @@ import { createGuardedFetch } from '#server/features/imports/guarded-fetch.ts';
 import { createLimits } from '#server/limits.ts';
 import type { Web } from '#server/web.ts';
 import { databaseFile, openStorage } from './engines.ts';
+import { generousLimits } from './generous-limits.ts';
 
 type Env = Record<string, string>;
 type Person = { token: string; _id: string; name: string; email: string; password: string };
@@ -153,22 +154,6 @@ export async function openSite(env: Env = {}, parts: Parts = {}): Promise<TestSi
     if (!parts.folder) await rm(folder, { recursive: true, force: true });
   });
 }
-
-const generousLimits = {
-  LIMIT_LOGIN_PER_ACCOUNT: '100000',
-  LIMIT_LOGIN_PER_ADDRESS: '100000',
-  LIMIT_LOGIN_PER_ACCOUNT_ANYWHERE: '100000',
-  LIMIT_ANY_LOGIN_PER_ADDRESS: '100000',
-  LIMIT_REGISTER_PER_ADDRESS: '100000',
-  LIMIT_RESET_PER_ADDRESS: '100000',
-  LIMIT_RESET_PER_ACCOUNT: '100000',
-  LIMIT_CONTACT_PER_ADDRESS: '100000',
-  LIMIT_PUBLISH_PER_ACCOUNT: '100000',
-  LIMIT_EDIT_PER_ACCOUNT: '100000',
-  LIMIT_RENAME_PER_RECIPE: '100000',
-  LIMIT_SEARCH_PER_ADDRESS: '100000',
-  LIMIT_IMPORT_PER_ACCOUNT: '100000',
-};
 
 /** A typed client of a test site, as a signed-in person or a visitor. */
 export function clientOf(site: TestSite, token?: string) {

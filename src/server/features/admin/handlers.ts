@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';
+import { pageEnd } from '#server/presenters/page-end.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { NewAct } from '#storage/features/admin/rows.ts';
-import { BadCursor } from '#storage/port.ts';
 import { createDeleteAccount } from './delete-account.ts';
 import { presentAccount, presentAct, presentModerated } from './present.ts';
 
@@ -38,25 +38,23 @@ function listHandlers({ reader, config, now }: Deps) {
         text: keyword?.trim(),
         ...(removed === undefined ? {} : { isRemoved: removed }),
       };
-      const page = await reader.listModeratedRecipes(filter, limit, cursor).catch(refuseBadCursor);
+      const page = await reader.listModeratedRecipes(filter, limit, cursor);
       const recipes = page.rows.map((row) =>
         presentModerated(row, photoOf.withCategoryId(row).photo, now()),
       );
-      return { recipes, ...ends(page) };
+      return { recipes, ...pageEnd(page) };
     },
 
     async listAccounts({ query }) {
       const { keyword, limit = listed, cursor } = query;
       const filter = { text: keyword?.trim() };
-      const page = await reader.listAccounts(filter, limit, cursor).catch(refuseBadCursor);
-      return { accounts: page.rows.map(presentAccount), ...ends(page) };
+      const page = await reader.listAccounts(filter, limit, cursor);
+      return { accounts: page.rows.map(presentAccount), ...pageEnd(page) };
     },
 
     async listActs({ query }) {
-      const page = await reader
-        .listActs(query.limit ?? listed, query.cursor)
-        .catch(refuseBadCursor);
-      return { acts: page.rows.map(presentAct), ...ends(page) };
+      const page = await reader.listActs(query.limit ?? listed, query.cursor);
+      return { acts: page.rows.map(presentAct), ...pageEnd(page) };
     },
   } satisfies Partial<AdminHandlers>;
 }
@@ -82,12 +80,4 @@ function actHandlers({ reader, writer, now }: Deps) {
       return { ended: await writer.endSessions(user.id, by(actor, 'end-sessions')) };
     },
   } satisfies Partial<AdminHandlers>;
-}
-
-function ends({ total, nextCursor }: { total: number; nextCursor: string | null }) {
-  return { total, ...(nextCursor === null ? {} : { nextCursor }) };
-}
-
-function refuseBadCursor(error: unknown): never {
-  throw error instanceof BadCursor ? new Refusal('bad_cursor') : error;
 }

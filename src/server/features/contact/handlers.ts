@@ -2,9 +2,8 @@ import { addressKey } from '#server/address-key.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';
 import { newId } from '#server/ids.ts';
-import { Refusal } from '#server/refusal.ts';
+import { pageEnd } from '#server/presenters/page-end.ts';
 import type { ContactMessageRow } from '#storage/features/contact/rows.ts';
-import { BadCursor } from '#storage/port.ts';
 
 type ContactHandlers = Pick<Handlers, 'sendContactMessage' | 'listContactMessages'>;
 
@@ -28,14 +27,9 @@ export function contactHandlers(deps: Deps): ContactHandlers {
       return 'OK';
     },
     async listContactMessages({ query }) {
-      try {
-        const { limit = 50, cursor, keyword } = query;
-        const page = await reader.listContactMessages(limit, cursor, keyword?.trim());
-        const next = page.nextCursor ? { nextCursor: page.nextCursor } : {};
-        return { messages: page.rows.map(presentMessage), total: page.total, ...next };
-      } catch (error) {
-        throw error instanceof BadCursor ? new Refusal('bad_cursor') : error;
-      }
+      const { limit = 50, cursor, keyword } = query;
+      const page = await reader.listContactMessages(limit, cursor, keyword?.trim());
+      return { messages: page.rows.map(presentMessage), ...pageEnd(page) };
     },
   };
 }

@@ -8,7 +8,6 @@ import { originOf } from '#server/origin.ts';
 import { createRecipePresenter, findCooks } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { RecipeFilter } from '#storage/features/recipes/rows.ts';
-import { BadCursor } from '#storage/port.ts';
 
 /** The Cooklang Federation asks for at most this many entries a page. */
 const pageSize = 50;
@@ -103,7 +102,7 @@ function createFillFeed(reader: Deps['reader'], photoBase: string) {
   const present = createRecipePresenter(photoBase);
   return async (filter: RecipeFilter, cursor: string | undefined) => {
     const [page, categories] = await Promise.all([
-      reader.listRecipes(filter, pageSize, cursor).catch(refuseBadCursor),
+      reader.listRecipes(filter, pageSize, cursor),
       reader.listCategories(),
     ]);
     const cooks = await findCooks(page.rows, reader);
@@ -112,8 +111,4 @@ function createFillFeed(reader: Deps['reader'], photoBase: string) {
     );
     return { recipes, nextCursor: page.nextCursor };
   };
-}
-
-function refuseBadCursor(error: unknown): never {
-  throw error instanceof BadCursor ? new Refusal('bad_cursor') : error;
 }

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';
 import { daysLeft } from '#server/presenters/days-left.ts';
+import { pageEnd } from '#server/presenters/page-end.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
-import { BadCursor } from '#storage/port.ts';
 
 const listed = 50;
 
@@ -21,7 +21,7 @@ export function deletedRecipeHandlers({
     async listDeletedRecipes({ query, actor }) {
       const { limit = listed, cursor } = query;
       const [page, categories] = await Promise.all([
-        reader.listDeletedRecipes(actor.id, limit, cursor).catch(refuseBadCursor),
+        reader.listDeletedRecipes(actor.id, limit, cursor),
         reader.listCategories(),
       ]);
       const recipes = page.rows.map((row) => {
@@ -29,8 +29,7 @@ export function deletedRecipeHandlers({
         const deletedAt = new Date(row.deletedAt).toISOString();
         return { _id, name, slug, category, deletedAt, daysLeft: daysLeft(row.deletedAt, now()) };
       });
-      const { total, nextCursor } = page;
-      return { recipes, total, ...(nextCursor === null ? {} : { nextCursor }) };
+      return { recipes, ...pageEnd(page) };
     },
 
     async undoDelete({ params, actor }) {
@@ -42,8 +41,4 @@ export function deletedRecipeHandlers({
       return { food: present.withCategory(recipe, categories), message: text('recipe.undeleted') };
     },
   };
-}
-
-function refuseBadCursor(error: unknown): never {
-  throw error instanceof BadCursor ? new Refusal('bad_cursor') : error;
 }

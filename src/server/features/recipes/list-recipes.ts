@@ -1,10 +1,10 @@
 import { numberedRecipes } from '#contract/recipes.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';
+import { pageEnd } from '#server/presenters/page-end.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { RecipeRow } from '#storage/features/recipes/rows.ts';
-import { BadCursor } from '#storage/port.ts';
 import type { Page } from '#storage/queries/page.ts';
 
 const wholeList = 5_000;
@@ -27,15 +27,12 @@ export function createListRecipes({
     const filter = { categoryId: query.category || undefined, userId: query.userId || undefined };
     const skip = skippedBy(query.page, limit, cursor);
     const list = (most: number, after?: string, skip?: number) =>
-      reader.listRecipes(filter, most, after, skip).catch(refuseBadCursor);
+      reader.listRecipes(filter, most, after, skip);
     const [page, categories] = await Promise.all([
       list(Math.min(limit, slice), cursor, skip),
       reader.listCategories(),
     ]);
-    const rest = ({ nextCursor }: RecipePage) => ({
-      total: page.total,
-      ...(nextCursor ? { nextCursor } : {}),
-    });
+    const rest = ({ nextCursor }: RecipePage) => pageEnd({ total: page.total, nextCursor });
     if (isOfCards) return { foods: await present.cards(page.rows, reader), ...rest(page) };
     const show = ({ rows }: RecipePage) => rows.map((row) => present.withCategory(row, categories));
     if (limit <= slice || !page.nextCursor) return { foods: show(page), ...rest(page) };
@@ -73,8 +70,4 @@ function skippedBy(page: number | undefined, limit: number, cursor: string | und
   if (page === undefined) return 0;
   if (cursor !== undefined || page * limit > numberedRecipes) throw new Refusal('bad_request');
   return (page - 1) * limit;
-}
-
-function refuseBadCursor(error: unknown): never {
-  throw error instanceof BadCursor ? new Refusal('bad_cursor') : error;
 }

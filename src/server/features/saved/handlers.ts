@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';
+import { pageEnd } from '#server/presenters/page-end.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { Refusal } from '#server/refusal.ts';
 import { refuseOther } from '#server/rights.ts';
-import { BadCursor } from '#storage/port.ts';
 
 type SavedHandlers = Pick<Handlers, 'saveRecipe' | 'listSavedIds' | 'listSavedRecipes'>;
 
@@ -27,16 +27,8 @@ export function savedHandlers({ reader, writer, text, config, now }: Deps): Save
     async listSavedRecipes({ actor, query }) {
       const { category, limit = pageSize, cursor } = query;
       const filter = { categoryId: category || undefined };
-      const page = await reader
-        .listSavedRecipes(actor.id, filter, limit, cursor)
-        .catch(refuseBadCursor);
-      const { rows, total, nextCursor } = page;
-      const foods = await present.cards(rows, reader);
-      return { foods, total, ...(nextCursor ? { nextCursor } : {}) };
+      const page = await reader.listSavedRecipes(actor.id, filter, limit, cursor);
+      return { foods: await present.cards(page.rows, reader), ...pageEnd(page) };
     },
   };
-}
-
-function refuseBadCursor(error: unknown): never {
-  throw error instanceof BadCursor ? new Refusal('bad_cursor') : error;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../schema.ts';
+import { presentRecipes } from './reads.ts';
 import type { CookLinkRow, LinkStart, RecipeLinkRow } from './rows.ts';
 
 /** Recipes oldest first, so that what is published later leaves earlier parts of a list as they were. */
@@ -7,10 +8,7 @@ export async function listRecipeLinks(
   { after, skip = 0 }: LinkStart<RecipeLinkRow>,
   limit: number,
 ): Promise<RecipeLinkRow[]> {
-  let query = db
-    .selectFrom('recipes')
-    .select(['id', 'slug', 'photo_id', 'created_at', 'updated_at'])
-    .where('removed_at', 'is', null);
+  let query = presentRecipes(db).select(['id', 'slug', 'photo_id', 'created_at', 'updated_at']);
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at', 'id'), '>', tuple(after.createdAt, after.id)),

@@ -5,6 +5,11 @@ import { countFiltered } from './counts.ts';
 import { recipeColumns, toRecipe } from './records.ts';
 import type { RecipeFilter, RecipeRow } from './rows.ts';
 
+/** The recipes that are there: neither removed by an admin nor deleted by their owner. */
+export function presentRecipes(db: Db) {
+  return db.selectFrom('recipes').where('recipes.removed_at', 'is', null);
+}
+
 /** A page of recipes, newest first by createdAt, then id, behind the cursor and so many rows further. */
 export async function listRecipes(
   db: Db,
@@ -13,7 +18,7 @@ export async function listRecipes(
   cursor?: string,
   skip = 0,
 ): Promise<Page<RecipeRow>> {
-  let query = db.selectFrom('recipes').select(recipeColumns).where('removed_at', 'is', null);
+  let query = presentRecipes(db).select(recipeColumns);
   const { categoryId, userId } = filter;
   if (categoryId !== undefined) query = query.where('category_id', '=', categoryId);
   if (userId !== undefined) query = query.where('user_id', '=', userId);
@@ -40,11 +45,9 @@ export async function findAnyRecipe(db: Db, id: string): Promise<RecipeRow | nul
 
 /** The recipe of an id, or null. */
 export async function findRecipe(db: Db, id: string): Promise<RecipeRow | null> {
-  const record = await db
-    .selectFrom('recipes')
+  const record = await presentRecipes(db)
     .select(recipeColumns)
     .where('id', '=', id)
-    .where('removed_at', 'is', null)
     .executeTakeFirst();
   return record ? toRecipe(record) : null;
 }
@@ -52,11 +55,9 @@ export async function findRecipe(db: Db, id: string): Promise<RecipeRow | null> 
 /** The recipes of these ids, in their order; one that is not there is left out. */
 export async function findRecipes(db: Db, ids: readonly string[]): Promise<RecipeRow[]> {
   if (ids.length === 0) return [];
-  const records = await db
-    .selectFrom('recipes')
+  const records = await presentRecipes(db)
     .select(recipeColumns)
     .where('id', 'in', padded(ids))
-    .where('removed_at', 'is', null)
     .execute();
   const byId = new Map(records.map((record) => [record.id, toRecipe(record)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -64,12 +65,10 @@ export async function findRecipes(db: Db, ids: readonly string[]): Promise<Recip
 
 /** The recipe that has or had a slug, or null. */
 export async function findRecipeBySlug(db: Db, slug: string): Promise<RecipeRow | null> {
-  const record = await db
-    .selectFrom('recipe_slugs')
-    .innerJoin('recipes', 'recipes.id', 'recipe_slugs.recipe_id')
+  const record = await presentRecipes(db)
+    .innerJoin('recipe_slugs', 'recipe_slugs.recipe_id', 'recipes.id')
     .select(recipeColumns)
     .where('recipe_slugs.slug', '=', slug)
-    .where('recipes.removed_at', 'is', null)
     .executeTakeFirst();
   return record ? toRecipe(record) : null;
 }
@@ -92,12 +91,10 @@ export async function photosInUse(db: Db, ids: string[]): Promise<string[]> {
 /** The recipes under these numbers, in their order; one that is gone is left out. */
 export async function recipesInOrder(db: Db, seqs: readonly number[]): Promise<RecipeRow[]> {
   if (seqs.length === 0) return [];
-  const records = await db
-    .selectFrom('recipes')
+  const records = await presentRecipes(db)
     .select('seq')
     .select(recipeColumns)
     .where('seq', 'in', padded(seqs))
-    .where('removed_at', 'is', null)
     .execute();
   const bySeq = new Map(records.map((record) => [Number(record.seq), toRecipe(record)]));
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []);

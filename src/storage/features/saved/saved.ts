@@ -2,16 +2,15 @@ import { sql } from 'kysely';
 import type { WriteTools } from '../../define.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
+import { presentRecipes } from '../recipes/reads.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import type { RecipeFilter, RecipeRow } from '../recipes/rows.ts';
 
 /** What a person saved and what is still there. */
 function savedBy(db: Db, userId: string) {
-  return db
-    .selectFrom('saves')
-    .innerJoin('recipes', 'recipes.id', 'saves.recipe_id')
-    .where('saves.user_id', '=', userId)
-    .where('recipes.removed_at', 'is', null);
+  return presentRecipes(db)
+    .innerJoin('saves', 'saves.recipe_id', 'recipes.id')
+    .where('saves.user_id', '=', userId);
 }
 
 /** The ids of the person's saved recipes, last saved first. */
@@ -51,11 +50,9 @@ export async function saveRecipe(
 ): Promise<boolean | null> {
   await locks.person(db, userId);
   await locks.recipeStays(db, recipeId);
-  const recipe = await db
-    .selectFrom('recipes')
+  const recipe = await presentRecipes(db)
     .select('id')
     .where('id', '=', recipeId)
-    .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!recipe) return null;
   const removed =
