@@ -63,7 +63,7 @@ test('this browser is known again at the next login, after a logout too', async 
 test('the answer is chosen with advice, and a short one is marked', async ({ page }) => {
   await open(page, '/register');
   const answer = field(page, question);
-  await expect(answer).toHaveAccessibleDescription(/Take an answer that nobody guesses/);
+  await expect(answer).toHaveAccessibleDescription(/take no dish that everybody names/);
   await answer.fill('Ei');
   await submit(page, 'Register').click();
   await expect(answer).toHaveAccessibleDescription(/Answer needs at least 3 characters/);

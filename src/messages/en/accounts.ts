@@ -13,7 +13,7 @@ export const accounts = {
   'register.submit': 'Register',
   'register.question': 'What is your favourite dish?',
   'register.answerAdvice':
-    'Whoever knows it can reset your password. Take an answer that nobody guesses: no dish that everybody names, and none that you publish here.',
+    'Whoever guesses it can reset your password: take no dish that everybody names, and none that you publish here.',
   'register.haveAccount': 'Already have an account?',
   'register.login': 'Login',
   'register.done': 'Registered successfully, please login',
@@ -22,7 +22,7 @@ export const accounts = {
   'reset.done': 'Password reset, please login',
   'newPassword.title': 'New password',
   'newPassword.submit': 'Set password',
-  'newPassword.answerOptional': 'only if it is to change',
+  'newPassword.answerOptional': 'optional',
   'newPassword.noToken':
     'This link is not whole: open it as it was given to you, to its last sign.',
   'logout.done': 'Logged out',

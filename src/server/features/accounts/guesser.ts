@@ -14,15 +14,18 @@ export type Device = {
   tokenHash: string;
 };
 
-/** Looks up the device behind a token, as this account knows it. */
+/** Looks up the device behind a token, as the account of this e-mail knows it. */
 export async function findDevice(
   { reader }: Pick<Deps, 'reader'>,
   token: string | undefined,
-  userId: string | undefined,
+  email: string,
 ): Promise<Device> {
-  const tokenHash = token ? hashToken(token) : '';
-  const uses = token ? await reader.listDeviceUses(tokenHash) : [];
-  const own = uses.find((use) => use.userId === userId);
+  // Without a token nothing is read: limits are to refuse a flood before it costs anything.
+  if (!token) return { isKnown: false, usedAt: null, tokenHash: '' };
+  const tokenHash = hashToken(token);
+  const uses = await reader.listDeviceUses(tokenHash);
+  const user = uses.length > 0 ? await reader.findUserByEmail(email) : null;
+  const own = uses.find((use) => use.userId === user?.id);
   return { isKnown: uses.length > 0, usedAt: own?.usedAt ?? null, tokenHash };
 }
 

@@ -4,7 +4,6 @@ import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/handler.ts';
 import { hashToken, newToken } from '#server/plugins/session.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { CredentialsRow } from '#storage/features/accounts/rows.ts';
 import { type Device, findDevice, type Guesser, guesserOf, refusalOf } from './guesser.ts';
 import { fitsSecret } from './passwords.ts';
 import { presentUser } from './present-user.ts';
@@ -20,19 +19,18 @@ export function createLogin(deps: Deps): Handlers['login'] {
   const { reader, writer, text, now } = deps;
   return async ({ body, address, headers }) => {
     const email = normalizeEmail(body.email);
-    const credentials = await reader.findCredentials(email);
-    const device = await findDevice(deps, headers['x-device'], credentials?.userId);
+    const device = await findDevice(deps, headers['x-device'], email);
     const guesser = guesserOf(email, address, device);
-    await checkPassword(deps, guesser, body.password, credentials);
-    const user = credentials && (await reader.findUser(credentials.userId));
-    if (!user || !credentials?.passwordHash) throw new Refusal('wrong_credentials');
+    const credentials = await checkPassword(deps, guesser, { email, password: body.password });
+    const user = await reader.findUser(credentials.userId);
+    if (!user) throw new Refusal('wrong_credentials');
     const token = newToken();
     // One token stands for this device in every account that it logs in to.
     const deviceToken = device.isKnown ? (headers['x-device'] ?? '') : newToken();
     const at = now();
     const session = { tokenHash: hashToken(token), userId: user.id, createdAt: at, usedAt: at };
-    const hash = credentials.passwordHash;
-    const isBegun = await writer.createSession(session, hash, hashToken(deviceToken));
+    const { passwordHash } = credentials;
+    const isBegun = await writer.createSession(session, passwordHash, hashToken(deviceToken));
     if (!isBegun) throw new Refusal('wrong_credentials');
     const resets = await resetsToTell(deps, user.id, device);
     return {
@@ -49,11 +47,10 @@ export function createLogin(deps: Deps): Handlers['login'] {
  * limit of all logins: one who guesses does not lock out everybody behind the same address.
  */
 async function checkPassword(
-  { limits }: Deps,
+  { limits, reader }: Deps,
   { logins, place, pair, account }: Guesser,
-  password: string,
-  credentials: CredentialsRow | null,
-): Promise<void> {
+  { email, password }: { email: string; password: string },
+): Promise<{ userId: string; passwordHash: string }> {
   await limits.anyLoginPerAddress.spend(logins);
   await limits.loginPerAccount.spend(pair);
   await limits.loginPerAccountAnywhere.spend(account);
@@ -63,14 +60,15 @@ async function checkPassword(
     await limits.loginPerAccountAnywhere.giveBack(account);
     if (!tooMany) await limits.loginPerAddress.giveBack(place);
   };
-  const check = fitsSecret(password, credentials?.passwordHash ?? null);
-  const fits = await check.catch(async (error: unknown) => {
+  const { userId = '', passwordHash = null } = (await reader.findCredentials(email)) ?? {};
+  const fits = await fitsSecret(password, passwordHash).catch(async (error: unknown) => {
     // Nothing was checked, so nothing was guessed.
     await giveBack();
     throw error;
   });
-  if (!fits) throw tooMany ?? new Refusal('wrong_credentials');
+  if (!fits || passwordHash === null) throw tooMany ?? new Refusal('wrong_credentials');
   await giveBack();
+  return { userId, passwordHash };
 }
 
 /** The resets that somebody at this device has not been told of. */

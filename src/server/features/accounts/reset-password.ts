@@ -17,29 +17,31 @@ export function createResetPassword(deps: Deps): Handlers['resetPassword'] {
   return async ({ body, address, headers }) => {
     const email = normalizeEmail(body.email);
     await refuseWeakPassword(body.newPassword, 'newPassword');
-    const credentials = await reader.findCredentials(email);
-    const device = await findDevice(deps, headers['x-device'], credentials?.userId);
+    const device = await findDevice(deps, headers['x-device'], email);
     const answer = normalizeAnswer(body.answer);
-    const passwordHash = await counted(deps, guesserOf(email, address, device), async () => {
-      const [fits, hash] = await Promise.all([
+    const allowed = await counted(deps, guesserOf(email, address, device), async () => {
+      const credentials = await reader.findCredentials(email);
+      const [fits, passwordHash] = await Promise.all([
         fitsSecret(answer, credentials?.answerHash ?? null),
         hashSecret(body.newPassword),
       ]);
-      return fits && credentials && mayResetByAnswer(credentials) ? hash : null;
+      if (!fits || !credentials || !mayResetByAnswer(credentials)) return null;
+      return { userId: credentials.userId, passwordHash };
     });
-    if (!credentials || !passwordHash) throw new Refusal('wrong_answer');
+    if (!allowed) throw new Refusal('wrong_answer');
+    const { userId, passwordHash } = allowed;
     const event = 'reset-by-answer';
-    await writer.resetPassword(credentials.userId, { passwordHash, at: now(), event });
+    await writer.resetPassword(userId, { passwordHash, at: now(), event });
     return { message: text('reset.done') };
   };
 }
 
 /** Counts a try before it is made, and takes that back unless it has failed. */
-async function counted(
+async function counted<T>(
   { limits }: Deps,
   { place, account }: Guesser,
-  check: () => Promise<string | null>,
-): Promise<string | null> {
+  check: () => Promise<T | null>,
+): Promise<T | null> {
   await limits.resetPerAddress.spend(place);
   await limits.resetPerAccount.spend(account);
   let isWrong = false;
