@@ -8,7 +8,12 @@ const mostPieces = 4;
 /** Places where a list may begin: pages name their first ingredient in prose, in lists and for printing. */
 const mostStarts = 30;
 const mostLines = 20_000;
-const leastLikeness = 0.7;
+/** How many of the first texts a list may begin with: the page may write one of them otherwise. */
+const mostMissed = 3;
+const leastLikeness = 0.6;
+/** What a likeness counts beside an equal text, and a line that the run passes beside both. */
+const alikeCounts = 0.6;
+const lineCosts = 0.001;
 
 /** What is compared of a line; longer ones are prose. */
 const longestKey = 400;
@@ -25,19 +30,38 @@ export function findInPage(
 ): FoundInPage | null {
   const keys = texts.map(shortKey);
   const lines = page.slice(0, mostLines).map((line) => ({ ...line, key: shortKey(line.text) }));
-  const [first = ''] = keys;
+  const least = Math.ceil(keys.length * 0.8);
   let best: Places | null = null;
-  let most = Math.ceil(keys.length * 0.8) - 1;
-  let starts = 0;
-  for (let at = 0; at < lines.length && starts < mostStarts; at += 1) {
-    if (!matchAt(first, lines, at)) continue;
-    starts += 1;
-    const places = follow(keys, lines, at);
-    const found = places.filter(Boolean).length;
-    if (found <= most) continue;
-    [best, most] = [places, found];
+  let most = 0;
+  for (const start of startsOf(keys, lines)) {
+    const places = follow(keys, lines, start);
+    if (places.filter(Boolean).length < least) continue;
+    const worth = worthOf(places, keys, lines);
+    if (worth > most) [best, most] = [places, worth];
   }
   return best && { places: best, lines };
+}
+
+/** Where one of the first texts stands. */
+function startsOf(keys: string[], lines: KeyedLine[]): number[] {
+  const first = keys.slice(0, mostMissed);
+  const starts: number[] = [];
+  for (let at = 0; at < lines.length && starts.length < mostStarts; at += 1) {
+    if (first.some((key) => matchAt(key, lines, at))) starts.push(at);
+  }
+  return starts;
+}
+
+/** Pages name their ingredients in prose too; a list says them as they are told, close together. */
+function worthOf(places: Places, keys: string[], lines: KeyedLine[]): number {
+  const found = places.map((place, index) => {
+    if (!place) return 0;
+    const shown = lines.slice(place.from, place.to).map(({ key }) => key);
+    return shown.join('') === keys[index] ? 1 : alikeCounts;
+  });
+  const spots = places.flatMap((place) => place ?? []);
+  const length = (spots.at(-1)?.to ?? 0) - (spots[0]?.from ?? 0);
+  return found.reduce((sum: number, one) => sum + one, 0) - length * lineCosts;
 }
 
 const shortKey = (text: string): string => keyOf(text.slice(0, longestKey));

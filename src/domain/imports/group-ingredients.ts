@@ -35,14 +35,15 @@ function withAmounts(ingredients: string[], { places, lines }: FoundInPage): str
   });
 }
 
-/** What stands like a heading before each ingredient but the first. */
+/** What stands like a heading before each ingredient but the first that was found. */
 function headingsBetween({ places, lines }: FoundInPage): Map<number, KeyedLine> {
   const found = new Map<number, KeyedLine>();
-  let end = places[0]?.to ?? 0;
+  let end: number | null = null;
   for (const [index, place] of places.entries()) {
     if (!place) continue;
-    const heading = lines.slice(end, place.from).findLast(isHeadingLike);
-    if (index > 0 && heading) found.set(index, heading);
+    const between = end === null ? [] : lines.slice(end, place.from);
+    const heading = between.findLast(isHeadingLike);
+    if (heading) found.set(index, heading);
     end = place.to;
   }
   return found;
@@ -50,8 +51,9 @@ function headingsBetween({ places, lines }: FoundInPage): Map<number, KeyedLine>
 
 /** The heading over the first group, which looks like those over the others. */
 function headingBefore({ places, lines }: FoundInPage, shape: string): KeyedLine | undefined {
-  const start = places[0]?.from ?? 0;
-  const before = lines.slice(Math.max(0, start - nearStart), start);
+  const index = places.findIndex(Boolean);
+  const start = places[index]?.from ?? 0;
+  const before = lines.slice(Math.max(0, start - index - nearStart), start);
   return before.findLast((line) => isHeadingLike(line) && shapeOf(line) === shape);
 }
 

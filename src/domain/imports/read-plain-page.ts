@@ -34,8 +34,15 @@ function withoutSite(title: string, site: string): string {
 }
 
 /** Reads a recipe from what a page shows, by what its elements are called and by its headings; null when it has no list. */
-export function readPlainPage(page: readonly PageLine[], name: string): FoundRecipe | null {
-  const text = readPlainRecipe(page.map((one) => one.text));
+export function readPlainPage(
+  page: readonly PageLine[],
+  name: string,
+  isPasted: boolean,
+): FoundRecipe | null {
+  const text = readPlainRecipe(
+    page.map((one) => one.text),
+    !isPasted,
+  );
   const ingredients = listOf(page, 'ingredients');
   const taken = new Set(ingredients.lines);
   const steps = listOf(

@@ -37,9 +37,9 @@ const total = /^(total|ready in)\b/i;
 const yields = /^(serves|servings|serving|makes|yields?|portions?)\b/i;
 
 /** Reads a recipe from the text of a page by its headings; null when it has neither list nor steps. */
-export function readPlainRecipe(text: readonly string[]): FoundRecipe | null {
+export function readPlainRecipe(text: readonly string[], isPage = false): FoundRecipe | null {
   const lines = text.map(line).filter(Boolean);
-  const parts = divide(lines);
+  const parts = divide(lines, isPage);
   const ingredientList = parts.ingredients
     .map((one) => tidyIngredient(one.replace(bullet, '')))
     .filter((one) => one !== '' && !isFact(one));
@@ -56,7 +56,7 @@ export function readFacts(lines: readonly string[]) {
   return { ...(servings === undefined ? {} : { servings }), ...readTimes(facts) };
 }
 
-function divide(lines: string[]): Record<Part, string[]> {
+function divide(lines: string[], isPage: boolean): Record<Part, string[]> {
   const parts: Record<Part, string[]> = { intro: [], ingredients: [], steps: [], rest: [] };
   let part: Part = 'intro';
   for (const text of lines) {
@@ -64,17 +64,28 @@ function divide(lines: string[]): Record<Part, string[]> {
     if (begun) part = begun;
     else parts[part].push(text);
   }
-  return parts.ingredients.length + parts.steps.length > 0 ? parts : divideUntitled(lines);
+  if (parts.ingredients.length + parts.steps.length > 0) return parts;
+  const untitled = divideUntitled(lines);
+  const isList = !isPage || isDense(untitled.ingredients);
+  return isList ? untitled : { intro: lines, ingredients: [], steps: [], rest: [] };
+}
+
+/** Whether lines look like a list of ingredients: any page has a line or two that begin with a number. */
+function isDense(lines: string[]): boolean {
+  const amounts = lines.filter((text) => isAmount(text) && !/[.!?]$/.test(text));
+  const measured = amounts.filter((text) => readIngredientLine(text.replace(bullet, '')).unit);
+  return amounts.length >= 3 && measured.length >= 2 && amounts.length * 3 >= lines.length * 2;
+}
+
+function isAmount(text: string): boolean {
+  const plain = text.replace(bullet, '');
+  return (
+    plain.length <= 120 && readIngredientLine(plain).quantity !== null && !/^\d+[.)]/.test(plain)
+  );
 }
 
 /** Without headings, lines that begin with an amount are ingredients and what follows them is steps. */
 function divideUntitled(lines: string[]): Record<Part, string[]> {
-  const isAmount = (text: string) => {
-    const plain = text.replace(bullet, '');
-    return (
-      plain.length <= 120 && readIngredientLine(plain).quantity !== null && !/^\d+[.)]/.test(plain)
-    );
-  };
   const first = lines.findIndex(isAmount);
   const last = lines.findLastIndex(isAmount);
   if (first < 0) return { intro: lines, ingredients: [], steps: [], rest: [] };

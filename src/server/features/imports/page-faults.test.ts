@@ -415,6 +415,33 @@ describe.each(Object.entries(classes))('%s', (_, pages) => {
   });
 });
 
+test('a page in which numbers stand in prose holds no recipe', () => {
+  const pages = [
+    '<title>News</title><p>5 people were there.</p><p>In 3 years 10 things happened.</p><p>2 of them twice.</p>',
+    '<p>12 March</p><p>Nothing.</p><p>4 comments</p><p>Read on.</p>',
+  ];
+  for (const page of pages) expect(readPageRecipe(page)).toBeNull();
+  const list = '<h1>Dal</h1><p>200 g lentils</p><p>1 onion</p><p>2 tbsp oil</p><p>Boil.</p>';
+  expect(readPageRecipe(list)?.found).toMatchObject({ name: 'Dal', stepList: ['Boil.'] });
+});
+
+test('groups are read from the list, not from the prose before it', () => {
+  const recipeIngredient = ['1 cup milk', '2 eggs', '1 tsp salt', '1 tbsp oil'];
+  const list = `<h2>Ingredients</h2><h3>Batter</h3><ul><li>1 cup (240 ml) milk</li><li>2 eggs</li></ul><p>Advertisement</p><h3>Topping</h3><ul><li>1 tsp salt</li><li>1 tbsp oil</li></ul>`;
+  const prose = `<h2>What you need</h2><p>You need 1 cup milk.</p><ul><li>milk</li><li>eggs</li></ul><h2>Tips</h2><p>A little salt.</p><p>Some oil.</p>`;
+  const read = readPageRecipe(
+    told({ name: 'x', recipeIngredient, recipeInstructions: 'Eat.' }) + prose + list,
+  );
+  expect(read?.found.ingredientList).toEqual([
+    '# Batter',
+    '1 cup milk',
+    '2 eggs',
+    '# Topping',
+    '1 tsp salt',
+    '1 tbsp oil',
+  ]);
+});
+
 test('a list that the page shows otherwise stays as the data tell it', () => {
   const recipeIngredient = ['1 egg', '2 figs', '3 plums'];
   const pages = [

@@ -13,12 +13,13 @@ export type ReadRecipe = { found: FoundRecipe; isGuessed: boolean };
 const leastGuessed = 2;
 
 /** The recipe that a page tells in structured data or, where that is missing or lacks a list, in its text; or null. */
-export function readPageRecipe(html: string, least = leastGuessed): ReadRecipe | null {
+export function readPageRecipe(html: string, isPasted = false): ReadRecipe | null {
   const { documents, canonical, titles, lines } = readPage(html);
   const node = findRecipeNode(documents);
   const told = node && readRecipeNode(node, plainText, lines);
   const isWhole = told && told.ingredientList.length > 0 && told.stepList.length > 0;
-  const plain = isWhole ? null : readPlainPage(lines, nameOfPage(titles, lines));
+  const plain = isWhole ? null : readPlainPage(lines, nameOfPage(titles, lines), isPasted);
+  const least = isPasted ? 1 : leastGuessed;
   const seen = plain && plain.ingredientList.length + plain.stepList.length >= least ? plain : null;
   const found = told && seen ? fill(told, seen) : (told ?? seen);
   if (!found) return null;
@@ -44,7 +45,7 @@ export function readPastedRecipe(text: string): ReadRecipe | null {
     if (node) return { found: readRecipeNode(node, plainText), isGuessed: false };
   }
   if (holdsMarkup(text) || /<(?:html|body|script|meta)\b/i.test(text)) {
-    return readPageRecipe(text, 1);
+    return readPageRecipe(text, true);
   }
   const found = readPlainRecipe(text.split(/\r\n?|\n/));
   return found && { found, isGuessed: true };
