@@ -17,8 +17,13 @@ type Remark = { rule: string; says: string; about: string };
  * also ask questions that no program can answer: one that has no answer yet counts as found.
  */
 export async function findAccessibilityFaults(page: Page): Promise<string[]> {
-  const remarks = [...(await askAxe(page)), ...(await askIbm(page)), ...(await askSniffer(page))];
-  return remarks.map(({ rule, says, about }) => `${rule}: ${says} ${about}`);
+  await settle(page);
+  const axe = await askAxe(page);
+  const others = await unfolded(page, async () => [
+    ...(await askIbm(page)),
+    ...(await askSniffer(page)),
+  ]);
+  return [...axe, ...others].map(({ rule, says, about }) => `${rule}: ${says} ${about}`);
 }
 
 async function askAxe(page: Page): Promise<Remark[]> {
@@ -44,14 +49,11 @@ type IbmResult = {
 async function askIbm(page: Page): Promise<Remark[]> {
   // Evaluated by the debugger, which the page's policy does not bind.
   await page.evaluate(`${ibm};globalThis.ibmEngine = ace;`);
-  const results = await unfolded(page, () =>
-    page.evaluate(async () => {
-      const { Checker } = (globalThis as unknown as { ibmEngine: { Checker: IbmEngine } })
-        .ibmEngine;
-      const { results } = await new Checker().check(document, ['IBM_Accessibility']);
-      return results.filter(({ value }) => value[1] !== 'PASS');
-    }),
-  );
+  const results = await page.evaluate(async () => {
+    const { Checker } = (globalThis as unknown as { ibmEngine: { Checker: IbmEngine } }).ibmEngine;
+    const { results } = await new Checker().check(document, ['IBM_Accessibility']);
+    return results.filter(({ value }) => value[1] !== 'PASS');
+  });
   const isOpen = ({ value, ruleId }: IbmResult) =>
     value[1] === 'FAIL' || !(ruleId in answeredToIbm);
   return results.filter(isOpen).map(({ ruleId, reasonId, message, snippet, path, value }) => ({
@@ -61,12 +63,13 @@ async function askIbm(page: Page): Promise<Remark[]> {
   }));
 }
 
-/** Does something while every folded part is open: IBM's engine takes what lies in a closed one for shown. */
+/** Does something while every folded part is open: two engines take what lies in a closed one for shown. */
 async function unfolded<T>(page: Page, act: () => Promise<T>): Promise<T> {
   const folded = page.locator('details:not([open])');
   await folded.evaluateAll((all) => {
     for (const one of all) one.toggleAttribute('open', one.toggleAttribute('data-unfolded', true));
   });
+  await settle(page);
   const outcome = await act();
   await page.locator('details[data-unfolded]').evaluateAll((all) => {
     for (const one of all) one.toggleAttribute('open', one.toggleAttribute('data-unfolded'));
@@ -99,4 +102,12 @@ async function askSniffer(page: Page): Promise<Remark[]> {
     says: msg,
     about,
   }));
+}
+
+/** New colours and sizes are there with the next frame, and what moves has come to rest. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
 }
