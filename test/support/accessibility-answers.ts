@@ -21,7 +21,8 @@ export const answeredToIbm: Readonly<Record<string, string>> = {
     'Asked of the ticks beside ingredients. They are the items of a list under its heading, and are sent nowhere.',
   list_structure_proper:
     'Asked of lists of terms whose pairs lie in a div each, which HTML allows since 5.2.',
-  text_block_heading: 'Asked of the sentence beneath the name of Home. It heads nothing.',
+  text_block_heading:
+    'Asked of the sentence beneath the name of Home, and of what names the panel above the form. They head nothing.',
   text_sensory_misuse:
     'Asked of words such as medium and larger. They speak of difficulty, heat and file sizes, not of where something stands.',
   input_fields_grouped:

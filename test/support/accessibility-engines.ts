@@ -82,7 +82,10 @@ type Sniffer = {
   getMessages(): { type: number; code: string; msg: string; element: Element | Document }[];
 };
 
-/** Errors and warnings; its notices are one and the same list of advice for every page. */
+/**
+ * Errors and warnings; its notices are one and the same list of advice for every page. It reads closed
+ * dialogs as if they showed.
+ */
 async function askSniffer(page: Page): Promise<Remark[]> {
   await page.evaluate(sniffer);
   const messages = await page.evaluate(async () => {
@@ -90,6 +93,7 @@ async function askSniffer(page: Page): Promise<Remark[]> {
     await new Promise<void>((done) => HTMLCS.process('WCAG2AA', document, done));
     return HTMLCS.getMessages()
       .filter(({ type }) => type < 3)
+      .filter(({ element }) => !('closest' in element && element.closest('dialog:not([open])')))
       .map(({ type, code, msg, element }) => ({
         ...{ isError: type === 1, code: code.replace('WCAG2AA.', ''), msg },
         about: 'outerHTML' in element ? element.outerHTML.slice(0, 200) : 'the document',

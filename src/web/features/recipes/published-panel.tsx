@@ -24,7 +24,10 @@ export function PublishedPanel({ food, onAddAnother }: Props) {
         className={styles.photo}
       />
       <div className={styles.words}>
-        <h2 id="published">{text('form.live')}</h2>
+        {/* No heading: it stands above the page's own, and names the region. */}
+        <p id="published" className={styles.title}>
+          {text('form.live')}
+        </p>
         <p className={styles.name} dir="auto">
           {food.name}
         </p>
