@@ -30,6 +30,7 @@ const limitNames = [
     'SEARCH_PER_ADDRESS',
     'EDIT_PER_ACCOUNT',
     'RENAME_PER_RECIPE',
+    'HEAVY_PER_ADDRESS',
   ],
 ];
 /** Limits are counted as ever, they are only out of reach. */

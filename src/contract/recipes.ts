@@ -98,7 +98,7 @@ export const listRecipes = defineCall({
   reply: Success({ foods: Type.Array(Recipe), ...pageEnd }),
   cards: Success({ foods: Type.Array(RecipeCard), ...pageEnd }),
   longList: { path: ['foods'], item: Recipe, rests: [Success(pageEnd)] },
-  errors: ['bad_cursor', 'bad_request'],
+  errors: ['bad_cursor', 'bad_request', 'too_many_tries'],
 });
 
 export const recentRecipes = defineCall({

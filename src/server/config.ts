@@ -30,6 +30,7 @@ export type LimitConfig = {
   importPerAccount: number;
   editPerAccount: number;
   renamePerRecipe: number;
+  heavyPerAddress: number;
 };
 
 export type Config = {
@@ -220,6 +221,7 @@ function readLimits(env: Env): LimitConfig {
     publishPerAccount: limit('LIMIT_PUBLISH_PER_ACCOUNT', 60),
     editPerAccount: limit('LIMIT_EDIT_PER_ACCOUNT', 300),
     renamePerRecipe: limit('LIMIT_RENAME_PER_RECIPE', 5),
+    heavyPerAddress: limit('LIMIT_HEAVY_PER_ADDRESS', 120),
     searchPerAddress: limit('LIMIT_SEARCH_PER_ADDRESS', 300),
     importPerAccount: limit('LIMIT_IMPORT_PER_ACCOUNT', 30),
   };

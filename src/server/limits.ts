@@ -78,6 +78,7 @@ const windows: Record<keyof LimitConfig, number> = {
   publishPerAccount: hour,
   editPerAccount: hour,
   renamePerRecipe: 24 * hour,
+  heavyPerAddress: minute,
   searchPerAddress: minute,
   importPerAccount: hour,
 };

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Call } from '#contract/define.ts';
 import { type CallName, calls } from '#contract/index.ts';
+import { addressKey } from './address-key.ts';
 import type { KeptReplies, Made } from './cache/kept-replies.ts';
 import { isLong, type LongAnswer, type Serialize, streamLongReply } from './cache/long-reply.ts';
 import { noteUnkept, unnoted } from './cache/notes.ts';
@@ -38,7 +39,7 @@ export function mountCalls(
     const handler = handlers[name] as Handler<Call>;
     app.route({
       ...toRoute(call, deps),
-      handler: mayKeep(call) ? keeping(call, handler, kept) : answering(call, handler, deps),
+      handler: mayKeep(call) ? keeping(call, handler, kept, deps) : answering(call, handler, deps),
     });
   }
 }
@@ -91,12 +92,18 @@ async function refuseWhoIsGone(error: unknown, actor: Actor | null, { reader }: 
 }
 
 /** Answers with a kept reply, or from the handler and keeps that. */
-function keeping(call: Call, handler: Handler<Call>, kept: KeptReplies): RouteOptions['handler'] {
+function keeping(
+  call: Call,
+  handler: Handler<Call>,
+  kept: KeptReplies,
+  { limits }: Deps,
+): RouteOptions['handler'] {
   const make = async (request: FastifyRequest, reply: FastifyReply): Promise<Made> => {
     const answer = await handler(toInput(request, reply));
     reply.code(call.status).header('cache-control', 'no-cache').type(json);
     if (isLong(answer)) {
       noteUnkept();
+      await limits.heavyPerAddress.spend(addressKey(request.ip));
       return { body: inSlices(call, answer, reply) };
     }
     const whole = enveloped(call, answer) as Record<string, unknown>;
@@ -106,7 +113,8 @@ function keeping(call: Call, handler: Handler<Call>, kept: KeptReplies): RouteOp
       : reply.serialize(whole);
     return { body: text as string };
   };
-  return (request, reply) => kept.answer(request, reply, () => make(request, reply));
+  const names = Object.keys(call.query?.properties ?? {});
+  return (request, reply) => kept.answer(request, reply, () => make(request, reply), names);
 }
 
 const json = 'application/json; charset=utf-8';

@@ -31,12 +31,16 @@ export async function servePages(
   await web?.serveAssets(app, kept);
   app.setNotFoundHandler(async (request, reply) => {
     if (web && isForPeople(request)) {
-      return kept.answer(request, reply, () => renderPage({ app, web, config }, request, reply));
+      const make = () => renderPage({ app, web, config }, request, reply);
+      return kept.answer(request, reply, make, pageParameters);
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     throw new Refusal(isRead || isApi(request) ? 'not_found' : 'method_not_allowed');
   });
 }
+
+/** What a page's address may say that changes what a visitor is shown. */
+const pageParameters = ['keyword', 'category', 'page', 'cursor'];
 
 const isApi = (request: FastifyRequest): boolean => /^\/(api|photos|assets)\//.test(request.url);
 const isForPeople = (request: FastifyRequest): boolean =>

@@ -6,6 +6,7 @@ import type { Limits } from '../limits.ts';
 import type { BodiesUnderWay } from './bodies-under-way.ts';
 import type { DataVersion } from './data-version.ts';
 import { KeptReply, type Parts } from './kept-reply.ts';
+import { isKnownAddress } from './known-address.ts';
 import { Notes, noteUnkept, noting, presentNotes } from './notes.ts';
 import { ownBytes } from './own-bytes.ts';
 import { ReplyCache } from './reply-cache.ts';
@@ -110,9 +111,15 @@ export class KeptReplies {
    * Answers with the kept reply, with the one that is being made for the same URL, or with one
    * made now, which is kept by what was noted while it was made. What `make` throws is thrown;
    * a reply that must not be kept is sent all the same. A reply that goes into another one, whose
-   * notes are being taken, hands its own on.
+   * notes are being taken, hands its own on. `names` are the parameters that the reply depends on:
+   * with any other it is made anew each time, or endless addresses would fill the room.
    */
-  async answer(request: FastifyRequest, reply: FastifyReply, make: () => Promise<Made>) {
+  async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: () => Promise<Made>,
+    names: readonly string[] = [],
+  ) {
     const key = this.#keyOf(request.raw);
     // Between looking and beginning nothing may be awaited, or two would make the same.
     for (let shared = this.#look(key); shared; shared = this.#look(key)) {
@@ -130,7 +137,9 @@ export class KeptReplies {
     const notes = new Notes();
     try {
       const made = await noting(notes, make);
-      kept = this.#keep(key, { since, notes, made }, reply);
+      kept = this.#toKept({ since, notes, made }, reply);
+      const isKnown = isKnownAddress(request.raw.url ?? '', names);
+      if (kept && isKnown && key.length <= longestKey) this.#cache.set(key, kept);
       if (!kept) return reply.send(made.body);
       return this.#send(request, reply, kept);
     } finally {
@@ -163,7 +172,7 @@ export class KeptReplies {
     return this.#cache.get(key) ?? this.#making.get(key) ?? null;
   }
 
-  #keep(key: string, { since, notes, made }: JustMade, reply: FastifyReply): KeptReply | null {
+  #toKept({ since, notes, made }: JustMade, reply: FastifyReply): KeptReply | null {
     const { body } = made;
     if (!notes.mayKeep || body instanceof Readable) return null;
     if (reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return null;
@@ -171,9 +180,7 @@ export class KeptReplies {
     const bytes = typeof body === 'string' ? ownBytes(body) : body;
     const { isCounted, until } = notes;
     const topics = [...notes.topics];
-    const kept = new KeptReply({ headers, body: bytes, since, topics, until, isCounted });
-    if (key.length <= longestKey) this.#cache.set(key, kept);
-    return kept;
+    return new KeptReply({ headers, body: bytes, since, topics, until, isCounted });
   }
 
   #countAtOnce({ ip }: FastifyRequest): boolean {

@@ -27,13 +27,18 @@ export function serveFeeds(app: FastifyInstance, deps: Deps, kept: KeptReplies):
   const writeFeed = createWriteFeed(deps);
   const serve = (path: string, find: (name: string) => Promise<Feed>) =>
     app.get<{ Params: { name?: string }; Querystring: Query }>(path, (request, reply) =>
-      kept.answer(request, reply, async () => {
-        const feed = await find(request.params.name ?? '');
-        const origin = originOf(request, deps.config.site);
-        const body = await writeFeed(feed, origin, request.query.cursor);
-        reply.type(type).header('cache-control', 'no-cache');
-        return { body };
-      }),
+      kept.answer(
+        request,
+        reply,
+        async () => {
+          const feed = await find(request.params.name ?? '');
+          const origin = originOf(request, deps.config.site);
+          const body = await writeFeed(feed, origin, request.query.cursor);
+          reply.type(type).header('cache-control', 'no-cache');
+          return { body };
+        },
+        ['cursor'],
+      ),
     );
   const { newest, ofCategory, ofCook } = createFeeds(deps);
   serve(addresses.feed, newest);

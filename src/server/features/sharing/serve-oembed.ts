@@ -21,19 +21,24 @@ export function serveOembed(app: FastifyInstance, deps: Deps, kept: KeptReplies)
   const { brand } = deps.config.site;
   const findRecipe = createFindPublicRecipe(deps);
   app.get<{ Querystring: Query }>('/oembed', (request, reply) =>
-    kept.answer(request, reply, async () => {
-      const { url, maxwidth, maxheight, format = 'json' } = request.query;
-      if (format !== 'json') throw new Refusal('format_not_offered');
-      const publicUrl = originOf(request, deps.config.site);
-      const recipe = await findRecipe(readSlug(url, publicUrl));
-      const size = {
-        width: readMost(maxwidth, cardSize.width),
-        height: readMost(maxheight, cardSize.height),
-      };
-      reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
-      const body = JSON.stringify(present(recipe, size, { brand, publicUrl }));
-      return { body };
-    }),
+    kept.answer(
+      request,
+      reply,
+      async () => {
+        const { url, maxwidth, maxheight, format = 'json' } = request.query;
+        if (format !== 'json') throw new Refusal('format_not_offered');
+        const publicUrl = originOf(request, deps.config.site);
+        const recipe = await findRecipe(readSlug(url, publicUrl));
+        const size = {
+          width: readMost(maxwidth, cardSize.width),
+          height: readMost(maxheight, cardSize.height),
+        };
+        reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
+        const body = JSON.stringify(present(recipe, size, { brand, publicUrl }));
+        return { body };
+      },
+      ['url', 'maxwidth', 'maxheight', 'format'],
+    ),
   );
 }
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isKnownAddress } from './known-address.ts';
+
+const names = ['limit', 'category'];
+
+test.each([
+  '/api/v1/food/get-food',
+  '/api/v1/food/get-food?limit=5',
+  '/api/v1/food/get-food?limit=5&category=a%20b+c',
+  '/api/v1/food/search/cr%C3%A8me%20br%C3%BBl%C3%A9e?limit=5',
+  "/recipe/grandma's-stew",
+])('%s is an address of its own', (url) => {
+  expect(isKnownAddress(url, names)).toBe(true);
+});
+
+test.each([
+  '/api/v1/food/get-food?x=1',
+  '/api/v1/food/get-food?limit=5&x=1',
+  '/api/v1/food/get-food?limit=5&limit=5',
+  '/api/v1/food/get-food?limit=5&',
+  '/api/v1/food/get-food?',
+  '/api/v1/food/get-food?&&&',
+  '/api/v1/food/get-f%6fod',
+  '/api/v1/food/get-food%',
+  '/api/v1/food/search/%63urry',
+])('%s is one of endless names for another', (url) => {
+  expect(isKnownAddress(url, names)).toBe(false);
+});
