@@ -38,6 +38,13 @@ test('three engines find nothing on the 404 page', async ({ page, expectConsole 
   await expectNoFaults(page);
 });
 
+test('three engines find nothing in the panel that shares a recipe', async ({ page }) => {
+  await openCalm(page, '/recipe/mapo-tofu');
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Share this recipe' })).toBeVisible();
+  await expectNoFaults(page);
+});
+
 test('three engines find nothing in the open menu', async ({ page }) => {
   await page.setViewportSize(phone);
   await openCalm(page, '/');

@@ -21,6 +21,8 @@ export const answeredToIbm: Readonly<Record<string, string>> = {
     'Asked of the ticks beside ingredients. They are the items of a list under its heading, and are sent nowhere.',
   list_structure_proper:
     'Asked of lists of terms whose pairs lie in a div each, which HTML allows since 5.2.',
+  target_spacing_sufficient:
+    'Asked of what lies beneath an open panel. It covers the page until Escape or a press beside it, as panels do.',
   text_block_heading:
     'Asked of the sentence beneath the name of Home, and of what names the panel above the form. They head nothing.',
   text_sensory_misuse:

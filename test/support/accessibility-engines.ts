@@ -77,6 +77,8 @@ async function unfolded<T>(page: Page, act: () => Promise<T>): Promise<T> {
   return outcome;
 }
 
+const closedParts = 'dialog:not([open]), [popover]:not(:popover-open)';
+
 type Sniffer = {
   process(standard: string, document: Document, done: () => void): void;
   getMessages(): { type: number; code: string; msg: string; element: Element | Document }[];
@@ -84,21 +86,21 @@ type Sniffer = {
 
 /**
  * Errors and warnings; its notices are one and the same list of advice for every page. It reads closed
- * dialogs as if they showed.
+ * dialogs and panels as if they showed.
  */
 async function askSniffer(page: Page): Promise<Remark[]> {
   await page.evaluate(sniffer);
-  const messages = await page.evaluate(async () => {
+  const messages = await page.evaluate(async (closed) => {
     const { HTMLCS } = globalThis as unknown as { HTMLCS: Sniffer };
     await new Promise<void>((done) => HTMLCS.process('WCAG2AA', document, done));
     return HTMLCS.getMessages()
       .filter(({ type }) => type < 3)
-      .filter(({ element }) => !('closest' in element && element.closest('dialog:not([open])')))
+      .filter(({ element }) => !('closest' in element && element.closest(closed)))
       .map(({ type, code, msg, element }) => ({
         ...{ isError: type === 1, code: code.replace('WCAG2AA.', ''), msg },
         about: 'outerHTML' in element ? element.outerHTML.slice(0, 200) : 'the document',
       }));
-  });
+  }, closedParts);
   const isOpen = ({ isError, code }: (typeof messages)[number]) =>
     isError || !Object.keys(answeredBySniffer).some((known) => code.endsWith(known));
   return messages.filter(isOpen).map(({ isError, code, msg, about }) => ({
