@@ -2,8 +2,11 @@ import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { root } from './runtime.mjs';
 
-/** What holds a binary stays a package of its own; Vite serves development alone. */
-const leftOut = ['sharp', '@node-rs/argon2', 'pg-native', 'vite'];
+/**
+ * What holds a binary stays a package of its own, and so does a table whose keys are letters of every
+ * script: as code it would be a name for each. Vite serves development alone.
+ */
+const leftOut = ['sharp', '@node-rs/argon2', 'pg-native', 'unhomoglyph', 'vite'];
 
 /**
  * Puts the server, its threads and all they import into a few files: Node then reads, strips and
