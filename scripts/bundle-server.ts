@@ -106,6 +106,8 @@ function plainLetters(): Plugin {
           if (/(?<!\\)(?:\\\\)*\\[^\0-\x7f]/.test(file.code))
             throw new Error(`Raw text in ${file.fileName}`);
           file.code = file.code.replace(bareKey, escapedKey).replace(/[^\0-\x7f]/g, escaped);
+          // What an escape has broken is to fail here, and not when the site first needs it.
+          this.parse(file.code);
         }
       },
     },
