@@ -11,8 +11,8 @@ import { useText } from './text.ts';
 type Props = {
   /** Null while they are on their way. */
   recipes: readonly CardRecipe[] | null;
-  /** Those that were taken out and show, faded, until the page is left; they count no longer. */
-  takenOut?: (recipe: CardRecipe) => boolean;
+  /** The way back for those that were taken out and show, faded, until the page is left; they count no longer. */
+  undoOf?: (recipe: CardRecipe) => ReactNode;
   categories: readonly CategoryReply[];
   emptyTitle: string;
   drawing: 'pot' | 'heart';
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** A person's own list of recipes: filter, count, cards, and what to do when it is empty. */
-export function OwnRecipes({ recipes, takenOut, categories, emptyTitle, drawing, next }: Props) {
+export function OwnRecipes({ recipes, undoOf, categories, emptyTitle, drawing, next }: Props) {
   const text = useText();
   const [filter, setFilter] = useState<string>(allCategories);
   if (recipes === null) return <RecipeGridSkeleton />;
@@ -31,10 +31,10 @@ export function OwnRecipes({ recipes, takenOut, categories, emptyTitle, drawing,
       <div className={styles.intro}>
         <CategoryFilter categories={categories} value={filter} onChange={setFilter} />
         <p className={styles.count} role="status">
-          {text('explore.total', { n: shown.filter((one) => !takenOut?.(one)).length })}
+          {text('explore.total', { n: shown.filter((one) => !undoOf?.(one)).length })}
         </p>
       </div>
-      <RecipeGrid recipes={shown} eager={4} {...(takenOut ? { takenOut } : {})} />
+      <RecipeGrid recipes={shown} eager={4} {...(undoOf ? { undoOf } : {})} />
       {shown.length === 0 ? (
         <EmptyState drawing={drawing} title={emptyTitle}>
           {recipes.length === 0 ? next : null}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { cutName, listCardName, partTail } from '#domain/recipes/names.ts';
 import { paths } from '#web/paths.ts';
@@ -8,7 +8,6 @@ import { Photo } from './photo.tsx';
 import { type CardRecipe, shownDate } from './recipe.ts';
 import styles from './recipe-card.module.css';
 import { SaveHeart } from './save-heart.tsx';
-import { UndoUnsave } from './undo-unsave.tsx';
 
 /**
  * How wide a card shows on a phone. Those with two or three device pixels to a pixel say less
@@ -25,8 +24,8 @@ type Props = {
   nameLength?: number;
   sizes?: string;
   priority?: boolean;
-  /** Faded, with the way back: the recipe was taken out of the list that it stands in. */
-  isTakenOut?: boolean;
+  /** The way back, over a faded picture: the recipe was taken out of the list that it stands in. */
+  undo?: ReactNode;
   /** The card's heading is one level below the heading it stands under. */
   heading?: 'h2' | 'h3';
 };
@@ -37,7 +36,7 @@ export function RecipeCard({
   nameLength = listCardName,
   sizes = gridSizes,
   priority = false,
-  isTakenOut = false,
+  undo,
   heading: Heading = 'h3',
 }: Props) {
   const to = paths.recipe(recipe.slug);
@@ -46,7 +45,7 @@ export function RecipeCard({
   const isOpening = useViewTransitionState(to) && isClicked;
   const shown = cutName(recipe.name, nameLength);
   return (
-    <div className={classNames(styles.card, isTakenOut && styles.takenOut)}>
+    <div className={classNames(styles.card, undo ? styles.takenOut : null)}>
       <div className={styles.picture}>
         <Photo
           photo={recipe.photo}
@@ -72,7 +71,7 @@ export function RecipeCard({
       <time className={styles.date} dateTime={recipe.updatedAt}>
         {shownDate(recipe.updatedAt)}
       </time>
-      {isTakenOut ? <UndoUnsave recipe={recipe} className={styles.undo} /> : null}
+      {undo ? <div className={styles.undo}>{undo}</div> : null}
       <SaveHeart recipe={recipe} className={styles.heart} />
     </div>
   );

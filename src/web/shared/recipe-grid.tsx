@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import type { CardRecipe } from './recipe.ts';
 import { RecipeCard } from './recipe-card.tsx';
 import styles from './recipe-grid.module.css';
 
 type Props = {
   recipes: readonly CardRecipe[];
-  /** Those of them that were taken out of the list, and still show until the page is left. */
-  takenOut?: (recipe: CardRecipe) => boolean;
+  /** The way back for those that were taken out of the list and still show; nothing for the others. */
+  undoOf?: (recipe: CardRecipe) => ReactNode;
   /** How many of the first pictures load at once: those that show without scrolling. */
   eager?: number;
   /** The level of the cards' headings: right below the heading above the grid. */
@@ -13,7 +14,7 @@ type Props = {
 };
 
 /** Recipes as a grid of cards: two across on a phone, four on a wide page. */
-export function RecipeGrid({ recipes, takenOut, eager = 0, heading = 'h2' }: Props) {
+export function RecipeGrid({ recipes, undoOf, eager = 0, heading = 'h2' }: Props) {
   // A list without items is announced as one all the same.
   if (recipes.length === 0) return null;
   return (
@@ -24,7 +25,7 @@ export function RecipeGrid({ recipes, takenOut, eager = 0, heading = 'h2' }: Pro
             recipe={recipe}
             priority={index < eager}
             heading={heading}
-            isTakenOut={takenOut?.(recipe) ?? false}
+            undo={undoOf?.(recipe)}
           />
         </li>
       ))}

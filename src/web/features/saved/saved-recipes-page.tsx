@@ -12,6 +12,7 @@ import { useSite, useText } from '#web/shared/text.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import styles from './saved-recipes-page.module.css';
+import { UndoUnsave } from './undo-unsave.tsx';
 
 /** Loads the cuisines for the filter; the saved recipes are the store's. */
 export async function loadSavedRecipes({ context }: LoaderFunctionArgs) {
@@ -41,7 +42,7 @@ function SavedList() {
   return (
     <OwnRecipes
       recipes={saved.loaded ? recipes : null}
-      takenOut={({ _id }) => !saved.ids.has(_id)}
+      undoOf={(recipe) => (saved.ids.has(recipe._id) ? null : <UndoUnsave recipe={recipe} />)}
       categories={categories}
       emptyTitle={text('saved.empty')}
       drawing="heart"
