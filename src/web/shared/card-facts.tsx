@@ -22,15 +22,7 @@ function factsLine(recipe: CardRecipe, text: Text): string {
   const facts = [
     minutes ? shownDuration(text, minutes) : '',
     difficulty ? text(`difficulty.${difficulty}`) : '',
-    shownDiets(diet)
-      .map((one) => text(`diet.${one}`))
-      .join(', '),
+    diet.map((one) => text(`diet.${one}`)).join(', '),
   ];
   return facts.filter(Boolean).join(' · ');
-}
-
-/** What is vegan is vegetarian and free of dairy: a card has no room to say it three times. */
-function shownDiets(diet: NonNullable<CardRecipe['diet']>) {
-  const isVegan = diet.includes('vegan');
-  return diet.filter((one) => !isVegan || (one !== 'vegetarian' && one !== 'dairy-free'));
 }

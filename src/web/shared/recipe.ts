@@ -6,7 +6,9 @@ import { cuisines } from '#domain/categories/cuisines.ts';
 export type AnyRecipe = RecipeReply | RecipeWithCategoryIdReply;
 
 /** What a cook chooses by, as far as it is told. */
-type Facts = Partial<Pick<AnyRecipe, 'prepMinutes' | 'cookMinutes' | 'difficulty' | 'diet'>>;
+type Facts = {
+  [Fact in 'prepMinutes' | 'cookMinutes' | 'difficulty' | 'diet']?: AnyRecipe[Fact] | undefined;
+};
 
 /** What a card shows, and what the AllRecipes cache holds. */
 export type CardRecipe = Pick<AnyRecipe, '_id' | 'slug' | 'name' | 'updatedAt' | 'userId'> &
@@ -25,6 +27,7 @@ export function categoryOf(recipe: { category: CategoryReply | string }): Catego
 /** Keeps of a recipe what its card needs. */
 export function toCard(recipe: CardRecipe): CardRecipe {
   const { _id, slug, name, updatedAt, userId, category } = recipe;
+  const { prepMinutes, cookMinutes, difficulty, diet } = recipe;
   const { url, width, height, color, sizes } = recipe.photo;
   return {
     _id,
@@ -34,14 +37,8 @@ export function toCard(recipe: CardRecipe): CardRecipe {
     userId,
     category,
     photo: { url, width, height, color, sizes },
-    ...factsOf(recipe),
+    ...{ prepMinutes, cookMinutes, difficulty, diet },
   };
-}
-
-/** The facts that are told; what is not told takes no room in a page. */
-function factsOf({ prepMinutes, cookMinutes, difficulty, diet }: Facts): Facts {
-  const facts = Object.entries({ prepMinutes, cookMinutes, difficulty, diet });
-  return Object.fromEntries(facts.filter(([, fact]) => fact !== undefined));
 }
 
 /** The date as pages show it: the first ten characters of the ISO time. */
