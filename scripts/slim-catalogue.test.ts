@@ -41,6 +41,10 @@ test('a text that comes late is asked for by the files of the features that brin
   const homes = {
     recipeForm: ['recipe-form', 'features/recipes/'],
     imports: ['imports', 'features/recipes/'],
+    recipePage: ['recipe-page', 'features/recipes/'],
+    myRecipes: ['my-recipes', 'features/recipes/'],
+    savedRecipes: ['saved-recipes', 'features/saved/'],
+    searchPage: ['search-page', 'features/search/'],
     accounts: ['accounts', 'features/accounts/'],
     contact: ['contact', 'features/contact/'],
   } as const;

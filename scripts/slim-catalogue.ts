@@ -12,7 +12,10 @@ const web = fileURLToPath(new URL('../src/web/', import.meta.url));
 export const serverParts = ['site', 'data'] as const;
 
 /** The parts that come with the pages that say them. */
-export const lateParts = ['recipeForm', 'imports', 'accounts', 'contact'] as const;
+export const lateParts = [
+  ...['recipeForm', 'imports', 'recipePage', 'myRecipes', 'savedRecipes', 'searchPage'],
+  ...['accounts', 'contact'],
+] as const;
 
 /** Leaves out of what browsers load the texts that no page shows, and of what all load those of a few. */
 export function slimCatalogue(): Plugin {

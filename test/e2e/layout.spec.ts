@@ -318,7 +318,7 @@ test('a link pressed before a step back has ended takes no page out of the histo
   await header(page).getByRole('link', { name: 'Login' }).click();
   await expect(h1).toHaveText('Login');
   const reply = Promise.withResolvers<void>();
-  await page.route('**/api/v1/food/get-recent', async (route) => {
+  await page.route('**/api/v1/food/get-recent?*', async (route) => {
     await reply.promise;
     await route.continue();
   });

@@ -99,6 +99,6 @@ test('cards name dish, cook and cuisine, and carry no recipe', async () => {
     expect(card).not.toHaveProperty(left);
   }
   expect(data).toMatchObject({ total: whole.total, nextCursor: whole.nextCursor });
-  expect((await site.call(`${list}?view=card&limit=201`)).statusCode).toBe(400);
+  expect((await site.call(`${list}?view=card&limit=501`)).statusCode).toBe(400);
   expect((await site.call(`${list}?view=whole`)).statusCode).toBe(400);
 });

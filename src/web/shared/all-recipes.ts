@@ -76,7 +76,7 @@ export function fetchListWhenIdle(api: Client, text: Text, carried: unknown): vo
     return;
   }
   const fetchList = async () => {
-    const result = await api.listRecipes({ query: { limit: wholeListMax } });
+    const result = await api.cards.listRecipes({ query: { limit: wholeListMax } });
     if (result.ok) keepList(result.data);
     else reportSilently(text, 'silent.recipes', result);
   };

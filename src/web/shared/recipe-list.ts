@@ -34,7 +34,7 @@ export async function fetchRecipeList(
 ): Promise<RecipeList> {
   const page = place.page === 1 ? undefined : (place.page ?? undefined);
   const query = { ...filter, page, cursor: place.cursor, limit: pageSize };
-  const result = await api.listRecipes({ query: query as never });
+  const result = await api.cards.listRecipes({ query: query as never });
   if (!result.ok) return emptyList(result);
   const { foods, total, nextCursor } = result.data;
   const isFirst = !filter.category && !filter.userId && place.page === 1;

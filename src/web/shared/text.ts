@@ -22,7 +22,7 @@ export function useSite(): SiteSettings {
   return site;
 }
 
-/** Looks texts up in the site's catalogue: `text('recipe.edit')`, `text('search.found', { n: 3 })`. */
+/** Looks texts up in the site's catalogue: `text('nav.home')`, `text('explore.total', { n: 3 })`. */
 export function useText(): Text {
   return textOf(useSite());
 }

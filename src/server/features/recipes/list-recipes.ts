@@ -10,6 +10,8 @@ import type { Page } from '#storage/queries/page.ts';
 const wholeList = 5_000;
 /** Longer lists are read, and made into replies, so many recipes at a time. */
 const slice = 200;
+/** Cards are small enough for so many at once: what a browser keeps of a site. */
+const mostCards = 500;
 
 type RecipePage = Page<RecipeRow>;
 
@@ -21,15 +23,15 @@ export function createListRecipes({
   const present = createRecipePresenter(config.photoBase);
   return async ({ query }) => {
     const isOfCards = query.view === 'card';
-    const { limit = isOfCards ? slice : wholeList, cursor } = query;
-    if (isOfCards && limit > slice) throw new Refusal('bad_request');
+    const { limit = isOfCards ? mostCards : wholeList, cursor } = query;
+    if (isOfCards && limit > mostCards) throw new Refusal('bad_request');
     // A form sends a choice that was not made as an empty one.
     const filter = { categoryId: query.category || undefined, userId: query.userId || undefined };
     const skip = skippedBy(query.page, limit, cursor);
     const list = (most: number, after?: string, skip?: number) =>
       reader.listRecipes(filter, most, after, skip);
     const [page, categories] = await Promise.all([
-      list(Math.min(limit, slice), cursor, skip),
+      list(isOfCards ? limit : Math.min(limit, slice), cursor, skip),
       reader.listCategories(),
     ]);
     const rest = ({ nextCursor }: RecipePage) => pageEnd({ total: page.total, nextCursor });

@@ -31,13 +31,13 @@ type Shelf = { foods: CardRecipe[]; failure: Failure | null };
 const failed = ({ status, code }: Failure): Shelf => ({ foods: [], failure: { status, code } });
 
 async function loadRecent(api: Client): Promise<Shelf> {
-  const result = await api.recentRecipes();
+  const result = await api.cards.recentRecipes();
   return result.ok ? { foods: result.data.foods.map(toCard), failure: null } : failed(result);
 }
 
 async function loadCuisine(api: Client, name: (typeof shownCuisines)[number]): Promise<Shelf> {
   const query = { category: cuisineId(name), limit: shownEach };
-  const result = await api.listRecipes({ query });
+  const result = await api.cards.listRecipes({ query });
   return result.ok ? { foods: result.data.foods.map(toCard), failure: null } : failed(result);
 }
 

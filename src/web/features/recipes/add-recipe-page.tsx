@@ -15,6 +15,7 @@ import './form-texts.ts';
 import { RecipeForm } from './recipe-form.tsx';
 import styles from './recipe-form-page.module.css';
 import { VisitorNotice } from './visitor-notice.tsx';
+import './recipe-texts.ts';
 
 /** Loads the cuisines for the form. */
 export async function loadAddRecipe({ context }: LoaderFunctionArgs) {

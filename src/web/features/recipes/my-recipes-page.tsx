@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { myRecipes } from '#messages/en/my-recipes.ts';
+import { addTexts } from '#messages/format.ts';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/shared/api.ts';
 import { useAuth } from '#web/shared/auth.ts';
@@ -14,6 +16,8 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { DeletedRecipes } from './deleted-recipes.tsx';
 import styles from './my-recipes-page.module.css';
+
+addTexts(myRecipes);
 
 /** Loads the cuisines for the filter; the recipes are asked for in the browser, which knows whose they are. */
 export async function loadMyRecipes({ context }: LoaderFunctionArgs) {
@@ -69,7 +73,7 @@ function useMyRecipes(userId: string, turn: number): CardRecipe[] | null {
   useEffect(() => {
     let isCurrent = true;
     const load = async (_turn: number) => {
-      const result = await api.listRecipes({ query: { userId } });
+      const result = await api.cards.listRecipes({ query: { userId } });
       if (!result.ok) reportSilently(text, 'silent.recipes', result);
       if (isCurrent) setMine({ userId, foods: result.ok ? result.data.foods : [] });
     };

@@ -13,6 +13,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './print-recipe-page.module.css';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { RecipeTip } from './recipe-tip.tsx';
+import './recipe-texts.ts';
 
 /** Loads the recipe; an address from before a rename leads to the present one. */
 export async function loadPrintRecipe({ context, params }: LoaderFunctionArgs) {

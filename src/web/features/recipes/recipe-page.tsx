@@ -17,12 +17,13 @@ import styles from './recipe-page.module.css';
 import { RecipeTip } from './recipe-tip.tsx';
 import { RelatedRecipes } from './related-recipes.tsx';
 import { StepList } from './step-list.tsx';
+import './recipe-texts.ts';
 
 type Related = { foods: CardRecipe[]; failure: Failure | null };
 
 async function loadRelated(api: Client, food: RecipeDetailReply): Promise<Related> {
   const params = { recipeId: food._id, categoryId: food.category._id };
-  const result = await api.relatedRecipes({ params });
+  const result = await api.cards.relatedRecipes({ params });
   if (result.ok) return { foods: result.data.recipe.map(toCard), failure: null };
   return { foods: [], failure: { status: result.status, code: result.code } };
 }

@@ -18,6 +18,7 @@ import { draftOfRecipe } from './draft.ts';
 import './form-texts.ts';
 import { RecipeForm } from './recipe-form.tsx';
 import styles from './recipe-form-page.module.css';
+import './recipe-texts.ts';
 
 /** Loads the recipe and the cuisines; an address from before a rename leads to the present one. */
 export async function loadUpdateRecipe({ context, params }: LoaderFunctionArgs) {

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { savedRecipes } from '#messages/en/saved-recipes.ts';
+import { addTexts } from '#messages/format.ts';
 import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/shared/auth.ts';
 import { loadCategories, useCategories } from '#web/shared/categories.ts';
@@ -13,6 +15,8 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import styles from './saved-recipes-page.module.css';
 import { UndoUnsave } from './undo-unsave.tsx';
+
+addTexts(savedRecipes);
 
 /** Loads the cuisines for the filter; the saved recipes are the store's. */
 export async function loadSavedRecipes({ context }: LoaderFunctionArgs) {

@@ -3,7 +3,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { readNameList } from '#contract/name-list.ts';
 import { keywordMax } from '#contract/search.ts';
+import { searchPage } from '#messages/en/search-page.ts';
 import type { Text } from '#messages/format.ts';
+import { addTexts } from '#messages/format.ts';
 import { apiContext } from '#web/context.ts';
 import { paths } from '#web/paths.ts';
 import { pageSize } from '#web/shared/all-recipes.ts';
@@ -25,6 +27,8 @@ import { LeftOut } from './left-out.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchInvitation } from './search-invitation.tsx';
 
+addTexts(searchPage);
+
 /** The API counts exactly to here and pages no further. */
 const offsetMax = 1000;
 
@@ -44,7 +48,7 @@ const emptyResults = (failure: RecipeList['failure']): Results => ({
 async function fetchResults(api: Client, keyword: string, page: number): Promise<Results> {
   const params = { '*': keyword };
   const offset = (page - 1) * pageSize;
-  const result = await api.searchRecipes({ params, query: { limit: pageSize, offset } });
+  const result = await api.cards.searchRecipes({ params, query: { limit: pageSize, offset } });
   if (!result.ok) return emptyResults(result);
   const total = Number(result.headers['x-total-count'] ?? result.data.length);
   const nextOffset = offset + pageSize;
