@@ -4,7 +4,11 @@ import { slimCatalogue } from './scripts/slim-catalogue.ts';
 import { slimContract } from './scripts/slim-contract.ts';
 
 /** What several pages show is one file: a dozen small ones cost a phone more round trips than they save bytes. */
-const sharedByPages = { name: 'shared', test: /src\/web\/(shared|ui)/, minShareCount: 8 };
+const sharedByPages = {
+  name: 'shared',
+  test: /src\/web\/(data|page|forms|session|lists|ui)\//,
+  minShareCount: 8,
+};
 
 /**
  * Two builds of one source: what browsers load (`client`) and what the server renders with

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '#domain/accounts/normalize.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
-import { hashToken, newToken } from '#server/plugins/session.ts';
+import { hashToken, newToken } from '#server/http/session.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
 import type { NewAct } from '#storage/features/admin/rows.ts';
 import { type OpenedSite, openSiteData, readSettings, type Settings } from './open-site.ts';

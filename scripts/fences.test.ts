@@ -10,7 +10,7 @@ const contract = 'The contract imports the schema library alone.';
 const domain = 'The domain is pure rules';
 const messages = 'The catalogue is text';
 const below = 'Storage and photos know the domain alone.';
-const engines = 'Only src/server/engines.ts, main.ts and scripts name an engine.';
+const engines = 'Only src/server/process/engines.ts, main.ts and scripts name an engine.';
 const drivers = 'Databases and pictures live behind the ports.';
 const web = 'Web source belongs to browsers';
 const back = 'The web asks the API';
@@ -77,13 +77,21 @@ const banned: [file: string, path: string, message: string][] = [
   ['src/web/features/saved/a.tsx', '#web/features/recipes/a.tsx', features],
   ['src/web/features/saved/a.tsx', '../../routes.tsx', composers],
   ['src/web/features/saved/a.tsx', '#storage/port.ts', back],
-  ['src/web/shared/a.tsx', '#web/features/recipes/a.tsx', 'Shared parts know no feature.'],
-  ['src/web/shared/a.tsx', '../features/recipes/a.tsx', 'Shared parts know no feature.'],
-  ['src/web/shared/a.tsx', '#web/routes.tsx', composers],
-  ['src/web/shared/a.tsx', '#photos/port.ts', back],
+  ['src/web/features/saved/a.tsx', '#web/pages/home/a.tsx', 'Pages compose features'],
+  ['src/web/features/recipe-form/draft/a.ts', '../../recipes/a.ts', features],
+  ['src/web/features/recipe-form/draft/a.ts', '#web/features/recipes/a.ts', features],
+  ['src/web/features/recipe-form/draft/a.ts', '../../../pages/home/a.ts', 'Pages compose features'],
+  ['src/web/pages/home/a.tsx', '#web/routes.tsx', composers],
+  ['src/web/pages/home/a.tsx', '#server/app.ts', back],
+  ['src/web/lists/a.tsx', '#web/features/recipes/a.tsx', 'web/lists knows no feature'],
+  ['src/web/lists/a.tsx', '../features/recipes/a.tsx', 'web/lists knows no feature'],
+  ['src/web/lists/a.tsx', '#web/routes.tsx', composers],
+  ['src/web/lists/a.tsx', '#photos/port.ts', back],
+  ['src/web/session/a.ts', '#web/lists/a.ts', 'web/session knows no feature'],
+  ['src/web/page/a.ts', '../session/a.ts', 'web/page knows no feature'],
   ['src/web/ui/a.tsx', '#contract/recipes.ts', 'web/ui knows messages and React'],
-  ['src/web/ui/a.tsx', '#web/shared/a.tsx', 'web/ui knows messages and React'],
-  ['src/web/ui/a.tsx', '../shared/a.tsx', 'web/ui knows messages and React'],
+  ['src/web/ui/a.tsx', '#web/lists/a.tsx', 'web/ui knows messages and React'],
+  ['src/web/ui/a.tsx', '../page/a.tsx', 'web/ui knows messages and React'],
   ['src/web/ui/a.tsx', 'node:fs', back],
 ];
 
@@ -119,12 +127,17 @@ const allowed: [file: string, path: string][] = [
   ['src/server/features/saved/a.test.ts', '#storage/sqlite/open.ts'],
   ['src/web/routes.tsx', './features/saved/a.tsx'],
   ['src/web/features/saved/a.tsx', './b.tsx'],
-  ['src/web/features/saved/a.tsx', '#web/shared/a.tsx'],
+  ['src/web/features/saved/a.tsx', '#web/lists/a.tsx'],
+  ['src/web/features/recipe-form/draft/a.ts', '../lines/a.ts'],
+  ['src/web/features/recipe-form/draft/a.ts', '../a.ts'],
+  ['src/web/features/recipe-form/draft/a.ts', '#web/page/text.ts'],
+  ['src/web/pages/home/a.tsx', '#web/features/recipes/a.tsx'],
   ['src/web/features/saved/a.tsx', '../../ui/button.tsx'],
   ['src/web/features/saved/a.tsx', '../../paths.ts'],
   ['src/web/features/saved/a.tsx', '#web/context.ts'],
-  ['src/web/shared/a.tsx', '#web/ui/button.tsx'],
-  ['src/web/shared/a.tsx', '../paths.ts'],
+  ['src/web/lists/a.tsx', '#web/session/auth.ts'],
+  ['src/web/lists/a.tsx', '#web/ui/button.tsx'],
+  ['src/web/page/a.tsx', '../paths.ts'],
   ['src/web/ui/a.tsx', '#messages/format.ts'],
   ['src/web/ui/a.tsx', 'react'],
   ['src/web/ui/a.tsx', './a.module.css'],

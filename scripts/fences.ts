@@ -31,7 +31,7 @@ const noPostgresDriver: Ban = [
 ];
 const notTheOtherEngine = 'Engines do not know each other. Move what both need to #storage.';
 const noEngines: Ban = [
-  'Only src/server/engines.ts, main.ts and scripts name an engine. Import #storage/port.ts, a feature’s rows.ts or #photos/port.ts and be handed one.',
+  'Only src/server/process/engines.ts, main.ts and scripts name an engine. Import #storage/port.ts, a feature’s rows.ts or #photos/port.ts and be handed one.',
   ...[
     '#storage/**',
     '!#storage/port.ts',
@@ -51,7 +51,7 @@ const noDrivers: Ban = [
   ...['node:sqlite', ...postgres, ...kysely, 'sharp'],
 ];
 const noWeb: Ban = [
-  'Web source belongs to browsers; the server runs its bundle through src/server/web.ts.',
+  'Web source belongs to browsers; the server runs its bundle through src/server/http/web.ts.',
   ...['#web/**', ...react],
 ];
 const noStarter: Ban = ['Only src/server/main.ts loads the starter cookbook.', '#starter/**'];
@@ -65,6 +65,15 @@ const noComposers: Ban = [
   'routes.tsx, document.tsx and the entries compose pages, never the other way.',
   ...composers.flatMap((file) => [`#web/${file}`, `../${file}`, `../../${file}`]),
 ];
+
+const notBetweenPages =
+  'Features do not import each other. What several meet on belongs to #web/pages; what both need to #web/lists, session, forms, page, data or ui.';
+const noPages: Ban = [
+  'Pages compose features, never the other way. Take it as a prop.',
+  ...['#web/pages/**', '../../pages/**', '../../../pages/**'],
+];
+/** What pages and features share, by what it is about, each built on those before it. */
+const webRooms = ['data', 'page', 'forms', 'session', 'lists'];
 
 const fences: Fence[] = [
   {
@@ -154,7 +163,7 @@ const fences: Fence[] = [
     bans: [noEngines, noDrivers, noWeb, noStarter],
   },
   { files: ['src/server/main.ts'], bans: [noDrivers, noWeb] },
-  { files: ['src/server/engines.ts'], bans: [noDrivers, noWeb, noStarter] },
+  { files: ['src/server/process/engines.ts'], bans: [noDrivers, noWeb, noStarter] },
   {
     files: ['src/server/features/**'],
     bans: [
@@ -177,29 +186,46 @@ const fences: Fence[] = [
     files: ['src/web/features/**'],
     bans: [
       [
-        'Features do not import each other. Move what both need to #web/shared (knows recipes and people) or #web/ui (does not).',
+        notBetweenPages,
         ...['#web/features/**', '../*/**', '!../../*/**', '!../../*.{ts,tsx}', '../../features/**'],
       ],
+      noPages,
       noComposers,
       noBackOfHouse,
     ],
   },
   {
-    files: ['src/web/shared/**'],
+    files: ['src/web/features/*/*/**'], // parts of a large feature
     bans: [
       [
-        'Shared parts know no feature. Take what differs as a prop; features import shared parts.',
-        ...['#web/features/**', '../features/**', '../../features/**'],
+        notBetweenPages,
+        ...['#web/features/**', '../../*/**', '!../../../*/**', '../../../features/**'],
       ],
+      noPages,
       noComposers,
       noBackOfHouse,
     ],
   },
+  { files: ['src/web/pages/**'], bans: [noComposers, noBackOfHouse] },
+  ...webRooms.map((room, index) => ({
+    files: [`src/web/${room}/**`],
+    bans: [
+      [
+        `web/${room} knows no feature, and of the rooms ${webRooms.join(', ')} those before it alone. Take what differs as an argument.`,
+        ...['features', 'pages', ...webRooms.slice(index + 1)].flatMap((other) => [
+          `#web/${other}/**`,
+          `../${other}/**`,
+        ]),
+      ] satisfies Ban,
+      noComposers,
+      noBackOfHouse,
+    ],
+  })),
   {
     files: ['src/web/ui/**'],
     bans: [
       [
-        'web/ui knows messages and React, no feature word. Move what knows recipes or people to #web/shared.',
+        'web/ui knows messages and React, no feature word. Move what knows recipes to #web/lists, people to #web/session.',
         ...['#contract/**', '#domain/**', '#web/**', '!#web/ui/**', '../**'],
       ],
       noBackOfHouse,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createText, type Text } from '#messages/format.ts';
 import type { PhotoStore } from '#photos/port.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { databaseFile, openDatabase, openPhotos } from '#server/engines.ts';
+import { databaseFile, openDatabase, openPhotos } from '#server/process/engines.ts';
 import { readSecrets, type Secrets } from '#server/secrets.ts';
 import type { Storage } from '#storage/port.ts';
 

@@ -39,9 +39,9 @@ test('browsers are given the sentences of refusals that a page names, each by it
 test('a text that comes late is asked for by the files of the features that bring it', async () => {
   /** Each late part, where its file is, and whose pages add it. */
   const homes = {
-    recipeForm: ['recipe-form', 'features/recipes/'],
-    imports: ['imports', 'features/recipes/'],
-    recipePage: ['recipe-page', 'features/recipes/'],
+    recipeForm: ['recipe-form', 'features/recipe-form/', 'pages/add-recipe/'],
+    imports: ['imports', 'features/recipe-form/'],
+    recipePage: ['recipe-page', 'features/recipes/', 'pages/recipe/'],
     myRecipes: ['my-recipes', 'features/recipes/'],
     savedRecipes: ['saved-recipes', 'features/saved/'],
     searchPage: ['search-page', 'features/search/'],
@@ -49,13 +49,14 @@ test('a text that comes late is asked for by the files of the features that brin
     contact: ['contact', 'features/contact/'],
   } as const;
   expect(Object.keys(homes)).toEqual([...lateParts]);
-  for (const [name, [file, home]] of Object.entries(homes)) {
+  for (const [name, [file, ...places]] of Object.entries(homes)) {
     const part = (await import(join(root, `src/messages/en/${file}.ts`)))[name];
     const firstWords = new Set(Object.keys(part).map((key) => key.split('.')[0]));
     const isLate = (key: string) => firstWords.has(key.split('.')[0]) && !(key in early);
     const early = Object.fromEntries(Object.entries(en).filter(([key]) => !(key in part)));
     const strangers = readWebFiles()
-      .filter(({ path }) => !path.startsWith(home) && !onServerAlone.includes(path))
+      .filter(({ path }) => !places.some((place) => path.startsWith(place)))
+      .filter(({ path }) => !onServerAlone.includes(path))
       .flatMap(({ path, source }) =>
         [...source.matchAll(/text\(\s*['`]([\w.]+)/g)]
           .map(([, key = '']) => key)

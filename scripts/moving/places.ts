@@ -3,7 +3,7 @@ import { readBucketUrl } from '#photos/bucket.ts';
 import { createDiskPhotos } from '#photos/disk.ts';
 import type { PhotoStore } from '#photos/port.ts';
 import { createS3Photos } from '#photos/s3.ts';
-import { databaseFile, openPhotos } from '#server/engines.ts';
+import { databaseFile, openPhotos } from '#server/process/engines.ts';
 import { BadSetting } from '#server/settings.ts';
 import { openPostgresSource, openPostgresTarget } from '#storage/postgres/transfer.ts';
 import { openSqliteSource, openSqliteTarget } from '#storage/sqlite/transfer.ts';

@@ -1,14 +1,7 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { BodiesUnderWay } from './cache/bodies-under-way.ts';
-import { compressReplies } from './cache/compress-replies.ts';
-import { putInFront } from './cache/front.ts';
-import { keepCategories } from './cache/kept-categories.ts';
-import { KeptReplies } from './cache/kept-replies.ts';
-import { noteReads } from './cache/notes.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { createErrorHandler } from './errors.ts';
 import { accountHandlers } from './features/accounts/handlers.ts';
 import { adminHandlers } from './features/admin/handlers.ts';
 import { categoryHandlers } from './features/categories/handlers.ts';
@@ -29,20 +22,27 @@ import { siteHandlers } from './features/site/handlers.ts';
 import { serveManifest } from './features/site/serve-manifest.ts';
 import { serveSecurityTxt } from './features/site/serve-security-txt.ts';
 import { serveSitemap } from './features/sitemap/serve-sitemap.ts';
-import type { Handlers } from './handler.ts';
-import { mountCalls } from './mount.ts';
 import {
   connectionTimeouts,
   refuseAmbiguous,
   refuseBrokenRequests,
   toOwnPath,
-} from './plugins/connections.ts';
-import { type Log, loggingOptions, logRequests } from './plugins/logging.ts';
-import { serveMetrics } from './plugins/metrics.ts';
-import { registerMultipart } from './plugins/multipart.ts';
-import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
-import { compileValidator } from './validation.ts';
-import { servePages, type Web } from './web.ts';
+} from './http/connections.ts';
+import { createErrorHandler } from './http/errors.ts';
+import type { Handlers } from './http/handler.ts';
+import { type Log, loggingOptions, logRequests } from './http/logging.ts';
+import { serveMetrics } from './http/metrics.ts';
+import { mountCalls } from './http/mount.ts';
+import { registerMultipart } from './http/multipart.ts';
+import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { compileValidator } from './http/validation.ts';
+import { servePages, type Web } from './http/web.ts';
+import { BodiesUnderWay } from './kept/bodies-under-way.ts';
+import { compressReplies } from './kept/compress-replies.ts';
+import { putInFront } from './kept/front.ts';
+import { keepCategories } from './kept/kept-categories.ts';
+import { KeptReplies } from './kept/kept-replies.ts';
+import { noteReads } from './kept/notes.ts';
 
 /** Room for several of the longest lists, for as long as slow visitors read them. */
 const leastUnderWay = 128_000_000;

@@ -1,12 +1,12 @@
 import type { Text } from '#messages/format.ts';
 import type { PhotoDeriver, PhotoProcessor, PhotoStore } from '#photos/port.ts';
 import type { Storage } from '#storage/port.ts';
-import type { VersionedWriter } from './cache/versioned-writer.ts';
 import type { Config } from './config.ts';
 import type { FetchPage } from './features/imports/guarded-fetch.ts';
-import type { Limits } from './limits.ts';
+import type { VersionedWriter } from './kept/versioned-writer.ts';
+import type { Limits } from './limits/limits.ts';
 import type { Mailer } from './mailer.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './process/metrics.ts';
 
 /** `isStopping` from the moment that the process is told to stop. */
 export type SiteState = { isStopping: boolean };

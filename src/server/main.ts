@@ -8,22 +8,26 @@ import { loadStarter } from '#starter/load.ts';
 import type { Storage } from '#storage/port.ts';
 import { fillingNote } from '#storage/transfer.ts';
 import { buildApp } from './app.ts';
-import { createDataVersion } from './cache/data-version.ts';
-import { followChanges } from './cache/follow-changes.ts';
-import { createVersionedWriter } from './cache/versioned-writer.ts';
-import { tidyByTheHour } from './chores.ts';
-import { runProcesses } from './cluster.ts';
-import { answerFigureQuestions, answerMetricsQuestions, askForMetrics } from './cluster-metrics.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
-import { openDatabase, openPhotos } from './engines.ts';
-import { faultOf } from './faults.ts';
 import { createGuardedFetch, importAgent } from './features/imports/guarded-fetch.ts';
-import { createLimits } from './limits.ts';
-import { createMetrics } from './metrics.ts';
+import { createDataVersion } from './kept/data-version.ts';
+import { followChanges } from './kept/follow-changes.ts';
+import { createVersionedWriter } from './kept/versioned-writer.ts';
+import { createLimits } from './limits/limits.ts';
+import { tidyByTheHour } from './process/chores.ts';
+import { runProcesses } from './process/cluster.ts';
+import {
+  answerFigureQuestions,
+  answerMetricsQuestions,
+  askForMetrics,
+} from './process/cluster-metrics.ts';
+import { openDatabase, openPhotos } from './process/engines.ts';
+import { faultOf } from './process/faults.ts';
+import { createMetrics } from './process/metrics.ts';
+import { closeInOrder, stopOnSignal } from './process/stopping.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { BadSetting } from './settings.ts';
-import { closeInOrder, stopOnSignal } from './stopping.ts';
 
 /** Reads the settings, then serves: in this process, or in as many as the settings say. */
 async function main(): Promise<void> {
@@ -125,8 +129,8 @@ function refuseOldRuntime(): void {
 }
 
 async function loadWeb(config: Config) {
-  if (config.development) return (await import('./vite-web.ts')).loadViteWeb();
-  return (await import('./built-web.ts')).loadBuiltWeb();
+  if (config.development) return (await import('./http/vite-web.ts')).loadViteWeb();
+  return (await import('./http/built-web.ts')).loadBuiltWeb();
 }
 
 /** What one process does for all of them; resolves when it has stopped. */

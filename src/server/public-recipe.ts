@@ -1,7 +1,7 @@
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { Deps } from './deps.ts';
+import { Refusal } from './http/refusal.ts';
 import { createRecipePresenter } from './presenters/recipe.ts';
-import { Refusal } from './refusal.ts';
 
 /**
  * Finds the recipe that has or had a slug, as its page shows it; refuses with recipe_not_found.

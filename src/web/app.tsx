@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Client } from '#contract/client.ts';
 import type { SiteSettings } from '#contract/page.ts';
-import { ApiContext } from './shared/api.ts';
-import { SiteContext } from './shared/text.ts';
+import { ApiContext } from './data/api.ts';
+import { SiteContext } from './page/text.ts';
 
 type Props = { site: SiteSettings; api: Client; children: ReactNode };
 

@@ -15,16 +15,16 @@ import { createFetchSend } from './fetch-send.ts';
 import { forgetStructuredData } from './forget-structured-data.ts';
 import { Hydrated } from './hydrated.tsx';
 import { keepPage, noteLostCalls } from './keep-page.ts';
+import { fetchListWhenIdle } from './lists/all-recipes.ts';
+import { followSaved } from './lists/saved.ts';
+import { keptPage } from './page/kept-page.ts';
+import { textOf } from './page/text.ts';
+import { restoreTheme } from './page/theme.ts';
+import { showAnnounced } from './page/toasts.ts';
 import { type PageData, pageDataId, rootId } from './page-data.ts';
 import { routes } from './routes.tsx';
-import { fetchListWhenIdle } from './shared/all-recipes.ts';
-import { authStore, endSession, restoreAuth } from './shared/auth.ts';
-import { keptPage } from './shared/kept-page.ts';
-import { followSaved } from './shared/saved.ts';
-import { showSignedOut } from './shared/signed-out.tsx';
-import { textOf } from './shared/text.ts';
-import { restoreTheme } from './shared/theme.ts';
-import { showAnnounced } from './shared/toasts.ts';
+import { authStore, endSession, restoreAuth } from './session/auth.ts';
+import { showSignedOut } from './session/signed-out.tsx';
 import { spareHistory } from './spare-history.ts';
 
 /**
@@ -68,7 +68,7 @@ function takeDraftsAlong(): void {
     userId = user?._id;
     if (!hasLoggedIn) return;
     // The form does the same when it opens: without the chunk the draft waits for that.
-    import('./features/recipes/take-along.ts')
+    import('./features/recipe-form/draft/take-along.ts')
       .then(({ takeAlong }) => takeAlong('add', user._id))
       .catch((error) => console.error('The drafts were not taken along', error));
   });

@@ -94,7 +94,7 @@ describe('a page from the server', () => {
       page.html,
     );
     const data = JSON.parse(block?.[1] ?? '');
-    expect(data.loaderData['src/web/features/recipes/recipe-page.tsx'].food.name).toBe(name);
+    expect(data.loaderData['src/web/pages/recipe/recipe-page.tsx'].food.name).toBe(name);
   });
 
   test('sends a slug from before a rename to the present one', async () => {
@@ -145,14 +145,14 @@ describe('a page from the server', () => {
   });
 
   test('names the style sheet, the entry and the chunks of its route', async () => {
-    const home = 'src/web/features/recipes/recipe-page.tsx';
+    const home = 'src/web/pages/recipe/recipe-page.tsx';
     const manifest: AssetManifest = {
       'style.css': { file: 'assets/style.css' },
       'src/web/entry.client.tsx': { file: 'assets/entry.js', imports: ['_lib.js'], isEntry: true },
       '_lib.js': { file: 'assets/lib.js' },
       [home]: { file: 'assets/recipe.js', imports: ['_card.js', '_lib.js'] },
       '_card.js': { file: 'assets/card.js' },
-      'src/web/features/home/home-page.tsx': { file: 'assets/home.js' },
+      'src/web/pages/home/home-page.tsx': { file: 'assets/home.js' },
     };
     const food = recipe('Pad Thai', 'pad-thai');
     const { html } = await open('/recipe/pad-thai', answersFor(food), manifest);

@@ -14,9 +14,9 @@ import { pageAssets } from './assets.ts';
 import { apiContext, siteContext } from './context.ts';
 import { writeDocument } from './document.ts';
 import { headScript, refreshScript } from './head-script.ts';
+import { textOf } from './page/text.ts';
 import { rootId } from './page-data.ts';
 import { pagesRouteId, routes } from './routes.tsx';
-import { textOf } from './shared/text.ts';
 import { structuredDataOf } from './structured-data.ts';
 
 const handler = createStaticHandler(routes);

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import type { ApiReply, ApiRequest, Send } from '#contract/client.ts';
 import { callsContext } from './context.ts';
-import { persist } from './shared/outage.ts';
+import { persist } from './page/outage.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

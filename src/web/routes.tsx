@@ -2,8 +2,8 @@ import type { RouteObject } from 'react-router';
 import { PageError } from './features/errors/page-error.tsx';
 import { SiteError } from './features/errors/site-error.tsx';
 import { RootLayout } from './features/layout/root-layout.tsx';
+import { failPage } from './page/failures.ts';
 import { paths, patterns } from './paths.ts';
-import { failPage } from './shared/failures.ts';
 import { styleguideRoute } from './styleguide-route.tsx';
 
 /** The route whose error boundary draws failures inside the layout. */
@@ -15,10 +15,10 @@ export const pagesRouteId = 'pages';
  */
 const pages: RouteObject[] = [
   {
-    id: 'src/web/features/home/home-page.tsx',
+    id: 'src/web/pages/home/home-page.tsx',
     path: paths.home,
     lazy: async () => {
-      const { HomePage, loadHome } = await import('./features/home/home-page.tsx');
+      const { HomePage, loadHome } = await import('./pages/home/home-page.tsx');
       return { Component: HomePage, loader: loadHome };
     },
   },
@@ -41,10 +41,10 @@ const pages: RouteObject[] = [
     },
   },
   {
-    id: 'src/web/features/recipes/recipe-page.tsx',
+    id: 'src/web/pages/recipe/recipe-page.tsx',
     path: patterns.recipe,
     lazy: async () => {
-      const { RecipePage, loadRecipe } = await import('./features/recipes/recipe-page.tsx');
+      const { RecipePage, loadRecipe } = await import('./pages/recipe/recipe-page.tsx');
       return { Component: RecipePage, loader: loadRecipe };
     },
   },
@@ -115,21 +115,21 @@ const pages: RouteObject[] = [
     },
   },
   {
-    id: 'src/web/features/recipes/add-recipe-page.tsx',
+    id: 'src/web/pages/add-recipe/add-recipe-page.tsx',
     path: paths.addRecipe,
     lazy: async () => {
       const { AddRecipePage, loadAddRecipe } = await import(
-        './features/recipes/add-recipe-page.tsx'
+        './pages/add-recipe/add-recipe-page.tsx'
       );
       return { Component: AddRecipePage, loader: loadAddRecipe };
     },
   },
   {
-    id: 'src/web/features/recipes/update-recipe-page.tsx',
+    id: 'src/web/features/recipe-form/update-recipe-page.tsx',
     path: patterns.updateRecipe,
     lazy: async () => {
       const { UpdateRecipePage, loadUpdateRecipe } = await import(
-        './features/recipes/update-recipe-page.tsx'
+        './features/recipe-form/update-recipe-page.tsx'
       );
       return { Component: UpdateRecipePage, loader: loadUpdateRecipe };
     },

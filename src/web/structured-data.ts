@@ -11,16 +11,16 @@ import {
 import type { Text } from '#messages/format.ts';
 import type { loadCategory } from './features/categories/category-page.tsx';
 import type { loadCook } from './features/cooks/cook-page.tsx';
-import type { loadHome } from './features/home/home-page.tsx';
 import type { loadExplore } from './features/recipes/explore-page.tsx';
-import type { loadRecipe } from './features/recipes/recipe-page.tsx';
+import type { loadHome } from './pages/home/home-page.tsx';
+import type { loadRecipe } from './pages/recipe/recipe-page.tsx';
 
 type Loaded<L extends (...args: never[]) => unknown> = Awaited<ReturnType<L>>;
 type Build = (data: never, site: SiteSettings, text: Text) => string[];
 
 /** What search engines are told about a page, by the id of its route; other pages tell nothing. */
 const builders: Record<string, Build> = {
-  'src/web/features/home/home-page.tsx': ({ recent }: Loaded<typeof loadHome>, site) =>
+  'src/web/pages/home/home-page.tsx': ({ recent }: Loaded<typeof loadHome>, site) =>
     homeStructuredData(site, recent.foods),
 
   'src/web/features/recipes/explore-page.tsx': (
@@ -45,7 +45,7 @@ const builders: Record<string, Build> = {
   'src/web/features/cooks/cook-page.tsx': ({ cook, foods }: Loaded<typeof loadCook>, site) =>
     foods.length ? cookStructuredData({ ...cook, recipes: foods }, site) : [],
 
-  'src/web/features/recipes/recipe-page.tsx': ({ food }: Loaded<typeof loadRecipe>, site, text) =>
+  'src/web/pages/recipe/recipe-page.tsx': ({ food }: Loaded<typeof loadRecipe>, site, text) =>
     recipeStructuredData(food, site, {
       home: text('nav.home'),
       category: text('category.heading', { category: food.category.name }),

@@ -11,7 +11,7 @@ export const styleguideRoute: RouteObject = {
     const [{ StyleguidePage }, { loadStyleguide }, { PhotoField }] = await Promise.all([
       import('./features/styleguide/styleguide-page.tsx'),
       import('./features/styleguide/load-styleguide.ts'),
-      import('./features/recipes/photo-field.tsx'),
+      import('./features/recipe-form/photo/photo-field.tsx'),
     ]);
     return {
       Component: () => <StyleguidePage photoField={PhotoField} />,

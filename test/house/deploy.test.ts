@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/index.ts';
 import { createText } from '#messages/format.ts';
 import { readConfig } from '#server/config.ts';
-import { createMetrics } from '#server/metrics.ts';
+import { createMetrics } from '#server/process/metrics.ts';
 import { serverEnv, serverFlags } from '../../scripts/frugal.mjs';
 
 const root = join(import.meta.dirname, '../..');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { shapedPhotos } from '#domain/sharing/addresses.ts';
 import { createDiskPhotos } from '#photos/disk.ts';
-import { hashToken } from '#server/plugins/session.ts';
+import { hashToken } from '#server/http/session.ts';
 import { accountKey } from '#storage/account-key.ts';
 import { everyValue } from '#test/support/every-value.ts';
 import { openSite, photoBlob, recipeForm, type TestSite } from '#test/support/site.ts';

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { createMetrics } from '#server/metrics.ts';
+import { createMetrics } from '#server/process/metrics.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
 
 type Line = { call?: string; outcome?: string; from?: string; account?: string; level: number };

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '#contract/client.ts';
 import { cuisineId } from '#domain/categories/cuisines.ts';
-import type { Web } from '#server/web.ts';
+import type { Web } from '#server/http/web.ts';
 import { openSite, recipeForm, type TestSite } from '#test/support/site.ts';
 
 type Reply = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };

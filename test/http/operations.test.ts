@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { createMetrics } from '#server/metrics.ts';
+import { createMetrics } from '#server/process/metrics.ts';
 import { openSite } from '#test/support/site.ts';
 
 describe('readiness', () => {

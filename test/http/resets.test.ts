@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashToken, newToken } from '#server/plugins/session.ts';
+import { hashToken, newToken } from '#server/http/session.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
 
 const day = 24 * 60 * 60 * 1000;

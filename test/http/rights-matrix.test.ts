@@ -5,7 +5,7 @@ import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { type CallName, calls } from '#contract/index.ts';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { hashSecret } from '#server/features/accounts/passwords.ts';
-import { hashToken, newToken } from '#server/plugins/session.ts';
+import { hashToken, newToken } from '#server/http/session.ts';
 import {
   addPerson,
   addRecipe,

@@ -11,13 +11,13 @@ import { createPhotoDeriver } from '#photos/derive.ts';
 import { createDiskPhotos } from '#photos/disk.ts';
 import { createPhotoProcessor } from '#photos/process.ts';
 import { buildApp } from '#server/app.ts';
-import { createDataVersion } from '#server/cache/data-version.ts';
-import { createVersionedWriter } from '#server/cache/versioned-writer.ts';
 import { readConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { createGuardedFetch } from '#server/features/imports/guarded-fetch.ts';
-import { createLimits } from '#server/limits.ts';
-import type { Web } from '#server/web.ts';
+import type { Web } from '#server/http/web.ts';
+import { createDataVersion } from '#server/kept/data-version.ts';
+import { createVersionedWriter } from '#server/kept/versioned-writer.ts';
+import { createLimits } from '#server/limits/limits.ts';
 import { databaseFile, openStorage } from './engines.ts';
 import { generousLimits } from './generous-limits.ts';
 

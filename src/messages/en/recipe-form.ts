@@ -54,4 +54,8 @@ export const recipeForm = {
   'conflict.nothing': 'Empty',
   'conflict.save': 'Save my choices',
   'conflict.back': 'Back to the form',
+  'recipe.published': 'Recipe published',
+  'recipe.updated': 'Recipe updated',
+  'recipe.notYours': 'This recipe is not yours to edit',
+  'recipe.notYoursBack': 'Back to the recipe',
 } as const;

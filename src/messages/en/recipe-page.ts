@@ -23,16 +23,11 @@ export const recipePage = {
   'recipe.delete': 'Delete',
   'recipe.related': 'You may like these',
   'recipe.noRelated': 'No Similar recipes found',
-  'recipe.photoOf': 'Photo of {name}',
   'recipe.deleteTitle': 'Delete this recipe?',
   'recipe.deleteText':
     'It goes from the site at once. You can undo this for {days} days, on My recipes.',
   'recipe.deleteTextAdmin': 'It goes from the site at once. Admins can restore it for {days} days.',
   'recipe.deleteOk': 'OK',
   'recipe.deleteCancel': 'Cancel',
-  'recipe.notYours': 'This recipe is not yours to edit',
-  'recipe.notYoursBack': 'Back to the recipe',
-  'recipe.published': 'Recipe published',
-  'recipe.updated': 'Recipe updated',
   'recipe.deleted': 'Recipe deleted',
 } as const;

@@ -57,4 +57,5 @@ export const recipes = {
   'deleted.label': 'Deleted just now',
   'deleted.noticeHint': 'You can bring it back for {days} days, here or later on your own page:',
   'deleted.undo': 'Undo',
+  'recipe.photoOf': 'Photo of {name}',
 } as const;

@@ -1,8 +1,8 @@
-import { addressKey } from '#server/address-key.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Limit } from '#server/limits.ts';
-import { hashToken } from '#server/plugins/session.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { hashToken } from '#server/http/session.ts';
+import { addressKey } from '#server/limits/address-key.ts';
+import type { Limit } from '#server/limits/limits.ts';
 import { accountKey } from '#storage/account-key.ts';
 
 /** The device that a login comes from, as far as its token tells. */

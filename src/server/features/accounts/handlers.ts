@@ -1,8 +1,8 @@
 import { mayReadUser } from '#domain/accounts/may.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Handlers } from '#server/handler.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
-import { Refusal } from '#server/refusal.ts';
 import { createLogin } from './login.ts';
 import { presentUser } from './present-user.ts';
 import { createRegister } from './register.ts';

@@ -1,9 +1,9 @@
 import type { ResetReply } from '#contract/accounts.ts';
 import { normalizeEmail } from '#domain/accounts/normalize.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Handlers } from '#server/handler.ts';
-import { hashToken, newToken } from '#server/plugins/session.ts';
-import { Refusal } from '#server/refusal.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { hashToken, newToken } from '#server/http/session.ts';
 import { type Device, findDevice, type Guesser, guesserOf, refusalOf } from './guesser.ts';
 import { fitsSecret } from './passwords.ts';
 import { presentUser } from './present-user.ts';

@@ -1,6 +1,6 @@
 import { transliterate } from 'transliteration';
 import unhomoglyph from 'unhomoglyph';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 
 /** Control, format and bidirectional signs, private ones, line separators, and letters that are blank. */
 const hiddenSigns = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;

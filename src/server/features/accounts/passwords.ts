@@ -1,4 +1,4 @@
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { HashPool } from './hash-pool.ts';
 
 const pool = new HashPool();

@@ -1,9 +1,9 @@
 import { normalizeAnswer, normalizeEmail } from '#domain/accounts/normalize.ts';
-import { addressKey } from '#server/address-key.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Handlers } from '#server/handler.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
-import { Refusal } from '#server/refusal.ts';
+import { addressKey } from '#server/limits/address-key.ts';
 import { hashSecret, refuseWeakPassword } from './passwords.ts';
 
 /** Opens an account; a taken e-mail is named, and tries are limited per address. */

@@ -1,9 +1,9 @@
 import { mayResetByAnswer } from '#domain/accounts/may.ts';
 import { normalizeAnswer, normalizeEmail } from '#domain/accounts/normalize.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Handlers } from '#server/handler.ts';
-import { hashToken } from '#server/plugins/session.ts';
-import { Refusal } from '#server/refusal.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { hashToken } from '#server/http/session.ts';
 import { findDevice, type Guesser, guesserOf } from './guesser.ts';
 import { fitsSecret, hashSecret, refuseWeakPassword } from './passwords.ts';
 

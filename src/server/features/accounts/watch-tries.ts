@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { normalizeEmail } from '#domain/accounts/normalize.ts';
-import { addressKey } from '#server/address-key.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Handlers } from '#server/handler.ts';
-import { Refusal } from '#server/refusal.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { addressKey } from '#server/limits/address-key.ts';
 
 type Watched = 'login' | 'register' | 'resetPassword' | 'resetByLink';
 type Outcome = 'done' | 'failed' | 'limited' | 'busy';

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts';
-import type { Handlers } from '#server/handler.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { NewAct } from '#storage/features/admin/rows.ts';
 import { createDeleteAccount } from './delete-account.ts';
 import { presentAccount, presentAct, presentModerated } from './present.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { Handlers } from '#server/handler.ts';
+import type { Handlers } from '#server/http/handler.ts';
 
 /** The cuisines. */
 export function categoryHandlers({ reader }: Deps): Pick<Handlers, 'listCategories'> {

@@ -1,7 +1,7 @@
-import { addressKey } from '#server/address-key.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Handlers } from '#server/handler.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import { newId } from '#server/ids.ts';
+import { addressKey } from '#server/limits/address-key.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import type { ContactMessageRow } from '#storage/features/contact/rows.ts';
 

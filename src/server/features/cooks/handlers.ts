@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import type { Handlers } from '#server/handler.ts';
-import { Refusal } from '#server/refusal.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
 
 /** The public side of an account. */
 export function cookHandlers({ reader }: Deps): Pick<Handlers, 'getCook'> {

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { findCuisine } from '#domain/categories/cuisines.ts';
 import { toAtom } from '#domain/feeds/atom.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
-import type { KeptReplies } from '#server/cache/kept-replies.ts';
 import type { Deps } from '#server/deps.ts';
-import { originOf } from '#server/origin.ts';
+import { originOf } from '#server/http/origin.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { KeptReplies } from '#server/kept/kept-replies.ts';
 import { createRecipePresenter, findCooks } from '#server/presenters/recipe.ts';
-import { Refusal } from '#server/refusal.ts';
 import type { RecipeFilter } from '#storage/features/recipes/rows.ts';
 
 /** The Cooklang Federation asks for at most this many entries a page. */

@@ -6,9 +6,9 @@ import { absoluteUrl, addresses, type RecipeForm } from '#domain/sharing/address
 import { recipeNode, type SharedSite } from '#domain/sharing/recipe-node.ts';
 import { toJsonLd } from '#domain/sharing/structured-data.ts';
 import type { Text } from '#messages/format.ts';
-import type { KeptReplies, Made } from '#server/cache/kept-replies.ts';
 import type { Deps } from '#server/deps.ts';
-import { originOf } from '#server/origin.ts';
+import { originOf } from '#server/http/origin.ts';
+import type { KeptReplies, Made } from '#server/kept/kept-replies.ts';
 import { createFindPublicRecipe } from '#server/public-recipe.ts';
 import { markdownWords } from './markdown-words.ts';
 

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { charsetIn, readContentType } from './content-type.ts';
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts';
 import { isPublicAddress } from './public-address.ts';

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { readContentType } from './content-type.ts';
 import { isInsideName } from './inside-name.ts';
 import { isPublicAddress } from './public-address.ts';

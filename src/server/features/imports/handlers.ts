@@ -3,9 +3,9 @@ import { limits as fieldLimits } from '#contract/recipes.ts';
 import { fitDraft } from '#domain/imports/draft.ts';
 import type { Text } from '#messages/format.ts';
 import type { Deps } from '#server/deps.ts';
-import { fieldLabel } from '#server/errors.ts';
-import type { Handlers } from '#server/handler.ts';
-import { Refusal } from '#server/refusal.ts';
+import { fieldLabel } from '#server/http/errors.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { createReadOffLoop } from './read-off-loop.ts';
 import type { ReadRecipe } from './read-recipe.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { charsetIn, readContentType } from './content-type.ts';
 
 const decoders: Record<string, (() => NodeJS.ReadWriteStream & Readable) | null> = {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '#server/refusal.ts';
-import { createTurns } from '#server/turns.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { createTurns } from '#server/process/turns.ts';
 import type { PageAnswer, PageTask } from './page-thread.ts';
 import type { ReadRecipe } from './read-recipe.ts';
 

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 
 /** A URL with the judged address that its host stands for. */
 export type Pinned = { url: URL; address: string; port: number };

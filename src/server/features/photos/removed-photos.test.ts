@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDataVersion } from '#server/cache/data-version.ts';
+import { createDataVersion } from '#server/kept/data-version.ts';
 import { createRemovedPhotos } from './removed-photos.ts';
 
 function setUp() {

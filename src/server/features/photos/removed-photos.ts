@@ -1,4 +1,4 @@
-import type { DataVersion } from '#server/cache/data-version.ts';
+import type { DataVersion } from '#server/kept/data-version.ts';
 import type { Topic } from '#storage/define.ts';
 import type { Reader } from '#storage/port.ts';
 

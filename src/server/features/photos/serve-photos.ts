@@ -3,7 +3,7 @@ import { type PhotoShape, photoShapes } from '#domain/sharing/addresses.ts';
 import type { Shape } from '#photos/port.ts';
 import type { Deps } from '#server/deps.ts';
 import { createDerivedPhotos } from '#server/derived-photos.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { createRemovedPhotos } from './removed-photos.ts';
 
 const shapes: Record<PhotoShape, Shape> = {

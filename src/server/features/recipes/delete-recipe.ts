@@ -1,7 +1,7 @@
 import { mayDeleteRecipe } from '#domain/accounts/may.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Handlers } from '#server/handler.ts';
-import { Refusal } from '#server/refusal.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
 
 /**
  * Takes a recipe from the site at once. Its owner can undo their own deletion; what an admin takes

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts';
-import type { Handlers } from '#server/handler.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { daysLeft } from '#server/presenters/days-left.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
-import { Refusal } from '#server/refusal.ts';
 
 const listed = 50;
 

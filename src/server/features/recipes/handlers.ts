@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import type { Handlers } from '#server/handler.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
-import { Refusal } from '#server/refusal.ts';
 import { createDeleteRecipe } from './delete-recipe.ts';
 import { deletedRecipeHandlers } from './deleted-recipes.ts';
 import { createListRecipes } from './list-recipes.ts';

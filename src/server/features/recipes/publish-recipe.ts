@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts';
 import { dropPhotos } from '#server/drop-photos.ts';
-import { faultOf } from '#server/faults.ts';
-import type { Handlers } from '#server/handler.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { refuseOther } from '#server/http/rights.ts';
 import { newId } from '#server/ids.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
-import { Refusal } from '#server/refusal.ts';
-import { refuseOther } from '#server/rights.ts';
+import { faultOf } from '#server/process/faults.ts';
 import { refuseOverQuota } from './quota.ts';
 import { readRecipeInput } from './recipe-input.ts';
 import { storePhoto } from './store-photo.ts';

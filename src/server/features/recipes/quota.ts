@@ -1,4 +1,4 @@
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { Quota } from '#storage/features/recipes/rows.ts';
 import { OverQuota } from '#storage/port.ts';
 

@@ -2,8 +2,8 @@ import { limits, type RecipeInputBody } from '#contract/recipes.ts';
 import { splitLines } from '#domain/recipes/lists.ts';
 import { slugOf } from '#domain/recipes/slug.ts';
 import type { Text } from '#messages/format.ts';
-import { fieldLabel } from '#server/errors.ts';
-import { Refusal } from '#server/refusal.ts';
+import { fieldLabel } from '#server/http/errors.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { CategoryRow } from '#storage/features/categories/rows.ts';
 import type { RecipeChange, RecipeDetails } from '#storage/features/recipes/rows.ts';
 

@@ -1,6 +1,6 @@
 import { slugOf } from '#domain/recipes/slug.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 
 type Named = Pick<RecipeRow, 'name'>;

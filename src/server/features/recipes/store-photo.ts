@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NotAnImage, type PhotoProcessor, type PhotoStore } from '#photos/port.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import type { PhotoRow } from '#storage/features/recipes/rows.ts';
 
 type Photos = { photos: PhotoStore; processor: PhotoProcessor };

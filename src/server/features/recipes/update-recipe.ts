@@ -1,11 +1,11 @@
 import { mayEditRecipe } from '#domain/accounts/may.ts';
 import type { Deps } from '#server/deps.ts';
 import { dropCards, dropPhotos } from '#server/drop-photos.ts';
-import { faultOf } from '#server/faults.ts';
-import type { HandlerInput, Handlers } from '#server/handler.ts';
+import type { HandlerInput, Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { refuseOther } from '#server/http/rights.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
-import { Refusal } from '#server/refusal.ts';
-import { refuseOther } from '#server/rights.ts';
+import { faultOf } from '#server/process/faults.ts';
 import type { RecipeChange, UpdateOutcome } from '#storage/features/recipes/rows.ts';
 import { refuseOverQuota } from './quota.ts';
 import { readRecipeInput } from './recipe-input.ts';

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts';
-import type { Handlers } from '#server/handler.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { refuseOther } from '#server/http/rights.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
-import { Refusal } from '#server/refusal.ts';
-import { refuseOther } from '#server/rights.ts';
 
 type SavedHandlers = Pick<Handlers, 'saveRecipe' | 'listSavedIds' | 'listSavedRecipes'>;
 

@@ -1,12 +1,12 @@
 import { toNameList } from '#contract/name-list.ts';
 import { keywordMax } from '#contract/search.ts';
-import { addressKey } from '#server/address-key.ts';
-import { noteCounted } from '#server/cache/notes.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Handlers } from '#server/handler.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { noteCounted } from '#server/kept/notes.ts';
+import { addressKey } from '#server/limits/address-key.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
-import { Refusal } from '#server/refusal.ts';
-import { ownTurn } from '#server/turns.ts';
+import { ownTurn } from '#server/process/turns.ts';
 
 const defaultLimit = 200;
 

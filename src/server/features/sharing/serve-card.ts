@@ -4,8 +4,8 @@ import { addresses, cardVersion } from '#domain/sharing/addresses.ts';
 import type { Deps } from '#server/deps.ts';
 import { createDerivedPhotos } from '#server/derived-photos.ts';
 import { isCard } from '#server/drop-photos.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { createFindPublicRecipe } from '#server/public-recipe.ts';
-import { Refusal } from '#server/refusal.ts';
 
 /** Part of what names a drawing; another number draws every card anew. */
 const design = 1;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { absoluteUrl, addresses } from '#domain/sharing/addresses.ts';
-import type { KeptReplies } from '#server/cache/kept-replies.ts';
 import type { Deps } from '#server/deps.ts';
-import { originOf } from '#server/origin.ts';
+import { originOf } from '#server/http/origin.ts';
+import type { KeptReplies } from '#server/kept/kept-replies.ts';
 import { createFindPublicRecipe } from '#server/public-recipe.ts';
 import { embedPolicy, renderEmbed } from './embed-page.ts';
 

@@ -3,11 +3,11 @@ import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { absoluteUrl, addresses } from '#domain/sharing/addresses.ts';
 import type { SharedSite } from '#domain/sharing/recipe-node.ts';
 import { escapeXml } from '#domain/sharing/xml.ts';
-import type { KeptReplies } from '#server/cache/kept-replies.ts';
 import type { Deps } from '#server/deps.ts';
-import { originOf } from '#server/origin.ts';
+import { originOf } from '#server/http/origin.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { KeptReplies } from '#server/kept/kept-replies.ts';
 import { createFindPublicRecipe } from '#server/public-recipe.ts';
-import { Refusal } from '#server/refusal.ts';
 
 type Query = { url?: unknown; maxwidth?: unknown; maxheight?: unknown; format?: unknown };
 type Size = { width: number; height: number };

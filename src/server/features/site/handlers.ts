@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '#server/deps.ts';
-import type { Handlers } from '#server/handler.ts';
-import { Refusal } from '#server/refusal.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
 
 const patience = 2_000;
 /** The name of a photo that no recipe has: looking for it asks the store and reads nothing. */

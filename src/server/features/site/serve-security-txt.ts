@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { originOf } from '#server/origin.ts';
+import { originOf } from '#server/http/origin.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** RFC 9116 advises less than a year; the page is made anew each day, so it never runs out. */

@@ -3,10 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { addresses } from '#domain/sharing/addresses.ts';
 import { sitemapIndex, sitemapPartSize } from '#domain/sharing/sitemap.ts';
-import type { KeptReplies } from '#server/cache/kept-replies.ts';
 import type { Deps } from '#server/deps.ts';
-import { originOf } from '#server/origin.ts';
-import { Refusal } from '#server/refusal.ts';
+import { originOf } from '#server/http/origin.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { KeptReplies } from '#server/kept/kept-replies.ts';
 import { createSitemapParts } from './sitemap-parts.ts';
 
 const type = 'application/xml; charset=utf-8';

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { accounts } from '#messages/en/accounts.ts';
 import { addTexts } from '#messages/format.ts';
-import { PageMeta } from '#web/shared/page-meta.tsx';
-import { useSite, useText } from '#web/shared/text.ts';
+import { PageMeta } from '#web/page/page-meta.tsx';
+import { useSite, useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PotMark } from '#web/ui/pot-mark.tsx';

@@ -1,5 +1,5 @@
 import { answerLimits } from '#contract/accounts.ts';
-import { useText } from '#web/shared/text.ts';
+import { useText } from '#web/page/text.ts';
 import { TextField } from '#web/ui/field.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#web/shared/browser-storage.ts';
+import { readStored, writeStored } from '#web/data/browser-storage.ts';
 
 const storageKey = 'device';
 

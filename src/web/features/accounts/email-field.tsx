@@ -1,4 +1,4 @@
-import { useText } from '#web/shared/text.ts';
+import { useText } from '#web/page/text.ts';
 import { TextField } from '#web/ui/field.tsx';
 
 /** The e-mail address of an account. */

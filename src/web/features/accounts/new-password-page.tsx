@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useApi } from '#web/data/api.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { useText } from '#web/page/text.ts';
+import { showSuccess } from '#web/page/toasts.ts';
+import { useIsHere } from '#web/page/use-is-here.ts';
 import { paths } from '#web/paths.ts';
-import { useApi } from '#web/shared/api.ts';
-import { useText } from '#web/shared/text.ts';
-import { showSuccess } from '#web/shared/toasts.ts';
-import { useForm } from '#web/shared/use-form.ts';
-import { useIsHere } from '#web/shared/use-is-here.ts';
 import { AccountPage } from './account-page.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { PasswordField } from './password-field.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect } from 'react';
 import { passwordLimits } from '#contract/accounts.ts';
-import { useText } from '#web/shared/text.ts';
+import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import {

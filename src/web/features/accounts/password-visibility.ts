@@ -1,6 +1,6 @@
-import { readStored, writeStored } from '#web/shared/browser-storage.ts';
-import { createStore, useStore } from '#web/shared/store.ts';
-import { useSite } from '#web/shared/text.ts';
+import { readStored, writeStored } from '#web/data/browser-storage.ts';
+import { createStore, useStore } from '#web/data/store.ts';
+import { useSite } from '#web/page/text.ts';
 
 const storageKey = 'passwordHidden';
 /** What a person has chosen in this browser; null until they have, and the site decides. */

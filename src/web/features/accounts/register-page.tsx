@@ -1,11 +1,11 @@
 import { Link, useNavigate } from 'react-router';
+import { useApi } from '#web/data/api.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { useText } from '#web/page/text.ts';
+import { showSuccess } from '#web/page/toasts.ts';
+import { useIsHere } from '#web/page/use-is-here.ts';
 import { paths } from '#web/paths.ts';
-import { useApi } from '#web/shared/api.ts';
-import { useText } from '#web/shared/text.ts';
-import { showSuccess } from '#web/shared/toasts.ts';
-import { useForm } from '#web/shared/use-form.ts';
-import { useIsHere } from '#web/shared/use-is-here.ts';
-import { carryOn, useWanted } from '#web/shared/wanted.ts';
+import { carryOn, useWanted } from '#web/session/wanted.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { AccountPage } from './account-page.tsx';
 import { AnswerField } from './answer-field.tsx';

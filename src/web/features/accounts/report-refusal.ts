@@ -1,7 +1,7 @@
 import type { Refused } from '#contract/client.ts';
 import type { Text } from '#messages/format.ts';
-import type { FieldErrors } from '#web/shared/field-errors.ts';
-import { reportSilently, showError } from '#web/shared/toasts.ts';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { reportSilently, showError } from '#web/page/toasts.ts';
 
 /**
  * Shows the server's message whatever the status; no reply at all and 5xx stay silent, as specified.

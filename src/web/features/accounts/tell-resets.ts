@@ -1,6 +1,6 @@
 import type { ResetReply } from '#contract/accounts.ts';
 import type { Text } from '#messages/format.ts';
-import { showNotice } from '#web/shared/toasts.ts';
+import { showNotice } from '#web/page/toasts.ts';
 
 /** Tells whoever logs in that the password was reset since they were here; it stays until it is put away. */
 export function tellResets(text: Text, resets: readonly ResetReply[] = []): void {

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
+import { useSetSaved } from '#web/lists/saved.ts';
+import { useIsHere } from '#web/page/use-is-here.ts';
 import { paths } from '#web/paths.ts';
-import { useSetSaved } from '#web/shared/saved.ts';
-import { useIsHere } from '#web/shared/use-is-here.ts';
-import { sendWhenShown, useWanted } from '#web/shared/wanted.ts';
+import { sendWhenShown, useWanted } from '#web/session/wanted.ts';
 import { hasEarlierPage } from './has-earlier-page.ts';
 
 /**

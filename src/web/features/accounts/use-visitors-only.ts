@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { useAuth } from '#web/shared/auth.ts';
+import { useAuth } from '#web/session/auth.ts';
 
 /**
  * Sends a logged-in person from this page to Home. The returned function tells that the page

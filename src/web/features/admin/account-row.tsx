@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { AccountReply } from '#contract/admin.ts';
 import { mayDeleteAccount } from '#domain/accounts/may.ts';
+import { shownDate } from '#web/data/recipe.ts';
 import { paths } from '#web/paths.ts';
-import { useAuth } from '#web/shared/auth.ts';
-import { shownDate } from '#web/shared/recipe.ts';
+import { useAuth } from '#web/session/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import styles from './row.module.css';

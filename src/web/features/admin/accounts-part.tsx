@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
 import type { AccountReply } from '#contract/admin.ts';
-import { forgetList } from '#web/shared/all-recipes.ts';
-import { useApi } from '#web/shared/api.ts';
+import { useApi } from '#web/data/api.ts';
+import { forgetList } from '#web/lists/all-recipes.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { AccountRow } from './account-row.tsx';
 import { DeleteAccount } from './delete-account.tsx';

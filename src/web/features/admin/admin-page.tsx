@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, NavLink, useParams } from 'react-router';
+import { failPage } from '#web/page/failures.ts';
+import { PageMeta } from '#web/page/page-meta.tsx';
+import { useSite } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
-import { failPage } from '#web/shared/failures.ts';
-import { LoginPrompt } from '#web/shared/login-prompt.tsx';
-import { PageMeta } from '#web/shared/page-meta.tsx';
-import { useSite } from '#web/shared/text.ts';
+import { LoginPrompt } from '#web/session/login-prompt.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
 import type { ActReply } from '#contract/admin.ts';
-import { useApi } from '#web/shared/api.ts';
+import { useApi } from '#web/data/api.ts';
 import { PartFrame } from './part-frame.tsx';
 import styles from './row.module.css';
 import { shownTime } from './shown-time.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { ModeratedRecipeReply } from '#contract/admin.ts';
+import { shownDate } from '#web/data/recipe.ts';
+import { Photo } from '#web/lists/photo.tsx';
 import { paths } from '#web/paths.ts';
-import { Photo } from '#web/shared/photo.tsx';
-import { shownDate } from '#web/shared/recipe.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import styles from './row.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Result } from '#contract/client.ts';
 import type { Call } from '#contract/define.ts';
-import { showError, showSuccess } from '#web/shared/toasts.ts';
+import { showError, showSuccess } from '#web/page/toasts.ts';
 import { useAdminText } from './use-admin-text.ts';
 
 type Act = {

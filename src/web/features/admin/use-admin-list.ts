@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Refused } from '#contract/client.ts';
-import { authStore, storeAuth } from '#web/shared/auth.ts';
+import { authStore, storeAuth } from '#web/session/auth.ts';
 
 export type ListQuery = { limit: number; cursor?: string; keyword?: string };
 export type Listed<Row> = { rows: Row[]; total: number; nextCursor: string | null };

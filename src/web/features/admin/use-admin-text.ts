@@ -1,6 +1,6 @@
 import { type AdminKey, admin } from '#messages/en/admin.ts';
 import { format, type MessageValues } from '#messages/format.ts';
-import { useSite } from '#web/shared/text.ts';
+import { useSite } from '#web/page/text.ts';
 
 export type AdminText = (key: AdminKey, values?: MessageValues) => string;
 

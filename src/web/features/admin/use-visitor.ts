@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isAdmin } from '#domain/accounts/may.ts';
-import { useApi } from '#web/shared/api.ts';
-import { storeAuth, useAuth } from '#web/shared/auth.ts';
+import { useApi } from '#web/data/api.ts';
+import { storeAuth, useAuth } from '#web/session/auth.ts';
 
 /**
  * Who has come to the admins' page; `unknown` while the site is asked. A browser remembers the

@@ -1,9 +1,9 @@
 import { contact } from '#messages/en/contact.ts';
 import { addTexts } from '#messages/format.ts';
-import { PageMeta } from '#web/shared/page-meta.tsx';
-import { useSite, useText } from '#web/shared/text.ts';
-import { reportSilently, showSuccess } from '#web/shared/toasts.ts';
-import { useForm } from '#web/shared/use-form.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { PageMeta } from '#web/page/page-meta.tsx';
+import { useSite, useText } from '#web/page/text.ts';
+import { reportSilently, showSuccess } from '#web/page/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { PageMeta } from '#web/page/page-meta.tsx';
+import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
-import { PageMeta } from '#web/shared/page-meta.tsx';
-import { useText } from '#web/shared/text.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { cuisines } from '#domain/categories/cuisines.ts';
+import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
-import { useText } from '#web/shared/text.ts';
 import styles from './category-strip.module.css';
 import { DishPicture } from './dish-picture.tsx';
 

@@ -1,5 +1,5 @@
+import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
-import { useText } from '#web/shared/text.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/container.tsx';

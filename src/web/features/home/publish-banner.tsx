@@ -1,5 +1,5 @@
-import { AddRecipeLink } from '#web/shared/add-recipe-link.tsx';
-import { useText } from '#web/shared/text.ts';
+import { useText } from '#web/page/text.ts';
+import { AddRecipeLink } from '#web/session/add-recipe-link.tsx';
 import { PotMark } from '#web/ui/pot-mark.tsx';
 import styles from './publish-banner.module.css';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { homeCardName } from '#domain/recipes/names.ts';
-import type { CardRecipe } from '#web/shared/recipe.ts';
-import { phoneSizes, RecipeCard } from '#web/shared/recipe-card.tsx';
-import { useText } from '#web/shared/text.ts';
+import type { CardRecipe } from '#web/data/recipe.ts';
+import { phoneSizes, RecipeCard } from '#web/lists/recipe-card.tsx';
+import { useText } from '#web/page/text.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 
 /** How long Latest rests between two slides. */

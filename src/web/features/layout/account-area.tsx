@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { isAdmin } from '#domain/accounts/may.ts';
+import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
-import { useAuth } from '#web/shared/auth.ts';
-import { useLogOut } from '#web/shared/log-out.ts';
-import { useText } from '#web/shared/text.ts';
+import { useAuth } from '#web/session/auth.ts';
+import { useLogOut } from '#web/session/log-out.ts';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { LogoutIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import styles from './account-area.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { useSite, useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
-import { AddRecipeLink } from '#web/shared/add-recipe-link.tsx';
-import { useSite, useText } from '#web/shared/text.ts';
+import { AddRecipeLink } from '#web/session/add-recipe-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ArrowUpIcon, SocialIcon } from '#web/ui/icons.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';

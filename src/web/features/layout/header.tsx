@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { useSite, useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
-import { AddRecipeLink } from '#web/shared/add-recipe-link.tsx';
-import { useSite, useText } from '#web/shared/text.ts';
+import { AddRecipeLink } from '#web/session/add-recipe-link.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';

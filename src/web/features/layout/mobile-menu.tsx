@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router';
 import { isAdmin } from '#domain/accounts/may.ts';
+import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
-import { AddRecipeLink } from '#web/shared/add-recipe-link.tsx';
-import { useAuth } from '#web/shared/auth.ts';
-import { useLogOut } from '#web/shared/log-out.ts';
-import { useText } from '#web/shared/text.ts';
+import { AddRecipeLink } from '#web/session/add-recipe-link.tsx';
+import { useAuth } from '#web/session/auth.ts';
+import { useLogOut } from '#web/session/log-out.ts';
 import styles from './mobile-menu.module.css';
 import { SearchBox } from './search-box.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { useOutage } from '#web/shared/outage.ts';
+import { useOutage } from '#web/page/outage.ts';
 import styles from './navigation-progress.module.css';
 
 /** A thin bar at the top while another page is on its way; a quick one never shows it. */

@@ -1,6 +1,6 @@
 import { useNavigation, useRevalidator } from 'react-router';
-import { tryAgain, useOutage } from '#web/shared/outage.ts';
-import { useText } from '#web/shared/text.ts';
+import { tryAgain, useOutage } from '#web/page/outage.ts';
+import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './outage-strip.module.css';

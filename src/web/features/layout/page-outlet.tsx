@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
-import { keptPage } from '#web/shared/kept-page.ts';
+import { keptPage } from '#web/page/kept-page.ts';
 
 /** One object for ever: React would write the markup anew whenever it saw another. */
 const serverMarkup = { __html: '' };

@@ -1,7 +1,7 @@
 import { ScrollRestoration, useMatch } from 'react-router';
+import { scrollStorageKey } from '#web/page/kept-scroll.ts';
+import { useText } from '#web/page/text.ts';
 import { patterns } from '#web/paths.ts';
-import { scrollStorageKey } from '#web/shared/kept-scroll.ts';
-import { useText } from '#web/shared/text.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

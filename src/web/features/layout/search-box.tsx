@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
+import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
-import { useText } from '#web/shared/text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import styles from './search-box.module.css';

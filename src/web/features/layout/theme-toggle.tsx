@@ -1,5 +1,5 @@
-import { useText } from '#web/shared/text.ts';
-import { toggleTheme, useTheme } from '#web/shared/theme.ts';
+import { useText } from '#web/page/text.ts';
+import { toggleTheme, useTheme } from '#web/page/theme.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { MoonIcon, SunIcon } from '#web/ui/icons.tsx';
 

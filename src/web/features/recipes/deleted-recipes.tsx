@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type DeletedRecipeReply, restorableDays } from '#contract/deletions.ts';
-import { shownDate } from '#web/shared/recipe.ts';
-import { useText } from '#web/shared/text.ts';
-import { useUndoDelete } from '#web/shared/use-undo-delete.ts';
+import { shownDate } from '#web/data/recipe.ts';
+import { useUndoDelete } from '#web/lists/use-undo-delete.ts';
+import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './deleted-recipes.module.css';
 import { useDeletedRecipes } from './use-deleted-recipes.ts';

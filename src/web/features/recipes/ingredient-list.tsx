@@ -1,4 +1,4 @@
-import { useText } from '#web/shared/text.ts';
+import { useText } from '#web/page/text.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import styles from './ingredient-list.module.css';

@@ -1,8 +1,8 @@
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { mayDeleteRecipe, mayEditRecipe } from '#domain/accounts/may.ts';
+import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
-import { useAuth } from '#web/shared/auth.ts';
-import { useText } from '#web/shared/text.ts';
+import { useAuth } from '#web/session/auth.ts';
 import { ButtonLink, ButtonPlace } from '#web/ui/button.tsx';
 import { EditIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { DeleteRecipe } from './delete-recipe.tsx';

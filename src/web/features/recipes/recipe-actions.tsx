@@ -1,7 +1,7 @@
 import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { useIsSaved, useSaveToggle } from '#web/lists/saved.ts';
+import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
-import { useIsSaved, useSaveToggle } from '#web/shared/saved.ts';
-import { useText } from '#web/shared/text.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { HeartFilledIcon, HeartIcon, PrintIcon } from '#web/ui/icons.tsx';
 import { OwnerActions } from './owner-actions.tsx';

@@ -1,5 +1,5 @@
 import { foldText } from '#domain/recipes/fold-text.ts';
-import { useText } from '#web/shared/text.ts';
+import { useText } from '#web/page/text.ts';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import styles from './recipe-description.module.css';
 

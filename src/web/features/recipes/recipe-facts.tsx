@@ -1,7 +1,7 @@
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { hasSeveralTimes, totalMinutes } from '#domain/recipes/times.ts';
-import { shownDuration } from '#web/shared/duration.ts';
-import { useText } from '#web/shared/text.ts';
+import { shownDuration } from '#web/page/duration.ts';
+import { useText } from '#web/page/text.ts';
 import styles from './recipe-facts.module.css';
 
 /** Servings, times and difficulty, as far as the cook has told them. */

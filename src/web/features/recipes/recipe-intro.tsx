@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { shownDate } from '#web/data/recipe.ts';
+import { Photo } from '#web/lists/photo.tsx';
+import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
-import { Photo } from '#web/shared/photo.tsx';
-import { shownDate } from '#web/shared/recipe.ts';
-import { useText } from '#web/shared/text.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { RecipeActions } from './recipe-actions.tsx';
 import { RecipeDescription } from './recipe-description.tsx';

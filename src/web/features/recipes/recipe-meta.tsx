@@ -1,7 +1,7 @@
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { absoluteUrl, addresses } from '#domain/sharing/addresses.ts';
-import { PageMeta } from '#web/shared/page-meta.tsx';
-import { useSite, useText } from '#web/shared/text.ts';
+import { PageMeta } from '#web/page/page-meta.tsx';
+import { useSite, useText } from '#web/page/text.ts';
 
 /** The media type of each form in which the recipe can be had, as the server names it. */
 const formTypes = { json: 'application/ld+json', md: 'text/markdown', cook: 'text/plain' } as const;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useText } from '#web/shared/text.ts';
+import { useText } from '#web/page/text.ts';
 import styles from './recipe-tip.module.css';
 
 type Props = { tip?: string | undefined; sourceUrl?: string | undefined };

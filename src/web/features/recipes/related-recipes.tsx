@@ -1,6 +1,6 @@
-import type { CardRecipe } from '#web/shared/recipe.ts';
-import { RecipeGrid } from '#web/shared/recipe-grid.tsx';
-import { useText } from '#web/shared/text.ts';
+import type { CardRecipe } from '#web/data/recipe.ts';
+import { RecipeGrid } from '#web/lists/recipe-grid.tsx';
+import { useText } from '#web/page/text.ts';
 import styles from './related-recipes.module.css';
 
 /** Recipes like this one; a small screen shows the first alone. */

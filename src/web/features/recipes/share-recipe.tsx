@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { addresses, recipeForms } from '#domain/sharing/addresses.ts';
+import { copyText } from '#web/page/copy-text.ts';
+import { useSite, useText } from '#web/page/text.ts';
+import { showError, showSuccess } from '#web/page/toasts.ts';
 import { paths } from '#web/paths.ts';
-import { copyText } from '#web/shared/copy-text.ts';
-import { useSite, useText } from '#web/shared/text.ts';
-import { showError, showSuccess } from '#web/shared/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkIcon, ShareIcon } from '#web/ui/icons.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';

@@ -1,5 +1,5 @@
 import { stepAnchor } from '#domain/sharing/addresses.ts';
-import { useText } from '#web/shared/text.ts';
+import { useText } from '#web/page/text.ts';
 import styles from './step-list.module.css';
 
 /** The steps under large numerals, to be read at arm's length; each has an address of its own. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DeletedRecipeReply } from '#contract/deletions.ts';
-import { useApi } from '#web/shared/api.ts';
-import { useText } from '#web/shared/text.ts';
-import { reportSilently } from '#web/shared/toasts.ts';
+import { useApi } from '#web/data/api.ts';
+import { useText } from '#web/page/text.ts';
+import { reportSilently } from '#web/page/toasts.ts';
 
 type List = { userId: string; recipes: DeletedRecipeReply[]; next: string | null };
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import type { CardRecipe } from '#web/shared/recipe.ts';
-import { useSaveToggle } from '#web/shared/saved.ts';
-import { useText } from '#web/shared/text.ts';
+import type { CardRecipe } from '#web/data/recipe.ts';
+import { useSaveToggle } from '#web/lists/saved.ts';
+import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Saves again what was just taken out; the heart of the same card takes the focus. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
+import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
-import { useText } from '#web/shared/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import styles from './search-form.module.css';

@@ -1,5 +1,5 @@
-import { CuisineLinks } from '#web/shared/cuisine-links.tsx';
-import { useText } from '#web/shared/text.ts';
+import { CuisineLinks } from '#web/lists/cuisine-links.tsx';
+import { useText } from '#web/page/text.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import styles from './search-invitation.module.css';
 

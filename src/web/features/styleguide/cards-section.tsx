@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
-import type { CardRecipe } from '#web/shared/recipe.ts';
-import { RecipeCard } from '#web/shared/recipe-card.tsx';
-import { RecipeGridSkeleton } from '#web/shared/recipe-grid-skeleton.tsx';
+import type { CardRecipe } from '#web/data/recipe.ts';
+import { RecipeCard } from '#web/lists/recipe-card.tsx';
+import { RecipeGridSkeleton } from '#web/lists/recipe-grid-skeleton.tsx';
 import styles from './cards-section.module.css';
 import type { loadStyleguide } from './load-styleguide.ts';
 import { Specimen } from './specimen.tsx';

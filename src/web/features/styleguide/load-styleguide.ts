@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext } from '#web/context.ts';
-import { failPageFor } from '#web/shared/failures.ts';
-import { toCard } from '#web/shared/recipe.ts';
+import { toCard } from '#web/data/recipe.ts';
+import { failPageFor } from '#web/page/failures.ts';
 
 /** Loads two recipes, so that cards are shown with real ones. */
 export async function loadStyleguide({ context }: LoaderFunctionArgs) {

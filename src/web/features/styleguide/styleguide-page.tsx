@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageMeta } from '#web/shared/page-meta.tsx';
+import { PageMeta } from '#web/page/page-meta.tsx';
 import { Container } from '#web/ui/container.tsx';
 import type { Tokens } from '#web/ui/read-tokens.ts';
 import { BothThemes } from './both-themes.tsx';

@@ -1,5 +1,5 @@
 import { type Toast, toast } from 'react-hot-toast/headless';
-import { showError, showSuccess } from '#web/shared/toasts.ts';
+import { showError, showSuccess } from '#web/page/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ToastCard } from '#web/ui/toast-card.tsx';
 import { Specimen, Specimens } from './specimen.tsx';

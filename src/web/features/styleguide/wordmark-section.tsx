@@ -1,4 +1,4 @@
-import { useSite } from '#web/shared/text.ts';
+import { useSite } from '#web/page/text.ts';
 import { PotMark } from '#web/ui/pot-mark.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { Specimen, Specimens } from './specimen.tsx';

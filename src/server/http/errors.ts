@@ -1,0 +1,126 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { type Catalogue, en } from '#messages/en.ts';
+import type { Text } from '#messages/format.ts';
+import { BadCursor } from '#storage/port.ts';
+import { faultOf } from '../process/faults.ts';
+import { Refusal } from './refusal.ts';
+
+type ValidationIssue = {
+  keyword: string;
+  instancePath: string;
+  params: Record<string, unknown>;
+};
+
+/** Turns anything a request can throw into one declared refusal; nothing else leaves as an error. */
+export function createErrorHandler(text: Text) {
+  return (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
+    // Nobody is left to hear a refusal, and nothing of ours has failed.
+    const isGone = Boolean(request.raw.errored);
+    const refusal = isGone ? new Refusal('bad_request') : toRefusal(error, request.body, text);
+    // A refusal is an answer, whatever its status: only what was thrown besides is a fault of ours.
+    if (!(error instanceof Refusal) && errorStatus[refusal.code] >= 500) {
+      const fault = faultOf(error);
+      request.log.error({ err: error }, fault ? text(`fault.${fault}`) : refusal.code);
+    }
+    return sendRefusal(refusal, request, reply, text);
+  };
+}
+
+/** Sends a refusal under its own status, or 200 where the call's contract softens that code. */
+export function sendRefusal(
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: Text,
+) {
+  const { code, details } = refusal;
+  const soft = request.routeOptions.config.call?.softErrors?.includes(code);
+  if (details.retryAfterSeconds) reply.header('retry-after', String(details.retryAfterSeconds));
+  return reply
+    .code(soft ? 200 : errorStatus[code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      success: false,
+      message: text(`error.${code}`, { ...waitOf(details, text), ...details.values }),
+      code,
+      ...(details.field ? { field: details.field } : {}),
+      ...details.data,
+    });
+}
+
+/** How long to wait, as a person says it: `{wait}` in the sentence of a refusal. */
+function waitOf({ retryAfterSeconds = 0 }: Refusal['details'], text: Text): { wait: string } {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait =
+    minutes < 120
+      ? text('wait.minutes', { n: minutes })
+      : text('wait.hours', { n: Math.ceil(minutes / 60) });
+  return { wait };
+}
+
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'bad_request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_ERR_BAD_URL: 'bad_request',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+};
+
+function toRefusal(error: FastifyError | Refusal, body: unknown, text: Text): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof BadCursor) return new Refusal('bad_cursor');
+  if (error.validation?.[0]) {
+    const issue = error.validation[0] as ValidationIssue;
+    if (error.validationContext !== 'body') return toUrlRefusal(issue);
+    return toFieldRefusal(issue, body as Record<string, unknown> | null, text);
+  }
+  const known = frameworkCodes[error.code];
+  if (known) return new Refusal(known);
+  if (faultOf(error)) return new Refusal('unavailable', { retryAfterSeconds: 30 });
+  return new Refusal(isBadRequest(error) ? 'bad_request' : 'unexpected');
+}
+
+const isBadRequest = (error: FastifyError): boolean =>
+  error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+
+function toUrlRefusal(issue: ValidationIssue): Refusal {
+  return new Refusal(issue.instancePath === '/cursor' ? 'bad_cursor' : 'bad_request');
+}
+
+/** Names the field of a body that does not fit its schema, with what is wrong about it. */
+function toFieldRefusal(
+  issue: ValidationIssue,
+  body: Record<string, unknown> | null,
+  text: Text,
+): Refusal {
+  const field = String(issue.params.missingProperty ?? issue.instancePath.split('/')[1] ?? '');
+  if (!field) return new Refusal('bad_request');
+  // Whoever has typed nothing is not told how much of it was too little.
+  const code = body?.[field] === '' ? 'field_missing' : fieldCode(issue);
+  if (field === 'category' && code === 'field_missing') {
+    return new Refusal('category_missing', { field });
+  }
+  return new Refusal(code, {
+    field,
+    values: { field: fieldLabel(field, text), limit: String(issue.params.limit ?? '') },
+  });
+}
+
+function fieldCode(issue: ValidationIssue): ErrorCode {
+  if (issue.keyword === 'required') return 'field_missing';
+  if (issue.keyword === 'minLength' || issue.keyword === 'minItems') {
+    return issue.params.limit === 1 ? 'field_missing' : 'field_too_short';
+  }
+  if (issue.keyword === 'maxLength' || issue.keyword === 'maxItems') return 'field_too_long';
+  return 'field_invalid';
+}
+
+/** What a person calls a field; fields without a name of their own are 'a field'. */
+export function fieldLabel(field: string, text: Text): string {
+  const key = `field.${field}`;
+  return text(key in en ? (key as keyof Catalogue) : 'field.other');
+}

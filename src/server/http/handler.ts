@@ -1,0 +1,46 @@
+import type {
+  Call,
+  CardsOf,
+  HeadersOf,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+  RequestBodyOf,
+} from '#contract/define.ts';
+import type { CallName, Calls } from '#contract/index.ts';
+import type { UserRow } from '#storage/features/accounts/rows.ts';
+
+import type { LongAnswer } from '../kept/long-reply.ts';
+
+/** The signed-in user who makes a call, with the session that says so. */
+export type Actor = UserRow & { tokenHash: string };
+
+export type HandlerInput<C extends Call> = {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  headers: HeadersOf<C>;
+  body: RequestBodyOf<C>;
+  /** The uploaded photo in bytes, when the form carried one. */
+  photo: Uint8Array | null;
+  actor: C['who'] extends 'anyone' ? null : Actor;
+  /** The visitor's own address, as far as trusted proxies tell. */
+  address: string;
+  setHeader(name: string, value: string): void;
+  log: Record<'error' | 'warn' | 'info', (details: object, message: string) => void>;
+};
+
+type WithoutSuccess<Reply> = Reply extends { success: true } ? Omit<Reply, 'success'> : Reply;
+
+/**
+ * A handler answers with the reply without its `success: true`, which mounting adds; with cards
+ * where these were asked for; and in slices where the contract says that the list may be long.
+ */
+export type Answer<C extends Call> =
+  | WithoutSuccess<ReplyOf<C>>
+  | WithoutSuccess<CardsOf<C>>
+  | (C extends { longList: object } ? LongAnswer : never);
+
+export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<Answer<C>>;
+
+/** One handler per call of the contract: a call without a handler does not compile. */
+export type Handlers = { [K in CallName]: Handler<Calls[K]> };

@@ -1,0 +1,161 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Call } from '#contract/define.ts';
+import { type CallName, calls } from '#contract/index.ts';
+import type { Deps } from '../deps.ts';
+import type { KeptReplies, Made } from '../kept/kept-replies.ts';
+import { isLong, type LongAnswer, type Serialize, streamLongReply } from '../kept/long-reply.ts';
+import { noteUnkept, unnoted } from '../kept/notes.ts';
+import { addressKey } from '../limits/address-key.ts';
+import type { Actor, Handler, HandlerInput, Handlers } from './handler.ts';
+import { readForm } from './multipart.ts';
+import { refuseForeignPage } from './own-pages.ts';
+import { Refusal } from './refusal.ts';
+import { requireActor } from './session.ts';
+import { tidyFields } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract of this route; absent on pages and files. */
+    call?: Call;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+    photo: Uint8Array | null;
+  }
+}
+
+/** Registers every call of the contract with its guard, validation, handler and reply filter. */
+export function mountCalls(
+  app: FastifyInstance,
+  handlers: Handlers,
+  deps: Deps,
+  kept: KeptReplies,
+): void {
+  app.decorateRequest('actor', null);
+  app.decorateRequest('photo', null);
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call = calls[name];
+    const handler = handlers[name] as Handler<Call>;
+    app.route({
+      ...toRoute(call, deps),
+      handler: mayKeep(call) ? keeping(call, handler, kept, deps) : answering(call, handler, deps),
+    });
+  }
+}
+
+/** Replies that depend on nobody are kept, unless the call says that they tell of this very moment. */
+const mayKeep = ({ method, who, isMomentary }: Call): boolean =>
+  method === 'GET' && who === 'anyone' && !isMomentary;
+
+function toRoute(call: Call, deps: Deps): Omit<RouteOptions, 'handler'> {
+  return {
+    method: call.method,
+    url: call.path,
+    ...(call.body?.maxBytes ? { bodyLimit: call.body.maxBytes } : {}),
+    config: { call },
+    schema: {
+      ...(call.params ? { params: call.params } : {}),
+      ...(call.query ? { querystring: call.query } : {}),
+      ...(call.headers ? { headers: call.headers } : {}),
+      ...(call.body ? { body: { ...call.body.schema, 'x-form': call.body.kind === 'form' } } : {}),
+      response: { [call.status]: call.reply },
+    },
+    async onRequest(request) {
+      if (call.isForOwnPages) refuseForeignPage(request, deps.config);
+      if (call.who !== 'anyone') request.actor = await requireActor(request, call.who, deps);
+    },
+    async preValidation(request) {
+      if (call.body) await prepareBody(request, call.body);
+    },
+  };
+}
+
+/** Answers from the handler each time, for this client alone. */
+function answering(call: Call, handler: Handler<Call>, deps: Deps): RouteOptions['handler'] {
+  return async (request, reply) => {
+    noteUnkept();
+    const answer = await unnoted(() => handler(toInput(request, reply))).catch((error: unknown) =>
+      refuseWhoIsGone(error, request.actor, deps),
+    );
+    reply.code(call.status).header('cache-control', 'no-store');
+    if (isLong(answer)) return reply.type(json).send(inSlices(call, answer, reply));
+    if (typeof answer === 'string') return reply.type('text/plain; charset=utf-8').send(answer);
+    return reply.send(enveloped(call, answer));
+  };
+}
+
+/** An account may be deleted while its owner's photo is on the way; the database then refuses the rest. */
+async function refuseWhoIsGone(error: unknown, actor: Actor | null, { reader }: Deps) {
+  const isGone = actor && !(error instanceof Refusal) && !(await reader.findUser(actor.id));
+  throw isGone ? new Refusal('not_signed_in') : error;
+}
+
+/** Answers with a kept reply, or from the handler and keeps that. */
+function keeping(
+  call: Call,
+  handler: Handler<Call>,
+  kept: KeptReplies,
+  { limits }: Deps,
+): RouteOptions['handler'] {
+  const make = async (request: FastifyRequest, reply: FastifyReply): Promise<Made> => {
+    const answer = await handler(toInput(request, reply));
+    reply.code(call.status).header('cache-control', 'no-cache').type(json);
+    if (isLong(answer)) {
+      noteUnkept();
+      await limits.heavyPerAddress.spend(addressKey(request.ip));
+      return { body: inSlices(call, answer, reply) };
+    }
+    const whole = enveloped(call, answer) as Record<string, unknown>;
+    const isOfCards = call.cards && (request.query as { view?: string }).view === 'card';
+    const text = isOfCards
+      ? reply.serializeInput(whole, call.cards as Record<string, unknown>)
+      : reply.serialize(whole);
+    return { body: text as string };
+  };
+  const names = Object.keys(call.query?.properties ?? {});
+  return (request, reply) => kept.answer(request, reply, () => make(request, reply), names);
+}
+
+const json = 'application/json; charset=utf-8';
+
+/** Each item passes the same filter as in a reply that is made at once. */
+function inSlices({ path, longList }: Call, answer: LongAnswer, reply: FastifyReply): Readable {
+  if (!longList) throw new Error(`${path} declares no long list`);
+  return streamLongReply(
+    answer,
+    longList,
+    (schema) => reply.compileSerializationSchema(schema as Record<string, unknown>) as Serialize,
+  );
+}
+
+const enveloped = (call: Call, answer: unknown) =>
+  isEnveloped(call) ? { success: true, ...(answer as object) } : answer;
+
+const isEnveloped = (call: Call): boolean =>
+  'properties' in call.reply && 'success' in (call.reply.properties as object);
+
+/** Reads a form into fields, and tidies every field. Forms may come as JSON with the same fields. */
+async function prepareBody(request: FastifyRequest, body: NonNullable<Call['body']>) {
+  if (request.isMultipart()) {
+    if (body.kind === 'json') throw new Refusal('bad_request');
+    const form = await readForm(request);
+    request.photo = form.photo;
+    request.body = form.fields;
+  }
+  request.body = tidyFields(request.body, body.schema.properties);
+}
+
+function toInput(request: FastifyRequest, reply: FastifyReply): HandlerInput<Call> {
+  return {
+    params: request.params as HandlerInput<Call>['params'],
+    query: request.query as HandlerInput<Call>['query'],
+    headers: request.headers as HandlerInput<Call>['headers'],
+    body: request.body as HandlerInput<Call>['body'],
+    photo: request.photo,
+    actor: request.actor as never,
+    address: request.ip,
+    setHeader: (name, value) => reply.header(name, value),
+    log: request.log,
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Who } from '#contract/define.ts';
+import { isAdmin } from '#domain/accounts/may.ts';
+import type { SessionRow } from '#storage/features/accounts/rows.ts';
+import type { Reader, Writer } from '#storage/port.ts';
+import type { Actor } from './handler.ts';
+import { Refusal } from './refusal.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** A session ends after this long without use. */
+export const sessionLifetime = 30 * day;
+/** However much it is used, a session ends this long after it began. */
+export const sessionAge = 365 * day;
+/** How stale `usedAt` may get before it is written again, so that reads do not become writes. */
+const touchAfter = 60 * 60 * 1000;
+
+/** A new random token: 32 bytes, base64url. Only its hash is ever stored. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The form in which a token is stored and looked up. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+type Guard = { reader: Reader; writer: Writer; now: () => number };
+
+/** Finds who makes a call that not everyone may make; refuses before the body is read. */
+export async function requireActor(
+  request: FastifyRequest,
+  who: Exclude<Who, 'anyone'>,
+  guard: Guard,
+): Promise<Actor> {
+  const actor = await findActor(request, guard);
+  if (!actor) throw new Refusal('not_signed_in');
+  if (who === 'admin' && !isAdmin(actor)) throw new Refusal('admins_only');
+  return actor;
+}
+
+const hasEnded = ({ usedAt, createdAt }: SessionRow, now: number): boolean =>
+  now - usedAt > sessionLifetime || now - createdAt > sessionAge;
+
+async function findActor(request: FastifyRequest, guard: Guard): Promise<Actor | null> {
+  const token = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim();
+  if (!token) return null;
+  const found = await guard.reader.findSession(hashToken(token));
+  const now = guard.now();
+  if (!found || hasEnded(found.session, now)) return null;
+  const { tokenHash, usedAt } = found.session;
+  if (now - usedAt > touchAfter) {
+    // A disk that takes no more writes must not keep people from reading.
+    await guard.writer.touchSession(tokenHash, now).catch((error: unknown) => {
+      request.log.error({ err: error }, 'the use of a session could not be noted');
+    });
+  }
+  return { ...found.user, tokenHash };
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AssetManifest, WebBundle } from '#contract/page.ts';
+import type { Config } from '../config.ts';
+import type { KeptReplies, Made } from '../kept/kept-replies.ts';
+import { noteUnkept, presentNotes } from '../kept/notes.ts';
+import { ownTurn } from '../process/turns.ts';
+import { createInProcessSend } from './in-process.ts';
+import { originOf } from './origin.ts';
+import { Refusal } from './refusal.ts';
+import { pagePolicy } from './security-headers.ts';
+
+/** Where pages come from: the built bundle, or Vite in development. */
+export type Web = {
+  load(): Promise<WebBundle>;
+  /** Null in development. */
+  manifest: AssetManifest | null;
+  /** Serves the browser's scripts, styles and fonts. */
+  serveAssets(app: FastifyInstance, kept: KeptReplies): Promise<void>;
+};
+
+/**
+ * Answers every address that is not a call or a file with a rendered page, the 404 page
+ * included. Without a web bundle the site is its API alone.
+ */
+export async function servePages(
+  app: FastifyInstance,
+  web: Web | null,
+  config: Config,
+  kept: KeptReplies,
+): Promise<void> {
+  await web?.serveAssets(app, kept);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (web && isForPeople(request)) {
+      const make = () => renderPage({ app, web, config }, request, reply);
+      return kept.answer(request, reply, make, pageParameters);
+    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    throw new Refusal(isRead || isApi(request) ? 'not_found' : 'method_not_allowed');
+  });
+}
+
+/** What a page's address may say that changes what a visitor is shown. */
+const pageParameters = ['keyword', 'category', 'page', 'cursor'];
+
+const isApi = (request: FastifyRequest): boolean => /^\/(api|photos|assets)\//.test(request.url);
+const isForPeople = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') && !isApi(request);
+
+type Site = { app: FastifyInstance; web: Web; config: Config };
+
+/** Renders the visitor's view; it may be kept when every reply that it was made from is. */
+async function renderPage(
+  { app, web, config }: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Made> {
+  const bundle = await web.load();
+  await ownTurn();
+  const publicUrl = originOf(request, config.site);
+  const send = createInProcessSend(app, request.ip);
+  const page = await bundle.render({
+    url: publicUrl + request.url,
+    send,
+    site: { ...config.site, publicUrl },
+    manifest: web.manifest,
+  });
+  reply.headers(page.headers).code(page.status).header('cache-control', 'no-cache');
+  // Vite writes styles and scripts into the page: in development no policy would let them be.
+  if (config.development) reply.removeHeader('content-security-policy');
+  else reply.header('content-security-policy', pagePolicy(config, bundle.scriptHashes));
+  if (page.status !== 200 || config.development) noteUnkept();
+  const seconds = mostSeconds(config.cdnMaxAge);
+  if (seconds > 0) reply.header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
+  return { body: page.html };
+}
+
+/** How long others may keep the page being made: not at all, or until it ends at the latest. */
+function mostSeconds(wanted: number): number {
+  const notes = presentNotes();
+  if (!notes?.mayKeep) return 0;
+  if (notes.until === null) return wanted;
+  return Math.max(0, Math.min(wanted, Math.floor((notes.until - Date.now()) / 1000)));
+}

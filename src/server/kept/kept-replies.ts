@@ -1,0 +1,220 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey } from '../limits/address-key.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { BodiesUnderWay } from './bodies-under-way.ts';
+import type { DataVersion } from './data-version.ts';
+import { KeptReply, type Parts } from './kept-reply.ts';
+import { isKnownAddress } from './known-address.ts';
+import { Notes, noteUnkept, noting, presentNotes } from './notes.ts';
+import { ownBytes } from './own-bytes.ts';
+import { ReplyCache } from './reply-cache.ts';
+
+/** What was made for a visitor, before it is bytes. */
+export type Made = {
+  /** A stream is never kept. */
+  body: string | Buffer | Readable;
+};
+
+/** A file's bytes, with the compressed ones that exist already. */
+export type FileContent = Pick<Parts, 'body' | 'compressed'>;
+
+type Options = {
+  version: DataVersion;
+  maxBytes: number;
+  /** Origins whose replies differ in their CORS headers. */
+  corsOrigins: readonly string[];
+  /** Whether replies name the host under which they were asked for: no PUBLIC_URL is set. */
+  isPerHost: boolean;
+  limits: Limits;
+  underWay: BodiesUnderWay;
+  /** Milliseconds since 1970. */
+  now: () => number;
+};
+
+/** A reply that is being sent for the first time, with what was noted of it. */
+type JustMade = { since: number; notes: Notes; made: Made };
+
+const longestKey = 2_000;
+/** A file is made from no data. */
+const untilTheEnd = { since: 0, topics: [], until: null, isCounted: false };
+
+/**
+ * Replies for visitors, kept as ready bytes until a write overtakes them. A reply may be kept
+ * when it depends on nothing but method, URL and CORS origin: never on who asks.
+ */
+export class KeptReplies {
+  /** Replies answered from what is kept, and replies made, since the start. */
+  readonly counts = { hits: 0, misses: 0 };
+  readonly #version: DataVersion;
+  readonly #cache: ReplyCache<KeptReply>;
+  readonly #origins: ReadonlySet<string>;
+  readonly #isPerHost: boolean;
+  readonly #limits: Limits;
+  readonly #underWay: BodiesUnderWay;
+  readonly #files = new Map<string, KeptReply>();
+  readonly #making = new Map<string, Promise<KeptReply | null>>();
+  #isClosing = false;
+
+  constructor({ version, maxBytes, corsOrigins, isPerHost, limits, underWay, now }: Options) {
+    this.#version = version;
+    this.#cache = new ReplyCache(version, maxBytes, now);
+    this.#origins = new Set(corsOrigins);
+    this.#isPerHost = isPerHost;
+    this.#limits = limits;
+    this.#underWay = underWay;
+  }
+
+  /** Bytes held by replies that may be dropped again. */
+  get bytes(): number {
+    return this.#cache.bytes;
+  }
+
+  /** Answers from the cache on every request that comes so far; put after the hooks that set headers. */
+  register(app: FastifyInstance): void {
+    app.addHook('onRequest', (request, reply, next) => {
+      const kept = this.#find(request.raw);
+      if (!kept) return next();
+      if (!kept.isCounted || this.#countAtOnce(request)) return this.#hit(request, reply, kept);
+      void this.#count(request).then((mayHave) =>
+        mayHave ? this.#hit(request, reply, kept) : next(),
+      );
+    });
+    app.addHook('preClose', async () => {
+      this.#isClosing = true;
+    });
+  }
+
+  /** Answers before the framework sees the request; false when there is nothing kept for it. */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
+    // A closing server leaves it to the framework to end the connections that are kept alive.
+    if (this.#isClosing) return false;
+    const kept = this.#find(request);
+    if (!kept || kept.isCounted) return false;
+    this.counts.hits += 1;
+    kept.send(request, response, this.#underWay);
+    return true;
+  }
+
+  /** Answers with a file, and from now on without asking for it; files are never dropped. */
+  answerFile(request: FastifyRequest, reply: FastifyReply, file: FileContent): FastifyReply {
+    const headers = headersOf(reply);
+    const kept = new KeptReply({ ...file, headers, ...untilTheEnd });
+    // With a query, or a letter in percents, it is the same file under endless names.
+    const isItsName = request.raw.url === request.routeOptions.url;
+    if (isItsName) this.#files.set(this.#fileKeyOf(request.raw), kept);
+    return this.#send(request, reply, kept);
+  }
+
+  /**
+   * Answers with the kept reply, with the one that is being made for the same URL, or with one
+   * made now, which is kept by what was noted while it was made. What `make` throws is thrown;
+   * a reply that must not be kept is sent all the same. A reply that goes into another one, whose
+   * notes are being taken, hands its own on. `names` are the parameters that the reply depends on:
+   * with any other it is made anew each time, or endless addresses would fill the room.
+   */
+  async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: () => Promise<Made>,
+    names: readonly string[] = [],
+  ) {
+    const key = this.#keyOf(request.raw);
+    // Between looking and beginning nothing may be awaited, or two would make the same.
+    for (let shared = this.#look(key); shared; shared = this.#look(key)) {
+      const kept = await shared;
+      if (!kept) break;
+      if (!this.#cache.holds(kept)) continue;
+      if (kept.isCounted && !(await this.#count(request))) break;
+      return this.#hit(request, reply, kept);
+    }
+    this.counts.misses += 1;
+    const since = this.#version.current();
+    const { promise, resolve } = Promise.withResolvers<KeptReply | null>();
+    if (!this.#making.has(key)) this.#making.set(key, promise);
+    let kept: KeptReply | null = null;
+    const notes = new Notes();
+    try {
+      const made = await noting(notes, make);
+      kept = this.#toKept({ since, notes, made }, reply);
+      const isKnown = isKnownAddress(request.raw.url ?? '', names);
+      if (kept && isKnown && key.length <= longestKey) this.#cache.set(key, kept);
+      if (!kept) return reply.send(made.body);
+      return this.#send(request, reply, kept);
+    } finally {
+      if (!kept) noteUnkept();
+      if (this.#making.get(key) === promise) this.#making.delete(key);
+      resolve(kept);
+    }
+  }
+
+  #keyOf(request: IncomingMessage): string {
+    const key = this.#fileKeyOf(request);
+    return this.#isPerHost ? `${hostOf(request.headers)} ${key}` : key;
+  }
+
+  /** Files name no host; one kept for each that anybody may think of would fill the memory. */
+  #fileKeyOf({ headers, url = '' }: IncomingMessage): string {
+    const { origin } = headers;
+    return origin && this.#origins.has(origin) ? `${origin} ${url}` : url;
+  }
+
+  #find(request: IncomingMessage): KeptReply | null {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+    return (
+      this.#cache.get(this.#keyOf(request)) ?? this.#files.get(this.#fileKeyOf(request)) ?? null
+    );
+  }
+
+  /** The kept reply, or the one that others are waiting for, which may come to nothing. */
+  #look(key: string): KeptReply | Promise<KeptReply | null> | null {
+    return this.#cache.get(key) ?? this.#making.get(key) ?? null;
+  }
+
+  #toKept({ since, notes, made }: JustMade, reply: FastifyReply): KeptReply | null {
+    const { body } = made;
+    if (!notes.mayKeep || body instanceof Readable) return null;
+    if (reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return null;
+    const headers = headersOf(reply);
+    const bytes = typeof body === 'string' ? ownBytes(body) : body;
+    const { isCounted, until } = notes;
+    const topics = [...notes.topics];
+    return new KeptReply({ headers, body: bytes, since, topics, until, isCounted });
+  }
+
+  #countAtOnce({ ip }: FastifyRequest): boolean {
+    return this.#limits.searchPerAddress.spendAtOnce(addressKey(ip));
+  }
+
+  /** Whether the visitor may have one more; a refusal is left to the handler, which counts again. */
+  #count({ ip }: FastifyRequest): Promise<boolean> {
+    return this.#limits.searchPerAddress.spend(addressKey(ip)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  #hit(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): FastifyReply {
+    this.counts.hits += 1;
+    return this.#send(request, reply, kept);
+  }
+
+  #send(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): FastifyReply {
+    presentNotes()?.add(kept);
+    reply.hijack();
+    kept.send(request.raw, reply.raw, this.#underWay);
+    return reply;
+  }
+}
+
+/** All that a request says about its host, believed or not: what it names is only its own. */
+function hostOf(headers: IncomingHttpHeaders): string {
+  const { host = '', 'x-forwarded-host': named, 'x-forwarded-proto': protocol } = headers;
+  return named || protocol ? `${host} ${named} ${protocol}` : host;
+}
+
+function headersOf(reply: FastifyReply): Record<string, string> {
+  const headers = Object.entries(reply.getHeaders());
+  return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,133 @@
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
+import type { TriesRow } from '#storage/features/limits/rows.ts';
+import type { Tries } from '#storage/port.ts';
+import type { LimitConfig } from '../config.ts';
+import { Refusal } from '../http/refusal.ts';
+import { createLimitInAdvance, type LimitInAdvance } from './limit-in-advance.ts';
+
+type Report = (error: unknown) => void;
+
+/** Keeps rate-limiter-flexible's counts in the site's own database, whichever engine that is. */
+class TriesLimiter extends RateLimiterStoreAbstract {
+  readonly #tries: Tries;
+  readonly #report: Report;
+
+  constructor(tries: Tries, report: Report, keyPrefix: string, points: number, duration: number) {
+    super({
+      storeClient: tries,
+      keyPrefix,
+      points,
+      duration,
+      inMemoryBlockOnConsumed: points + 1,
+      // While the database takes no writes (a full disk) the limits hold in memory.
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
+    });
+    this.#tries = tries;
+    this.#report = report;
+  }
+
+  _getRateLimiterRes(_key: string, changed: number, row: TriesRow): RateLimiterRes {
+    const wait = Math.max((row.expiresAt ?? 0) - Date.now(), 0);
+    const left = Math.max(this.points - row.points, 0);
+    return new RateLimiterRes(left, wait, row.points, row.points === changed);
+  }
+
+  _get(key: string): Promise<TriesRow | null> {
+    return this.#tries.findTries(key);
+  }
+
+  _delete(key: string): Promise<boolean> {
+    return this.#tries.deleteTries(key);
+  }
+
+  async _upsert(key: string, points: number, duration: number, renew = false): Promise<TriesRow> {
+    try {
+      const expiresAt = duration > 0 ? Date.now() + duration : null;
+      return await this.#tries.addTries(key, points, expiresAt, renew);
+    } catch (error) {
+      this.#report(error);
+      throw error;
+    }
+  }
+}
+
+export type Limit = {
+  /** Counts one try; refuses with too_many_tries once the limit is passed. */
+  spend(key: string): Promise<void>;
+  /** Counts one try without waiting; false when that is not possible, and nothing is counted. */
+  spendAtOnce(key: string): boolean;
+  /** Gives a try back, for what turned out not to count. */
+  giveBack(key: string): Promise<void>;
+};
+
+export type Limits = Record<keyof LimitConfig, Limit>;
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+const windows: Record<keyof LimitConfig, number> = {
+  loginPerAccount: 15 * minute,
+  loginPerAddress: 15 * minute,
+  loginPerAccountAnywhere: hour,
+  anyLoginPerAddress: 15 * minute,
+  registerPerAddress: hour,
+  resetPerAddress: hour,
+  resetPerAccount: day,
+  contactPerAddress: hour,
+  publishPerAccount: hour,
+  editPerAccount: hour,
+  renamePerRecipe: 24 * hour,
+  heavyPerAddress: minute,
+  searchPerAddress: minute,
+  importPerAccount: hour,
+};
+
+/** What is asked for so often that a write to the database each time would be most of the work. */
+const inAdvance = new Set<keyof LimitConfig>(['searchPerAddress']);
+
+/**
+ * Every limit of the site by name, over the shared store of tries. `report` hears of a store
+ * that fails, at most once a minute.
+ */
+export function createLimits(tries: Tries, config: LimitConfig, report: Report): Limits {
+  const names = Object.keys(windows) as (keyof LimitConfig)[];
+  const calm = oncePerMinute(report);
+  const entries = names.map((name) => {
+    const limiter = new TriesLimiter(tries, calm, name, config[name], windows[name]);
+    return [name, toLimit(limiter, inAdvance.has(name) ? createLimitInAdvance(limiter) : null)];
+  });
+  return Object.fromEntries(entries) as Limits;
+}
+
+function oncePerMinute(report: Report): Report {
+  let silentUntil = 0;
+  return (error) => {
+    if (performance.now() < silentUntil) return;
+    silentUntil = performance.now() + 60_000;
+    report(error);
+  };
+}
+
+function toLimit(limiter: RateLimiterAbstract, advance: LimitInAdvance | null): Limit {
+  return {
+    spendAtOnce: (key) => advance?.consumeAtOnce(key) ?? false,
+    async spend(key) {
+      try {
+        await (advance ?? limiter).consume(key);
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) throw reason;
+        throw tooManyTries(reason.msBeforeNext);
+      }
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
+    },
+  };
+}
+
+function tooManyTries(waitMs: number): Refusal {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return new Refusal('too_many_tries', { retryAfterSeconds, values: { minutes } });
+}

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PhotoStore } from '#photos/port.ts';
+import type { Reader, Tries, Writer } from '#storage/port.ts';
+import { dropPhoto } from '../drop-photos.ts';
+import { sessionAge, sessionLifetime } from '../http/session.ts';
+import { removalLifetime } from '../presenters/days-left.ts';
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+const removedAtOnce = 50;
+
+type Parts = {
+  reader: Pick<Reader, 'photosInUse'>;
+  writer: Pick<Writer, 'deleteOldSessions' | 'deleteRemovedRecipes' | 'deleteChangesBefore'>;
+  tries: Pick<Tries, 'deleteExpiredTries'>;
+  photos: PhotoStore;
+  now: () => number;
+  /** Removes photos that no recipe refers to and that were stored before a time. */
+  sweep: (before: number) => Promise<unknown>;
+};
+
+/** Clears what nobody needs any more; the work is safe to do in several processes at once. */
+export async function tidy({ reader, writer, tries, photos, now, sweep }: Parts): Promise<void> {
+  for (;;) {
+    const freed = await writer.deleteRemovedRecipes(now() - removalLifetime, removedAtOnce);
+    for (const id of freed) await dropPhoto({ photos, reader }, id);
+    if (freed.length < removedAtOnce) break;
+  }
+  await sweep(now() - hour);
+  await writer.deleteOldSessions(now() - sessionLifetime, now() - sessionAge);
+  await tries.deleteExpiredTries(now());
+  await writer.deleteChangesBefore(now() - 10 * minute);
+}
+
+/** Tidies now and every hour until the signal; a failure is reported and tried again next time. */
+export async function tidyByTheHour(
+  parts: Parts,
+  signal: AbortSignal,
+  report: (error: unknown) => void,
+): Promise<void> {
+  while (!signal.aborted) {
+    await tidy(parts).catch(report);
+    await wait(hour, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}

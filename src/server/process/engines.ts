@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises';
+import { createDiskPhotos } from '#photos/disk.ts';
+import type { PhotoStore } from '#photos/port.ts';
+import type { Storage } from '#storage/port.ts';
+import type { Config } from '../config.ts';
+import type { Secrets } from '../secrets.ts';
+
+/** Told when the database file proves damaged, and when its thread dies. */
+export type DatabaseTroubles = {
+  onDamage?: (damage: Error) => void;
+  onThreadDeath?: (error: Error) => void;
+};
+
+/** The database file of a data folder. */
+export const databaseFile = (dataDir: string): string => `${dataDir}/potluck.sqlite`;
+
+/** The folder of the photos in a data folder. */
+export const photoFolder = (dataDir: string): string => `${dataDir}/photos`;
+
+/** Opens the database that the settings name. */
+export async function openDatabase(
+  { dataDir, databasePool }: Pick<Config, 'dataDir' | 'databasePool'>,
+  { databaseUrl }: Pick<Secrets, 'databaseUrl'>,
+  troubles: DatabaseTroubles = {},
+): Promise<Storage> {
+  // Only the engine in use is loaded.
+  if (databaseUrl) {
+    const { openPostgres } = await import('#storage/postgres/open.ts');
+    return openPostgres({ url: databaseUrl, poolSize: databasePool });
+  }
+  // What is made here holds accounts and messages: nobody else on the machine reads it.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const { openSqlite } = await import('#storage/sqlite/open.ts');
+  return openSqlite({ file: databaseFile(dataDir), ...troubles });
+}
+
+/** Opens the place of the photos that the settings name. */
+export async function openPhotos(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  { bucket }: Pick<Secrets, 'bucket'>,
+): Promise<PhotoStore> {
+  if (bucket) return (await import('#photos/s3.ts')).createS3Photos({ bucket });
+  return createDiskPhotos(photoFolder(dataDir));
+}

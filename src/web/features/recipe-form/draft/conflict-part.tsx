@@ -1,0 +1,72 @@
+import type { CategoryReply } from '#contract/categories.ts';
+import type { MessageKey } from '#messages/en.ts';
+import { useText } from '#web/page/text.ts';
+import { PhotoPreview } from '../photo/photo-preview.tsx';
+import type { Part, Side } from './merge-draft.ts';
+import styles from './recipe-conflict.module.css';
+
+type Value = string | string[];
+
+type Props = {
+  part: Part;
+  label: string;
+  /** The text, the lines, or for the photo its address. */
+  mine: Value;
+  theirs: Value;
+  categories: readonly CategoryReply[];
+  side: Side;
+  onChoose: (side: Side) => void;
+};
+
+/** One part of a recipe in two versions, of which one is chosen. */
+export function ConflictPart({ part, label, mine, theirs, categories, side, onChoose }: Props) {
+  const text = useText();
+  const versions = [
+    { key: 'mine', value: mine },
+    { key: 'theirs', value: theirs },
+  ] as const;
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.sides}>
+        {versions.map(({ key, value }) => (
+          <label key={key} className={styles.side}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={`conflict-${part}`}
+              checked={side === key}
+              onChange={() => onChoose(key)}
+            />
+            <span className={styles.name}>{text(`conflict.${key}`)}</span>
+            <div className={styles.value}>
+              <Shown part={part} value={value} categories={categories} />
+            </div>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type ShownProps = { part: Part; value: Value; categories: readonly CategoryReply[] };
+
+function Shown({ part, value, categories }: ShownProps) {
+  const text = useText();
+  if (value.length === 0) return <span className={styles.empty}>{text('conflict.nothing')}</span>;
+  if (typeof value !== 'string') {
+    const say = (line: string) => (part === 'diet' ? text(`diet.${line}` as MessageKey) : line);
+    return (
+      <ul>
+        {value.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines stand still and may be equal
+          <li key={index}>{say(line)}</li>
+        ))}
+      </ul>
+    );
+  }
+  if (part === 'photo')
+    return <PhotoPreview className={styles.picture} src={value} alt={text('field.photo')} />;
+  if (part === 'category') return categories.find(({ _id }) => _id === value)?.name ?? value;
+  return part === 'difficulty' ? text(`difficulty.${value}` as MessageKey) : value;
+}

@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { readPhoto, writePhoto } from '../photo/photo-store.ts';
+import { type Draft, type DraftChange, fieldsOfDraft, isUntouched } from './draft.ts';
+import { visitor } from './draft-owner.ts';
+import { claimSlot } from './draft-slot.ts';
+import { readDraft, removeDraft, writeDraft } from './draft-store.ts';
+import { takeAlong } from './take-along.ts';
+
+export type DraftHolder = {
+  /** False until the kept draft has been looked up; the form takes no typing before. */
+  ready: boolean;
+  draft: Draft;
+  photo: File | null;
+  /** What is in the form at this moment, for whoever has waited for something. */
+  latest: () => Typed;
+  change: (change: DraftChange) => void;
+  replace: (draft: Draft) => void;
+  setPhoto: (photo: File | null) => void;
+  /** Marks that the draft was sent and no reply came. */
+  markSent: () => void;
+  /** Forgets what is kept and leaves the form as it stands. */
+  forget: () => Promise<void>;
+  /** Forgets what is kept and starts over from `start`, which shows once the promise settles. */
+  clear: (start: Draft) => Promise<void>;
+};
+
+type Typed = { draft: Draft; photo: File | null };
+type State = Typed & { ready: boolean };
+
+const noteChange = (draft: Draft): Draft =>
+  draft.sent ? { ...draft, changedSinceSent: true } : draft;
+
+/**
+ * What a person types into the form `form` ('add', 'update:<id>'), the photo included, kept in
+ * this browser from the first character until it is cleared: a reload, a crash or a lost
+ * login brings it back, to its owner alone. A component keeps the owner it was mounted for; null
+ * is an owner who is not known yet.
+ */
+export function useRecipeDraft(
+  form: string,
+  owner: string | null,
+  createStart: () => Draft,
+): DraftHolder {
+  const { state, latest, setState, slot } = useKeptState(form, owner, createStart);
+  const edit = useCallback(
+    (update: (draft: Draft) => Draft) => setState((now) => ({ ...now, draft: update(now.draft) })),
+    [setState],
+  );
+  const forget = useCallback(async () => {
+    await Promise.all([removeDraft(slot.current), writePhoto(slot.current, null)]);
+  }, [slot]);
+  return {
+    ...state,
+    latest: useCallback(() => latest.current, [latest]),
+    change: useCallback((change) => edit((draft) => noteChange({ ...draft, ...change })), [edit]),
+    replace: useCallback((draft) => edit(() => draft), [edit]),
+    markSent: useCallback(
+      () => edit((draft) => ({ ...draft, sent: fieldsOfDraft(draft) })),
+      [edit],
+    ),
+    setPhoto: useCallback(
+      (photo) => {
+        setState((now) => ({ ...now, photo, draft: noteChange(now.draft) }));
+        void writePhoto(slot.current, photo);
+      },
+      [setState, slot],
+    ),
+    forget,
+    clear: useCallback(
+      async (start) => {
+        // Before it shows: whoever sees an empty form and reloads it does not get the old one again.
+        await forget();
+        flushSync(() => setState(() => ({ draft: start, photo: null, ready: true })));
+      },
+      [forget, setState],
+    ),
+  };
+}
+
+/** The state of a form: found again when it is opened, kept at every change. */
+function useKeptState(form: string, owner: string | null, createStart: () => Draft) {
+  const [state, show] = useState<State>(() => ({
+    draft: createStart(),
+    photo: null,
+    ready: false,
+  }));
+  const slot = useRef(form);
+  const latest = useRef(state);
+  const setState = useCallback((update: (now: State) => State) => {
+    latest.current = update(latest.current);
+    show(latest.current);
+  }, []);
+
+  useEffect(() => {
+    if (owner === null) return;
+    let isCurrent = true;
+    const restore = async () => {
+      if (owner !== visitor) await takeAlong(form, owner);
+      slot.current = await claimSlot(form, owner);
+      const [kept, photo] = await Promise.all([readDraft(slot.current), readPhoto(slot.current)]);
+      if (isCurrent) {
+        setState((fresh) => ({ draft: kept ?? fresh.draft, photo, ready: true }));
+      }
+    };
+    void restore();
+    return () => {
+      isCurrent = false;
+    };
+  }, [form, owner, setState]);
+
+  useEffect(() => {
+    if (!state.ready) return;
+    if (isUntouched(state.draft) && !state.draft.sent) void removeDraft(slot.current);
+    else void writeDraft(slot.current, state.draft);
+  }, [state.draft, state.ready]);
+  return { state, latest, setState, slot };
+}

@@ -1,0 +1,149 @@
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useText } from '#web/page/text.ts';
+import { useAuth } from '#web/session/auth.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { type Draft, differingFields, fieldsOfDraft, isUntouched } from '../draft/draft.ts';
+import { draftOfImport } from '../draft/draft-of-import.ts';
+import type { DraftHolder } from '../draft/use-recipe-draft.ts';
+import styles from './recipe-import.module.css';
+import { sharedLink } from './shared-link.ts';
+import { type ImportFound, type ImportSource, useRecipeImport } from './use-recipe-import.ts';
+
+type Props = { holder: DraftHolder; onRead: (draft: Draft) => void };
+
+const nothing: ImportSource = { url: '', text: '' };
+
+/** Starts the form from a page of the web, or from its pasted text; for those who may publish. */
+export function RecipeImport({ holder, onRead }: Props) {
+  const text = useText();
+  const { user } = useAuth();
+  const [query, setQuery] = useSearchParams();
+  const shared = sharedLink(query);
+  const [isOpen, setOpen] = useState(shared !== '');
+  const [source, setSource] = useState({ ...nothing, url: shared });
+  /** What waits for a yes, because it replaces what was typed. */
+  const [question, setQuestion] = useState<{ onOk: () => void } | null>(null);
+  const { busy, error, warnings, read, accept } = useRecipeImport();
+  if (!user) return null;
+  const isEmpty = isUntouched(holder.draft);
+  const fill = (found: ImportFound) => {
+    onRead(draftOfImport(found.recipe));
+    accept(found);
+    setSource(nothing);
+    setOpen(false);
+    // A link that another app shared has been read: a reload begins without it.
+    if (shared) setQuery({}, { replace: true, preventScrollReset: true });
+  };
+  const start = async () => {
+    const before = holder.latest().draft;
+    const found = await read(source);
+    if (!found) return;
+    if (isAsItWas(before, holder.latest().draft)) fill(found);
+    else setQuestion({ onOk: () => fill(found) });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty) void start();
+    else setQuestion({ onOk: () => void start() });
+  };
+  return (
+    <div className={styles.import}>
+      <Disclosure summary={text('import.title')} open={isOpen} onToggle={setOpen}>
+        <form
+          className={styles.form}
+          aria-label={text('import.title')}
+          method="post"
+          noValidate
+          onSubmit={onSubmit}
+        >
+          <Source source={source} onChange={setSource} error={error} />
+          <Button type="submit" disabled={!holder.ready} aria-disabled={busy || undefined}>
+            {busy ? <Spinner /> : null}
+            {text(busy ? 'import.reading' : 'import.read')}
+          </Button>
+        </form>
+      </Disclosure>
+      <div role="status">
+        {warnings.length > 0 && !isEmpty ? <Warnings warnings={warnings} /> : null}
+      </div>
+      <ConfirmDialog
+        open={question !== null}
+        onOpenChange={(isAsking) => isAsking || setQuestion(null)}
+        title={text('import.replaceTitle')}
+        okLabel={text('import.replace')}
+        cancelLabel={text('form.discardCancel')}
+        onOk={() => {
+          setQuestion(null);
+          question?.onOk();
+        }}
+      >
+        {text('import.replaceText')}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** Whether nothing was typed between two drafts: reading a page takes seconds in which a person goes on. */
+function isAsItWas(before: Draft, now: Draft): boolean {
+  return differingFields(fieldsOfDraft(before), fieldsOfDraft(now)).length === 0;
+}
+
+type SourceProps = {
+  source: ImportSource;
+  onChange: (source: ImportSource) => void;
+  error: string;
+};
+
+/** The link, and beneath it what to do where the link is refused. */
+function Source({ source, onChange, error }: SourceProps) {
+  const text = useText();
+  const [isPasting, setPasting] = useState(false);
+  return (
+    <>
+      <TextField
+        label={text('import.link')}
+        hint={text('import.hint')}
+        error={error || undefined}
+        name="url"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        value={source.url}
+        onChange={(event) => onChange({ ...source, url: event.target.value })}
+      />
+      <Disclosure
+        summary={text('import.pasteInstead')}
+        open={isPasting || error !== ''}
+        onToggle={setPasting}
+      >
+        <TextArea
+          label={text('import.pasted')}
+          name="text"
+          rows={6}
+          className={styles.pasted}
+          value={source.text}
+          onChange={(event) => onChange({ ...source, text: event.target.value })}
+        />
+      </Disclosure>
+    </>
+  );
+}
+
+function Warnings({ warnings }: { warnings: readonly string[] }) {
+  const text = useText();
+  return (
+    <div className={styles.warnings}>
+      <p className={styles.check}>{text('import.check')}</p>
+      <ul className={styles.list}>
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { moveRow, type Row } from '../draft/draft-rows.ts';
+
+/** How near the window's edge a drag scrolls the page, and how fast. */
+const edge = 64;
+const scrollStep = 12;
+
+/**
+ * Reorders rows by pointer: the dragged row takes the place of the row under the pointer as
+ * it goes. The listeners sit on the window, because a row that React moves loses a capture.
+ */
+export function useLineDrag(rows: Row[], onChange: (rows: Row[]) => void) {
+  const listRef = useRef<HTMLOListElement>(null);
+  const [draggedId, setDraggedId] = useState<string | null>(null);
+  const latest = useRef({ rows, onChange });
+  latest.current = { rows, onChange };
+
+  useEffect(() => {
+    if (draggedId === null) return;
+    const follow = (event: PointerEvent) => {
+      const now = latest.current;
+      const from = now.rows.findIndex((row) => row.id === draggedId);
+      const to = placeUnder(event.clientY, listRef.current, from);
+      if (to !== from) now.onChange(moveRow(now.rows, from, to));
+      scrollAtEdge(event.clientY);
+    };
+    const stop = () => setDraggedId(null);
+    window.addEventListener('pointermove', follow);
+    window.addEventListener('pointerup', stop);
+    window.addEventListener('pointercancel', stop);
+    return () => {
+      window.removeEventListener('pointermove', follow);
+      window.removeEventListener('pointerup', stop);
+      window.removeEventListener('pointercancel', stop);
+    };
+  }, [draggedId]);
+
+  const start = (id: string, event: ReactPointerEvent) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    setDraggedId(id);
+  };
+  return { listRef, draggedId, start };
+}
+
+/** The index of the row the pointer is over; a row is passed only at its middle, so that rows of unequal height do not flicker. */
+function placeUnder(y: number, list: HTMLElement | null, from: number): number {
+  const boxes = [...(list?.children ?? [])].map((child) => child.getBoundingClientRect());
+  const middle = (box: DOMRect) => box.top + box.height / 2;
+  const before = boxes.findIndex((box, index) => index < from && y < middle(box));
+  if (before !== -1) return before;
+  return Math.max(
+    from,
+    boxes.findLastIndex((box, index) => index > from && y > middle(box)),
+  );
+}
+
+function scrollAtEdge(y: number): void {
+  if (y < edge) window.scrollBy(0, -scrollStep);
+  else if (y > window.innerHeight - edge) window.scrollBy(0, scrollStep);
+}

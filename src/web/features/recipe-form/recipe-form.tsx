@@ -1,0 +1,181 @@
+import { useRef, useState } from 'react';
+import type { CategoryReply } from '#contract/categories.ts';
+import type { RecipeReply } from '#contract/recipes.ts';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { useText } from '#web/page/text.ts';
+import type { Draft, DraftChange } from './draft/draft.ts';
+import { RecipeConflict } from './draft/recipe-conflict.tsx';
+import { type DraftHolder, useRecipeDraft } from './draft/use-recipe-draft.ts';
+import { RecipeImport } from './imports/recipe-import.tsx';
+import { LineList } from './lines/line-list.tsx';
+import { MoreDetails } from './more-details.tsx';
+import { PhotoField } from './photo/photo-field.tsx';
+import { createPhotoTurns, type PhotoTurns } from './photo/photo-turns.ts';
+import { RecipeBasics } from './recipe-basics.tsx';
+import styles from './recipe-form.module.css';
+import { RecipeFormActions } from './recipe-form-actions.tsx';
+import { SubmittingScreen } from './submitting-screen.tsx';
+import { isFocusLost, useFocusBack } from './use-focus-back.ts';
+import { useRecipeSubmit } from './use-recipe-submit.ts';
+
+type Control = HTMLSelectElement | HTMLInputElement | HTMLTextAreaElement;
+
+type Props = {
+  kind: 'add' | 'update';
+  /** Under which name the draft is kept: 'add' or 'update:<id>'. */
+  draftName: string;
+  /** Whose draft it is; null until that is known. Another owner's form is another one: it needs a key. */
+  owner: string | null;
+  /** A fresh form: empty, or the recipe as it is. */
+  createStart: () => Draft;
+  recipeId?: string;
+  categories: readonly CategoryReply[];
+  /** Called when the recipe is stored and the draft is gone; the waiting screen stays until it settles. */
+  onDone: (food: RecipeReply, message: string) => Promise<void>;
+};
+
+/** The form in which a recipe is written or changed. */
+export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ...kept }: Props) {
+  const { draftName, owner } = kept;
+  const text = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const holder = useRecipeDraft(draftName, owner, createStart);
+  const [turns] = useState(createPhotoTurns);
+  const submission = useRecipeSubmit({
+    holder,
+    turns,
+    form,
+    owner,
+    recipeId,
+    onDone: async (food, message) => {
+      // Not cleared: an emptied edit would show the photo that this very update has replaced.
+      await holder.forget();
+      await onDone(food, message);
+    },
+  });
+  const { changed, progress } = submission;
+  useFocusBack(changed !== null || progress !== null, () =>
+    form.current?.querySelector<HTMLElement>('[type=submit]'),
+  );
+  // Counts what was read from pages: the folded part opens, because it holds the source.
+  const [imports, setImports] = useState(0);
+  return (
+    <>
+      {kind === 'add' && (
+        <div className={styles.start} hidden={changed !== null} inert={progress !== null}>
+          <RecipeImport
+            holder={holder}
+            onRead={(draft) => {
+              holder.replace(draft);
+              submission.reset();
+              setImports((count) => count + 1);
+            }}
+          />
+        </div>
+      )}
+      <form
+        ref={form}
+        className={styles.form}
+        aria-label={text('form.recipe')}
+        method="post"
+        noValidate
+        // Browsers put typed text back into a reloaded page, whoever reloads it; drafts are kept here.
+        autoComplete="off"
+        hidden={changed !== null}
+        inert={progress !== null}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submission.submit();
+        }}
+      >
+        <fieldset className={styles.fields} disabled={!holder.ready}>
+          <legend className="visually-hidden">{text('form.recipe')}</legend>
+          <Fields
+            holder={holder}
+            turns={turns}
+            categories={categories}
+            errors={submission.errors}
+            forgive={submission.forgive}
+            isRequired={kind === 'add'}
+            imports={imports}
+          />
+          <RecipeFormActions
+            kind={kind}
+            holder={holder}
+            error={submission.formError}
+            onDiscard={async () => {
+              turns.end();
+              submission.reset();
+              await holder.clear(createStart());
+              if (isFocusLost())
+                form.current?.querySelector<Control>('select, input, textarea')?.focus();
+            }}
+          />
+        </fieldset>
+      </form>
+      {changed ? (
+        <RecipeConflict
+          holder={holder}
+          current={changed}
+          categories={categories}
+          onBack={() => submission.setChanged(null)}
+          onResolve={(draft, photo) => void submission.send(draft, photo)}
+        />
+      ) : null}
+      {progress === null ? null : <SubmittingScreen kind={kind} progress={progress} />}
+    </>
+  );
+}
+
+type FieldsProps = {
+  holder: DraftHolder;
+  turns: PhotoTurns;
+  categories: readonly CategoryReply[];
+  errors: FieldErrors;
+  forgive: (key: string) => void;
+  isRequired: boolean;
+  imports: number;
+};
+
+function Fields({ holder, turns, categories, errors, forgive, isRequired, imports }: FieldsProps) {
+  const { draft, photo } = holder;
+  const change = (changed: DraftChange) => {
+    holder.change(changed);
+    for (const name of Object.keys(changed)) forgive(name);
+  };
+  return (
+    <>
+      <RecipeBasics draft={draft} onChange={change} errors={errors} categories={categories} />
+      {(['ingredientList', 'stepList'] as const).map((name) => (
+        <LineList
+          key={name}
+          name={name}
+          rows={draft[name]}
+          onChange={(rows) => change({ [name]: rows })}
+          errors={errors}
+          forgive={forgive}
+        />
+      ))}
+      <PhotoField
+        // A fresh form has no word on a file of the one before.
+        key={draft.key}
+        photo={photo}
+        turns={turns}
+        currentUrl={draft.base?.photoUrl}
+        onChange={(chosen) => {
+          holder.setPhoto(chosen);
+          forgive('photo');
+        }}
+        error={errors.photo}
+        isRequired={isRequired}
+      />
+      <MoreDetails
+        key={imports}
+        startsOpen={imports > 0}
+        draft={draft}
+        onChange={change}
+        errors={errors}
+      />
+    </>
+  );
+}

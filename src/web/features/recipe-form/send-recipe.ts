@@ -1,0 +1,86 @@
+import { type Client, createClient, type Refused } from '#contract/client.ts';
+import type { RecipeReply } from '#contract/recipes.ts';
+import type { Text } from '#messages/format.ts';
+import { createUploadSend } from '#web/data/upload-send.ts';
+import { authStore, endSession } from '#web/session/auth.ts';
+import { showSignedOut } from '#web/session/signed-out.tsx';
+import { type Draft, isUntouched } from './draft/draft.ts';
+import { rebased } from './draft/merge-draft.ts';
+import { recipeBody } from './draft/recipe-body.ts';
+
+export type SendJob = {
+  draft: Draft;
+  photo: File | null;
+  /** The recipe to change; without it a new one is published. */
+  recipeId?: string | undefined;
+  text: Text;
+  onProgress: (share: number) => void;
+};
+
+export type SendResult = { ok: true; food: RecipeReply; message: string } | Refused;
+
+/**
+ * Publishes a draft or updates a recipe. A draft that was published without our knowing (the
+ * reply got lost) and was edited since is published under its first key and then brought
+ * up to date: never a second recipe, never a lost edit.
+ */
+export async function sendRecipe(job: SendJob): Promise<SendResult> {
+  const client = uploadClient(job);
+  if (job.recipeId) return updateOrAgree(client, job, job.recipeId);
+  const result = await client.publishRecipe({
+    headers: { 'idempotency-key': job.draft.key },
+    body: { formData: bodyOf(job) },
+  });
+  if (!result.ok) return result;
+  const { food, message } = result.data;
+  const published = { ok: true, food, message: message ?? job.text('recipe.published') } as const;
+  if (!job.draft.changedSinceSent) return published;
+  const updated = await update(client, job, food._id, undefined);
+  return updated.ok ? { ...updated, message: published.message } : updated;
+}
+
+/** An update that the site refuses as stale goes on when it holds nobody else's, and is done when it holds this one. */
+async function updateOrAgree(client: Client, job: SendJob, id: string): Promise<SendResult> {
+  const result = await update(client, job, id, job.draft.base?.updatedAt);
+  if (result.ok || result.code !== 'recipe_changed') return result;
+  const { food } = result.body as { food: RecipeReply };
+  const draft = rebased(job.draft, job.photo, food);
+  if (!draft) return result;
+  if (!job.photo && isUntouched(draft)) {
+    return { ok: true, food, message: job.text('recipe.updated') };
+  }
+  return update(client, { ...job, draft }, id, food.updatedAt);
+}
+
+async function update(
+  client: Client,
+  job: SendJob,
+  id: string,
+  baseUpdatedAt: string | undefined,
+): Promise<SendResult> {
+  const result = await client.updateRecipe({
+    params: { id },
+    body: { formData: bodyOf(job, baseUpdatedAt) },
+  });
+  if (!result.ok) return result;
+  const { food, message } = result.data;
+  return { ok: true, food, message: message ?? job.text('recipe.updated') };
+}
+
+function bodyOf({ draft, photo }: SendJob, baseUpdatedAt?: string): FormData {
+  const userId = authStore.get().user?._id ?? '';
+  return recipeBody({ draft, photo, userId, baseUpdatedAt });
+}
+
+function uploadClient({ text, onProgress }: SendJob): Client {
+  return createClient(
+    createUploadSend({
+      token: authStore.get().token,
+      onProgress,
+      onTokenRefused: () => {
+        endSession();
+        showSignedOut(text);
+      },
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, focusFirstError } from '#web/forms/field-errors.ts';
+import { useText } from '#web/page/text.ts';
+import { showError } from '#web/page/toasts.ts';
+import { checkDraft } from './draft/check-draft.ts';
+import type { DraftHolder } from './draft/use-recipe-draft.ts';
+import type { PhotoTurns } from './photo/photo-turns.ts';
+
+type Options = {
+  holder: DraftHolder;
+  turns: PhotoTurns;
+  form: RefObject<HTMLFormElement | null>;
+  /** The recipe to change, which has a photo already. */
+  recipeId?: string | undefined;
+};
+
+/** What is at fault in a recipe form, beside its fields. A form whose recipe is under way takes no focus. */
+export function useRecipeFaults(options: Options, isUnderWay: boolean) {
+  const { holder, turns, form, recipeId } = options;
+  const text = useText();
+  const { errors, showFaults, forgive, forgiveAll } = useFaults(form, isUnderWay);
+  /** Whether everything is in order, the photo aside while one is being read; shows what is not. */
+  const check = () => {
+    const { draft, photo } = holder.latest();
+    const checked = turns.isBusy()
+      ? { draft, photo: null, needsPhoto: false }
+      : { draft, photo, needsPhoto: !recipeId };
+    const faults = checkDraft(checked, text);
+    const about = recipeId ? 'update' : 'publish';
+    if (faults.category) showError(text('toast.selectCategory'), about);
+    else if (!photo && faults.photo) showError(text('toast.uploadPhoto'), about);
+    const isFine = Object.keys(faults).length === 0;
+    if (!isFine) showFaults(faults);
+    return isFine;
+  };
+  return { errors, showFaults, forgive, forgiveAll, check };
+}
+
+/** The faults; the first takes the focus, and each goes when its field is edited. */
+function useFaults(form: RefObject<HTMLFormElement | null>, isUnderWay: boolean) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const isFocusDue = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus waits for the marks, and for a form that takes it.
+  useEffect(() => {
+    if (!isFocusDue.current || isUnderWay || !form.current) return;
+    isFocusDue.current = false;
+    focusFirstError(form.current);
+  }, [errors, isUnderWay]);
+  const showFaults = (faults: FieldErrors) => {
+    isFocusDue.current = true;
+    setErrors(faults);
+  };
+  const forgive = (key: string) => {
+    setErrors((now) => {
+      if (!(key in now)) return now;
+      const { [key]: _, ...rest } = now;
+      return rest;
+    });
+  };
+  return { errors, showFaults, forgive, forgiveAll: () => setErrors({}) };
+}

@@ -1,0 +1,27 @@
+import { NavLink } from 'react-router';
+import { cuisines } from '#domain/categories/cuisines.ts';
+import { paths } from '#web/paths.ts';
+import { useText } from '../page/text.ts';
+import styles from './cuisine-links.module.css';
+
+/** The way to all recipes and to every cuisine's page, the present one marked. */
+export function CuisineLinks() {
+  const text = useText();
+  const links = [
+    { to: paths.explore as string, name: text('category.all') },
+    ...cuisines.map(({ name }) => ({ to: paths.category(name), name })),
+  ];
+  return (
+    <nav aria-label={text('home.categories')}>
+      <ul className={styles.links}>
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <NavLink to={to} className={styles.link}>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { createStore, useStore } from '../data/store.ts';
+
+/** The pauses between two tries grow from the first to the last of these. */
+const shortestPauseMs = 5_000;
+const longestPauseMs = 60_000;
+
+export type Outage = {
+  /** How many pages wait for the site to be reached. */
+  waiting: number;
+  /** Whether one of them is being asked for again at this moment. */
+  isTrying: boolean;
+};
+
+const outageStore = createStore<Outage>({ waiting: 0, isTrying: false });
+const chances = new Set<() => void>();
+
+/** What came of one try; `settle` returns its result or throws its error. */
+export type Try<T> = { isLost: boolean; settle: () => T };
+
+/** Whether pages wait for the site to be reached. */
+export function useOutage(): Outage {
+  return useStore(outageStore);
+}
+
+/** Asks again for all that waits, now. */
+export function tryAgain(): void {
+  for (const take of chances) take();
+}
+
+/**
+ * Tries until the site was reached or the signal says that nobody wants the result any more: when
+ * the network returns, when the person asks for it, and now and then by itself, because a browser
+ * does not notice every network that has returned.
+ */
+export async function persist<T>(attempt: () => Promise<Try<T>>, signal?: AbortSignal): Promise<T> {
+  let last = await attempt();
+  if (!last.isLost) return last.settle();
+  change({ waiting: outageStore.get().waiting + 1 });
+  try {
+    for (let tries = 0; last.isLost && !signal?.aborted; tries += 1) {
+      change({ isTrying: false });
+      await nextChance(Math.min(shortestPauseMs * 2 ** tries, longestPauseMs), signal);
+      if (signal?.aborted) break;
+      change({ isTrying: true });
+      last = await attempt();
+    }
+  } finally {
+    change({ waiting: outageStore.get().waiting - 1, isTrying: false });
+  }
+  return last.settle();
+}
+
+function change(part: Partial<Outage>): void {
+  outageStore.set({ ...outageStore.get(), ...part });
+}
+
+/** Ends when the time has come to try again, or when nobody wants to any more. */
+function nextChance(pauseMs: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const take = () => {
+      clearTimeout(timer);
+      chances.delete(take);
+      window.removeEventListener('online', take);
+      signal?.removeEventListener('abort', take);
+      resolve();
+    };
+    const timer = setTimeout(take, pauseMs);
+    chances.add(take);
+    window.addEventListener('online', take);
+    signal?.addEventListener('abort', take);
+  });
+}

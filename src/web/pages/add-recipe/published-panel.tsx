@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Photo } from '#web/lists/photo.tsx';
+import { useText } from '#web/page/text.ts';
+import { paths } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ShareRecipe } from '../../features/recipes/share-recipe.tsx';
+import type { Published } from './published-note.ts';
+import styles from './published-panel.module.css';
+
+type Props = { food: Published; onAddAnother: () => void };
+
+/** Says that a recipe is live and what can be done with it. It takes the focus when it comes, and stays. */
+export function PublishedPanel({ food, onAddAnother }: Props) {
+  const text = useText();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  return (
+    <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="published">
+      <Photo
+        photo={food.photo}
+        alt={text('recipe.photoOf', { name: food.name })}
+        sizes="(min-width: 640px) 220px, 92vw"
+        priority
+        className={styles.photo}
+      />
+      <div className={styles.words}>
+        {/* No heading: it stands above the page's own, and names the region. */}
+        <p id="published" className={styles.title}>
+          {text('form.live')}
+        </p>
+        <p className={styles.name} dir="auto">
+          {food.name}
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink to={paths.recipe(food.slug)} variant="primary">
+            {text('form.liveView')}
+          </ButtonLink>
+          <ShareRecipe food={food} />
+          <Button onClick={onAddAnother}>{text('form.addAnother')}</Button>
+        </div>
+      </div>
+    </section>
+  );
+}

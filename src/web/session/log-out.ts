@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useApi } from '../data/api.ts';
+import { useText } from '../page/text.ts';
+import { announceAfterReload } from '../page/toasts.ts';
+import { clearAuth } from './auth.ts';
+
+/** The longest a person waits for the server to end the session; the login here ends anyway. */
+const patience = 1500;
+
+/** A function that logs out: the session ends, the login here is forgotten, the page reloads. */
+export function useLogOut(): () => Promise<void> {
+  const api = useApi();
+  const text = useText();
+  return useCallback(async () => {
+    const ending = api.logout();
+    await Promise.race([ending, new Promise((resolve) => setTimeout(resolve, patience))]);
+    clearAuth();
+    announceAfterReload('success', text('toast.logout'));
+    window.location.reload();
+  }, [api, text]);
+}

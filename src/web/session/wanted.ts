@@ -1,0 +1,43 @@
+import { type Location, useLocation } from 'react-router';
+import type { CardRecipe } from '../data/recipe.ts';
+
+/**
+ * What somebody wanted when a login stood in the way. It travels in the history entry of the login
+ * page: whoever leaves that page without a login has thought better of it.
+ */
+export type Wanted =
+  | { kind: 'save'; recipe: CardRecipe }
+  | { kind: 'addRecipe' }
+  /** `entry` is the history entry of the form whose recipe was to be sent. */
+  | { kind: 'publish'; entry: string };
+
+/** The state of the entry that a link to the login page makes. */
+export function wantedState(wanted: Wanted): { wanted: Wanted } {
+  return { wanted };
+}
+
+/** What is to happen after the login that this page offers, if anything. */
+export function useWanted(): Wanted | null {
+  const { state }: Location<{ wanted?: Wanted } | null> = useLocation();
+  return state?.wanted ?? null;
+}
+
+/** What a link or a step from one account page to another takes along, so that the login still knows it. */
+export function carryOn(wanted: Wanted | null): { state?: { wanted: Wanted }; replace?: true } {
+  // Replaced: the login goes back one page, to where the wish came from.
+  return wanted ? { state: wantedState(wanted), replace: true } : {};
+}
+
+let formToSend: string | null = null;
+
+/** Lets the form of this history entry send its recipe when it shows next. */
+export function sendWhenShown(entry: string): void {
+  formToSend = entry;
+}
+
+/** Whether the form of this history entry is to send its recipe now; says so once. */
+export function takeSending(entry: string): boolean {
+  const isDue = formToSend === entry;
+  formToSend = null;
+  return isDue;
+}
