@@ -129,8 +129,8 @@ function refuseOldRuntime(): void {
 }
 
 async function loadWeb(config: Config) {
-  if (config.development) return (await import('./http/vite-web.ts')).loadViteWeb();
-  return (await import('./http/built-web.ts')).loadBuiltWeb();
+  if (config.development) return (await import('./vite-web.ts')).loadViteWeb();
+  return (await import('./built-web.ts')).loadBuiltWeb();
 }
 
 /** What one process does for all of them; resolves when it has stopped. */

@@ -203,7 +203,7 @@ test('a person with many IPv6 addresses is one address', async () => {
 });
 
 test('a page that searches for a visitor is counted as the visitor', async () => {
-  const { loadBuiltWeb } = await import('#server/http/built-web.ts');
+  const { loadBuiltWeb } = await import('#server/built-web.ts');
   await using site = await openSite(
     { LIMIT_SEARCH_PER_ADDRESS: '1' },
     { web: await loadBuiltWeb() },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadBuiltWeb } from '#server/http/built-web.ts';
+import { loadBuiltWeb } from '#server/built-web.ts';
 import { fuzz } from '#test/support/fuzz/run.ts';
 import { type FuzzScene, setFuzzScene } from '#test/support/fuzz/scene.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';

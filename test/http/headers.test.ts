@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadBuiltWeb } from '#server/http/built-web.ts';
+import { loadBuiltWeb } from '#server/built-web.ts';
 import { dial, exchange } from '#test/support/raw-http.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadBuiltWeb } from '#server/http/built-web.ts';
+import { loadBuiltWeb } from '#server/built-web.ts';
 import { openSite, recipeForm, type TestSite } from '#test/support/site.ts';
 
 const host = 'recipes.example.org';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadBuiltWeb } from '#server/http/built-web.ts';
+import { loadBuiltWeb } from '#server/built-web.ts';
 import { Crowd, slowestOf } from '#test/support/abuse/crowd.ts';
 import { floods, pour } from '#test/support/abuse/flood.ts';
 import { exchange } from '#test/support/raw-http.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import type { WebBundle } from '#contract/page.ts';
-import type { Web } from './web.ts';
+import type { Web } from './http/web.ts';
 
 /** Pages straight from the sources, with hot reload. Development only. */
 export function loadViteWeb(): Web {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WebBundle } from '#contract/page.ts';
-import { serveBuiltFiles } from '../kept/kept-files.ts';
-import type { Web } from './web.ts';
+import type { Web } from './http/web.ts';
+import { serveBuiltFiles } from './kept/kept-files.ts';
 
 const root = resolve(import.meta.dirname, '../../build');
 
