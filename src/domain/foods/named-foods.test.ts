@@ -14,6 +14,8 @@ const lists = (line: string, food: string) => names({ ingredients: [line] }, foo
 describe('a food is named', () => {
   test.each([
     ['2 tbsp peanut butter', 'nut'],
+    ['1 tbsp gochujang', 'chilli'],
+    ['1 tbsp gochujang', 'soy'],
     ['50g Marzipan', 'nut'],
     ['praline paste', 'nut'],
     ['chopped pecans', 'nut'],

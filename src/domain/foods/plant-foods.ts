@@ -39,7 +39,7 @@ legume | pea, split pea, black eyed pea, urad, bean sprout, 🫘 :
 bean | kidney bean = rajma, black bean, pinto bean, butter bean, lima bean, broad bean, fava bean, fava, haricot, cannellini, borlotti, navy bean, green bean, mung bean, baked bean, refried bean, adzuki : legume
 lentil = dal = dhal = daal | toor : legume
 chickpea = garbanzo = chana | falafel, chickpea flour = gram flour = besan, aquafaba : legume
-soy = soya = soybean = soya bean = soy bean | edamame, tamari, shoyu, miso, tempeh, natto, doubanjiang, doenjang, gochujang, black bean sauce, soy milk = soya milk, soy cream = soya cream, soy lecithin, textured vegetable protein, tvp : legume
+soy = soya = soybean = soya bean = soy bean | edamame, tamari, shoyu, miso, tempeh, natto, doubanjiang, doenjang, black bean sauce, soy milk = soya milk, soy cream = soya cream, soy lecithin, textured vegetable protein, tvp : legume
 soy sauce = soya sauce | teriyaki, hoisin, ponzu, sukiyaki : soy, ~wheat
 tofu = bean curd = beancurd : soy
 sugar snap | mangetout, snow pea : legume
@@ -91,6 +91,7 @@ sweet potato = kumara = 🍠 : vegetable
 aubergine = eggplant = egg plant = brinjal = 🍆 | baba ganoush, moussaka : vegetable, nightshade
 bell pepper = capsicum = sweet pepper = 🫑 | pimento, pimiento, red pepper, green pepper, yellow pepper : vegetable, nightshade, pepper
 chilli = chili = chile = 🌶 | jalapeno, habanero, serrano, poblano, chipotle, ancho, guajillo, pasilla, mulato, cayenne, sriracha, harissa, tabasco, hot sauce, red pepper flake, sambal, paprika, cayenne pepper, chilli powder, chili powder, scotch bonnet, piri piri, peri peri, peperoncino, curry paste, kashmiri : nightshade, spice
+gochujang : soy, chilli
 pepper : spice, ?bell pepper
 black pepper | white pepper, ground pepper, cracked pepper, salt and pepper, pepper to taste, peppercorn : pepper
 carrot = 🥕 : vegetable

@@ -34,6 +34,21 @@ describe('what is to be left out', () => {
     ['no-egg pancakes', 'pancakes', 'egg'],
     ['no penuts', '', 'peanut'],
     ['no 🥜', '', '🥜'],
+    ['curry w/out garlic', 'curry', 'garlic'],
+    ['glutenfree pasta', 'pasta', 'gluten'],
+    ['eggless cake', 'cake', 'egg'],
+    ["I can't eat nuts", 'i', 'nuts'],
+    ['soup, don’t want onion', 'soup', 'onion'],
+    ['nut allergy', '', 'nut'],
+    ['allergic to peanuts or soy', '', 'peanuts, soy'],
+    ['milk intolerant pancakes', 'pancakes', 'milk'],
+    ['never mushrooms', '', 'mushrooms'],
+    ['skip the coriander', '', 'coriander'],
+    ['zero nuts', '', 'nuts'],
+    ['chicken !peanut', 'chicken', 'peanut'],
+    ['toast -"peanut butter"', 'toast', 'peanut butter, peanut'],
+    ['lactose-free', '', 'lactose'],
+    ['non-alcoholic punch', 'punch', 'alcoholic'],
     ['no blorp', '', '?blorp'],
     ['no blorp or nuts', '', '?blorp, nuts'],
     ['no nuts, blorp or eggs', '', 'nuts, ?blorp, eggs'],
@@ -57,8 +72,20 @@ describe('what is to be left out', () => {
     '-',
     '--',
     'nonstick',
+    'seedless grapes',
+    'skip the queue',
+    'food allergy',
+    'zero waste',
   ])('is nothing in %s, which stays as it is', (keyword) => {
     expect(readAsked(keyword)).toEqual({ wanted: keyword, avoided: [] });
+  });
+
+  test('is all dairy for who asks for no lactose, and all alcohol for who asks for nothing alcoholic', () => {
+    const meant = (keyword: string) =>
+      readAsked(keyword).avoided.flatMap(({ foods }) => foods.map(({ name }) => name));
+    expect(meant('lactose free')).toEqual(['dairy']);
+    expect(meant('no whey')).toEqual(['dairy']);
+    expect(meant('non-alcoholic')).toEqual(['alcohol']);
   });
 
   test('and what is wanted are together every telling word, so nothing vanishes', () => {

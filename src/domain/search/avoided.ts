@@ -1,6 +1,6 @@
 import { mistypedFoods } from '../foods/mistyped.ts';
 import { foodsOfWords } from '../foods/named-foods.ts';
-import { type Food, longestName } from '../foods/table.ts';
+import { type Food, foodNamed, longestName } from '../foods/table.ts';
 import { fold } from './fold.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { stem } from './stem.ts';
@@ -31,8 +31,20 @@ const notAvoidedAfter = new Set(
   stick fuss mess waste time effort fail peek rise proof roll crust drain soak mixer machine frills hassle
   more less need problem matter idea only just but`.split(/\s+/),
 );
+/** These say `without` only before a food that the table knows: `skip the eggs`, not `skip the queue`. */
+const negationsBeforeFood = new Set('never skip skipping hold omit zero hate hates'.split(' '));
+/** Who leaves out a part of a food means every food that has it. */
+const wholeOfPart = new Map<string, Food>([
+  ...['lactose', 'casein', 'caseinate', 'whey', 'milk protein'].map((part): [string, Food] => [
+    part,
+    foodNamed('dairy'),
+  ]),
+  ['alcoholic', foodNamed('alcohol')],
+]);
 /** Before `free` these say nothing about food. */
-const notAvoidedBefore = new Set('guilt cruelty stress fuss hassle worry mess hands'.split(' '));
+const notAvoidedBefore = new Set(
+  'guilt cruelty stress fuss hassle worry mess hands food'.split(' '),
+);
 /** What a list of several before `free` may begin with: "nut and dairy free", not "chicken, gluten free". */
 const listedAllergens = new Set(
   `nut peanut almond egg dairy milk lactose butter cheese gluten wheat soy soya sesame fish shellfish
@@ -90,9 +102,12 @@ class AskedReading {
   }
 
   #readNo(piece: Piece): boolean {
-    if (piece.kind !== 'word' || !negations.has(piece.text)) return false;
+    if (piece.kind !== 'word') return false;
     const start = this.#skip(this.#at + 1);
-    const [first] = this.#wordsFrom(start);
+    const words = this.#wordsFrom(start);
+    const [first] = words;
+    const isBeforeFood = negationsBeforeFood.has(piece.text) && foodLength(words) > 0;
+    if (!negations.has(piece.text) && !isBeforeFood) return false;
     if (first === undefined || isNumber(first) || notAvoidedAfter.has(first)) return false;
     if (negations.has(first) || first === 'free') return false;
     this.#readList(start);
@@ -205,12 +220,15 @@ function foodLengthAtEnd(words: readonly string[]): number {
 
 /** The foods that words name, mistyped or not. */
 function meantFoods(words: readonly string[]): readonly Food[] {
+  const whole = wholeOfPart.get(words.join(' '));
+  if (whole) return [whole];
   const named = foodsOfWords(words);
   return named.length > 0 ? named : mistypedFoods(fold(words.join('')));
 }
 
 /** What a person is told was left out: what was typed, or what a mistyped word was taken for. */
 export function leftOutName({ typed, foods: meant }: Avoided): string {
-  const isAsTyped = meant.length === 0 || foodsOfWords(typed.split(' ')).length > 0;
+  const isAsTyped =
+    meant.length === 0 || wholeOfPart.has(typed) || foodsOfWords(typed.split(' ')).length > 0;
   return isAsTyped ? typed : meant.map(({ name }) => name).join(', ');
 }

@@ -1,3 +1,4 @@
+import { foodsOfWords } from '../foods/named-foods.ts';
 import { fold } from './fold.ts';
 import { tokenize } from './tokenize.ts';
 
@@ -7,14 +8,28 @@ import { tokenize } from './tokenize.ts';
  */
 export type Piece = { readonly kind: 'word' | 'comma' | 'minus' | 'dash'; readonly text: string };
 
-const minus = /(?<=^|[\s,;(])[-−–—]+(?=(?<space>\s*)[\p{L}\p{Extended_Pictographic}])/gu;
+const minus = /(?<=^|[\s,;(])[-−–—!]+["“”'‘]?(?=(?<space>\s*)[\p{L}\p{Extended_Pictographic}])/gu;
 const joints = /(?<minus>\ue010)|(?<dash>\ue011)|(?<comma>[,;&/+|]+)/gu;
+
+/** Other ways to say `without` before a food. */
+const waysOfWithout = [
+  /\bw\/o(?:ut)?\b/g,
+  /\b(?:can['’]?t|cannot|can not|do(?:es)?n['’]?t|do(?:es)? not|never|must not|mustn['’]?t|won['’]?t)\s+(?:eat|have|want|like|contain|include|use|add|tolerate|stand|take)\b/g,
+  /\b(?:allerg(?:y|ies|ic)|intoleran(?:t|ce))\s+(?:to|of|for|against)\b/g,
+  /\bleav(?:e|ing) out\b/g,
+];
+/** Behind a food they say that somebody cannot eat it. */
+const cannotEat = /(?<=\p{L}\s+)(?:allerg(?:y|ies|ic)|intoleran(?:t|ce))\b(?!\s+friendly)/gu;
+/** `glutenfree`, `eggless`; a grape without seeds says nothing of seeds. */
+const gluedFree = /^(?<food>\p{L}{3,})(?:free|less)$/u;
+const notGlued = new Set('boneless skinless seedless crustless shellless'.split(' '));
 
 /** Takes a keyword apart. A minus is one that begins a word: the hyphen of `stir-fry` is none. */
 export function piecesOf(keyword: string): Piece[] {
-  const text = fold(keyword)
-    .replace(/[\ue010\ue011]/g, ' ')
-    .replace(/\bw\/o\b/g, 'without')
+  const plain = fold(keyword).replace(/[\ue010\ue011]/g, ' ');
+  const text = waysOfWithout
+    .reduce((said, way) => said.replace(way, 'without'), plain)
+    .replace(cannotEat, 'free')
     .replace(minus, (_minus, space: string) => (space === '' ? ' \ue010' : ' \ue011'));
   const pieces: Piece[] = [];
   let end = 0;
@@ -29,4 +44,11 @@ export function piecesOf(keyword: string): Piece[] {
 }
 
 const wordsOfPart = (text: string): Piece[] =>
-  tokenize(text).map((token) => ({ kind: 'word', text: token.text }));
+  tokenize(text)
+    .flatMap((token) => unglued(token.text))
+    .map((word) => ({ kind: 'word', text: word }));
+
+function unglued(word: string): string[] {
+  const food = notGlued.has(word) ? undefined : gluedFree.exec(word)?.groups?.food;
+  return food && foodsOfWords([food]).length > 0 ? [food, 'free'] : [word];
+}
