@@ -29,19 +29,17 @@ const Reset = Type.Object({
 export type ResetReply = Static<typeof Reset>;
 
 /** `role` is 1 for admins, 2 for moderators, 0 otherwise. */
-export const User = Type.Object({
+const userFields = {
   _id: Type.String(),
   name: Type.String(),
   email: Type.String(),
   role: Type.Integer(),
-});
+};
+export const User = Type.Object(userFields);
 export type UserReply = Static<typeof User>;
 
 const SavingUser = Type.Object({
-  _id: Type.String(),
-  name: Type.String(),
-  email: Type.String(),
-  role: Type.Integer(),
+  ...userFields,
   savedRecipes: Type.Array(RecipeWithCategoryId),
 });
 
@@ -153,8 +151,19 @@ export const getUser = defineCall({
   summary: 'A user with the recipes they saved, last saved first; for that user or an admin',
   who: 'user',
   params: Type.Object({ userId: Type.String() }),
+  query: Type.Object({
+    view: Type.Optional(
+      Type.Enum(['id'], { description: '`id` answers with the ids of the saved recipes alone' }),
+    ),
+  }),
   status: 200,
   reply: Success({ user: SavingUser }),
+  ids: Success({
+    user: Type.Object({
+      ...userFields,
+      savedRecipes: Type.Array(Type.Object({ _id: Type.String() })),
+    }),
+  }),
   longList: {
     path: ['user', 'savedRecipes'],
     item: RecipeWithCategoryId,

@@ -2,6 +2,7 @@ import type {
   Call,
   CardsOf,
   HeadersOf,
+  IdsOf,
   ParamsOf,
   QueryOf,
   ReplyOf,
@@ -67,11 +68,21 @@ export type CardsResult<C extends Call> =
   | { ok: true; status: number; data: CardsOf<C>; headers: Record<string, string> }
   | Refused;
 
+/** The calls that answer with ids where they are asked for them. */
+export type IdsCallName = {
+  [K in CallName]: Calls[K] extends { ids: unknown } ? K : never;
+}[CallName];
+export type IdsResult<C extends Call> =
+  | { ok: true; status: number; data: IdsOf<C>; headers: Record<string, string> }
+  | Refused;
+
 export type Client = {
   [K in CallName]: (...args: ArgsOf<Calls[K]>) => Promise<Result<Calls[K]>>;
 } & {
   /** The same calls, asked for cards in the place of whole recipes. */
   cards: { [K in CardCallName]: (...args: ArgsOf<Calls[K]>) => Promise<CardsResult<Calls[K]>> };
+  /** The same calls, asked for no more than the ids of recipes. */
+  ids: { [K in IdsCallName]: (...args: ArgsOf<Calls[K]>) => Promise<IdsResult<Calls[K]>> };
 };
 
 /** Fills a path's parameters and appends the query; every value is percent-encoded. */
@@ -99,7 +110,8 @@ export function createClient(send: Send): Client {
         read(await send(toRequest(call, { ...input, query: { ...input.query, ...query } }))),
     ]);
   const cards = Object.fromEntries(methods({ view: 'card' }));
-  return { ...Object.fromEntries(methods({})), cards } as Client;
+  const ids = Object.fromEntries(methods({ view: 'id' }));
+  return { ...Object.fromEntries(methods({})), cards, ids } as Client;
 }
 
 type AnyInput = Partial<Record<'params' | 'query' | 'headers', Record<string, unknown>>> & {

@@ -43,6 +43,8 @@ export type Call = {
   readonly reply: TSchema;
   /** The reply with a card in the place of each recipe, for a request that asks `view=card`. */
   readonly cards?: TSchema;
+  /** The reply with no more than the id of each recipe, for a request that asks `view=id`. */
+  readonly ids?: TSchema;
   /** Where a list of the reply may be so long that it is sent in slices. */
   readonly longList?: LongList;
   /** Reply headers that clients of this call may read, in lower case. */
@@ -69,6 +71,8 @@ export type RequestBodyOf<C extends Call> = BodyOf<C>;
 export type ReplyOf<C extends Call> = Static<C['reply']>;
 /** The reply of a call that was asked for cards. */
 export type CardsOf<C extends Call> = StaticOr<C['cards'], never>;
+/** The reply of a call that was asked for ids. */
+export type IdsOf<C extends Call> = StaticOr<C['ids'], never>;
 
 /** Asks for cards instead of whole recipes: what lists show, in a few hundred bytes each. */
 export const view = Type.Optional(

@@ -24,7 +24,6 @@ export const calls = {
   searchRecipes,
   importRecipe,
   saveRecipe: saved.saveRecipe,
-  listSavedIds: saved.listSavedIds,
   listSavedRecipes: saved.listSavedRecipes,
   listCategories,
   getCook,

@@ -22,17 +22,6 @@ export const saveRecipe = defineCall({
   errors: ['not_signed_in', 'not_you', 'recipe_not_found', ...fieldErrors],
 });
 
-export const listSavedIds = defineCall({
-  method: 'GET',
-  path: '/api/v1/saved/ids',
-  feature: 'saved',
-  summary: 'The ids of what the signed-in person saved, last saved first: what decides every heart',
-  who: 'user',
-  status: 200,
-  reply: Success({ ids: Type.Array(Type.String()) }),
-  errors: ['not_signed_in'],
-});
-
 export const listSavedRecipes = defineCall({
   method: 'GET',
   path: '/api/v1/saved/recipes',

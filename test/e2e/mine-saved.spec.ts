@@ -195,6 +195,26 @@ test('My recipes lists what I deleted, to me alone, and brings it back', async (
   await expect(deleted).toHaveCount(0);
 });
 
+test('My saved recipes comes page by page, each recipe once', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const person = await newPerson();
+  const list = await fetch(`${site.url}/api/v1/food/get-food?view=card&limit=60`);
+  const { foods } = (await list.json()) as { foods: { _id: string; name: string }[] };
+  for (const { _id } of foods) await saveRecipe(site.url, person, _id);
+  await logIn(page, person);
+  await open(page, '/savedrecipe');
+  await expect(main(page).getByText('Total Recipes: 60')).toBeVisible();
+  await expect(cards(page)).toHaveCount(48);
+  await page.mouse.wheel(0, 50_000);
+  await expect(cards(page)).toHaveCount(60);
+  const names = await cards(page).getByRole('link').allTextContents();
+  expect(new Set(names).size).toBe(60);
+});
+
 test('all cards of a recipe share one heart', async ({ page, site, newPerson, logIn }) => {
   const cook = await newPerson();
   const { _id, name } = await publishRecipe(site.url, cook, { category: 'Chinese' });

@@ -25,7 +25,7 @@ test('a login is kept under the key auth as JSON, restored on load, and its toke
     if (new URL(request.url()).pathname.startsWith('/api/')) requests.push(request);
   });
   const savedAsked = page.waitForRequest((request) =>
-    request.url().endsWith(`/auth/single-user/${user._id}`),
+    new URL(request.url()).pathname.endsWith(`/auth/single-user/${user._id}`),
   );
   await open(page, '/contact');
   await savedAsked;

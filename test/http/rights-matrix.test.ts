@@ -66,7 +66,6 @@ const matrix: Record<CallName, Row> = {
   searchRecipes: { ask: () => ({ params: { '*': 'dal' } }) },
   importRecipe: { ask: () => ({ json: { text: 'Ingredients\n1 egg\nMethod\nBoil it.' } }) },
   saveRecipe: { ask: ({ recipe }) => ({ json: { _id: recipe.id } }) },
-  listSavedIds: {},
   listSavedRecipes: {},
   listCategories: {},
   getCook: { ask: ({ owner }) => ({ params: { id: owner.id } }) },

@@ -42,6 +42,29 @@ describe('saving', () => {
     expect(saved[0].category).toBe(cuisineId('Indian'));
   });
 
+  test('are listed as ids alone, and as cards page by page under a cuisine', async () => {
+    const person = await site.person();
+    const ids: string[] = [];
+    for (const cuisine of ['Thai', 'Indian', 'Thai', 'Thai'] as const) {
+      const food = await site.publish(person, { category: cuisineId(cuisine) });
+      await save(person.token, food._id);
+      ids.unshift(food._id);
+    }
+    const { token } = person;
+    const alone = await site.call(`/api/v1/auth/single-user/${person._id}?view=id`, { token });
+    expect(alone.data.user.savedRecipes).toEqual(ids.map((_id) => ({ _id })));
+    const list = `/api/v1/saved/recipes?category=${cuisineId('Thai')}&limit=2`;
+    const first = await site.call(list, { token });
+    const second = await site.call(`${list}&cursor=${first.data.nextCursor}`, { token });
+    const listed = [...first.data.foods, ...second.data.foods];
+    expect(listed.map(({ _id }) => _id)).toEqual([ids[0], ids[1], ids[3]]);
+    expect([first.data.total, second.data.nextCursor]).toEqual([3, undefined]);
+    expect(listed[0]).not.toHaveProperty('stepList');
+    const wrong = await site.call('/api/v1/saved/recipes?cursor=nonsense', { token });
+    expect([wrong.statusCode, wrong.data.code]).toEqual([400, 'bad_cursor']);
+    expect((await site.call('/api/v1/saved/recipes')).statusCode).toBe(401);
+  });
+
   test('an unknown recipe is a 404, a state that is no state a 422', async () => {
     const person = await site.person();
     const food = await site.publish(person);

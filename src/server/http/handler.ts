@@ -2,6 +2,7 @@ import type {
   Call,
   CardsOf,
   HeadersOf,
+  IdsOf,
   ParamsOf,
   QueryOf,
   ReplyOf,
@@ -33,11 +34,12 @@ type WithoutSuccess<Reply> = Reply extends { success: true } ? Omit<Reply, 'succ
 
 /**
  * A handler answers with the reply without its `success: true`, which mounting adds; with cards
- * where these were asked for; and in slices where the contract says that the list may be long.
+ * or ids where these were asked for; and in slices where the contract says that the list may be long.
  */
 export type Answer<C extends Call> =
   | WithoutSuccess<ReplyOf<C>>
   | WithoutSuccess<CardsOf<C>>
+  | WithoutSuccess<IdsOf<C>>
   | (C extends { longList: object } ? LongAnswer : never);
 
 export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<Answer<C>>;

@@ -81,7 +81,7 @@ function answering(call: Call, handler: Handler<Call>, deps: Deps): RouteOptions
     reply.code(call.status).header('cache-control', 'no-store');
     if (isLong(answer)) return reply.type(json).send(inSlices(call, answer, reply));
     if (typeof answer === 'string') return reply.type('text/plain; charset=utf-8').send(answer);
-    return reply.send(enveloped(call, answer));
+    return reply.type(json).send(toJson(call, answer, request, reply));
   };
 }
 
@@ -106,18 +106,29 @@ function keeping(
       await limits.heavyPerAddress.spend(addressKey(request.ip));
       return { body: inSlices(call, answer, reply) };
     }
-    const whole = enveloped(call, answer) as Record<string, unknown>;
-    const isOfCards = call.cards && (request.query as { view?: string }).view === 'card';
-    const text = isOfCards
-      ? reply.serializeInput(whole, call.cards as Record<string, unknown>)
-      : reply.serialize(whole);
-    return { body: text as string };
+    return { body: toJson(call, answer, request, reply) };
   };
   const names = Object.keys(call.query?.properties ?? {});
   return (request, reply) => kept.answer(request, reply, () => make(request, reply), names);
 }
 
 const json = 'application/json; charset=utf-8';
+
+/** The JSON of an answer that is made at once, by the schema of the view that was asked for. */
+function toJson(
+  call: Call,
+  answer: unknown,
+  { query }: FastifyRequest,
+  reply: FastifyReply,
+): string {
+  const { view } = query as { view?: string };
+  const schema = view === 'card' ? call.cards : view === 'id' ? call.ids : undefined;
+  const whole = enveloped(call, answer) as Record<string, unknown>;
+  const text = schema
+    ? reply.serializeInput(whole, schema as Record<string, unknown>)
+    : reply.serialize(whole);
+  return text as string;
+}
 
 /** Each item passes the same filter as in a reply that is made at once. */
 function inSlices({ path, longList }: Call, answer: LongAnswer, reply: FastifyReply): Readable {

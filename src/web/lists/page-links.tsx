@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useText } from '../page/text.ts';
 import { pageSize } from './all-recipes.ts';
 import styles from './list-page.module.css';
+import { useGrowAlone } from './use-grow-alone.ts';
 
 /** So many pages join by themselves; then the list stands, or nobody would reach what is below it. */
 const pagesAtAStretch = 4;
@@ -26,17 +27,7 @@ export function PageLinks({ previous, next, count, onMore }: Props) {
   const end = useRef<HTMLElement>(null);
   const isAlive = useHydrated();
   const growsAlone = next !== null && !isStretchOver(count);
-  useEffect(() => {
-    if (!end.current || !growsAlone) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) onMore();
-      },
-      { rootMargin: '800px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [onMore, growsAlone]);
+  useGrowAlone(end, growsAlone, onMore);
   if (previous === null && next === null) return null;
   return (
     <nav className={styles.pages} aria-label={text('list.pages')} ref={end}>

@@ -10,22 +10,16 @@ import { authStore } from '../session/auth.ts';
 import { showLoginToast } from '../session/login-toast.tsx';
 
 export type Saved = {
-  /** Last saved first. */
-  recipes: CardRecipe[];
-  /** Their ids: these decide every heart. */
+  /** The ids of what is saved, last saved first: these decide every heart. */
   ids: ReadonlySet<string>;
-  /** Whether the list of the present user has been asked for and an answer, or a failure, has come. */
+  /** Whether the ids of the present user have been asked for and an answer, or a failure, has come. */
   loaded: boolean;
 };
 
-const nothing: Saved = { recipes: [], ids: new Set(), loaded: false };
+const nothing: Saved = { ids: new Set(), loaded: false };
 const savedStore = createStore<Saved>(nothing);
-/** How many hearts have been flipped here: a list that was asked for before a flip does not know of it. */
+/** How many hearts have been flipped here: ids that were asked for before a flip do not know of it. */
 let flips = 0;
-
-function savedOf(recipes: CardRecipe[]): Saved {
-  return { recipes, ids: new Set(recipes.map((recipe) => recipe._id)), loaded: true };
-}
 
 /** Keeps the saved recipes of whoever is logged in, here or in another tab; a failure leaves the list empty. */
 export function followSaved(api: Client, text: Text): void {
@@ -44,23 +38,24 @@ export function followSaved(api: Client, text: Text): void {
 
 async function loadSaved(api: Client, text: Text, userId: string): Promise<void> {
   const flipsBefore = flips;
-  const result = await api.getUser({ params: { userId } });
+  const result = await api.ids.getUser({ params: { userId } });
   if (!result.ok) {
     reportSilently(text, 'silent.saved', result);
     savedStore.set({ ...savedStore.get(), loaded: true });
   } else if (authStore.get().user?._id === userId) {
     if (flips !== flipsBefore) return loadSaved(api, text, userId);
-    savedStore.set(savedOf(result.data.user.savedRecipes));
+    const ids = result.data.user.savedRecipes.map(({ _id }) => _id);
+    savedStore.set({ ids: new Set(ids), loaded: true });
   }
 }
 
-function flip(recipe: CardRecipe, isSaved: boolean): void {
+function flip(recipeId: string, isSaved: boolean): void {
   flips += 1;
-  const others = savedStore.get().recipes.filter((other) => other._id !== recipe._id);
-  savedStore.set(savedOf(isSaved ? [recipe, ...others] : others));
+  const others = [...savedStore.get().ids].filter((id) => id !== recipeId);
+  savedStore.set({ ids: new Set(isSaved ? [recipeId, ...others] : others), loaded: true });
 }
 
-/** The saved recipes of the logged-in user. */
+/** What the logged-in user has saved. */
 export function useSaved(): Saved {
   return useStore(savedStore);
 }
@@ -100,7 +95,7 @@ export function useSetSaved(): (recipe: CardRecipe, saved: boolean) => Promise<v
       const userId = authStore.get().user?._id ?? '';
       const result = await api.saveRecipe({ body: { _id: recipe._id, userId, saved } });
       if (result.ok) {
-        flip(recipe, result.data.saved);
+        flip(recipe._id, result.data.saved);
         showSuccess(result.data.message ?? text(saved ? 'save.saved' : 'save.removed'), 'save');
       } else if (result.status === 401) {
         // The client has already logged out and offers the login.

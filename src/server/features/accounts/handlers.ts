@@ -44,12 +44,15 @@ export function accountHandlers(deps: Deps): AccountHandlers {
       return { user: presentUser(actor) };
     },
 
-    async getUser({ params, actor }) {
+    async getUser({ params, query, actor }) {
       if (!mayReadUser(actor, params.userId)) throw new Refusal('not_you');
       const user = params.userId === actor.id ? actor : await reader.findUser(params.userId);
       if (!user) throw new Refusal('user_not_found');
-      const rests = [{ success: true }, presentUser(user)];
-      return { slices: recipesIn(await reader.listSavedIds(user.id), rests) };
+      const ids = await reader.listSavedIds(user.id);
+      if (query.view === 'id') {
+        return { user: { ...presentUser(user), savedRecipes: ids.map((_id) => ({ _id })) } };
+      }
+      return { slices: recipesIn(ids, [{ success: true }, presentUser(user)]) };
     },
   };
 }

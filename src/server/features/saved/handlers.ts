@@ -5,7 +5,7 @@ import { refuseOther } from '#server/http/rights.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 
-type SavedHandlers = Pick<Handlers, 'saveRecipe' | 'listSavedIds' | 'listSavedRecipes'>;
+type SavedHandlers = Pick<Handlers, 'saveRecipe' | 'listSavedRecipes'>;
 
 const pageSize = 48;
 
@@ -18,10 +18,6 @@ export function savedHandlers({ reader, writer, text, config, now }: Deps): Save
       const saved = await writer.saveRecipe(actor.id, body._id, body.saved ?? null, now());
       if (saved === null) throw new Refusal('recipe_not_found');
       return { saved, message: text(saved ? 'save.saved' : 'save.removed') };
-    },
-
-    async listSavedIds({ actor }) {
-      return { ids: await reader.listSavedIds(actor.id) };
     },
 
     async listSavedRecipes({ actor, query }) {

@@ -50,6 +50,23 @@ export function describeSaved(open: OpenStorage): void {
       expect(await savedBy(user.id)).toEqual(recipes.toReversed());
     });
 
+    test('are listed page by page, without gap or repeat, and without what is gone', async () => {
+      const user = await addUser(storage);
+      const recipes: string[] = [];
+      for (let i = 0; i < 5; i += 1) recipes.push((await publish(storage, userId)).id);
+      for (const id of recipes) await storage.writer.saveRecipe(user.id, id, true, 1_000);
+      await storage.writer.deleteRecipe(recipes[2] ?? '');
+      const listed: string[] = [];
+      for (let cursor: string | undefined; ; ) {
+        const page = await storage.reader.listSavedRecipes(user.id, {}, 2, cursor);
+        expect(page.total).toBe(4);
+        listed.push(...page.rows.map(({ id }) => id));
+        if (page.nextCursor === null) break;
+        cursor = page.nextCursor;
+      }
+      expect(listed).toEqual(recipes.toReversed().filter((id) => id !== recipes[2]));
+    });
+
     test('saves of one person are not those of another', async () => {
       const [anna, ben] = [await addUser(storage), await addUser(storage)];
       const recipe = await publish(storage, userId);

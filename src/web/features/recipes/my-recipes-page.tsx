@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { myRecipes } from '#messages/en/my-recipes.ts';
 import { addTexts } from '#messages/format.ts';
 import { useApi } from '#web/data/api.ts';
-import type { CardRecipe } from '#web/data/recipe.ts';
+import { pageSize } from '#web/lists/all-recipes.ts';
 import { loadCategories, useCategories } from '#web/lists/categories.ts';
 import { OwnRecipes } from '#web/lists/own-recipes.tsx';
+import type { AskPage } from '#web/lists/use-own-pages.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
 import { reportSilently } from '#web/page/toasts.ts';
@@ -43,11 +44,11 @@ function Mine({ userId }: { userId: string }) {
   const loaded = useLoaderData<typeof loadMyRecipes>();
   const categories = useCategories(loaded.categories);
   const [undone, setUndone] = useState(0);
-  const recipes = useMyRecipes(userId, undone);
+  const ask = useAskMine(userId, undone);
   return (
     <>
       <OwnRecipes
-        recipes={recipes}
+        ask={ask}
         categories={categories}
         emptyTitle={text('mine.empty')}
         drawing="pot"
@@ -62,25 +63,19 @@ function Mine({ userId }: { userId: string }) {
   );
 }
 
-/**
- * The user's recipes, or null until they are here; a failure is logged and shows none. They are
- * asked for again whenever `turn` is another one.
- */
-function useMyRecipes(userId: string, turn: number): CardRecipe[] | null {
+/** Asks for pages of the user's recipes; another function whenever `turn` is another one. */
+function useAskMine(userId: string, turn: number): AskPage {
   const api = useApi();
   const text = useText();
-  const [mine, setMine] = useState<{ userId: string; foods: CardRecipe[] } | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const load = async (_turn: number) => {
-      const result = await api.cards.listRecipes({ query: { userId } });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks for the list anew.
+  return useCallback<AskPage>(
+    async (query) => {
+      const result = await api.cards.listRecipes({
+        query: { ...query, userId, limit: pageSize } as never,
+      });
       if (!result.ok) reportSilently(text, 'silent.recipes', result);
-      if (isCurrent) setMine({ userId, foods: result.ok ? result.data.foods : [] });
-    };
-    void load(turn);
-    return () => {
-      isCurrent = false;
-    };
-  }, [api, text, userId, turn]);
-  return mine?.userId === userId ? mine.foods : null;
+      return result.ok ? result.data : null;
+    },
+    [api, text, userId, turn],
+  );
 }

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useCallback } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { savedRecipes } from '#messages/en/saved-recipes.ts';
 import { addTexts } from '#messages/format.ts';
-import type { CardRecipe } from '#web/data/recipe.ts';
+import { useApi } from '#web/data/api.ts';
+import { pageSize } from '#web/lists/all-recipes.ts';
 import { loadCategories, useCategories } from '#web/lists/categories.ts';
 import { OwnRecipes } from '#web/lists/own-recipes.tsx';
-import { type Saved, useSaved } from '#web/lists/saved.ts';
+import { useSaved } from '#web/lists/saved.ts';
+import type { AskPage } from '#web/lists/use-own-pages.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
+import { reportSilently } from '#web/page/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { LoginPrompt } from '#web/session/login-prompt.tsx';
@@ -18,7 +21,7 @@ import { UndoUnsave } from './undo-unsave.tsx';
 
 addTexts(savedRecipes);
 
-/** Loads the cuisines for the filter; the saved recipes are the store's. */
+/** Loads the cuisines for the filter; the saved recipes are asked for in the browser, which knows whose they are. */
 export async function loadSavedRecipes({ context }: LoaderFunctionArgs) {
   return { categories: await loadCategories(context) };
 }
@@ -39,14 +42,22 @@ export function SavedRecipesPage() {
 
 function SavedList() {
   const text = useText();
-  const saved = useSaved();
-  const recipes = useRecipesSeen(saved);
+  const api = useApi();
+  const { ids, loaded: hasIds } = useSaved();
   const loaded = useLoaderData<typeof loadSavedRecipes>();
   const categories = useCategories(loaded.categories);
+  const ask = useCallback<AskPage>(
+    async (query) => {
+      const result = await api.listSavedRecipes({ query: { ...query, limit: pageSize } as never });
+      if (!result.ok) reportSilently(text, 'silent.saved', result);
+      return result.ok ? result.data : null;
+    },
+    [api, text],
+  );
   return (
     <OwnRecipes
-      recipes={saved.loaded ? recipes : null}
-      undoOf={(recipe) => (saved.ids.has(recipe._id) ? null : <UndoUnsave recipe={recipe} />)}
+      ask={ask}
+      undoOf={(recipe) => (!hasIds || ids.has(recipe._id) ? null : <UndoUnsave recipe={recipe} />)}
       categories={categories}
       emptyTitle={text('saved.empty')}
       drawing="heart"
@@ -57,17 +68,4 @@ function SavedList() {
       }
     />
   );
-}
-
-/**
- * What was saved when the page was opened or since, each in its place: what is taken out stays
- * until the page is left, so that no neighbour slides under the finger.
- */
-function useRecipesSeen({ recipes }: Saved): CardRecipe[] {
-  const [seen, setSeen] = useState({ recipes, all: recipes });
-  if (seen.recipes === recipes) return seen.all;
-  const known = new Set(seen.all.map(({ _id }) => _id));
-  const all = [...recipes.filter(({ _id }) => !known.has(_id)), ...seen.all];
-  setSeen({ recipes, all });
-  return all;
 }
