@@ -113,6 +113,35 @@ test('with large text on a phone the menu holds the way home', async ({ page }) 
   await expect(page).toHaveURL('/');
 });
 
+test('with large text on a phone icons stay whole and the columns of the footer apart', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page, '/addrecipe');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const icons = page.locator('svg[width="20"]');
+  await expect(icons).not.toHaveCount(0);
+  const widths = await icons.evaluateAll((all) =>
+    all.filter((icon) => icon.getClientRects().length > 0).map((icon) => icon.clientWidth),
+  );
+  expect(widths.filter((width) => width < 20)).toEqual([]);
+  const gaps = await footer(page)
+    .getByRole('link')
+    .evaluateAll((links) => {
+      const boxes = links.map((link) => link.getBoundingClientRect());
+      return boxes.flatMap((one) =>
+        boxes
+          .filter(
+            (other) => other.left > one.left && other.top < one.bottom && other.bottom > one.top,
+          )
+          .map((other) => other.left - one.right),
+      );
+    });
+  expect(gaps.filter((gap) => gap < 16)).toEqual([]);
+});
+
 test('a name of 24 letters shows whole beside the logout icon on a wide page', async ({
   newPerson,
   otherPage,
