@@ -12,7 +12,7 @@ export default defineConfig<object, WorkerOptions>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A test that passes only the second time hides a fault; only `npm test` allows it, and names it.
+  // A test that passes only the second time hides a fault.
   retries: 0,
   // Long, because a busy machine is slow and not wrong; a test that passes never waits for it.
   timeout: 120_000,

@@ -16,19 +16,29 @@ export default defineConfig({
     // The style guide reads the tokens; other style sheets are nothing to a test.
     css: { include: /tokens\.css/, modules: { classNameStrategy: 'non-scoped' } },
     globalSetup: ['test/support/postgres-broker.ts'],
+    // Each file of whole calls opens sites of its own, and patches nothing: loading the server anew for
+    // each would take longer than most of them (`isolate`).
     projects: [
       {
         extends: true,
         test: {
-          name: 'sqlite',
+          name: 'units',
           include: [
             'src/**/*.test.{ts,tsx}',
             'starter/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
-            'test/{faults,house,http,search}/**/*.test.ts',
+            'test/{faults,house}/**/*.test.ts',
           ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sqlite',
+          include: ['test/{http,search}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...ofPostgresAlone],
+          isolate: false,
         },
       },
       {
@@ -38,6 +48,7 @@ export default defineConfig({
           name: 'postgres',
           include: ['test/{http,search}/**/*.test.ts'],
           env: { TEST_ENGINE: 'postgres' },
+          isolate: false,
         },
       },
     ],

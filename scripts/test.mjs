@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm test [-- part of a test file's path]`: installs, then runs every check and test. */
+/** `npm test [-- part of a test file's path, or --quick]`: installs, then runs every check and test. */
 import { ensureInstalled, findRuntime, run, runtimeEnv, Stop } from './runtime.mjs';
 
 try {

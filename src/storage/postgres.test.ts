@@ -1,10 +1,10 @@
-import { newPostgresDatabase } from '#test/support/postgres-database.ts';
+import { newMigratedDatabase } from '#test/support/postgres-database.ts';
 import { openPostgres } from './postgres/open.ts';
 import type { StorageUnderTest } from './suite/fixtures.ts';
 import { describeStorage } from './suite/suite.ts';
 
 async function open(): Promise<StorageUnderTest> {
-  const options = { url: await newPostgresDatabase() };
+  const options = { url: await newMigratedDatabase() };
   let storage = await openPostgres(options);
   return {
     storage,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Storage } from '#storage/port.ts';
 import { openPostgres } from '#storage/postgres/open.ts';
 import { openSqlite } from '#storage/sqlite/open.ts';
-import { newPostgresDatabase } from './postgres-database.ts';
+import { newMigratedDatabase } from './postgres-database.ts';
 
 /** The engine that this project of the test run is about. */
 export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
@@ -26,7 +26,7 @@ async function databaseUrl(folder: string): Promise<string> {
   const note = join(folder, 'database-url');
   const noted = await readFile(note, 'utf8').catch(() => null);
   if (noted) return noted;
-  const url = await newPostgresDatabase();
+  const url = await newMigratedDatabase();
   await writeFile(note, url);
   return url;
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
+import { openPostgres } from '#storage/postgres/open.ts';
 import { PostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {
@@ -9,17 +10,29 @@ declare module 'vitest' {
   }
 }
 
+const template = 'migrated_template';
+
+/** Migrations take several times as long as a copy of what they made: they run once. */
+async function startWithTemplate(): Promise<PostgresServer> {
+  const postgres = await PostgresServer.start();
+  const storage = await openPostgres({ url: await postgres.createDatabase(template) });
+  await storage[Symbol.asyncDispose]();
+  return postgres;
+}
+
 /**
  * One PostgreSQL for a whole run of tests, started when the first test asks for a database:
- * a GET of `/name` makes one and answers with its address.
+ * a GET of `/empty/name` or of `/migrated/name` makes one and answers with its address.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   let starting: Promise<PostgresServer> | null = null;
   const broker = createServer(async (request, response) => {
     try {
-      starting ??= PostgresServer.start();
+      starting ??= startWithTemplate();
       const postgres = await starting;
-      response.end(await postgres.createDatabase(String(request.url).slice(1)));
+      const [, kind, name = ''] = String(request.url).split('/');
+      const from = kind === 'migrated' ? template : undefined;
+      response.end(await postgres.createDatabase(name, from));
     } catch (error) {
       response.writeHead(500).end(String(error));
     }

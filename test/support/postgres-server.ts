@@ -68,11 +68,11 @@ export class PostgresServer implements AsyncDisposable {
     return `postgres://${user}:${password}@127.0.0.1:${this.#port}/${database}`;
   }
 
-  /** Makes an empty database and answers with its address. */
-  async createDatabase(name: string): Promise<string> {
+  /** Makes a database, empty or a copy of another that nobody is connected to, and answers with its address. */
+  async createDatabase(name: string, template = 'template1'): Promise<string> {
     const client = new Client(this.urlOf('postgres'));
     await client.connect();
-    await client.query(`create database "${name}"`);
+    await client.query(`create database "${name}" template "${template}" strategy wal_log`);
     await client.end();
     return this.urlOf(name);
   }
