@@ -11,8 +11,9 @@ export default defineConfig({
     // Two cores is what a small machine has; more workers would only wait for each other.
     maxWorkers: 2,
     pool: 'forks',
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Long, because a busy machine is slow and not wrong; a test that passes never waits for it.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // The style guide reads the tokens; other style sheets are nothing to a test.
     css: { include: /tokens\.css/, modules: { classNameStrategy: 'non-scoped' } },
     globalSetup: ['test/support/postgres-broker.ts'],

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const settings = await databaseSettings(folder);
   site = await ServedSite.start(folder, { STARTER: 'on', ...settings });
   await vi.waitUntil(async () => (await list()).foods.length === starterRecipes, {
-    timeout: 90_000,
+    timeout: 240_000,
     interval: 250,
   });
   person = await signUp(site.url, 'Ana');

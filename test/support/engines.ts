@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Storage } from '#storage/port.ts';
 import { openPostgres } from '#storage/postgres/open.ts';
 import { openSqlite } from '#storage/sqlite/open.ts';
-import { newMigratedDatabase } from './postgres-database.ts';
+import { newMigratedDatabase, newPostgresDatabase } from './postgres-database.ts';
 
 /** The engine that this project of the test run is about. */
 export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
@@ -14,19 +14,22 @@ export const databaseFile = (folder: string) => join(folder, 'potluck.sqlite');
 /** Opens the database that belongs to a folder, on the engine under test; a new one the first time. */
 export async function openStorage(folder: string): Promise<Storage> {
   if (engine === 'sqlite') return openSqlite({ file: databaseFile(folder) });
-  return openPostgres({ url: await databaseUrl(folder), poolSize: 4 });
+  return openPostgres({ url: await databaseUrl(folder, newMigratedDatabase), poolSize: 4 });
 }
 
 /** What makes a server process use that same database. */
 export async function databaseSettings(folder: string): Promise<Record<string, string>> {
-  return engine === 'sqlite' ? {} : { DATABASE_URL: await databaseUrl(folder) };
+  return engine === 'sqlite'
+    ? {}
+    : { DATABASE_URL: await databaseUrl(folder, newPostgresDatabase) };
 }
 
-async function databaseUrl(folder: string): Promise<string> {
+/** A folder has one database; what it is made with counts the first time alone. */
+async function databaseUrl(folder: string, make: () => Promise<string>): Promise<string> {
   const note = join(folder, 'database-url');
   const noted = await readFile(note, 'utf8').catch(() => null);
   if (noted) return noted;
-  const url = await newMigratedDatabase();
+  const url = await make();
   await writeFile(note, url);
   return url;
 }

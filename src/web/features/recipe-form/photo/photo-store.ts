@@ -1,13 +1,31 @@
 import { readKept, writeKept } from '../draft/draft-database.ts';
 
+/** WebKit keeps no files in the database of a private window, and refuses the write; bytes it takes. */
+type KeptPhoto = { name: string; type: string; lastModified: number; bytes: ArrayBuffer };
+
 /** The kept photo of a form, or null. A browser that forbids the database has none. */
 export async function readPhoto(slot: string): Promise<File | null> {
   const stored = await readKept('photos', slot);
-  if (!(stored instanceof Blob)) return null;
-  return stored instanceof File ? stored : new File([stored], 'photo', { type: stored.type });
+  // Earlier versions kept the file itself.
+  if (stored instanceof File) return stored;
+  if (stored instanceof Blob) return new File([stored], 'photo', { type: stored.type });
+  return isPhoto(stored) ? new File([stored.bytes], stored.name, stored) : null;
 }
 
-/** Keeps the photo of a form, or forgets it when there is none. */
-export async function writePhoto(slot: string, photo: File | null): Promise<void> {
-  await writeKept('photos', slot, photo);
+let writing: Promise<unknown> = Promise.resolve();
+
+/** Keeps the photo of a form, or forgets it when there is none; what is asked for last is what stays. */
+export function writePhoto(slot: string, photo: File | null): Promise<void> {
+  const written = writing.then(async () => writeKept('photos', slot, photo && (await pack(photo))));
+  writing = written.catch(() => undefined);
+  return written;
+}
+
+async function pack(photo: File): Promise<KeptPhoto> {
+  const { name, type, lastModified } = photo;
+  return { name, type, lastModified, bytes: await photo.arrayBuffer() };
+}
+
+function isPhoto(value: unknown): value is KeptPhoto {
+  return typeof value === 'object' && value !== null && 'bytes' in value && 'name' in value;
 }
