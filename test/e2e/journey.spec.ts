@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { expectToast, open, picture, publishRecipe } from '#test/support/steps.ts';
+import { cardsIn, expectToast, open, picture, publishRecipe } from '#test/support/steps.ts';
 
 /** Told on SQLite and on PostgreSQL. */
 const onBoth = { tag: '@engines' };
@@ -174,7 +174,7 @@ test.describe('the first load of a page', () => {
 
   test('is followed by documented calls', onBoth, async ({ page }) => {
     await open(page, '/');
-    const card = shelf(page).getByRole('link').first();
+    const card = cardsIn(shelf(page)).first().getByRole('link');
     const href = (await card.getAttribute('href')) ?? '';
     const call = page.waitForRequest((request) =>
       request.url().endsWith(href.replace('/recipe/', '/api/v1/food/get-food/')),
