@@ -18,7 +18,7 @@ function becomeRoot(): string[] | null {
 export async function installWithApt(what: string, choices: string[][]): Promise<void> {
   const prefix = becomeRoot();
   if (!prefix) return;
-  console.log(`Installing ${what} for the browser tests ...`);
+  console.log(`Installing ${what} for the tests ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) => {
     const [command = '', ...rest] = [...prefix, 'apt-get', ...args];

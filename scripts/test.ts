@@ -5,6 +5,7 @@ import { checks } from './checks.ts';
 import { ensureChromium } from './chromium.ts';
 import { quick } from './quick.ts';
 import { root, run } from './runtime.mjs';
+import { ensureStrace } from './strace.ts';
 import {
   type Counts,
   countPlaywright,
@@ -40,6 +41,7 @@ const node = (args: string[], env = {}) =>
 const bin = (path: string) => join(root, 'node_modules', path);
 
 async function vitest(): Promise<Counts> {
+  await ensureStrace();
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = [bin('vitest/vitest.mjs'), 'run', ...reporters, '--passWithNoTests', ...filters];
