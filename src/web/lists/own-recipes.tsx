@@ -38,11 +38,16 @@ export function OwnRecipes({ ask, undoOf, categories, emptyTitle, drawing, next 
       <div className={styles.intro}>
         <CategoryFilter categories={categories} value={filter} onChange={setFilter} />
         <p className={styles.count} role="status">
-          {text('explore.total', { n: total - listed.filter((one) => undoOf?.(one)).length })}
+          {foods &&
+            text('explore.total', { n: total - foods.filter((one) => undoOf?.(one)).length })}
         </p>
       </div>
       <div aria-busy={foods === null}>
-        <RecipeGrid recipes={shown} eager={4} {...(undoOf ? { undoOf } : {})} />
+        {foods ? (
+          <RecipeGrid recipes={shown} eager={4} {...(undoOf ? { undoOf } : {})} />
+        ) : (
+          <RecipeGridSkeleton />
+        )}
         {loadMore ? <MoreButton onMore={loadMore} /> : null}
       </div>
       {shown.length === 0 && foods !== null ? (
