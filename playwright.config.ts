@@ -4,12 +4,13 @@ import type { WorkerOptions } from './test/support/page.ts';
 
 const executablePath = findChromium() ?? undefined;
 
-/** Whole-site tests in a real browser, against the built site. `npm test` runs them last. */
+/** Whole-site tests in a real browser, against the built site. `npm test` runs them beside the others. */
 export default defineConfig<object, WorkerOptions>({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   globalSetup: './test/support/cook-once.ts',
-  workers: 2,
+  // One more than two cores, because a page in a test waits more than it works.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A test that passes only the second time hides a fault.

@@ -3,10 +3,13 @@ import { defineConfig } from 'vite';
 import { slimCatalogue } from './scripts/slim-catalogue.ts';
 import { slimContract } from './scripts/slim-contract.ts';
 
-/** What several pages show is one file: a dozen small ones cost a phone more round trips than they save bytes. */
+/**
+ * What several pages show is one file: a dozen small ones cost a phone more round trips than they save bytes.
+ * Home, the page of a first visit, has no fields.
+ */
 const sharedByPages = {
   name: 'shared',
-  test: /src\/web\/(data|page|forms|session|lists|ui)\//,
+  test: /src\/web\/(data|page|forms|session|lists|ui)\/(?!field)/,
   minShareCount: 8,
 };
 
@@ -32,7 +35,11 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'src/web/entry.client.tsx',
-          output: { codeSplitting: { groups: [sharedByPages] } },
+          output: {
+            codeSplitting: { groups: [sharedByPages] },
+            // The first script names every other one: what tells two builds apart need not be longer.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
         },
       },
     },

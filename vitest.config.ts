@@ -3,6 +3,21 @@ import { defineConfig } from 'vitest/config';
 /** A database server of its own, and several processes on it. */
 const ofPostgresAlone = ['test/http/outages.test.ts', 'test/http/processes.test.ts'];
 
+const unitTests = [
+  'src/**/*.test.{ts,tsx}',
+  'starter/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'bench/**/*.test.ts',
+  'test/{faults,house}/**/*.test.ts',
+];
+/** What these files patch must not reach another: each is a process of its own (`test/house/patching.test.ts`). */
+const patching = [
+  'src/server/http/line-limit.test.ts',
+  'src/server/kept/versioned-writer.test.ts',
+  'src/web/entry.server.test.tsx',
+  'src/web/lists/all-recipes.test.ts',
+];
+
 /** Unit and HTTP tests. The browser's own are Playwright's (`test/e2e`). */
 export default defineConfig({
   test: {
@@ -16,23 +31,21 @@ export default defineConfig({
     hookTimeout: 120_000,
     // The style guide reads the tokens; other style sheets are nothing to a test.
     css: { include: /tokens\.css/, modules: { classNameStrategy: 'non-scoped' } },
-    globalSetup: ['test/support/postgres-broker.ts'],
-    // Each file of whole calls opens sites of its own, and patches nothing: loading the server anew for
-    // each would take longer than most of them (`isolate`).
+    globalSetup: ['test/support/one-file.mjs', 'test/support/postgres-broker.ts'],
+    execArgv: ['--import', './test/support/one-file.mjs'],
+    // Each file opens what it needs, and patches nothing: loading the sources anew for each would take
+    // longer than most of them (`isolate`).
     projects: [
       {
         extends: true,
         test: {
           name: 'units',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'starter/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'test/{faults,house}/**/*.test.ts',
-          ],
+          include: unitTests,
+          exclude: ['**/node_modules/**', ...patching],
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'patching', include: patching } },
       {
         extends: true,
         test: {

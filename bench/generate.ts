@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cuisineId, cuisines } from '#domain/categories/cuisines.ts';
+import { detailsUntold } from '#domain/recipes/details.ts';
 import { slugOf } from '#domain/recipes/slug.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
-import type { NewRecipe } from '#storage/features/recipes/rows.ts';
+import type { RecipeToBe } from '#storage/features/recipes/rows.ts';
 
 /** The parts that generated recipes are put together from: those of the starter cookbook. */
 type Parts = {
@@ -72,7 +73,7 @@ export function generateCook(n: number): UserRow {
 }
 
 /** Generates recipes: the n-th is the same in every run, and newer than the one before. */
-export function createGenerator(): (n: number) => NewRecipe {
+export function createGenerator(): (n: number) => RecipeToBe {
   const parts = readParts();
   return (n) => {
     const random = numbersFrom(n + 1);
@@ -94,13 +95,12 @@ export function createGenerator(): (n: number) => NewRecipe {
       photo: { id: hex(n, 32), width: 1200, height: 900, color: '#b93a12' },
       createdAt: at,
       updatedAt: at,
+      ...detailsUntold,
       servings: 1 + Math.floor(random() * 8),
       prepMinutes: 5 * Math.floor(random() * 12),
       cookMinutes: 5 * Math.floor(random() * 24),
       difficulty: pick(['easy', 'medium', 'challenging']),
       diet: random() < 0.3 ? ['vegetarian'] : [],
-      tip: null,
-      sourceUrl: null,
     };
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, run } from '../scripts/runtime.mjs';
@@ -94,6 +94,13 @@ async function loadCookbook(engine: Engine, folder: string): Promise<void> {
   }
 }
 
+/** Writes the values anew; comparisons that people wrote below them stay. */
+async function writeResults(values: string): Promise<void> {
+  const file = join(root, 'bench/RESULTS.md');
+  const [, comparisons = ''] = (await readFile(file, 'utf8')).split(/(?=^## Before and after)/m);
+  await writeFile(file, `${values.trimEnd()}\n${comparisons && `\n${comparisons}`}`);
+}
+
 const unknown = chosen.filter((name) => !(name in sections));
 if (unknown.length > 0) {
   console.error(`There is no section ${unknown.join(', ')}: ${Object.keys(sections).join(', ')}`);
@@ -105,7 +112,7 @@ try {
   const report = await bench(sqlite, folder);
   console.log(`\n${report.goals()}`);
   const isWhole = chosen.length === 0 && !isShort && !isProfiled;
-  if (isWhole) await writeFile(join(root, 'bench/RESULTS.md'), report.markdown());
+  if (isWhole) await writeResults(report.markdown());
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { withLineIds } from '#storage/features/recipes/line-ids.ts';
 import { toRecord } from '#storage/features/recipes/records.ts';
 import { takeApart } from '#storage/features/recipes/slugs.ts';
 import { openPostgresTarget } from '#storage/postgres/transfer.ts';
@@ -36,7 +37,7 @@ async function seed(place: string, from: number, to: number): Promise<void> {
     const count = Math.min(batchSize, to - start);
     const recipes = Array.from({ length: count }, (_, n) => ({
       seq: target.lastSeq + (start - from) + n + 1,
-      ...toRecord(generate(start + n)),
+      ...toRecord(withLineIds(generate(start + n))),
     }));
     await target.put('recipes', recipes as Row[]);
     const slugs = recipes.map(({ id, slug }) => ({

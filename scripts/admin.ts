@@ -66,17 +66,17 @@ const commands: Record<string, Command> = {
     const recipe = await storage.reader.findRecipeBySlug(slug);
     const deleted = recipe && (await storage.writer.deleteRecipe(recipe.id, act('delete-recipe')));
     if (!deleted) return refuse(text('admin.noRecipe', { slug }));
-    await photos.remove(deleted.photo.id);
+    for (const photoId of deleted.photoIds) await photos.remove(photoId);
     say(text('admin.recipeDeleted', { slug }));
     return 0;
   },
 
   async 'delete-account'(site, email) {
     const user = await findUser(site, email);
-    const freed = user && (await site.storage.writer.deleteUser(user.id, act('delete-account')));
-    if (!freed) return refuse(text('admin.noAccount', { email }));
-    for (const photoId of freed) await site.photos.remove(photoId);
-    say(text('admin.accountDeleted', { email, recipes: freed.length }));
+    const gone = user && (await site.storage.writer.deleteUser(user.id, act('delete-account')));
+    if (!gone) return refuse(text('admin.noAccount', { email }));
+    for (const photoId of gone.photoIds) await site.photos.remove(photoId);
+    say(text('admin.accountDeleted', { email, recipes: gone.recipes }));
     return 0;
   },
 

@@ -57,7 +57,7 @@ const noWeb: Ban = [
 const noStarter: Ban = ['Only src/server/main.ts loads the starter cookbook.', '#starter/**'];
 const noBackOfHouse: Ban = [
   'The web asks the API: use the client of #contract/client.ts, not the server, its storage or Node.',
-  ...['#server/**', '#storage/**', '#photos/**', '#starter/**'],
+  ...['#server/**', '#storage/**', '#photos/**', '#remote/**', '#starter/**'],
   ...[...node, 'fastify', 'fastify/**', '@fastify/**', ...kysely, ...postgres, 'sharp'],
 ];
 const composers = ['routes.tsx', 'document.tsx', 'entry.*'];
@@ -65,6 +65,8 @@ const noComposers: Ban = [
   'routes.tsx, document.tsx and the entries compose pages, never the other way.',
   ...composers.flatMap((file) => [`#web/${file}`, `../${file}`, `../../${file}`]),
 ];
+
+const noFeatures: Ban = ['Only app.ts composes features.', '#server/features/**', '../features/**'];
 
 const notBetweenPages =
   'Features do not import each other. What several meet on belongs to #web/pages; what both need to #web/lists, session, forms, page, data or ui.';
@@ -107,7 +109,7 @@ const fences: Fence[] = [
     bans: [
       [
         'The catalogue is text; it may name the codes of #contract/errors.ts. Move logic to its caller.',
-        ...['**', '!#contract/errors.ts', '!./**', '!../format.ts', '!../en.ts'],
+        ...['**', '!#contract/{errors,languages,page}.ts', '!./**', '!../{format,en,en/*}.ts'],
       ],
     ],
   },
@@ -124,22 +126,13 @@ const fences: Fence[] = [
       ],
     ],
   },
-  {
-    files: ['src/storage/sqlite/**'],
-    bans: [
-      notBelow,
-      noPostgresDriver,
-      [notTheOtherEngine, '#storage/postgres/**', '../postgres/**', '../../postgres/**'],
-    ],
-  },
-  {
-    files: ['src/storage/postgres/**'],
-    bans: [
-      notBelow,
-      noSqliteDriver,
-      [notTheOtherEngine, '#storage/sqlite/**', '../sqlite/**', '../../sqlite/**'],
-    ],
-  },
+  ...(['sqlite', 'postgres'] as const).map((engine) => {
+    const [driver, other] =
+      engine === 'sqlite' ? [noPostgresDriver, 'postgres'] : [noSqliteDriver, 'sqlite'];
+    const paths = ['#storage', '..', '../..'].map((folder) => `${folder}/${other}/**`);
+    const others: Ban = [notTheOtherEngine, ...paths];
+    return { files: [`src/storage/${engine}/**`], bans: [notBelow, driver, others] };
+  }),
   {
     files: ['src/photos/**'],
     bans: [
@@ -151,6 +144,15 @@ const fences: Fence[] = [
     ],
   },
   {
+    files: ['src/remote/**'],
+    bans: [
+      [
+        'How threads and processes call each other knows nothing of what they say. Take it as an argument.',
+        ...['**', '!node:*', '!./**'],
+      ],
+    ],
+  },
+  {
     files: ['starter/**'],
     bans: [
       noEngines,
@@ -158,10 +160,7 @@ const fences: Fence[] = [
       ['The starter cookbook publishes through the ports. The server loads it.', '#server/**'],
     ],
   },
-  {
-    files: ['src/server/**'],
-    bans: [noEngines, noDrivers, noWeb, noStarter],
-  },
+  { files: ['src/server/**'], bans: [noFeatures, noEngines, noDrivers, noWeb, noStarter] },
   { files: ['src/server/main.ts'], bans: [noDrivers, noWeb] },
   { files: ['src/server/process/engines.ts'], bans: [noDrivers, noWeb, noStarter] },
   {

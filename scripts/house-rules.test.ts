@@ -26,6 +26,37 @@ test('a type is imported where the fences see it', () => {
   expect(violationsIn('src/web/a.ts', "await import('./b.ts');")).toEqual([]);
 });
 
+test('a ref is not written while rendering', () => {
+  const hook = 'function useA() {\n  const a = useRef(0);\n  a.current = 1;\n}\n';
+  expect(violationsIn('src/web/a.ts', hook)).toMatchObject([{ line: 3 }]);
+  const effect = 'function useA() {\n  useEffect(() => {\n    a.current = 1;\n  });\n}\n';
+  expect(violationsIn('src/web/a.ts', effect)).toEqual([]);
+});
+
+test('a function is measured with what is nested in it, comments and empty lines aside', () => {
+  const nested = (lines: number) =>
+    `const createA = () => {\n  const b = () => {\n${'    go();\n\n    // on\n'.repeat(lines)}  };\n  return { b };\n};\n`;
+  expect(violationsIn('src/a.ts', nested(35))).toEqual([]);
+  const [violation, ...others] = violationsIn('src/a.ts', nested(36));
+  expect(violation).toMatchObject({ line: 1, message: expect.stringContaining('createA has 41') });
+  expect(others).toEqual([]);
+  expect(violationsIn('src/web/a.tsx', nested(36))).toEqual([]);
+  expect(violationsIn('src/a.test.ts', nested(36))).toEqual([]);
+  const method = `class A {\n  run() {\n${'    go();\n'.repeat(39)}  }\n}\n`;
+  expect(violationsIn('src/a.ts', method)).toMatchObject([{ line: 2 }]);
+});
+
+test('a road between rooms goes by its name', () => {
+  for (const line of [
+    "import { a } from '../storage/port.ts';",
+    "await import('../../server/app.ts');",
+  ]) {
+    const [violation] = violationsIn('src/web/lists/a.ts', line);
+    expect(violation?.message, line).toContain('import #room/path.ts');
+  }
+  expect(violationsIn('src/web/lists/a.ts', "import { a } from '../session/auth.ts';")).toEqual([]);
+});
+
 test('a stylesheet may have 250 lines and no more', () => {
   const rule = 'a { color: red }\n';
   expect(violationsIn('src/a.css', rule.repeat(250))).toEqual([]);

@@ -1,9 +1,13 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findLongFunctions } from './function-lengths.ts';
 
 export type Violation = { path: string; line: number; message: string };
 
 const maxCssLines = 250;
+/** Tests are long where they tell a story; the catalogue and migrations hold no logic. */
+const isMeasured =
+  /^(?!test\/|src\/messages\/|.*\/migrations\/|.*\.(test|contract)\.).*\.(tsx?|mjs)$/;
 const sources = '{src,scripts,test,bench,starter}/**/*.{ts,tsx,mjs,css}';
 
 type LineRule = { paths: RegExp; pattern: RegExp; message: string };
@@ -25,6 +29,19 @@ const lineRules: LineRule[] = [
     pattern: /\bimport\(['"][^'"]+['"]\)\.[A-Z]/,
     message: 'The fences do not see a type imported like this. Use import type at the top.',
   },
+  {
+    paths: /^src\/.*\.tsx?$/,
+    pattern:
+      /\b(from|import)\b\W*'(\.\.\/)+(contract|domain|messages|photos|remote|server|starter|storage|web)\//,
+    message: 'The fences see a road between rooms by its name: import #room/path.ts.',
+  },
+  {
+    paths: /^src\/web\/.*(?<!\.test)\.tsx?$/,
+    // So far to the left stands what a component or a hook does while it renders.
+    pattern: /^ {2}\w+\.current \S*= /,
+    message:
+      'A ref is written in an effect or a handler. For the latest props take useEffectEvent.',
+  },
 ];
 
 /** The rules of the house that the linter cannot see, over all sources under a folder. */
@@ -45,6 +62,12 @@ export function violationsIn(path: string, content: string): Violation[] {
       .filter(({ pattern }) => pattern.test(text))
       .map(({ message }) => ({ path, line: index + 1, message })),
   );
+  if (isMeasured.test(path)) {
+    for (const { line, name, lines, most } of findLongFunctions(path, content)) {
+      const message = `${name} has ${lines} lines with all that is nested: split it, ${most} is the limit.`;
+      found.push({ path, line, message });
+    }
+  }
   if (path.endsWith('.css') && lines.length > maxCssLines) {
     const message = `${lines.length} lines of CSS: split it, ${maxCssLines} is the limit.`;
     found.push({ path, line: maxCssLines + 1, message });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { createText, type Text } from '#messages/format.ts';
+import { catalogueOf } from '#messages/catalogues.ts';
+import { createTexts, type Text } from '#messages/format.ts';
 import type { PhotoStore } from '#photos/port.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { databaseFile, openDatabase, openPhotos } from '#server/process/engines.ts';
@@ -12,7 +13,11 @@ export type Settings = { config: Config; secrets: Secrets; text: Text };
 export function readSettings(): Settings {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
-  return { config, secrets: readSecrets(process.env), text: createText(config.site.messages) };
+  return {
+    config,
+    secrets: readSecrets(process.env),
+    text: createTexts(catalogueOf, config.messages)(),
+  };
 }
 
 export type OpenedSite = AsyncDisposable & { storage: Storage; photos: PhotoStore };

@@ -1,14 +1,15 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
-import { createText } from '../src/messages/format.ts';
+import { catalogueOf } from '../src/messages/catalogues.ts';
+import { createTexts } from '../src/messages/format.ts';
 import { buildOpenApi } from '../src/server/features/site/openapi.ts';
 
 /** What two linters find in the API's document, by redocly's strict rules and spectral's for OpenAPI. */
 export async function lintOpenApi(): Promise<string[]> {
   const site = { brand: 'Potluck', publicUrl: 'https://potluck.example' };
   const document: Record<string, unknown> = JSON.parse(
-    JSON.stringify(buildOpenApi(site, createText())),
+    JSON.stringify(buildOpenApi(site, createTexts(catalogueOf)())),
   );
   return [...(await byRedocly(document)), ...(await bySpectral(document))];
 }

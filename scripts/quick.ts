@@ -17,7 +17,14 @@ async function rulesHold(): Promise<boolean> {
 async function unitsHold(changed: string[]): Promise<boolean> {
   const vitest = bin('vitest/vitest.mjs');
   const sources = changed.filter((path) => /\.(ts|tsx)$/.test(path) && !/\.spec\.ts$/.test(path));
-  const near = ['related', ...sources, '--run', '--project=units', '--exclude=test/faults/**'];
+  const near = [
+    'related',
+    ...sources,
+    '--run',
+    '--project=units',
+    '--project=patching',
+    '--exclude=test/faults/**',
+  ];
   const calls = wholeSiteTests(changed, 'test/{http,search}/**/*.test.ts', 4);
   const units = sources.length === 0 || (await node(vitest, ...near, '--passWithNoTests'));
   if (calls.length === 0) return units;

@@ -111,15 +111,19 @@ export function runtimeEnv(runtime, extra = {}) {
 }
 
 /**
- * Runs a program with this terminal's input and output until it ends, and answers its exit
- * code. SIGTERM, SIGHUP and SIGINT reach it; a death by signal is 128 plus the signal's number.
+ * Runs a program until it ends, and answers its exit code. It has this terminal's input and output,
+ * or no input where `tell` takes what it writes. SIGTERM, SIGHUP and SIGINT reach it; a death by signal is 128 plus the signal's number.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {(written: Buffer) => void} [tell]
  * @returns {Promise<number>}
  */
-export function run(command, args, options = {}) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+export function run(command, args, options = {}, tell) {
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = tell ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const child = spawn(command, args, { cwd: root, stdio, ...options });
+  if (tell) for (const stream of [child.stdout, child.stderr]) stream?.on('data', tell);
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
     // Ctrl-C at a terminal reaches the whole group already; a second one would cut a clean end short.
@@ -132,7 +136,8 @@ export function run(command, args, options = {}) {
   const watch = watchParent(() => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.on('error', (error) => reject(new Stop(`Cannot run ${command}: ${error.message}`)));
-    child.on('exit', (code, signal) => {
+    // Not when it exits: what it has written last may still be on its way.
+    child.on(tell ? 'close' : 'exit', (code, signal) => {
       for (const name of signals) process.off(name, forward);
       clearInterval(watch);
       resolve(signal ? 128 + constants.signals[signal] : (code ?? 1));

@@ -2,48 +2,66 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { errors } from '../src/messages/en/errors.ts';
+import { languages } from '../src/contract/languages.ts';
+import { coreParts, lateParts } from '../src/messages/parts.ts';
 
-const folder = fileURLToPath(new URL('../src/messages/en/', import.meta.url));
-const catalogue = fileURLToPath(new URL('../src/messages/en.ts', import.meta.url));
+const folder = fileURLToPath(new URL('../src/messages/', import.meta.url));
 const web = fileURLToPath(new URL('../src/web/', import.meta.url));
 
-/** The parts of the catalogue that only the server and the commands say. */
-export const serverParts = ['site', 'data'] as const;
-
-/** The parts that come with the pages that say them. */
-export const lateParts = [
-  ...['recipeForm', 'imports', 'recipePage', 'myRecipes', 'savedRecipes', 'searchPage'],
-  ...['accounts', 'contact'],
-] as const;
-
-/** Leaves out of what browsers load the texts that no page shows, and of what all load those of a few. */
+/**
+ * Gives browsers the texts of their page's language alone, each part with the pages that say it. In
+ * `catalogues.ts` stands how a language is had; in `en.ts` and its siblings the texts that all pages say, and how the others are had.
+ */
 export function slimCatalogue(): Plugin {
-  const left = new Map([
-    ...serverParts.map((name) => [`${folder}${name}.ts`, `export const ${name} = {};`] as const),
-    [catalogue, withoutLateParts(readFileSync(catalogue, 'utf8'))],
-    [`${folder}errors.ts`, `export const errors = ${JSON.stringify(saidErrors())};`],
+  const written = new Map([
+    [join(folder, 'catalogues.ts'), writeCatalogues()],
+    ...languages.map((language) => [join(folder, `${language}.ts`), writeCore(language)] as const),
   ]);
   return {
     name: 'slim-catalogue',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    load: (id) => left.get(id) ?? null,
+    load: async (id) => {
+      const isErrors = languages.some((language) => id === join(folder, language, 'errors.ts'));
+      if (!isErrors) return written.get(id) ?? null;
+      const { errors } = (await import(id)) as { errors: Record<string, unknown> };
+      return `export const errors = ${JSON.stringify(saidOf(errors))};`;
+    },
   };
 }
 
-/** The catalogue's source without the lines that name a late part. */
-function withoutLateParts(source: string): string {
-  const isLate = (line: string) => lateParts.some((name) => new RegExp(`\\b${name}\\b`).test(line));
-  return source
-    .split('\n')
-    .filter((line) => !isLate(line))
-    .join('\n');
+/** What stands in for `catalogues.ts` in browsers. */
+function writeCatalogues(): string {
+  const had = languages.map((language) => `${language}: () => import('./${language}.ts')`);
+  return `
+    const languages = { ${had.join(', ')} };
+    const catalogues = ${JSON.stringify(Object.fromEntries(languages.map((name) => [name, {}])))};
+    export const catalogueOf = (language) => catalogues[language];
+    export async function loadTexts(language, parts) {
+      const { core, late } = await languages[language]();
+      const texts = await Promise.all(parts.map(async (part) => (await late[part]())[part]));
+      Object.assign(catalogues[language], core, ...texts);
+    }`;
 }
 
-/** The sentences of refusals that pages say by themselves; the others come with the refusal. */
-export function saidErrors(): Record<string, string> {
-  const asked = readWebSources().join('\n');
+/** What stands in for a language's catalogue: its core texts, and how each late part is had. */
+function writeCore(language: string): string {
+  return [
+    ...coreParts.map((part) => `import { ${part} } from './${language}/${part}.ts';`),
+    `export const core = { ${coreParts.map((part) => `...${part}`).join(', ')} };`,
+    'export const late = {',
+    ...Object.entries(lateParts).map(
+      ([part, file]) => `${part}: () => import('./${language}/${file}.ts'),`,
+    ),
+    '};',
+  ].join('\n');
+}
+
+/** Of the sentences of refusals those that pages say by themselves; the others come with the refusal. */
+export function saidOf<Entry>(errors: Readonly<Record<string, Entry>>): Record<string, Entry> {
+  const asked = readWebFiles()
+    .map(({ source }) => source)
+    .join('\n');
   return Object.fromEntries(Object.entries(errors).filter(([key]) => asked.includes(`'${key}'`)));
 }
 
@@ -52,9 +70,4 @@ export function readWebFiles(): { path: string; source: string }[] {
   return readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
     .map((path) => ({ path, source: readFileSync(join(web, path), 'utf8') }));
-}
-
-/** The same without the paths. */
-export function readWebSources(): string[] {
-  return readWebFiles().map(({ source }) => source);
 }

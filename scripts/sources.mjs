@@ -5,11 +5,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './runtime.mjs';
 
-const folders = [
-  ...['src/contract', 'src/domain', 'src/messages', 'src/photos', 'src/server', 'src/storage'],
-  // The steps of the build are part of what it makes.
-  ...['src/web', 'starter', 'scripts'],
-];
+// The steps of the build are part of what it makes.
+const folders = ['src', 'starter', 'scripts'];
 const files = ['package.json', 'package-lock.json', 'vite.config.ts'];
 const isTest = /\.(test|contract)\.tsx?$/;
 // The cookbook is read where it lies, at run time.
@@ -31,7 +28,7 @@ export function hashSources(folder = root) {
  * @param {string} room
  */
 function listFiles(folder, room) {
-  // What has an extension is a file here: the rooms' folders are plain words.
+  // What has an extension is a file here: the folders are plain words.
   return readdirSync(join(folder, room), { recursive: true, encoding: 'utf8' })
     .map((path) => join(room, path))
     .filter((path) => /\.\w+$/.test(path) && !isTest.test(path) && !isData.test(path))

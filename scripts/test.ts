@@ -1,10 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import cookOnce from '../test/support/cook-once.ts';
 import { checks } from './checks.ts';
 import { ensureChromium } from './chromium.ts';
 import { quick } from './quick.ts';
 import { root, run } from './runtime.mjs';
+import { Drawer, failed, type Output, stage } from './stage.ts';
 import { ensureStrace } from './strace.ts';
 import {
   type Counts,
@@ -14,64 +16,98 @@ import {
   sum,
   summaryLine,
 } from './test-counts.ts';
+import { failuresOfPlaywright, failuresOfVitest } from './test-failures.ts';
 
 const filters = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'potluck-reports-'));
+/** What failed is said again at the end: a record of a long run may keep its last lines alone. */
+const failures: string[] = [];
 const passed: Counts = { passed: 1, failed: 0, skipped: 0 };
-const failed: Counts = { passed: 0, failed: 1, skipped: 0 };
-
-/** Runs a stage under its heading; a stage that throws has failed, and the next one still runs. */
-async function stage(name: string, work: () => Promise<Counts>): Promise<Counts> {
-  console.log(`\n== ${name}`);
-  const started = performance.now();
-  const counts = await work().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return failed;
-  });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`-- ${name}: ${summaryLine(counts)} (${seconds} s)`);
-  return counts;
-}
 
 /** What is compiled once is kept: every site that a test opens starts threads of its own. */
 const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') };
+/** Beside another stage nothing is written to a terminal, and yet a person reads it later. */
+const coloured = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
-const node = (args: string[], env = {}) =>
-  run(process.execPath, args, { env: { ...process.env, ...compiled, ...env } });
+const node = (args: string[], env = {}, output?: Output) =>
+  run(process.execPath, args, { env: { ...process.env, ...compiled, ...env } }, output?.write);
 const bin = (path: string) => join(root, 'node_modules', path);
 
+const build = (output: Output) => async () =>
+  (await node(['scripts/build.ts'], coloured, output)) === 0 ? passed : missed('build');
+
+function missed(check: string): Counts {
+  failures.push(check);
+  return failed;
+}
+
 async function vitest(): Promise<Counts> {
-  await ensureStrace();
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = [bin('vitest/vitest.mjs'), 'run', ...reporters, '--passWithNoTests', ...filters];
-  return countRun(await node(args), readReport(report, countVitest));
+  return countRun(await node(args), readReport(report, countVitest, failuresOfVitest));
 }
 
-async function playwright(): Promise<Counts> {
+const playwright = (chromium: Promise<string>, output: Output) => async () => {
   const report = join(reports, 'playwright.json');
-  const chromium = await ensureChromium();
   const args = [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'];
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromium };
-  const code = await node([...args, '--pass-with-no-tests', ...filters], env);
-  return countRun(code, readReport(report, countPlaywright));
+  const own = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: await chromium };
+  const all = [...args, '--pass-with-no-tests', ...filters];
+  const code = await node(all, { ...coloured, ...own }, output);
+  return countRun(code, readReport(report, countPlaywright, failuresOfPlaywright));
+};
+
+function readReport<Counted, Named>(
+  path: string,
+  count: (report: Counted) => Counts,
+  name: (report: Named) => string[],
+): Counts | null {
+  if (!existsSync(path)) return null;
+  const report = JSON.parse(readFileSync(path, 'utf8'));
+  failures.push(...name(report));
+  return count(report);
 }
 
-function readReport<Report>(path: string, count: (report: Report) => Counts): Counts | null {
-  return existsSync(path) ? count(JSON.parse(readFileSync(path, 'utf8'))) : null;
+/** Installs what is missing; one after the other, for apt lets nobody in beside itself. */
+async function prepare(): Promise<{ chromium: Promise<string> }> {
+  await ensureStrace();
+  const chromium = ensureChromium();
+  // The stage that needs it says why there is none.
+  await chromium.catch(() => undefined);
+  return { chromium };
 }
 
+/** A whole run loads the starter cookbook once, for every site that starts with it. */
+const cook = (ofBuild: Counts) =>
+  filters.length === 0 && ofBuild.failed === 0 ? cookOnce() : undefined;
+
+/**
+ * Checks beside the build and the cookbook, then unit and HTTP tests beside those in a browser, which wait more than
+ * they work. What the second of two writes comes after the first.
+ */
 async function main(): Promise<Counts> {
+  const { chromium } = await prepare();
   const counts: Counts[] = [];
+  const built = new Drawer();
+  const building = stage('build', build(built), built);
+  const cooking = building.then(cook);
+  // What went wrong there is said where it is awaited, after the checks.
+  cooking.catch(() => undefined);
   for (const { name, holds } of filters.length > 0 ? [] : checks) {
-    counts.push(await stage(name, async () => ((await holds()) ? passed : failed)));
+    counts.push(await stage(name, async () => ((await holds()) ? passed : missed(name))));
   }
-  const build = await stage('build', async () =>
-    (await node(['scripts/build.ts'])) === 0 ? passed : failed,
-  );
-  counts.push(build, await stage('unit and HTTP tests', vitest));
+  built.open();
+  const ofBuild = await building;
+  counts.push(ofBuild);
+  const forget = await cooking;
+  const seen = new Drawer();
   // Without a build no page can be served: its failure has been counted already.
-  if (build.failed === 0) counts.push(await stage('browser tests', playwright));
+  const browsing =
+    ofBuild.failed === 0 ? stage('browser tests', playwright(chromium, seen), seen) : null;
+  counts.push(await stage('unit and HTTP tests', vitest));
+  seen.open();
+  if (browsing) counts.push(await browsing);
+  await forget?.();
   return sum(counts);
 }
 
@@ -80,6 +116,7 @@ if (filters.includes('--quick')) {
 } else {
   const total = await main();
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
+  for (const failure of failures) console.log(`\nFAILED ${failure}`);
   console.log(`\n${summaryLine(total)}`);
 }
 rmSync(reports, { recursive: true });

@@ -2,11 +2,36 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import {
+  courses,
+  detailLimits,
+  mostOf,
+  type Nutrition,
+  nutrients,
+} from '#contract/recipe-details.ts';
 import { diets, difficulties } from '#contract/recipe-fields.ts';
+import { recipeLanguages } from '#contract/recipe-languages.ts';
 import { limits } from '#contract/recipes.ts';
 import { cuisines } from '#domain/categories/cuisines.ts';
 
 const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+
+/** A list that may be left out, and is not written down empty. */
+const Lines = (maxItems: number, maxLength: number) =>
+  Type.Optional(Type.Array(Line(maxLength), { minItems: 1, maxItems, uniqueItems: true }));
+
+/** Of one serving. */
+const PerServing = Type.Unsafe<Nutrition>(
+  Type.Object(
+    Object.fromEntries(
+      nutrients.map((one) => [
+        one,
+        Type.Optional(Type.Number({ minimum: 0, maximum: mostOf(one) })),
+      ]),
+    ),
+    { additionalProperties: false, minProperties: 1 },
+  ),
+);
 
 const StarterRecipe = Type.Object(
   {
@@ -17,6 +42,7 @@ const StarterRecipe = Type.Object(
     servings: Type.Integer({ minimum: 1, maximum: limits.servings }),
     prepMinutes: Type.Integer({ minimum: 0, maximum: limits.minutes }),
     cookMinutes: Type.Integer({ minimum: 0, maximum: limits.minutes }),
+    restMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.minutes })),
     difficulty: Type.Enum([...difficulties]),
     ingredients: Type.Array(Line(limits.ingredient), {
       minItems: 1,
@@ -25,6 +51,13 @@ const StarterRecipe = Type.Object(
     steps: Type.Array(Line(limits.step), { minItems: 1, maxItems: limits.steps }),
     diet: Type.Array(Type.Enum([...diets]), { uniqueItems: true }),
     tip: Line(limits.tip),
+    course: Type.Optional(Type.Enum([...courses])),
+    tags: Lines(detailLimits.tags, detailLimits.tag),
+    equipment: Lines(detailLimits.equipment, detailLimits.tool),
+    yield: Type.Optional(Line(detailLimits.yield)),
+    nutrition: Type.Optional(PerServing),
+    language: Type.Optional(Type.Enum([...recipeLanguages])),
+    otherNames: Lines(detailLimits.otherNames, detailLimits.otherName),
   },
   { additionalProperties: false },
 );

@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cuisineId } from '#domain/categories/cuisines.ts';
+import { detailsUntold } from '#domain/recipes/details.ts';
 import type { PhotoProcessor, PhotoStore, StoredPhoto } from '#photos/port.ts';
-import type { RecipeRow } from '#storage/features/recipes/rows.ts';
+import type { NewRecipe } from '#storage/features/recipes/rows.ts';
 import type { Reader, Writer } from '#storage/port.ts';
 import { type DatedRecipe, dateRecipes } from './calendar.ts';
 import { readCookbook, type StarterRecipe } from './cookbook.ts';
@@ -95,9 +96,10 @@ async function publish(options: StarterOptions, userId: string, dated: DatedReci
 function toRow(
   { category, ...recipe }: StarterRecipe,
   own: { id: string; userId: string; photo: StoredPhoto; createdAt: number },
-): RecipeRow {
+): NewRecipe {
   const updatedAt = own.createdAt;
-  return { ...recipe, ...own, updatedAt, categoryId: cuisineId(category), sourceUrl: null };
+  const told = { ...detailsUntold, ...recipe };
+  return { ...told, ...own, updatedAt, categoryId: cuisineId(category) };
 }
 
 async function readPicture(options: StarterOptions, recipe: StarterRecipe): Promise<Uint8Array> {

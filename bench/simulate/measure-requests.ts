@@ -36,17 +36,9 @@ export async function measureRequests(
   const requests = requestsOf(recipes, person, food._id, photo);
   const bytes: Partial<Record<Kind, number>> = {};
   const cost = async (kind: Kind, site: MeasuredServer): Promise<Cost> => {
-    const all = Array.from({ length: counts[kind] }, (_, n) => requests[kind](n));
-    const warm = Array.from({ length: 20 }, (_, n) => requests[kind](counts[kind] + n));
-    await drive(site.url, kind === 'publish' || kind === 'login' ? warm.slice(0, 2) : warm);
-    const [before, databaseBefore] = [processorTime(site.pid), databaseTime()];
-    bytes[kind] = await drive(site.url, all);
-    const [after, database] = [processorTime(site.pid), databaseTime() - databaseBefore];
-    return {
-      main: (after.main - before.main) / all.length,
-      all: (after.all - before.all) / all.length,
-      database: database / all.length,
-    };
+    const measured = await measure(kind, site, requests[kind], databaseTime);
+    bytes[kind] = measured.bytes;
+    return measured.cost;
   };
   const publishes = await Promise.all(
     Array.from({ length: 4 }, (_, n) => publishRequest(person, `Dear dish ${n}`)),
@@ -70,6 +62,27 @@ export async function measureRequests(
       search: bytes.search ?? 0,
     },
   };
+}
+
+/** What one request of a kind takes of processors, and the bytes of one reply. */
+async function measure(
+  kind: Kind,
+  site: MeasuredServer,
+  request: (n: number) => Sent,
+  databaseTime: DatabaseTime,
+): Promise<{ cost: Cost; bytes: number }> {
+  const all = Array.from({ length: counts[kind] }, (_, n) => request(n));
+  const warm = Array.from({ length: 20 }, (_, n) => request(counts[kind] + n));
+  await drive(site.url, kind === 'publish' || kind === 'login' ? warm.slice(0, 2) : warm);
+  const [before, databaseBefore] = [processorTime(site.pid), databaseTime()];
+  const bytes = await drive(site.url, all);
+  const [after, database] = [processorTime(site.pid), databaseTime() - databaseBefore];
+  const cost = {
+    main: (after.main - before.main) / all.length,
+    all: (after.all - before.all) / all.length,
+    database: database / all.length,
+  };
+  return { cost, bytes };
 }
 
 type Food = { _id: string; photo: { url: string } };

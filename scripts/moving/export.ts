@@ -12,13 +12,13 @@ import { toJsonLd } from '#domain/sharing/structured-data.ts';
 import { markdownWords } from '#server/features/formats/markdown-words.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
-import type { CategoryRow } from '#storage/features/categories/rows.ts';
+import type { MorePhotos, PhotoRow } from '#storage/features/photos/rows.ts';
 import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 import type { OpenedSite, Settings } from '../open-site.ts';
 
 type File = { name: string; input: string | Uint8Array<ArrayBuffer> };
 
-/** Writes a person's own recipes into a zip file, each in every form and with its photo; how many. */
+/** Writes a person's own recipes into a zip file, each in every form and with its photos, and what they noted on any; how many recipes. */
 export async function exportRecipes(
   site: OpenedSite,
   settings: Settings,
@@ -43,26 +43,44 @@ async function* filesOf(
   onRecipe: () => void,
 ): AsyncGenerator<File> {
   const { reader } = site.storage;
-  const categories = await reader.listCategories();
-  let cursor: string | undefined;
-  do {
-    const page = await reader.listRecipes({ userId: user.id }, 100, cursor);
-    for (const recipe of page.rows) {
-      yield* formsOf(recipe, categories, user, settings);
-      yield* photoOf(site, recipe);
-      onRecipe();
-    }
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
+  for await (const recipe of recipesOf(site, user)) {
+    const more = await reader.listMorePhotos(recipe.id);
+    yield* formsOf(recipe, more, user, settings);
+    yield* photosOf(site, recipe, more);
+    onRecipe();
+  }
+  const notes = await reader.listOwnNotes(user.id);
+  const told = notes.map((note) => ({
+    ...note,
+    updatedAt: new Date(note.updatedAt).toISOString(),
+  }));
+  if (told.length > 0) yield { name: 'my-notes.json', input: JSON.stringify(told, null, 2) };
+}
+
+/** Everything that a person published: what lists have, and what they do not. */
+async function* recipesOf({ storage }: OpenedSite, { id }: UserRow): AsyncGenerator<RecipeRow> {
+  const { reader } = storage;
+  const lists = [
+    (cursor?: string) => reader.listRecipes({ userId: id }, 100, cursor),
+    (cursor?: string) => reader.listUnlistedRecipes(id, 100, cursor),
+  ];
+  for (const ask of lists) {
+    let cursor: string | undefined;
+    do {
+      const page = await ask(cursor);
+      yield* page.rows;
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+  }
 }
 
 function* formsOf(
   row: RecipeRow,
-  categories: CategoryRow[],
+  more: MorePhotos,
   user: UserRow,
   { config, text }: Settings,
 ): Generator<File> {
-  const recipe = createRecipePresenter('').detail(row, categories, user);
+  const recipe = createRecipePresenter('').detail(row, more, user);
   const source = sourceOf(recipe, config.site.publicUrl);
   const named = (form: string) => `${row.slug}/${row.slug}.${form}`;
   yield { name: named('json'), input: toJsonLd(recipeNode(recipe, config.site)) };
@@ -71,17 +89,28 @@ function* formsOf(
   yield { name: named('cook'), input: toCooklang(recipe, source, { gather }) };
 }
 
-/** In the archive the photo lies beside the recipe. */
+/** In the archive the photos lie beside the recipe. */
 function sourceOf(recipe: RecipeDetailReply, publicUrl: string) {
-  return { url: `${publicUrl}/recipe/${recipe.slug}`, image: `${recipe.slug}.webp` };
+  const { slug, photos = [] } = recipe;
+  const moreImages = photos.slice(1).map((_, index) => `${slug}-${index + 2}.webp`);
+  return { url: `${publicUrl}/recipe/${slug}`, image: `${slug}.webp`, moreImages };
 }
 
-async function* photoOf({ photos }: OpenedSite, { slug, photo }: RecipeRow): AsyncGenerator<File> {
-  const width = photoWidths(photo.width).at(-1);
-  const stored = await photos.open(`${photo.id}-${width}.webp`);
-  if (!stored) return;
-  const bytes = new Uint8Array(
-    await new Response(Readable.toWeb(stored.body) as never).arrayBuffer(),
-  );
-  yield { name: `${slug}/${slug}.webp`, input: bytes };
+/** The first under the name of the recipe, the others numbered behind it. */
+async function* photosOf(
+  site: OpenedSite,
+  { slug, photo: first }: RecipeRow,
+  { photos, steps }: MorePhotos,
+): AsyncGenerator<File> {
+  for (const [index, photo] of [first, ...photos, ...steps].entries()) {
+    const input = await bytesOf(site, photo);
+    const name = index === 0 ? slug : `${slug}-${index + 1}`;
+    if (input) yield { name: `${slug}/${name}.webp`, input };
+  }
+}
+
+async function bytesOf({ photos }: OpenedSite, { id, width }: PhotoRow) {
+  const stored = await photos.open(`${id}-${photoWidths(width).at(-1)}.webp`);
+  if (!stored) return null;
+  return new Uint8Array(await new Response(Readable.toWeb(stored.body) as never).arrayBuffer());
 }

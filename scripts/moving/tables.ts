@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PhotoRow } from '#storage/features/recipes/rows.ts';
+import type { PhotoRow } from '#storage/features/photos/rows.ts';
 import type { TableName } from '#storage/schema.ts';
 import {
   carriedTables,
@@ -82,13 +82,16 @@ export async function holdsRows(target: DataTarget): Promise<boolean> {
   return false;
 }
 
-/** The photos that the recipes name, the removed ones' too. */
+/** The photos that rows name, those of removed recipes and uploads that wait too. */
 export async function photosOf(source: DataSource): Promise<Pick<PhotoRow, 'id' | 'width'>[]> {
   const photos: Pick<PhotoRow, 'id' | 'width'>[] = [];
   for await (const rows of chunksOf(source, 'recipes')) {
     for (const row of rows) {
       photos.push({ id: String(row.photo_id), width: Number(row.photo_width) });
     }
+  }
+  for await (const rows of chunksOf(source, 'photos')) {
+    for (const { id, width } of rows) photos.push({ id: String(id), width: Number(width) });
   }
   return photos;
 }

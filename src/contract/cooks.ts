@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { defineCall, Success } from './define.ts';
 
 /** What everybody may know of somebody who shares recipes; an e-mail address never belongs here. */
@@ -7,7 +7,6 @@ export const Cook = Type.Object({
   name: Type.String(),
   recipes: Type.Integer({ description: 'How many recipes they share' }),
 });
-export type CookReply = Static<typeof Cook>;
 
 export const getCook = defineCall({
   method: 'GET',

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { defineCall, Success, Text } from './define.ts';
 import { fieldErrors } from './errors.ts';
+import { detailFields } from './recipe-detail-fields.ts';
 import { diets, difficulties } from './recipe-fields.ts';
+import { byTime } from './recipe-times.ts';
 
 /** The most characters of a page that are read, fetched or pasted. */
 export const pageMaxLength = 8_000_000;
@@ -13,10 +15,10 @@ export const RecipeDraft = Type.Object({
   ingredientList: Type.Array(Type.String()),
   stepList: Type.Array(Type.String()),
   servings: Type.Optional(Type.Integer()),
-  prepMinutes: Type.Optional(Type.Integer()),
-  cookMinutes: Type.Optional(Type.Integer()),
+  ...byTime(() => Type.Optional(Type.Integer())),
   difficulty: Type.Optional(Type.Enum([...difficulties])),
   diet: Type.Optional(Type.Array(Type.Enum([...diets]))),
+  ...detailFields,
   category: Type.Optional(
     Type.String({ description: 'The id of the cuisine that the page names' }),
   ),

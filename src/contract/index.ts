@@ -5,26 +5,34 @@ import { listContactMessages, sendContactMessage } from './contact.ts';
 import { getCook } from './cooks.ts';
 import * as deletions from './deletions.ts';
 import { importRecipe } from './imports.ts';
+import * as notes from './notes.ts';
+import * as photos from './photos.ts';
 import * as recipes from './recipes.ts';
 import * as saved from './saved.ts';
 import { searchRecipes } from './search.ts';
 import { checkHealth, checkReady } from './site.ts';
+import { listUnlistedRecipes } from './unlisted.ts';
 
 /** Every call the API has, by the name that the client, the handlers and the documentation share. */
 export const calls = {
   listRecipes: recipes.listRecipes,
   recentRecipes: recipes.recentRecipes,
+  listUnlistedRecipes: listUnlistedRecipes,
   getRecipe: recipes.getRecipe,
   relatedRecipes: recipes.relatedRecipes,
   publishRecipe: recipes.publishRecipe,
   updateRecipe: recipes.updateRecipe,
   deleteRecipe: recipes.deleteRecipe,
+  uploadPhoto: photos.uploadPhoto,
+  deleteUpload: photos.deleteUpload,
   listDeletedRecipes: deletions.listDeletedRecipes,
   undoDelete: deletions.undoDelete,
   searchRecipes,
   importRecipe,
   saveRecipe: saved.saveRecipe,
   listSavedRecipes: saved.listSavedRecipes,
+  getNote: notes.getNote,
+  keepNote: notes.keepNote,
   listCategories,
   getCook,
   register: accounts.register,

@@ -1,11 +1,12 @@
 import type { Send } from './client.ts';
+import type { Language } from './languages.ts';
 
 /**
  * The seam between the server and the web bundle. The bundle holds its own copy of every
  * module, so only functions and plain data cross here, never class instances.
  */
 
-/** What every page needs to know of this site; it travels to the browser inside the page. */
+/** What pages need to know of this site, whatever their language. */
 export type SiteSettings = {
   brand: string;
   /** Absolute origin without a trailing slash: PUBLIC_URL, or in a page the one it was asked under. */
@@ -16,9 +17,22 @@ export type SiteSettings = {
   social: { label: string; url: string }[];
   /** Whether password fields start masked; a person's own choice outranks it. */
   passwordsHidden: boolean;
-  /** The operator's own catalogue entries, by key. */
-  messages: Record<string, string>;
+  /** Whether browsers keep pages of cook mode for when there is no network. */
+  offline: boolean;
 };
+
+/** What a page knows of its site; it travels to the browser inside the page. */
+export type PageSite = SiteSettings & {
+  language: Language;
+  /** The operator's own catalogue entries in that language, by key. */
+  messages: Record<string, MessageEntry>;
+};
+
+/** A text, or its forms for each number that a language tells apart. */
+export type MessageEntry = string | MessageForms;
+export type MessageForms = { by: string; other: string } & Partial<
+  Record<'zero' | 'one' | 'two' | 'few' | 'many', string>
+>;
 
 /** Vite's manifest, as far as pages need it: source path to built file. */
 export type AssetManifest = Record<
@@ -31,7 +45,7 @@ export type RenderRequest = {
   url: string;
   /** Carries the page's API calls: `app.inject` with the visitor's own address. */
   send: Send;
-  site: SiteSettings;
+  site: PageSite;
   /** Null in development, where Vite serves the sources. */
   manifest: AssetManifest | null;
 };

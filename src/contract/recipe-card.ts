@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Category } from './categories.ts';
+import { detailFields } from './recipe-detail-fields.ts';
 import { Photo, recipeFields } from './recipe-fields.ts';
+import { byTime } from './recipe-times.ts';
 
 /** What a list shows of a recipe; the category is the whole object everywhere. */
 export const RecipeCard = Type.Object({
@@ -13,10 +15,12 @@ export const RecipeCard = Type.Object({
   cook: Type.Object({ _id: Type.String(), name: Type.String() }),
   createdAt: recipeFields.createdAt,
   updatedAt: recipeFields.updatedAt,
-  prepMinutes: recipeFields.prepMinutes,
-  cookMinutes: recipeFields.cookMinutes,
+  /** All of them, because a card shows how long they take together. */
+  ...byTime(() => Type.Optional(Type.Integer())),
   difficulty: recipeFields.difficulty,
   diet: recipeFields.diet,
+  /** So that a name is read out in its language. */
+  language: detailFields.language,
 });
 
 export type RecipeCardReply = Static<typeof RecipeCard>;

@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 
 export const difficulties = ['easy', 'medium', 'challenging'] as const;
 export const diets = ['vegetarian', 'vegan', 'gluten-free', 'dairy-free', 'nut-free'] as const;
-export type Difficulty = (typeof difficulties)[number];
 export type Diet = (typeof diets)[number];
 
 /** `url` is the largest rendition; `sizes` feed `srcset`; `color` fills the frame until it loads. */

@@ -2,8 +2,11 @@ import { type Static, Type } from 'typebox';
 import { Category } from './categories.ts';
 import { defineCall, pageEnd, pageQuery, Success, Text, view } from './define.ts';
 import { fieldErrors } from './errors.ts';
+import { photoInput, photoReply } from './photos.ts';
 import { RecipeCard } from './recipe-card.ts';
+import { detailFields, detailInput, lineFields } from './recipe-detail-fields.ts';
 import { diets, difficulties, recipeFields } from './recipe-fields.ts';
+import { byTime } from './recipe-times.ts';
 
 /** The largest accepted upload in bytes; 1,000,000 itself is refused. */
 export const photoMaxBytes = 999_999;
@@ -21,14 +24,28 @@ export const limits = {
   minutes: 10_000,
 } as const;
 
-/** A recipe whose category is the whole `{_id, name}` object. */
-export const Recipe = Type.Object({ ...recipeFields, category: Category });
-/** A recipe whose category is the id alone. */
+/** A recipe of a list, its category the whole `{_id, name}` object. */
+export const ListedRecipe = Type.Object({ ...recipeFields, category: Category });
+/** A recipe of a list, its category the id alone. */
 export const RecipeWithCategoryId = Type.Object({ ...recipeFields, category: Type.String() });
+
+/** What a reply about one recipe tells: lists stay small, and what is new is told here alone. */
+const wholeFields = {
+  ...recipeFields,
+  ...lineFields,
+  ...byTime(() => Type.Optional(Type.Integer())),
+  ...detailFields,
+  unlisted: Type.Optional(
+    Type.Boolean({ description: 'Only its link leads to it; absent where lists have it' }),
+  ),
+  category: Category,
+  ...photoReply,
+};
+/** One recipe whole, as those who write it are answered. */
+export const Recipe = Type.Object(wholeFields);
 /** The recipe page also names the cook. */
 export const RecipeDetail = Type.Object({
-  ...recipeFields,
-  category: Category,
+  ...wholeFields,
   cook: Type.Object({ _id: Type.String(), name: Type.String() }),
 });
 
@@ -43,14 +60,14 @@ function OptionalNumber(minimum: number, maximum: number) {
 
 const optionalFields = {
   servings: OptionalNumber(1, limits.servings),
-  prepMinutes: OptionalNumber(0, limits.minutes),
-  cookMinutes: OptionalNumber(0, limits.minutes),
+  ...byTime(() => OptionalNumber(0, limits.minutes)),
   difficulty: Type.Optional(Type.Enum([...difficulties, ''])),
   diet: Type.Optional(Type.Array(Type.Enum([...diets, '']), { maxItems: diets.length + 1 })),
   tip: Type.Optional(Text({ min: 0, max: limits.tip })),
   sourceUrl: Type.Optional(
     Type.String({ maxLength: limits.sourceUrl, pattern: '^(https?://[^\\s\\u0000]+)?$' }),
   ),
+  ...detailInput,
 };
 
 const recipeInput = {
@@ -65,6 +82,7 @@ const recipeInput = {
     Type.Array(Text({ max: limits.step }), { minItems: 1, maxItems: limits.steps }),
   ),
   category: Text({ max: 100 }),
+  ...photoInput(limits.steps),
   userId: Type.Optional(Type.String()),
   ...optionalFields,
 };
@@ -95,9 +113,9 @@ export const listRecipes = defineCall({
     view,
   }),
   status: 200,
-  reply: Success({ foods: Type.Array(Recipe), ...pageEnd }),
+  reply: Success({ foods: Type.Array(ListedRecipe), ...pageEnd }),
   cards: Success({ foods: Type.Array(RecipeCard), ...pageEnd }),
-  longList: { path: ['foods'], item: Recipe, rests: [Success(pageEnd)] },
+  longList: { path: ['foods'], item: ListedRecipe, rests: [Success(pageEnd)] },
   errors: ['bad_cursor', 'bad_request', 'too_many_tries'],
 });
 
@@ -135,7 +153,7 @@ export const relatedRecipes = defineCall({
   params: Type.Object({ recipeId: Type.String(), categoryId: Type.String() }),
   query: Type.Object({ view }),
   status: 200,
-  reply: Success({ recipe: Type.Array(Recipe) }),
+  reply: Success({ recipe: Type.Array(ListedRecipe) }),
   cards: Success({ recipe: Type.Array(RecipeCard) }),
   errors: ['recipe_not_found', 'category_not_found'],
 });
@@ -147,7 +165,9 @@ const writeErrors = [
   'body_too_large',
   'photo_not_an_image',
   'photo_missing',
+  'photo_gone',
   'category_missing',
+  'only_headings',
   ...fieldErrors,
 ] as const;
 
@@ -155,12 +175,13 @@ export const publishRecipe = defineCall({
   method: 'POST',
   path: '/api/v1/food/create-food',
   feature: 'recipes',
-  summary: 'Publish a recipe; a repeated Idempotency-Key answers with the first result',
+  summary:
+    'Publish a recipe, with a photo part or with photoIds; a repeated Idempotency-Key answers with the first result',
   who: 'user',
   headers: Type.Object({
     'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   }),
-  body: { kind: 'form', schema: RecipeInput, photo: 'required' },
+  body: { kind: 'form', schema: RecipeInput, photo: 'optional' },
   status: 201,
   reply: Success({ food: Recipe }),
   errors: [...writeErrors, 'too_many_tries', 'recipes_full', 'photos_full'],

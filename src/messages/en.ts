@@ -1,30 +1,48 @@
 import { accounts } from './en/accounts.ts';
+import { admin } from './en/admin.ts';
 import { contact } from './en/contact.ts';
+import { cooking } from './en/cooking.ts';
+import { type CuisineKey, cuisines } from './en/cuisines.ts';
 import { data } from './en/data.ts';
+import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
 import { fields } from './en/fields.ts';
 import { formats } from './en/formats.ts';
 import { imports } from './en/imports.ts';
+import { kitchen } from './en/kitchen.ts';
 import { layout } from './en/layout.ts';
+import { lists } from './en/lists.ts';
 import { myRecipes } from './en/my-recipes.ts';
+import { notes } from './en/notes.ts';
+import { offer } from './en/offer.ts';
 import { recipeForm } from './en/recipe-form.ts';
 import { recipePage } from './en/recipe-page.ts';
 import { recipes } from './en/recipes.ts';
 import { savedRecipes } from './en/saved-recipes.ts';
 import { searchPage } from './en/search-page.ts';
 import { site } from './en/site.ts';
+import { timers } from './en/timers.ts';
 
 /** Every text a person reads, once, by key. An operator's own entries replace them by key. */
 export const en = {
   ...layout,
   ...recipes,
+  ...cuisines,
+  ...lists,
   ...savedRecipes,
   ...myRecipes,
   ...searchPage,
   ...recipePage,
+  ...details,
+  ...kitchen,
+  ...timers,
+  ...cooking,
+  ...notes,
   ...recipeForm,
   ...accounts,
   ...contact,
+  ...admin,
+  ...offer,
   ...site,
   ...data,
   ...fields,
@@ -33,5 +51,4 @@ export const en = {
   ...errors,
 } as const;
 
-export type MessageKey = keyof typeof en;
-export type Catalogue = Readonly<Record<MessageKey, string>>;
+export type MessageKey = keyof typeof en | CuisineKey;

@@ -3,7 +3,7 @@ import type { PhotoStore } from './port.ts';
 const batchSize = 200;
 
 /**
- * Removes photos that were stored before `olderThan` and that no recipe refers to: what a
+ * Removes photos that were stored before `olderThan` and that no row names: what a
  * crash between storing a photo and committing its row leaves behind. Answers with how
  * many went. A name is given to one upload alone, so what no row names now none will name
  * while its files go. `olderThan` must lie far enough back that no publish is still under way. Once the

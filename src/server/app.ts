@@ -1,7 +1,8 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { languageHeader } from '#contract/languages.ts';
 import type { Config } from './config.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, Given } from './deps.ts';
 import { accountHandlers } from './features/accounts/handlers.ts';
 import { adminHandlers } from './features/admin/handlers.ts';
 import { categoryHandlers } from './features/categories/handlers.ts';
@@ -10,6 +11,8 @@ import { cookHandlers } from './features/cooks/handlers.ts';
 import { serveFeeds } from './features/feeds/serve-feeds.ts';
 import { serveFormats } from './features/formats/serve-formats.ts';
 import { importHandlers } from './features/imports/handlers.ts';
+import { noteHandlers } from './features/notes/handlers.ts';
+import { photoHandlers } from './features/photos/handlers.ts';
 import { servePhotos } from './features/photos/serve-photos.ts';
 import { recipeHandlers } from './features/recipes/handlers.ts';
 import { savedHandlers } from './features/saved/handlers.ts';
@@ -19,6 +22,7 @@ import { serveEmbed } from './features/sharing/serve-embed.ts';
 import { serveOembed } from './features/sharing/serve-oembed.ts';
 import { serveDocs } from './features/site/docs.ts';
 import { siteHandlers } from './features/site/handlers.ts';
+import { serveCookWorker } from './features/site/serve-cook-worker.ts';
 import { serveManifest } from './features/site/serve-manifest.ts';
 import { serveSecurityTxt } from './features/site/serve-security-txt.ts';
 import { serveSitemap } from './features/sitemap/serve-sitemap.ts';
@@ -40,7 +44,6 @@ import { servePages, type Web } from './http/web.ts';
 import { BodiesUnderWay } from './kept/bodies-under-way.ts';
 import { compressReplies } from './kept/compress-replies.ts';
 import { putInFront } from './kept/front.ts';
-import { keepCategories } from './kept/kept-categories.ts';
 import { KeptReplies } from './kept/kept-replies.ts';
 import { noteReads } from './kept/notes.ts';
 
@@ -48,19 +51,19 @@ import { noteReads } from './kept/notes.ts';
 const leastUnderWay = 128_000_000;
 
 /** The table of contents of the server. Builds the application; it never listens. */
-export async function buildApp(given: Deps, web: Web | null, log: Log): Promise<FastifyInstance> {
+export async function buildApp(given: Given, web: Web | null, log: Log): Promise<FastifyInstance> {
   const { metrics } = given;
   const searcher = metrics ? metrics.metrics.watchSearches(given.searcher) : given.searcher;
-  const deps = {
+  const deps: Deps = {
     ...given,
     searcher: noteReads<'search'>(searcher),
-    reader: noteReads<'read'>(keepCategories(given.reader)),
+    reader: noteReads<'read'>(given.reader),
   };
   const underWay = new BodiesUnderWay(Math.max(deps.config.cacheBytes, leastUnderWay));
   const kept = createKeptReplies(deps, underWay);
-  const onError = createErrorHandler(deps.text);
+  const onError = createErrorHandler(deps.texts);
   const app = Fastify(optionsOf(deps, log, onError));
-  putInFront(app.server, kept, refuseAmbiguous(deps.text, securityHeaders(deps.config.site)));
+  putInFront(app.server, kept, refuseAmbiguous(deps.texts(), securityHeaders(deps.config.site)));
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(onError);
 
@@ -82,6 +85,7 @@ export async function buildApp(given: Deps, web: Web | null, log: Log): Promise<
   serveFeeds(app, deps, kept);
   serveSitemap(app, deps, kept);
   serveManifest(app, deps);
+  serveCookWorker(app, deps);
   serveSecurityTxt(app, deps);
   serveDocs(app, deps);
   await servePages(app, web, deps.config, kept);
@@ -100,7 +104,7 @@ function optionsOf(deps: Deps, log: Log, onError: OnError): FastifyServerOptions
     // These come before any hook has run.
     frameworkErrors: (error, request, reply) =>
       onError(error, request, reply.headers(securityHeaders(deps.config.site))),
-    clientErrorHandler: refuseBrokenRequests(deps.text),
+    clientErrorHandler: refuseBrokenRequests(deps.texts()),
     rewriteUrl: toOwnPath,
     ...connectionTimeouts,
   };
@@ -121,7 +125,9 @@ function handlersOf(deps: Deps): Handlers {
     ...recipeHandlers(deps),
     ...searchHandlers(deps),
     ...savedHandlers(deps),
-    ...categoryHandlers(deps),
+    ...noteHandlers(deps),
+    ...photoHandlers(deps),
+    ...categoryHandlers,
     ...cookHandlers(deps),
     ...importHandlers(deps),
     ...accountHandlers(deps),
@@ -140,7 +146,13 @@ function corsOptions({ config }: Deps) {
   return {
     origin: config.corsOrigins,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-device'],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'x-device',
+      languageHeader,
+    ],
     exposedHeaders: [
       'x-total-count',
       'x-total-more',

@@ -18,3 +18,19 @@ test.each([
 ])('%s=%s names nobody in front, and needs none', (name, value) => {
   expect(readConfig({ [name]: value }).site.publicUrl).toBe('');
 });
+
+test('own texts are by language, and what is none of them stops the start', () => {
+  const MESSAGES = '{"home.latest":"Fresh","de":{"home.latest":"Frisch"}}';
+  const { messages } = readConfig({ MESSAGES });
+  expect([messages.en, messages.de]).toEqual([
+    { 'home.latest': 'Fresh' },
+    { 'home.latest': 'Frisch' },
+  ]);
+  expect(() => readConfig({ MESSAGES: '{"de":"Frisch"}' })).toThrow('MESSAGES must be');
+});
+
+test('cook mode is kept in browsers unless OFFLINE is off', () => {
+  expect(readConfig({}).site.offline).toBe(true);
+  expect(readConfig({ OFFLINE: 'off' }).site.offline).toBe(false);
+  expect(() => readConfig({ OFFLINE: 'perhaps' })).toThrow('OFFLINE must be on or off');
+});

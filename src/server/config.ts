@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { SiteSettings } from '#contract/page.ts';
+import { type OwnMessages, readMessages } from './own-messages.ts';
 import {
   BadSetting,
   type Env,
@@ -26,6 +27,7 @@ export type LimitConfig = {
   resetPerAccount: number;
   contactPerAddress: number;
   publishPerAccount: number;
+  uploadPerAccount: number;
   searchPerAddress: number;
   importPerAccount: number;
   editPerAccount: number;
@@ -63,6 +65,8 @@ export type Config = {
   stopSeconds: number;
   logLevel: (typeof logLevels)[number];
   site: SiteSettings;
+  /** The operator's own catalogue entries, by language and key. */
+  messages: OwnMessages;
   /** What stands before a photo's file name in its address; without PUBLIC_URL it is root-relative. */
   photoBase: string;
   development: boolean;
@@ -105,6 +109,7 @@ export function readConfig(env: Env): Config {
     stopSeconds: readInteger(env, 'STOP_SECONDS', 30, 1, 600),
     logLevel: readOneOf(env, 'LOG_LEVEL', 'warn', logLevels),
     site,
+    messages: readMessages(env),
     photoBase: readPhotoBase(env, site),
     development: env.POTLUCK_DEV === '1',
   };
@@ -150,7 +155,7 @@ function readSite(env: Env): SiteSettings {
     },
     social: readSocial(env),
     passwordsHidden: readOneOf(env, 'PASSWORDS', 'shown', ['shown', 'hidden']) === 'hidden',
-    messages: readMessages(env),
+    offline: readSwitch(env, 'OFFLINE', true),
   };
 }
 
@@ -193,20 +198,6 @@ function readSocial(env: Env): SiteSettings['social'] {
   });
 }
 
-function readMessages(env: Env): Record<string, string> {
-  const json = read(env, 'MESSAGES', '');
-  if (!json) return {};
-  try {
-    const messages: unknown = JSON.parse(json);
-    if (messages && typeof messages === 'object' && !Array.isArray(messages)) {
-      return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, String(text)]));
-    }
-  } catch {
-    // Falls through to the one sentence below: what matters is that it is not such an object.
-  }
-  throw new BadSetting('MESSAGES must be a JSON object of catalogue keys and texts.');
-}
-
 function readLimits(env: Env): LimitConfig {
   const limit = (name: string, fallback: number) => readInteger(env, name, fallback, 1, 1_000_000);
   return {
@@ -219,6 +210,7 @@ function readLimits(env: Env): LimitConfig {
     resetPerAccount: limit('LIMIT_RESET_PER_ACCOUNT', 5),
     contactPerAddress: limit('LIMIT_CONTACT_PER_ADDRESS', 10),
     publishPerAccount: limit('LIMIT_PUBLISH_PER_ACCOUNT', 60),
+    uploadPerAccount: limit('LIMIT_UPLOAD_PER_ACCOUNT', 300),
     editPerAccount: limit('LIMIT_EDIT_PER_ACCOUNT', 300),
     renamePerRecipe: limit('LIMIT_RENAME_PER_RECIPE', 5),
     heavyPerAddress: limit('LIMIT_HEAVY_PER_ADDRESS', 120),

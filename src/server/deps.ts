@@ -1,8 +1,9 @@
-import type { Text } from '#messages/format.ts';
+import type { Texts } from '#messages/format.ts';
 import type { PhotoDeriver, PhotoProcessor, PhotoStore } from '#photos/port.ts';
-import type { Storage } from '#storage/port.ts';
+import type { Reader, Searcher, Storage } from '#storage/port.ts';
 import type { Config } from './config.ts';
 import type { FetchPage } from './features/imports/guarded-fetch.ts';
+import type { Noted } from './kept/notes.ts';
 import type { VersionedWriter } from './kept/versioned-writer.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mailer } from './mailer.ts';
@@ -12,11 +13,12 @@ import type { Metrics } from './process/metrics.ts';
 export type SiteState = { isStopping: boolean };
 
 /** What the application is given: ports, never engines. */
-export type Deps = Pick<Storage, 'reader' | 'searcher'> & {
+export type Given = Pick<Storage, 'reader' | 'searcher'> & {
   /** Every write goes through this one, so that kept replies never outlive what they show. */
   writer: VersionedWriter;
   config: Config;
-  text: Text;
+  /** The texts of each language; those of a request come with it. */
+  texts: Texts;
   limits: Limits;
   photos: PhotoStore;
   processor: PhotoProcessor;
@@ -30,4 +32,13 @@ export type Deps = Pick<Storage, 'reader' | 'searcher'> & {
   metrics: { metrics: Metrics; token: string } | null;
   /** Milliseconds since 1970. */
   now: () => number;
+};
+
+/**
+ * What its features get of that: what they read is noted, or a reply would be kept whatever is
+ * written.
+ */
+export type Deps = Omit<Given, 'reader' | 'searcher'> & {
+  reader: Noted<Reader>;
+  searcher: Noted<Searcher>;
 };

@@ -1,7 +1,8 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createText, type Text } from '#messages/format.ts';
+import { catalogueOf } from '#messages/catalogues.ts';
+import { createTexts, type Texts } from '#messages/format.ts';
 import { sweepOrphanPhotos } from '#photos/sweep.ts';
 import { createPhotoWork } from '#photos/when-needed.ts';
 import { loadStarter } from '#starter/load.ts';
@@ -9,7 +10,7 @@ import type { Storage } from '#storage/port.ts';
 import { fillingNote } from '#storage/transfer.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import type { Deps } from './deps.ts';
+import type { Given } from './deps.ts';
 import { createGuardedFetch, importAgent } from './features/imports/guarded-fetch.ts';
 import { createDataVersion } from './kept/data-version.ts';
 import { followChanges } from './kept/follow-changes.ts';
@@ -20,7 +21,7 @@ import { runProcesses } from './process/cluster.ts';
 import {
   answerFigureQuestions,
   answerMetricsQuestions,
-  askForMetrics,
+  createMetricsQuestion,
 } from './process/cluster-metrics.ts';
 import { openDatabase, openPhotos } from './process/engines.ts';
 import { faultOf } from './process/faults.ts';
@@ -35,8 +36,9 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const secrets = readSecrets(process.env);
-  const text = createText(config.site.messages);
-  if (config.processes === 1 || cluster.isWorker) return serve(config, secrets, text);
+  const texts = createTexts(catalogueOf, config.messages);
+  const text = texts();
+  if (config.processes === 1 || cluster.isWorker) return serve(config, secrets, texts);
   if (secrets.metricsToken) answerMetricsQuestions();
   process.exitCode = await runProcesses({
     count: config.processes,
@@ -48,12 +50,13 @@ async function main(): Promise<void> {
 }
 
 /** Wires configuration, storage and application together, listens, and stops in order. */
-async function serve(config: Config, secrets: Secrets, text: Text): Promise<void> {
+async function serve(config: Config, secrets: Secrets, texts: Texts): Promise<void> {
+  const text = texts();
   const onDamage = (damage: Error) => endNow(new Error(text('fault.damaged'), { cause: damage }));
   const storage = await openDatabase(config, secrets, { onThreadDeath: endNow, onDamage });
   // Half of a copy would be served as if it were everything.
   if (await storage.reader.findNote(fillingNote)) throw new BadSetting(text('start.filling'));
-  const deps = await gatherDeps(config, secrets, text, storage);
+  const deps = await gatherDeps(config, secrets, texts, storage);
   const app = await buildApp(deps, await loadWeb(config), true);
   await app.listen({ port: config.port, host: config.host });
   const stopping = new AbortController();
@@ -80,16 +83,16 @@ async function serve(config: Config, secrets: Secrets, text: Text): Promise<void
 async function gatherDeps(
   config: Config,
   secrets: Secrets,
-  text: Text,
+  texts: Texts,
   storage: Storage,
-): Promise<Deps> {
+): Promise<Given> {
   const version = createDataVersion();
   followChanges(storage.changes, version);
   return {
     ...storage,
     writer: createVersionedWriter(storage.writer, version),
     config,
-    text,
+    texts,
     state: { isStopping: false },
     metrics: watch(storage, secrets.metricsToken),
     limits: createLimits(storage.tries, config.limits, console.error),
@@ -102,15 +105,15 @@ async function gatherDeps(
 }
 
 /** Nobody who relays no mail loads what relays it. */
-async function loadMailer(config: Config, { smtpUrl }: Secrets): Promise<Deps['mailer']> {
+async function loadMailer(config: Config, { smtpUrl }: Secrets): Promise<Given['mailer']> {
   if (!smtpUrl) return null;
   return (await import('./mailer.ts')).createMailer(smtpUrl, config.contactTo);
 }
 
 /** Counts what happens, when there is a token to read the counts with. */
-function watch(storage: Storage, token: string): Deps['metrics'] {
+function watch(storage: Storage, token: string): Given['metrics'] {
   if (!token) return null;
-  const metrics = createMetrics(cluster.isWorker ? askForMetrics : null);
+  const metrics = createMetrics(cluster.isWorker ? createMetricsQuestion() : null);
   if (cluster.isWorker) answerFigureQuestions(metrics.figures);
   if (storage.pool) metrics.watchPool(storage.pool);
   return { metrics, token };
@@ -134,7 +137,7 @@ async function loadWeb(config: Config) {
 }
 
 /** What one process does for all of them; resolves when it has stopped. */
-async function doChores(deps: Deps, storage: Storage, signal: AbortSignal): Promise<void> {
+async function doChores(deps: Given, storage: Storage, signal: AbortSignal): Promise<void> {
   const sweep = (before: number) => sweepOrphanPhotos(deps.photos, deps.reader, before, signal);
   await Promise.all([
     deps.config.starter ? loadCookbook(deps, signal) : null,
@@ -146,8 +149,9 @@ async function doChores(deps: Deps, storage: Storage, signal: AbortSignal): Prom
  * Loads the starter cookbook while the site already serves: the newest recipes come first, so
  * Home is whole within a second. What fails is tried again at the next start.
  */
-async function loadCookbook(deps: Deps, signal: AbortSignal): Promise<void> {
-  const { text, config } = deps;
+async function loadCookbook(deps: Given, signal: AbortSignal): Promise<void> {
+  const { config } = deps;
+  const text = deps.texts();
   const onProgress = (done: number, total: number) => {
     if (done % 40 === 0) console.log(text('start.starter', { done, total }));
   };
@@ -159,7 +163,8 @@ async function loadCookbook(deps: Deps, signal: AbortSignal): Promise<void> {
   }
 }
 
-function announce({ config, text }: Deps, address: string): void {
+function announce({ config, texts }: Given, address: string): void {
+  const text = texts();
   const shown = address.replace('0.0.0.0', 'localhost');
   console.log(text('start.address', { brand: config.site.brand, address: shown }));
   console.log(text('start.data', { folder: config.dataDir }));
@@ -170,7 +175,7 @@ function announce({ config, text }: Deps, address: string): void {
 function explained(error: unknown): unknown {
   const isPort = (error as { syscall?: string } | null)?.syscall === 'listen';
   const fault = isPort ? null : faultOf(error);
-  return fault ? new Error(createText()(`fault.${fault}`), { cause: error }) : error;
+  return fault ? new Error(createTexts(catalogueOf)()(`fault.${fault}`), { cause: error }) : error;
 }
 
 try {

@@ -12,10 +12,7 @@ export function createFindPublicRecipe({ reader, config }: Pick<Deps, 'reader' |
   return async (slug: string): Promise<RecipeDetailReply> => {
     const recipe = await reader.findRecipeBySlug(slug);
     if (!recipe) throw new Refusal('recipe_not_found');
-    const [categories, cook] = await Promise.all([
-      reader.listCategories(),
-      reader.findUser(recipe.userId),
-    ]);
-    return present.detail(recipe, categories, cook);
+    const more = await reader.listMorePhotos(recipe.id);
+    return present.detail(recipe, more, await reader.findUser(recipe.userId));
   };
 }

@@ -1,9 +1,10 @@
 import type { Read, Search, Tally, Write } from './define.ts';
 import { accountOperations } from './features/accounts/operations.ts';
 import { adminOperations } from './features/admin/operations.ts';
-import { categoryOperations } from './features/categories/operations.ts';
 import { contactOperations } from './features/contact/operations.ts';
 import { tryOperations } from './features/limits/operations.ts';
+import { noteOperations } from './features/notes/operations.ts';
+import { photoOperations } from './features/photos/operations.ts';
 import { recipeOperations } from './features/recipes/operations.ts';
 import { savedOperations } from './features/saved/operations.ts';
 import { siteOperations } from './features/site/operations.ts';
@@ -15,12 +16,13 @@ import { searchOperations } from './search/operations.ts';
  */
 export const operations = {
   ...recipeOperations,
+  ...photoOperations,
   ...searchOperations,
   ...savedOperations,
+  ...noteOperations,
   ...accountOperations,
   ...adminOperations,
   ...contactOperations,
-  ...categoryOperations,
   ...siteOperations,
   ...tryOperations,
 };

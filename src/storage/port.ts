@@ -33,6 +33,13 @@ export interface Storage extends AsyncDisposable {
 /** Thrown for a cursor that the list did not hand out. */
 export class BadCursor extends Error {}
 
+/** Thrown, and nothing is written, for a photo that is neither the recipe's own nor a waiting upload of whoever writes. */
+export class PhotoGone extends Error {
+  constructor(id: string) {
+    super(`no photo ${id} to use`);
+  }
+}
+
 /** Thrown, and nothing is written, when an account would keep more than its quota. */
 export class OverQuota extends Error {
   readonly of: keyof Quota;

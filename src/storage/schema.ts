@@ -5,6 +5,8 @@ import { adminTables } from './features/admin/tables.ts';
 import { categoryTables } from './features/categories/tables.ts';
 import { contactTables } from './features/contact/tables.ts';
 import { limitTables } from './features/limits/tables.ts';
+import { noteTables } from './features/notes/tables.ts';
+import { photoTables } from './features/photos/tables.ts';
 import { recipeTables } from './features/recipes/tables.ts';
 import { savedTables } from './features/saved/tables.ts';
 import { siteTables } from './features/site/tables.ts';
@@ -19,7 +21,9 @@ export const tables = {
   ...categoryTables,
   ...accountTables,
   ...recipeTables,
+  ...photoTables,
   ...savedTables,
+  ...noteTables,
   ...contactTables,
   ...siteTables,
   ...adminTables,
@@ -32,5 +36,6 @@ export type TableName = keyof typeof tables;
 export type Schema = { [Name in TableName]: RecordOf<(typeof tables)[Name]> };
 
 export type Db = Kysely<Schema>;
+export type PhotoRecord = Selectable<Schema['photos']>;
 export type RecipeRecord = Selectable<Schema['recipes']>;
 export type RecipeInsert = Insertable<Schema['recipes']>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addToCounts } from './features/recipes/counts.ts';
-import { toRecipe } from './features/recipes/records.ts';
-import { type Db, type RecipeRecord, type TableName, tables } from './schema.ts';
+import { findAnyRecipe } from './features/recipes/reads.ts';
+import { type Db, type TableName, tables } from './schema.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { fillingNote, type Row, type RowKey, type Value } from './transfer.ts';
 
@@ -72,7 +72,9 @@ async function insert(db: Db, table: TableName, row: Row): Promise<boolean> {
 }
 
 async function follow(db: Db, index: SearchIndex, row: Row): Promise<void> {
-  const recipe = toRecipe(row as unknown as RecipeRecord);
+  // As it stands there now: a backup from before a column came does not have it.
+  const recipe = await findAnyRecipe(db, String(row.id));
+  if (!recipe) return;
   await index.put(db, Number(row.seq), recipe);
   await addToCounts(db, recipe, 1);
 }

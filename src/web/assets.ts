@@ -1,4 +1,6 @@
+import type { Language } from '#contract/languages.ts';
 import type { AssetManifest } from '#contract/page.ts';
+import { type LatePart, lateParts } from '#messages/parts.ts';
 
 export type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
 
@@ -8,28 +10,32 @@ const stylesheet = 'style.css';
 
 /**
  * The built files of a page: the entry, and the chunks of its matched routes (whose ids are
- * their source paths) with everything those import, so that nothing is discovered late.
+ * their source paths) and of its texts with everything those import, so that nothing is discovered late.
  */
-export function pageAssets(manifest: AssetManifest, routeIds: string[]): PageAssets {
+export function pageAssets(
+  manifest: AssetManifest,
+  routeIds: readonly string[],
+  texts: readonly string[],
+): PageAssets {
   const files = new Set<string>();
-  const styles = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || files.has(chunk.file)) return;
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
-    for (const style of chunk.css ?? []) styles.add(`/${style}`);
   };
-  for (const key of [entry, ...routeIds]) visit(key);
-  // Where the build makes one style sheet for the whole site, the manifest lists it by itself.
-  const siteStyle = manifest['style.css'];
-  if (siteStyle) styles.add(`/${siteStyle.file}`);
+  for (const key of [entry, ...routeIds, ...texts]) visit(key);
   const style = manifest[stylesheet];
-  if (style) styles.add(`/${style.file}`);
   const script = manifest[entry]?.file;
   return {
     scripts: script ? [`/${script}`] : [],
-    styles: [...styles],
+    styles: style ? [`/${style.file}`] : [],
     preloads: [...files].filter((file) => file !== script).map((file) => `/${file}`),
   };
+}
+
+/** The sources of a page's texts: those that every page says, and these parts. */
+export function textSources(language: Language, parts: readonly LatePart[]): string[] {
+  const late = parts.map((part) => `src/messages/${language}/${lateParts[part]}.ts`);
+  return [`src/messages/${language}.ts`, ...late];
 }

@@ -1,3 +1,4 @@
+import { directions } from '#contract/languages.ts';
 import type { PageAssets } from './assets.ts';
 import { headScript, refreshScript } from './head-script.ts';
 import icon from './icon.svg?url';
@@ -22,8 +23,9 @@ type Parts = {
  * change head and body freely, and a failed hydration can never take the style sheets along.
  */
 export function writeDocument({ head, body, structuredData, data, assets }: Parts): string {
+  const { language } = data.site;
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}" dir="${directions[language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${headScript}</script>`,
     assets ? builtHead(assets) : '',

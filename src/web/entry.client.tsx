@@ -6,9 +6,16 @@ import './ui/base.css';
 import './ui/print.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createClient } from '#contract/client.ts';
+import { basenameOf } from '#contract/languages.ts';
+import { loadTexts } from '#messages/catalogues.ts';
 import { App } from './app.tsx';
 import { apiContext, callsContext, siteContext } from './context.ts';
 import { createFetchSend } from './fetch-send.ts';
@@ -22,7 +29,7 @@ import { textOf } from './page/text.ts';
 import { restoreTheme } from './page/theme.ts';
 import { showAnnounced } from './page/toasts.ts';
 import { type PageData, pageDataId, rootId } from './page-data.ts';
-import { routes } from './routes.tsx';
+import { routesIn } from './routes.tsx';
 import { authStore, endSession, restoreAuth } from './session/auth.ts';
 import { showSignedOut } from './session/signed-out.tsx';
 import { spareHistory } from './spare-history.ts';
@@ -32,8 +39,9 @@ import { spareHistory } from './spare-history.ts';
  * ask the API again for what the page already holds. Where a chunk does not load, the page
  * stays as the server drew it and the rest of the site comes alive around it.
  */
-async function loadMatchedRoutes(): Promise<void> {
-  const lazy = (matchRoutes(routes, window.location) ?? []).filter(({ route }) => route.lazy);
+async function loadMatchedRoutes(routes: RouteObject[], basename: string): Promise<void> {
+  const matched = matchRoutes(routes, window.location, basename) ?? [];
+  const lazy = matched.filter(({ route }) => route.lazy);
   const loading = lazy.map(async ({ route }) => {
     if (typeof route.lazy !== 'function') return;
     try {
@@ -83,11 +91,15 @@ async function start(): Promise<void> {
     endSession();
     showSignedOut(text);
   };
-  const send = createFetchSend({ token: () => authStore.get().token, onTokenRefused });
+  const { language } = site;
+  const send = createFetchSend({ token: () => authStore.get().token, language, onTokenRefused });
   const api = createClient(send);
-  await loadMatchedRoutes();
-  keepPage(routes, () => router);
+  const basename = basenameOf(language);
+  const routes = routesIn(language);
+  await Promise.all([loadTexts(language, []), loadMatchedRoutes(routes, basename)]);
+  const followSteps = keepPage(routes);
   const router = createBrowserRouter(routes, {
+    basename,
     hydrationData: { loaderData, errors },
     getContext: () => {
       const calls = { isLost: false };
@@ -100,7 +112,7 @@ async function start(): Promise<void> {
       );
     },
   });
-  spareHistory(router);
+  router.subscribe(followSteps);
   forgetStructuredData(router);
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`The page has no #${rootId}`);
@@ -119,7 +131,7 @@ async function start(): Promise<void> {
       <StrictMode>
         <App site={site} api={api}>
           <Hydrated onHydrated={onHydrated}>
-            <RouterProvider router={router} />
+            <RouterProvider router={spareHistory(router)} />
           </Hydrated>
         </App>
       </StrictMode>,

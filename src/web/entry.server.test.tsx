@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ApiReply, ApiRequest } from '#contract/client.ts';
-import type { AssetManifest, SiteSettings } from '#contract/page.ts';
+import type { AssetManifest, PageSite } from '#contract/page.ts';
 import { cuisines } from '#domain/categories/cuisines.ts';
 import { render, scriptHashes } from './entry.server.tsx';
 import { headScript } from './head-script.ts';
 
-const site: SiteSettings = {
+const site: PageSite = {
   brand: 'Potluck',
   publicUrl: 'https://potluck.example',
   keywords: 'recipes',
@@ -14,6 +14,8 @@ const site: SiteSettings = {
   contact: { endpoint: '/send', serviceId: '', templateId: '', publicKey: '' },
   social: [],
   passwordsHidden: false,
+  offline: false,
+  language: 'en',
   messages: {},
 };
 

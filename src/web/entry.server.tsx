@@ -4,22 +4,30 @@ import {
   createStaticRouter,
   isRouteErrorResponse,
   RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
 import { type Client, createClient } from '#contract/client.ts';
+import { basenameOf, firstLanguage, type Language, languages } from '#contract/languages.ts';
 import type { RenderedPage, RenderRequest } from '#contract/page.ts';
 import { App } from './app.tsx';
-import { pageAssets } from './assets.ts';
+import { pageAssets, textSources } from './assets.ts';
 import { apiContext, siteContext } from './context.ts';
 import { writeDocument } from './document.ts';
 import { headScript, refreshScript } from './head-script.ts';
 import { textOf } from './page/text.ts';
 import { rootId } from './page-data.ts';
-import { pagesRouteId, routes } from './routes.tsx';
+import { pagesRouteId, routesIn, textsOf } from './routes.tsx';
 import { structuredDataOf } from './structured-data.ts';
 
-const handler = createStaticHandler(routes);
+/** One for each language: its pages begin at its prefix. */
+const handlers = Object.fromEntries(
+  languages.map((language) => {
+    const basename = basenameOf(language);
+    return [language, createStaticHandler(routesIn(language), { basename })];
+  }),
+) as Record<Language, StaticHandler>;
 
 /** Sources for script-src: the hash of each inline script a document carries. */
 export const scriptHashes = await Promise.all(
@@ -33,14 +41,24 @@ async function hashSource(script: string): Promise<string> {
 
 /** Renders the visitor's view of a page; a failing page renders the error page, it does not throw. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const unprefixed = withoutFirstPrefix(new URL(request.url));
+  if (unprefixed) return { status: 301, headers: { location: unprefixed }, html: '' };
   const api = createClient(request.send);
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
   requestContext.set(siteContext, request.site);
-  const result = await handler.query(new Request(request.url), { requestContext });
+  const result = await handlers[request.site.language].query(new Request(request.url), {
+    requestContext,
+  });
   if (result instanceof Response) return redirectPage(result);
   const context = { ...result, errors: plainErrors(result.errors) };
   return drawPage(request, api, context);
+}
+
+/** Where an address leads that names the first language, whose pages have no prefix; null for others. */
+function withoutFirstPrefix({ pathname, search }: URL): string | null {
+  const [, prefix, rest = ''] = pathname.split(/^\/([^/]*)/);
+  return prefix === firstLanguage ? (rest || '/') + search : null;
 }
 
 function redirectPage(response: Response): RenderedPage {
@@ -63,7 +81,8 @@ function drawPage(
 }
 
 function drawMarkup(request: RenderRequest, api: Client, context: StaticHandlerContext): string {
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const { dataRoutes } = handlers[request.site.language];
+  const router = createStaticRouter(dataRoutes, context);
   return renderToString(
     <div id={rootId}>
       <App site={request.site} api={api}>
@@ -88,7 +107,8 @@ function toPage(
       ? []
       : structuredDataOf(routeIds, context.loaderData, site, textOf(site)),
     data: { site, loaderData: context.loaderData, errors: context.errors },
-    assets: manifest && pageAssets(manifest, routeIds),
+    assets:
+      manifest && pageAssets(manifest, routeIds, textSources(site.language, textsOf(routeIds))),
   });
   return {
     status: context.statusCode,

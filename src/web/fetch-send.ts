@@ -1,17 +1,21 @@
 import type { ApiReply, ApiRequest, Send } from '#contract/client.ts';
+import { type Language, languageHeaders } from '#contract/languages.ts';
 
 type Options = {
   /** The token of whoever is logged in, or empty. */
   token: () => string;
+  /** The language of the page, in which refusals are told. */
+  language: Language;
   /** Called when the API refused a token that is still the present one. */
   onTokenRefused: () => void;
 };
 
 /** Carries API calls over `fetch`, with the token alone in `Authorization`; a lost connection is status 0. */
-export function createFetchSend({ token, onTokenRefused }: Options): Send {
+export function createFetchSend({ token, language, onTokenRefused }: Options): Send {
   return async (request) => {
     const sent = token();
-    const reply = await send(request, sent);
+    const headers = { ...request.headers, ...languageHeaders(language) };
+    const reply = await send({ ...request, headers }, sent);
     if (reply.status === 401 && sent && sent === token()) onTokenRefused();
     return reply;
   };

@@ -1,16 +1,15 @@
 import {
-  type createBrowserRouter,
+  createPath,
   isRouteErrorResponse,
   type LoaderFunction,
   type LoaderFunctionArgs,
-  matchRoutes,
+  type Navigation,
   type RouteObject,
+  type RouterSubscriber,
 } from 'react-router';
 import type { ApiReply, ApiRequest, Send } from '#contract/client.ts';
 import { callsContext } from './context.ts';
 import { persist } from './page/outage.ts';
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 /** What a proxy answers while the site behind it starts anew or is overloaded. */
 const passingStatuses: readonly unknown[] = [502, 503, 504];
@@ -19,14 +18,15 @@ const passingStatuses: readonly unknown[] = [502, 503, 504];
  * Keeps the present page while the next one cannot be had: neither its program nor its data come
  * without a network, and an error page in its place would take away the recipe that somebody cooks.
  * What is missing is asked for again until it has come or the person goes elsewhere.
+ *
+ * What it returns is to be told every step of the router.
  */
-export function keepPage(routes: RouteObject[], getRouter: () => Router): void {
+export function keepPage(routes: RouteObject[]): RouterSubscriber {
+  let navigation: Navigation | null = null;
   const hrefTo = (route: RouteObject) => {
-    const router = getRouter();
-    const { location } = router.state.navigation;
     // A page that came too late, when the person was bound for another, moves nobody.
-    const isDue = location && matchRoutes(routes, location)?.some((one) => one.route === route);
-    return isDue ? router.createHref(location) : null;
+    const isDue = navigation?.matches?.some((match) => match.route.id === route.id);
+    return isDue && navigation?.location ? createPath(navigation.location) : null;
   };
   for (const route of flatten(routes)) {
     if (typeof route.loader === 'function') route.loader = persistently(route.loader);
@@ -38,6 +38,9 @@ export function keepPage(routes: RouteObject[], getRouter: () => Router): void {
       return typeof loader === 'function' ? { ...loaded, loader: persistently(loader) } : loaded;
     };
   }
+  return (state) => {
+    navigation = state.navigation;
+  };
 }
 
 function flatten(routes: RouteObject[]): RouteObject[] {

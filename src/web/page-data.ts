@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#contract/page.ts';
+import type { PageSite } from '#contract/page.ts';
 
 /** The element that React owns, and the data block that it starts from. */
 export const rootId = 'app';
@@ -8,7 +8,7 @@ export const structuredDataType = 'application/ld+json';
 
 /** What the browser needs to take over a page without asking again. */
 export type PageData = {
-  site: SiteSettings;
+  site: PageSite;
   loaderData: Record<string, unknown>;
   errors: Record<string, unknown> | null;
 };

@@ -16,6 +16,7 @@ export const paths = {
   admin: '/admin',
   recipe: (slug: string) => addresses.recipe({ slug }),
   printRecipe: (slug: string) => `${addresses.recipe({ slug })}/print`,
+  cooking: (slug: string) => `${addresses.recipe({ slug })}/cook`,
   category: addresses.category,
   cook: addresses.cook,
   adminPart: (part: string) => `/admin/${part}`,
@@ -27,6 +28,7 @@ export const paths = {
 export const patterns = {
   recipe: '/recipe/:slug',
   printRecipe: '/recipe/:slug/print',
+  cooking: '/recipe/:slug/cook',
   category: '/recipe-category/:slug',
   cook: '/cook/:id',
   updateRecipe: '/update-recipe/:slug',

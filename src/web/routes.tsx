@@ -1,7 +1,11 @@
 import type { RouteObject } from 'react-router';
+import type { Language } from '#contract/languages.ts';
+import type { LatePart } from '#messages/parts.ts';
 import { PageError } from './features/errors/page-error.tsx';
 import { SiteError } from './features/errors/site-error.tsx';
 import { RootLayout } from './features/layout/root-layout.tsx';
+import { TimerPlace } from './features/timers/timer-place.tsx';
+import { lazyRoute, type Page } from './lazy-route.ts';
 import { failPage } from './page/failures.ts';
 import { paths, patterns } from './paths.ts';
 import { styleguideRoute } from './styleguide-route.tsx';
@@ -9,15 +13,12 @@ import { styleguideRoute } from './styleguide-route.tsx';
 /** The route whose error boundary draws failures inside the layout. */
 export const pagesRouteId = 'pages';
 
-/**
- * The pages. A lazy route's id is its source path, by which the manifest finds its chunks. A
- * page whose file holds no loader takes nothing from the server but its form.
- */
-const pages: RouteObject[] = [
+/** The pages. One whose file holds no loader takes nothing from the server but its form. */
+export const pages: readonly Page[] = [
   {
     id: 'src/web/pages/home/home-page.tsx',
     path: paths.home,
-    lazy: async () => {
+    load: async () => {
       const { HomePage, loadHome } = await import('./pages/home/home-page.tsx');
       return { Component: HomePage, loader: loadHome };
     },
@@ -25,7 +26,8 @@ const pages: RouteObject[] = [
   {
     id: 'src/web/features/recipes/explore-page.tsx',
     path: paths.explore,
-    lazy: async () => {
+    texts: ['lists'],
+    load: async () => {
       const { ExplorePage, loadExplore } = await import('./features/recipes/explore-page.tsx');
       return { Component: ExplorePage, loader: loadExplore };
     },
@@ -33,7 +35,8 @@ const pages: RouteObject[] = [
   {
     id: 'src/web/features/categories/category-page.tsx',
     path: patterns.category,
-    lazy: async () => {
+    texts: ['lists', 'formats'],
+    load: async () => {
       const { CategoryPage, loadCategory } = await import(
         './features/categories/category-page.tsx'
       );
@@ -43,15 +46,17 @@ const pages: RouteObject[] = [
   {
     id: 'src/web/pages/recipe/recipe-page.tsx',
     path: patterns.recipe,
-    lazy: async () => {
-      const { RecipePage, loadRecipe } = await import('./pages/recipe/recipe-page.tsx');
-      return { Component: RecipePage, loader: loadRecipe };
+    texts: ['recipePage', 'details', 'kitchen', 'notes', 'fields', 'errors', 'formats'],
+    load: async () => {
+      const { RecipePage, loadRecipe, isStale } = await import('./pages/recipe/recipe-page.tsx');
+      return { Component: RecipePage, loader: loadRecipe, shouldRevalidate: isStale };
     },
   },
   {
     id: 'src/web/features/recipes/print-recipe-page.tsx',
     path: patterns.printRecipe,
-    lazy: async () => {
+    texts: ['recipePage', 'details', 'kitchen', 'fields'],
+    load: async () => {
       const { PrintRecipePage, loadPrintRecipe } = await import(
         './features/recipes/print-recipe-page.tsx'
       );
@@ -59,9 +64,21 @@ const pages: RouteObject[] = [
     },
   },
   {
+    id: 'src/web/pages/cooking/cooking-page.tsx',
+    path: patterns.cooking,
+    texts: ['cooking', 'recipePage', 'kitchen', 'timers'],
+    load: async () => {
+      const { CookingPage, loadCooking, isStale } = await import(
+        './pages/cooking/cooking-page.tsx'
+      );
+      return { Component: CookingPage, loader: loadCooking, shouldRevalidate: isStale };
+    },
+  },
+  {
     id: 'src/web/features/cooks/cook-page.tsx',
     path: patterns.cook,
-    lazy: async () => {
+    texts: ['lists', 'formats'],
+    load: async () => {
       const { CookPage, loadCook } = await import('./features/cooks/cook-page.tsx');
       return { Component: CookPage, loader: loadCook };
     },
@@ -69,7 +86,8 @@ const pages: RouteObject[] = [
   {
     id: 'src/web/features/search/search-page.tsx',
     path: paths.search,
-    lazy: async () => {
+    texts: ['lists', 'searchPage', 'errors'],
+    load: async () => {
       const { SearchPage, loadSearch } = await import('./features/search/search-page.tsx');
       return { Component: SearchPage, loader: loadSearch };
     },
@@ -77,7 +95,8 @@ const pages: RouteObject[] = [
   {
     id: 'src/web/features/accounts/login-page.tsx',
     path: paths.login,
-    lazy: async () => {
+    texts: ['accounts', 'fields', 'errors'],
+    load: async () => {
       const { LoginPage } = await import('./features/accounts/login-page.tsx');
       return { Component: LoginPage };
     },
@@ -85,7 +104,8 @@ const pages: RouteObject[] = [
   {
     id: 'src/web/features/accounts/register-page.tsx',
     path: paths.register,
-    lazy: async () => {
+    texts: ['accounts', 'fields', 'errors'],
+    load: async () => {
       const { RegisterPage } = await import('./features/accounts/register-page.tsx');
       return { Component: RegisterPage };
     },
@@ -93,7 +113,8 @@ const pages: RouteObject[] = [
   {
     id: 'src/web/features/accounts/reset-password-page.tsx',
     path: paths.forgotPassword,
-    lazy: async () => {
+    texts: ['accounts', 'fields', 'errors'],
+    load: async () => {
       const { ResetPasswordPage } = await import('./features/accounts/reset-password-page.tsx');
       return { Component: ResetPasswordPage };
     },
@@ -101,7 +122,8 @@ const pages: RouteObject[] = [
   {
     id: 'src/web/features/accounts/new-password-page.tsx',
     path: paths.newPassword,
-    lazy: async () => {
+    texts: ['accounts', 'fields', 'errors'],
+    load: async () => {
       const { NewPasswordPage } = await import('./features/accounts/new-password-page.tsx');
       return { Component: NewPasswordPage };
     },
@@ -109,7 +131,8 @@ const pages: RouteObject[] = [
   {
     id: 'src/web/features/contact/contact-page.tsx',
     path: paths.contact,
-    lazy: async () => {
+    texts: ['contact', 'fields', 'errors'],
+    load: async () => {
       const { ContactPage } = await import('./features/contact/contact-page.tsx');
       return { Component: ContactPage };
     },
@@ -117,7 +140,8 @@ const pages: RouteObject[] = [
   {
     id: 'src/web/pages/add-recipe/add-recipe-page.tsx',
     path: paths.addRecipe,
-    lazy: async () => {
+    texts: ['recipeForm', 'details', 'imports', 'lists', 'fields', 'errors', 'formats'],
+    load: async () => {
       const { AddRecipePage, loadAddRecipe } = await import(
         './pages/add-recipe/add-recipe-page.tsx'
       );
@@ -127,7 +151,8 @@ const pages: RouteObject[] = [
   {
     id: 'src/web/features/recipe-form/update-recipe-page.tsx',
     path: patterns.updateRecipe,
-    lazy: async () => {
+    texts: ['recipeForm', 'details', 'imports', 'lists', 'fields', 'errors'],
+    load: async () => {
       const { UpdateRecipePage, loadUpdateRecipe } = await import(
         './features/recipe-form/update-recipe-page.tsx'
       );
@@ -137,7 +162,8 @@ const pages: RouteObject[] = [
   {
     id: 'src/web/features/recipes/my-recipes-page.tsx',
     path: paths.myRecipes,
-    lazy: async () => {
+    texts: ['lists', 'myRecipes'],
+    load: async () => {
       const { MyRecipesPage, loadMyRecipes } = await import(
         './features/recipes/my-recipes-page.tsx'
       );
@@ -147,7 +173,8 @@ const pages: RouteObject[] = [
   {
     id: 'src/web/features/saved/saved-recipes-page.tsx',
     path: paths.savedRecipes,
-    lazy: async () => {
+    texts: ['lists', 'savedRecipes'],
+    load: async () => {
       const { SavedRecipesPage, loadSavedRecipes } = await import(
         './features/saved/saved-recipes-page.tsx'
       );
@@ -157,37 +184,50 @@ const pages: RouteObject[] = [
   {
     id: 'src/web/features/admin/admin-page.tsx',
     path: patterns.admin,
-    lazy: async () => {
+    texts: ['admin'],
+    load: async () => {
       const { AdminPage, loadAdmin } = await import('./features/admin/admin-page.tsx');
       return { Component: AdminPage, loader: loadAdmin };
     },
   },
 ];
 
-/** Every route of the site. */
-export const routes: RouteObject[] = [
-  {
-    id: 'root',
-    Component: RootLayout,
-    ErrorBoundary: SiteError,
-    children: [
-      {
-        id: pagesRouteId,
-        ErrorBoundary: PageError,
-        children: [
-          ...pages,
-          ...(import.meta.env.DEV ? [styleguideRoute] : []),
-          {
-            id: 'not-found',
-            path: '*',
-            loader: () => failPage('not_found', 404),
-            Component: Nothing,
-          },
-        ],
-      },
-    ],
-  },
-];
+/** The parts of the catalogue that the pages among these routes say. */
+export function textsOf(routeIds: readonly string[]): LatePart[] {
+  return pages.filter(({ id }) => routeIds.includes(id)).flatMap(({ texts }) => texts ?? []);
+}
+
+/** Every route of the site, for pages in one language. */
+export function routesIn(language: Language): RouteObject[] {
+  const shown = pages.map((page) => lazyRoute(page, language));
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      ErrorBoundary: SiteError,
+      children: [
+        {
+          id: pagesRouteId,
+          ErrorBoundary: PageError,
+          children: [
+            ...shown,
+            ...(import.meta.env.DEV ? [styleguideRoute] : []),
+            {
+              id: 'not-found',
+              path: '*',
+              loader: () => failPage('not_found', 404),
+              Component: Nothing,
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+function Root() {
+  return <RootLayout foot={<TimerPlace />} />;
+}
 
 /** Never drawn: the route's loader has failed before. */
 function Nothing() {

@@ -12,6 +12,7 @@ import type { Text } from '#messages/format.ts';
 import type { loadCategory } from './features/categories/category-page.tsx';
 import type { loadCook } from './features/cooks/cook-page.tsx';
 import type { loadExplore } from './features/recipes/explore-page.tsx';
+import { cuisineBefore } from './page/cuisine-name.ts';
 import type { loadHome } from './pages/home/home-page.tsx';
 import type { loadRecipe } from './pages/recipe/recipe-page.tsx';
 
@@ -35,7 +36,7 @@ const builders: Record<string, Build> = {
     text,
   ) =>
     ofList(
-      text('category.heading', { category: category.name }),
+      text('category.heading', { category: cuisineBefore(text, category.name) }),
       addresses.category(category.name),
       foods,
       site,
@@ -48,7 +49,7 @@ const builders: Record<string, Build> = {
   'src/web/pages/recipe/recipe-page.tsx': ({ food }: Loaded<typeof loadRecipe>, site, text) =>
     recipeStructuredData(food, site, {
       home: text('nav.home'),
-      category: text('category.heading', { category: food.category.name }),
+      category: text('category.heading', { category: cuisineBefore(text, food.category.name) }),
     }),
 };
 

@@ -124,3 +124,20 @@ test('no page is wider than a phone', async ({ visitor }) => {
     expect(await visitor.driver.call(overflow), path).toBeLessThanOrEqual(0);
   }
 });
+
+test('a recipe is cooked in other amounts, with a timer that a reload keeps', async ({
+  visitor,
+}) => {
+  await visitor.open('/recipe/mapo-tofu?servings=8');
+  await visitor.press('link', 'Start cooking');
+  await visitor.expectPath('/recipe/mapo-tofu/cook?servings=8');
+  await visitor.expectText('Step 1 of 7');
+  await visitor.press('button', 'Next');
+  await visitor.expectText('Step 2 of 7');
+  await visitor.expectText('1200 g');
+  await visitor.press('button', '10 minutes: start a timer');
+  await visitor.expectText('1 timer');
+  await visitor.open('/recipe/mapo-tofu/cook?servings=8');
+  await visitor.expectText('Step 2 of 7');
+  await visitor.expectText('1 timer');
+});

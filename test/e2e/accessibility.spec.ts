@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeViolations, colourRules } from '#test/support/axe.ts';
 import { test } from '#test/support/page.ts';
 import { open, publishRecipe } from '#test/support/steps.ts';
 
@@ -26,13 +26,12 @@ async function openDressed(page: Page, path: string): Promise<void> {
   await open(page, path);
 }
 
-/** Axe over the page in both themes, on a phone and on a wide screen; nothing scrolls sideways. */
+/** Axe over the page on a phone and on a wide screen, its colours in both themes; nothing scrolls sideways. */
 async function expectClean(page: Page): Promise<void> {
   for (const look of looks) {
     const { colorScheme, width } = look;
     await dress(page, look);
-    // The pages hold no frames: there is nothing that axe would have to put together in a page of its own.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const violations = await axeViolations(page, colorScheme === 'dark' ? colourRules : {});
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`),
     );
@@ -71,6 +70,17 @@ for (const path of [
     await expect(main.locator('> div > [role=status]')).toBeAttached();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectClean(page);
+  });
+}
+
+for (const path of [
+  ...['/de', '/de/explore', '/de/recipe/shakshuka', '/de/recipe/shakshuka/print'],
+  '/de/recipe/shakshuka/cook',
+  ...['/de/search?keyword=egg', '/de/login', '/de/contact', '/de/addrecipe'],
+]) {
+  test(`axe finds nothing on ${path}, which is in German`, async ({ page }) => {
+    await openDressed(page, path);
     await expectClean(page);
   });
 }
@@ -123,4 +133,21 @@ test.describe('somebody logged in', () => {
     await expect(page.getByText('Dish name is required')).toBeVisible();
     await expectClean(page);
   });
+});
+
+test('axe finds nothing on a recipe in other amounts and units, nor in the dialogs that ask for them', async ({
+  page,
+}) => {
+  await openDressed(page, '/recipe/fudge-brownies?scale=3&units=us');
+  await expect(page.getByText('2¼ cups')).toBeVisible();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'By your tin' }).first().click();
+  await expect(page.getByText('Which tin do you have?')).toBeVisible();
+  await page.getByRole('radio', { name: 'Rectangular' }).check();
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '2¼ cups' }).click();
+  await page.getByRole('button', { name: 'Scale the recipe' }).click();
+  await expect(page.getByText('Type an amount, such as 140 g')).toBeVisible();
+  await expectClean(page);
 });

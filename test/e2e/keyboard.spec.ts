@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
 import { comeAlive, expectToast, open, picture, uniqueName } from '#test/support/steps.ts';
 
-// The record of each test, step by step with pictures, lies in test-results.
-test.use({ trace: { mode: 'on', snapshots: false, sources: false } });
+// The record of each test, step by step, lies in test-results; pictures of every key take as long as the keys.
+test.use({ trace: { mode: 'on', screenshots: false, snapshots: false, sources: false } });
 
 /** Presses Tab until the control has the focus, as somebody without a mouse would. */
 async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {

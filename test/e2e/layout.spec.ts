@@ -57,12 +57,8 @@ test('Explore stands before the items of the specification in the header and the
   const spec = ['Home', 'AddRecipe', 'MyRecipes', 'SavedRecipes', 'Contact'];
   const links = header(page).getByRole('navigation').getByRole('link');
   await expect(links).toHaveText(['Explore', ...spec]);
-  await expect(footer(page).getByRole('navigation').getByRole('link')).toHaveText([
-    'Explore',
-    ...spec,
-    'Login',
-    'Register',
-  ]);
+  const ways = footer(page).getByRole('navigation', { name: 'Footer' });
+  await expect(ways.getByRole('link')).toHaveText(['Explore', ...spec, 'Login', 'Register']);
   await links.first().click();
   await expect(page).toHaveURL('/explore');
   await expect(links.first()).toHaveAttribute('aria-current', 'page');

@@ -17,6 +17,15 @@ async function expectKept(page: Page): Promise<void> {
   await expect(page.getByRole('checkbox').first()).toBeChecked();
 }
 
+/**
+ * The cache of recipes would paint a list even without a network. It is fetched when the page rests, and
+ * must not be on its way when the network goes.
+ */
+async function forgetRecipes(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem('AllRecipes') !== null);
+  await page.evaluate(() => localStorage.removeItem('AllRecipes'));
+}
+
 async function startCooking(page: Page): Promise<void> {
   await open(page, '/recipe/mapo-tofu');
   await page.getByRole('checkbox').first().check();
@@ -45,8 +54,7 @@ test('a recipe stays when Print, a recipe, a list or a search is pressed without
     ],
   ] as const) {
     await startCooking(page);
-    // The cache of recipes would paint a list even now.
-    await page.evaluate(() => localStorage.removeItem('AllRecipes'));
+    await forgetRecipes(page);
     await context.setOffline(true);
     await press();
     await expectKept(page);
@@ -71,7 +79,7 @@ test('a step back without a network keeps the page too, and arrives with the net
   await open(page, '/recipe-category/Chinese');
   await main(page).getByRole('link', { name: 'Mapo Tofu' }).click();
   await page.getByRole('checkbox').first().check();
-  await page.evaluate(() => localStorage.removeItem('AllRecipes'));
+  await forgetRecipes(page);
   await context.setOffline(true);
   await page.goBack();
   await expectKept(page);
@@ -135,7 +143,12 @@ test('who goes elsewhere meanwhile is not taken away again', async ({
   await expect(strip(page)).toHaveCount(0);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  // The program of the page that nobody waits for comes all the same, and asks for nothing.
+  const program = page.waitForResponse(/\/assets\/recipe-page-/);
   await context.setOffline(false);
+  await (await program).finished();
+  const isLoaded = (file: string) => import(file).then(() => true);
+  expect(await page.evaluate(isLoaded, (await program).url())).toBe(true);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   expect(asked.filter((url) => url.includes('get-food/'))).toEqual([]);
   await expect(page).toHaveURL('/contact');

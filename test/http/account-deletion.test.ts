@@ -6,6 +6,7 @@ import { shapedPhotos } from '#domain/sharing/addresses.ts';
 import { createDiskPhotos } from '#photos/disk.ts';
 import { hashToken } from '#server/http/session.ts';
 import { accountKey } from '#storage/account-key.ts';
+import { tables } from '#storage/schema.ts';
 import { everyValue } from '#test/support/every-value.ts';
 import { openSite, photoBlob, recipeForm, type TestSite } from '#test/support/site.ts';
 
@@ -14,6 +15,11 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'potluck-deletion-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The tables whose rows are a person's, or of a recipe of theirs. */
+const personalTables = Object.entries(tables)
+  .filter(([, { refers }]) => refers.some((name) => ['users', 'recipes'].includes(name)))
+  .map(([name]) => name);
 
 type Person = Awaited<ReturnType<TestSite['person']>>;
 type People = { victim: Person; other: Person; admin: Person };
@@ -49,9 +55,34 @@ async function save(site: TestSite, { token }: Person, id: string) {
   await site.call('/api/v1/food/save-recipe', { method: 'POST', token, form });
 }
 
+/** A new password, which ends the session; it begins again, and a link for yet another is made. */
+async function setNewPassword(
+  { deps: { reader, writer } }: TestSite,
+  { _id, email, token }: Person,
+) {
+  const { passwordHash } = (await reader.findCredentials(email)) ?? {};
+  const at = Date.now();
+  const change = { passwordHash: passwordHash ?? '', at, event: 'reset-by-answer' as const };
+  await writer.resetPassword(_id, change);
+  const session = { tokenHash: hashToken(token), userId: _id, createdAt: at, usedAt: at };
+  await writer.createSession(session);
+  const link = { tokenHash: hashToken('a link'), expiresAt: at + 60_000 };
+  await writer.createResetLink(_id, link, null);
+}
+
 /** Saves, a second session, failed tries, a message, and a time as an admin with acts of their own. */
 async function liveOn(site: TestSite, { victim, admin, other }: People, otherRecipe: string) {
+  await setNewPassword(site, victim);
   await save(site, victim, otherRecipe);
+  await site.call(`/api/v1/notes/${otherRecipe}`, {
+    ...post(victim.token, { text: 'Less quixoterole' }),
+    method: 'PUT',
+  });
+  const upload = new FormData();
+  upload.set('photo', await photoBlob(40, 30), 'photo.jpg');
+  await site.call('/api/v1/food/upload-photo', {
+    ...{ method: 'POST', token: victim.token, form: upload },
+  });
   const { email, password } = victim;
   await site.call('/api/v1/auth/login', post('', { email, password }));
   await site.call('/api/v1/auth/login', post('', { email, password: 'not this one' }));
@@ -106,6 +137,9 @@ test('a deleted account leaves no row that speaks of it, and no file', async () 
   ];
   const before = await found(needles);
   for (const needle of needles) expect(before.join()).toContain(`${needle} in `);
+  const holding = new Set(before.map((one) => one.slice(one.lastIndexOf(' ') + 1)));
+  const unlived = personalTables.filter((table) => !holding.has(table));
+  expect(unlived, 'tables of persons in which the deleted one has left nothing').toEqual([]);
 
   const deletion = post(admin.token, { email: victim.email });
   const reply = await site.call(`/api/v1/admin/accounts/${victim._id}/delete`, deletion);

@@ -1,5 +1,6 @@
 import { CooklangParser } from '@cooklang/cooklang';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cuisineId } from '#domain/categories/cuisines.ts';
 import { openSite, recipeForm, type TestSite } from '#test/support/site.ts';
 import { recipeErrors } from './google-recipe-rules.ts';
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
     servings: '4',
     prepMinutes: '15',
     cookMinutes: '90',
+    restMinutes: '480',
     difficulty: 'easy',
     diet: ['vegan', 'nut-free'],
     tip: '# Not *a* heading',
@@ -38,7 +40,7 @@ describe('a recipe in another form', () => {
       name: 'Dal tadka',
       prepTime: 'PT15M',
       cookTime: 'PT1H30M',
-      totalTime: 'PT1H45M',
+      totalTime: 'PT9H45M',
       recipeYield: '4',
       author: { name: 'Ana' },
     });
@@ -53,7 +55,7 @@ describe('a recipe in another form', () => {
         '*by Ana*',
         `![Dal tadka](${/https:[^)]*social\.jpg/.exec(reply.body)?.[0]})`,
         'Lentils, slowly cooked',
-        '- Category: Indian\n- Serves 4\n- Preparation: 15 min\n- Cooking: 1 h 30 min\n- Difficulty: Easy\n- Vegan, Nut-free',
+        '- Category: Indian\n- Serves 4\n- Preparation: 15 min\n- Cooking: 1 h 30 min\n- Resting: 8 h\n- Difficulty: Easy\n- Vegan, Nut-free',
         '## Ingredients',
         '- 2½ tbsp oil\n- 1 onion, chopped',
         '## Steps',
@@ -65,14 +67,74 @@ describe('a recipe in another form', () => {
     );
   });
 
+  test('.md tells all that a recipe may tell', async () => {
+    await site.publish(await site.person('Cy'), {
+      name: 'Told in full',
+      ...{ course: 'baking', tags: ['quick', 'one pot'], yield: '24 biscuits' },
+      ...{ equipment: ['a tin, 23 cm', 'a whisk'], otherNames: ['麻婆豆腐'] },
+      ...{ 'nutrition.kcal': '240', 'nutrition.salt': '0.25' },
+    });
+    const { body } = await site.call('/recipe/told-in-full.md');
+    for (const block of [
+      '- Category: Indian\n- Course: Baking\n- Makes: 24 biscuits\n- Tags: quick, one pot\n- Other names: 麻婆豆腐',
+      '## Equipment\n\n- a tin, 23 cm\n- a whisk',
+      '## Nutrition per serving\n\n- Energy: 240 kcal\n- Salt: 0.25 g',
+    ])
+      expect(body).toContain(block);
+    const read = await site.call('/api/v1/food/import-recipe', {
+      ...{ method: 'POST', token, json: { text: body } },
+    });
+    expect(read.data.recipe).toMatchObject({
+      ...{ name: 'Told in full', description: 'Lentils, slowly cooked', course: 'baking' },
+      ...{ category: cuisineId('Indian'), tags: ['quick', 'one pot'], yield: '24 biscuits' },
+      ...{ equipment: ['a tin, 23 cm', 'a whisk'], otherNames: ['麻婆豆腐'] },
+      nutrition: { kcal: 240, salt: 0.25 },
+    });
+  });
+
+  test('.md shows sections under headings of their own, and is read back with them', async () => {
+    const lists = {
+      ingredientList: ['2 eggs', '# Sauce', '1 lemon', 'To serve:', 'bread'],
+      stepList: ['Boil.', '# Sauce', 'Squeeze.', '# To serve', 'Eat.'],
+    };
+    await site.publish(await site.person('Bo'), {
+      name: 'Eggs in parts',
+      tip: 'Warm the plates.',
+      ...lists,
+    });
+    const { body: text } = await site.call('/recipe/eggs-in-parts.md');
+    expect(text).toContain('\n\n- 2 eggs\n\n### Sauce\n\n- 1 lemon\n\n### To serve\n\n- bread\n\n');
+    expect(text).toContain(
+      '\n\n1. Boil.\n\n### Sauce\n\n2. Squeeze.\n\n### To serve\n\n3. Eat.\n\n',
+    );
+    const reply = await site.call('/api/v1/food/import-recipe', {
+      ...{ method: 'POST', token, json: { text } },
+    });
+    expect(reply.data.recipe).toMatchObject({
+      name: 'Eggs in parts',
+      ingredientList: ['2 eggs', '# Sauce', '1 lemon', '# To serve', 'bread'],
+      stepList: lists.stepList,
+    });
+  });
+
   test('.cook is Cooklang', async () => {
     const reply = await site.call('/recipe/dal-tadka.cook');
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
     const [recipe, report] = new CooklangParser().parse(reply.body);
     expect(report).toBe('');
     expect(recipe.title).toBe('Dal tadka');
-    expect(reply.body).toContain('Heat the @oil{2 1/2%tbsp}.');
+    expect(reply.body).toContain('rest time: 480 minutes');
+    expect(reply.body).toContain('Heat the @oil{2.5%tbsp}.');
     expect(reply.body).toContain('Have ready @onion{1}(chopped).');
+  });
+
+  test.each(['json', 'md'])('.%s is read back by an import with its times', async (form) => {
+    const { body: text } = await site.call(`/recipe/dal-tadka.${form}`);
+    const reply = await site.call('/api/v1/food/import-recipe', {
+      ...{ method: 'POST', token, json: { text } },
+    });
+    const times = { prepMinutes: 15, cookMinutes: 90, restMinutes: 480 };
+    expect(reply.data.recipe).toMatchObject(times);
   });
 
   test('is asked about with its ETag, and is new after an edit', async () => {

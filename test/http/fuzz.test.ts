@@ -16,7 +16,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 
 // The same requests each time; `npm run bench:safety` sends a hundred thousand others.
 test('3,000 random and hostile requests break nothing and tell nothing', async () => {
-  const outcome = await fuzz({ origin, scene, count: 3_000, seed: 7, atOnce: 8 });
+  const outcome = await fuzz({ origin, scene, count: 3_000, seed: 8, atOnce: 8 });
   expect(outcome.faults).toEqual([]);
   expect(outcome.sent).toBe(3_000);
   // A fuzzer that is turned away at every door proves little.

@@ -158,12 +158,21 @@ function ingredientErrors(ingredients: Json): string[] {
 
 function instructionErrors(steps: Json, pageUrl: string): string[] {
   if (!Array.isArray(steps) || steps.length === 0) return ['recipeInstructions is a list of steps'];
-  return steps.flatMap((step: Json, index) => [
+  const parts = steps.flatMap((part: Json) =>
+    part['@type'] === 'HowToSection' ? (part.itemListElement ?? []) : [part],
+  );
+  const sections = steps.filter((part: Json) => part['@type'] === 'HowToSection');
+  const sectionFaults = sections.flatMap((section: Json) => [
+    ...when(!isText(section.name), 'a section has no name'),
+    ...when(!section.itemListElement?.length, `section ${section.name} has no steps`),
+  ]);
+  const stepFaults = parts.flatMap((step: Json, index) => [
     ...when(step['@type'] !== 'HowToStep', `step ${index + 1} is no HowToStep`),
     ...when(!isText(step.text), `step ${index + 1} has no text`),
     ...when(/^step \d/i.test(step.text), `step ${index + 1} numbers itself`),
     ...when(!String(step.url).startsWith(`${pageUrl}#`), `step ${index + 1} has no anchor`),
   ]);
+  return [...sectionFaults, ...stepFaults];
 }
 
 function dietErrors(terms: Json): string[] {

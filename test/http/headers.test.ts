@@ -31,6 +31,7 @@ beforeAll(async () => {
     'a missing photo': '/photos/nothing.webp',
     'the API page': '/api/docs',
     'the API document': '/api/openapi.json',
+    'the worker of cook mode': '/cook-worker.js',
   };
 });
 afterAll(() => site[Symbol.asyncDispose]());
@@ -38,7 +39,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 const kindNames = [
   ...['a page', 'the 404 page', 'a call', 'the health check', 'a search', 'a refused call'],
   ...['an unknown call', 'an address that is no address', 'a script', 'a missing script'],
-  ...['a photo', 'a missing photo', 'the API page', 'the API document'],
+  ...['a photo', 'a missing photo', 'the API page', 'the API document', 'the worker of cook mode'],
 ];
 
 /** Twice, because the second answer may come from what was kept of the first. */
@@ -116,7 +117,8 @@ describe('a page', () => {
     expect(policy.get('default-src')).toBe("'self'");
     expect(policy.get('style-src')).toBe("'self'");
     expect(policy.get('require-trusted-types-for')).toBe("'script'");
-    expect(policy.get('trusted-types')).toBe("'none'");
+    expect(policy.get('trusted-types')).toBe('cook-worker');
+    expect(policy.get('worker-src')).toBe("'self'");
     expect(policy.get('object-src')).toBe("'none'");
     expect(policy.get('form-action')).toBe("'self'");
   });
@@ -145,6 +147,35 @@ describe('what is not a page', () => {
     expect(own.headers.get('cache-control')).toBe('no-store');
     const [refused] = await askTwice('a refused call');
     expect(refused?.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('the worker of cook mode', () => {
+  test('is asked for anew each time, reaches its site alone, and is told by HEAD too', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      const reply = await fetch(`${origin}/cook-worker.js`, { method });
+      expect(reply.headers.get('cache-control')).toBe('no-cache');
+      expect(reply.headers.get('content-type')).toMatch(/^text\/javascript/);
+      expect(directives(reply.headers)).toEqual(
+        new Map([
+          ['default-src', "'none'"],
+          ['connect-src', "'self'"],
+          ['base-uri', "'none'"],
+          ['form-action', "'none'"],
+          ['frame-ancestors', "'none'"],
+        ]),
+      );
+    }
+  });
+
+  test('switched off removes itself, and no page may begin one', async () => {
+    await using own = await openSite({ OFFLINE: 'off' }, { web: await loadBuiltWeb() });
+    const { body } = await own.app.inject('/cook-worker.js');
+    expect(body).toContain('registration.unregister()');
+    expect(body).not.toContain("'fetch'");
+    const policy = String((await own.app.inject('/')).headers['content-security-policy']);
+    expect(policy).toContain("trusted-types 'none'");
+    expect(policy).toContain("worker-src 'none'");
   });
 });
 

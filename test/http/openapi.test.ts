@@ -35,15 +35,20 @@ describe('the API document', () => {
     expect(document.info).toMatchObject({ license: { identifier: 'MIT' } });
   });
 
+  test('has a text for everything that it says', () => {
+    const unsaid = JSON.stringify(document).match(/"docs\.[\w.-]+"/g) ?? [];
+    expect(unsaid, 'keys that no catalogue has').toEqual([]);
+  });
+
   test('calls things by their names', () => {
     const names = Object.keys(document.components.schemas);
     expect(names).toEqual(
       expect.arrayContaining(['Recipe', 'Photo', 'Category', 'User', 'Failure']),
     );
     expect(schemaOf('listRecipes', '200')).toContain(
-      '"items":{"$ref":"#/components/schemas/Recipe"}',
+      '"items":{"$ref":"#/components/schemas/ListedRecipe"}',
     );
-    expect(JSON.stringify(document.components.schemas.Recipe)).toContain(
+    expect(JSON.stringify(document.components.schemas.ListedRecipe)).toContain(
       '"$ref":"#/components/schemas/Photo"',
     );
     const refs = JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g);

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
-import { openSite, photoBlob, recipeForm, type TestSite } from '#test/support/site.ts';
+import {
+  openSite,
+  photoBlob,
+  type RecipeFields,
+  recipeForm,
+  type TestSite,
+} from '#test/support/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -48,6 +54,56 @@ describe('a published recipe', () => {
       expect(reply.headers['cache-control']).toContain('immutable');
       expect(reply.headers['content-type']).toMatch(/^image\/(webp|jpeg)$/);
     }
+  });
+
+  test('tells which ingredients are headings, to whoever asks for it alone', async () => {
+    const person = await site.person();
+    const food = await site.publish(person, {
+      name: 'Sectioned pie',
+      ingredientList: ['# Dough', '200 g flour', 'For the filling:', '3 apples'],
+      stepList: ['# Dough', 'Knead.', '# Filling', 'Peel, and slice.'],
+    });
+    expect(food.ingredientHeadings).toEqual([0, 2]);
+    expect(food.ingredients).toBe('# Dough,200 g flour,For the filling:,3 apples');
+    const { data } = await site.call(`/api/v1/food/get-food/${food.slug}`);
+    expect(data.food.ingredientHeadings).toEqual([0, 2]);
+    const list = (await getFood(`?userId=${person._id}`)).data.foods;
+    expect(list).toHaveLength(1);
+    expect(list[0]).not.toHaveProperty('ingredientHeadings');
+  });
+
+  test.each([
+    ['ingredientList', 'ingredients', ['# Dough', 'For the filling:']],
+    ['stepList', 'steps', ['# Dough']],
+  ])('of nothing but headings in its %s is refused there', async (list, field, lines) => {
+    const { token } = await site.person();
+    const form = await recipeForm({ [list]: lines });
+    const reply = await site.call('/api/v1/food/create-food', { method: 'POST', token, form });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.data).toMatchObject({ code: 'only_headings', field });
+  });
+
+  test('keeps its lines and their ids when a client that knows strings alone renames it', async () => {
+    const person = await site.person();
+    const before = await site.publish(person, { name: 'Kept whole' });
+    expect(before.ingredientIds).toHaveLength(2);
+    expect(before.stepIds).toHaveLength(2);
+    const update = async (fields: RecipeFields) => {
+      const lists = { photo: null, ingredientList: null, stepList: null };
+      const form = await recipeForm({ ...lists, ...fields });
+      const url = `/api/v1/food/update-food/${before._id}`;
+      return (await site.call(url, { method: 'PUT', token: person.token, form })).data.food;
+    };
+    const { ingredients, steps } = before;
+    const renamed = await update({ name: 'Renamed whole', ingredients, steps });
+    expect(renamed.name).toBe('Renamed whole');
+    for (const name of ['ingredientList', 'stepList', 'ingredientIds', 'stepIds'])
+      expect(renamed[name], name).toEqual(before[name]);
+    const changed = await update({ name: 'Changed', ingredients: `1 lime,${ingredients}`, steps });
+    expect(changed.ingredientList).toEqual(['1 lime', '200 g red lentils', '1 onion, chopped']);
+    expect(changed.ingredientIds.slice(1)).toEqual(before.ingredientIds);
+    const [listed] = (await getFood(`?userId=${person._id}`)).data.foods;
+    expect(listed).not.toHaveProperty('stepIds');
   });
 
   test('known only by strings splits at commas', async () => {
@@ -134,6 +190,88 @@ describe('an update', () => {
     const cleared = await update(person.token, food._id, { servings: '', tip: '', diet: '' });
     for (const field of ['servings', 'tip', 'diet'])
       expect(cleared.data.food).not.toHaveProperty(field);
+  });
+
+  test('takes a resting time within its limits, and only replies about one recipe and cards tell it', async () => {
+    const person = await site.person();
+    const food = await site.publish(person, { name: 'Sourdough', restMinutes: '720' });
+    const plain = await site.publish(person, { name: 'Soda bread' });
+    expect([food.restMinutes, 'restMinutes' in plain]).toEqual([720, false]);
+    const refused = await update(person.token, food._id, { restMinutes: '10001' });
+    expect([refused.statusCode, refused.data.field]).toEqual([422, 'restMinutes']);
+    // The original client knows nothing of it.
+    expect((await update(person.token, food._id, {})).data.food.restMinutes).toBe(720);
+    const detail = await getFood(`/${food.slug}`);
+    expect(detail.data.food.restMinutes).toBe(720);
+    const mine = `?userId=${person._id}`;
+    for (const { restMinutes } of (await getFood(mine)).data.foods)
+      expect(restMinutes).toBeUndefined();
+    const cards = (await getFood(`${mine}&view=card`)).data.foods;
+    expect(cards.map((card: { restMinutes?: number }) => card.restMinutes)).toEqual([
+      undefined,
+      720,
+    ]);
+    const cleared = await update(person.token, food._id, { restMinutes: '' });
+    expect(cleared.data.food).not.toHaveProperty('restMinutes');
+  });
+
+  test('takes all that a recipe may tell, as a form and as JSON, and an update without it keeps it', async () => {
+    const person = await site.person();
+    const told = {
+      course: 'baking',
+      tags: ['Quick', 'make ahead'],
+      equipment: ['a round tin, 23 cm', 'a whisk'],
+      yield: '24 biscuits',
+      nutrition: { kcal: 240, salt: 0.25 },
+      language: 'de',
+      otherNames: ['麻婆豆腐'],
+    };
+    const { nutrition: _, ...lines } = told;
+    const food = await site.publish(person, {
+      ...lines,
+      tags: ['#Quick', ' make  ahead', 'QUICK'],
+      ...{ 'nutrition.kcal': '240', 'nutrition.salt': ' 0.251 ', 'nutrition.fat': ' ' },
+    });
+    expect(food).toMatchObject(told);
+    const kept = await update(person.token, food._id, {});
+    expect(kept.data.food).toMatchObject(told);
+    expect((await getFood(`/${food.slug}`)).data.food).toMatchObject(told);
+    const put = (body: object) =>
+      site.call(`/api/v1/food/update-food/${food._id}`, {
+        method: 'PUT',
+        token: person.token,
+        json: { name: 'Dal', description: 'x', ingredients: 'x', steps: 'x', category, ...body },
+      });
+    const category = cuisineId('Indian');
+    const changed = await put({ nutrition: { fat: 1.5 }, otherNames: [], language: 'en-GB' });
+    expect(changed.data.food.nutrition).toEqual({ fat: 1.5 });
+    const cleared = await update(person.token, food._id, {
+      ...{ course: '', tags: '', equipment: '', yield: '', 'nutrition.fat': '' },
+    });
+    // Nothing of it is in what a client of before is answered, nor in any list.
+    for (const reply of [cleared.data.food, (await getFood(`?userId=${person._id}`)).data.foods[0]])
+      for (const field of Object.keys(told)) expect(reply).not.toHaveProperty(field);
+  });
+
+  test.each([
+    [{ course: 'brunch' }, 'course', 'field_invalid'],
+    [{ tags: ['x'] }, 'tags', 'field_too_short'],
+    [{ tags: ['x'.repeat(31)] }, 'tags', 'field_too_long'],
+    [{ tags: Array.from({ length: 11 }, (_, n) => `tag ${n}`) }, 'tags', 'field_too_long'],
+    [{ tags: ['one, two'] }, 'tags', 'field_invalid'],
+    [{ equipment: ['x'.repeat(101)] }, 'equipment', 'field_too_long'],
+    [{ 'nutrition.kcal': '10001' }, 'nutrition.kcal', 'field_invalid'],
+    [{ 'nutrition.fat': 'much' }, 'nutrition.fat', 'field_invalid'],
+    [{ nutrition: 'much' }, 'nutrition', 'field_invalid'],
+    [{ language: 'fr' }, 'language', 'field_invalid'],
+    [{ otherNames: ['x'.repeat(151)] }, 'otherNames', 'field_too_long'],
+  ])('refuses %j', async (fields, field, code) => {
+    const person = await site.person();
+    const form = await recipeForm(fields as Parameters<typeof recipeForm>[0]);
+    const call = { method: 'POST' as const, token: person.token, form };
+    const reply = await site.call('/api/v1/food/create-food', call);
+    expect([reply.statusCode, reply.data.field, reply.data.code]).toEqual([422, field, code]);
+    expect(reply.data.message).not.toContain('A field');
   });
 
   test('with a new photo removes the old files', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepOrphanPhotos } from '#photos/sweep.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Given } from '#server/deps.ts';
 import { removalLifetime } from '#server/presenters/days-left.ts';
 import { tidy } from '#server/process/chores.ts';
 import type { Storage } from '#storage/port.ts';
@@ -24,7 +24,7 @@ const photoFiles = async (of: string) =>
 
 /** Does the chores of a site whose clock shows another time. */
 function tidyAt({ deps }: TestSite, time: number): Promise<void> {
-  const { tries } = deps as Deps & Pick<Storage, 'tries'>;
+  const { tries } = deps as Given & Pick<Storage, 'tries'>;
   const sweep = (before: number) => sweepOrphanPhotos(deps.photos, deps.reader, before);
   return tidy({ ...deps, tries, now: () => time, sweep });
 }

@@ -181,6 +181,52 @@ describe('a recipe that an admin removes', () => {
   });
 });
 
+describe('an unlisted recipe', () => {
+  test('is for whoever has its link: in no list at once, for no search engine, and back once it is listed', async () => {
+    const food = await site.publish(cook, { name: 'Whispered waffles' });
+    const neighbour = await site.publish(saver, { name: 'Loud lentils' });
+    await save(food, saver.token);
+    const count = await shownCount();
+    const own = ownAddresses(food);
+    const saved = `${api}/auth/single-user/${saver._id}`;
+    const everyList = lists(food, neighbour);
+    const named = everyList.map(([url]) => url);
+    const tell = async (fields: Parameters<typeof recipeForm>[0]) => {
+      const form = await recipeForm({ name: food.name, photo: null, ...fields });
+      const url = `${api}/food/update-food/${food._id}`;
+      return (await site.call(url, { method: 'PUT', token: cook.token, form })).data.food;
+    };
+    const mine = async ({ token }: typeof cook) =>
+      (await site.call(`${api}/food/get-unlisted`, { token })).data;
+    expect(await listing(food, everyList)).toEqual(named);
+    expect(await mine(cook)).toMatchObject({ foods: [], total: 0 });
+
+    expect((await tell({ unlisted: 'true' })).unlisted).toBe(true);
+    // The original client knows nothing of it, and changes nothing about it.
+    expect((await tell({ tags: ['quick'] })).unlisted).toBe(true);
+    expect(await statuses(own)).toEqual(all(own, 200));
+    // What somebody saved they have the link to.
+    expect(await listing(food, everyList)).toEqual([saved]);
+    expect((await ask(`${api}/food/search/quick`)).body).not.toContain(food.slug);
+    expect(await sitemap()).not.toContain(food.slug);
+    expect(await shownCount()).toBe(count - 1);
+    expect(await mine(cook)).toMatchObject({ foods: [{ _id: food._id }], total: 1 });
+    expect(await mine(saver)).toMatchObject({ foods: [], total: 0 });
+    for (const path of [`/recipe/${food.slug}`, `/recipe/${food.slug}/print`])
+      expect((await ask(path)).body).toContain('<meta name="robots" content="noindex"');
+    for (const form of ['json', 'md', 'cook']) {
+      const { headers } = await ask(`/recipe/${food.slug}.${form}`);
+      expect(headers['x-robots-tag']).toBe('noindex');
+    }
+
+    expect(await tell({ unlisted: 'false' })).not.toHaveProperty('unlisted');
+    expect(await listing(food, everyList)).toEqual(named);
+    expect(await sitemap()).toContain(`/recipe/${food.slug}<`);
+    expect(await shownCount()).toBe(count);
+    expect((await ask(`/recipe/${food.slug}.json`)).headers['x-robots-tag']).toBeUndefined();
+  }, 60_000);
+});
+
 const remove = ({ _id }: Food, { token }: typeof cook) =>
   site.call(`${api}/food/delete-food/${_id}`, { method: 'DELETE', token });
 const undo = ({ _id }: Food, { token }: typeof cook) =>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callUrl } from '#contract/client.ts';
 import type { Call } from '#contract/define.ts';
@@ -16,7 +17,7 @@ import {
   outsiders,
   type Scene,
 } from '#test/support/rights.ts';
-import { openSite, recipeForm, type TestSite } from '#test/support/site.ts';
+import { openSite, photoBlob, recipeForm, type TestSite } from '#test/support/site.ts';
 
 type Asked = { params?: object; query?: object; json?: unknown; form?: FormData };
 /** How a call is made in a scene, and who of those signed in is refused, with what. */
@@ -43,6 +44,15 @@ async function deleted({ owner }: Scene): Promise<string> {
   return id;
 }
 
+/** An upload of the owner that waits for a recipe. */
+async function uploaded({ id }: Scene['owner']): Promise<string> {
+  const photo = { id: newPhotoId(), width: 4, height: 3, color: '#aabbcc', bytes: 1 };
+  await site.deps.writer.keepUpload(id, photo, Date.now());
+  return photo.id;
+}
+
+const newPhotoId = () => randomBytes(16).toString('hex');
+
 /** A call without a row does not compile. */
 const matrix: Record<CallName, Row> = {
   listRecipes: {},
@@ -57,7 +67,20 @@ const matrix: Record<CallName, Row> = {
     ...notYours,
   },
   deleteRecipe: { ask: ({ recipe }) => ({ params: { id: recipe.id } }), ...notYours },
+  uploadPhoto: {
+    ask: async () => {
+      const form = new FormData();
+      form.append('photo', await photoBlob(), 'photo.jpg');
+      return { form };
+    },
+  },
+  deleteUpload: {
+    ask: async ({ owner }) => ({ params: { id: await uploaded(owner) } }),
+    stranger: 'photo_gone',
+    admin: 'photo_gone',
+  },
   listDeletedRecipes: {},
+  listUnlistedRecipes: {},
   undoDelete: {
     ask: async (scene) => ({ params: { id: await deleted(scene) } }),
     stranger: 'recipe_not_found',
@@ -67,6 +90,10 @@ const matrix: Record<CallName, Row> = {
   importRecipe: { ask: () => ({ json: { text: 'Ingredients\n1 egg\nMethod\nBoil it.' } }) },
   saveRecipe: { ask: ({ recipe }) => ({ json: { _id: recipe.id } }) },
   listSavedRecipes: {},
+  getNote: { ask: ({ recipe }) => ({ params: { recipeId: recipe.id } }) },
+  keepNote: {
+    ask: ({ recipe }) => ({ params: { recipeId: recipe.id }, json: { text: 'Less salt' } }),
+  },
   listCategories: {},
   getCook: { ask: ({ owner }) => ({ params: { id: owner.id } }) },
   register: {

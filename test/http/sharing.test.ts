@@ -106,6 +106,13 @@ describe('the embeddable card', () => {
 describe('oEmbed', () => {
   const ask = (url: string, more = '') => get(`/oembed?url=${encodeURIComponent(url)}${more}`);
 
+  test('answers for the page of every language with one and the same card', async () => {
+    const english = await ask(`http://${host}/recipe/${food.slug}`);
+    const german = await ask(`http://${host}/de/recipe/${food.slug}`);
+    expect([german.statusCode, german.data]).toEqual([200, english.data]);
+    expect((await ask(`http://${host}/fr/recipe/${food.slug}`)).statusCode).toBe(404);
+  });
+
   test('answers a recipe page with the card in a frame', async () => {
     const reply = await ask(`http://${host}/recipe/${food.slug}`);
     expect(reply.data).toMatchObject({

@@ -71,6 +71,27 @@ describe('the sitemap', () => {
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
+  test('names every page in each language beside it, and in one entry', async () => {
+    await site.publish(await site.person('Ana'), { name: 'Ragout' });
+    for (const part of await crawl()) {
+      const document = parseDocument(part, { xmlMode: true });
+      for (const entry of DomUtils.getElementsByTagName('url', document)) {
+        const [loc = ''] = DomUtils.getElementsByTagName('loc', entry).map(DomUtils.textContent);
+        const links = DomUtils.getElementsByTagName('xhtml:link', entry).map(
+          ({ attribs: { rel, hreflang, href } }) => [rel, hreflang, href],
+        );
+        const german = loc.replace(origin, `${origin}/de`).replace(/\/de\/$/, '/de');
+        expect(links).toEqual([
+          ['alternate', 'en', loc],
+          ['alternate', 'de', german],
+          ['alternate', 'x-default', loc],
+        ]);
+      }
+      const [set] = DomUtils.getElementsByTagName('urlset', document);
+      expect(set?.attribs['xmlns:xhtml']).toBe('http://www.w3.org/1999/xhtml');
+    }
+  });
+
   test('has no part that is not in its index', async () => {
     for (const part of [
       'recipes-2',
@@ -88,6 +109,8 @@ describe('the sitemap', () => {
   test('lets robots everywhere but into searches', async () => {
     const { body, headers } = await site.call('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(body).toBe(`User-agent: *\nDisallow: /search\n\nSitemap: ${origin}/sitemap.xml\n`);
+    expect(body).toBe(
+      `User-agent: *\nDisallow: /search\nDisallow: /de/search\n\nSitemap: ${origin}/sitemap.xml\n`,
+    );
   });
 });

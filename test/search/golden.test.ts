@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cuisineId, cuisines } from '#domain/categories/cuisines.ts';
+import { detailsUntold } from '#domain/recipes/details.ts';
 import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 import type { Storage } from '#storage/port.ts';
 import { openStorage } from '#test/support/engines.ts';
@@ -65,7 +66,7 @@ describe('search over the starter cookbook', () => {
   );
 });
 
-type StarterRecipe = Omit<RecipeRow, 'id' | 'categoryId' | 'userId' | 'photo' | 'sourceUrl'> & {
+type StarterRecipe = Omit<RecipeRow, 'id' | 'categoryId' | 'userId' | 'photo'> & {
   category: (typeof cuisines)[number]['name'];
 };
 
@@ -81,11 +82,11 @@ async function loadStarter({ writer }: Storage): Promise<void> {
     all.map(({ category, ...recipe }, i) => {
       const id = i.toString(16).padStart(24, '0');
       const row: RecipeRow = {
+        ...detailsUntold,
         ...recipe,
         id,
         userId,
         categoryId: cuisineId(category),
-        sourceUrl: null,
         photo: { id: id.padStart(32, '0'), width: 1200, height: 900, color: '#ffffff' },
         createdAt: i,
         updatedAt: i,

@@ -33,6 +33,21 @@ test.describe('somebody logged in', () => {
     await expectNoFaults(page);
   });
 
+  test('three engines find nothing on a note that is written, refused and kept', async ({
+    page,
+  }) => {
+    await openCalm(page, '/recipe/mapo-tofu');
+    await page.getByRole('button', { name: 'Add a note' }).click();
+    await page.getByRole('textbox', { name: /^My notes/ }).fill('a'.repeat(2_001));
+    await page.getByRole('button', { name: 'Save the note' }).click();
+    await expect(page.locator('textarea[aria-invalid=true]')).toBeFocused();
+    await expectNoFaults(page);
+    await page.getByRole('textbox', { name: /^My notes/ }).fill('Less pepper');
+    await page.getByRole('button', { name: 'Save the note' }).click();
+    await expect(page.getByText('Note saved')).toBeVisible();
+    await expectNoFaults(page);
+  });
+
   test('three engines find nothing on the form sent empty, with every part open', async ({
     page,
   }) => {
@@ -48,6 +63,7 @@ test.describe('somebody logged in', () => {
   }) => {
     await openCalm(page, '/addrecipe');
     await fillRecipe(page, { name: uniqueName('Dal') });
+    for (const add of await page.getByRole('button', { name: '+Heading' }).all()) await add.click();
     await expectNoFaults(page);
     await page.getByRole('button', { name: 'Discard' }).first().click();
     await expect(page.getByRole('alertdialog')).toBeVisible();

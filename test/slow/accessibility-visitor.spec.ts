@@ -45,6 +45,17 @@ test('three engines find nothing in the panel that shares a recipe', async ({ pa
   await expectNoFaults(page);
 });
 
+test('three engines find nothing on a recipe in American units, nor where a tin is asked for', async ({
+  page,
+}) => {
+  await openCalm(page, '/recipe/fudge-brownies?scale=3&units=us');
+  await expect(page.getByText('2¼ cups')).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'By your tin' }).first().click();
+  await expect(page.getByText('Which tin do you have?')).toBeVisible();
+  await expectNoFaults(page);
+});
+
 test('three engines find nothing in the open menu', async ({ page }) => {
   await page.setViewportSize(phone);
   await openCalm(page, '/');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { answeredBySniffer, answeredToIbm } from './accessibility-answers.ts';
+import { axeViolations } from './axe.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const read = (file: string) => readFileSync(resolve(file), 'utf8');
@@ -27,8 +27,7 @@ export async function findAccessibilityFaults(page: Page): Promise<string[]> {
 }
 
 async function askAxe(page: Page): Promise<Remark[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
+  return (await axeViolations(page)).flatMap(({ id, help, nodes }) =>
     nodes.map(({ html }) => ({ rule: `axe ${id}`, says: help, about: html })),
   );
 }

@@ -10,9 +10,11 @@ const patienceMs = 300_000;
 
 /**
  * Loads the starter cookbook once, into a folder whose path is left in POTLUCK_COOKED; each
- * worker's site starts from a copy. Answers the function that removes it.
+ * worker's site starts from a copy. Answers the function that removes it. Where one is there already, it
+ * belongs to whoever began the run.
  */
 export default async function cookOnce(): Promise<() => Promise<void>> {
+  if (process.env.POTLUCK_COOKED) return async () => {};
   const folder = await mkdtemp(join(tmpdir(), 'potluck-cooked-'));
   process.env.POTLUCK_COOKED = folder;
   const site = await ServedSite.start(folder, { STARTER: 'on' });

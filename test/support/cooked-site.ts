@@ -11,6 +11,18 @@ export type Engine = 'sqlite' | 'postgres';
 const script = join(import.meta.dirname, '../../scripts/data.ts');
 
 /**
+ * Lays the starter cookbook into an empty folder, and into the PostgreSQL database of the address if one is
+ * given: a copy of POTLUCK_COOKED. Answers whether there was one to copy.
+ */
+export async function layCooked(folder: string, databaseUrl?: string): Promise<boolean> {
+  const { POTLUCK_COOKED: cooked } = process.env;
+  if (!cooked) return false;
+  await cp(cooked, folder, { recursive: true });
+  if (databaseUrl) await move(join(folder, 'potluck.sqlite'), databaseUrl);
+  return true;
+}
+
+/**
  * Lends a site with the starter cookbook on either engine, and removes it afterwards: a copy of
  * the folder in POTLUCK_COOKED, or a PostgreSQL of its own into which that database was moved.
  */
@@ -22,13 +34,12 @@ export async function withCookedSite(
   await using ending = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'potluck-e2e-'));
   ending.defer(() => rm(folder, { recursive: true, force: true }));
-  await cp(process.env.POTLUCK_COOKED ?? '', folder, { recursive: true });
   const settings = { ...limits };
   if (engine === 'postgres') {
     const postgres = ending.use(await PostgresServer.start());
     settings.DATABASE_URL = await postgres.createDatabase('site');
-    await move(join(folder, 'potluck.sqlite'), settings.DATABASE_URL);
   }
+  await layCooked(folder, settings.DATABASE_URL);
   await use(ending.use(await ServedSite.start(folder, settings)));
 }
 

@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { commandEnv } from './command-env.ts';
 
 const script = join(import.meta.dirname, '../../scripts/data.ts');
 const run = promisify(execFile);
@@ -9,7 +10,7 @@ const run = promisify(execFile);
 /** Where a command runs, and what its settings are. */
 type Place = { cwd: string; env?: Record<string, string> };
 
-const optionsOf = ({ cwd, env }: Place) => ({ cwd, env: { PATH: process.env.PATH, ...env } });
+const optionsOf = ({ cwd, env }: Place) => ({ cwd, env: { ...commandEnv, ...env } });
 
 /** Runs `npm run data -- ...` to its end: its exit code and everything it said. */
 export async function runData(

@@ -1,3 +1,8 @@
+import type { Deps } from '#server/deps.ts';
+import { presentUser } from '#server/features/accounts/present-user.ts';
+import { hashToken, newToken } from '#server/http/session.ts';
+import { newId } from '#server/ids.ts';
+
 /** Somebody with an account and a session, as the login call answers them. */
 export type Person = {
   user: { _id: string; name: string; email: string; role: number };
@@ -6,12 +11,35 @@ export type Person = {
   answer: string;
 };
 
+const password = 'correct horse';
+const answer = 'Dal';
+/** Of the two: making a hash is slow on purpose. */
+const hashes = {
+  passwordHash:
+    '$argon2id$v=19$m=19456,t=2,p=1$tBcazIaPYGOROJwcnoyH0Q$H0GV+8uYR5nDmHLm5yOzAivJygQFJhrxHRVATyFaeqc',
+  answerHash:
+    '$argon2id$v=19$m=19456,t=2,p=1$wwPg59PekNBCOfz+WOTEZA$qbmKRzNPqqdR4oTMlUWcXl//wbI3azDhjHAS73v9BQg',
+};
+
+/** Writes an account and a session into a site's own storage, as registering and a login leave them. */
+export async function openAccount(
+  { writer, now }: Pick<Deps, 'writer' | 'now'>,
+  name: string,
+  email: string,
+): Promise<Person> {
+  const at = now();
+  const user = { id: newId(at), name, email, role: 0, createdAt: at };
+  await writer.createUser({ ...user, ...hashes });
+  const token = newToken();
+  const session = { tokenHash: hashToken(token), userId: user.id, createdAt: at, usedAt: at };
+  await writer.createSession(session, hashes.passwordHash);
+  return { user: presentUser(user), token, password, answer };
+}
+
 /** Opens an account with a new e-mail address over HTTP and logs in. */
 export async function signUp(origin: string, name = 'Cook'): Promise<Person> {
   const word = name.toLowerCase().replace(/[^a-z]/g, '') || 'cook';
   const email = `${word}-${crypto.randomUUID()}@example.org`;
-  const password = 'correct horse';
-  const answer = 'Dal';
   await post(`${origin}/api/v1/auth/register`, { name, email, password, answer });
   const { user, token } = await post(`${origin}/api/v1/auth/login`, { email, password });
   return { user, token, password, answer };

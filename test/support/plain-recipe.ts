@@ -1,8 +1,13 @@
 import { cuisineId } from '#domain/categories/cuisines.ts';
-import type { NewRecipe } from '#storage/features/recipes/rows.ts';
+import { detailsUntold } from '#domain/recipes/details.ts';
+import type { RecipeToBe } from '#storage/features/recipes/rows.ts';
 
 /** The `n`th of many recipes of a person, for a writer: newer than the one before, its photo a name without a file. */
-export function plainRecipe(n: number, userId: string, given: Partial<NewRecipe> = {}): NewRecipe {
+export function plainRecipe(
+  n: number,
+  userId: string,
+  given: Partial<RecipeToBe> = {},
+): RecipeToBe {
   return {
     id: `b0${n.toString(16).padStart(22, '0')}`,
     slug: `soup-${n}`,
@@ -13,8 +18,7 @@ export function plainRecipe(n: number, userId: string, given: Partial<NewRecipe>
     categoryId: cuisineId('Thai'),
     userId,
     photo: { id: n.toString(16).padStart(32, '0'), width: 1200, height: 900, color: '#b93a12' },
-    ...{ createdAt: 1_000 + n, updatedAt: 1_000 + n, servings: 2, prepMinutes: null },
-    ...{ cookMinutes: null, difficulty: null, diet: [], tip: null, sourceUrl: null },
+    ...{ ...detailsUntold, createdAt: 1_000 + n, updatedAt: 1_000 + n, servings: 2 },
     ...given,
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { cuisineId } from '#domain/categories/cuisines.ts';
+import { detailsUntold } from '#domain/recipes/details.ts';
 import { hashToken, newToken, sessionLifetime } from '#server/http/session.ts';
 import { newId } from '#server/ids.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
@@ -62,13 +63,7 @@ export async function addRecipe({ deps }: TestSite, owner: UserRow): Promise<Rec
       photo,
       createdAt: at,
       updatedAt: at,
-      servings: null,
-      prepMinutes: null,
-      cookMinutes: null,
-      difficulty: null,
-      diet: [],
-      tip: null,
-      sourceUrl: null,
+      ...detailsUntold,
     },
     null,
   );

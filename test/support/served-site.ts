@@ -2,9 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { serverEnv, serverFlags } from '../../scripts/frugal.mjs';
+import { isBuilt } from '../../scripts/sources.mjs';
 import { type Runner, sameUser } from './unprivileged.ts';
 
 const startTimeoutMs = 60_000;
+
+let program: string | null = null;
+
+/** What `npm start` runs, in half the time of the sources; those only where the build is not of them. */
+function findProgram(): string {
+  program ??= isBuilt() ? 'build/run/main.js' : 'src/server/main.ts';
+  return program;
+}
 
 function systemEnv(): Record<string, string | undefined> {
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
@@ -39,7 +48,7 @@ export class ServedSite implements AsyncDisposable {
   ): Promise<ServedSite> {
     const lines: string[] = [];
     const own = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir };
-    const child = spawn(node, [...serverFlags, join(root, 'src/server/main.ts')], {
+    const child = spawn(node, [...serverFlags, join(root, findProgram())], {
       uid,
       gid,
       // Neither the settings of the person who runs the tests nor their .env file reach the site.

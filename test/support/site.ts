@@ -6,20 +6,23 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { type ApiReply, createClient } from '#contract/client.ts';
 import { cuisineId } from '#domain/categories/cuisines.ts';
-import { createText } from '#messages/format.ts';
+import { catalogueOf } from '#messages/catalogues.ts';
+import { createTexts } from '#messages/format.ts';
 import { createPhotoDeriver } from '#photos/derive.ts';
 import { createDiskPhotos } from '#photos/disk.ts';
 import { createPhotoProcessor } from '#photos/process.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Given } from '#server/deps.ts';
 import { createGuardedFetch } from '#server/features/imports/guarded-fetch.ts';
 import type { Web } from '#server/http/web.ts';
 import { createDataVersion } from '#server/kept/data-version.ts';
 import { createVersionedWriter } from '#server/kept/versioned-writer.ts';
 import { createLimits } from '#server/limits/limits.ts';
+import { findUndeclared } from './declared-refusals.ts';
 import { databaseFile, openStorage } from './engines.ts';
 import { generousLimits } from './generous-limits.ts';
+import { openAccount } from './people.ts';
 
 type Env = Record<string, string>;
 type Person = { token: string; _id: string; name: string; email: string; password: string };
@@ -35,19 +38,19 @@ type Call = {
 /** A whole site without a socket on a folder of its own; every test owns one or shares it by file. */
 export class TestSite {
   readonly app: FastifyInstance;
-  readonly deps: Deps;
+  readonly deps: Given;
   readonly folder: string;
   readonly #close: () => Promise<void>;
   #people = 0;
 
-  constructor(app: FastifyInstance, deps: Deps, folder: string, close: () => Promise<void>) {
+  constructor(app: FastifyInstance, deps: Given, folder: string, close: () => Promise<void>) {
     this.app = app;
     this.deps = deps;
     this.folder = folder;
     this.#close = close;
   }
 
-  /** Makes a call and answers with its status, headers and parsed body. */
+  /** Makes a call and answers with its status, headers and parsed body; an undeclared refusal throws. */
   async call(url: string, call: Call = {}): Promise<LightMyRequestResponse & { data: Json }> {
     const form = call.form ? await encodeForm(call.form) : null;
     const json = call.json === undefined ? null : { 'content-type': 'application/json' };
@@ -64,24 +67,21 @@ export class TestSite {
       payload: form ? form.bytes : json ? JSON.stringify(call.json) : undefined,
     });
     const isJson = String(reply.headers['content-type']).startsWith('application/json');
-    return Object.assign(reply, { data: isJson ? JSON.parse(reply.body) : reply.body });
+    const data = isJson ? JSON.parse(reply.body) : reply.body;
+    const undeclared = findUndeclared(call.method ?? 'GET', url, data?.code);
+    if (undeclared) throw new Error(undeclared);
+    return Object.assign(reply, { data });
   }
 
-  /** Registers and logs a new person in. */
+  /** A new person with an account and a session. */
   async person(name = 'Cook'): Promise<Person> {
     this.#people += 1;
     const email = `${name.toLowerCase().replace(/\W/g, '')}${this.#people}@example.org`;
-    const password = 'correct horse';
-    const account = { name, email, password, answer: 'Dal' };
-    await this.call('/api/v1/auth/register', { method: 'POST', json: account });
-    const login = await this.call('/api/v1/auth/login', {
-      method: 'POST',
-      json: { email, password },
-    });
-    return { token: login.data.token, ...login.data.user, password };
+    const { user, token, password } = await openAccount(this.deps, name, email);
+    return { token, ...user, password };
   }
 
-  /** Registers a person whom the operator then makes an admin. */
+  /** A new person whom the operator then makes an admin. */
   async admin(): Promise<Person> {
     const person = await this.person('Ada');
     await this.deps.writer.setRole(person.email, 1);
@@ -116,27 +116,27 @@ type Parts = {
   web?: Web;
   now?: () => number;
   /** Where the photos lie; by default in the site's own folder. */
-  photos?: Deps['photos'];
+  photos?: Given['photos'];
   /** Where the log goes; without it there is none. */
   log?: Writable;
-  metrics?: Deps['metrics'];
+  metrics?: Given['metrics'];
   /** Puts something around the reading ports, such as a counter. */
   reading?: (file: string, ports: ReadingPorts) => ReadingPorts;
 };
-type ReadingPorts = Pick<Deps, 'reader' | 'searcher'>;
+type ReadingPorts = Pick<Given, 'reader' | 'searcher'>;
 
 /** Opens a site on a temporary folder; limits are high unless the test sets them. */
 export async function openSite(env: Env = {}, parts: Parts = {}): Promise<TestSite> {
   const folder = parts.folder ?? (await mkdtemp(join(tmpdir(), 'potluck-site-')));
   const storage = await openStorage(folder);
   const config = readConfig({ DATA_DIR: folder, ...generousLimits, ...env });
-  const text = createText(config.site.messages);
-  const deps: Deps = {
+  const texts = createTexts(catalogueOf, config.messages);
+  const deps: Given = {
     ...storage,
     ...parts.reading?.(databaseFile(folder), storage),
     writer: createVersionedWriter(storage.writer, createDataVersion()),
     config,
-    text,
+    texts,
     limits: createLimits(storage.tries, config.limits, console.error),
     photos: parts.photos ?? (await createDiskPhotos(join(folder, 'photos'))),
     processor: createPhotoProcessor(),
@@ -189,8 +189,16 @@ export async function recipeForm(fields: RecipeFields = {}): Promise<FormData> {
   return form;
 }
 
-/** A small real JPEG. */
-export async function photoBlob(width = 400, height = 300): Promise<Blob> {
+let usualPhoto: Promise<Blob> | null = null;
+
+/** A small real JPEG, which is made once where no size is asked for. */
+export function photoBlob(width?: number, height = 300): Promise<Blob> {
+  if (width !== undefined) return drawPhoto(width, height);
+  usualPhoto ??= drawPhoto(400, height);
+  return usualPhoto;
+}
+
+async function drawPhoto(width: number, height: number): Promise<Blob> {
   const create = { width, height, channels: 3 as const, background: '#b93a12' };
   const bytes = await sharp({ create }).jpeg().toBuffer();
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });

@@ -14,10 +14,5 @@ export const mayReadUser = (actor: Actor, userId: string): boolean =>
 /** Admins delete accounts, but never their own: so an admin is always left. */
 export const mayDeleteAccount = (actor: Actor, userId: string): boolean =>
   isAdmin(actor) && actor.id !== userId;
-/** Contact messages are for admins. */
-export const mayReadContactMessages = isAdmin;
-
-/** Role 2 is the moderator. */
-export const isModerator = (actor: Pick<Actor, 'role'>): boolean => actor.role === 2;
 /** Whoever may act on what others have is reset by the operator alone: a dish can be guessed. */
 export const mayResetByAnswer = ({ role }: Pick<Actor, 'role'>): boolean => role === 0;

@@ -1,5 +1,6 @@
 /**
- * The six cuisines in display order. Indian, American and Chinese ids are fixed because
+ * The six cuisines in display order, for the rules, the server and the pages. Each database names them too, for
+ * its rows to refer to; its contract compares both. Indian, American and Chinese ids are fixed because
  * clients of this API filter their home carousels by them; the others are fixed with them.
  */
 export const cuisines = [
@@ -11,12 +12,19 @@ export const cuisines = [
   { id: '65806237a2ae14d29540224f', name: 'Other' },
 ] as const;
 
+export type Cuisine = (typeof cuisines)[number];
+
 /** The id of a cuisine by its name; the name is one of ours. */
-export function cuisineId(name: (typeof cuisines)[number]['name']): string {
+export function cuisineId(name: Cuisine['name']): string {
   return cuisines.find((cuisine) => cuisine.name === name)?.id ?? '';
 }
 
 /** The cuisine that a name in an address means, in whatever case it is written, or undefined. */
-export function findCuisine(name: string): (typeof cuisines)[number] | undefined {
+export function findCuisine(name: string): Cuisine | undefined {
   return cuisines.find((cuisine) => cuisine.name.toLowerCase() === name.toLowerCase());
+}
+
+/** The cuisine with an id, or undefined where it is none of ours. */
+export function cuisineWithId(id: string): Cuisine | undefined {
+  return cuisines.find((cuisine) => cuisine.id === id);
 }

@@ -1,4 +1,5 @@
 import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { totalMinutes } from '#domain/recipes/times.ts';
 import { absoluteUrl, addresses } from '#domain/sharing/addresses.ts';
 import { escapeXml } from '#domain/sharing/xml.ts';
 
@@ -42,7 +43,7 @@ export function toAtom({ title, subtitle, site, links, recipes }: AtomFeed): str
 function entry(recipe: RecipeDetailReply, site: AtomFeed['site']): string {
   const absolute = (address: string) => absoluteUrl(address, site.publicUrl);
   return [
-    '<entry>',
+    recipe.language ? `<entry xml:lang="${recipe.language}">` : '<entry>',
     element('id', entryId(recipe, site.publicUrl)),
     element('title', recipe.name),
     link('alternate', absolute(addresses.recipe(recipe)), 'text/html'),
@@ -50,7 +51,9 @@ function entry(recipe: RecipeDetailReply, site: AtomFeed['site']): string {
     element('published', recipe.createdAt),
     element('updated', recipe.updatedAt),
     author(recipe, site),
-    `<category term="${escapeXml(recipe.category.name)}"/>`,
+    ...[recipe.category.name, ...(recipe.tags ?? [])].map(
+      (term) => `<category term="${escapeXml(term)}"/>`,
+    ),
     element('summary', summary(recipe.description)),
     `<content type="html">${escapeXml(content(recipe, absolute))}</content>`,
     cooklangData(recipe, absolute),
@@ -94,15 +97,17 @@ function content(recipe: RecipeDetailReply, absolute: (address: string) => strin
 }
 
 function cooklangData(recipe: RecipeDetailReply, absolute: (address: string) => string): string {
-  const { servings, prepMinutes, cookMinutes, difficulty, diet = [] } = recipe;
-  const total = (prepMinutes ?? 0) + (cookMinutes ?? 0);
+  const { servings, prepMinutes, difficulty, diet = [], tags: told = [] } = recipe;
+  const total = totalMinutes(recipe);
   const active = prepMinutes === undefined ? '' : ` active="${prepMinutes}"`;
-  const tags = [recipe.category.name, ...diet].map((tag) => cooklang('tag', escapeXml(tag)));
+  const tags = [recipe.category.name, ...diet, ...told].map((tag) =>
+    cooklang('tag', escapeXml(tag)),
+  );
   return cooklang(
     'recipe',
     [
       servings ? cooklang('servings', String(servings)) : '',
-      total > 0 ? `<cooklang:time total="${total}"${active} units="minutes"/>` : '',
+      total ? `<cooklang:time total="${total}"${active} units="minutes"/>` : '',
       difficulty ? cooklang('difficulty', difficulties[difficulty]) : '',
       cooklang('tags', tags.join('')),
       cooklang('image', escapeXml(absolute(recipe.photo.social))),

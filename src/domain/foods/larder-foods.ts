@@ -35,7 +35,8 @@ margarine : ~dairy, fat
 seed oil : oil
 
 alcohol | liqueur, cognac, brandy, whisky = whiskey, bourbon, vodka, gin, rum, tequila, schnapps, kirsch, kahlua, cointreau, vermouth, champagne, prosecco, liquor, hard cider, triple sec, mezcal, baileys, 🍸, 🥃, 🍹 : 
-wine = 🍷 | red wine, white wine, marsala, sherry, port, madeira : alcohol
+wine = 🍷 | red wine, white wine, marsala, sherry, port, madeira : alcohol, ~sulphite
+sulphite = sulfite | sulphur dioxide = sulfur dioxide, metabisulphite = metabisulfite :
 beer = 🍺 | ale, lager, stout, guinness : alcohol, ~barley
 vinegar | wine vinegar, red wine vinegar, white wine vinegar, sherry vinegar, balsamic, balsamic vinegar, white vinegar : 
 caffeine | cola, coke, energy drink, yerba mate : 

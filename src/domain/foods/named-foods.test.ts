@@ -6,7 +6,10 @@ import { tokenize, wordsOf } from '../search/tokenize.ts';
 import { foodsOfWords, namedFoods, type RecipeTexts } from './named-foods.ts';
 import { foodNamed, foods, foodsByKey } from './table.ts';
 
-const nothing: RecipeTexts = { name: '', description: '', ingredients: [], steps: [], tip: null };
+const nothing: RecipeTexts = {
+  ...{ name: '', description: '', ingredients: [], steps: [], tip: null },
+  ...{ tags: [], otherNames: [] },
+};
 const names = (texts: Partial<RecipeTexts>, food: string) =>
   namedFoods({ ...nothing, ...texts }).has(foodNamed(food).id);
 const lists = (line: string, food: string) => names({ ingredients: [line] }, food);

@@ -21,6 +21,8 @@ export type RecipeTexts = {
   ingredients: readonly string[];
   steps: readonly string[];
   tip: string | null;
+  tags: readonly string[];
+  otherNames: readonly string[];
 };
 
 /** A food where it is named, with what the words just before it say it is free of. */
@@ -43,7 +45,8 @@ const freeOfByWord: Record<string, Food> = {
  * label ("nut-free") names no food, and takes none away that the recipe names itself.
  */
 export function namedFoods(recipe: RecipeTexts): Set<number> {
-  const told = readText(`${recipe.name}\n${recipe.description}`);
+  const { name, otherNames, tags, description } = recipe;
+  const told = readText([name, ...otherNames, ...tags, description].join('\n'));
   const method = readText([...recipe.steps, recipe.tip ?? ''].join('\n'));
   const listed = readText(recipe.ingredients.join('\n'));
   const named = new Set<number>();

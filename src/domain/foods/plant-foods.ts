@@ -76,13 +76,14 @@ cauliflower rice | riced cauliflower : cauliflower
 tapioca | cassava, yuca, manioc, arrowroot, tapioca starch, tapioca flour : 
 
 vegetable | parsnip, turnip, swede = rutabaga, kohlrabi, artichoke, asparagus, bok choy = pak choi, chard, endive, chicory, radicchio, fennel, okra = bhindi, cucumber, gherkin, pickle, radish, daikon, jicama, bamboo shoot, palm heart, samphire, cactus, nopal, water spinach, seaweed, nori, wakame, kombu, kelp, agar, taro, plantain, yam, watercress, rocket = arugula, lettuce, romaine, iceberg, salad leaf, sprout, cress, 🥒, 🥬, 🥗 : 
+caper :
 olive | kalamata, tapenade : vegetable
 onion = 🧅 | shallot, spring onion = scallion = green onion, onion powder : vegetable, allium
 garlic = 🧄 | aioli, garlic powder, garlic clove = clove garlic = clove of garlic = cloves of garlic, wild garlic : vegetable, allium
 leek | chive, ramp : vegetable, allium
 allium:
 mushroom = champignon = 🍄 | chicken of the woods, shiitake, portobello, porcini, chanterelle, oyster mushroom, button mushroom, king oyster mushroom, enoki, cremini, truffle, wood ear, morel, cep, fungus : vegetable
-tomato = 🍅 | cherry tomato, plum tomato, beef tomato, beefsteak tomato, passata, ketchup, marinara, salsa, pico de gallo, sun dried tomato, tomato paste, tomato puree, arrabbiata, bolognese : vegetable, nightshade
+tomato = 🍅 | cherry tomato, plum tomato, beef tomato, beefsteak tomato, passata, ketchup = catsup, marinara, salsa, pico de gallo, sun dried tomato, tomato paste, tomato puree, arrabbiata, bolognese : vegetable, nightshade
 tomatillo : vegetable, nightshade
 nightshade:
 potato = potatoe = aloo = 🥔 | french fry, crisps, hash brown, potato starch, potato flour, tater tot, latke, poutine, spud, 🍟 : vegetable, nightshade

@@ -1,10 +1,12 @@
-import { CooklangParser, getFlatIngredients } from '@cooklang/cooklang';
+import { CooklangParser, getFlatIngredients, quantity_display } from '@cooklang/cooklang';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { awkwardReplies, starterReplies } from '#test/support/starter-replies.ts';
+import { withoutHeadings } from '../kitchen/ingredient-sections.ts';
+import { isMarkedHeading } from '../recipes/sections.ts';
 import { toCooklang } from './cooklang.ts';
-import { readIngredientLine } from './ingredient-line.ts';
+import { readCooklangLine } from './cooklang-line.ts';
 
 const parser = new CooklangParser();
 const source = {
@@ -20,8 +22,8 @@ function parse(recipe: RecipeDetailReply) {
 
 /** Amounts as the parser shows them, each with its ingredient, in one order. */
 const amountsOf = (recipe: RecipeDetailReply) =>
-  recipe.ingredientList
-    .map(readIngredientLine)
+  withoutHeadings(recipe.ingredientList, 'en-GB')
+    .map((line) => readCooklangLine(line))
     .map(({ quantity, unit, name }) => `${[quantity, unit].filter(Boolean).join(' ')} | ${name}`)
     .sort();
 
@@ -53,6 +55,33 @@ describe('a Cooklang file', () => {
     });
   });
 
+  test('says all that a recipe may tell, and reads amounts in its language', async () => {
+    const [plain] = await starterReplies();
+    const told = {
+      ...{ course: 'main', tags: ['Quick', 'one pot'], yield: '1 loaf', language: 'de' },
+      ...{ equipment: ['a tin, 23 cm'], nutrition: { kcal: 240, salt: 0.25 } },
+      ...{
+        otherNames: ['麻婆豆腐'],
+        ingredientList: ['1,5 TL Salz'],
+        stepList: ['Salz, 5 Minuten.'],
+      },
+    } satisfies Partial<RecipeDetailReply>;
+    const file = toCooklang({ ...plain!, ...told }, source, words);
+    const [parsed, report] = parser.parse(file);
+    expect(report).toBe('');
+    expect([...parsed.tags]).toEqual(expect.arrayContaining(['Quick', 'one pot']));
+    for (const line of [
+      'other names: ["麻婆豆腐"]',
+      'makes: 1 loaf',
+      'course: Main course',
+      'equipment: ["a tin, 23 cm"]',
+      'nutrition: [240 kcal, "0.25 g salt"]',
+      'locale: de',
+      '@Salz{1.5%TL}, ~{5%minutes}.',
+    ])
+      expect(file).toContain(line);
+  });
+
   test('marks an ingredient where a step names it, and gathers the others before', async () => {
     const [plain] = await starterReplies();
     const ingredientList = [
@@ -68,9 +97,50 @@ describe('a Cooklang file', () => {
       [
         'Have ready @eggs{3}(beaten).',
         'Salt the water.',
-        'Mix @fish sauce{2 1/2%tbsp}, @sea salt{1%tbsp} and @salt{1%tsp} (a little).\n',
+        'Mix @fish sauce{2.5%tbsp}, @sea salt{1%tbsp} and @salt{1%tsp} (a little).\n',
       ].join('\n\n'),
     );
+  });
+
+  test('has a section for each heading of its steps, and headings are no ingredients', async () => {
+    const [plain] = await starterReplies();
+    const ingredientList = ['2 eggs', '# For the sauce', '1 tsp salt', 'To serve:', '1 lemon'];
+    const stepList = [
+      'Boil the eggs.',
+      '# Sauce = {best}:',
+      'Stir the salt in.',
+      '# To serve',
+      'Eat.',
+    ];
+    const recipe = { ...plain!, ingredientList, stepList, tip: undefined };
+    const [, body] = toCooklang(recipe as RecipeDetailReply, source, words).split('---\n\n');
+    expect(body).toBe(
+      [
+        'Have ready @lemon{1}.',
+        'Boil the @eggs{2}.',
+        '== Sauce best ==',
+        'Stir the @salt{1%tsp} in.',
+        '== To serve ==',
+        'Eat.\n',
+      ].join('\n\n'),
+    );
+    const { parsed, report } = parse(recipe as RecipeDetailReply);
+    expect(report).toBe('');
+    expect(parsed.sections.map(({ name }) => name)).toEqual([null, 'Sauce best', 'To serve']);
+  });
+
+  test('has a timer for each duration of its steps', async () => {
+    const [plain] = await starterReplies();
+    const stepList = ['Rest overnight. Bake for 1 h 20 min, turning every 10 minutes.'];
+    stepList.push('Fry for 12-15 minutes at 180 °C, then 30 seconds more, and rest for 2 hours.');
+    const { parsed, report } = parse({ ...plain!, ingredientList: ['1 loaf'], stepList });
+    expect(report).toBe('');
+    expect(parsed.timers.map((timer) => quantity_display(timer.quantity!))).toEqual([
+      '80 minutes',
+      '12-15 minutes',
+      '30 seconds',
+      '2 hours',
+    ]);
   });
 
   test('stays itself whatever a recipe says', async () => {
@@ -85,16 +155,24 @@ describe('a Cooklang file', () => {
       unit: fc.constantFrom(...'@#~{}%()[]-=>|\\&?+*./: \naB½2'),
       minLength: 1,
     });
-    const filled = text.filter((value) => /[aB2]/.test(value));
+    const filled = fc
+      .oneof(
+        text,
+        text.map((value) => `# ${value}`),
+      )
+      .filter((value) => /[aB2]/.test(value));
     fc.assert(
       fc.property(fc.array(filled, { minLength: 1, maxLength: 4 }), filled, (lines, step) => {
         const recipe = { ...plain!, name: step, ingredientList: lines, stepList: [step, ...lines] };
         const { parsed, report } = parse(recipe);
         expect(report).toBe('');
-        expect(parsed.ingredients).toHaveLength(lines.length);
+        expect(parsed.ingredients).toHaveLength(withoutHeadings(lines, 'en-GB').length);
         expect(parsed.cookware).toHaveLength(0);
         expect(parsed.timers).toHaveLength(0);
-        expect(parsed.sections).toHaveLength(1);
+        const headings = recipe.stepList.filter(isMarkedHeading);
+        const named = parsed.sections.filter(({ name }) => name !== null);
+        expect(named).toHaveLength(headings.length);
+        expect(parsed.sections.length - named.length).toBeLessThanOrEqual(1);
       }),
       { numRuns: 100 },
     );
@@ -106,13 +184,13 @@ test.each([
   ['200g red lentils', '200', 'g', 'red lentils', null],
   [
     '2½ tbsp chilli bean paste (doubanjiang), chopped',
-    '2 1/2',
+    '2.5',
     'tbsp',
     'chilli bean paste',
     'doubanjiang, chopped',
   ],
-  ['½ tsp salt', '1/2', 'tsp', 'salt', null],
-  ['1 1/2 cups of flour, sifted', '1 1/2', 'cups', 'flour', 'sifted'],
+  ['½ tsp salt', '0.5', 'tsp', 'salt', null],
+  ['1 1/2 cups of flour, sifted', '1.5', 'cups', 'flour', 'sifted'],
   ['3–5 garlic cloves', '3-5', null, 'garlic cloves', null],
   ['2 to 3 tablespoons oil', '2-3', 'tablespoons', 'oil', null],
   ['1 x 400 ml tin coconut milk, unshaken', '1', 'x 400 ml tin', 'coconut milk', 'unshaken'],
@@ -125,5 +203,5 @@ test.each([
   ['(optional) basil', null, null, '(optional) basil', null],
   ['7', null, null, '7', null],
 ])('%s is read', (line, quantity, unit, name, note) => {
-  expect(readIngredientLine(line)).toEqual({ quantity, unit, name, note });
+  expect(readCooklangLine(line)).toEqual({ quantity, unit, name, note });
 });

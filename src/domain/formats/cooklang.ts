@@ -1,9 +1,14 @@
 import type { RecipeDetailReply } from '#contract/recipes.ts';
-import { readIngredientLine } from './ingredient-line.ts';
+import { type Duration, findDurations } from '../kitchen/durations.ts';
+import { withoutHeadings } from '../kitchen/ingredient-sections.ts';
+import type { RecipeLanguage } from '../kitchen/language.ts';
+import { languageOf } from '../recipes/language.ts';
+import { headingName, isMarkedHeading } from '../recipes/sections.ts';
+import { type CooklangSource, frontMatter } from './cooklang-front-matter.ts';
+import { type CooklangLine, readCooklangLine } from './cooklang-line.ts';
 
 /** What the file says beside the recipe's own words; `{ingredients}` stands for the list. */
 export type CooklangWords = { gather: string };
-export type CooklangSource = { url: string; image: string };
 
 /** A recipe as a Cooklang file: YAML front matter, then one paragraph a step. */
 export function toCooklang(
@@ -16,45 +21,17 @@ export function toCooklang(
   return `${frontMatter(recipe, source)}\n${paragraphs.join('\n\n')}\n`;
 }
 
-function frontMatter(recipe: RecipeDetailReply, source: CooklangSource): string {
-  const minutes = (value: number | undefined) => (value === undefined ? null : `${value} minutes`);
-  const fields: [string, string | number | string[] | null | undefined][] = [
-    ['title', recipe.name],
-    ['description', recipe.description],
-    ['author', recipe.cook.name || null],
-    ['source', recipe.sourceUrl ?? source.url],
-    ['servings', recipe.servings],
-    ['prep time', minutes(recipe.prepMinutes)],
-    ['cook time', minutes(recipe.cookMinutes)],
-    ['difficulty', recipe.difficulty],
-    ['cuisine', recipe.category.name],
-    ['diet', recipe.diet],
-    ['tags', [recipe.category.name, ...(recipe.diet ?? [])].map((tag) => tag.toLowerCase())],
-    ['image', source.image],
-  ];
-  const lines = fields.flatMap(([key, value]) =>
-    value === null || value === undefined ? [] : [`${key}: ${yamlValue(value)}`],
-  );
-  return `---\n${lines.join('\n')}\n---\n`;
-}
-
-/** JSON is YAML; the two line separators that YAML also breaks at are written as escapes. */
-function yamlValue(value: string | number | string[]): string {
-  return JSON.stringify(value).replace(
-    /[\u007f-\u009f\u2028\u2029\ufeff]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
-type Placed = { token: string; pattern: RegExp; step: number; at: number; end: number };
+type Mark = { token: string; at: number; end: number };
+type Placed = Mark & { pattern: RegExp; step: number };
 
 /**
  * The steps with every ingredient marked once: where a step first names it word for word, and
  * in a paragraph before the steps where none does.
  */
 function placeIngredients(recipe: RecipeDetailReply, words: CooklangWords): string[] {
-  const ingredients = recipe.ingredientList.map((line) => {
-    const { name, ...rest } = readIngredientLine(line);
+  const language = languageOf(recipe);
+  const ingredients = withoutHeadings(recipe.ingredientList, language).map((line) => {
+    const { name, ...rest } = readCooklangLine(line, language);
     return { name, token: ingredientToken({ name, ...rest }), pattern: wholeWords(name) };
   });
   const placed: Placed[] = [];
@@ -68,16 +45,19 @@ function placeIngredients(recipe: RecipeDetailReply, words: CooklangWords): stri
   const list = left.map(({ token }) => token).join(', ');
   const gather = left.length ? [words.gather.replace('{ingredients}', () => list)] : [];
   const steps = recipe.stepList.map((step, index) =>
-    markStep(
-      step,
-      placed.filter((one) => one.step === index),
-    ),
+    isMarkedHeading(step)
+      ? sectionLine(step)
+      : markStep(step, [
+          ...placed.filter((one) => one.step === index),
+          ...timersOf(step, language),
+        ]),
   );
   return [...gather, ...steps];
 }
 
 function findPlace(steps: readonly string[], pattern: RegExp, taken: readonly Placed[]) {
   for (const [step, text] of steps.entries()) {
+    if (isMarkedHeading(text)) continue;
     for (const match of text.matchAll(pattern)) {
       const at = match.index;
       const end = at + match[0].length;
@@ -88,10 +68,17 @@ function findPlace(steps: readonly string[], pattern: RegExp, taken: readonly Pl
   return null;
 }
 
-function markStep(step: string, placed: Placed[]): string {
+/** The line that begins a section; of signs that would end its name or mark something, only the words stay. */
+function sectionLine(heading: string): string {
+  const name = plainWords(headingName(heading)) || '…';
+  return `== ${name} ==`;
+}
+
+function markStep(step: string, marks: Mark[]): string {
   const pieces: string[] = [];
   let from = 0;
-  for (const { at, end, token } of placed.sort((a, b) => a.at - b.at)) {
+  for (const { at, end, token } of marks.sort((a, b) => a.at - b.at)) {
+    if (at < from) continue;
     pieces.push(escapeText(step.slice(from, at)), token);
     // A parenthesis right behind an ingredient would be read as a note on it.
     if (step[end] === '(') pieces.push(' ');
@@ -101,6 +88,29 @@ function markStep(step: string, placed: Placed[]): string {
   return escapeStart(pieces.join('').trim());
 }
 
+/** `~{20%minutes}` for each duration, in the largest unit in which it is whole. */
+function timersOf(step: string, language: RecipeLanguage): Mark[] {
+  return findDurations(step, language).map(({ start, end, ...duration }) => ({
+    token: timerToken(duration),
+    at: start,
+    end,
+  }));
+}
+
+function timerToken({ fromSeconds, toSeconds }: Omit<Duration, 'start' | 'end'>): string {
+  const both = [fromSeconds, ...(toSeconds === null ? [] : [toSeconds])];
+  const [size, unit] = timeUnits.find(([seconds]) => both.every((one) => one % seconds === 0)) ?? [
+    1,
+    'seconds',
+  ];
+  return `~{${both.map((one) => one / size).join('-')}%${unit}}`;
+}
+
+const timeUnits: readonly [seconds: number, unit: string][] = [
+  [3600, 'hours'],
+  [60, 'minutes'],
+];
+
 function wholeWords(name: string): RegExp {
   return new RegExp(
     `(?<![\\p{L}\\p{M}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{M}\\p{N}])`,
@@ -108,17 +118,20 @@ function wholeWords(name: string): RegExp {
   );
 }
 
-function ingredientToken(line: ReturnType<typeof readIngredientLine>): string {
-  const plain = (text: string) =>
-    text
-      .replace(/[\s\p{Cc}{}()[\]@#~|\\=>*&]+/gu, ' ')
-      .replace(/-{2,}/g, '-')
-      .trim();
-  const unit = line.unit ? `%${plain(line.unit)}` : '';
-  const note = line.note && plain(line.note) ? `(${plain(line.note)})` : '';
+function ingredientToken(line: CooklangLine): string {
+  const unit = line.unit ? `%${plainWords(line.unit)}` : '';
+  const note = line.note && plainWords(line.note) ? `(${plainWords(line.note)})` : '';
   // A sign before the name would be read as a modifier (optional, hidden, a reference).
-  const name = plain(line.name).replace(/^[-+?./\s]+/, '') || '…';
+  const name = plainWords(line.name).replace(/^[-+?./\s]+/, '') || '…';
   return `@${name}{${line.quantity ?? ''}${unit}}${note}`;
+}
+
+/** A text without the signs that Cooklang reads as marks. */
+function plainWords(text: string): string {
+  return text
+    .replace(/[\s\p{Cc}{}()[\]@#~|\\=>*&]+/gu, ' ')
+    .replace(/-{2,}/g, '-')
+    .trim();
 }
 
 /** Keeps running text from being read as marks; an empty line would end the step. */

@@ -1,4 +1,7 @@
 import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { ingredientSections } from '../kitchen/ingredient-sections.ts';
+import { languageOf } from '../recipes/language.ts';
+import { type Section, type SectionLine, stepSections } from '../recipes/sections.ts';
 
 /** What the file says beside the recipe's own words; null leaves a line out. */
 export type MarkdownWords = {
@@ -7,10 +10,19 @@ export type MarkdownWords = {
   facts: string[];
   ingredients: string;
   steps: string;
+  equipment: string;
+  nutrition: string;
+  /** What a serving holds, each as a person reads it. */
+  nutrients: string[];
   tip: string;
   source: string;
 };
-export type MarkdownSource = { url: string; image: string };
+export type MarkdownSource = {
+  url: string;
+  image: string;
+  /** The addresses of the photos behind the first, in their order. */
+  moreImages?: readonly string[];
+};
 
 /** A recipe as a Markdown file. */
 export function toMarkdown(
@@ -22,17 +34,44 @@ export function toMarkdown(
   const blocks = [
     `# ${line(recipe.name)}`,
     words.by === null ? '' : `*${line(words.by)}*`,
-    `![${line(recipe.name)}](${address(source.image)})`,
+    `![${line(alt(recipe, 0))}](${address(source.image)})`,
     recipe.description.split(/\n+/).map(line).join('\n\n'),
     words.facts.map((fact) => `- ${line(fact)}`).join('\n'),
     `## ${line(words.ingredients)}`,
-    recipe.ingredientList.map((item) => `- ${line(item)}`).join('\n'),
+    ...blocksOf(
+      ingredientSections(recipe.ingredientList, languageOf(recipe)),
+      ({ text }) => `- ${line(text)}`,
+    ),
+    ...listUnder(words.equipment, recipe.equipment),
     `## ${line(words.steps)}`,
-    recipe.stepList.map((step, index) => `${index + 1}. ${line(step)}`).join('\n'),
+    ...blocksOf(stepSections(recipe.stepList), ({ text, number }) => `${number}. ${line(text)}`),
+    (source.moreImages ?? [])
+      .map((image, index) => `![${line(alt(recipe, index + 1))}](${address(image)})`)
+      .join('\n\n'),
+    ...listUnder(words.nutrition, words.nutrients),
     ...(recipe.tip ? [`## ${line(words.tip)}`, line(recipe.tip)] : []),
     `${line(words.source)}: <${address(link)}>`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+/** A list under its heading; nothing where it is empty. */
+function listUnder(heading: string, lines: readonly string[] = []): string[] {
+  if (lines.length === 0) return [];
+  return [`## ${line(heading)}`, lines.map((one) => `- ${line(one)}`).join('\n')];
+}
+
+/** Each section as its heading and its list. */
+function blocksOf(sections: readonly Section[], write: (line: SectionLine) => string): string[] {
+  return sections.flatMap(({ heading, lines }) => [
+    heading === null ? '' : `### ${line(heading)}`,
+    lines.map(write).join('\n'),
+  ]);
+}
+
+/** What stands for a photo where it is not seen. */
+function alt({ name, photos }: RecipeDetailReply, index: number): string {
+  return photos?.[index]?.alt ?? name;
 }
 
 /** One line of text that Markdown shows as it is. */

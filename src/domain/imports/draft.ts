@@ -1,6 +1,8 @@
 import type { RecipeDraftReply } from '#contract/imports.ts';
+import { byTime } from '#contract/recipe-times.ts';
 import { limits } from '#contract/recipes.ts';
-import { isHeading } from './headings.ts';
+import { withoutHeadings } from '../kitchen/ingredient-sections.ts';
+import { isMarkedHeading } from '../recipes/sections.ts';
 
 /** What was read of a recipe, before it is made to fit the form. */
 export type FoundRecipe = Omit<RecipeDraftReply, 'sourceUrl'> & {
@@ -49,23 +51,22 @@ function warningsOf(recipe: RecipeDraftReply): DraftWarning[] {
   return [
     ...(recipe.name ? [] : (['name'] as const)),
     ...(recipe.description ? [] : (['description'] as const)),
-    ...(hasItem(recipe.ingredientList) ? [] : (['ingredients'] as const)),
-    ...(hasItem(recipe.stepList) ? [] : (['steps'] as const)),
+    ...(withoutHeadings(recipe.ingredientList, 'en-GB').length > 0
+      ? []
+      : (['ingredients'] as const)),
+    ...(recipe.stepList.some((step) => !isMarkedHeading(step)) ? [] : (['steps'] as const)),
     ...(recipe.category ? [] : (['category'] as const)),
     'photo',
   ];
 }
 
-const hasItem = (list: readonly string[]): boolean => !list.every(isHeading);
-
 /** Numbers that the form would refuse say nothing. */
-function withinLimits({ servings, prepMinutes, cookMinutes }: FoundRecipe) {
+function withinLimits(found: FoundRecipe) {
   const within = (value: number | undefined, least: number, most: number) =>
     value !== undefined && value >= least && value <= most ? value : undefined;
   return {
-    servings: within(servings, 1, limits.servings),
-    prepMinutes: within(prepMinutes, 0, limits.minutes),
-    cookMinutes: within(cookMinutes, 0, limits.minutes),
+    servings: within(found.servings, 1, limits.servings),
+    ...byTime((time) => within(found[time], 0, limits.minutes)),
   };
 }
 

@@ -71,7 +71,8 @@ function follow(keys: string[], lines: KeyedLine[], start: number): Places {
   return keys.map((key) => {
     for (let from = at; from < Math.min(at + farthest, lines.length); from += 1) {
       const to = matchAt(key, lines, from);
-      if (!to) continue;
+      // A heading may be like the line under it: 'Blue cheese dip' over '100 g blue cheese'.
+      if (!to || (lines[from]?.key !== key && lines[from + 1]?.key === key)) continue;
       at = to;
       return { from, to };
     }

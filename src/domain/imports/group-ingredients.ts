@@ -1,5 +1,6 @@
+import { isMarkedHeading } from '../recipes/sections.ts';
 import { type FoundInPage, findInPage, type KeyedLine } from './find-in-page.ts';
-import { asItem, headingOf, isHeading } from './headings.ts';
+import { asItem, headingOf } from './headings.ts';
 import type { PageLine } from './page-lines.ts';
 import { tidyIngredient } from './read-ingredients.ts';
 
@@ -12,7 +13,7 @@ const nearStart = 3;
  * show in that order stays as it is.
  */
 export function groupIngredients(ingredients: string[], page: readonly PageLine[]): string[] {
-  if (ingredients.length < 2 || ingredients.some(isHeading)) return ingredients;
+  if (ingredients.length < 2 || ingredients.some(isMarkedHeading)) return ingredients;
   const found = findInPage(ingredients, page);
   if (!found) return ingredients;
   const inner = headingsBetween(found);

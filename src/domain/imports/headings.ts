@@ -1,3 +1,4 @@
+import { isMarkedHeading } from '../recipes/sections.ts';
 import { line } from './read-texts.ts';
 
 /** More than a heading has: what is longer is a sentence. */
@@ -11,9 +12,6 @@ export function headingOf(name: string): string[] {
   return /[\p{L}\p{N}]/u.test(title) && title.length <= longest ? [`# ${title}`] : [];
 }
 
-/** Whether an item of a list is a heading. */
-export const isHeading = (item: string): boolean => item.startsWith('# ');
-
 /** An ingredient or step that begins like a heading without being one. */
 export function asItem(text: string): string {
   return text.replace(/^(?:#+\s+)+/, '');
@@ -24,7 +22,7 @@ export function tidyHeadings(items: readonly string[]): string[] {
   const kept: string[] = [];
   let current = '';
   for (const [index, item] of items.entries()) {
-    if (isHeading(item)) {
+    if (isMarkedHeading(item)) {
       const next = items[index + 1];
       if (item === current || next === undefined || next === item) continue;
       current = item;

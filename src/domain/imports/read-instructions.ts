@@ -1,6 +1,7 @@
+import { isMarkedHeading } from '../recipes/sections.ts';
 import { keyOf } from './compare-texts.ts';
 import { isA, type SchemaNode } from './find-recipe-node.ts';
-import { asItem, headingOf, isHeading, isNumbered, isPlainPart, tidyHeadings } from './headings.ts';
+import { asItem, headingOf, isNumbered, isPlainPart, tidyHeadings } from './headings.ts';
 import { line, type PlainText, texts, wholeText } from './read-texts.ts';
 import { splitOne, splitWhole, withoutCount } from './split-steps.ts';
 
@@ -10,10 +11,10 @@ import { splitOne, splitWhole, withoutCount } from './split-steps.ts';
  */
 export function readInstructions(value: unknown, plain: PlainText, recipeName = ''): string[] {
   const steps = withoutCount(tidyHeadings(new StepReader(plain).readAll(value)));
-  const [first = '', ...others] = steps.filter(isHeading).map(asItem);
+  const [first = '', ...others] = steps.filter(isMarkedHeading).map(asItem);
   // One heading over everything says nothing when it only says that these are the steps.
   const isIdle = others.length === 0 && (isPlainPart(first) || keyOf(first) === keyOf(recipeName));
-  return isIdle ? steps.filter((step) => !isHeading(step)) : steps;
+  return isIdle ? steps.filter((step) => !isMarkedHeading(step)) : steps;
 }
 
 class StepReader {

@@ -1,5 +1,6 @@
+import { isMarkedHeading } from '../recipes/sections.ts';
 import type { FoundRecipe } from './draft.ts';
-import { asItem, headingOf, isHeading, isPlainPart, tidyHeadings } from './headings.ts';
+import { asItem, headingOf, isPlainPart, tidyHeadings } from './headings.ts';
 import type { PageLine } from './page-lines.ts';
 import { joinAmounts, tidyIngredient } from './read-ingredients.ts';
 import { isFact, type Part, partOf, readFacts, readPlainRecipe } from './read-plain-recipe.ts';
@@ -58,7 +59,7 @@ export function readPlainPage(
   return { ...found, ingredientList, stepList, ...readFacts(page.map((one) => one.text)) };
 }
 
-type ListPart = Exclude<Part, 'intro' | 'rest'>;
+type ListPart = Extract<Part, 'ingredients' | 'steps'>;
 type List = { lines: PageLine[]; items: string[] };
 
 const named: Record<ListPart, RegExp> = {
@@ -112,7 +113,7 @@ function allLike(page: readonly PageLine[], list: readonly PageLine[]): PageLine
   return runsOf(page, (one) => shapes.has(shapeOf(one))).flat();
 }
 
-const weight = (items: string[]): number => items.filter((item) => !isHeading(item)).length;
+const weight = (items: string[]): number => items.filter((item) => !isMarkedHeading(item)).length;
 
 /** Lines one after another that are such, with the titles between them. */
 function runsOf(page: readonly PageLine[], isSuch: (line: PageLine) => boolean): PageLine[][] {

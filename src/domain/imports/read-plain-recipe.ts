@@ -1,11 +1,15 @@
-import { readIngredientLine } from '#domain/formats/ingredient-line.ts';
+import { readIngredientLine } from '#domain/kitchen/ingredient-line.ts';
 import type { FoundRecipe } from './draft.ts';
+import { asItem, headingOf, tidyHeadings } from './headings.ts';
 import { tidyIngredient } from './read-ingredients.ts';
-import { readMinutes, readServings } from './read-numbers.ts';
+import { readMinutes } from './read-numbers.ts';
+import { isTold, readPlainDetails } from './read-plain-details.ts';
 import { line } from './read-texts.ts';
+import { readYield } from './read-yield.ts';
 import { splitSteps } from './split-steps.ts';
 
-export type Part = 'intro' | 'ingredients' | 'steps' | 'rest';
+export type Part = 'intro' | 'ingredients' | 'steps' | 'equipment' | 'nutrition' | 'rest';
+type Parts = Record<Part, string[]>;
 
 /** Headings as people write them, alone on their line. */
 const headings: [Part, RegExp][] = [
@@ -17,12 +21,13 @@ const headings: [Part, RegExp][] = [
     'steps',
     /^(?:method|directions?|instructions?|steps|preparation|how to (?:make|cook|prepare)|zubereitung|anleitung|préparation|preparación|elaboración|instrucciones|preparazione|procedimento|modo de (?:preparo|preparação)|preparação|bereiding|bereidingswijze|instructies|gör så här|tillagning|fremgangsmåde|framgangsmåte|slik gjør du|sposób przygotowania|przygotowanie|postup|elkészítés|valmistus|yapılışı|hazırlanışı|приготовление|εκτέλεση|作り方)(?!\p{L})/iu,
   ],
-  [
-    'rest',
-    /^(?:notes?|tips?|nutrition|storage|equipment|comments?|reviews?|related|video|share|did you make)\b/i,
-  ],
+  ['equipment', /^(?:(?:special )?equipment|utensils|geräte|küchengeräte|zubehör)(?!\p{L})/iu],
+  ['nutrition', /^(?:nutrition|nährwerte)(?!\p{L})/iu],
+  ['rest', /^(?:notes?|tips?|storage|comments?|reviews?|related|video|share|did you make)\b/i],
 ];
 const longestHeading = 40;
+/** In so many lines before the lists details are looked for; a page may have any number. */
+const longestHead = 60;
 
 /** The part of a recipe that a line is the heading of; null for any other line. */
 export function partOf(text: string): Part | null {
@@ -33,83 +38,120 @@ export function partOf(text: string): Part | null {
 const bullet = /^[-–*•▢□☐✓◦·]\s*/;
 const prep = /^(prep(aration)?( time)?)\b/i;
 const cook = /^(cook(ing)?( time)?|bake( time)?)\b/i;
+/** With its colon or the word 'time', because a step may begin so too. */
+const rest =
+  /^(rest(ing)?|chill(ing)?|marinat(e|ing)|ris(e|ing)|prov(e|ing)|proof(ing)?|soak(ing)?|standing|cooling|inactive|additional)( time\b|\s*:)/i;
 const total = /^(total|ready in)\b/i;
 const yields = /^(serves|servings|serving|makes|yields?|portions?)\b/i;
+
+/** A line that Markdown marks as a heading. */
+const isMarked = (text: string): boolean => /^#{1,6}\s+\S/.test(text);
 
 /** Reads a recipe from the text of a page by its headings; null when it has neither list nor steps. */
 export function readPlainRecipe(text: readonly string[], isPage = false): FoundRecipe | null {
   const lines = text.map(line).filter(Boolean);
   const parts = divide(lines, isPage);
-  const ingredientList = parts.ingredients
-    .map((one) => tidyIngredient(one.replace(bullet, '')))
-    .filter((one) => one !== '' && !isFact(one));
-  const stepList = splitSteps(parts.steps.join('\n'));
+  const ingredientList = itemsOf(parts.ingredients, (one) =>
+    [tidyIngredient(one.replace(bullet, ''))].filter((item) => item !== '' && !isFact(item)),
+  );
+  const stepList = itemsOf(parts.steps, splitSteps);
   if (ingredientList.length === 0 && stepList.length === 0) return null;
-  const [name = '', ...about] = parts.intro.filter((one) => !isFact(one));
-  return { name, description: about.join('\n'), ingredientList, stepList, ...readFacts(lines) };
+  const head = parts.intro.slice(0, longestHead);
+  const [name = '', ...about] = [
+    ...head.filter((one) => !isFact(one.replace(bullet, '')) && !isTold(one)),
+    ...parts.intro.slice(longestHead).filter((one) => !isFact(one)),
+  ];
+  return {
+    name: asItem(name),
+    description: about.join('\n'),
+    ingredientList,
+    stepList,
+    ...readFacts(lines),
+    ...readPlainDetails({ ...parts, head }),
+  };
 }
 
-/** Servings and times as short lines of a text tell them. */
+/** The items of a part, with the headings that it marks. */
+function itemsOf(lines: readonly string[], read: (line: string) => string[]): string[] {
+  return tidyHeadings(lines.flatMap((one) => (isMarked(one) ? headingOf(one) : read(one))));
+}
+
+/** Servings, what comes of it and times as short lines of a text tell them. */
 export function readFacts(lines: readonly string[]) {
-  const facts = lines.filter((one) => one.length <= 60);
-  const servings = readServings(facts.filter((one) => yields.test(one)));
-  return { ...(servings === undefined ? {} : { servings }), ...readTimes(facts) };
+  const facts = lines.map((one) => one.replace(bullet, '')).filter((one) => one.length <= 60);
+  return { ...readYield(facts.filter((one) => yields.test(one))), ...readTimes(facts) };
 }
 
-function divide(lines: string[], isPage: boolean): Record<Part, string[]> {
-  const parts: Record<Part, string[]> = { intro: [], ingredients: [], steps: [], rest: [] };
+function divide(lines: string[], isPage: boolean): Parts {
+  const parts = noParts();
   let part: Part = 'intro';
   for (const text of lines) {
-    const begun = partOf(text);
+    const begun = partOf(asItem(text));
     if (begun) part = begun;
     else parts[part].push(text);
   }
   if (parts.ingredients.length + parts.steps.length > 0) return parts;
   const untitled = divideUntitled(lines);
   const isList = !isPage || isDense(untitled.ingredients);
-  return isList ? untitled : { intro: lines, ingredients: [], steps: [], rest: [] };
+  return isList ? untitled : { ...noParts(), intro: lines };
 }
+
+const noParts = (): Parts => ({
+  ...{ intro: [], ingredients: [], steps: [] },
+  ...{ equipment: [], nutrition: [], rest: [] },
+});
 
 /** Whether lines look like a list of ingredients: any page has a line or two that begin with a number. */
 function isDense(lines: string[]): boolean {
   const amounts = lines.filter((text) => isAmount(text) && !/[.!?]$/.test(text));
-  const measured = amounts.filter((text) => readIngredientLine(text.replace(bullet, '')).unit);
+  const measured = amounts.filter((text) => leadingAmount(text.replace(bullet, ''))?.unit);
   return amounts.length >= 3 && measured.length >= 2 && amounts.length * 3 >= lines.length * 2;
 }
 
 function isAmount(text: string): boolean {
   const plain = text.replace(bullet, '');
-  return (
-    plain.length <= 120 && readIngredientLine(plain).quantity !== null && !/^\d+[.)]/.test(plain)
-  );
+  return plain.length <= 120 && leadingAmount(plain) !== null && !/^\d+[.)]/.test(plain);
+}
+
+/** The amount that begins a line in figures: a sentence may well begin with 'a' or 'one'. */
+function leadingAmount(text: string) {
+  const [first] = readIngredientLine(text, 'en-GB').amounts;
+  return first?.start === 0 && /^[^\p{L}]/u.test(text) ? first : null;
 }
 
 /** Without headings, lines that begin with an amount are ingredients and what follows them is steps. */
-function divideUntitled(lines: string[]): Record<Part, string[]> {
+function divideUntitled(lines: string[]): Parts {
   const first = lines.findIndex(isAmount);
   const last = lines.findLastIndex(isAmount);
-  if (first < 0) return { intro: lines, ingredients: [], steps: [], rest: [] };
+  if (first < 0) return { ...noParts(), intro: lines };
   return {
+    ...noParts(),
     intro: lines.slice(0, first),
     ingredients: lines.slice(first, last + 1),
     steps: lines.slice(last + 1),
-    rest: [],
   };
 }
 
 /** Whether a line tells a time or how many it serves. */
 export function isFact(text: string): boolean {
-  const words = [prep, cook, total, yields];
+  const words = [prep, cook, rest, total, yields];
   return text.length <= 60 && /\d/.test(text) && words.some((one) => one.test(text));
 }
 
 function readTimes(facts: string[]) {
   const of = (pattern: RegExp) =>
     readMinutes(facts.find((one) => pattern.test(one) && /\d/.test(one)));
+  const whole = of(total);
   const prepMinutes = of(prep);
-  const cookMinutes = of(cook) ?? (prepMinutes === undefined ? of(total) : undefined);
+  const cookMinutes = of(cook) ?? (prepMinutes === undefined ? whole : undefined);
+  const beyond =
+    prepMinutes === undefined || cookMinutes === undefined
+      ? 0
+      : (whole ?? 0) - prepMinutes - cookMinutes;
+  const restMinutes = of(rest) ?? (beyond > 0 ? beyond : undefined);
   return {
     ...(prepMinutes === undefined ? {} : { prepMinutes }),
     ...(cookMinutes === undefined ? {} : { cookMinutes }),
+    ...(restMinutes === undefined ? {} : { restMinutes }),
   };
 }

@@ -6,10 +6,12 @@ import { groupIngredients } from './group-ingredients.ts';
 import { guessCategory } from './guess-category.ts';
 import { asItem } from './headings.ts';
 import type { PageLine } from './page-lines.ts';
+import { readNodeDetails } from './read-details.ts';
 import { readIngredients, tidyIngredient } from './read-ingredients.ts';
 import { readInstructions } from './read-instructions.ts';
-import { readMinutes, readServings } from './read-numbers.ts';
+import { readMinutes } from './read-numbers.ts';
 import { line, type PlainText, paragraphs, texts } from './read-texts.ts';
+import { readYield } from './read-yield.ts';
 import { splitAsPage } from './split-as-page.ts';
 
 /**
@@ -27,6 +29,9 @@ export function readRecipeNode(
   const difficulty = difficulties.find((one) =>
     keywords.some((word) => word.toLowerCase() === one),
   );
+  const tagged = keywords.filter(
+    (word) => dietOf(word) === null && word.toLowerCase() !== difficulty,
+  );
   const category = guessCategory(all(node.recipeCuisine), all(node.recipeCategory));
   const [pageUrl] = [node.isBasedOn, node.url, node.mainEntityOfPage].flatMap(readUrl);
   const [name = ''] = all(node.name ?? node.headline);
@@ -36,8 +41,9 @@ export function readRecipeNode(
     ingredientList: findIngredients(node, plain, page),
     stepList: findSteps(node, plain, page, name),
     ...readTimes(node),
+    ...readYield([...all(node.recipeYield), ...all(node.yield)]),
+    ...readNodeDetails(node, plain, tagged),
     ...definedOnly({
-      servings: readServings([...all(node.recipeYield), ...all(node.yield)]),
       difficulty,
       diet: diet.length ? [...new Set(diet)] : undefined,
       category,
@@ -69,18 +75,20 @@ function findSteps(
   return shown ?? [only, ...others];
 }
 
-/** Where only the total is told, it is the cooking; a total and one part tell the other. */
+/** Where only the total is told, it is the cooking; a total and one part tell the other, and beyond both parts it is resting. */
 function readTimes(node: SchemaNode) {
   const prep = readMinutes(node.prepTime);
   const cook = readMinutes(node.cookTime ?? node.performTime);
   const total = readMinutes(node.totalTime);
-  const rest = (part: number | undefined) =>
-    total !== undefined && total > (part ?? 0) ? total - (part ?? 0) : undefined;
   // Tools that were told nothing write zeros.
   if (!prep && !cook && total) return { cookMinutes: total };
+  if (prep === undefined && cook === undefined) return {};
+  const left = (total ?? 0) - (prep ?? 0) - (cook ?? 0);
+  const remaining = left > 0 ? left : undefined;
   return definedOnly({
-    prepMinutes: prep ?? (cook === undefined ? undefined : rest(cook)),
-    cookMinutes: cook ?? rest(prep),
+    prepMinutes: prep ?? remaining,
+    cookMinutes: cook ?? remaining,
+    restMinutes: prep === undefined || cook === undefined ? undefined : remaining,
   });
 }
 

@@ -1,4 +1,5 @@
-import { asItem, isHeading } from './headings.ts';
+import { isMarkedHeading } from '../recipes/sections.ts';
+import { asItem } from './headings.ts';
 import { line } from './read-texts.ts';
 
 const numbering = /^(?:step\s*)?\d{1,2}\s*[.):]\s+|^step\s+\d{1,2}\s*[-–:]?\s+|^[-–*•▢□☐]\s+/i;
@@ -38,18 +39,18 @@ const ordinal = /^(?:step\s*)?(\d{1,2})\s*[.):-]\s+(?=\S)/i;
 export function withoutCount(steps: readonly string[]): string[] {
   const sections: string[][] = [[]];
   for (const step of steps) {
-    if (isHeading(step)) sections.push([step]);
+    if (isMarkedHeading(step)) sections.push([step]);
     else sections.at(-1)?.push(step);
   }
   let before = 0;
   return sections.flatMap((section) => {
-    const items = section.filter((step) => !isHeading(step));
+    const items = section.filter((step) => !isMarkedHeading(step));
     const numbers = items.map((step) => Number(ordinal.exec(step)?.[1]));
     const [first = 0] = numbers;
     const isCounted = numbers.every((number, index) => number === first + index);
     if (!isCounted || (first !== 1 && first !== before + 1)) return section;
     before = first + items.length - 1;
-    return section.map((step) => (isHeading(step) ? step : step.replace(ordinal, '')));
+    return section.map((step) => (isMarkedHeading(step) ? step : step.replace(ordinal, '')));
   });
 }
 

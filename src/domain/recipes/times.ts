@@ -1,17 +1,17 @@
+import { byTime, type TimeField, timeFields } from '#contract/recipe-times.ts';
+
+/** The times of a recipe that is kept: null where its cook told none. */
+export type KeptTimes = Record<TimeField, number | null>;
+
+/** The times of a recipe whose cook told none. */
+export const timesUntold: KeptTimes = byTime(() => null);
+
 /** The times that a cook may have told of a recipe. */
-export type Times = {
-  prepMinutes?: number | undefined;
-  cookMinutes?: number | undefined;
-};
+export type Times = { [Time in TimeField]?: number | undefined };
 
 /** The parts of the whole time that are known, in the order of the work. */
 function knownParts(times: Times): number[] {
-  const parts = [
-    // One part a line.
-    times.prepMinutes,
-    times.cookMinutes,
-  ];
-  return parts.filter((part) => part !== undefined);
+  return timeFields.map((time) => times[time]).filter((part) => part !== undefined);
 }
 
 /** How long a recipe takes from start to end; undefined where nothing is known of it. */

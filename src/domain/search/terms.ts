@@ -1,3 +1,5 @@
+import { withoutHeadings } from '../kitchen/ingredient-sections.ts';
+import type { RecipeLanguage } from '../kitchen/language.ts';
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
 import { gramsOf, type Token, tokenize } from './tokenize.ts';
@@ -17,6 +19,9 @@ export type SearchedRecipe = {
   category: string;
   description: string;
   ingredients: readonly string[];
+  tags: readonly string[];
+  otherNames: readonly string[];
+  language: RecipeLanguage;
 };
 
 /** A recipe as the search sees it. */
@@ -25,22 +30,28 @@ export type RecipeTerms = {
   name: string[];
   category: string[];
   ingredients: string[];
+  /** What else it is called, each name by itself. */
+  otherNames: string[][];
   /** The terms of every field but stop words, each once. */
   all: string[];
   /** The words behind `all` as they were written, folded: what mistyped words are compared with. */
   words: string[];
 };
 
-/** Takes a recipe apart for the index. */
+/** Takes a recipe apart for the index. Headings among its ingredients count as words of the text alone. */
 export function takeApart(recipe: SearchedRecipe): RecipeTerms {
   const ingredients = recipe.ingredients.join('\n');
-  const text = [recipe.name, recipe.category, ingredients, recipe.description].join('\n');
+  const told = [...recipe.otherNames, ...recipe.tags];
+  const text = [recipe.name, recipe.category, ingredients, recipe.description, ...told].join('\n');
   const tokens = tokenize(text).filter((token) => !isStopWord(token.text));
   const words = tokens.filter(({ kind, text: word }) => kind === 'word' && /\p{L}{2}/u.test(word));
   return {
     name: termsOf(recipe.name),
     category: termsOf(recipe.category),
-    ingredients: [...new Set(informative(ingredients))],
+    ingredients: [
+      ...new Set(informative(withoutHeadings(recipe.ingredients, recipe.language).join('\n'))),
+    ],
+    otherNames: recipe.otherNames.map(termsOf),
     all: [...new Set(tokens.flatMap(termsOfToken))],
     words: [...new Set(words.map((token) => token.text))],
   };

@@ -132,20 +132,31 @@ describe('keywords', () => {
 
 describe('a recipe taken apart', () => {
   const recipe = takeApart({
+    language: 'en-GB',
     name: 'Eggs with Rice',
     category: 'Thai',
     description: 'The best of the rice.',
     ingredients: ['2 eggs', 'rice'],
+    tags: ['quick', 'Rice'],
+    otherNames: ['炒饭', 'Nasi goreng'],
   });
 
   test('keeps stop words in the name alone, and every other term once', () => {
     expect(recipe.name).toEqual(['egg', 'with', 'rice']);
     expect(recipe.ingredients).toEqual(['2', 'egg', 'rice']);
-    expect(recipe.all.toSorted()).toEqual(['2', 'best', 'egg', 'rice', 'thay']);
+    const called = ['goreng', 'nasy', '炒饭', '饭'];
+    const own = ['2', 'best', 'egg', 'quick', 'rice', 'thay'];
+    expect(recipe.all.toSorted()).toEqual([...own, ...called].toSorted());
+    expect(recipe.otherNames).toEqual([
+      ['炒饭', '饭'],
+      ['nasy', 'goreng'],
+    ]);
   });
 
   test('lists its words as they are written', () => {
-    expect(recipe.words.toSorted()).toEqual(['best', 'eggs', 'rice', 'thai']);
+    expect(recipe.words.toSorted()).toEqual([
+      ...['best', 'eggs', 'goreng', 'nasi', 'quick', 'rice', 'thai'],
+    ]);
   });
 });
 

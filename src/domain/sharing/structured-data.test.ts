@@ -47,6 +47,34 @@ describe('a recipe page', () => {
     }
   });
 
+  test('tells sections of steps, and leaves the headings of ingredients out', async () => {
+    const [plain] = await starterReplies();
+    const recipe = {
+      ...plain!,
+      ingredientList: ['2 eggs', '# Sauce', '1 lemon', 'To serve:', 'bread'],
+      stepList: ['Boil.', '# Sauce:', 'Squeeze.', 'Stir.', '# Nothing', '# To serve', 'Eat.'],
+    };
+    const [text = ''] = recipeStructuredData(recipe, site, crumbs);
+    const node = JSON.parse(text);
+    expect(recipeErrors(node, pageOf(recipe.slug))).toEqual([]);
+    expect(node.recipeIngredient).toEqual(['2 eggs', '1 lemon', 'bread']);
+    const step = (position: number, said: string) => ({
+      '@type': 'HowToStep',
+      position,
+      text: said,
+      url: `${pageOf(recipe.slug)}#step-${position}`,
+    });
+    expect(node.recipeInstructions).toEqual([
+      step(1, 'Boil.'),
+      {
+        '@type': 'HowToSection',
+        name: 'Sauce',
+        itemListElement: [step(2, 'Squeeze.'), step(3, 'Stir.')],
+      },
+      { '@type': 'HowToSection', name: 'To serve', itemListElement: [step(4, 'Eat.')] },
+    ]);
+  });
+
   test('carries diets without a schema.org term as keywords', async () => {
     const [recipe] = await starterReplies();
     const diet = ['vegan', 'dairy-free', 'nut-free'] as const;
@@ -58,7 +86,8 @@ describe('a recipe page', () => {
 
   test('tells the cuisine as a cuisine, and no course that nobody named', async () => {
     for (const recipe of await starterReplies()) {
-      const [text = ''] = recipeStructuredData(recipe, site, crumbs);
+      const { course, ...untold } = recipe;
+      const [text = ''] = recipeStructuredData(untold, site, crumbs);
       const node = JSON.parse(text);
       const { name } = recipe.category;
       expect(node.recipeCuisine).toBe(name === 'Other' ? undefined : name);
@@ -68,7 +97,9 @@ describe('a recipe page', () => {
 
   test('leaves out what the recipe does not have', async () => {
     const [recipe] = await starterReplies();
-    const { servings, prepMinutes, cookMinutes, difficulty, diet, tip, ...bare } = recipe!;
+    const { servings, prepMinutes, cookMinutes, restMinutes, difficulty, diet, tip, ...rest } =
+      recipe!;
+    const { course, tags, equipment, yield: made, otherNames, ...bare } = rest;
     const other = { ...bare, category: { _id: '65806237a2ae14d29540224f', name: 'Other' } };
     const [text = ''] = recipeStructuredData(other, site, crumbs);
     const node = JSON.parse(text);

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#contract/page.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { absoluteUrl, addresses } from './addresses.ts';
-import { type Node, organizationOf, recipeNode, type SharedSite } from './recipe-node.ts';
+import { type Node, organizationOf, pageUrl, recipeNode, type SharedSite } from './recipe-node.ts';
 
 /** A step of the way to a page: what a person calls it, and its root-relative address. */
 export type Crumb = { name: string; path: string };
@@ -58,7 +58,7 @@ export function cookStructuredData(
   cook: { _id: string; name: string; recipes: readonly Listed[] },
   site: SharedSite,
 ): string[] {
-  const url = absoluteUrl(addresses.cook(cook._id), site.publicUrl);
+  const url = pageUrl(addresses.cook(cook._id), site);
   const person = { '@type': 'Person', name: cook.name, identifier: cook._id, url };
   const profile = {
     '@context': 'https://schema.org',
@@ -79,7 +79,7 @@ function itemListNode(recipes: readonly Listed[], site: SharedSite, name?: strin
       '@type': 'ListItem',
       position: index + 1,
       name: recipe.name,
-      url: absoluteUrl(addresses.recipe(recipe), site.publicUrl),
+      url: pageUrl(addresses.recipe(recipe), site),
     })),
   };
 }
@@ -92,7 +92,7 @@ function breadcrumbNode(crumbs: readonly Crumb[], site: SharedSite): Node {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absoluteUrl(path, site.publicUrl),
+      item: pageUrl(path, site),
     })),
   };
 }
@@ -104,12 +104,12 @@ function webSiteNode(site: SharedSite): Node {
     '@type': 'WebSite',
     '@id': `${home}#website`,
     name: site.brand,
-    url: home,
+    url: pageUrl(addresses.home, site),
     potentialAction: {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: absoluteUrl(addresses.searchTemplate, site.publicUrl),
+        urlTemplate: pageUrl(addresses.searchTemplate, site),
       },
       'query-input': 'required name=search_term_string',
     },

@@ -1,7 +1,4 @@
-/**
- * The texts of the admins' page, by key. They are no part of the catalogue that every page
- * loads: they come with the admins' page. An operator's own entries replace them all the same.
- */
+/** The texts of the admins' page; browsers get them with it. */
 export const admin = {
   'adminPage.title': 'Admin',
   'adminPage.login': 'Please login to look after the site',
@@ -36,8 +33,7 @@ export const admin = {
   'adminPage.published': 'Published {date}',
   'adminPage.removedBy': 'Removed {date} by {name}',
   'adminPage.removedByOperator': 'Removed {date}',
-  'adminPage.daysLeft': '{days} days left',
-  'adminPage.dayLeft': 'Goes within a day',
+  'adminPage.daysLeft': { by: 'days', one: 'Goes within a day', other: '{days} days left' },
   'adminPage.remove': 'Remove',
   'adminPage.removeName': 'Remove {name}',
   'adminPage.removeTitle': 'Remove “{name}”?',
@@ -74,8 +70,11 @@ export const admin = {
   'adminPage.goneAccount': 'a since-deleted account',
   'adminPage.withoutName': 'an account',
   'adminPage.withNothing': 'an account without recipes',
-  'adminPage.withOne': 'an account with the recipe {names}',
-  'adminPage.withMany': 'an account with {n} recipes: {names}',
+  'adminPage.with': {
+    by: 'n',
+    one: 'an account with the recipe {names}',
+    other: 'an account with {n} recipes: {names}',
+  },
   'adminPage.withMore': 'an account with {n} recipes: {names} and {more} more',
   'adminPage.act.remove-recipe': '{who} removed {what}',
   'adminPage.act.restore-recipe': '{who} restored {what}',
@@ -88,5 +87,3 @@ export const admin = {
   'adminPage.act.reset-link': '{who} made a link that resets the password of {what}',
   'adminPage.act.other': '{who}: {act}, {what}',
 } as const;
-
-export type AdminKey = keyof typeof admin;

@@ -8,4 +8,5 @@ export const contact = {
   'contact.message': 'Message',
   'contact.name': 'Your name',
   'contact.email': 'Your email',
+  'toast.contactSent': 'Message sent successfull!!',
 } as const;

@@ -6,7 +6,6 @@ export const formats = {
   'formats.json': 'Recipe data (schema.org)',
   'formats.md': 'Markdown',
   'formats.cook': 'Cooklang',
-  'feeds.newest': '{brand}: newest recipes',
   'feeds.category': '{category} Recipes on {brand}',
   'feeds.cook': 'Recipes by {name} on {brand}',
   'feeds.subtitle': 'Recipes that people share on {brand}',

@@ -2,12 +2,13 @@
 export const myRecipes = {
   'mine.login': 'Please login to view your recipes',
   'mine.empty': 'No Recipes',
+  'unlisted.title': 'Unlisted recipes',
+  'unlisted.hint': 'Whoever has the link sees them. No list, search or feed has them.',
   'deleted.undoName': 'Undo: bring {name} back',
   'deleted.title': 'Deleted recipes',
   'deleted.hint':
     'Only you see these. Each can be brought back for {days} days; then it goes for good.',
   'deleted.at': 'Deleted {date}',
-  'deleted.daysLeft': '{days} days left',
-  'deleted.dayLeft': 'Goes within a day',
+  'deleted.daysLeft': { by: 'days', one: 'Goes within a day', other: '{days} days left' },
   'deleted.more': 'Show more',
 } as const;

@@ -4,4 +4,5 @@ export const savedRecipes = {
   'saved.login': 'Please login to view your saved recipes',
   'saved.empty': 'No Recipes',
   'saved.explore': 'Find something to save',
+  'saved.undo': 'Undo',
 } as const;

@@ -10,6 +10,8 @@ export const site = {
     'Every call of this site. Send your token as the Authorization header. Replies are JSON with success, message, code and the data.',
   'docs.token':
     'The token that the login gives, as it is; the scheme Bearer before it is taken too.',
+  'docs.language':
+    'The language of sentences: what is refused and why, and what was done. Anything else is answered in English.',
   'docs.soft':
     'What it refuses is answered with 200 and success false, for clients that read nothing else.',
   'docs.success': 'Success',
@@ -26,9 +28,11 @@ export const site = {
   'docs.header.x-not-left-out':
     'What the keyword wants left out that is not known as a food, each percent-encoded, between commas',
   'docs.tag.recipes': 'Recipes: read, publish, change, delete, and undo a deletion.',
+  'docs.tag.photos': 'Photos that are uploaded for a recipe before it is published or changed.',
   'docs.tag.search': 'Recipes found by words.',
   'docs.tag.imports': 'A draft of a recipe from a page of the web or a text.',
   'docs.tag.saved': 'The recipes that a person keeps.',
+  'docs.tag.notes': 'What a person notes on recipes, for themselves alone.',
   'docs.tag.categories': 'The cuisines that recipes are sorted by.',
   'docs.tag.cooks': 'Who publishes recipes, as everybody sees them.',
   'docs.tag.accounts': 'Register, log in and out, set a new password.',
@@ -40,6 +44,7 @@ export const site = {
   'docs.who.user': 'For people who are signed in.',
   'docs.who.admin': 'For admins.',
   'docs.parameters': 'Parameters',
+  'docs.everywhere': 'Parameters of every call',
   'docs.body': 'Request body',
   'docs.answers': 'Answers',
   'docs.reply': 'Reply',

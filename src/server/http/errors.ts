@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
-import { type Catalogue, en } from '#messages/en.ts';
-import type { Text } from '#messages/format.ts';
+import { en, type MessageKey } from '#messages/en.ts';
+import type { Text, Texts } from '#messages/format.ts';
 import { BadCursor } from '#storage/port.ts';
 import { faultOf } from '../process/faults.ts';
+import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
 
 type ValidationIssue = {
@@ -12,16 +13,20 @@ type ValidationIssue = {
   params: Record<string, unknown>;
 };
 
-/** Turns anything a request can throw into one declared refusal; nothing else leaves as an error. */
-export function createErrorHandler(text: Text) {
+/**
+ * Turns anything a request can throw into one declared refusal, in the request's language; nothing else
+ * leaves as an error. The log is in the first language.
+ */
+export function createErrorHandler(texts: Texts) {
   return (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
+    const text = texts(languageOf(request));
     // Nobody is left to hear a refusal, and nothing of ours has failed.
     const isGone = Boolean(request.raw.errored);
     const refusal = isGone ? new Refusal('bad_request') : toRefusal(error, request.body, text);
     // A refusal is an answer, whatever its status: only what was thrown besides is a fault of ours.
     if (!(error instanceof Refusal) && errorStatus[refusal.code] >= 500) {
       const fault = faultOf(error);
-      request.log.error({ err: error }, fault ? text(`fault.${fault}`) : refusal.code);
+      request.log.error({ err: error }, fault ? texts()(`fault.${fault}`) : refusal.code);
     }
     return sendRefusal(refusal, request, reply, text);
   };
@@ -97,7 +102,7 @@ function toFieldRefusal(
   body: Record<string, unknown> | null,
   text: Text,
 ): Refusal {
-  const field = String(issue.params.missingProperty ?? issue.instancePath.split('/')[1] ?? '');
+  const field = String(issue.params.missingProperty ?? toField(issue.instancePath));
   if (!field) return new Refusal('bad_request');
   // Whoever has typed nothing is not told how much of it was too little.
   const code = body?.[field] === '' ? 'field_missing' : fieldCode(issue);
@@ -106,8 +111,14 @@ function toFieldRefusal(
   }
   return new Refusal(code, {
     field,
-    values: { field: fieldLabel(field, text), limit: String(issue.params.limit ?? '') },
+    values: { field: fieldLabel(field, text), limit: Number(issue.params.limit ?? 0) },
   });
+}
+
+/** A place in a list is told by the list, a part of an object by both names: `nutrition.fat`. */
+function toField(path: string): string {
+  const [, name = '', part = ''] = path.split('/');
+  return /^(?:\d+)?$/.test(part) ? name : `${name}.${part}`;
 }
 
 function fieldCode(issue: ValidationIssue): ErrorCode {
@@ -122,5 +133,5 @@ function fieldCode(issue: ValidationIssue): ErrorCode {
 /** What a person calls a field; fields without a name of their own are 'a field'. */
 export function fieldLabel(field: string, text: Text): string {
   const key = `field.${field}`;
-  return text(key in en ? (key as keyof Catalogue) : 'field.other');
+  return text(key in en ? (key as MessageKey) : 'field.other');
 }

@@ -9,8 +9,8 @@ import type {
   RequestBodyOf,
 } from '#contract/define.ts';
 import type { CallName, Calls } from '#contract/index.ts';
+import type { Text } from '#messages/format.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
-
 import type { LongAnswer } from '../kept/long-reply.ts';
 
 /** The signed-in user who makes a call, with the session that says so. */
@@ -26,6 +26,8 @@ export type HandlerInput<C extends Call> = {
   actor: C['who'] extends 'anyone' ? null : Actor;
   /** The visitor's own address, as far as trusted proxies tell. */
   address: string;
+  /** Texts in the language of the request. */
+  text: Text;
   setHeader(name: string, value: string): void;
   log: Record<'error' | 'warn' | 'info', (details: object, message: string) => void>;
 };

@@ -2,17 +2,19 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Call } from '#contract/define.ts';
 import { type CallName, calls } from '#contract/index.ts';
+import { languageHeader } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import type { KeptReplies, Made } from '../kept/kept-replies.ts';
-import { isLong, type LongAnswer, type Serialize, streamLongReply } from '../kept/long-reply.ts';
+import { isLong, type LongAnswer, type Serialize, writeLongReply } from '../kept/long-reply.ts';
 import { noteUnkept, unnoted } from '../kept/notes.ts';
 import { addressKey } from '../limits/address-key.ts';
 import type { Actor, Handler, HandlerInput, Handlers } from './handler.ts';
+import { languageOf } from './language.ts';
 import { readForm } from './multipart.ts';
 import { refuseForeignPage } from './own-pages.ts';
 import { Refusal } from './refusal.ts';
 import { requireActor } from './session.ts';
-import { tidyFields } from './validation.ts';
+import { joinParts, tidyFields } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -75,11 +77,13 @@ function toRoute(call: Call, deps: Deps): Omit<RouteOptions, 'handler'> {
 function answering(call: Call, handler: Handler<Call>, deps: Deps): RouteOptions['handler'] {
   return async (request, reply) => {
     noteUnkept();
-    const answer = await unnoted(() => handler(toInput(request, reply))).catch((error: unknown) =>
-      refuseWhoIsGone(error, request.actor, deps),
+    const answer = await unnoted(() => handler(toInput(request, reply, deps))).catch(
+      (error: unknown) => refuseWhoIsGone(error, request.actor, deps),
     );
     reply.code(call.status).header('cache-control', 'no-store');
-    if (isLong(answer)) return reply.type(json).send(inSlices(call, answer, reply));
+    if (isLong(answer)) {
+      return reply.type(json).send(await unnoted(() => inSlices(call, answer, reply)));
+    }
     if (typeof answer === 'string') return reply.type('text/plain; charset=utf-8').send(answer);
     return reply.type(json).send(toJson(call, answer, request, reply));
   };
@@ -96,20 +100,27 @@ function keeping(
   call: Call,
   handler: Handler<Call>,
   kept: KeptReplies,
-  { limits }: Deps,
+  deps: Deps,
 ): RouteOptions['handler'] {
   const make = async (request: FastifyRequest, reply: FastifyReply): Promise<Made> => {
-    const answer = await handler(toInput(request, reply));
+    const answer = await handler(toInput(request, reply, deps));
     reply.code(call.status).header('cache-control', 'no-cache').type(json);
+    varyByLanguage(reply);
     if (isLong(answer)) {
       noteUnkept();
-      await limits.heavyPerAddress.spend(addressKey(request.ip));
-      return { body: inSlices(call, answer, reply) };
+      await deps.limits.heavyPerAddress.spend(addressKey(request.ip));
+      return { body: await inSlices(call, answer, reply) };
     }
     return { body: toJson(call, answer, request, reply) };
   };
   const names = Object.keys(call.query?.properties ?? {});
   return (request, reply) => kept.answer(request, reply, () => make(request, reply), names);
+}
+
+/** Tells caches what the kept replies know: the same call may have other words in another language. */
+function varyByLanguage(reply: FastifyReply): void {
+  const vary = reply.getHeader('vary');
+  reply.header('vary', vary ? `${vary}, ${languageHeader}` : languageHeader);
 }
 
 const json = 'application/json; charset=utf-8';
@@ -131,9 +142,13 @@ function toJson(
 }
 
 /** Each item passes the same filter as in a reply that is made at once. */
-function inSlices({ path, longList }: Call, answer: LongAnswer, reply: FastifyReply): Readable {
+function inSlices(
+  { path, longList }: Call,
+  answer: LongAnswer,
+  reply: FastifyReply,
+): Promise<string | Readable> {
   if (!longList) throw new Error(`${path} declares no long list`);
-  return streamLongReply(
+  return writeLongReply(
     answer,
     longList,
     (schema) => reply.compileSerializationSchema(schema as Record<string, unknown>) as Serialize,
@@ -152,12 +167,16 @@ async function prepareBody(request: FastifyRequest, body: NonNullable<Call['body
     if (body.kind === 'json') throw new Refusal('bad_request');
     const form = await readForm(request);
     request.photo = form.photo;
-    request.body = form.fields;
+    request.body = joinParts(form.fields, body.schema.properties);
   }
   request.body = tidyFields(request.body, body.schema.properties);
 }
 
-function toInput(request: FastifyRequest, reply: FastifyReply): HandlerInput<Call> {
+function toInput(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { texts }: Deps,
+): HandlerInput<Call> {
   return {
     params: request.params as HandlerInput<Call>['params'],
     query: request.query as HandlerInput<Call>['query'],
@@ -166,6 +185,7 @@ function toInput(request: FastifyRequest, reply: FastifyReply): HandlerInput<Cal
     photo: request.photo,
     actor: request.actor as never,
     address: request.ip,
+    text: texts(languageOf(request)),
     setHeader: (name, value) => reply.header(name, value),
     log: request.log,
   };

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { cookWorker } from '#contract/cook-worker.ts';
 import type { SiteSettings } from '#contract/page.ts';
 import type { Config } from '../config.ts';
 
 /** What is not a page is data: opened by itself it may load, run, frame and submit nothing. */
-const dataPolicy =
+export const dataPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Headers that every answer carries unless it says otherwise. */
@@ -58,6 +59,8 @@ export function pagePolicy(
     `form-action 'self'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types 'none'`,
+    // The one address that a script may name to the browser is that of the worker of cook mode.
+    `worker-src ${site.offline ? "'self'" : "'none'"}`,
+    `trusted-types ${site.offline ? cookWorker.policy : "'none'"}`,
   ].join('; ');
 }

@@ -42,7 +42,8 @@ export async function requireActor(
 const hasEnded = ({ usedAt, createdAt }: SessionRow, now: number): boolean =>
   now - usedAt > sessionLifetime || now - createdAt > sessionAge;
 
-async function findActor(request: FastifyRequest, guard: Guard): Promise<Actor | null> {
+/** Who the token of a request belongs to; null without one that is good. */
+export async function findActor(request: FastifyRequest, guard: Guard): Promise<Actor | null> {
   const token = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim();
   if (!token) return null;
   const found = await guard.reader.findSession(hashToken(token));

@@ -20,7 +20,22 @@ export const compileValidator: FastifySchemaCompiler<{ 'x-form'?: boolean }> = (
 }) => (httpPart === 'body' && !schema['x-form'] ? strict : coercing).compile(schema);
 
 type StringSchema = { type?: string; untrimmed?: boolean };
-type Properties = Record<string, StringSchema & { items?: StringSchema }>;
+type Properties = Record<string, StringSchema & { items?: StringSchema; properties?: object }>;
+
+/**
+ * Puts together what a form can only send in parts: `nutrition.fat` is `fat` of `nutrition`, where
+ * the schema says that this is an object.
+ */
+export function joinParts(fields: Record<string, unknown>, properties: Properties) {
+  const joined = { ...fields };
+  for (const [name, { properties: parts }] of Object.entries(properties)) {
+    const told = Object.keys(parts ?? {}).filter((part) => `${name}.${part}` in joined);
+    if (told.length === 0) continue;
+    joined[name] = Object.fromEntries(told.map((part) => [part, joined[`${name}.${part}`]]));
+    for (const part of told) delete joined[`${name}.${part}`];
+  }
+  return joined;
+}
 
 /**
  * Trims what a person typed (secrets excepted) and repairs lone surrogates, before
@@ -32,11 +47,11 @@ export function tidyFields(body: unknown, properties: Properties): unknown {
   return Object.fromEntries(tidy);
 }
 
-/** No field is deeper than a list of texts; going further down would let a deep body exhaust the stack. */
-function tidyValue(value: unknown, schema?: StringSchema): unknown {
-  return Array.isArray(value)
-    ? value.map((item) => tidyText(item, schema))
-    : tidyText(value, schema);
+/** No field is deeper than a list of texts, or an object of numbers; going further down would let a deep body exhaust the stack. */
+function tidyValue(value: unknown, schema?: Properties[string]): unknown {
+  if (Array.isArray(value)) return value.map((item) => tidyText(item, schema));
+  if (!schema?.properties || !value || typeof value !== 'object') return tidyText(value, schema);
+  return Object.fromEntries(Object.entries(value).map(([part, told]) => [part, tidyText(told)]));
 }
 
 function tidyText(value: unknown, schema?: StringSchema): unknown {

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOfAddress } from '#contract/languages.ts';
 import type { AssetManifest, WebBundle } from '#contract/page.ts';
 import type { Config } from '../config.ts';
 import type { KeptReplies, Made } from '../kept/kept-replies.ts';
+import { sharedAddress } from '../kept/known-address.ts';
 import { noteUnkept, presentNotes } from '../kept/notes.ts';
 import { ownTurn } from '../process/turns.ts';
 import { createInProcessSend } from './in-process.ts';
@@ -48,7 +50,7 @@ const isForPeople = (request: FastifyRequest): boolean =>
 
 type Site = { app: FastifyInstance; web: Web; config: Config };
 
-/** Renders the visitor's view; it may be kept when every reply that it was made from is. */
+/** Renders the visitor's view in the language of its address; it may be kept when every reply that it was made from is. */
 async function renderPage(
   { app, web, config }: Site,
   request: FastifyRequest,
@@ -57,11 +59,17 @@ async function renderPage(
   const bundle = await web.load();
   await ownTurn();
   const publicUrl = originOf(request, config.site);
-  const send = createInProcessSend(app, request.ip);
+  const language = languageOfAddress(request.url);
+  const send = createInProcessSend(app, request.ip, language);
   const page = await bundle.render({
-    url: publicUrl + request.url,
+    url: publicUrl + sharedAddress(request.url),
     send,
-    site: { ...config.site, publicUrl },
+    site: {
+      ...config.site,
+      publicUrl,
+      language,
+      messages: config.messages[language] ?? {},
+    },
     manifest: web.manifest,
   });
   reply.headers(page.headers).code(page.status).header('cache-control', 'no-cache');

@@ -1,12 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { firstLanguage, languageHeader } from '#contract/languages.ts';
+import { languageOf } from '../http/language.ts';
 import { addressKey } from '../limits/address-key.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { BodiesUnderWay } from './bodies-under-way.ts';
 import type { DataVersion } from './data-version.ts';
 import { KeptReply, type Parts } from './kept-reply.ts';
-import { isKnownAddress } from './known-address.ts';
+import { isKnownAddress, sharedAddress } from './known-address.ts';
 import { Notes, noteUnkept, noting, presentNotes } from './notes.ts';
 import { ownBytes } from './own-bytes.ts';
 import { ReplyCache } from './reply-cache.ts';
@@ -42,7 +44,7 @@ const untilTheEnd = { since: 0, topics: [], until: null, isCounted: false };
 
 /**
  * Replies for visitors, kept as ready bytes until a write overtakes them. A reply may be kept
- * when it depends on nothing but method, URL and CORS origin: never on who asks.
+ * when it depends on nothing but method, URL, language and CORS origin: never on who asks.
  */
 export class KeptReplies {
   /** Replies answered from what is kept, and replies made, since the start. */
@@ -138,7 +140,7 @@ export class KeptReplies {
     try {
       const made = await noting(notes, make);
       kept = this.#toKept({ since, notes, made }, reply);
-      const isKnown = isKnownAddress(request.raw.url ?? '', names);
+      const isKnown = isKnownAddress(sharedAddress(request.raw.url ?? ''), names);
       if (kept && isKnown && key.length <= longestKey) this.#cache.set(key, kept);
       if (!kept) return reply.send(made.body);
       return this.#send(request, reply, kept);
@@ -150,12 +152,21 @@ export class KeptReplies {
   }
 
   #keyOf(request: IncomingMessage): string {
-    const key = this.#fileKeyOf(request);
-    return this.#isPerHost ? `${hostOf(request.headers)} ${key}` : key;
+    const key = this.#languageOf(request) + this.#fileKeyOf(request);
+    // No header holds a line break: a host cannot be made up to end like another key.
+    return this.#isPerHost ? `${hostOf(request.headers)}\n${key}` : key;
+  }
+
+  /** Calls are kept for each language; a page's address says it, and files say nothing. */
+  #languageOf(request: IncomingMessage): string {
+    if (!request.headers[languageHeader] || !request.url?.startsWith('/api/')) return '';
+    const language = languageOf(request);
+    return language === firstLanguage ? '' : `${language} `;
   }
 
   /** Files name no host; one kept for each that anybody may think of would fill the memory. */
-  #fileKeyOf({ headers, url = '' }: IncomingMessage): string {
+  #fileKeyOf({ headers, url: asked = '' }: IncomingMessage): string {
+    const url = sharedAddress(asked);
     const { origin } = headers;
     return origin && this.#origins.has(origin) ? `${origin} ${url}` : url;
   }

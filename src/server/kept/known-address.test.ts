@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKnownAddress } from './known-address.ts';
+import { isKnownAddress, sharedAddress } from './known-address.ts';
 
 const names = ['limit', 'category'];
 
@@ -25,4 +25,15 @@ test.each([
   '/api/v1/food/search/%63urry',
 ])('%s is one of endless names for another', (url) => {
   expect(isKnownAddress(url, names)).toBe(false);
+});
+
+test.each([
+  ['/recipe/dal?servings=6', '/recipe/dal'],
+  ['/de/recipe/dal?scale=1.5', '/de/recipe/dal'],
+  ['/recipe/dal?a=1&servings=6&b=2', '/recipe/dal?a=1&b=2'],
+  ['/recipe/dal?a=1&b=2', '/recipe/dal?a=1&b=2'],
+  ['/recipe/dal/print?servings=6', '/recipe/dal/print?servings=6'],
+  ['/search?keyword=dal&servings=6', '/search?keyword=dal&servings=6'],
+])('%s is kept under %s', (url, address) => {
+  expect(sharedAddress(url)).toBe(address);
 });

@@ -1,3 +1,5 @@
+import { amountParameters } from '#domain/kitchen/chosen-amounts.ts';
+
 /**
  * Whether an address is one of those that a route has, and not one of the endless others that it
  * answers alike: with parameters that it does not know, one twice, or letters in percents.
@@ -18,4 +20,19 @@ function isPlainlyEncoded(part: string): boolean {
     // A stray percent sign: no address of ours.
     return false;
   }
+}
+
+/** The pages of recipes, in every language, but not their print, which is made in the amounts asked for. */
+const recipePage = /^(?:\/[a-z]{2})?\/recipe\/[^/?]+\?/;
+const amountParameter = new RegExp(`^(?:${amountParameters.join('|')})=`);
+
+/**
+ * The address under which a reply is kept. In other amounts the page of a recipe is the same until it is
+ * alive, so that all of them share one.
+ */
+export function sharedAddress(url: string): string {
+  if (!recipePage.test(url)) return url;
+  const [path = '', query = ''] = url.split(/\?(.*)/s);
+  const others = query.split('&').filter((part) => !amountParameter.test(part));
+  return others.length > 0 ? `${path}?${others.join('&')}` : path;
 }

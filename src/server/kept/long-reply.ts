@@ -19,33 +19,65 @@ export function isLong(answer: unknown): answer is LongAnswer {
 /** So many items are made into text before others have their turn. */
 const itemsPerTurn = 50;
 
-/** The JSON of a long answer, made as fast as it is read and no faster. */
-export function streamLongReply(
+type Step = IteratorResult<unknown[], readonly object[]>;
+
+/**
+ * The JSON of a long answer: a text where its first slice is short and the only one, for a stream costs
+ * more than such a list, else a stream that is made as fast as it is read and no faster. What reading the
+ * first slices throws is thrown.
+ */
+export async function writeLongReply(
   { slices }: LongAnswer,
+  list: LongList,
+  serializerOf: (schema: LongList['item']) => Serialize,
+): Promise<string | Readable> {
+  const write = writer(list, serializerOf);
+  const begun = [await slices.next()];
+  const [first] = begun as [Step];
+  if (first.done) return write.head + write.end(first.value, true);
+  if (first.value.length <= itemsPerTurn) {
+    const second = await slices.next();
+    if (second.done)
+      return write.head + write.items(first.value, '[') + write.end(second.value, false);
+    begun.push(second);
+  }
+  return Readable.from(pieces(begun, slices, write), { objectMode: false });
+}
+
+/** A slice that holds nothing begins no list. */
+async function* pieces(
+  begun: Step[],
+  slices: LongAnswer['slices'],
+  write: ReturnType<typeof writer>,
+): AsyncGenerator<string, void> {
+  yield write.head;
+  let separator: '[' | ',' = '[';
+  let step = begun.shift() ?? (await slices.next());
+  for (; !step.done; step = begun.shift() ?? (await slices.next())) {
+    for (let start = 0; start < step.value.length; start += itemsPerTurn) {
+      yield write.items(step.value.slice(start, start + itemsPerTurn), separator);
+      separator = ',';
+      await nextTurn();
+    }
+  }
+  yield write.end(step.value, separator === '[');
+}
+
+/** How each part of the reply is written. */
+function writer(
   { path, item, rests }: LongList,
   serializerOf: (schema: LongList['item']) => Serialize,
-): Readable {
+) {
   const toItem = serializerOf(item);
-  async function* pieces(): AsyncGenerator<string, void> {
-    yield path.map((name) => `{${JSON.stringify(name)}:`).join('');
-    let separator = '[';
-    let step = await slices.next();
-    for (; !step.done; step = await slices.next()) {
-      for (let start = 0; start < step.value.length; start += itemsPerTurn) {
-        yield separator +
-          step.value
-            .slice(start, start + itemsPerTurn)
-            .map(toItem)
-            .join(',');
-        separator = ',';
-        await nextTurn();
-      }
-    }
-    const beside = step.value;
-    const texts = rests.map((schema, level) => serializerOf(schema)(beside[level]));
-    yield (separator === '[' ? '[]' : ']') + texts.toReversed().map(asEnd).join('');
-  }
-  return Readable.from(pieces(), { objectMode: false });
+  return {
+    head: path.map((name) => `{${JSON.stringify(name)}:`).join(''),
+    items: (some: readonly unknown[], separator: '[' | ',') =>
+      separator + some.map(toItem).join(','),
+    end(beside: readonly object[], isEmpty: boolean): string {
+      const texts = rests.map((schema, level) => serializerOf(schema)(beside[level]));
+      return (isEmpty ? '[]' : ']') + texts.toReversed().map(asEnd).join('');
+    },
+  };
 }
 
 /** An object's text as the end of one whose first member is written already. */

@@ -63,11 +63,17 @@ export function noteUnkept(): void {
   if (notes) notes.mayKeep = false;
 }
 
+declare const noted: unique symbol;
+/** A port whose reads are noted; only `noteReads` makes one. */
+export type Noted<P> = P & { readonly [noted]: true };
+
 /**
  * Operations whose results are noted as what the reply being made comes from. A private one throws
  * there: the reply would be kept for everybody.
  */
-export function noteReads<K extends Extract<Kind, 'read' | 'search'>>(port: Port<K>): Port<K> {
+export function noteReads<K extends Extract<Kind, 'read' | 'search'>>(
+  port: Port<K>,
+): Noted<Port<K>> {
   const methods = Object.entries(port as Methods).map(([name, method]) => [
     name,
     async (...args: unknown[]) => {
@@ -76,7 +82,7 @@ export function noteReads<K extends Extract<Kind, 'read' | 'search'>>(port: Port
       return result;
     },
   ]);
-  return Object.fromEntries(methods) as Port<K>;
+  return Object.fromEntries(methods) as Noted<Port<K>>;
 }
 
 type Methods = Record<string, (...args: unknown[]) => Promise<unknown>>;

@@ -76,6 +76,7 @@ const windows: Record<keyof LimitConfig, number> = {
   resetPerAccount: day,
   contactPerAddress: hour,
   publishPerAccount: hour,
+  uploadPerAccount: hour,
   editPerAccount: hour,
   renamePerRecipe: 24 * hour,
   heavyPerAddress: minute,

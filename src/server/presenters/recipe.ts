@@ -1,18 +1,19 @@
 import type { RecipeCardReply } from '#contract/recipe-card.ts';
-import type { PhotoReply } from '#contract/recipe-fields.ts';
+import { firstRecipeLanguage } from '#contract/recipe-languages.ts';
+import { byTime } from '#contract/recipe-times.ts';
 import type {
   RecipeDetailReply,
   RecipeReply,
   RecipeWithCategoryIdReply,
 } from '#contract/recipes.ts';
-import { photoWidths } from '#domain/photos/widths.ts';
+import { cuisineWithId } from '#domain/categories/cuisines.ts';
+import { ingredientHeadings } from '#domain/kitchen/ingredient-sections.ts';
 import { joinLines } from '#domain/recipes/lists.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
-import type { CategoryRow } from '#storage/features/categories/rows.ts';
-import type { PhotoRow, RecipeRow } from '#storage/features/recipes/rows.ts';
+import type { MorePhotos } from '#storage/features/photos/rows.ts';
+import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 import type { Reader } from '#storage/port.ts';
-
-export type RecipePresenter = ReturnType<typeof createRecipePresenter>;
+import { presentPhoto, presentPhotos } from './photos.ts';
 
 /**
  * Turns recipe rows into the replies of the contract. `photoBase` is what stands before a photo's
@@ -23,31 +24,29 @@ export function createRecipePresenter(photoBase: string) {
     ...presentFields(row, photoBase),
     category: row.categoryId,
   });
-  const withCategory = (row: RecipeRow, categories: CategoryRow[]): RecipeReply => ({
+  const withCategory = (row: RecipeRow): Omit<RecipeReply, 'photoIds'> => ({
     ...presentFields(row, photoBase),
-    category: presentCategory(row.categoryId, categories),
+    category: presentCategory(row.categoryId),
   });
-  const detail = (
-    row: RecipeRow,
-    categories: CategoryRow[],
-    cook: UserRow | null,
-  ): RecipeDetailReply => ({
-    ...withCategory(row, categories),
+  /** One recipe whole, with the photos that it has beside the first. */
+  const whole = (row: RecipeRow, more: MorePhotos): RecipeReply => ({
+    ...withCategory(row),
+    ...presentPhotos(row, more, photoBase),
+  });
+  const detail = (row: RecipeRow, more: MorePhotos, cook: UserRow | null): RecipeDetailReply => ({
+    ...whole(row, more),
     cook: { _id: row.userId, name: cook?.name ?? '' },
   });
   /** Cards in the order of the rows, with the names of categories and cooks. */
   const cards = async (rows: readonly RecipeRow[], reader: NamesReader) => {
-    const [categories, cooks] = await Promise.all([
-      reader.listCategories(),
-      findCooks(rows, reader),
-    ]);
-    return rows.map((row) => presentCard(row, { categories, cooks, photoBase }));
+    const cooks = await findCooks(rows, reader);
+    return rows.map((row) => presentCard(row, cooks, photoBase));
   };
-  return { withCategoryId, withCategory, detail, cards };
+  return { withCategoryId, withCategory, whole, detail, cards };
 }
 
 /** What cards are named from. */
-type NamesReader = Pick<Reader, 'listCategories' | 'findUsers'>;
+type NamesReader = Pick<Reader, 'findUsers'>;
 
 /** The people who cooked these recipes, by their id. */
 export async function findCooks(
@@ -58,18 +57,21 @@ export async function findCooks(
   return new Map(users.map((user) => [user.id, user]));
 }
 
-type Names = { categories: CategoryRow[]; cooks: Map<string, UserRow>; photoBase: string };
-
-function presentCard(row: RecipeRow, { categories, cooks, photoBase }: Names): RecipeCardReply {
-  const { prepMinutes, cookMinutes, difficulty, diet } = row;
-  const details = { prepMinutes, cookMinutes, difficulty, diet: diet.length ? diet : null };
+function presentCard(
+  row: RecipeRow,
+  cooks: Map<string, UserRow>,
+  photoBase: string,
+): RecipeCardReply {
+  const { difficulty, diet } = row;
+  const times = byTime((time) => row[time]);
+  const details = { ...times, difficulty, diet: unlessEmpty(diet), language: unlessFirst(row) };
   return {
     _id: row.id,
     name: row.name,
     slug: row.slug,
     userId: row.userId,
     photo: presentPhoto(row.photo, photoBase),
-    category: presentCategory(row.categoryId, categories),
+    category: presentCategory(row.categoryId),
     cook: { _id: row.userId, name: cooks.get(row.userId)?.name ?? '' },
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
@@ -83,9 +85,8 @@ function withoutNulls(details: Record<string, unknown>) {
   return Object.fromEntries(present);
 }
 
-function presentCategory(id: string, categories: CategoryRow[]) {
-  const name = categories.find((category) => category.id === id)?.name ?? '';
-  return { _id: id, name };
+function presentCategory(id: string) {
+  return { _id: id, name: cuisineWithId(id)?.name ?? '' };
 }
 
 function presentFields(row: RecipeRow, photoBase: string) {
@@ -99,6 +100,9 @@ function presentFields(row: RecipeRow, photoBase: string) {
     steps: joinLines(row.steps),
     ingredientList: row.ingredients,
     stepList: row.steps,
+    ingredientIds: row.ingredientIds,
+    stepIds: row.stepIds,
+    ...headingsOf(row),
     photo: presentPhoto(row.photo, photoBase),
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
@@ -106,28 +110,35 @@ function presentFields(row: RecipeRow, photoBase: string) {
   };
 }
 
+function headingsOf({ ingredients, language }: RecipeRow): Pick<RecipeReply, 'ingredientHeadings'> {
+  const found = ingredientHeadings(ingredients, language);
+  return found.length > 0 ? { ingredientHeadings: found } : {};
+}
+
 function presentDetails(row: RecipeRow) {
   const details = {
     servings: row.servings,
-    prepMinutes: row.prepMinutes,
-    cookMinutes: row.cookMinutes,
+    ...byTime((time) => row[time]),
     difficulty: row.difficulty,
-    diet: row.diet.length ? row.diet : null,
+    diet: unlessEmpty(row.diet),
     tip: row.tip,
     sourceUrl: row.sourceUrl,
+    course: row.course,
+    tags: unlessEmpty(row.tags),
+    equipment: unlessEmpty(row.equipment),
+    yield: row.yield,
+    nutrition: row.nutrition,
+    language: unlessFirst(row),
+    otherNames: unlessEmpty(row.otherNames),
+    unlisted: row.unlisted || null,
   };
   return withoutNulls(details) as Pick<RecipeReply, 'servings' | 'tip' | 'sourceUrl' | 'diet'>;
 }
 
-function presentPhoto(photo: PhotoRow, base: string): PhotoReply {
-  const address = (suffix: string) => `${base}/${photo.id}-${suffix}`;
-  const sizes = photoWidths(photo.width).map((width) => ({ url: address(`${width}.webp`), width }));
-  return {
-    url: sizes.at(-1)?.url ?? '',
-    width: photo.width,
-    height: photo.height,
-    color: photo.color,
-    sizes,
-    social: address('social.jpg'),
-  };
+function unlessFirst({ language }: RecipeRow) {
+  return language === firstRecipeLanguage ? null : language;
+}
+
+function unlessEmpty(list: string[]): string[] | null {
+  return list.length ? list : null;
 }

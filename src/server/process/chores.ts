@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { uploadDays } from '#contract/photos.ts';
 import type { PhotoStore } from '#photos/port.ts';
 import type { Reader, Tries, Writer } from '#storage/port.ts';
 import { dropPhoto } from '../drop-photos.ts';
@@ -11,20 +12,29 @@ const removedAtOnce = 50;
 
 type Parts = {
   reader: Pick<Reader, 'photosInUse'>;
-  writer: Pick<Writer, 'deleteOldSessions' | 'deleteRemovedRecipes' | 'deleteChangesBefore'>;
+  writer: Pick<
+    Writer,
+    'deleteOldSessions' | 'deleteRemovedRecipes' | 'deleteOldUploads' | 'deleteChangesBefore'
+  >;
   tries: Pick<Tries, 'deleteExpiredTries'>;
   photos: PhotoStore;
   now: () => number;
-  /** Removes photos that no recipe refers to and that were stored before a time. */
+  /** Removes photos that no row names and that were stored before a time. */
   sweep: (before: number) => Promise<unknown>;
 };
 
 /** Clears what nobody needs any more; the work is safe to do in several processes at once. */
 export async function tidy({ reader, writer, tries, photos, now, sweep }: Parts): Promise<void> {
-  for (;;) {
-    const freed = await writer.deleteRemovedRecipes(now() - removalLifetime, removedAtOnce);
-    for (const id of freed) await dropPhoto({ photos, reader }, id);
-    if (freed.length < removedAtOnce) break;
+  const deletions = [
+    () => writer.deleteRemovedRecipes(now() - removalLifetime, removedAtOnce),
+    () => writer.deleteOldUploads(now() - uploadDays * 24 * hour, removedAtOnce),
+  ];
+  for (const deleteSome of deletions) {
+    for (;;) {
+      const freed = await deleteSome();
+      for (const id of freed) await dropPhoto({ photos, reader }, id);
+      if (freed.length < removedAtOnce) break;
+    }
   }
   await sweep(now() - hour);
   await writer.deleteOldSessions(now() - sessionLifetime, now() - sessionAge);

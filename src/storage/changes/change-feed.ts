@@ -16,55 +16,69 @@ export type ChangeFeed = Changes & {
 
 /** Follows what others change, from now on. Starts to look when the first listener comes. */
 export function createChangeFeed(db: Db, origin: string): ChangeFeed {
-  const listeners: ((changed: Topics) => void)[] = [];
-  let last: number | null = null;
-  let heardAt = performance.now();
-  let timer: NodeJS.Timeout | null = null;
-  let isLooking = false;
-  let isWanted = false;
-  let isStopped = false;
+  return new DatabaseFeed(db, origin);
+}
 
-  const tell = (changed: Topics) => {
-    for (const listener of listeners) listener(changed);
-  };
-  const look = async () => {
-    if (last === null) {
-      last = await lastChange(db);
-      // Whatever was read before the feed began may be older than its beginning.
-      tell('everything');
-    } else {
-      const found = await changesAfter(db, last, origin);
-      last = found.last;
-      for (const changed of found.changes) tell(changed);
-    }
-    heardAt = performance.now();
-  };
-  const lookAgain = async () => {
-    isWanted = true;
-    if (isLooking || isStopped) return;
-    isLooking = true;
-    if (timer) clearTimeout(timer);
-    while (isWanted) {
-      isWanted = false;
-      await look().catch(() => {
-        // Whoever reads from the database is told what is wrong with it; here only the time counts.
-        if (performance.now() - heardAt > patienceMs) tell('everything');
+class DatabaseFeed implements ChangeFeed {
+  readonly #db: Db;
+  readonly #origin: string;
+  readonly #listeners: ((changed: Topics) => void)[] = [];
+  #last: number | null = null;
+  #heardAt = performance.now();
+  #timer: NodeJS.Timeout | undefined;
+  #isLooking = false;
+  #isWanted = false;
+  #isStopped = false;
+
+  constructor(db: Db, origin: string) {
+    this.#db = db;
+    this.#origin = origin;
+  }
+
+  follow(listener: (changed: Topics) => void): void {
+    this.#listeners.push(listener);
+    if (this.#listeners.length === 1) void this.#lookAgain();
+  }
+
+  wake(): void {
+    if (this.#listeners.length > 0) void this.#lookAgain();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #lookAgain(): Promise<void> {
+    this.#isWanted = true;
+    if (this.#isLooking || this.#isStopped) return;
+    this.#isLooking = true;
+    clearTimeout(this.#timer);
+    while (this.#isWanted) {
+      this.#isWanted = false;
+      await this.#look().catch(() => {
+        // A read from the database tells what is wrong with it; here only the time counts.
+        if (performance.now() - this.#heardAt > patienceMs) this.#tell('everything');
       });
     }
-    isLooking = false;
-    if (!isStopped) timer = setTimeout(lookAgain, pollMs).unref();
-  };
-  return {
-    follow(listener) {
-      listeners.push(listener);
-      if (listeners.length === 1) void lookAgain();
-    },
-    wake() {
-      if (listeners.length > 0) void lookAgain();
-    },
-    stop() {
-      isStopped = true;
-      if (timer) clearTimeout(timer);
-    },
-  };
+    this.#isLooking = false;
+    if (!this.#isStopped) this.#timer = setTimeout(() => this.#lookAgain(), pollMs).unref();
+  }
+
+  async #look(): Promise<void> {
+    if (this.#last === null) {
+      this.#last = await lastChange(this.#db);
+      // What was read before the feed began may be older than its beginning.
+      this.#tell('everything');
+    } else {
+      const found = await changesAfter(this.#db, this.#last, this.#origin);
+      this.#last = found.last;
+      for (const changed of found.changes) this.#tell(changed);
+    }
+    this.#heardAt = performance.now();
+  }
+
+  #tell(changed: Topics): void {
+    for (const listener of this.#listeners) listener(changed);
+  }
 }

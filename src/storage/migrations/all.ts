@@ -1,4 +1,10 @@
 import { photoBytes } from './0007-photo-bytes.ts';
+import { restMinutes } from './0008-rest-minutes.ts';
+import { recipeNotes } from './0009-recipe-notes.ts';
+import { recipeDetails } from './0010-recipe-details.ts';
+import { photos } from './0011-photos.ts';
+import { lineIds } from './0012-line-ids.ts';
+import { unlisted } from './0013-unlisted.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -7,4 +13,12 @@ export type SharedMigration = { number: number; name: string; sqlite: string; po
  * The migrations since the seventh, in order, listed by hand; each file says what either engine
  * does. A released one is never edited.
  */
-export const sharedMigrations: readonly SharedMigration[] = [photoBytes];
+export const sharedMigrations: readonly SharedMigration[] = [
+  photoBytes,
+  restMinutes,
+  recipeNotes,
+  recipeDetails,
+  photos,
+  lineIds,
+  unlisted,
+];

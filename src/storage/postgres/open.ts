@@ -50,7 +50,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Storage> {
     await answering(pool);
     await migrate(pool, migrations);
     const isNotifying = notifications && (await canNotify(pool));
-    if (isNotifying) wakeUps = listenForWakeUps(url, feed.wake);
+    if (isNotifying) wakeUps = listenForWakeUps(url, () => feed.wake());
     const tell = isNotifying ? tellAndNotify(createTell(origin)) : createTell(origin);
     return { ...operationsOf(gate, pool, side, tell), changes: feed, [Symbol.asyncDispose]: close };
   } catch (error) {

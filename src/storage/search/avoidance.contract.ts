@@ -40,6 +40,8 @@ export function describeAvoidance(open: OpenStorage): void {
         { name: word, ingredients: ['2 tbsp peanut butter'] },
         { name: word, steps: ['Mix.', 'Scatter the CASHEWS.'] },
         { name: word, tip: 'Good with pecans.' },
+        { name: word, otherNames: ['Walnut pie'] },
+        { name: word, tags: ['hazelnuts'] },
         { name: `${word} nut-free`, ingredients: ['praline'] },
         { name: word, ingredients: ['40 g almnods'] },
       ];

@@ -1,7 +1,8 @@
+import { cuisineWithId } from '#domain/categories/cuisines.ts';
+import { withoutHeadings } from '#domain/kitchen/ingredient-sections.ts';
 import { all, any, type Expression } from '#domain/search/expression.ts';
 import { informative, termsOf } from '#domain/search/terms.ts';
 import type { SearchTools } from '../define.ts';
-import { categoryName } from '../features/categories/categories.ts';
 import { findRecipe, listRecipes, recipesInOrder } from '../features/recipes/reads.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
 import type { Db } from '../schema.ts';
@@ -27,7 +28,7 @@ export async function relatedRecipes(
   limit: number,
 ): Promise<RecipeRow[]> {
   const recipe = await findRecipe(db, recipeId);
-  const category = termsOf(await categoryName(db, categoryId));
+  const category = termsOf(cuisineWithId(categoryId)?.name ?? '');
   if (!recipe || category.length === 0) return [];
   const weighed = await weigh(db, await frequencies.begin(), recipe);
   const candidates = await alike(postings, category, weighed);
@@ -46,7 +47,8 @@ export async function relatedRecipes(
 async function weigh(db: Db, frequencyOf: FrequencyOf, recipe: RecipeRow): Promise<Weighed[]> {
   const newest = await newestSeq(db);
   const name = new Set(informative(recipe.name));
-  const terms = new Set([...name, ...informative(recipe.ingredients.join('\n'))]);
+  const ingredients = withoutHeadings(recipe.ingredients, recipe.language).join('\n');
+  const terms = new Set([...name, ...informative(ingredients)]);
   const weighed: Weighed[] = [];
   for (const term of [...terms].filter((one) => /\p{L}{2}/u.test(one)).slice(0, weighedTerms)) {
     const frequency = await frequencyOf(term, newest);

@@ -157,20 +157,24 @@ async function readTexts(
   const rows = await db
     .selectFrom('recipes')
     .select(['seq', 'id', 'updated_at', 'name', 'description', 'ingredients', 'steps', 'tip'])
+    .select(['tags', 'other_names'])
     .where('seq', 'in', padded(seqs))
     .execute();
-  return rows.map(({ updated_at, ...row }) => ({
+  return rows.map(({ updated_at, other_names, ...row }) => ({
     ...row,
     seq: Number(row.seq),
     updatedAt: Number(updated_at),
     ingredients: JSON.parse(row.ingredients) as string[],
     steps: JSON.parse(row.steps) as string[],
+    tags: JSON.parse(row.tags) as string[],
+    otherNames: JSON.parse(other_names) as string[],
   }));
 }
 
 function holdsAnywhere(texts: RecipeTexts, terms: Literal): boolean {
-  const { name, description, ingredients, steps, tip } = texts;
-  return holdsRun([name, description, ...ingredients, ...steps, tip ?? ''].join('\n'), terms);
+  const { name, otherNames, tags, description, ingredients, steps, tip } = texts;
+  const told = [name, ...otherNames, ...tags, description, ...ingredients, ...steps, tip ?? ''];
+  return holdsRun(told.join('\n'), terms);
 }
 
 /** Whether a text holds the terms one behind the other. */

@@ -1,6 +1,6 @@
+import { cuisineWithId } from '#domain/categories/cuisines.ts';
 import { profileField } from '#domain/search/score.ts';
 import { type RecipeTerms, takeApart, wholeNameTerm } from '#domain/search/terms.ts';
-import { categoryName } from '../features/categories/categories.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
 import { noLocks } from '../row-locks.ts';
 import type { Db } from '../schema.ts';
@@ -14,7 +14,7 @@ export interface PostingsWriter {
   unheld(db: Db, terms: readonly string[]): Promise<string[]>;
 }
 
-/** Keeps the search in step with the recipes, inside their transactions. */
+/** Keeps the search in step with the recipes, inside their transactions; of those that lists do not have it knows nothing. */
 export interface SearchIndex {
   put(db: Db, seq: number, recipe: RecipeRow): Promise<void>;
   replace(db: Db, seq: number, before: RecipeRow, after: RecipeRow): Promise<void>;
@@ -24,49 +24,63 @@ export interface SearchIndex {
 /** The search index over an engine's postings. */
 export function createSearchIndex(postings: PostingsWriter, locks = noLocks): SearchIndex {
   const put = async (db: Db, seq: number, recipe: RecipeRow) => {
-    const terms = await takeRecipeApart(db, recipe);
+    const terms = takeRecipeApart(recipe);
     await addWords(db, locks, terms.words);
     await putProfile(db, seq, recipe, terms);
-    const names = new Set([...terms.name, ...terms.category, wholeNameTerm(terms.name)]);
-    await postings.put(db, seq, [...names], terms.all);
+    await postings.put(db, seq, nameTerms(terms), terms.all);
     return terms;
-  };
-  const take = async (db: Db, seq: number) => {
-    await db.deleteFrom('search_profiles').where('seq', '=', seq).execute();
-    await postings.remove(db, seq);
   };
   const forget = async (db: Db, terms: readonly string[]) => {
     await locks.termsGo(db, terms);
     await dropUnusedWords(db, await postings.unheld(db, terms));
   };
+  const remove = async (db: Db, seq: number, recipe: RecipeRow) => {
+    if (recipe.unlisted) return;
+    const old = takeRecipeApart(recipe);
+    await take(db, postings, seq);
+    await forget(db, old.all);
+  };
   return {
     async put(db, seq, recipe) {
-      await put(db, seq, recipe);
+      if (!recipe.unlisted) await put(db, seq, recipe);
     },
     async replace(db, seq, before, after) {
+      if (before.unlisted || after.unlisted) {
+        await remove(db, seq, before);
+        return this.put(db, seq, after);
+      }
       if (!isSearchedTextChanged(before, after)) return;
-      const old = await takeRecipeApart(db, before);
-      await take(db, seq);
+      const old = takeRecipeApart(before);
+      await take(db, postings, seq);
       const kept = new Set((await put(db, seq, after)).all);
-      const gone = old.all.filter((term) => !kept.has(term));
-      await forget(db, gone);
+      await forget(
+        db,
+        old.all.filter((term) => !kept.has(term)),
+      );
     },
-    async remove(db, seq, recipe) {
-      const old = await takeRecipeApart(db, recipe);
-      await take(db, seq);
-      await forget(db, old.all);
-    },
+    remove,
   };
 }
 
+async function take(db: Db, postings: PostingsWriter, seq: number): Promise<void> {
+  await db.deleteFrom('search_profiles').where('seq', '=', seq).execute();
+  await postings.remove(db, seq);
+}
+
+/** The terms by which a recipe is found before those that only speak of it: what it is called, and its category. */
+function nameTerms({ name, otherNames, category }: RecipeTerms): string[] {
+  const calledSo = [name, ...otherNames];
+  return [...new Set([...calledSo.flat(), ...category, ...calledSo.map(wholeNameTerm)])];
+}
+
 function isSearchedTextChanged(before: RecipeRow, after: RecipeRow): boolean {
-  const text = ({ name, description, ingredients, categoryId }: RecipeRow) =>
-    JSON.stringify([name, description, ingredients, categoryId]);
+  const text = ({ name, description, ingredients, categoryId, tags, otherNames }: RecipeRow) =>
+    JSON.stringify([name, description, ingredients, categoryId, tags, otherNames]);
   return text(before) !== text(after);
 }
 
-async function takeRecipeApart(db: Db, recipe: RecipeRow): Promise<RecipeTerms> {
-  return takeApart({ ...recipe, category: await categoryName(db, recipe.categoryId) });
+function takeRecipeApart(recipe: RecipeRow): RecipeTerms {
+  return takeApart({ ...recipe, category: cuisineWithId(recipe.categoryId)?.name ?? '' });
 }
 
 async function putProfile(

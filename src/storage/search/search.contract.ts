@@ -39,6 +39,19 @@ export function describeSearch(open: OpenStorage): void {
       expect(await search(`${word} thai`)).toContain(described.id);
     });
 
+    test('a recipe is found by what else it is called, before those that only speak of it, and by its tags', async () => {
+      const [word, tag] = [newWord(), newWord()];
+      const described = await add({ description: `No ${word}, no 麻婆${word}豆腐.` });
+      const called = await add({ otherNames: [`麻婆${word}豆腐`, word], tags: [tag] });
+      expect(await search(word)).toEqual([called.id, described.id]);
+      expect((await search(`麻婆${word}豆腐`))[0]).toBe(called.id);
+      expect(await search(tag)).toEqual([called.id]);
+      const change = changeOf(called, { otherNames: [], tags: ['quick'] });
+      await storage.writer.updateRecipe(called.id, change);
+      expect(await search(word)).toEqual([described.id]);
+      expect(await search(tag)).toEqual([]);
+    });
+
     test('a result is the whole recipe', async () => {
       const recipe = await add({ name: newWord(), tip: 'x', diet: ['vegan'] });
       const page = await storage.searcher.searchRecipes(recipe.name, 1, 0);

@@ -1,5 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { connectToRead } from './connect.ts';
+import { serve } from './thread.ts';
 
 /** SQLite's codes for a file that is damaged, or no database at all. */
 const damaged = [11, 26];
@@ -18,4 +19,4 @@ function findings(file: string): string[] {
   }
 }
 
-parentPort?.postMessage(findings((workerData as { file: string }).file));
+if (parentPort) serve(parentPort, { findings: async (file: string) => findings(file) });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { Thread } from './thread.ts';
 
 /** Reading this much takes a moment; a larger database is checked only after an unclean stop. */
 const soonRead = 256 * 1024 * 1024;
@@ -33,21 +34,17 @@ export async function checkInBackground(
   }
 }
 
-function findDamage(file: string, signal: AbortSignal): Promise<Error | null> {
-  const worker = new Worker(new URL('./check-thread.ts', import.meta.url), {
-    workerData: { file },
-  });
+async function findDamage(file: string, signal: AbortSignal): Promise<Error | null> {
+  const worker = new Worker(new URL('./check-thread.ts', import.meta.url));
+  const thread = new Thread(worker, 'database check');
   worker.unref();
-  const end = () => void worker.terminate();
+  const end = () => void thread.terminate();
   signal.addEventListener('abort', end, { once: true });
-  return new Promise((resolve, reject) => {
-    worker.on('message', (findings: string[]) =>
-      resolve(findings.length ? new Error(findings.join('\n')) : null),
-    );
-    worker.on('error', reject);
-    worker.on('exit', () => {
-      signal.removeEventListener('abort', end);
-      resolve(null);
-    });
-  });
+  try {
+    const findings = (await thread.call('findings', file)) as string[];
+    return findings.length ? new Error(findings.join('\n')) : null;
+  } finally {
+    signal.removeEventListener('abort', end);
+    await thread.terminate();
+  }
 }

@@ -8,7 +8,7 @@ import type { Db } from '../schema.ts';
 import { checkInBackground, wasCutShort } from './check.ts';
 import { connectToRead } from './connect.ts';
 import { createDb } from './dialect.ts';
-import type { Thread } from './remote.ts';
+import type { Thread } from './thread.ts';
 import { endThread, remote, startReaderThread, startWriterThread } from './threads.ts';
 
 export type SqliteOptions = {

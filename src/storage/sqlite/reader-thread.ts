@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createReader, createSearcher } from '../bind.ts';
 import { connectToRead } from './connect.ts';
 import { createDb } from './dialect.ts';
-import { refuse, serve } from './remote.ts';
 import { createPostingsReader } from './search.ts';
+import { serve } from './thread.ts';
 
 /** The thread for reads that take a while: searches and long lists. */
 function start(port: NonNullable<typeof parentPort>, file: string): void {
@@ -18,11 +18,5 @@ function start(port: NonNullable<typeof parentPort>, file: string): void {
   });
 }
 
-if (parentPort) {
-  try {
-    start(parentPort, (workerData as { file: string }).file);
-  } catch (error) {
-    refuse(parentPort, error);
-    parentPort.close();
-  }
-}
+// What throws here ends the thread, and is why it could not start.
+if (parentPort) start(parentPort, (workerData as { file: string }).file);

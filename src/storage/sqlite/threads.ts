@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { bind, type Kind, type Port } from '../operations.ts';
-import { Thread } from './remote.ts';
+import { Thread } from './thread.ts';
 
 /** Starts the thread that writes; it is ready when the database is migrated. */
 export function startWriterThread(file: string, origin: string): Thread {

@@ -7,8 +7,8 @@ import { connectToWrite } from './connect.ts';
 import { createDb } from './dialect.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
-import { refuse, serve } from './remote.ts';
 import { postingsWriter } from './search.ts';
+import { serve } from './thread.ts';
 
 type ThreadData = { file: string; origin: string };
 
@@ -34,11 +34,5 @@ function start(port: NonNullable<typeof parentPort>, { file, origin }: ThreadDat
   });
 }
 
-if (parentPort) {
-  try {
-    start(parentPort, workerData as ThreadData);
-  } catch (error) {
-    refuse(parentPort, error);
-    parentPort.close();
-  }
-}
+// What throws here ends the thread, and is why it could not start.
+if (parentPort) start(parentPort, workerData as ThreadData);

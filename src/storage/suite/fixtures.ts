@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { cuisineId } from '#domain/categories/cuisines.ts';
+import { detailsUntold } from '#domain/recipes/details.ts';
 import { slugOf } from '#domain/recipes/slug.ts';
 import type { PasswordChange, UserRow } from '../features/accounts/rows.ts';
-import type { RecipeChange, RecipeRow } from '../features/recipes/rows.ts';
+import type { RecipeChange, RecipeRow, RecipeToBe } from '../features/recipes/rows.ts';
 import type { Storage } from '../port.ts';
 
 /** What an engine gives the suite: an empty storage that can be closed and opened again. */
@@ -60,7 +61,7 @@ export function reset(overrides: Partial<PasswordChange> = {}): PasswordChange {
 let clock = 1_700_000_000_000;
 
 /** A recipe of the person, each a second younger than the one before. */
-export function recipeRow(userId: string, overrides: Partial<RecipeRow> = {}): RecipeRow {
+export function recipeRow(userId: string, overrides: Partial<RecipeToBe> = {}): RecipeToBe {
   clock += 1_000;
   const id = newId();
   const name = overrides.name ?? 'A dish';
@@ -73,13 +74,7 @@ export function recipeRow(userId: string, overrides: Partial<RecipeRow> = {}): R
     steps: ['Mix.', 'Bake, then wait.'],
     categoryId: cuisineId('Thai'),
     userId,
-    servings: null,
-    prepMinutes: null,
-    cookMinutes: null,
-    difficulty: null,
-    diet: [],
-    tip: null,
-    sourceUrl: null,
+    ...detailsUntold,
     photo: { id: randomBytes(16).toString('hex'), width: 1200, height: 900, color: '#aabbcc' },
     createdAt: clock,
     updatedAt: clock,
@@ -98,8 +93,12 @@ export async function publish(
 }
 
 /** A change that leaves the recipe as it is but for the overrides. */
-export function changeOf(recipe: RecipeRow, overrides: Partial<RecipeChange> = {}): RecipeChange {
-  const { id: _, userId: _owner, createdAt: _created, updatedAt, photo: _photo, ...rest } = recipe;
+export function changeOf(
+  recipe: RecipeToBe & Partial<RecipeRow>,
+  overrides: Partial<RecipeChange> = {},
+): RecipeChange {
+  const { ingredientIds: _ingredients, stepIds: _steps, ...told } = recipe;
+  const { id: _, userId: _owner, createdAt: _created, updatedAt, photo: _photo, ...rest } = told;
   const slug = slugOf(overrides.name ?? recipe.name);
   return { ...rest, slug, photo: null, at: updatedAt + 5_000, baseUpdatedAt: null, ...overrides };
 }

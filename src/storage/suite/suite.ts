@@ -1,5 +1,7 @@
-import { describe } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { operations } from '../operations.ts';
 import type { OpenStorage } from './fixtures.ts';
+import { PortWatch } from './watch-port.ts';
 
 /** Every contract of the storage room: a file that is there is run, none has to be listed. */
 const contracts = import.meta.glob<Record<string, (open: OpenStorage) => void>>(
@@ -9,9 +11,33 @@ const contracts = import.meta.glob<Record<string, (open: OpenStorage) => void>>(
 
 /** The one suite that every engine passes. */
 export function describeStorage(name: string, open: OpenStorage): void {
+  const called = new Set<string>();
   describe(name, () => {
     for (const contract of Object.values(contracts)) {
-      for (const describeFeature of Object.values(contract)) describeFeature(open);
+      for (const describeFeature of Object.values(contract))
+        describeFeature(watching(open, called));
     }
+
+    test('every operation is called by a contract', () => {
+      const forgotten = Object.keys(operations).filter((operation) => !called.has(operation));
+      expect(forgotten, 'called by no *.contract.ts beside its feature').toEqual([]);
+    });
   });
+}
+
+/** The same storage, with what the contracts do noted. */
+function watching(open: OpenStorage, called: Set<string>): OpenStorage {
+  return async () => {
+    const opened = await open();
+    const watch = new PortWatch(called);
+    return {
+      storage: watch.watch(opened.storage),
+      reopen: async () => watch.watch(await opened.reopen()),
+      get elsewhere() {
+        watch.share();
+        return opened.elsewhere;
+      },
+      [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),
+    };
+  };
 }

@@ -1,4 +1,6 @@
 import type { CategoryReply } from '#contract/categories.ts';
+import type { RecipeCardReply } from '#contract/recipe-card.ts';
+import { byTime, type TimeField } from '#contract/recipe-times.ts';
 import type { RecipeReply, RecipeWithCategoryIdReply } from '#contract/recipes.ts';
 import { cuisines } from '#domain/categories/cuisines.ts';
 
@@ -7,7 +9,7 @@ export type AnyRecipe = RecipeReply | RecipeWithCategoryIdReply;
 
 /** What a cook chooses by, as far as it is told. */
 type Facts = {
-  [Fact in 'prepMinutes' | 'cookMinutes' | 'difficulty' | 'diet']?: AnyRecipe[Fact] | undefined;
+  [Fact in TimeField | 'difficulty' | 'diet' | 'language']?: RecipeCardReply[Fact] | undefined;
 };
 
 /** What a card shows, and what the AllRecipes cache holds. */
@@ -27,7 +29,7 @@ export function categoryOf(recipe: { category: CategoryReply | string }): Catego
 /** Keeps of a recipe what its card needs. */
 export function toCard(recipe: CardRecipe): CardRecipe {
   const { _id, slug, name, updatedAt, userId, category } = recipe;
-  const { prepMinutes, cookMinutes, difficulty, diet } = recipe;
+  const { difficulty, diet, language } = recipe;
   const { url, width, height, color, sizes } = recipe.photo;
   return {
     _id,
@@ -37,11 +39,7 @@ export function toCard(recipe: CardRecipe): CardRecipe {
     userId,
     category,
     photo: { url, width, height, color, sizes },
-    ...{ prepMinutes, cookMinutes, difficulty, diet },
+    ...byTime((time) => recipe[time]),
+    ...{ difficulty, diet, language },
   };
-}
-
-/** The date as pages show it: the first ten characters of the ISO time. */
-export function shownDate(time: string): string {
-  return time.slice(0, 10);
 }

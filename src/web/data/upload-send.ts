@@ -1,20 +1,28 @@
 import type { ApiReply, ApiRequest, Send } from '#contract/client.ts';
+import { type Language, languageHeaders } from '#contract/languages.ts';
 
 type Options = {
   token: string;
+  /** The language of the page, in which refusals are told. */
+  language: Language;
   /** Called with the share of the body that has left, 0 to 1. */
   onProgress: (share: number) => void;
   /** Called when the API refused the token. */
   onTokenRefused: () => void;
+  /** Ends the upload before its end; it is then answered as a lost connection. */
+  signal?: AbortSignal;
 };
 
 /** A connection on which nothing has moved for this long is given up, so that waiting always ends. */
 const stallMs = 60_000;
 
 /** Carries one upload and reports its progress, which `fetch` cannot; a lost connection is status 0. */
-export function createUploadSend({ token, onProgress, onTokenRefused }: Options): Send {
-  return async (request) => {
-    const reply = await upload(request, token, onProgress);
+export function createUploadSend({ token, language, onProgress, ...rest }: Options): Send {
+  const { onTokenRefused, signal } = rest;
+  return async (asked) => {
+    const headers = { ...asked.headers, ...languageHeaders(language) };
+    const request = { ...asked, headers };
+    const reply = await upload(request, token, { onProgress, signal });
     if (reply.status === 401 && token) onTokenRefused();
     return reply;
   };
@@ -23,7 +31,7 @@ export function createUploadSend({ token, onProgress, onTokenRefused }: Options)
 function upload(
   request: ApiRequest,
   token: string,
-  onProgress: (share: number) => void,
+  { onProgress, signal }: Pick<Options, 'onProgress'> & { signal: AbortSignal | undefined },
 ): Promise<ApiReply> {
   return new Promise((resolve) => {
     const carrier = new XMLHttpRequest();
@@ -40,9 +48,11 @@ function upload(
     // Fires once whatever happened: a reply, no connection, or the abort above.
     carrier.onloadend = () => {
       clearTimeout(timer);
-      if (carrier.status === 0) console.error(request.method, request.url, 'no reply');
+      if (carrier.status === 0 && !signal?.aborted)
+        console.error(request.method, request.url, 'no reply');
       resolve(readReply(carrier));
     };
+    signal?.addEventListener('abort', () => carrier.abort(), { once: true });
     carrier.open(request.method, request.url);
     for (const [name, value] of Object.entries(request.headers)) {
       carrier.setRequestHeader(name, value);

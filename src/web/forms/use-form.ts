@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useText } from '../page/text.ts';
 import { type FieldErrors, focusFirstError, readFieldErrors } from './field-errors.ts';
@@ -6,6 +6,9 @@ import { type FieldErrors, focusFirstError, readFieldErrors } from './field-erro
 type Values = Readonly<Record<string, string>>;
 /** Sends the form; answers with the faults that the other side found in fields, if any. */
 type Submit = (values: Values, form: HTMLFormElement) => Promise<FieldErrors | undefined>;
+
+/** Faults that are marked, and the form in which the first of them still has to take the focus. */
+type Found = { errors: FieldErrors; focusIn: HTMLFormElement | null };
 
 /**
  * A form of plain fields. The controls keep their own text, so that what is typed before
@@ -17,16 +20,10 @@ type Submit = (values: Values, form: HTMLFormElement) => Promise<FieldErrors | u
 export function useForm(submit: Submit) {
   const text = useText();
   const ready = useHydrated();
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, mark, forgive } = useMarks();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
-  const mark = (form: HTMLFormElement, found: FieldErrors) => {
-    setErrors(found);
-    const isFaulty = Object.keys(found).length > 0;
-    if (isFaulty) requestAnimationFrame(() => focusFirstError(form));
-    return isFaulty;
-  };
   const run = async (form: HTMLFormElement) => {
     if (mark(form, readFieldErrors(form, text))) return;
     running.current = true;
@@ -47,11 +44,29 @@ export function useForm(submit: Submit) {
       if (!running.current) void run(event.currentTarget);
     },
     onInput: (event: FormEvent<HTMLFormElement>) => {
-      const { name } = event.target as HTMLInputElement;
-      if (name in errors) setErrors(({ [name]: _, ...rest }) => rest);
+      forgive((event.target as HTMLInputElement).name);
     },
   } as const;
   return { errors, busy, ready, formProps };
+}
+
+/** The faults that are marked; of new ones the first takes the focus. */
+function useMarks() {
+  const [found, setFound] = useState<Found>({ errors: {}, focusIn: null });
+  // Not a frame later: on a busy machine React draws the marks after that.
+  useEffect(() => {
+    if (found.focusIn) focusFirstError(found.focusIn);
+  }, [found]);
+  const mark = (form: HTMLFormElement, errors: FieldErrors) => {
+    const isFaulty = Object.keys(errors).length > 0;
+    setFound({ errors, focusIn: isFaulty ? form : null });
+    return isFaulty;
+  };
+  const forgive = (key: string) => {
+    if (!(key in found.errors)) return;
+    setFound(({ errors: { [key]: _, ...errors } }) => ({ errors, focusIn: null }));
+  };
+  return { errors: found.errors, mark, forgive };
 }
 
 function readValues(form: HTMLFormElement): Values {

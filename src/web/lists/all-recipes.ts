@@ -1,4 +1,5 @@
 import type { Client } from '#contract/client.ts';
+import { totalMinutes } from '#domain/recipes/times.ts';
 import type { Text } from '#messages/format.ts';
 import { readStored, removeStored, writeStored } from '../data/browser-storage.ts';
 import { type CardRecipe, categoryOf, toCard } from '../data/recipe.ts';
@@ -43,8 +44,7 @@ function photoPlace([card]: CardRecipe[]): string | undefined {
 
 /** How many of the cards say what a cook chooses by: a cache from before cards said it holds none. */
 const toldCards = (cards: CardRecipe[]): number =>
-  cards.filter((card) => card.cookMinutes ?? card.prepMinutes ?? card.difficulty ?? card.diet)
-    .length;
+  cards.filter((card) => totalMinutes(card) ?? card.difficulty ?? card.diet).length;
 
 /** Takes a fetched list into the cache, unless the cache has the same length and newest update. */
 export function keepList(list: RecipeList): void {

@@ -1,6 +1,7 @@
 import type { CategoryReply } from '#contract/categories.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { cuisineName } from '../page/cuisine-name.ts';
 import { useText } from '../page/text.ts';
 import styles from './category-filter.module.css';
 
@@ -19,7 +20,7 @@ export function CategoryFilter({ categories, value, onChange }: Props) {
   const text = useText();
   const options = [
     { value: allCategories, label: text('category.all') },
-    ...categories.map(({ name }) => ({ value: name, label: name })),
+    ...categories.map(({ name }) => ({ value: name, label: cuisineName(text, name) })),
   ];
   return (
     <div>

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import { cuisines } from '#domain/categories/cuisines.ts';
 import { paths } from '#web/paths.ts';
+import { cuisineName } from '../page/cuisine-name.ts';
 import { useText } from '../page/text.ts';
 import styles from './cuisine-links.module.css';
 
@@ -9,7 +10,7 @@ export function CuisineLinks() {
   const text = useText();
   const links = [
     { to: paths.explore as string, name: text('category.all') },
-    ...cuisines.map(({ name }) => ({ to: paths.category(name), name })),
+    ...cuisines.map(({ name }) => ({ to: paths.category(name), name: cuisineName(text, name) })),
   ];
   return (
     <nav aria-label={text('home.categories')}>

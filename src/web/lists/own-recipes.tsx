@@ -9,12 +9,12 @@ import styles from './list-page.module.css';
 import { RecipeGrid } from './recipe-grid.tsx';
 import { RecipeGridSkeleton } from './recipe-grid-skeleton.tsx';
 import { useGrowAlone } from './use-grow-alone.ts';
-import { type AskPage, useOwnPages } from './use-own-pages.ts';
+import { type AskOwnPage, useOwnPages } from './use-own-pages.ts';
 
 type UndoOf = (recipe: CardRecipe) => ReactNode;
 
 type Props = {
-  ask: AskPage;
+  ask: AskOwnPage;
   /** The way back for those that were taken out and show, faded, until the page is left; they count no longer. */
   undoOf?: UndoOf;
   categories: readonly CategoryReply[];

@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
+import { languageOf } from '#domain/recipes/language.ts';
 import { cutName, listCardName, partTail } from '#domain/recipes/names.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { type CardRecipe, shownDate } from '../data/recipe.ts';
+import type { CardRecipe } from '../data/recipe.ts';
+import { useRecipeWords } from '../page/recipe-words.ts';
+import { useText } from '../page/text.ts';
 import { CardFacts } from './card-facts.tsx';
 import { Photo } from './photo.tsx';
 import styles from './recipe-card.module.css';
@@ -39,6 +42,8 @@ export function RecipeCard({
   undo,
   heading: Heading = 'h3',
 }: Props) {
+  const text = useText();
+  const words = useRecipeWords(languageOf(recipe));
   const to = paths.recipe(recipe.slug);
   // A recipe may have two cards on a page: only the clicked one grows into the recipe's picture.
   const [isClicked, setClicked] = useState(false);
@@ -56,7 +61,7 @@ export function RecipeCard({
           transitionName={isOpening ? `photo-${recipe._id}` : undefined}
         />
       </div>
-      <Heading className={styles.name} dir="auto">
+      <Heading className={styles.name} {...words}>
         <Link
           to={to}
           className={styles.link}
@@ -69,7 +74,7 @@ export function RecipeCard({
       </Heading>
       <CardFacts recipe={recipe} />
       <time className={styles.date} dateTime={recipe.updatedAt}>
-        {shownDate(recipe.updatedAt)}
+        {text.date(recipe.updatedAt)}
       </time>
       {undo ? <div className={styles.undo}>{undo}</div> : null}
       <SaveHeart recipe={recipe} className={styles.heart} />

@@ -3,7 +3,8 @@ import type { Client } from '#contract/client.ts';
 import type { Text } from '#messages/format.ts';
 import { useApi } from '../data/api.ts';
 import { type CardRecipe, toCard } from '../data/recipe.ts';
-import { createStore, useStore, useStoreValue } from '../data/store.ts';
+import { createResource } from '../data/resource.ts';
+import { useStore, useStoreValue } from '../data/store.ts';
 import { useText } from '../page/text.ts';
 import { reportSilently, showError, showSuccess } from '../page/toasts.ts';
 import { authStore } from '../session/auth.ts';
@@ -16,10 +17,8 @@ export type Saved = {
   loaded: boolean;
 };
 
-const nothing: Saved = { ids: new Set(), loaded: false };
-const savedStore = createStore<Saved>(nothing);
-/** How many hearts have been flipped here: ids that were asked for before a flip do not know of it. */
-let flips = 0;
+const none: Saved['ids'] = new Set();
+const saved = createResource<Saved['ids']>();
 
 /** Keeps the saved recipes of whoever is logged in, here or in another tab; a failure leaves the list empty. */
 export function followSaved(api: Client, text: Text): void {
@@ -28,41 +27,39 @@ export function followSaved(api: Client, text: Text): void {
     const user = authStore.get().user;
     if (user?._id === userId) return;
     // Nobody sees the hearts of who was here before.
-    if (userId) savedStore.set(nothing);
+    saved.forget();
     userId = user?._id;
-    if (userId) void loadSaved(api, text, userId);
+    if (userId) void saved.load(userId, askSaved(api, text, userId));
   };
   authStore.subscribe(follow);
   follow();
 }
 
-async function loadSaved(api: Client, text: Text, userId: string): Promise<void> {
-  const flipsBefore = flips;
-  const result = await api.ids.getUser({ params: { userId } });
-  if (!result.ok) {
+function askSaved(api: Client, text: Text, userId: string) {
+  return async (): Promise<Saved['ids'] | null> => {
+    const result = await api.ids.getUser({ params: { userId } });
+    if (result.ok) return new Set(result.data.user.savedRecipes.map(({ _id }) => _id));
     reportSilently(text, 'silent.saved', result);
-    savedStore.set({ ...savedStore.get(), loaded: true });
-  } else if (authStore.get().user?._id === userId) {
-    if (flips !== flipsBefore) return loadSaved(api, text, userId);
-    const ids = result.data.user.savedRecipes.map(({ _id }) => _id);
-    savedStore.set({ ids: new Set(ids), loaded: true });
-  }
+    return null;
+  };
 }
 
 function flip(recipeId: string, isSaved: boolean): void {
-  flips += 1;
-  const others = [...savedStore.get().ids].filter((id) => id !== recipeId);
-  savedStore.set({ ids: new Set(isSaved ? [recipeId, ...others] : others), loaded: true });
+  saved.change((ids) => {
+    const others = [...(ids ?? none)].filter((id) => id !== recipeId);
+    return new Set(isSaved ? [recipeId, ...others] : others);
+  });
 }
 
 /** What the logged-in user has saved. */
 export function useSaved(): Saved {
-  return useStore(savedStore);
+  const { value, hasFailed } = useStore(saved.store);
+  return { ids: value ?? none, loaded: value !== null || hasFailed };
 }
 
 /** Whether a recipe is saved; the same answer everywhere at once. */
 export function useIsSaved(recipeId: string): boolean {
-  return useStoreValue(savedStore, (saved) => saved.ids.has(recipeId));
+  return useStoreValue(saved.store, ({ value }) => value?.has(recipeId) ?? false);
 }
 
 /**
@@ -74,7 +71,7 @@ export function useSaveToggle(): (recipe: CardRecipe) => Promise<void> {
   const setSaved = useSetSaved();
   return useCallback(
     async (recipe) => {
-      if (authStore.get().user) return setSaved(recipe, !savedStore.get().ids.has(recipe._id));
+      if (authStore.get().user) return setSaved(recipe, !saved.store.get().value?.has(recipe._id));
       const wanted = { kind: 'save', recipe: toCard(recipe) } as const;
       showLoginToast(text, text('toast.loginToSave'), wanted);
     },

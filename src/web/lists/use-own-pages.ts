@@ -1,15 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CardRecipe } from '../data/recipe.ts';
+import { type AskPage, usePages } from './use-pages.ts';
 
-/** A page of a person's own list; without a cursor it is the last. */
-export type OwnPage = { foods: CardRecipe[]; total: number; nextCursor?: string | undefined };
 /** Asks for a page of one's own list; null for one that could not be had. */
-export type AskPage = (query: {
+export type AskOwnPage = (query: {
   category?: string | undefined;
   cursor?: string | undefined;
-}) => Promise<OwnPage | null>;
+}) => Promise<{ foods: CardRecipe[]; total: number; nextCursor?: string | undefined } | null>;
 
-type Listed = { ask: AskPage; category: string | undefined; page: OwnPage };
 export type OwnPages = {
   /** Null while the first page is on its way. */
   foods: readonly CardRecipe[] | null;
@@ -20,47 +18,25 @@ export type OwnPages = {
   seen: ReadonlyMap<string, CardRecipe>;
 };
 
-/** A person's own list under a filter, page by page; asked for anew when `ask` is another one. */
-export function useOwnPages(ask: AskPage, category: string | undefined): OwnPages {
-  const [listed, setListed] = useState<Listed | null>(null);
+/** A person's own recipes under a filter; asked for anew when `ask` is another one. A failure shows none. */
+export function useOwnPages(ask: AskOwnPage, category: string | undefined): OwnPages {
   const [seen, setSeen] = useState<ReadonlyMap<string, CardRecipe>>(new Map());
-  const take = useCallback((next: Listed) => {
-    setListed(next);
-    setSeen(
-      (cards) => new Map([...cards, ...next.page.foods.map((card) => [card._id, card] as const)]),
-    );
-  }, []);
-  useEffect(() => {
-    let isCurrent = true;
-    void ask({ category }).then((page) => {
-      if (isCurrent) take({ ask, category, page: page ?? { foods: [], total: 0 } });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [ask, category, take]);
-  const now = listed?.ask === ask && listed.category === category ? listed : null;
-  const loadMore = useMore(now, take);
+  const askPage = useCallback<AskPage<CardRecipe>>(
+    async (cursor) => {
+      const found = await ask({ category, cursor });
+      if (!found) return cursor ? null : { items: [], total: 0 };
+      const { foods: items, ...rest } = found;
+      setSeen((cards) => new Map([...cards, ...items.map((card) => [card._id, card] as const)]));
+      return { items, ...rest };
+    },
+    [ask, category],
+  );
+  const { page, isStale, loadMore } = usePages(askPage);
+  const now = isStale ? null : page;
   return {
-    foods: now?.page.foods ?? null,
-    total: now?.page.total ?? 0,
-    loadMore: now?.page.nextCursor ? loadMore : null,
+    foods: now?.items ?? null,
+    total: now?.total ?? 0,
+    loadMore: now ? loadMore : null,
     seen,
   };
-}
-
-function useMore(now: Listed | null, take: (next: Listed) => void): () => void {
-  const busyWith = useRef<string | null>(null);
-  const more = useCallback(async () => {
-    const cursor = now?.page.nextCursor;
-    if (!now || !cursor || busyWith.current === cursor) return;
-    busyWith.current = cursor;
-    const page = await now.ask({ category: now.category, cursor });
-    busyWith.current = null;
-    if (!page) return;
-    const known = new Set(now.page.foods.map(({ _id }) => _id));
-    const added = page.foods.filter(({ _id }) => !known.has(_id));
-    take({ ...now, page: { ...page, foods: [...now.page.foods, ...added] } });
-  }, [now, take]);
-  return useCallback(() => void more(), [more]);
 }

@@ -19,7 +19,9 @@ type Options = {
   silentKey: SilentKey;
 };
 
-type ShownList = Pick<RecipeList, 'foods' | 'total' | 'next' | 'page'> & { loadMore: () => void };
+export type ShownList = Pick<RecipeList, 'foods' | 'total' | 'next' | 'page'> & {
+  loadMore: () => void;
+};
 
 /** A list that grows page by page from what the loader brought, and freshens what came from the cache. */
 export function useRecipeList({ loaded, loadPage, silentKey }: Options): ShownList {

@@ -33,6 +33,8 @@ export function tryAgain(): void {
  * does not notice every network that has returned.
  */
 export async function persist<T>(attempt: () => Promise<Try<T>>, signal?: AbortSignal): Promise<T> {
+  // A page's program may have come after the person went elsewhere: its data are not asked for then.
+  signal?.throwIfAborted();
   let last = await attempt();
   if (!last.isLost) return last.settle();
   change({ waiting: outageStore.get().waiting + 1 });

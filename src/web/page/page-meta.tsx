@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { addressIn, firstLanguage, type Language, languages } from '#contract/languages.ts';
 import { absoluteUrl, addresses } from '#domain/sharing/addresses.ts';
 import siteCard from './social-card.jpg?url';
 import { useSite, useText } from './text.ts';
@@ -7,7 +8,7 @@ type Props = {
   /** The page's own title; without it the brand stands alone. */
   title?: string;
   description?: string;
-  /** The address search engines keep; the present path without its query by default, null for none. */
+  /** The address search engines keep, as that of the English page; the present path without its query by default, null for none. */
   canonical?: string | null;
   /** Root-relative address of a picture for the social card, 1200x630; the site's own by default. */
   image?: string | undefined;
@@ -18,7 +19,7 @@ type Props = {
   type?: 'website' | 'article' | 'profile';
   /** Keeps the page out of search engines; 'follow' says that its links may still be followed. */
   noIndex?: boolean | 'follow';
-  /** The pages of a list on either side of this one. */
+  /** The pages of a list on either side of this one, as addresses of English pages. */
   previous?: string | null;
   next?: string | null;
   /** The page's own feed; the newest recipes of the site stand beside it. */
@@ -43,7 +44,7 @@ export function PageMeta({ title, description, canonical, noIndex = false, ...re
   const shownDescription = toOneLine(description ?? text('site.description'));
   // The same page answers with and without a slash at the end: search engines keep one address.
   const path = canonical === undefined ? pathname.replace(/\/+$/, '') || '/' : canonical;
-  const url = path === null ? null : absoluteUrl(path, site.publicUrl);
+  const url = path === null ? null : absoluteUrl(addressIn(site.language, path), site.publicUrl);
   const newest = { path: addresses.feed, title: text('feeds.newest', { brand: site.brand }) };
   const feeds = noIndex ? [] : [...(rest.feed ? [rest.feed] : []), newest];
   return (
@@ -54,8 +55,9 @@ export function PageMeta({ title, description, canonical, noIndex = false, ...re
       <meta name="author" content={site.author} />
       <meta name="robots" content={robots[String(noIndex)]} />
       {url !== null && <link rel="canonical" href={url} />}
-      {rest.previous ? <link rel="prev" href={rest.previous} /> : null}
-      {rest.next ? <link rel="next" href={rest.next} /> : null}
+      {path !== null && !noIndex && <Alternates path={path} />}
+      {rest.previous ? <link rel="prev" href={addressIn(site.language, rest.previous)} /> : null}
+      {rest.next ? <link rel="next" href={addressIn(site.language, rest.next)} /> : null}
       {feeds.map((feed) => (
         <link
           key={feed.path}
@@ -73,6 +75,20 @@ export function PageMeta({ title, description, canonical, noIndex = false, ...re
         image={rest.image ?? siteCard}
         imageAlt={rest.imageAlt ?? site.brand}
       />
+    </>
+  );
+}
+
+/** The same page in each language, itself included; whoever reads none of them gets the first. */
+function Alternates({ path }: { path: string }) {
+  const { publicUrl } = useSite();
+  const hrefIn = (language: Language) => absoluteUrl(addressIn(language, path), publicUrl);
+  return (
+    <>
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={hrefIn(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={hrefIn(firstLanguage)} />
     </>
   );
 }

@@ -1,22 +1,23 @@
 import { createContext, useContext } from 'react';
-import type { SiteSettings } from '#contract/page.ts';
+import type { PageSite } from '#contract/page.ts';
+import { catalogueOf } from '#messages/catalogues.ts';
 import { createText, type Text } from '#messages/format.ts';
 
-const texts = new WeakMap<SiteSettings, Text>();
+const texts = new WeakMap<PageSite, Text>();
 
 /** The text function of a site: the catalogue with the operator's entries laid over it. */
-export function textOf(site: SiteSettings): Text {
+export function textOf(site: PageSite): Text {
   const known = texts.get(site);
   if (known) return known;
-  const text = createText(site.messages);
+  const text = createText(site.language, catalogueOf(site.language), site.messages);
   texts.set(site, text);
   return text;
 }
 
-export const SiteContext = createContext<SiteSettings | null>(null);
+export const SiteContext = createContext<PageSite | null>(null);
 
 /** The site's settings. */
-export function useSite(): SiteSettings {
+export function useSite(): PageSite {
   const site = useContext(SiteContext);
   if (!site) throw new Error('SiteContext is missing above this component');
   return site;

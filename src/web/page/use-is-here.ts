@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { withoutLanguage } from '#contract/languages.ts';
 
 /**
  * Tells a handler that has waited for a reply whether the person is still on the page where
@@ -7,7 +8,8 @@ import { useLocation, useNavigation } from 'react-router';
  */
 export function useIsHere(): () => boolean {
   const { pathname } = useLocation();
-  const bound = useNavigation().location?.pathname ?? pathname;
+  const { location } = useNavigation();
+  const bound = location ? withoutLanguage(location.pathname) : pathname;
   const present = useRef<string | null>(null);
   useLayoutEffect(() => {
     present.current = bound;

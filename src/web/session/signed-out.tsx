@@ -3,5 +3,5 @@ import { showLoginToast } from './login-toast.tsx';
 
 /** Says that the login has ended and offers a new one; drafts stay where they are. */
 export function showSignedOut(text: Text): void {
-  showLoginToast(text, text('error.not_signed_in'), null);
+  showLoginToast(text, text('toast.signedOut'), null);
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Button } from './button.tsx';
+import { Button, type ButtonVariant } from './button.tsx';
 import styles from './dialog.module.css';
 
 type Props = {
@@ -16,6 +16,8 @@ type Props = {
   isUnderWay?: boolean;
   /** What has to be filled in before OK; it then has the focus first. */
   field?: ReactNode;
+  /** The look of OK: most that is asked about cannot be undone. */
+  okVariant?: ButtonVariant;
 };
 
 /**
@@ -23,7 +25,7 @@ type Props = {
  * on the field, and stays inside; Escape and Cancel close it, and only OK calls `onOk`.
  */
 export function ConfirmDialog({ open, onOpenChange, title, children, okLabel, ...rest }: Props) {
-  const { cancelLabel, onOk, busy, isUnderWay, field } = rest;
+  const { cancelLabel, onOk, busy, isUnderWay, field, okVariant = 'danger' } = rest;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -57,7 +59,7 @@ export function ConfirmDialog({ open, onOpenChange, title, children, okLabel, ..
           </Button>
           <Button
             type={field ? 'submit' : 'button'}
-            variant="danger"
+            variant={okVariant}
             disabled={busy || isUnderWay}
             onClick={field ? undefined : onOk}
           >

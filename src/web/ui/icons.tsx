@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-type IconProps = { size?: number; className?: string | undefined };
+export type IconProps = { size?: number; className?: string | undefined };
 
 /** A line drawing on a 24-unit square in the colour of the text; decoration only, so hidden from readers. */
-function Line({ size = 24, className, children }: IconProps & { children: ReactNode }) {
+export function Line({ size = 24, className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
@@ -57,20 +57,9 @@ export const LogoutIcon = (props: IconProps) => (
     <path d="M14 4.5H6.5a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1H14M10.5 12H20m-3.5-3.5L20 12l-3.5 3.5" />
   </Line>
 );
-export const UserIcon = (props: IconProps) => (
-  <Line {...props}>
-    <circle cx="12" cy="8.2" r="3.7" />
-    <path d="M4.8 20c.7-3.8 3.5-5.8 7.2-5.8s6.5 2 7.2 5.8" />
-  </Line>
-);
 export const ShieldIcon = (props: IconProps) => (
   <Line {...props}>
     <path d="M12 3.5 19 6v5.5c0 4.3-2.9 7.5-7 9-4.1-1.5-7-4.7-7-9V6Zm-3 8.5 2.2 2.2 4-4.2" />
-  </Line>
-);
-export const LinkIcon = (props: IconProps) => (
-  <Line {...props}>
-    <path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.1-1.1" />
   </Line>
 );
 export const ChevronDownIcon = (props: IconProps) => (
@@ -93,16 +82,6 @@ export const ArrowUpIcon = (props: IconProps) => (
     <path d="M12 19V5m-6 6 6-6 6 6" />
   </Line>
 );
-export const ArrowDownIcon = (props: IconProps) => (
-  <Line {...props}>
-    <path d="M12 5v14m6-6-6 6-6-6" />
-  </Line>
-);
-export const PlusIcon = (props: IconProps) => (
-  <Line {...props}>
-    <path d="M12 5v14M5 12h14" />
-  </Line>
-);
 export const CheckIcon = (props: IconProps) => (
   <Line {...props}>
     <path d="m5 12.5 4.5 4.5L19 7.5" />
@@ -112,21 +91,6 @@ export const WarningIcon = (props: IconProps) => (
   <Line {...props}>
     <circle cx="12" cy="12" r="9" />
     <path d="M12 7.5v5.5m0 3.2v.1" />
-  </Line>
-);
-export const TrashIcon = (props: IconProps) => (
-  <Line {...props}>
-    <path d="M4.5 7h15M9.5 7V4.8h5V7m-8.3 0 .8 12.2h10L17.8 7M10.2 10.5v5.5m3.6-5.5v5.5" />
-  </Line>
-);
-export const EditIcon = (props: IconProps) => (
-  <Line {...props}>
-    <path d="M4.5 19.5v-4L16 4l4 4L8.5 19.5Zm9-13 4 4" />
-  </Line>
-);
-export const DragIcon = (props: IconProps) => (
-  <Line {...props}>
-    <path strokeWidth="2.6" d="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01" />
   </Line>
 );
 export const SunIcon = (props: IconProps) => (
@@ -154,39 +118,6 @@ export const ClockIcon = (props: IconProps) => (
   <Line {...props}>
     <circle cx="12" cy="12" r="8.5" />
     <path d="M12 7.5V12l3 2" />
-  </Line>
-);
-export const ServingsIcon = (props: IconProps) => (
-  <Line {...props}>
-    <path d="M6.5 3.5v17M4 3.5V8a2.5 2.5 0 0 0 5 0V3.5M17.5 20.5v-7m0 0c-2 0-3-2-3-5s1.3-5 3-5Z" />
-  </Line>
-);
-export const PhotoIcon = (props: IconProps) => (
-  <Line {...props}>
-    <rect x="3.5" y="5" width="17" height="14" rx="2.5" />
-    <circle cx="9" cy="10" r="1.6" />
-    <path d="m4.5 17.5 4.8-4.3 3 2.5 3.5-3.5 4.2 4" />
-  </Line>
-);
-export const MailIcon = (props: IconProps) => (
-  <Line {...props}>
-    <rect x="3.5" y="5.5" width="17" height="13" rx="2.5" />
-    <path d="m4.5 7.5 7.5 5.5 7.5-5.5" />
-  </Line>
-);
-export const ShareIcon = (props: IconProps) => (
-  <Line {...props}>
-    <path d="M12 15V4m-4 3.8L12 4l4 3.8M7.5 11H6a1.5 1.5 0 0 0-1.5 1.5v6A1.5 1.5 0 0 0 6 20h12a1.5 1.5 0 0 0 1.5-1.5v-6A1.5 1.5 0 0 0 18 11h-1.5" />
-  </Line>
-);
-export const PrintIcon = (props: IconProps) => (
-  <Line {...props}>
-    <path d="M7.5 9V4h9v5M7.5 17H5.5A1.5 1.5 0 0 1 4 15.5v-5A1.5 1.5 0 0 1 5.5 9h13a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-2M7.5 14h9v6h-9Z" />
-  </Line>
-);
-export const FeedIcon = (props: IconProps) => (
-  <Line {...props}>
-    <path d="M5 11.5A7.5 7.5 0 0 1 12.5 19M5 5.5A13.5 13.5 0 0 1 18.5 19M6 18v.01" />
   </Line>
 );
 

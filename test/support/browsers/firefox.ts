@@ -84,7 +84,7 @@ class FirefoxSession implements Driver {
       };
       const isOurs = source.context === context && ['warn', 'error'].includes(level);
       // What a page still asked for when it was left is aborted, and the page says so.
-      if (/AbortError|no_reply/.test(text)) return;
+      if (/AbortError|NetworkError when attempting|no_reply/.test(text)) return;
       if (isOurs) this.#complaints.push(`${level}: ${text}`);
     });
   }

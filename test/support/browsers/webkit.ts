@@ -10,11 +10,10 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 export type WebkitPaths = { driver: string; browser: string; screen: string };
 type Send = <Result>(method: string, path: string, body?: object) => Promise<Result>;
 
-/** Starts WebKitGTK's driver on a screen of its own that nobody sees. */
+/** Sees to a screen that nobody sees, on which each session of WebKitGTK has a driver of its own. */
 export async function startWebkit({ driver, browser, screen }: WebkitPaths): Promise<Engine> {
   await using ending = new AsyncDisposableStack();
   const xvfb = ending.adopt(startScreen(screen), end);
-  const port = await freePort();
   const env = {
     ...process.env,
     DISPLAY: `:${await displayOf(xvfb)}`,
@@ -22,15 +21,23 @@ export async function startWebkit({ driver, browser, screen }: WebkitPaths): Pro
     LIBGL_ALWAYS_SOFTWARE: '1',
     LANG: 'en_GB.UTF-8',
   };
-  const options = { env, stdio: 'ignore' as const };
-  ending.adopt(spawn(driver, [`--port=${port}`], options), end);
-  const send = senderTo(`http://127.0.0.1:${port}`);
-  await becomesReady(send);
   const kept = ending.move();
   return {
-    newSession: () => WebkitSession.start(send, browser),
+    newSession: () => newSession(driver, env, browser),
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
+}
+
+/** A driver whose last browser is still going away may leave the next one waiting for ever. */
+async function newSession(driver: string, env: NodeJS.ProcessEnv, browser: string) {
+  await using ending = new AsyncDisposableStack();
+  const port = await freePort();
+  ending.adopt(spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' }), end);
+  const send = senderTo(`http://127.0.0.1:${port}`);
+  await becomesReady(send);
+  const session = await WebkitSession.start(send, browser);
+  session.endsWith(ending.move());
+  return session;
 }
 
 const startScreen = (binary: string) =>
@@ -76,6 +83,7 @@ async function becomesReady(send: Send): Promise<void> {
 class WebkitSession implements Driver {
   readonly #send: Send;
   readonly #path: string;
+  readonly #ending = new AsyncDisposableStack();
 
   private constructor(send: Send, path: string) {
     this.#send = send;
@@ -89,6 +97,11 @@ class WebkitSession implements Driver {
     const session = new WebkitSession(send, `/session/${sessionId}`);
     await session.resize(1320, 900);
     return session;
+  }
+
+  /** What goes with this session. */
+  endsWith(driver: AsyncDisposable): void {
+    this.#ending.use(driver);
   }
 
   async goto(url: string): Promise<void> {
@@ -148,6 +161,7 @@ class WebkitSession implements Driver {
 
   async close(): Promise<void> {
     await this.#send('DELETE', this.#path);
+    await this.#ending.disposeAsync();
   }
 
   #run<Result>(script: string, args: unknown[]): Promise<Result> {

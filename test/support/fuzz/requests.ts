@@ -135,11 +135,15 @@ function bodyOf(call: Call, known: Known): Arbitrary<Sent> {
   const names = Object.keys(schema.properties);
   const word = fc.constantFrom(...known.words);
   const good = fromSchema(schema as Schema, word) as Arbitrary<Record<string, unknown>>;
-  const wrong = fc.dictionary(sometimes(fc.constantFrom(...names), hostileText), hostileValue, {
-    minKeys: 1,
-    maxKeys: 3,
-    noNullPrototype: true,
-  });
+  const wrong = fc.dictionary(
+    sometimes(fc.constantFrom('photo', ...names), hostileText),
+    hostileValue,
+    {
+      minKeys: 1,
+      maxKeys: 3,
+      noNullPrototype: true,
+    },
+  );
   // Hashing and drawing take their time by design, so most bodies go wrong before that.
   const fields = fc
     .tuple(good, sometimes(wrong, fc.constant({}), 12))

@@ -19,7 +19,7 @@ const slice = 50;
 
 /** Opening an account, sessions, and reading one's own account. */
 export function accountHandlers(deps: Deps): AccountHandlers {
-  const { reader, writer, text, config } = deps;
+  const { reader, writer, config } = deps;
   const watched = createWatch(deps);
   const present = createRecipePresenter(config.photoBase);
   async function* recipesIn(ids: readonly string[], rests: object[]) {
@@ -35,7 +35,7 @@ export function accountHandlers(deps: Deps): AccountHandlers {
     resetPassword: watched('resetPassword', createResetPassword(deps)),
     resetByLink: watched('resetByLink', createResetByLink(deps)),
 
-    async logout({ actor }) {
+    async logout({ actor, text }) {
       await writer.deleteSession(actor.tokenHash);
       return { message: text('logout.done') };
     },

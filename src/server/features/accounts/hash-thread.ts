@@ -1,14 +1,15 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
+import { serveThread } from '#remote/far-end.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** What a thread is asked: a hash, whether a secret fits one, whether a password is common. */
-export type HashTask =
-  | { kind: 'hash'; secret: string }
-  | { kind: 'fits'; secret: string; hash: string }
-  | { kind: 'isCommon'; secret: string };
-export type HashAnswer = { value: string | boolean } | { error: string };
+/** What a hashing thread does when it is called. */
+export type HashMethods = {
+  hash(secret: string): string;
+  fits(secret: string, hash: string): boolean;
+  isCommon(secret: string): Promise<boolean>;
+};
 
 /** argon2id with OWASP's recommended cost: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -28,17 +29,11 @@ function stepBack(): void {
   }
 }
 
-async function answer(task: HashTask): Promise<string | boolean> {
-  if (task.kind === 'isCommon') return isCommonPassword(task.secret);
-  if (task.kind === 'hash') return hashSync(task.secret, cost);
-  return verifySync(task.hash, task.secret);
-}
-
 stepBack();
-parentPort?.on('message', async (task: HashTask) => {
-  const settled: HashAnswer = await answer(task).then(
-    (value) => ({ value }),
-    (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
-  );
-  parentPort?.postMessage(settled);
-});
+if (parentPort) {
+  serveThread<HashMethods>(parentPort, {
+    hash: (secret) => hashSync(secret, cost),
+    fits: (secret, hash) => verifySync(hash, secret),
+    isCommon: isCommonPassword,
+  });
+}

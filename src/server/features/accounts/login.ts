@@ -16,8 +16,8 @@ const toldToNewDevices = 7 * day;
  * Starts a session. An unknown e-mail and a wrong password get the same message in the same time.
  */
 export function createLogin(deps: Deps): Handlers['login'] {
-  const { reader, writer, text, now } = deps;
-  return async ({ body, address, headers }) => {
+  const { reader, writer, now } = deps;
+  return async ({ body, address, headers, text }) => {
     const email = normalizeEmail(body.email);
     const device = await findDevice(deps, headers['x-device'], email);
     const guesser = guesserOf(email, address, device);

@@ -5,7 +5,7 @@ const pool = new HashPool();
 
 /** The argon2id hash of a password or a normalized security answer, as a PHC string. */
 export function hashSecret(secret: string): Promise<string> {
-  return pool.run({ kind: 'hash', secret });
+  return pool.run('hash', secret);
 }
 
 /** A hash of something that was thrown away: nothing fits it. */
@@ -17,14 +17,14 @@ const nobody =
  * false, so that the time tells nothing about which e-mails have accounts.
  */
 export async function fitsSecret(secret: string, storedHash: string | null): Promise<boolean> {
-  const fits = await pool.run<boolean>({ kind: 'fits', secret, hash: storedHash ?? nobody });
+  const fits = await pool.run('fits', secret, storedHash ?? nobody);
   return storedHash !== null && fits;
 }
 
 /** Refuses a new password that is spaces alone or that very many people have. */
 export async function refuseWeakPassword(password: string, field: string): Promise<void> {
   if (password.trim() === '') throw new Refusal('password_blank', { field });
-  if (await pool.run<boolean>({ kind: 'isCommon', secret: password })) {
+  if (await pool.run('isCommon', password)) {
     throw new Refusal('password_common', { field });
   }
 }

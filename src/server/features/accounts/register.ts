@@ -7,12 +7,12 @@ import { addressKey } from '#server/limits/address-key.ts';
 import { hashSecret, refuseWeakPassword } from './passwords.ts';
 
 /** Opens an account; a taken e-mail is named, and tries are limited per address. */
-export function createRegister({ writer, limits, text, now, config }: Deps): Handlers['register'] {
+export function createRegister({ writer, limits, now, config }: Deps): Handlers['register'] {
   const check = loadOnce(async () => {
     const { createNameCheck } = await import('./names.ts');
     return createNameCheck(config.site.brand);
   });
-  return async ({ body, address }) => {
+  return async ({ body, address, text }) => {
     const tidyName = await check();
     const name = tidyName(body.name);
     await limits.registerPerAddress.spend(addressKey(address));

@@ -13,8 +13,8 @@ import { fitsSecret, hashSecret, refuseWeakPassword } from './passwords.ts';
  * same message in the same time: the new password is hashed whatever the answer.
  */
 export function createResetPassword(deps: Deps): Handlers['resetPassword'] {
-  const { reader, writer, text, now } = deps;
-  return async ({ body, address, headers }) => {
+  const { reader, writer, now } = deps;
+  return async ({ body, address, headers, text }) => {
     const email = normalizeEmail(body.email);
     await refuseWeakPassword(body.newPassword, 'newPassword');
     const device = await findDevice(deps, headers['x-device'], email);
@@ -59,8 +59,8 @@ async function counted<T>(
 }
 
 /** Sets a new password with a link from the operator, and a new answer where one is given. */
-export function createResetByLink({ reader, writer, text, now }: Deps): Handlers['resetByLink'] {
-  return async ({ body: { token, newPassword, answer } }) => {
+export function createResetByLink({ reader, writer, now }: Deps): Handlers['resetByLink'] {
+  return async ({ body: { token, newPassword, answer }, text }) => {
     const tokenHash = hashToken(token);
     const userId = await reader.findResetLink(tokenHash, now());
     if (userId === null) throw new Refusal('reset_link_over');

@@ -16,9 +16,9 @@ export function createDeleteAccount(deps: Deps): Handlers['deleteAccount'] {
       throw new Refusal('confirmation_wrong', { field: 'email' });
     }
     const act = { at: now(), actorId: actor.id, act: 'delete-account' };
-    const freed = await writer.deleteUser(user.id, act);
-    if (!freed) throw new Refusal('user_not_found');
-    await dropPhotos(deps, freed, log);
-    return { recipes: freed.length };
+    const gone = await writer.deleteUser(user.id, act);
+    if (!gone) throw new Refusal('user_not_found');
+    await dropPhotos(deps, gone.photoIds, log);
+    return { recipes: gone.recipes };
   };
 }

@@ -1,12 +1,9 @@
-import type { Deps } from '#server/deps.ts';
+import { cuisines } from '#domain/categories/cuisines.ts';
 import type { Handlers } from '#server/http/handler.ts';
 
 /** The cuisines. */
-export function categoryHandlers({ reader }: Deps): Pick<Handlers, 'listCategories'> {
-  return {
-    async listCategories() {
-      const rows = await reader.listCategories();
-      return { category: rows.map(({ id, name }) => ({ _id: id, name })) };
-    },
-  };
-}
+export const categoryHandlers: Pick<Handlers, 'listCategories'> = {
+  async listCategories() {
+    return { category: cuisines.map(({ id, name }) => ({ _id: id, name })) };
+  },
+};

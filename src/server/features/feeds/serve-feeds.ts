@@ -7,6 +7,7 @@ import { originOf } from '#server/http/origin.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { KeptReplies } from '#server/kept/kept-replies.ts';
 import { createRecipePresenter, findCooks } from '#server/presenters/recipe.ts';
+import type { MorePhotos } from '#storage/features/photos/rows.ts';
 import type { RecipeFilter } from '#storage/features/recipes/rows.ts';
 
 /** The Cooklang Federation asks for at most this many entries a page. */
@@ -46,7 +47,8 @@ export function serveFeeds(app: FastifyInstance, deps: Deps, kept: KeptReplies):
   serve('/cook/:name/feed.xml', ofCook);
 }
 
-function createFeeds({ reader, config, text }: Deps) {
+function createFeeds({ reader, config, texts }: Deps) {
+  const text = texts();
   const { brand } = config.site;
   return {
     newest: async (): Promise<Feed> => ({
@@ -57,8 +59,7 @@ function createFeeds({ reader, config, text }: Deps) {
     }),
 
     async ofCategory(name: string): Promise<Feed> {
-      const categories = await reader.listCategories();
-      const category = categories.find(({ id }) => id === findCuisine(name)?.id);
+      const category = findCuisine(name);
       if (!category) throw new Refusal('category_not_found');
       return {
         filter: { categoryId: category.id },
@@ -81,7 +82,8 @@ function createFeeds({ reader, config, text }: Deps) {
   };
 }
 
-function createWriteFeed({ reader, config, text }: Deps) {
+function createWriteFeed({ reader, config, texts }: Deps) {
+  const text = texts();
   const { brand } = config.site;
   const fill = createFillFeed(reader, config.photoBase);
   return async (feed: Feed, publicUrl: string, cursor: unknown): Promise<string> => {
@@ -103,16 +105,16 @@ function createWriteFeed({ reader, config, text }: Deps) {
   };
 }
 
+/** A feed shows the first photo of a recipe. */
+const firstAlone: MorePhotos = { photos: [], steps: [] };
+
 function createFillFeed(reader: Deps['reader'], photoBase: string) {
   const present = createRecipePresenter(photoBase);
   return async (filter: RecipeFilter, cursor: string | undefined) => {
-    const [page, categories] = await Promise.all([
-      reader.listRecipes(filter, pageSize, cursor),
-      reader.listCategories(),
-    ]);
+    const page = await reader.listRecipes(filter, pageSize, cursor);
     const cooks = await findCooks(page.rows, reader);
     const recipes = page.rows.map((row) =>
-      present.detail(row, categories, cooks.get(row.userId) ?? null),
+      present.detail(row, firstAlone, cooks.get(row.userId) ?? null),
     );
     return { recipes, nextCursor: page.nextCursor };
   };

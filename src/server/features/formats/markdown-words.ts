@@ -1,3 +1,5 @@
+import { nutrients } from '#contract/recipe-details.ts';
+import { timeFields } from '#contract/recipe-times.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { MarkdownWords } from '#domain/formats/markdown.ts';
 import type { Text } from '#messages/format.ts';
@@ -9,22 +11,40 @@ export function markdownWords(recipe: RecipeDetailReply, text: Text): MarkdownWo
     facts: facts(recipe, text),
     ingredients: text('recipe.ingredients'),
     steps: text('recipe.steps'),
+    equipment: text('field.equipment'),
+    nutrition: text('details.perServing'),
+    nutrients: nutrientLines(recipe, text),
     tip: text('recipe.tip'),
     source: text('recipe.source'),
   };
 }
 
 function facts(recipe: RecipeDetailReply, text: Text): string[] {
-  const { servings, prepMinutes, cookMinutes, difficulty, diet = [] } = recipe;
+  const { servings, course, difficulty, diet = [], tags = [], otherNames = [] } = recipe;
   const labelled = (label: string, value: string) => text('formats.fact', { label, value });
   return [
     labelled(text('recipe.category'), recipe.category.name),
+    ...(course ? [labelled(text('field.course'), text(`course.${course}`))] : []),
     ...(servings ? [text('recipe.servings', { n: servings })] : []),
-    ...(prepMinutes ? [labelled(text('recipe.prep'), duration(prepMinutes, text))] : []),
-    ...(cookMinutes ? [labelled(text('recipe.cook'), duration(cookMinutes, text))] : []),
+    ...(recipe.yield ? [labelled(text('field.yield'), recipe.yield)] : []),
+    ...timeFields.flatMap((time) => {
+      const minutes = recipe[time];
+      return minutes ? [labelled(text(`times.${time}`), duration(minutes, text))] : [];
+    }),
     ...(difficulty ? [labelled(text('recipe.difficulty'), text(`difficulty.${difficulty}`))] : []),
     ...(diet.length ? [diet.map((one) => text(`diet.${one}`)).join(', ')] : []),
+    ...(tags.length ? [labelled(text('field.tags'), tags.join(', '))] : []),
+    ...(otherNames.length ? [labelled(text('field.otherNames'), otherNames.join(', '))] : []),
   ];
+}
+
+function nutrientLines({ nutrition = {} }: RecipeDetailReply, text: Text): string[] {
+  return nutrients.flatMap((one) => {
+    const n = nutrition[one];
+    if (n === undefined) return [];
+    const value = text(one === 'kcal' ? 'details.energy' : 'details.grams', { n });
+    return text('formats.fact', { label: text(`field.nutrition.${one}`), value });
+  });
 }
 
 function duration(minutes: number, text: Text): string {

@@ -39,6 +39,7 @@ function sourceOf(recipe: RecipeDetailReply, { publicUrl }: SharedSite) {
   return {
     url: absoluteUrl(addresses.recipe(recipe), publicUrl),
     image: absoluteUrl(recipe.photo.social, publicUrl),
+    moreImages: (recipe.photos ?? []).slice(1).map(({ url }) => absoluteUrl(url, publicUrl)),
   };
 }
 
@@ -46,7 +47,8 @@ type Params = { file: string };
 
 /** Serves each recipe in its other forms: `/recipe/{slug}.json`, `.md` and `.cook`. */
 export function serveFormats(app: FastifyInstance, deps: Deps, kept: KeptReplies): void {
-  const { config, text } = deps;
+  const { config, texts } = deps;
+  const text = texts();
   const findRecipe = createFindPublicRecipe(deps);
   const path = '/recipe/:file(^[a-z0-9-]+\\.(?:json|md|cook)$)';
   app.get<{ Params: Params }>(path, (request, reply) =>
@@ -54,6 +56,7 @@ export function serveFormats(app: FastifyInstance, deps: Deps, kept: KeptReplies
       const [slug = '', form] = request.params.file.split('.') as [string, RecipeForm];
       const recipe = await findRecipe(slug);
       if (recipe.slug !== slug) return moved(reply, addresses.form(recipe, form));
+      if (recipe.unlisted) reply.header('x-robots-tag', 'noindex');
       const publicUrl = originOf(request, config.site);
       const { type, write } = forms[form];
       reply

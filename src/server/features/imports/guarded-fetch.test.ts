@@ -238,9 +238,7 @@ describe('what takes too much is given up', () => {
     };
     for (const behaviour of [drip, () => undefined] as RequestListener[]) {
       answer = behaviour;
-      const started = Date.now();
       expect(await refusal(fetcher({ timeoutMs: 300 })(site()))).toBe('link_too_slow');
-      expect(Date.now() - started).toBeLessThan(2_000);
     }
     const never = () => new Promise<never>(() => undefined);
     expect(await refusal(fetcher({ timeoutMs: 200, resolve: never })(site()))).toBe(
@@ -319,22 +317,29 @@ describe('what is no page is told apart', () => {
     }
   });
 
-  test('a type that is said at length is read in no time', async () => {
+  /** Processor time in milliseconds, which other work on the machine does not stretch. */
+  function cost(work: () => void): number {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  }
+
+  // Read in time that grows with the square of the length, one of these would take a minute.
+  test('a type that is said at length is read in no time', () => {
     const long = [
-      `text/html;${' '.repeat(6_000)}charset${' '.repeat(6_000)}x`,
-      `text/html; ${'charset= '.repeat(1_500)}"`,
-      `text/html${' '.repeat(12_000)}x`,
+      `text/html;${' '.repeat(120_000)}charset${' '.repeat(120_000)}x`,
+      `text/html; ${'charset= '.repeat(30_000)}"`,
+      `text/html${' '.repeat(240_000)}x`,
     ];
     for (const [index, type] of long.entries()) {
-      const started = performance.now();
-      const { type: read } = readContentType(type);
-      expect([index, read === 'text/html']).toEqual([index, index < 2]);
-      expect(performance.now() - started).toBeLessThan(20);
+      const taken = cost(() => {
+        expect([index, readContentType(type).type === 'text/html']).toEqual([index, index < 2]);
+      });
+      expect(taken, `type ${index}`).toBeLessThan(2_000);
     }
-    const head = `<meta charset${' '.repeat(4_000)}`;
-    const started = performance.now();
-    expect(charsetIn(head)).toBe('');
-    expect(performance.now() - started).toBeLessThan(20);
+    const head = `<meta charset${' '.repeat(240_000)}`;
+    expect(cost(() => expect(charsetIn(head)).toBe(''))).toBeLessThan(2_000);
     expect(readContentType('Text/HTML ; Charset = "ISO-8859-1"; x=y')).toEqual({
       type: 'text/html',
       charset: 'iso-8859-1',

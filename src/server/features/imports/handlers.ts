@@ -11,10 +11,10 @@ import type { ReadRecipe } from './read-recipe.ts';
 
 /** Starting a recipe from somebody's page. */
 export function importHandlers(deps: Deps): Pick<Handlers, 'importRecipe'> {
-  const { limits, fetchPage, text } = deps;
+  const { limits, fetchPage } = deps;
   const readOffLoop = createReadOffLoop();
   return {
-    async importRecipe({ body, actor }) {
+    async importRecipe({ body, actor, text }) {
       const { url = '', text: pasted = '' } = body;
       if (url === '' && pasted === '') {
         const values = { field: fieldLabel('url', text) };

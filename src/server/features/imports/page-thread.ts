@@ -1,10 +1,12 @@
 import { parentPort } from 'node:worker_threads';
+import { serveThread } from '#remote/far-end.ts';
 import { readPageRecipe, readPastedRecipe } from './read-recipe.ts';
 
-export type PageTask = { id: number; html: string; isPasted: boolean };
-export type PageAnswer = { id: number; read: ReturnType<typeof readPageRecipe> };
+/** What the thread that reads pages does when it is called. */
+export type PageMethods = { read: typeof readPage };
 
-parentPort?.on('message', ({ id, html, isPasted }: PageTask) => {
-  const read = isPasted ? readPastedRecipe(html) : readPageRecipe(html);
-  parentPort?.postMessage({ id, read } satisfies PageAnswer);
-});
+function readPage(html: string, isPasted: boolean) {
+  return isPasted ? readPastedRecipe(html) : readPageRecipe(html);
+}
+
+if (parentPort) serveThread<PageMethods>(parentPort, { read: readPage });

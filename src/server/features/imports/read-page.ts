@@ -13,6 +13,8 @@ export type PageData = {
   documents: unknown[];
   /** The page's own address as it names it, if it does. */
   canonical: string | null;
+  /** The language tag of its root element, if it has one. */
+  language: string | null;
   titles: PageTitles;
   /** What its reader sees. */
   lines: PageLine[];
@@ -41,6 +43,7 @@ class PageReader {
   readonly #meta: Record<string, string> = {};
   #canonical: string | null = null;
   #script: string[] | null = null;
+  #language: string | null = null;
   #title = '';
   #isTitle = false;
   #hidden = 0;
@@ -54,6 +57,7 @@ class PageReader {
     if (isUnread(name)) this.#hidden += 1;
     if (isJsonLd(name, attributes)) this.#script = [];
     if (isCanonical(name, attributes)) this.#canonical ??= attributes.href ?? null;
+    if (name === 'html') this.#language ??= attributes.lang ?? null;
     if (name === 'meta') this.#meta[attributes.property ?? ''] ??= attributes.content ?? '';
     for (const things of this.#things) things.open(name, attributes, this.depth);
     this.#lines.open(name, attributes);
@@ -90,6 +94,7 @@ class PageReader {
         ...this.#things.flatMap(({ nodes }) => nodes),
       ],
       canonical: this.#canonical,
+      language: this.#language,
       titles: {
         shared: this.#meta['og:title'] ?? '',
         site: this.#meta['og:site_name'] ?? '',

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { courses } from '#contract/recipe-details.ts';
+import { recipeLanguages } from '#contract/recipe-languages.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { fitDraft } from '#domain/imports/draft.ts';
+import { ingredientSections } from '#domain/kitchen/ingredient-sections.ts';
 import { recipeStructuredData } from '#domain/sharing/structured-data.ts';
 import { awkwardReplies, starterReplies } from '#test/support/starter-replies.ts';
 import { readPageRecipe, readPastedRecipe } from './read-recipe.ts';
@@ -9,13 +12,20 @@ import { readPageRecipe, readPastedRecipe } from './read-recipe.ts';
 const site = { brand: 'Potluck', publicUrl: 'https://recipes.example.org' };
 const crumbs = { home: 'Home', category: 'Recipes' };
 
-/** The bytes of a page that says in structured data what our own recipe page says. */
+/** The bytes of a page that says in structured data what our own recipe page says, and shows the ingredients. */
 function ownPage(recipe: RecipeDetailReply): string {
   const scripts = recipeStructuredData(recipe, site, crumbs).map(
     (json) => `<script type="application/ld+json">${json}</script>`,
   );
-  return `<!doctype html><html lang="en"><head><title>x</title>${scripts.join('')}</head><body><h1>x</h1></body></html>`;
+  const parts = ingredientSections(recipe.ingredientList, 'en-GB').map(({ heading, lines }) => {
+    const items = lines.map(({ text }) => `<li>${escaped(text)}</li>`);
+    return `${heading === null ? '' : `<h3>${escaped(heading)}</h3>`}<ul>${items.join('')}</ul>`;
+  });
+  const shown = `<h1>x</h1><h2>Ingredients</h2>${parts.join('')}<h2>Steps</h2>`;
+  return `<!doctype html><html lang="en"><head><title>x</title>${scripts.join('')}</head><body>${shown}</body></html>`;
 }
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const readOwn = (own: RecipeDetailReply) => read(ownPage(own));
 const read = (html: string) => {
   const found = readPageRecipe(html);
   return found && fitDraft(found.found).recipe;
@@ -39,10 +49,43 @@ describe('our own page', () => {
         prepMinutes,
         cookMinutes,
         difficulty: own.difficulty,
+        language: 'en-GB',
+        ...(own.restMinutes ? { restMinutes: own.restMinutes } : {}),
+        ...(own.course ? { course: own.course } : {}),
+        ...(own.tags ? { tags: own.tags } : {}),
+        ...(own.equipment ? { equipment: own.equipment } : {}),
+        ...(own.yield ? { yield: own.yield } : {}),
+        ...(own.nutrition ? { nutrition: own.nutrition } : {}),
+        ...(own.otherNames ? { otherNames: own.otherNames } : {}),
         ...(own.diet?.length ? { diet: expect.toSatisfy((diet) => sameSet(diet, own.diet)) } : {}),
         // A page says its cuisine; Other is none.
         ...(own.category.name === 'Other' ? {} : { category: own.category._id }),
       });
+    }
+  });
+
+  test('yields all that a recipe may tell', async () => {
+    const [plain] = await starterReplies();
+    for (const course of courses) {
+      const { servings: _, ...own } = plain!;
+      const told = {
+        course,
+        tags: ['quick', 'Make ahead', 'gently spiced'],
+        equipment: ['a round tin, 23 cm', 'a whisk'],
+        yield: '24 biscuits',
+        nutrition: {
+          ...{ kcal: 412.5, fat: 24, saturated: 6.2, carbohydrate: 0, sugar: 3.1, fibre: 0.05 },
+          ...{ protein: 31, salt: 0.13 },
+        },
+        language: recipeLanguages[courses.indexOf(course) % recipeLanguages.length] ?? 'de',
+        otherNames: ['दाल तड़का', 'Yellow dal'],
+        restMinutes: 480,
+      };
+      for (const more of [{}, { servings: 6 }]) {
+        const read = readOwn({ ...own, ...told, ...more });
+        expect(read, course).toMatchObject({ ...told, ...more });
+        expect(read?.servings).toBe(more.servings);
+      }
     }
   });
 
@@ -150,6 +193,51 @@ describe('JSON-LD as other sites write it', () => {
     }
   });
 
+  test('tells for how many it is, or what comes of it', () => {
+    const told = (recipeYield: unknown) => {
+      const { servings, yield: made } = recipe({ recipeYield }) ?? {};
+      return [servings, made];
+    };
+    expect(told('12 cookies')).toEqual([undefined, '12 cookies']);
+    expect(told(['12', '12 cookies'])).toEqual([12, '12 cookies']);
+    expect(told('Makes 1 loaf')).toEqual([undefined, '1 loaf']);
+    expect(told('Yield: 2 dozen')).toEqual([undefined, '2 dozen']);
+    for (const text of ['Serves 4', '4 Portionen', 'Für 4', '4 people', 'makes 4', '4 personnes'])
+      expect(told(text), text).toEqual([4, undefined]);
+  });
+
+  test('tells courses, equipment, languages and nutrition in many words', () => {
+    const course = (recipeCategory: unknown) => recipe({ recipeCategory })?.course;
+    expect(course(['Dinner', 'Soup'])).toBe('main');
+    expect(course('Side Salad')).toBe('salad');
+    expect(course('Hauptgericht')).toBe('main');
+    expect(course(['Thai', 'Desserts'])).toBe('dessert');
+    expect(course('Thai')).toBeUndefined();
+    expect(recipe({ tool: ['Oven', { '@type': 'HowToTool', name: 'Whisk' }] })?.equipment).toEqual([
+      ...['Oven', 'Whisk'],
+    ]);
+    expect(recipe({ inLanguage: 'de-AT' })?.language).toBe('de');
+    expect(recipe({ inLanguage: 'fr' })?.language).toBeUndefined();
+    const data = JSON.stringify({ '@type': 'Recipe', name: 'Dal', recipeIngredient: ['1 cup'] });
+    const script = `<script type="application/ld+json">${data}</script>`;
+    expect(read(`<html lang="en-US">${script}`)?.language).toBe('en-US');
+    const nutrition = (told: object) => recipe({ nutrition: told })?.nutrition;
+    expect(
+      nutrition({
+        ...{ calories: '1130 kJ', fatContent: '12,5 grams', sugarContent: 'a little' },
+        ...{
+          sodiumContent: '480 milligrams of sodium',
+          proteinContent: '99999 g',
+          fiberContent: 2,
+        },
+      }),
+    ).toEqual({ kcal: 270.08, fat: 12.5, fibre: 2, salt: 1.2 });
+    expect(nutrition({ calories: 'none' })).toBeUndefined();
+    expect(recipe({ keywords: 'Quick, x, vegan, easy, Thai, quick' })).toMatchObject({
+      ...{ tags: ['Quick'], diet: ['vegan'], difficulty: 'easy' },
+    });
+  });
+
   test('has numbers in many shapes', () => {
     const yields = [
       '4',
@@ -163,8 +251,8 @@ describe('JSON-LD as other sites write it', () => {
       expect(recipe({ recipeYield })?.servings).toBeUndefined();
     }
     const times = (fields: object) => {
-      const { prepMinutes, cookMinutes } = recipe(fields) ?? {};
-      return [prepMinutes, cookMinutes];
+      const { prepMinutes, cookMinutes, restMinutes } = recipe(fields) ?? {};
+      return [prepMinutes, cookMinutes, ...(restMinutes === undefined ? [] : [restMinutes])];
     };
     expect(times({ prepTime: 'PT15M', cookTime: 'P0DT1H5M' })).toEqual([15, 65]);
     expect(times({ prepTime: '15 minutes', cookTime: '1 hr 5 min' })).toEqual([15, 65]);
@@ -177,6 +265,13 @@ describe('JSON-LD as other sites write it', () => {
     ]);
     expect(times({ prepTime: 'PT20M', totalTime: 'PT50M' })).toEqual([20, 30]);
     expect(times({ cookTime: 'PT20M', totalTime: 'PT50M' })).toEqual([30, 20]);
+    const parts = { prepTime: 'PT20M', cookTime: 'PT1H' };
+    expect(times({ ...parts, totalTime: 'PT9H20M' })).toEqual([20, 60, 480]);
+    for (const totalTime of ['PT1H20M', 'PT1H', 'soon', 'PT99999H'])
+      expect(times({ ...parts, totalTime })).toEqual([20, 60]);
+    expect(times({ prepTime: 'PT20M', cookTime: 'PT0M', totalTime: 'PT8H20M' })).toEqual([
+      ...[20, 0, 480],
+    ]);
     expect(times({ prepTime: 'soon', cookTime: 'PT99999H' })).toEqual([undefined, undefined]);
   });
 
@@ -283,6 +378,17 @@ Freezes well.`;
 
   test('is read by its headings', () => {
     expect(readPastedRecipe(text)).toEqual({ found: expected, isGuessed: true });
+  });
+
+  test('tells what rests by its own line, or by a total beyond the other times', () => {
+    for (const told of ['Resting time: 8 hours', '- Chilling: 8 h', 'Total time: 9 h 10 min']) {
+      const lines = text.replace('Cook time: 1 hr', `Cook time: 1 hr\n${told}`);
+      const { found } = readPastedRecipe(lines) ?? {};
+      expect(found, told).toMatchObject({ prepMinutes: 10, cookMinutes: 60, restMinutes: 480 });
+    }
+    const steps = text.replace('Simmer for', 'Rest for 5 minutes.\nSimmer for');
+    expect(readPastedRecipe(steps)?.found).not.toHaveProperty('restMinutes');
+    expect(readPastedRecipe(steps)?.found.stepList).toContain('Rest for 5 minutes.');
   });
 
   test('is read the same from HTML without structured data', () => {

@@ -1,5 +1,6 @@
 import type { FoundRecipe } from '#domain/imports/draft.ts';
 import { findRecipeNode } from '#domain/imports/find-recipe-node.ts';
+import { recipeLanguageOf } from '#domain/imports/read-details.ts';
 import { nameOfPage, readPlainPage } from '#domain/imports/read-plain-page.ts';
 import { readPlainRecipe } from '#domain/imports/read-plain-recipe.ts';
 import { readRecipeNode } from '#domain/imports/read-recipe-node.ts';
@@ -14,7 +15,7 @@ const leastGuessed = 2;
 
 /** The recipe that a page tells in structured data or, where that is missing or lacks a list, in its text; or null. */
 export function readPageRecipe(html: string, isPasted = false): ReadRecipe | null {
-  const { documents, canonical, titles, lines } = readPage(html);
+  const { documents, canonical, titles, lines, ...page } = readPage(html);
   const node = findRecipeNode(documents);
   const told = node && readRecipeNode(node, plainText, lines);
   const isWhole = told && told.ingredientList.length > 0 && told.stepList.length > 0;
@@ -24,7 +25,11 @@ export function readPageRecipe(html: string, isPasted = false): ReadRecipe | nul
   const found = told && seen ? fill(told, seen) : (told ?? seen);
   if (!found) return null;
   const pageUrl = found.pageUrl ?? (canonical && /^https?:\/\//.test(canonical) ? canonical : null);
-  return { found: { ...found, ...(pageUrl ? { pageUrl } : {}) }, isGuessed: seen !== null };
+  const language = found.language ?? recipeLanguageOf(page.language);
+  return {
+    found: { ...found, ...(pageUrl ? { pageUrl } : {}), ...(language ? { language } : {}) },
+    isGuessed: seen !== null,
+  };
 }
 
 /** What the data lack is taken from the text of the page. */

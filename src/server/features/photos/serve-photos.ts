@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type PhotoShape, photoShapes } from '#domain/sharing/addresses.ts';
 import type { Shape } from '#photos/port.ts';
 import type { Deps } from '#server/deps.ts';
 import { createDerivedPhotos } from '#server/derived-photos.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { createRemovedPhotos } from './removed-photos.ts';
+import { findActor } from '#server/http/session.ts';
+import { createPhotoAccess, type PhotoAccess } from './photo-access.ts';
 
 const shapes: Record<PhotoShape, Shape> = {
   '1x1': { width: 1, height: 1 },
@@ -17,28 +18,36 @@ const shapedName = new RegExp(`^([0-9a-f]{32}-\\d{1,5})-(${photoShapes.join('|')
 /**
  * Serves photo renditions: immutable, because their names carry the hash of their content. The
  * shapes that structured data names are cut when first asked for. Those of a removed recipe are
- * not there until it is restored.
+ * not there until it is restored, and an upload that waits is there for whoever uploaded it alone.
  */
 export function servePhotos(
   app: FastifyInstance,
-  { photos, deriver, reader, writer }: Pick<Deps, 'photos' | 'deriver' | 'reader' | 'writer'>,
+  deps: Pick<Deps, 'photos' | 'deriver' | 'reader' | 'writer' | 'now'>,
 ): void {
+  const { photos, deriver, reader, writer } = deps;
   const derived = createDerivedPhotos(photos);
-  const isRemoved = createRemovedPhotos(reader, writer.version);
+  const accessTo = createPhotoAccess(reader, writer.version);
 
   app.get<{ Params: { name: string } }>('/photos/:name', async (request, reply) => {
     const { name } = request.params;
     const [, photoId] = photoName.exec(name) ?? [];
-    if (!photoId || (await isRemoved(photoId))) throw new Refusal('not_found');
+    const access = photoId ? await accessTo(photoId) : 'nobody';
+    const isOpen = access === 'everybody';
+    if (!isOpen && !(await isUploader(request, access))) throw new Refusal('not_found');
     const file = await find(name);
     if (!file) throw new Refusal('not_found');
     return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', isOpen ? 'public, max-age=31536000, immutable' : 'private, no-store')
       .header('content-length', file.size)
       .header('cross-origin-resource-policy', 'cross-origin')
       .type(name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
       .send(file.body);
   });
+
+  async function isUploader(request: FastifyRequest, access: PhotoAccess): Promise<boolean> {
+    if (typeof access === 'string') return false;
+    return (await findActor(request, deps))?.id === access.uploaderId;
+  }
 
   async function find(name: string) {
     const [, source, shape] = shapedName.exec(name) ?? [];

@@ -7,8 +7,8 @@ import { Refusal } from '#server/http/refusal.ts';
  * Takes a recipe from the site at once. Its owner can undo their own deletion; what an admin takes
  * from somebody else is noted, and admins alone restore it.
  */
-export function createDeleteRecipe({ reader, writer, text, now }: Deps): Handlers['deleteRecipe'] {
-  return async ({ params, actor }) => {
+export function createDeleteRecipe({ reader, writer, now }: Deps): Handlers['deleteRecipe'] {
+  return async ({ params, actor, text }) => {
     const recipe = await reader.findRecipe(params.id);
     if (!recipe) throw new Refusal('recipe_not_found');
     if (!mayDeleteRecipe(actor, recipe)) throw new Refusal('not_yours');

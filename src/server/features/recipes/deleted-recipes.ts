@@ -13,32 +13,28 @@ export function deletedRecipeHandlers({
   writer,
   config,
   limits,
-  text,
   now,
 }: Deps): Pick<Handlers, 'listDeletedRecipes' | 'undoDelete'> {
   const present = createRecipePresenter(config.photoBase);
   return {
     async listDeletedRecipes({ query, actor }) {
       const { limit = listed, cursor } = query;
-      const [page, categories] = await Promise.all([
-        reader.listDeletedRecipes(actor.id, limit, cursor),
-        reader.listCategories(),
-      ]);
+      const page = await reader.listDeletedRecipes(actor.id, limit, cursor);
       const recipes = page.rows.map((row) => {
-        const { _id, name, slug, category } = present.withCategory(row, categories);
+        const { _id, name, slug, category } = present.withCategory(row);
         const deletedAt = new Date(row.deletedAt).toISOString();
         return { _id, name, slug, category, deletedAt, daysLeft: daysLeft(row.deletedAt, now()) };
       });
       return { recipes, ...pageEnd(page) };
     },
 
-    async undoDelete({ params, actor }) {
+    async undoDelete({ params, actor, text }) {
       // Deleting and undoing in turn writes as much as editing does.
       await limits.editPerAccount.spend(actor.id);
       const recipe = await writer.undeleteRecipe(params.id, actor.id);
       if (!recipe) throw new Refusal('recipe_not_found');
-      const categories = await reader.listCategories();
-      return { food: present.withCategory(recipe, categories), message: text('recipe.undeleted') };
+      const more = await reader.listMorePhotos(recipe.id);
+      return { food: present.whole(recipe, more), message: text('recipe.undeleted') };
     },
   };
 }

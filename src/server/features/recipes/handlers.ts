@@ -1,6 +1,8 @@
+import { cuisineWithId } from '#domain/categories/cuisines.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { pageEnd } from '#server/presenters/page-end.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { createDeleteRecipe } from './delete-recipe.ts';
 import { deletedRecipeHandlers } from './deleted-recipes.ts';
@@ -12,6 +14,7 @@ type RecipeHandlers = Pick<
   Handlers,
   | 'listRecipes'
   | 'recentRecipes'
+  | 'listUnlistedRecipes'
   | 'getRecipe'
   | 'relatedRecipes'
   | 'publishRecipe'
@@ -23,6 +26,7 @@ type RecipeHandlers = Pick<
 
 const recentCount = 10;
 const relatedCount = 4;
+const unlistedCount = 50;
 
 /** Reading and writing recipes. */
 export function recipeHandlers(deps: Deps): RecipeHandlers {
@@ -46,27 +50,27 @@ function readingHandlers({ reader, searcher, config }: Deps) {
       return { foods: page.rows.map(present.withCategoryId) };
     },
 
+    async listUnlistedRecipes({ query, actor }) {
+      const { limit = unlistedCount, cursor } = query;
+      const page = await reader.listUnlistedRecipes(actor.id, limit, cursor);
+      return { foods: await present.cards(page.rows, reader), ...pageEnd(page) };
+    },
+
     async getRecipe({ params }) {
       const recipe = await reader.findRecipeBySlug(params.slug);
       if (!recipe) throw new Refusal('recipe_not_found');
-      const [categories, cook] = await Promise.all([
-        reader.listCategories(),
-        reader.findUser(recipe.userId),
-      ]);
-      return { food: present.detail(recipe, categories, cook) };
+      const more = await reader.listMorePhotos(recipe.id);
+      return { food: present.detail(recipe, more, await reader.findUser(recipe.userId)) };
     },
 
     async relatedRecipes({ params, query }) {
-      const [recipe, categories] = await Promise.all([
-        reader.findRecipe(params.recipeId),
-        reader.listCategories(),
-      ]);
+      const recipe = await reader.findRecipe(params.recipeId);
       if (!recipe) throw new Refusal('recipe_not_found');
-      const category = categories.find(({ id }) => id === params.categoryId);
+      const category = cuisineWithId(params.categoryId);
       if (!category) throw new Refusal('category_not_found');
       const rows = await searcher.relatedRecipes(recipe.id, category.id, relatedCount);
       if (query.view === 'card') return { recipe: await present.cards(rows, reader) };
-      return { recipe: rows.map((row) => present.withCategory(row, categories)) };
+      return { recipe: rows.map((row) => present.withCategory(row)) };
     },
   } satisfies Partial<RecipeHandlers>;
 }

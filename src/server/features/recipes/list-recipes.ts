@@ -30,13 +30,10 @@ export function createListRecipes({
     const skip = skippedBy(query.page, limit, cursor);
     const list = (most: number, after?: string, skip?: number) =>
       reader.listRecipes(filter, most, after, skip);
-    const [page, categories] = await Promise.all([
-      list(isOfCards ? limit : Math.min(limit, slice), cursor, skip),
-      reader.listCategories(),
-    ]);
+    const page = await list(isOfCards ? limit : Math.min(limit, slice), cursor, skip);
     const rest = ({ nextCursor }: RecipePage) => pageEnd({ total: page.total, nextCursor });
     if (isOfCards) return { foods: await present.cards(page.rows, reader), ...rest(page) };
-    const show = ({ rows }: RecipePage) => rows.map((row) => present.withCategory(row, categories));
+    const show = ({ rows }: RecipePage) => rows.map(present.withCategory);
     if (limit <= slice || !page.nextCursor) return { foods: show(page), ...rest(page) };
     const ending = (last: RecipePage) => [{ success: true, ...rest(last) }];
     return { slices: inSlices({ page, limit, list, show, ending }) };

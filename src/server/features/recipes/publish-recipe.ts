@@ -6,34 +6,40 @@ import { refuseOther } from '#server/http/rights.ts';
 import { newId } from '#server/ids.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { faultOf } from '#server/process/faults.ts';
-import { refuseOverQuota } from './quota.ts';
+import { refusePhotos } from '#server/refuse-photos.ts';
+import { storePhoto } from '#server/store-photo.ts';
+import { readOrder } from './photo-order.ts';
 import { readRecipeInput } from './recipe-input.ts';
-import { storePhoto } from './store-photo.ts';
 
 /** Publishes a recipe; a repeated Idempotency-Key answers with the first result. */
 export function createPublishRecipe(deps: Deps): Handlers['publishRecipe'] {
-  const { reader, writer, limits, text, now } = deps;
+  const { reader, writer, limits, now } = deps;
   const { quota, photoBase } = deps.config;
   const present = createRecipePresenter(photoBase);
-  return async ({ body, headers, photo, actor, log }) => {
+  return async ({ body, headers, photo, actor, text, log }) => {
     refuseOther(actor, body.userId);
-    const categories = await reader.listCategories();
-    const input = readRecipeInput(body, categories, text);
-    if (!photo) throw new Refusal('photo_missing', { field: 'photo' });
+    const input = readRecipeInput(body, text);
+    if (!photo && !body.photoIds) throw new Refusal('photo_missing', { field: 'photo' });
+    const photos = readOrder(body, actor, {
+      ...{ hasPhoto: photo !== null, steps: input.steps.length, text },
+    });
     await limits.publishPerAccount.spend(actor.id);
     const at = now();
     const id = newId(at);
-    const stored = await storePhoto(deps, photo, id);
-    const row = { ...input, id, userId: actor.id, photo: stored, createdAt: at, updatedAt: at };
+    const stored = photo && (await storePhoto(deps, photo, id));
+    const brought = stored ? [stored.id] : [];
+    const dates = { createdAt: at, updatedAt: at };
+    const row = { ...input, id, userId: actor.id, photo: stored, photos, ...dates };
     try {
       const key = headers['idempotency-key'] ?? null;
-      const outcome = await writer.publishRecipe(row, key, quota).catch(refuseOverQuota(quota));
-      if (outcome.repeated) await dropPhotos(deps, [stored.id], log);
-      const food = present.withCategory(outcome.recipe, categories);
+      const outcome = await writer.publishRecipe(row, key, quota).catch(refusePhotos(quota));
+      if (outcome.repeated) await dropPhotos(deps, brought, log);
+      const more = await reader.listMorePhotos(outcome.recipe.id);
+      const food = present.whole(outcome.recipe, more);
       return { food, message: text('recipe.published') };
     } catch (error) {
       // Where the answer was lost the recipe may be there; then the sweep decides.
-      if (faultOf(error) !== 'unreachable') await dropPhotos(deps, [stored.id], log);
+      if (faultOf(error) !== 'unreachable') await dropPhotos(deps, brought, log);
       throw error;
     }
   };

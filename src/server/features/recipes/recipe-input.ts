@@ -1,52 +1,64 @@
 import { limits, type RecipeInputBody } from '#contract/recipes.ts';
+import { cuisineWithId } from '#domain/categories/cuisines.ts';
+import { isIngredientHeading } from '#domain/kitchen/ingredient-sections.ts';
+import type { RecipeLanguage } from '#domain/kitchen/language.ts';
+import type { KeptDetails } from '#domain/recipes/details.ts';
 import { splitLines } from '#domain/recipes/lists.ts';
+import { isMarkedHeading } from '#domain/recipes/sections.ts';
 import { slugOf } from '#domain/recipes/slug.ts';
 import type { Text } from '#messages/format.ts';
 import { fieldLabel } from '#server/http/errors.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type { CategoryRow } from '#storage/features/categories/rows.ts';
-import type { RecipeChange, RecipeDetails } from '#storage/features/recipes/rows.ts';
+import type { RecipeChange } from '#storage/features/recipes/rows.ts';
+import { readDetails } from './detail-input.ts';
 
 type ListField = 'ingredients' | 'steps';
-type RecipeTexts = Omit<RecipeChange, 'photo' | 'at' | 'baseUpdatedAt'>;
+type Present = KeptDetails & Record<ListField, readonly string[]>;
+type RecipeTexts = Omit<RecipeChange, 'photo' | 'photos' | 'at' | 'baseUpdatedAt'>;
 
 const listLimits = {
   ingredients: { items: limits.ingredients, length: limits.ingredient },
   steps: { items: limits.steps, length: limits.step },
 };
 
+const isHeading: Record<ListField, (line: string, language: RecipeLanguage) => boolean> = {
+  ingredients: isIngredientHeading,
+  steps: isMarkedHeading,
+};
+
 /**
  * Reads a validated recipe body into what storage keeps. The arrays are the truth when
- * present; otherwise the comma-joined strings are split. Optional fields that are absent
- * keep `present`'s value, empty ones clear it.
+ * present; otherwise the comma-joined strings are split, but for the lines of `present` that stand
+ * in them. Optional fields that are absent keep `present`'s value, empty ones clear it.
  */
-export function readRecipeInput(
-  body: RecipeInputBody,
-  categories: CategoryRow[],
-  text: Text,
-  present?: RecipeDetails,
-): RecipeTexts {
-  if (!categories.some((category) => category.id === body.category)) {
+export function readRecipeInput(body: RecipeInputBody, text: Text, present?: Present): RecipeTexts {
+  if (!cuisineWithId(body.category)) {
     throw new Refusal('category_missing', { field: 'category' });
   }
+  const details = readDetails(body, text, present);
+  const read = (field: ListField, list: string[] | undefined) =>
+    readList(
+      { field, list: list ?? splitLines(body[field] ?? '', present?.[field]), ...details },
+      text,
+    );
   return {
     name: body.name,
     slug: slugOf(body.name),
     description: body.description,
-    ingredients: readList('ingredients', body.ingredientList, body.ingredients, text),
-    steps: readList('steps', body.stepList, body.steps, text),
+    ingredients: read('ingredients', body.ingredientList),
+    steps: read('steps', body.stepList),
     categoryId: body.category,
-    ...readDetails(body, present),
+    ...details,
   };
 }
 
-function readList(
-  field: ListField,
-  list: string[] | undefined,
-  joined: string | undefined,
-  text: Text,
-): string[] {
-  const lines = list ?? splitLines(joined ?? '');
+type Given = {
+  field: ListField;
+  list: string[];
+  language: RecipeLanguage;
+};
+
+function readList({ field, list: lines, language }: Given, text: Text): string[] {
   const { items, length } = listLimits[field];
   const label = fieldLabel(field, text);
   if (lines.length === 0) throw new Refusal('field_missing', { field, values: { field: label } });
@@ -54,19 +66,8 @@ function readList(
   if (lines.length > items || lines.some((line) => [...line].length > length)) {
     throw new Refusal('field_too_long', { field, values: { field: label, limit } });
   }
+  if (lines.every((line) => isHeading[field](line, language))) {
+    throw new Refusal('only_headings', { field, values: { field: label } });
+  }
   return lines;
-}
-
-function readDetails(body: RecipeInputBody, present?: RecipeDetails): RecipeDetails {
-  const pick = <T>(given: T | undefined, kept: T | undefined, empty: T): T =>
-    given === undefined ? (kept ?? empty) : given;
-  return {
-    servings: pick(body.servings, present?.servings, null),
-    prepMinutes: pick(body.prepMinutes, present?.prepMinutes, null),
-    cookMinutes: pick(body.cookMinutes, present?.cookMinutes, null),
-    difficulty: pick<string | null>(body.difficulty, present?.difficulty, null) || null,
-    diet: [...new Set(pick<string[]>(body.diet, present?.diet, []))].filter((diet) => diet !== ''),
-    tip: pick<string | null>(body.tip, present?.tip, null) || null,
-    sourceUrl: pick<string | null>(body.sourceUrl, present?.sourceUrl, null) || null,
-  };
 }

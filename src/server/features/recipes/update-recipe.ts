@@ -6,27 +6,30 @@ import { Refusal } from '#server/http/refusal.ts';
 import { refuseOther } from '#server/http/rights.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { faultOf } from '#server/process/faults.ts';
+import { refusePhotos } from '#server/refuse-photos.ts';
+import { storePhoto } from '#server/store-photo.ts';
 import type { RecipeChange, UpdateOutcome } from '#storage/features/recipes/rows.ts';
-import { refuseOverQuota } from './quota.ts';
+import { readOrder } from './photo-order.ts';
 import { readRecipeInput } from './recipe-input.ts';
 import { createSpendRename } from './renames.ts';
-import { storePhoto } from './store-photo.ts';
 
 type Log = HandlerInput<never>['log'];
 
 /** Changes a recipe; the owner never changes, and a stale edit gets the current recipe back. */
 export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
-  const { reader, limits, text, now } = deps;
+  const { reader, limits, now } = deps;
   const { quota, photoBase } = deps.config;
   const present = createRecipePresenter(photoBase);
   const spendRename = createSpendRename(deps);
-  return async ({ params, body, photo, actor, log }) => {
+  return async ({ params, body, photo, actor, text, log }) => {
     const before = await reader.findRecipe(params.id);
     if (!before) throw new Refusal('recipe_not_found');
     if (!mayEditRecipe(actor, before)) throw new Refusal('not_yours');
     refuseOther(actor, body.userId);
-    const categories = await reader.listCategories();
-    const input = readRecipeInput(body, categories, text, before);
+    const input = readRecipeInput(body, text, before);
+    const photos = readOrder(body, actor, {
+      ...{ hasPhoto: photo !== null, steps: input.steps.length, text },
+    });
     await limits.editPerAccount.spend(actor.id);
     // Taking a photo in is the dear part of publishing, and costs the same here.
     if (photo) await limits.publishPerAccount.spend(actor.id);
@@ -36,11 +39,11 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
     const at = now();
     const isOwn = before.userId === actor.id;
     const act = isOwn ? null : { at, actorId: actor.id, act: 'edit-recipe' };
-    const change = { ...input, photo: stored, at, baseUpdatedAt, act, quota };
+    const change = { ...input, photo: stored, photos, at, baseUpdatedAt, act, quota };
     const outcome = await write(deps, before.id, change, log);
     if (outcome.kind !== 'updated') await giveRenameBack();
     if (outcome.kind === 'missing') throw new Refusal('recipe_not_found');
-    const food = present.withCategory(outcome.recipe, categories);
+    const food = present.whole(outcome.recipe, await reader.listMorePhotos(params.id));
     if (outcome.kind === 'stale') throw new Refusal('recipe_changed', { data: { food } });
     return { food, message: text('recipe.updated') };
   };
@@ -61,14 +64,17 @@ async function write(
       await dropPhotos(deps, brought, log);
       return outcome;
     }
-    const { recipe, before, freedPhotoId } = outcome;
-    if (freedPhotoId) await dropPhotos(deps, [freedPhotoId], log);
-    else if (recipe.name !== before.name) await dropCards(deps, recipe.photo.id, log);
+    const { recipe, before, freedPhotoIds } = outcome;
+    await dropPhotos(deps, freedPhotoIds, log);
+    const isOver = recipe.name !== before.name || recipe.photo.id !== before.photo.id;
+    if (isOver && !freedPhotoIds.includes(before.photo.id)) {
+      await dropCards(deps, before.photo.id, log);
+    }
     return outcome;
   } catch (error) {
     // Where the answer was lost the change may be there; then the sweep decides.
     if (faultOf(error) !== 'unreachable') await dropPhotos(deps, brought, log);
-    return refuseOverQuota(config.quota)(error);
+    return refusePhotos(config.quota)(error);
   }
 }
 

@@ -10,10 +10,10 @@ type SavedHandlers = Pick<Handlers, 'saveRecipe' | 'listSavedRecipes'>;
 const pageSize = 48;
 
 /** Saving recipes, letting them go, and listing what one saved. */
-export function savedHandlers({ reader, writer, text, config, now }: Deps): SavedHandlers {
+export function savedHandlers({ reader, writer, config, now }: Deps): SavedHandlers {
   const present = createRecipePresenter(config.photoBase);
   return {
-    async saveRecipe({ body, actor }) {
+    async saveRecipe({ body, actor, text }) {
       refuseOther(actor, body.userId);
       const saved = await writer.saveRecipe(actor.id, body._id, body.saved ?? null, now());
       if (saved === null) throw new Refusal('recipe_not_found');

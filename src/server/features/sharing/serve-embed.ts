@@ -10,7 +10,8 @@ type Route = { Params: { slug: string } };
 
 /** Serves each recipe as a small card for other sites; the one page here that may be framed. */
 export function serveEmbed(app: FastifyInstance, deps: Deps, kept: KeptReplies): void {
-  const { config, text } = deps;
+  const { config, texts } = deps;
+  const text = texts();
   const findRecipe = createFindPublicRecipe(deps);
   app.get<Route>('/embed/recipe/:slug', (request, reply) =>
     kept.answer(request, reply, async () => {

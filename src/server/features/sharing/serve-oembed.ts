@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { withoutLanguage } from '#contract/languages.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { absoluteUrl, addresses } from '#domain/sharing/addresses.ts';
 import type { SharedSite } from '#domain/sharing/recipe-node.ts';
@@ -42,11 +43,12 @@ export function serveOembed(app: FastifyInstance, deps: Deps, kept: KeptReplies)
   );
 }
 
-/** The slug of a recipe page of this very site; anything else is not found, as oEmbed wants it. */
+/** The slug of a recipe page of this very site, in any language; anything else is not found, as oEmbed wants it. */
 function readSlug(url: unknown, origin: string): string {
   if (typeof url !== 'string' || !URL.canParse(url)) throw new Refusal('not_found');
   const page = new URL(url);
-  const [, slug] = /^\/(?:embed\/)?recipe\/([a-z0-9-]+)\/?$/.exec(page.pathname) ?? [];
+  const path = withoutLanguage(page.pathname);
+  const [, slug] = /^\/(?:embed\/)?recipe\/([a-z0-9-]+)\/?$/.exec(path) ?? [];
   // Whoever shares a link writes either scheme; the host is what tells sites apart.
   if (!slug || page.host !== new URL(origin).host) throw new Refusal('not_found');
   return slug;

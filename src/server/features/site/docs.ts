@@ -8,7 +8,8 @@ const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Serves the OpenAPI document and a page that a person can browse, without any script. */
-export function serveDocs(app: FastifyInstance, { config, text }: Deps): void {
+export function serveDocs(app: FastifyInstance, { config, texts }: Deps): void {
+  const text = texts();
   const { brand } = config.site;
   const document = buildOpenApi(config.site, text);
   const page = renderDocs(document, text, brand);
@@ -35,7 +36,8 @@ function renderDocs(document: OpenApiDocument, text: Text, brand: string): strin
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/docs.css"></head>
 <body><main><h1>${title}</h1><p>${escapeHtml(text('docs.intro'))}</p>
-<p><a href="/api/openapi.json">${escapeHtml(text('docs.document'))}</a></p>${sections.join('')}
+<p><a href="/api/openapi.json">${escapeHtml(text('docs.document'))}</a></p>
+${renderSchema(text('docs.everywhere'), document.components.parameters)}${sections.join('')}
 ${renderSchemas(document, text)}</main></body></html>`;
 }
 

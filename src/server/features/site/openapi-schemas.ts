@@ -7,7 +7,7 @@ import { Failure } from '#contract/define.ts';
 import { DeletedRecipe } from '#contract/deletions.ts';
 import { RecipeDraft } from '#contract/imports.ts';
 import { Photo } from '#contract/recipe-fields.ts';
-import { Recipe, RecipeDetail, RecipeWithCategoryId } from '#contract/recipes.ts';
+import { ListedRecipe, Recipe, RecipeDetail, RecipeWithCategoryId } from '#contract/recipes.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -20,6 +20,7 @@ const named: Record<string, object> = {
   Cook,
   DeletedRecipe,
   Failure,
+  ListedRecipe,
   ModeratedRecipe,
   Photo,
   Recipe,

@@ -1,12 +1,13 @@
 import type { Call } from '#contract/define.ts';
 import { calls } from '#contract/index.ts';
+import { languageHeader, languages } from '#contract/languages.ts';
 import type { Text } from '#messages/format.ts';
 import { type Answers, toAnswers } from './openapi-answers.ts';
 import { type Json, namedSchemas, toSchema } from './openapi-schemas.ts';
 
 export type OpenApiDocument = Json & {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Json; securitySchemes: Json };
+  components: { schemas: Json; parameters: Json; securitySchemes: Json };
 };
 export type Operation = Json & {
   operationId: string;
@@ -45,6 +46,7 @@ export function buildOpenApi({ brand, publicUrl }: Site, text: Text): OpenApiDoc
     paths,
     components: {
       schemas: namedSchemas(),
+      parameters: { Language: languageParameter(text) },
       securitySchemes: {
         token: {
           type: 'apiKey',
@@ -56,6 +58,14 @@ export function buildOpenApi({ brand, publicUrl }: Site, text: Text): OpenApiDoc
     },
   };
 }
+
+/** Every call takes it, and none refuses a value: what names no language of the site names the first. */
+const languageParameter = (text: Text): Json => ({
+  name: languageHeader,
+  in: 'header',
+  description: text('docs.language'),
+  schema: { type: 'string', enum: languages, default: languages[0] },
+});
 
 const openPath = (path: string): string =>
   path.replace(/:(\w+)/g, '{$1}').replace('*', '{keyword}');
@@ -72,6 +82,7 @@ function toOperation(operationId: string, call: Call, text: Text): Operation {
       ...toParameters('path', call.params),
       ...toParameters('query', call.query),
       ...toParameters('header', call.headers),
+      { $ref: '#/components/parameters/Language' },
     ],
     ...(call.body ? { requestBody: toRequestBody(call.body) } : {}),
     responses: toAnswers(call, text),

@@ -2,13 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 
 /** Serves the web manifest, by which a phone keeps the site under its own name and icon. */
-export function serveManifest(app: FastifyInstance, { config, text }: Deps): void {
-  const icon = (src: string, size: number, purpose = 'any') => ({
-    src,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  });
+export function serveManifest(app: FastifyInstance, { config, texts }: Deps): void {
+  const text = texts();
   const manifest = JSON.stringify({
     ...lookOf(config.site.brand),
     description: text('home.heroSubtitle'),
@@ -44,6 +39,13 @@ export function serveManifest(app: FastifyInstance, { config, text }: Deps): voi
       .send(manifest),
   );
 }
+
+const icon = (src: string, size: number, purpose = 'any') => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
 
 const screenshot = (form: string, width: number, height: number, label: string) => ({
   src: `/screenshot-${form}.webp`,

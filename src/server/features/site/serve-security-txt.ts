@@ -10,7 +10,7 @@ const path = '/.well-known/security.txt';
 /** Serves security.txt (RFC 9116): where those who find a weakness can say so. */
 export function serveSecurityTxt(
   app: FastifyInstance,
-  { config, text, now }: Pick<Deps, 'config' | 'text' | 'now'>,
+  { config, texts, now }: Pick<Deps, 'config' | 'texts' | 'now'>,
 ): void {
   app.get(path, (request, reply) => {
     const origin = originOf(request, config.site);
@@ -18,7 +18,7 @@ export function serveSecurityTxt(
     const lines = [
       `Contact: ${config.securityContact || `${origin}/contact`}`,
       `Expires: ${expires.toISOString()}`,
-      `Preferred-Languages: ${text('manifest.lang')}`,
+      `Preferred-Languages: ${texts()('manifest.lang')}`,
       ...(config.site.publicUrl ? [`Canonical: ${origin}${path}`] : []),
     ];
     return reply

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { addressIn, languages } from '#contract/languages.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
 import { sitemapIndex, sitemapPartSize } from '#domain/sharing/sitemap.ts';
 import type { Deps } from '#server/deps.ts';
@@ -24,7 +25,8 @@ function serveEntrances(app: FastifyInstance, { reader, config }: Deps, kept: Ke
       reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache');
       const sitemap = originOf(request, config.site) + addresses.sitemap;
       // Searches are endless, and what they find is listed elsewhere.
-      const body = `User-agent: *\nDisallow: /search\n\nSitemap: ${sitemap}\n`;
+      const closed = languages.map((language) => `Disallow: ${addressIn(language, '/search')}\n`);
+      const body = `User-agent: *\n${closed.join('')}\nSitemap: ${sitemap}\n`;
       return { body };
     }),
   );

@@ -1,3 +1,5 @@
+import { addressIn, languages } from '#contract/languages.ts';
+import { cuisines } from '#domain/categories/cuisines.ts';
 import { absoluteUrl, addresses } from '#domain/sharing/addresses.ts';
 import {
   type SitemapUrl,
@@ -9,7 +11,7 @@ import {
 import type { Deps } from '#server/deps.ts';
 import type { LinkStart } from '#storage/features/recipes/rows.ts';
 
-const batchSize = 1_000;
+const batchSize = 500;
 
 type List<Row> = (start: LinkStart<Row>, limit: number) => Promise<Row[]>;
 
@@ -18,33 +20,42 @@ export function createSitemapParts({ reader, config }: Deps) {
   const { photoBase } = config;
   return {
     async *pages(origin: string): AsyncGenerator<string, void> {
-      const categories = await reader.listCategories();
       const pages = [
         addresses.home,
         addresses.explore,
-        ...categories.map(({ name }) => addresses.category(name)),
+        ...cuisines.map(({ name }) => addresses.category(name)),
         addresses.contact,
       ];
       yield [
         sitemapHead,
-        ...pages.map((path) => sitemapEntry({ loc: origin + path })),
+        ...pages.map((path) => sitemapEntry(pageAt(origin, path))),
         sitemapTail,
       ].join('');
     },
 
     recipes: (origin: string, part: number) =>
       writePart(reader.listRecipeLinks, part, (recipe) => ({
-        loc: origin + addresses.recipe(recipe),
+        ...pageAt(origin, addresses.recipe(recipe)),
         lastmod: new Date(recipe.updatedAt).toISOString(),
         image: absoluteUrl(`${photoBase}/${recipe.photoId}-social.jpg`, origin),
       })),
 
     cooks: (origin: string, part: number) =>
-      writePart(reader.listCookLinks, part, ({ id }) => ({ loc: origin + addresses.cook(id) })),
+      writePart(reader.listCookLinks, part, ({ id }) => pageAt(origin, addresses.cook(id))),
   };
 }
 
-/** Reads a part in batches, so that neither side holds fifty thousand addresses at once. */
+/** A page with its languages; the one without a prefix is also for whoever reads none of them. */
+function pageAt(origin: string, path: string): Pick<SitemapUrl, 'loc' | 'alternates'> {
+  const loc = origin + path;
+  const alternates = languages.map((language) => ({
+    language,
+    href: origin + addressIn(language, path),
+  }));
+  return { loc, alternates: [...alternates, { language: 'x-default', href: loc }] };
+}
+
+/** Reads a part in batches, so that neither side holds all its addresses at once. */
 async function* writePart<Row>(
   list: List<Row>,
   part: number,

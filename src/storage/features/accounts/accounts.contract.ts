@@ -8,6 +8,9 @@ import {
   type StorageUnderTest,
   userRow,
 } from '../../suite/fixtures.ts';
+import type { UserRow } from './rows.ts';
+
+const byId = (a: UserRow, b: UserRow) => (a.id < b.id ? -1 : 1);
 
 /** Accounts and sessions, whatever the engine. */
 export function describeAccounts(open: OpenStorage): void {
@@ -25,6 +28,14 @@ export function describeAccounts(open: OpenStorage): void {
       expect(await storage.reader.findUser(user.id)).toEqual(user);
       expect(await storage.reader.findUserByEmail(user.email)).toEqual(user);
       expect(JSON.stringify(await storage.reader.findUser(user.id))).not.toContain('hash');
+    });
+
+    test('several people are found at once, and who is not there is left out', async () => {
+      const people = [await addUser(storage), await addUser(storage)];
+      const ids = [...people.map(({ id }) => id), newId()];
+      const found = await storage.reader.findUsers(ids);
+      expect(found.toSorted(byId)).toEqual(people.toSorted(byId));
+      expect(await storage.reader.findUsers([])).toEqual([]);
     });
 
     test('nobody is found by an id or e-mail that nobody has', async () => {

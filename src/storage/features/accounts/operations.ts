@@ -68,11 +68,11 @@ export const accountOperations = {
   /** Ends sessions that were last used before a time, and those that began before another. */
   deleteOldSessions: write(deleteOldSessions, { changes: nothing }),
   /**
-   * Deletes an account with everything it holds; the photo ids that are now free, or null when
+   * Deletes an account with everything it holds; how many recipes and which photos went, or null when
    * there is no such account, or when the one who acts has ceased to be an admin.
    */
   deleteUser: write(deleteUser, {
-    changes: (freed) => (freed === null ? nothing : 'everything'),
+    changes: (gone) => (gone === null ? nothing : 'everything'),
   }),
   /** Ends every session of the user; how many there were. */
   endSessions: write(endSessions, { changes: nothing }),

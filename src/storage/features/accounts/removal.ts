@@ -7,6 +7,9 @@ import { addToCounts } from '../recipes/counts.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
 
+/** How many recipes went with an account, and the photos whose files may now go. */
+export type GoneAccount = { recipes: number; photoIds: string[] };
+
 /** Ends every session of the user; how many there were. */
 export async function endSessions(
   { db }: WriteTools,
@@ -20,14 +23,14 @@ export async function endSessions(
 
 /**
  * Deletes an account and every row that speaks of it: sessions, saves, recipes with what others
- * saved of them, and the messages sent from its address. The photo ids that are now free, or
+ * saved of them, and the messages sent from its address. What went with it, or
  * null when there is no such account, or when whoever acts has ceased to be an admin.
  */
 export async function deleteUser(
   tools: WriteTools,
   id: string,
   act: NewAct | null,
-): Promise<string[] | null> {
+): Promise<GoneAccount | null> {
   const actorId = act?.actorId ?? id;
   const { db, locks } = tools;
   // In one order: of two admins who delete each other one waits, and is then no admin any more.
@@ -35,6 +38,7 @@ export async function deleteUser(
   if (actorId !== id && !(await isAdmin(db, actorId))) return null;
   const user = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst();
   if (!user) return null;
+  const others = await db.selectFrom('photos').select('id').where('user_id', '=', id).execute();
   const gone = await deleteRecipesOf(tools, id);
   await forget(db, id, user.email);
   await db.deleteFrom('users').where('id', '=', id).execute();
@@ -48,7 +52,8 @@ export async function deleteUser(
       { kind: 'gone account', recipes: named.toReversed() },
     );
   }
-  return gone.map(({ recipe }) => recipe.photo.id);
+  const firsts = gone.map(({ recipe }) => recipe.photo.id);
+  return { recipes: gone.length, photoIds: [...firsts, ...others.map((photo) => photo.id)] };
 }
 
 async function isAdmin(db: Db, id: string): Promise<boolean> {

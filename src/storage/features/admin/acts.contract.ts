@@ -149,9 +149,9 @@ export function describeActs(open: OpenStorage): void {
       const [former, person] = [await addUser(storage), await addUser(storage)];
       expect(await storage.writer.deleteUser(person.id, by(former))).toBeNull();
       expect(await storage.reader.findUser(person.id)).toEqual(person);
-      expect(await storage.writer.deleteUser(person.id, { ...by(former), actorId: null })).toEqual(
-        [],
-      );
+      const byOperator = { ...by(former), actorId: null };
+      const gone = { recipes: 0, photoIds: [] };
+      expect(await storage.writer.deleteUser(person.id, byOperator)).toEqual(gone);
     });
 
     test('a photo names its recipe, and whether that was removed', async () => {

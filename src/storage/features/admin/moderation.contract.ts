@@ -223,8 +223,9 @@ export function describeModeration(open: OpenStorage): void {
       await storage.writer.saveRecipe(gone.id, others.id, true, 1);
       await storage.writer.saveRecipe(kept.id, theirs[0]?.id ?? '', true, 1);
       const count = await storage.reader.countRecipes();
-      const photos = await storage.writer.deleteUser(gone.id, act());
-      expect(photos?.sort()).toEqual(theirs.map(({ photo }) => photo.id).sort());
+      const outcome = await storage.writer.deleteUser(gone.id, act());
+      expect(outcome?.recipes).toBe(2);
+      expect(outcome?.photoIds.sort()).toEqual(theirs.map(({ photo }) => photo.id).sort());
       expect(await storage.reader.findUser(gone.id)).toBeNull();
       expect(await storage.reader.findSession(session.tokenHash)).toBeNull();
       expect(await storage.reader.listSavedIds(kept.id)).toEqual([]);

@@ -3,7 +3,6 @@ import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import type { NamedUser } from '../accounts/rows.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
-import type { PhotoOwnerRow } from '../recipes/rows.ts';
 import type { AccountRow, ModeratedRecipeRow, ModerationFilter } from './rows.ts';
 
 const countedUpTo = 1_000;
@@ -60,16 +59,6 @@ function filteredRecipes(db: Db, { text, isRemoved }: ModerationFilter) {
     query = query.where('removed_at', isRemoved ? 'is not' : 'is', null);
   }
   return query;
-}
-
-/** The recipe that a photo belongs to, a removed one too, or null. */
-export async function findPhotoOwner(db: Db, photoId: string): Promise<PhotoOwnerRow | null> {
-  const record = await db
-    .selectFrom('recipes')
-    .select(['id', 'removed_at'])
-    .where('photo_id', '=', photoId)
-    .executeTakeFirst();
-  return record ? { recipeId: record.id, isRemoved: record.removed_at !== null } : null;
 }
 
 /** Accounts with how many recipes each has, newest first. */

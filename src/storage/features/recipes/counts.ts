@@ -3,10 +3,11 @@ import type { RecipeFilter } from './rows.ts';
 
 const any = '';
 
-type Counted = { categoryId: string; userId: string };
+type Counted = { categoryId: string; userId: string; unlisted: boolean };
 
-/** Adds to the size of every list that such a recipe is in: counting a million rows is no option. */
+/** Adds to the size of every list that such a recipe is in, if any: counting a million rows is no option. */
 export async function addToCounts(db: Db, recipe: Counted, change: 1 | -1): Promise<void> {
+  if (recipe.unlisted) return;
   const sets = [
     { category_id: any, user_id: any },
     { category_id: recipe.categoryId, user_id: any },

@@ -1,5 +1,5 @@
 import type { Db } from '../../schema.ts';
-import { presentRecipes } from './reads.ts';
+import { listedRecipes } from './reads.ts';
 import type { CookLinkRow, LinkStart, RecipeLinkRow } from './rows.ts';
 
 /** Recipes oldest first, so that what is published later leaves earlier parts of a list as they were. */
@@ -8,7 +8,7 @@ export async function listRecipeLinks(
   { after, skip = 0 }: LinkStart<RecipeLinkRow>,
   limit: number,
 ): Promise<RecipeLinkRow[]> {
-  let query = presentRecipes(db).select(['id', 'slug', 'photo_id', 'created_at', 'updated_at']);
+  let query = listedRecipes(db).select(['id', 'slug', 'photo_id', 'created_at', 'updated_at']);
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at', 'id'), '>', tuple(after.createdAt, after.id)),

@@ -5,6 +5,7 @@ import {
   addUser,
   changeOf,
   newId,
+  newWord,
   type OpenStorage,
   publish,
   type StorageUnderTest,
@@ -54,6 +55,42 @@ export function describeLists(open: OpenStorage): void {
         expect(rows.flatMap(ids)).toEqual(expected);
         expect(rows).toHaveLength(Math.ceil(7 / limit));
       }
+    });
+
+    test('what is unlisted is in no list, count or search, and in that of its owner alone', async () => {
+      const [own, other] = [(await addUser(storage)).id, (await addUser(storage)).id];
+      const name = newWord();
+      const listed = await publish(storage, own, { name, createdAt: 1 });
+      const first = await publish(storage, own, { name, unlisted: true, createdAt: 2 });
+      const second = await publish(storage, own, { name, unlisted: true, createdAt: 3 });
+      const { reader, searcher, writer } = storage;
+      const seen = async () => {
+        const list = await reader.listRecipes({ userId: own }, 10);
+        const found = await searcher.searchRecipes(name, 10, 0);
+        expect([list.total, found.total]).toEqual([list.rows.length, found.rows.length]);
+        const links = (await reader.listRecipeLinks({}, 1_000)).map(({ id }) => id);
+        const linked = [listed, first, second].filter(({ id }) => links.includes(id));
+        expect(ids(found.rows).toSorted()).toEqual(ids(list.rows).toSorted());
+        expect(ids(linked).toSorted()).toEqual(ids(list.rows).toSorted());
+        return ids(list.rows);
+      };
+      expect(await seen()).toEqual([listed.id]);
+      const page = await reader.listUnlistedRecipes(own, 1);
+      expect(page).toMatchObject({ rows: [second], total: 2 });
+      const next = await reader.listUnlistedRecipes(own, 1, page.nextCursor ?? '');
+      expect(next).toEqual({ rows: [first], total: 2, nextCursor: null });
+      expect((await reader.listUnlistedRecipes(other, 5)).rows).toEqual([]);
+      expect(await reader.findRecipeBySlug(first.slug)).toEqual(first);
+
+      await writer.updateRecipe(first.id, changeOf(first, { unlisted: false }));
+      await writer.updateRecipe(listed.id, changeOf(listed, { unlisted: true }));
+      expect(await seen()).toEqual([first.id]);
+      // Taken away and back, it is where it was.
+      await writer.softDeleteRecipe(second.id, own, 5);
+      await writer.undeleteRecipe(second.id, own);
+      expect(await seen()).toEqual([first.id]);
+      await writer.deleteRecipe(second.id);
+      expect((await reader.listUnlistedRecipes(own, 5)).total).toBe(1);
     });
 
     test('rows are skipped from the start and from a cursor, and past the last there are none', async () => {

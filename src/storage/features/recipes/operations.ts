@@ -1,5 +1,4 @@
 import { nothing, read, type Topic, write } from '../../define.ts';
-import { findPhotoOwner } from '../admin/moderation.ts';
 import { listDeletedRecipes, softDeleteRecipe, undeleteRecipe } from './deletion.ts';
 import { countCooks, listCookLinks, listRecipeLinks } from './links.ts';
 import {
@@ -8,7 +7,7 @@ import {
   findRecipeBySlug,
   findRecipes,
   listRecipes,
-  photosInUse,
+  listUnlistedRecipes,
 } from './reads.ts';
 import { deleteRemovedRecipes, removeRecipe, restoreRecipe } from './removal.ts';
 import type { RecipeFilter, RecipeRow } from './rows.ts';
@@ -23,8 +22,11 @@ function listTopics({ categoryId, userId }: RecipeFilter): Topic[] {
   return categoryId === undefined ? ['recipes'] : ['lists', `category:${categoryId}`];
 }
 
+/** Where lists have a recipe. */
+type Placed = Pick<RecipeRow, 'id' | 'categoryId' | 'userId'>;
+
 /** The topics of a recipe that came, went or changed in lists that are known. */
-function recipeTopics(recipe: RecipeRow, before = recipe): Topic[] {
+function recipeTopics(recipe: Placed, before = recipe): Topic[] {
   const lists = new Set([recipe.categoryId, before.categoryId]);
   return [
     'recipes',
@@ -51,6 +53,8 @@ export const recipeOperations = {
     where: (_filter, limit, _cursor, skip = 0) => (skip + limit <= shortList ? 'main' : 'reader'),
     madeFrom: (_page, filter) => listTopics(filter),
   }),
+  /** A person's own recipes that no list has, newest first. */
+  listUnlistedRecipes: read(listUnlistedRecipes, { madeFrom: 'private' }),
   countRecipes: read(countRecipes, { madeFrom: ['recipes'] }),
   findRecipe: read(findRecipe, { madeFrom: (_recipe, id) => [`recipe:${id}`] }),
   /** In the order of the ids, at most 100 of them; what is not there is left out. */
@@ -61,10 +65,7 @@ export const recipeOperations = {
   findRecipeBySlug: read(findRecipeBySlug, { madeFrom: foundTopics }),
   /** What this person has deleted and can still bring back, last deleted first. */
   listDeletedRecipes: read(listDeletedRecipes, { madeFrom: 'private' }),
-  /** Of the given photo ids, those that a recipe refers to, a removed one too. */
-  photosInUse: read(photosInUse, { where: 'reader', madeFrom: 'private' }),
-  findPhotoOwner: read(findPhotoOwner, { madeFrom: ['recipes'] }),
-  /** Oldest first by createdAt, then id; of every recipe. */
+  /** Oldest first by createdAt, then id; of every recipe that lists have. */
   listRecipeLinks: read(listRecipeLinks, { where: 'reader', madeFrom: ['recipes'] }),
   /** Everybody who has published a recipe that is still there, by id. */
   listCookLinks: read(listCookLinks, { where: 'reader', madeFrom: ['recipes'] }),
@@ -84,8 +85,10 @@ export const recipeOperations = {
       return outcome.kind === 'updated' ? recipeTopics(outcome.recipe, outcome.before) : nothing;
     },
   }),
-  /** Deletes for good. The recipe, whose photo's files may now go; null when there was none to delete. */
-  deleteRecipe: write(deleteRecipe, { changes: goneOrBack }),
+  /** Deletes for good. The recipe and the photos whose files may now go; null when there was none to delete. */
+  deleteRecipe: write(deleteRecipe, {
+    changes: (gone, id) => goneOrBack(gone ? gone.recipe : gone, id),
+  }),
   /**
    * Takes a recipe of this person from every page, list and search until they undo it; null when
    * they have none of this id.

@@ -7,7 +7,7 @@ import {
   recipeRow,
   type StorageUnderTest,
 } from '../../suite/fixtures.ts';
-import type { Quota, RecipeRow } from './rows.ts';
+import type { Quota, RecipeToBe } from './rows.ts';
 
 /** What one account may keep, decided where it is written. */
 export function describeQuota(open: OpenStorage): void {
@@ -20,7 +20,7 @@ export function describeQuota(open: OpenStorage): void {
     });
     afterAll(() => opened[Symbol.asyncDispose]());
 
-    const wish = (userId: string, bytes: number): RecipeRow => {
+    const wish = (userId: string, bytes: number): RecipeToBe => {
       const row = recipeRow(userId);
       return { ...row, photo: { ...row.photo, bytes } };
     };

@@ -4,13 +4,15 @@ import type { Quota } from './rows.ts';
 
 /**
  * Refuses with OverQuota when the account, with what is added, keeps more than it may. Recipes that
- * are taken away make room for others at once, their photos once they are gone for good.
+ * are taken away make room for others at once, their photos once they are gone for good. Uploads that
+ * wait count; `inHand` are bytes of theirs that this very write has taken from their rows.
  */
 export async function keepWithin(
   db: Db,
   quota: Quota,
   userId: string,
   added: Quota,
+  inHand = 0,
 ): Promise<void> {
   const kept = await db
     .selectFrom('recipes')
@@ -20,8 +22,17 @@ export async function keepWithin(
     ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
+  const { bytes } = await db
+    .selectFrom('photos')
+    .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const before = {
+    recipes: Number(kept.recipes),
+    bytes: Number(kept.bytes ?? 0) + Number(bytes ?? 0) + inHand,
+  };
   for (const part of ['recipes', 'bytes'] as const) {
-    const sum = Number(kept[part] ?? 0) + added[part];
+    const sum = before[part] + added[part];
     if (added[part] > 0 && sum > quota[part]) throw new OverQuota(part);
   }
 }

@@ -10,6 +10,11 @@ export function presentRecipes(db: Db) {
   return db.selectFrom('recipes').where('recipes.removed_at', 'is', null);
 }
 
+/** Those of them that lists, search and feeds have: the others are for whoever has their link. */
+export function listedRecipes(db: Db) {
+  return presentRecipes(db).where('recipes.unlisted', '=', 0);
+}
+
 /** A page of recipes, newest first by createdAt, then id, behind the cursor and so many rows further. */
 export async function listRecipes(
   db: Db,
@@ -18,7 +23,7 @@ export async function listRecipes(
   cursor?: string,
   skip = 0,
 ): Promise<Page<RecipeRow>> {
-  let query = presentRecipes(db).select(recipeColumns);
+  let query = listedRecipes(db).select(recipeColumns);
   const { categoryId, userId } = filter;
   if (categoryId !== undefined) query = query.where('category_id', '=', categoryId);
   if (userId !== undefined) query = query.where('user_id', '=', userId);
@@ -28,7 +33,23 @@ export async function listRecipes(
   return { rows, total: await countFiltered(db, filter), nextCursor };
 }
 
-/** How many recipes there are. */
+/** A page of a person's recipes that lists do not have, newest first. */
+export async function listUnlistedRecipes(
+  db: Db,
+  userId: string,
+  limit: number,
+  cursor?: string,
+): Promise<Page<RecipeRow>> {
+  const found = presentRecipes(db).where('user_id', '=', userId).where('unlisted', '=', 1);
+  const order = { list: 'unlisted', time: 'created_at', id: 'id' };
+  const page = await readPage(found.select(recipeColumns), order, { limit, cursor });
+  const { count } = await found
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows: page.records.map(toRecipe), total: Number(count), nextCursor: page.nextCursor };
+}
+
+/** How many recipes lists have. */
 export async function countRecipes(db: Db): Promise<number> {
   return countFiltered(db, {});
 }
@@ -73,25 +94,10 @@ export async function findRecipeBySlug(db: Db, slug: string): Promise<RecipeRow 
   return record ? toRecipe(record) : null;
 }
 
-/** Of the given photo ids, those that a recipe refers to, a removed one too. */
-export async function photosInUse(db: Db, ids: string[]): Promise<string[]> {
-  const used = new Set<string>();
-  // Engines limit the parameters of one statement.
-  for (let start = 0; start < ids.length; start += 500) {
-    const records = await db
-      .selectFrom('recipes')
-      .select('photo_id')
-      .where('photo_id', 'in', ids.slice(start, start + 500))
-      .execute();
-    for (const record of records) used.add(record.photo_id);
-  }
-  return [...used];
-}
-
 /** The recipes under these numbers, in their order; one that is gone is left out. */
 export async function recipesInOrder(db: Db, seqs: readonly number[]): Promise<RecipeRow[]> {
   if (seqs.length === 0) return [];
-  const records = await presentRecipes(db)
+  const records = await listedRecipes(db)
     .select('seq')
     .select(recipeColumns)
     .where('seq', 'in', padded(seqs))

@@ -1,5 +1,6 @@
+import type { KeptDetails } from '#domain/recipes/details.ts';
 import type { RecipeInsert, RecipeRecord } from '../../schema.ts';
-import type { NewRecipe, RecipeChange, RecipeRow } from './rows.ts';
+import type { RecipeRow } from './rows.ts';
 
 /** What a recipe is read from; `seq` belongs to the engine and is left out. */
 export const recipeColumns = [
@@ -9,27 +10,39 @@ export const recipeColumns = [
   'recipes.description',
   'recipes.ingredients',
   'recipes.steps',
+  'recipes.ingredient_ids',
+  'recipes.step_ids',
   'recipes.category_id',
   'recipes.user_id',
   'recipes.servings',
   'recipes.prep_minutes',
   'recipes.cook_minutes',
+  'recipes.rest_minutes',
   'recipes.difficulty',
   'recipes.diet',
   'recipes.tip',
   'recipes.source_url',
+  'recipes.course',
+  'recipes.tags',
+  'recipes.equipment',
+  'recipes.yield',
+  'recipes.nutrition',
+  'recipes.language',
+  'recipes.other_names',
+  'recipes.unlisted',
   'recipes.photo_id',
   'recipes.photo_width',
   'recipes.photo_height',
   'recipes.photo_color',
+  'recipes.photo_caption',
   'recipes.created_at',
   'recipes.updated_at',
 ] as const;
 
+type ReadRecord = Omit<RecipeRecord, 'seq' | 'removed_at' | 'deleted_by_owner' | 'photo_bytes'>;
+
 /** A table row as the port speaks of it. */
-export function toRecipe(
-  record: Omit<RecipeRecord, 'seq' | 'removed_at' | 'deleted_by_owner' | 'photo_bytes'>,
-): RecipeRow {
+export function toRecipe(record: ReadRecord): RecipeRow {
   return {
     id: record.id,
     slug: record.slug,
@@ -37,43 +50,70 @@ export function toRecipe(
     description: record.description,
     ingredients: JSON.parse(record.ingredients) as string[],
     steps: JSON.parse(record.steps) as string[],
+    ingredientIds: JSON.parse(record.ingredient_ids) as string[],
+    stepIds: JSON.parse(record.step_ids) as string[],
     categoryId: record.category_id,
     userId: record.user_id,
-    servings: record.servings,
-    prepMinutes: record.prep_minutes,
-    cookMinutes: record.cook_minutes,
-    difficulty: record.difficulty,
-    diet: JSON.parse(record.diet) as string[],
-    tip: record.tip,
-    sourceUrl: record.source_url,
+    ...toDetails(record),
     photo: {
       id: record.photo_id,
       width: record.photo_width,
       height: record.photo_height,
       color: record.photo_color,
+      ...(record.photo_caption === '' ? {} : { caption: record.photo_caption }),
     },
     createdAt: Number(record.created_at),
     updatedAt: Number(record.updated_at),
   };
 }
 
-type Written = Omit<RecipeChange, 'slug' | 'photo' | 'at' | 'baseUpdatedAt'>;
+function toDetails(record: ReadRecord): KeptDetails {
+  return {
+    servings: record.servings,
+    prepMinutes: record.prep_minutes,
+    cookMinutes: record.cook_minutes,
+    restMinutes: record.rest_minutes,
+    difficulty: record.difficulty,
+    diet: JSON.parse(record.diet) as string[],
+    tip: record.tip,
+    sourceUrl: record.source_url,
+    course: record.course as KeptDetails['course'],
+    tags: JSON.parse(record.tags) as string[],
+    equipment: JSON.parse(record.equipment) as string[],
+    yield: record.yield,
+    nutrition: record.nutrition === null ? null : JSON.parse(record.nutrition),
+    language: record.language as KeptDetails['language'],
+    otherNames: JSON.parse(record.other_names) as string[],
+    unlisted: Number(record.unlisted) === 1,
+  };
+}
 
 /** The columns that a publish and an update both write. */
-export function writtenColumns(recipe: Written) {
+export function writtenColumns(recipe: RecipeRow) {
   return {
     name: recipe.name,
     description: recipe.description,
     ingredients: JSON.stringify(recipe.ingredients),
     steps: JSON.stringify(recipe.steps),
+    ingredient_ids: JSON.stringify(recipe.ingredientIds),
+    step_ids: JSON.stringify(recipe.stepIds),
     category_id: recipe.categoryId,
     servings: recipe.servings,
     prep_minutes: recipe.prepMinutes,
     cook_minutes: recipe.cookMinutes,
+    rest_minutes: recipe.restMinutes,
     difficulty: recipe.difficulty,
     diet: JSON.stringify(recipe.diet),
     tip: recipe.tip,
     source_url: recipe.sourceUrl,
+    course: recipe.course,
+    tags: JSON.stringify(recipe.tags),
+    equipment: JSON.stringify(recipe.equipment),
+    yield: recipe.yield,
+    nutrition: recipe.nutrition && JSON.stringify(recipe.nutrition),
+    language: recipe.language,
+    other_names: JSON.stringify(recipe.otherNames),
+    unlisted: recipe.unlisted ? 1 : 0,
   };
 }
 
@@ -84,12 +124,13 @@ export function photoColumns(photo: RecipeRow['photo']) {
     photo_width: photo.width,
     photo_height: photo.height,
     photo_color: photo.color,
+    photo_caption: photo.caption ?? '',
     photo_bytes: photo.bytes ?? 0,
   };
 }
 
 /** A recipe of the port as a new table row. */
-export function toRecord(recipe: NewRecipe): RecipeInsert {
+export function toRecord(recipe: RecipeRow): RecipeInsert {
   return {
     id: recipe.id,
     slug: recipe.slug,

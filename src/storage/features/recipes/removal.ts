@@ -1,3 +1,4 @@
+import { morePhotoIds } from '#storage/features/photos/owners.ts';
 import type { WriteTools } from '../../define.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
@@ -92,18 +93,22 @@ export async function deleteRemovedRecipes(
   time: number,
   limit: number,
 ): Promise<string[]> {
-  const over = db
+  const over = await db
     .selectFrom('recipes')
     .select('id')
     .where('removed_at', '<', time)
     .orderBy('removed_at')
-    .limit(limit);
+    .limit(limit)
+    .execute();
+  if (over.length === 0) return [];
+  const ids = over.map(({ id }) => id);
+  const more = await morePhotoIds(db, ids);
   // A restoration at the same moment wins: the condition is asked again of each row as it is then.
   const deleted = await db
     .deleteFrom('recipes')
-    .where('id', 'in', over)
+    .where('id', 'in', ids)
     .where('removed_at', '<', time)
-    .returning('photo_id')
+    .returning(['id', 'photo_id'])
     .execute();
-  return deleted.map((row) => row.photo_id);
+  return deleted.flatMap(({ id, photo_id }) => [photo_id, ...(more.get(id) ?? [])]);
 }

@@ -1,32 +1,18 @@
+import type { KeptDetails } from '#domain/recipes/details.ts';
+import type { PhotoRow, PhotoWish } from '#storage/features/photos/rows.ts';
 import type { UserRow } from '../accounts/rows.ts';
 import type { NewAct } from '../admin/rows.ts';
 
-export type PhotoRow = {
-  id: string;
-  width: number;
-  height: number;
-  color: string;
-  /** What its files take together: told with a new photo, and not read back with a recipe. */
-  bytes?: number;
-};
-
-export type RecipeDetails = {
-  servings: number | null;
-  prepMinutes: number | null;
-  cookMinutes: number | null;
-  difficulty: string | null;
-  diet: string[];
-  tip: string | null;
-  sourceUrl: string | null;
-};
-
-export type RecipeRow = RecipeDetails & {
+export type RecipeRow = KeptDetails & {
   id: string;
   slug: string;
   name: string;
   description: string;
   ingredients: string[];
   steps: string[];
+  /** One for each ingredient and step: a line keeps its own when the recipe changes around it. */
+  ingredientIds: string[];
+  stepIds: string[];
   categoryId: string;
   userId: string;
   photo: PhotoRow;
@@ -49,15 +35,28 @@ export type LinkStart<Row> = { after?: Row; skip?: number };
 /** A recipe that its owner has deleted, until its time is over. */
 export type DeletedRecipeRow = RecipeRow & { deletedAt: number };
 
-export type PhotoOwnerRow = { recipeId: string; isRemoved: boolean };
+/** A recipe whose lines have no ids yet. */
+export type RecipeToBe = Omit<RecipeRow, 'ingredientIds' | 'stepIds'>;
 
-/** `slug` here is the wish; the engine picks the first free choice of it (`slugChoice`). */
-export type NewRecipe = RecipeRow;
+/**
+ * `slug` here is the wish; the engine picks the first free choice of it (`slugChoice`), and gives the
+ * lines their ids.
+ */
+export type NewRecipe = Omit<RecipeToBe, 'photo'> & {
+  /** Null where an upload comes first. */
+  photo: PhotoRow | null;
+  photos?: OrderWish | null;
+};
 
-export type RecipeChange = RecipeDetails &
+/** What is wished of a recipe's photos beside a new one. */
+export type OrderWish = Omit<PhotoWish, 'photo'>;
+
+export type RecipeChange = KeptDetails &
   Pick<RecipeRow, 'name' | 'slug' | 'description' | 'ingredients' | 'steps' | 'categoryId'> & {
-    /** Null keeps the present photo. */
+    /** Null keeps the present first photo, or the order tells. */
     photo: PhotoRow | null;
+    /** Absent, the others stay as they are. */
+    photos?: OrderWish | null;
     /** Now; the engine makes updatedAt strictly greater than before. */
     at: number;
     /** When given and no longer the present updatedAt, the change is refused as stale. */
@@ -71,9 +70,12 @@ export type RecipeChange = RecipeDetails &
 /** What one account may keep: recipes that are there, and photos of all that can still come back. */
 export type Quota = { recipes: number; bytes: number };
 
+/** A recipe as it was before it was deleted for good, and the photos whose files may now go. */
+export type GoneRecipe = { recipe: RecipeRow; photoIds: string[] };
+
 export type PublishOutcome = { recipe: RecipeRow; repeated: boolean };
 
 export type UpdateOutcome =
-  | { kind: 'updated'; recipe: RecipeRow; before: RecipeRow; freedPhotoId: string | null }
+  | { kind: 'updated'; recipe: RecipeRow; before: RecipeRow; freedPhotoIds: string[] }
   | { kind: 'stale'; recipe: RecipeRow }
   | { kind: 'missing' };

@@ -1,15 +1,20 @@
+import { morePhotoIds } from '#storage/features/photos/owners.ts';
+import { freeStepPhotos, putPhotos, takePhotos } from '#storage/features/photos/photos.ts';
+import type { PhotoRow, PhotoWish } from '#storage/features/photos/rows.ts';
 import type { WriteTools } from '../../define.ts';
 import type { RowLocks } from '../../row-locks.ts';
 import type { Db } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { addToCounts } from './counts.ts';
+import { withLineIds } from './line-ids.ts';
 import { keepWithin } from './quota.ts';
 import { findAnyRecipe, findRecipe } from './reads.ts';
 import { photoColumns, toRecord, writtenColumns } from './records.ts';
 import type {
+  GoneRecipe,
   NewRecipe,
-  PhotoRow,
+  OrderWish,
   PublishOutcome,
   Quota,
   RecipeChange,
@@ -26,17 +31,24 @@ export async function publishRecipe(
   quota: Quota | null = null,
 ): Promise<PublishOutcome> {
   if (key !== null || quota) await locks.person(db, wish.userId);
-  const first = key === null ? null : await findPublished(db, wish.userId, key);
-  if (first) return { recipe: first, repeated: true };
-  const added = { recipes: 1, bytes: wish.photo.bytes ?? 0 };
-  if (quota) await keepWithin(db, quota, wish.userId, added);
+  const before = key === null ? null : await findPublished(db, wish.userId, key);
+  if (before) return { recipe: before, repeated: true };
+  if (quota) await keepWithin(db, quota, wish.userId, { recipes: 1, bytes: 0 });
+  const { photo, photos, ...written } = wish;
+  const order = photos ?? keepOthers(wish.userId);
+  const arranged = await takePhotos(db, {
+    ...{ recipe: wish, first: null, wish: { ...order, photo }, quota },
+  });
   await locks.slug(db, wish.slug);
-  const recipe = { ...wish, slug: await chooseSlug(db, wish.slug) };
+  const slug = await chooseSlug(db, wish.slug);
+  const { bytes, ...shown } = arranged.first;
+  const recipe = withLineIds({ ...written, photo: shown, slug });
   const { seq } = await db
     .insertInto('recipes')
-    .values(toRecord(recipe))
+    .values({ ...toRecord(recipe), photo_bytes: bytes })
     .returning('seq')
     .executeTakeFirstOrThrow();
+  await putPhotos(db, recipe, arranged, recipe.createdAt);
   await noteSlug(db, recipe.id, recipe.slug, wish.slug);
   if (key !== null) {
     await db
@@ -60,29 +72,38 @@ async function findPublished(db: Db, userId: string, key: string): Promise<Recip
   return row ? findAnyRecipe(db, row.recipe_id) : null;
 }
 
+/** A new photo takes the place of the first, where there is one; nothing else is wished. */
+const keepOthers = (uploaderId: string): OrderWish => ({
+  ...{ order: null, captions: null, steps: null },
+  uploaderId,
+});
+
 /** Changes a recipe; refuses a change based on an older state when the change names its base. */
 export async function updateRecipe(
   { db, index, locks }: WriteTools,
   id: string,
   change: RecipeChange,
 ): Promise<UpdateOutcome> {
-  if (change.quota && change.photo) await lockOwner(db, locks, id);
+  const wish = photoWish(change);
+  if (change.quota && wish) await lockOwner(db, locks, id);
   await locks.recipe(db, id);
   const before = await findRecipe(db, id);
   if (!before) return { kind: 'missing' };
-  const { baseUpdatedAt, quota, photo } = change;
+  const { baseUpdatedAt, quota = null } = change;
   if (baseUpdatedAt !== null && baseUpdatedAt !== before.updatedAt) {
     return { kind: 'stale', recipe: before };
   }
-  if (quota && photo) await keepWithin(db, quota, before.userId, await moreRoom(db, id, photo));
+  const first = wish && { ...before.photo, bytes: await firstBytes(db, id) };
+  const arranged = wish && (await takePhotos(db, { recipe: before, first, wish, quota }));
   await locks.slug(db, change.slug);
-  const after = changed(before, change, await claimSlug(db, before, change.slug));
+  const slug = await claimSlug(db, before, change.slug);
+  const after = changed(before, change, { slug, photo: arranged?.first ?? before.photo });
   const { seq } = await db
     .updateTable('recipes')
     .set({
       slug: after.slug,
       ...writtenColumns(after),
-      ...(photo ? photoColumns(photo) : {}),
+      ...(arranged ? photoColumns(arranged.first) : {}),
       updated_at: after.updatedAt,
     })
     .where('id', '=', id)
@@ -90,12 +111,20 @@ export async function updateRecipe(
     .executeTakeFirstOrThrow();
   await index.replace(db, Number(seq), before, after);
   if (change.act) await noteAct(db, change.act, { kind: 'recipe', id, name: before.name });
-  if (after.categoryId !== before.categoryId) {
-    await addToCounts(db, before, -1);
-    await addToCounts(db, after, 1);
-  }
-  const freedPhotoId = after.photo.id === before.photo.id ? null : before.photo.id;
-  return { kind: 'updated', recipe: after, before, freedPhotoId };
+  await moveInCounts(db, before, after);
+  if (arranged) await putPhotos(db, after, arranged, after.updatedAt);
+  const freedPhotoIds = [
+    ...(arranged?.freed.map((photo) => photo.id) ?? []),
+    ...(await freeStepPhotos(db, id, before.stepIds, after.stepIds)),
+  ];
+  return { kind: 'updated', recipe: after, before, freedPhotoIds };
+}
+
+/** Counts a recipe where it is listed now. */
+async function moveInCounts(db: Db, before: RecipeRow, after: RecipeRow): Promise<void> {
+  if (after.categoryId === before.categoryId && after.unlisted === before.unlisted) return;
+  await addToCounts(db, before, -1);
+  await addToCounts(db, after, 1);
 }
 
 /** In the order of every write: the person before the recipe. Whose a recipe is never changes. */
@@ -108,36 +137,49 @@ async function lockOwner(db: Db, locks: RowLocks, id: string): Promise<void> {
   if (row) await locks.person(db, row.user_id);
 }
 
-/** What a new photo takes beyond the one whose place it takes. */
-async function moreRoom(db: Db, id: string, photo: PhotoRow): Promise<Quota> {
+/** What a change wishes of the photos; null where it leaves them alone. */
+function photoWish({ photo, photos }: RecipeChange): PhotoWish | null {
+  if (!photo && !photos) return null;
+  return { ...(photos ?? keepOthers('')), photo };
+}
+
+/** What the files of a recipe's first photo take. */
+async function firstBytes(db: Db, id: string): Promise<number> {
   const { photo_bytes } = await db
     .selectFrom('recipes')
     .select('photo_bytes')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { recipes: 0, bytes: (photo.bytes ?? 0) - Number(photo_bytes) };
+  return Number(photo_bytes);
 }
 
-function changed(before: RecipeRow, change: RecipeChange, slug: string): RecipeRow {
-  const { at, baseUpdatedAt: _, act: _act, quota: _quota, photo, ...written } = change;
-  return {
+function changed(
+  before: RecipeRow,
+  change: RecipeChange,
+  { slug, photo }: Pick<RecipeRow, 'slug'> & { photo: PhotoRow },
+): RecipeRow {
+  const { at, baseUpdatedAt: _, act: _act, quota: _quota, photos: _photos, ...written } = change;
+  const { bytes: _bytes, ...shown } = photo;
+  const after = {
     ...before,
     ...written,
     slug,
-    photo: photo ?? before.photo,
+    photo: shown,
     updatedAt: Math.max(at, before.updatedAt + 1),
   };
+  return withLineIds(after, before);
 }
 
-/** Deletes a recipe with its slugs, saves and keys. The recipe as it was, or null when there is none to delete. */
+/** Deletes a recipe with its slugs, saves and keys. What it was, or null when there is none to delete. */
 export async function deleteRecipe(
   { db, index, locks }: WriteTools,
   id: string,
   act: NewAct | null = null,
-): Promise<RecipeRow | null> {
+): Promise<GoneRecipe | null> {
   await locks.recipe(db, id);
   const recipe = await findRecipe(db, id);
   if (!recipe) return null;
+  const more = (await morePhotoIds(db, [id])).get(id) ?? [];
   const { seq } = await db
     .deleteFrom('recipes')
     .where('id', '=', id)
@@ -146,5 +188,5 @@ export async function deleteRecipe(
   await index.remove(db, Number(seq), recipe);
   if (act) await noteAct(db, act, { kind: 'recipe', id, name: recipe.name });
   await addToCounts(db, recipe, -1);
-  return recipe;
+  return { recipe, photoIds: [recipe.photo.id, ...more] };
 }

@@ -1,6 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { accounts } from '#messages/en/accounts.ts';
-import { addTexts } from '#messages/format.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,9 +6,6 @@ import { Container } from '#web/ui/container.tsx';
 import { PotMark } from '#web/ui/pot-mark.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './account-page.module.css';
-
-// The pages of this panel are the only ones that say these.
-addTexts(accounts);
 
 type Props = {
   title: string;

@@ -6,6 +6,6 @@ import { showNotice } from '#web/page/toasts.ts';
 export function tellResets(text: Text, resets: readonly ResetReply[] = []): void {
   const [last] = resets;
   if (!last) return;
-  const time = last.at.slice(0, 16).replace('T', ' ');
+  const time = text.time(last.at);
   showNotice(text(last.by === 'link' ? 'login.resetByLink' : 'login.resetByAnswer', { time }));
 }

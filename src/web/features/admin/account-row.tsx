@@ -1,19 +1,18 @@
 import { Link } from 'react-router';
 import type { AccountReply } from '#contract/admin.ts';
 import { mayDeleteAccount } from '#domain/accounts/may.ts';
-import { shownDate } from '#web/data/recipe.ts';
+import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import styles from './row.module.css';
-import { useAdminText } from './use-admin-text.ts';
 
 type Props = { account: AccountReply; onEndSessions: () => void; onDelete: () => void };
 
 /** An account with what can be done with it; nobody deletes their own here. */
 export function AccountRow({ account, onEndSessions, onDelete }: Props) {
-  const text = useAdminText();
+  const text = useText();
   const { user } = useAuth();
   const { _id, name, email, role, recipes } = account;
   const isYou = user?._id === _id;
@@ -26,7 +25,7 @@ export function AccountRow({ account, onEndSessions, onDelete }: Props) {
         </h2>
         <p className={styles.quiet}>
           <span>{email}</span>
-          <span>{text('adminPage.since', { date: shownDate(account.createdAt) })}</span>
+          <span>{text('adminPage.since', { date: text.date(account.createdAt) })}</span>
           <span>{text('adminPage.recipeCount', { n: recipes })}</span>
           {role === 1 ? <Chip tone="leaf">{text('adminPage.isAdmin')}</Chip> : null}
           {isYou ? <Chip tone="leaf">{text('adminPage.isYou')}</Chip> : null}

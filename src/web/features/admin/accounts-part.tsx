@@ -3,18 +3,18 @@ import { useLocation } from 'react-router';
 import type { AccountReply } from '#contract/admin.ts';
 import { useApi } from '#web/data/api.ts';
 import { forgetList } from '#web/lists/all-recipes.ts';
+import { useText } from '#web/page/text.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { AccountRow } from './account-row.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { PartFrame } from './part-frame.tsx';
 import { useAct } from './use-act.ts';
 import { type AskList, useAdminList } from './use-admin-list.ts';
-import { useAdminText } from './use-admin-text.ts';
 import { useChosen } from './use-chosen.ts';
 
 /** Everybody who has an account; here they are signed out and deleted. */
 export function AccountsPart() {
-  const text = useAdminText();
+  const text = useText();
   const api = useApi();
   const admin = useAdminList(useAskAccounts(), useLocation().search);
   const act = useAct(admin.reload);
@@ -75,7 +75,7 @@ function useAskAccounts(): AskList<AccountReply> {
       const result = await api.listAccounts({ query });
       if (!result.ok) return { ok: false, refused: result };
       const { accounts, total, nextCursor = null } = result.data;
-      return { ok: true, list: { rows: accounts, total, nextCursor } };
+      return { ok: true, page: { items: accounts, total, nextCursor } };
     },
     [api],
   );

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, NavLink, useParams } from 'react-router';
 import { failPage } from '#web/page/failures.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
-import { useSite } from '#web/page/text.ts';
+import { useSite, useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { LoginPrompt } from '#web/session/login-prompt.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -13,7 +13,6 @@ import styles from './admin-page.module.css';
 import { LogPart } from './log-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { RecipesPart } from './recipes-part.tsx';
-import { useAdminText } from './use-admin-text.ts';
 import { useVisitor } from './use-visitor.ts';
 
 const start = 'recipes';
@@ -38,7 +37,7 @@ export function loadAdmin({ params }: LoaderFunctionArgs) {
 
 /** Where admins look after recipes, accounts and messages, and see what was done. */
 export function AdminPage() {
-  const text = useAdminText();
+  const text = useText();
   const { brand } = useSite();
   const visitor = useVisitor();
   return (
@@ -56,7 +55,7 @@ export function AdminPage() {
 }
 
 function PartLinks() {
-  const text = useAdminText();
+  const text = useText();
   return (
     <nav className={styles.parts} aria-label={text('adminPage.parts')}>
       {names.map((name) => (
@@ -76,7 +75,7 @@ function PresentPart() {
 }
 
 function NotForYou() {
-  const text = useAdminText();
+  const text = useText();
   return (
     <EmptyState
       drawing="key"

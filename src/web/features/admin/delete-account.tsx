@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AccountReply } from '#contract/admin.ts';
 import { normalizeEmail } from '#domain/accounts/normalize.ts';
+import { useText } from '#web/page/text.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import styles from './delete-account.module.css';
-import { useAdminText } from './use-admin-text.ts';
 import type { Chosen } from './use-chosen.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** Asks before an account goes for good: its e-mail has to be typed. */
 export function DeleteAccount({ chosen, isBusy, onDelete }: Props) {
-  const text = useAdminText();
+  const text = useText();
   const [typed, setTyped] = useState('');
   const { row, isOpen } = chosen;
   const isReady = row !== null && normalizeEmail(typed) === row.email && !isBusy;

@@ -2,15 +2,14 @@ import { useCallback } from 'react';
 import { useLocation } from 'react-router';
 import type { ContactMessageReply } from '#contract/contact.ts';
 import { useApi } from '#web/data/api.ts';
+import { useText } from '#web/page/text.ts';
 import { PartFrame } from './part-frame.tsx';
 import styles from './row.module.css';
-import { shownTime } from './shown-time.ts';
 import { type AskList, useAdminList } from './use-admin-list.ts';
-import { useAdminText } from './use-admin-text.ts';
 
 /** What people wrote on the contact page. */
 export function MessagesPart() {
-  const text = useAdminText();
+  const text = useText();
   const admin = useAdminList(useAskMessages(), useLocation().search);
   return (
     <PartFrame
@@ -24,7 +23,7 @@ export function MessagesPart() {
 }
 
 function MessageRow({ message }: { message: ContactMessageReply }) {
-  const text = useAdminText();
+  const text = useText();
   const { from_email: email, from_name: name, subject } = message;
   const reply = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(
     text('adminPage.replySubject', { subject }),
@@ -37,7 +36,7 @@ function MessageRow({ message }: { message: ContactMessageReply }) {
           <span>{name}</span>
           <a href={reply}>{email}</a>
           <time dateTime={message.createdAt}>
-            {text('adminPage.at', { time: shownTime(message.createdAt) })}
+            {text('adminPage.at', { time: text.time(message.createdAt) })}
           </time>
         </p>
         {message.message ? (
@@ -57,7 +56,7 @@ function useAskMessages(): AskList<ContactMessageReply> {
       const result = await api.listContactMessages({ query });
       if (!result.ok) return { ok: false, refused: result };
       const { messages, total, nextCursor = null } = result.data;
-      return { ok: true, list: { rows: messages, total, nextCursor } };
+      return { ok: true, page: { items: messages, total, nextCursor } };
     },
     [api],
   );

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { Page } from '#web/lists/use-pages.ts';
+import { useText } from '#web/page/text.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './part-frame.module.css';
 import { PartSearch } from './part-search.tsx';
-import type { AdminList, Listed } from './use-admin-list.ts';
-import { useAdminText } from './use-admin-text.ts';
+import type { AdminList } from './use-admin-list.ts';
 
 type Props<Row> = {
   /** What the list is of, for those who cannot see the tabs. */
@@ -23,10 +24,10 @@ type Props<Row> = {
 
 /** A list of the admins' page: search, count, rows, what stands there without rows, and paging. */
 export function PartFrame<Row extends { _id: string }>({ admin, label, ...rest }: Props<Row>) {
-  const text = useAdminText();
-  const { list, hasFailed, isStale } = admin;
+  const text = useText();
+  const { page, hasFailed, isStale } = admin;
   const count = useRef<HTMLParagraphElement>(null);
-  useKeptFocus(count, list);
+  useKeptFocus(count, page);
   return (
     <section className={styles.frame} aria-label={label}>
       <div className={styles.tools}>
@@ -34,23 +35,23 @@ export function PartFrame<Row extends { _id: string }>({ admin, label, ...rest }
         {rest.filter}
       </div>
       <p ref={count} className={styles.count} role="status" tabIndex={-1}>
-        {list ? countOf(list) : null}
+        {page ? countOf(page) : null}
       </p>
       {hasFailed ? <Failed onAgain={admin.reload} /> : null}
-      {!list && !hasFailed ? <Waiting /> : null}
-      {list && list.rows.length > 0 ? (
+      {!page && !hasFailed ? <Waiting /> : null}
+      {page && page.items.length > 0 ? (
         <ul className={styles.rows} aria-label={label} aria-busy={isStale}>
-          {list.rows.map((row) => (
+          {page.items.map((row) => (
             <li key={row._id}>{rest.children(row)}</li>
           ))}
         </ul>
       ) : null}
-      {list?.rows.length === 0 && !hasFailed ? <Nothing /> : null}
-      <Pages nextCursor={list?.nextCursor ?? null} />
+      {page?.items.length === 0 && !hasFailed ? <Nothing /> : null}
+      <Pages nextCursor={page?.nextCursor ?? null} />
     </section>
   );
 
-  function countOf({ total }: Listed<Row>): string {
+  function countOf({ total }: Page<Row>): string {
     const isMore = rest.mostCounted !== undefined && total >= rest.mostCounted;
     return text(isMore ? 'adminPage.totalMore' : 'adminPage.total', { n: total });
   }
@@ -69,7 +70,7 @@ function useKeptFocus(count: { current: HTMLElement | null }, list: unknown): vo
 }
 
 function Failed({ onAgain }: { onAgain: () => void }) {
-  const text = useAdminText();
+  const text = useText();
   return (
     <div className={styles.failed} role="alert">
       <p>{text('adminPage.failed')}</p>
@@ -91,7 +92,7 @@ function Waiting() {
 }
 
 function Nothing() {
-  const text = useAdminText();
+  const text = useText();
   const isSearch = new URLSearchParams(useLocation().search).has('keyword');
   return (
     <EmptyState
@@ -102,7 +103,7 @@ function Nothing() {
 }
 
 function Pages({ nextCursor }: { nextCursor: string | null }) {
-  const text = useAdminText();
+  const text = useText();
   const { pathname, search } = useLocation();
   const address = (cursor: string | null) => {
     const params = new URLSearchParams(search);

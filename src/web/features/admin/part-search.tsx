@@ -1,12 +1,12 @@
 import { Form, Link, useLocation } from 'react-router';
+import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import styles from './part-search.module.css';
-import { useAdminText } from './use-admin-text.ts';
 
 /** Searches one list; what is sought stands in the address, and which recipes show stays. */
 export function PartSearch({ label }: { label: string }) {
-  const text = useAdminText();
+  const text = useText();
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   const [keyword, show] = [params.get('keyword') ?? '', params.get('show')];

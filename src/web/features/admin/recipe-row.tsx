@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { ModeratedRecipeReply } from '#contract/admin.ts';
-import { shownDate } from '#web/data/recipe.ts';
 import { Photo } from '#web/lists/photo.tsx';
+import { useRecipeWords } from '#web/page/recipe-words.ts';
+import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import styles from './row.module.css';
-import { useAdminText } from './use-admin-text.ts';
 
 type Props = {
   recipe: ModeratedRecipeReply;
@@ -17,7 +17,8 @@ type Props = {
 
 /** A recipe, whose it is, and its way out or back. The picture of a removed one is gone as well. */
 export function RecipeRow({ recipe, isBusy, onRemove, onRestore }: Props) {
-  const text = useAdminText();
+  const text = useText();
+  const words = useRecipeWords();
   const { name, slug, owner, removed } = recipe;
   return (
     <div className={styles.row}>
@@ -30,12 +31,12 @@ export function RecipeRow({ recipe, isBusy, onRemove, onRestore }: Props) {
         <Photo photo={recipe.photo} alt="" sizes="56px" className={styles.picture} />
       )}
       <div className={styles.words}>
-        <h2 className={styles.name}>
+        <h2 className={styles.name} {...words}>
           {removed ? name : <Link to={paths.recipe(slug)}>{name}</Link>}
         </h2>
         <p className={styles.quiet}>
           <span>{text('adminPage.by', owner)}</span>
-          <span>{text('adminPage.published', { date: shownDate(recipe.createdAt) })}</span>
+          <span>{text('adminPage.published', { date: text.date(recipe.createdAt) })}</span>
         </p>
         {removed ? <Removal recipe={recipe} removed={removed} /> : null}
       </div>
@@ -68,9 +69,9 @@ type Removed = NonNullable<ModeratedRecipeReply['removed']>;
 
 /** What an admin can still know of a recipe that no page shows. */
 function Removal({ recipe, removed }: { recipe: ModeratedRecipeReply; removed: Removed }) {
-  const text = useAdminText();
+  const text = useText();
   const { by, daysLeft: days } = removed;
-  const date = shownDate(removed.at);
+  const date = text.date(removed.at);
   return (
     <>
       <p className={styles.described}>{recipe.description}</p>
@@ -80,7 +81,7 @@ function Removal({ recipe, removed }: { recipe: ModeratedRecipeReply; removed: R
             ? text('adminPage.removedBy', { date, name: by.name })
             : text('adminPage.removedByOperator', { date })}
         </span>
-        <Chip>{days > 1 ? text('adminPage.daysLeft', { days }) : text('adminPage.dayLeft')}</Chip>
+        <Chip>{text('adminPage.daysLeft', { days: Math.max(days, 1) })}</Chip>
       </p>
     </>
   );

@@ -4,6 +4,7 @@ import type { ModeratedRecipeReply } from '#contract/admin.ts';
 import { restorableDays } from '#contract/deletions.ts';
 import { useApi } from '#web/data/api.ts';
 import { forgetList } from '#web/lists/all-recipes.ts';
+import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { PartFrame } from './part-frame.tsx';
@@ -11,7 +12,6 @@ import { RecipeRow } from './recipe-row.tsx';
 import styles from './recipes-part.module.css';
 import { useAct } from './use-act.ts';
 import { type AskList, useAdminList } from './use-admin-list.ts';
-import { useAdminText } from './use-admin-text.ts';
 import { useChosen } from './use-chosen.ts';
 
 type Recipe = ModeratedRecipeReply;
@@ -24,7 +24,7 @@ const shows = [
 
 /** Every recipe, the removed ones too; here they are removed and restored. */
 export function RecipesPart() {
-  const text = useAdminText();
+  const text = useText();
   const api = useApi();
   const { search } = useLocation();
   const show = new URLSearchParams(search).get('show');
@@ -84,7 +84,7 @@ function useAskRecipes(show: string | null): AskList<Recipe> {
       const result = await api.listModeratedRecipes({ query: { ...query, ...removed } });
       if (!result.ok) return { ok: false, refused: result };
       const { recipes, total, nextCursor = null } = result.data;
-      return { ok: true, list: { rows: recipes, total, nextCursor } };
+      return { ok: true, page: { items: recipes, total, nextCursor } };
     },
     [api, show],
   );
@@ -92,7 +92,7 @@ function useAskRecipes(show: string | null): AskList<Recipe> {
 
 /** Which recipes show, as links that keep what is sought. */
 function ShowLinks({ present }: { present: string | null }) {
-  const text = useAdminText();
+  const text = useText();
   const { search } = useLocation();
   const keyword = new URLSearchParams(search).get('keyword');
   const address = (show: string | null) => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Result } from '#contract/client.ts';
 import type { Call } from '#contract/define.ts';
+import { useText } from '#web/page/text.ts';
 import { showError, showSuccess } from '#web/page/toasts.ts';
-import { useAdminText } from './use-admin-text.ts';
 
 type Act = {
   isBusy: boolean;
@@ -14,7 +14,7 @@ type Act = {
 
 /** Carries an act out, says how it went, and shows the list as it is afterwards. */
 export function useAct(reload: () => void): Act {
-  const text = useAdminText();
+  const text = useText();
   const [isBusy, setBusy] = useState(false);
   return {
     isBusy,

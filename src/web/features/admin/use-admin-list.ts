@@ -1,54 +1,34 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { Refused } from '#contract/client.ts';
+import { type AskPage, type Page, type Pages, usePages } from '#web/lists/use-pages.ts';
 import { authStore, storeAuth } from '#web/session/auth.ts';
 
 export type ListQuery = { limit: number; cursor?: string; keyword?: string };
-export type Listed<Row> = { rows: Row[]; total: number; nextCursor: string | null };
-export type AdminList<Row> = {
-  /** Null while the first answer is on its way. */
-  list: Listed<Row> | null;
-  hasFailed: boolean;
-  /** Whether what shows is the answer to an earlier question. */
-  isStale: boolean;
-  reload: () => void;
-};
+/** A page of one of the admins' lists, and asking for it anew. */
+export type AdminList<Row> = Pick<Pages<Row>, 'page' | 'hasFailed' | 'isStale' | 'reload'>;
 export type AskList<Row> = (
   query: ListQuery,
-) => Promise<{ ok: true; list: Listed<Row> } | { ok: false; refused: Refused }>;
+) => Promise<{ ok: true; page: Page<Row> } | { ok: false; refused: Refused }>;
 
 /** How many rows a page has. */
 export const pageSize = 25;
-
-type Answer<Row> = { key: string; list: Listed<Row> | null; hasFailed: boolean };
 
 /**
  * A page of one of the admins' lists, asked for anew when its address changes or by `reload`.
  * The page before stays until the next one is here. `ask` must stay the same function.
  */
-export function useAdminList<Row>(ask: AskList<Row>, search: string): AdminList<Row> {
-  const [round, setRound] = useState(0);
-  const [answer, setAnswer] = useState<Answer<Row>>({ key: '', list: null, hasFailed: false });
-  const key = `${round} ${search}`;
-  useEffect(() => {
-    let isCurrent = true;
-    const load = async () => {
-      const result = await ask(toQuery(search));
-      if (!isCurrent) return;
-      if (result.ok) setAnswer({ key, list: result.list, hasFailed: false });
-      else {
-        console.error('admin', result.refused.status, result.refused.code);
-        if (result.refused.code === 'admins_only') forgetRole();
-        setAnswer((before) => ({ key, list: before.list, hasFailed: true }));
-      }
-    };
-    void load();
-    return () => {
-      isCurrent = false;
-    };
-  }, [ask, key, search]);
-  const reload = useCallback(() => setRound((before) => before + 1), []);
-  const { list, hasFailed } = answer;
-  return { list, hasFailed, isStale: answer.key !== key, reload };
+export function useAdminList<Row extends { _id: string }>(
+  ask: AskList<Row>,
+  search: string,
+): AdminList<Row> {
+  const askPage = useCallback<AskPage<Row>>(async () => {
+    const result = await ask(toQuery(search));
+    if (result.ok) return result.page;
+    console.error('admin', result.refused.status, result.refused.code);
+    if (result.refused.code === 'admins_only') forgetRole();
+    return null;
+  }, [ask, search]);
+  return usePages(askPage);
 }
 
 /** Somebody who is no admin any more sees so at once, and not a page of failures. */

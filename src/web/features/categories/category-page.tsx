@@ -5,13 +5,13 @@ import { addresses } from '#domain/sharing/addresses.ts';
 import { useApi } from '#web/data/api.ts';
 import { CuisineLinks } from '#web/lists/cuisine-links.tsx';
 import { DeletedNotice } from '#web/lists/deleted-notice.tsx';
+import { ListBody } from '#web/lists/list-body.tsx';
 import { ListMeta } from '#web/lists/list-meta.tsx';
 import styles from '#web/lists/list-page.module.css';
-import { nextAddress, previousAddress, readPlace } from '#web/lists/list-place.ts';
-import { PageLinks } from '#web/lists/page-links.tsx';
-import { RecipeGrid } from '#web/lists/recipe-grid.tsx';
+import { readPlace } from '#web/lists/list-place.ts';
 import { fetchRecipeList, loadRecipeList } from '#web/lists/recipe-list.ts';
 import { useRecipeList } from '#web/lists/use-recipe-list.ts';
+import { cuisineBefore } from '#web/page/cuisine-name.ts';
 import { failPage } from '#web/page/failures.ts';
 import { useSite, useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
@@ -44,18 +44,19 @@ export function CategoryPage() {
   );
   const list = useRecipeList({ loaded, loadPage, silentKey: 'silent.recipes' });
   const address = paths.category(name);
-  const heading = text('category.heading', { category: name });
+  const category = cuisineBefore(text, name);
+  const heading = text('category.heading', { category });
   return (
     <Container className={styles.page}>
       <ListMeta
-        title={text('category.pageTitle', { category: name })}
+        title={text('category.pageTitle', { category })}
         socialTitle={heading}
-        description={text('category.description', { category: name, brand })}
+        description={text('category.description', { category, brand })}
         loaded={loaded}
         address={address}
         feed={{
           path: addresses.categoryFeed(name),
-          title: text('feeds.category', { category: name, brand }),
+          title: text('feeds.category', { category, brand }),
         }}
       />
       <DeletedNotice />
@@ -64,20 +65,13 @@ export function CategoryPage() {
         <CuisineLinks />
         <p className={styles.count}>{text('explore.total', { n: list.total })}</p>
       </div>
-      <RecipeGrid recipes={list.foods} eager={4} />
-      {list.foods.length === 0 && (
+      <ListBody list={list} loaded={loaded} address={address}>
         <EmptyState drawing="pot" as="h2" title={text('explore.empty')}>
           <ButtonLink to={paths.addRecipe} variant="primary">
             {text('explore.addOne')}
           </ButtonLink>
         </EmptyState>
-      )}
-      <PageLinks
-        previous={previousAddress(address, loaded.page)}
-        next={nextAddress(address, list)}
-        count={list.foods.length}
-        onMore={list.loadMore}
-      />
+      </ListBody>
     </Container>
   );
 }

@@ -1,5 +1,3 @@
-import { contact } from '#messages/en/contact.ts';
-import { addTexts } from '#messages/format.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
@@ -11,9 +9,6 @@ import { SocialIcon } from '#web/ui/icons.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './contact-page.module.css';
 import { sendMessage } from './send-message.ts';
-
-// This page is the only one that says these.
-addTexts(contact);
 
 /** Where people write to the site; a message that did not go out stays in the form. */
 export function ContactPage() {

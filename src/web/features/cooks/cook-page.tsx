@@ -3,19 +3,18 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { addresses } from '#domain/sharing/addresses.ts';
 import { apiContext } from '#web/context.ts';
 import { useApi } from '#web/data/api.ts';
+import { ListBody } from '#web/lists/list-body.tsx';
 import { ListMeta } from '#web/lists/list-meta.tsx';
 import styles from '#web/lists/list-page.module.css';
-import { nextAddress, previousAddress, readPlace } from '#web/lists/list-place.ts';
-import { PageLinks } from '#web/lists/page-links.tsx';
-import { RecipeGrid } from '#web/lists/recipe-grid.tsx';
+import { readPlace } from '#web/lists/list-place.ts';
 import { fetchRecipeList, loadRecipeList } from '#web/lists/recipe-list.ts';
 import { useRecipeList } from '#web/lists/use-recipe-list.ts';
 import { failPageFor } from '#web/page/failures.ts';
 import { useSite, useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
+import { FeedIcon } from '#web/ui/action-icons.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FeedIcon } from '#web/ui/icons.tsx';
 import ownStyles from './cook-page.module.css';
 
 /** Loads a cook and a page of their recipes; an unknown cook is a 404. */
@@ -70,14 +69,9 @@ export function CookPage() {
           </a>
         </div>
       </div>
-      <RecipeGrid recipes={list.foods} eager={4} />
-      {list.foods.length === 0 && <EmptyState drawing="pot" as="h2" title={text('cook.empty')} />}
-      <PageLinks
-        previous={previousAddress(address, loaded.page)}
-        next={nextAddress(address, list)}
-        count={list.foods.length}
-        onMore={list.loadMore}
-      />
+      <ListBody list={list} loaded={loaded} address={address}>
+        <EmptyState drawing="pot" as="h2" title={text('cook.empty')} />
+      </ListBody>
     </Container>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { cuisines } from '#domain/categories/cuisines.ts';
+import { cuisineName } from '#web/page/cuisine-name.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import styles from './category-strip.module.css';
@@ -21,7 +22,7 @@ export function CategoryStrip() {
                 sizes="(min-width: 768px) 144px, 104px"
                 loading="lazy"
               />
-              {name}
+              {cuisineName(text, name)}
             </Link>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ArrowUpIcon, SocialIcon } from '#web/ui/icons.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import styles from './footer.module.css';
+import { LanguageLinks } from './language-links.tsx';
 
 /** Smooth by the person's wish: `base.css` makes it instant under reduced motion. */
 function scrollUp(): void {
@@ -32,6 +33,7 @@ export function Footer() {
         </div>
         <FooterLinks />
         <SocialLinks />
+        <LanguageLinks />
       </div>
     </footer>
   );

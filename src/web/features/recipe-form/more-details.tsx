@@ -1,13 +1,15 @@
-import { useState } from 'react';
-import { diets, difficulties } from '#contract/recipe-fields.ts';
+import { useId, useState } from 'react';
+import { detailLimits, nutritionFields } from '#contract/recipe-details.ts';
+import { timeFields } from '#contract/recipe-times.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { useText } from '#web/page/text.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import type { Draft, DraftChange } from './draft/draft.ts';
 import styles from './more-details.module.css';
+import { NutritionFields } from './nutrition-fields.tsx';
+import { RecipeKind } from './recipe-kind.tsx';
 
 type Props = {
   draft: Draft;
@@ -16,14 +18,15 @@ type Props = {
   startsOpen?: boolean;
 };
 
-const numbers = ['servings', 'prepMinutes', 'cookMinutes'] as const;
-const own = [...numbers, 'difficulty', 'diet', 'tip', 'sourceUrl'] as const;
+const kinds = ['course', 'difficulty', 'language', 'diet'] as const;
+const words = ['tags', 'equipment', 'otherNames', 'tip', 'sourceUrl'] as const;
+const own = ['servings', 'yield', ...timeFields, ...kinds, ...words, ...nutritionFields] as const;
 
 /** The optional parts of a recipe, folded until a person opens them or one of them is at fault. */
-export function MoreDetails({ draft, onChange, errors, startsOpen = false }: Props) {
+export function MoreDetails({ startsOpen = false, ...fields }: Props) {
   const text = useText();
   const [isOpen, setOpen] = useState(startsOpen);
-  const hasFault = own.some((name) => errors[name]);
+  const hasFault = own.some((name) => fields.errors[name]);
   return (
     <Disclosure
       summary={text('form.moreDetails')}
@@ -32,74 +35,118 @@ export function MoreDetails({ draft, onChange, errors, startsOpen = false }: Pro
       onToggle={setOpen}
     >
       <div className={styles.grid}>
-        {numbers.map((name) => (
-          <TextField
-            key={name}
-            label={text(`field.${name}`)}
-            note={name === 'servings' ? null : text('form.minutes')}
-            name={name}
-            inputMode="numeric"
-            autoComplete="off"
-            value={draft[name]}
-            error={errors[name]}
-            onChange={(event) => onChange({ [name]: event.target.value })}
-          />
-        ))}
-        <Select
-          label={text('field.difficulty')}
-          name="difficulty"
-          prompt={text('form.none')}
-          options={difficulties.map((value) => ({ value, label: text(`difficulty.${value}`) }))}
-          value={draft.difficulty}
-          error={errors.difficulty}
-          onChange={(event) => onChange({ difficulty: event.target.value })}
-        />
-        <DietField draft={draft} onChange={onChange} />
-        <TextArea
-          className={styles.wide}
-          label={text('field.tip')}
-          name="tip"
-          rows={2}
-          value={draft.tip}
-          error={errors.tip}
-          onChange={(event) => onChange({ tip: event.target.value })}
-        />
-        <TextField
-          className={styles.wide}
-          label={text('field.sourceUrl')}
-          name="sourceUrl"
-          type="url"
-          inputMode="url"
-          value={draft.sourceUrl}
-          error={errors.sourceUrl}
-          onChange={(event) => onChange({ sourceUrl: event.target.value })}
-        />
+        <Quantities {...fields} />
+        <RecipeKind {...fields} />
+        <Words {...fields} />
+        <NutritionFields {...fields} />
+        <Unlisted {...fields} />
       </div>
     </Disclosure>
   );
 }
 
-function DietField({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
+/** How much comes of it, and how long it takes. */
+function Quantities({ draft, onChange, errors }: Props) {
   const text = useText();
-  const toggle = (diet: string, isChosen: boolean) => {
-    const others = draft.diet.filter((other) => other !== diet);
-    onChange({ diet: isChosen ? [...others, diet].sort() : others });
+  return (
+    <>
+      <TextField
+        label={text('field.servings')}
+        name="servings"
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft.servings}
+        error={errors.servings}
+        onChange={(event) => onChange({ servings: event.target.value })}
+      />
+      <TextField
+        label={text('field.yield')}
+        hint={text('form.yieldHint')}
+        name="yield"
+        autoComplete="off"
+        value={draft.yield}
+        error={errors.yield}
+        onChange={(event) => onChange({ yield: event.target.value })}
+      />
+      {timeFields.map((name) => (
+        <TextField
+          key={name}
+          label={text(`field.${name}`)}
+          note={text('form.minutes')}
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft[name]}
+          error={errors[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What is told in words, and where it comes from. */
+function Words({ draft, onChange, errors }: Props) {
+  const text = useText();
+  const hints = {
+    equipment: text('form.linesHint'),
+    otherNames: text('form.otherNamesHint'),
+    tip: null,
   };
   return (
-    <fieldset className={styles.wide}>
-      <legend className={styles.legend}>{text('field.diet')}</legend>
-      <div className={styles.diets}>
-        {diets.map((diet) => (
-          <Checkbox
-            key={diet}
-            label={text(`diet.${diet}`)}
-            name="diet"
-            value={diet}
-            checked={draft.diet.includes(diet)}
-            onChange={(event) => toggle(diet, event.target.checked)}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <>
+      <TextField
+        className={styles.wide}
+        label={text('field.tags')}
+        hint={text('form.tagsHint', { n: detailLimits.tags })}
+        name="tags"
+        autoComplete="off"
+        value={draft.tags}
+        error={errors.tags}
+        onChange={(event) => onChange({ tags: event.target.value })}
+      />
+      {(['equipment', 'otherNames', 'tip'] as const).map((name) => (
+        <TextArea
+          key={name}
+          className={styles.wide}
+          label={text(`field.${name}`)}
+          hint={hints[name]}
+          name={name}
+          rows={2}
+          value={draft[name]}
+          error={errors[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      ))}
+      <TextField
+        className={styles.wide}
+        label={text('field.sourceUrl')}
+        name="sourceUrl"
+        type="url"
+        inputMode="url"
+        value={draft.sourceUrl}
+        error={errors.sourceUrl}
+        onChange={(event) => onChange({ sourceUrl: event.target.value })}
+      />
+    </>
+  );
+}
+
+function Unlisted({ draft, onChange }: Props) {
+  const text = useText();
+  const hintId = useId();
+  return (
+    <div className={styles.wide}>
+      <Checkbox
+        label={text('field.unlisted')}
+        name="unlisted"
+        aria-describedby={hintId}
+        checked={draft.unlisted === 'true'}
+        onChange={(event) => onChange({ unlisted: String(event.target.checked) })}
+      />
+      <p id={hintId} className={styles.hint}>
+        {text('form.unlistedHint')}
+      </p>
+    </div>
   );
 }

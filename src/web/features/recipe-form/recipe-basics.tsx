@@ -1,5 +1,6 @@
 import type { CategoryReply } from '#contract/categories.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { cuisineName } from '#web/page/cuisine-name.ts';
 import { useText } from '#web/page/text.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { TextArea, TextField } from '#web/ui/field.tsx';
@@ -26,7 +27,10 @@ export function RecipeBasics({ draft, onChange, errors, categories }: Props) {
           label={text('field.category')}
           name="category"
           prompt={text('form.selectCategory')}
-          options={categories.map(({ _id, name }) => ({ value: _id, label: name }))}
+          options={categories.map(({ _id, name }) => ({
+            value: _id,
+            label: cuisineName(text, name),
+          }))}
           required
           value={draft.category}
           error={errors.category}

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { CategoryReply } from '#contract/categories.ts';
+import { firstRecipeLanguage, recipeLanguages } from '#contract/recipe-languages.ts';
 import type { RecipeReply } from '#contract/recipes.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { useText } from '#web/page/text.ts';
@@ -9,8 +10,11 @@ import { type DraftHolder, useRecipeDraft } from './draft/use-recipe-draft.ts';
 import { RecipeImport } from './imports/recipe-import.tsx';
 import { LineList } from './lines/line-list.tsx';
 import { MoreDetails } from './more-details.tsx';
+import { MorePhotos } from './photo/more-photos.tsx';
 import { PhotoField } from './photo/photo-field.tsx';
 import { createPhotoTurns, type PhotoTurns } from './photo/photo-turns.ts';
+import { StepPhoto } from './photo/step-photo.tsx';
+import { type MorePhotos as More, useMorePhotos } from './photo/use-more-photos.ts';
 import { RecipeBasics } from './recipe-basics.tsx';
 import styles from './recipe-form.module.css';
 import { RecipeFormActions } from './recipe-form-actions.tsx';
@@ -36,16 +40,17 @@ type Props = {
 
 /** The form in which a recipe is written or changed. */
 export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ...kept }: Props) {
-  const { draftName, owner } = kept;
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
-  const holder = useRecipeDraft(draftName, owner, createStart);
+  const holder = useRecipeDraft(kept.draftName, kept.owner, createStart);
   const [turns] = useState(createPhotoTurns);
+  const more = useMorePhotos(holder);
   const submission = useRecipeSubmit({
     holder,
     turns,
+    more,
     form,
-    owner,
+    owner: kept.owner,
     recipeId,
     onDone: async (food, message) => {
       // Not cleared: an emptied edit would show the photo that this very update has replaced.
@@ -57,20 +62,12 @@ export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ..
   useFocusBack(changed !== null || progress !== null, () =>
     form.current?.querySelector<HTMLElement>('[type=submit]'),
   );
-  // Counts what was read from pages: the folded part opens, because it holds the source.
-  const [imports, setImports] = useState(0);
+  const renewal = useRenewal({ holder, turns, form, submission, createStart });
   return (
     <>
       {kind === 'add' && (
         <div className={styles.start} hidden={changed !== null} inert={progress !== null}>
-          <RecipeImport
-            holder={holder}
-            onRead={(draft) => {
-              holder.replace(draft);
-              submission.reset();
-              setImports((count) => count + 1);
-            }}
-          />
+          <RecipeImport holder={holder} onRead={renewal.takeRead} />
         </div>
       )}
       <form
@@ -93,23 +90,18 @@ export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ..
           <Fields
             holder={holder}
             turns={turns}
+            more={more}
             categories={categories}
             errors={submission.errors}
             forgive={submission.forgive}
             isRequired={kind === 'add'}
-            imports={imports}
+            imports={renewal.imports}
           />
           <RecipeFormActions
             kind={kind}
             holder={holder}
             error={submission.formError}
-            onDiscard={async () => {
-              turns.end();
-              submission.reset();
-              await holder.clear(createStart());
-              if (isFocusLost())
-                form.current?.querySelector<Control>('select, input, textarea')?.focus();
-            }}
+            onDiscard={renewal.discard}
           />
         </fieldset>
       </form>
@@ -127,9 +119,35 @@ export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ..
   );
 }
 
+type Renewal = Pick<Props, 'createStart'> & {
+  holder: DraftHolder;
+  turns: PhotoTurns;
+  form: RefObject<HTMLFormElement | null>;
+  submission: { reset: () => void };
+};
+
+/** Lets the form begin anew: with what was read from a page, or empty. */
+function useRenewal({ holder, turns, form, submission, createStart }: Renewal) {
+  // Counts what was read from pages: the folded part opens, because it holds the source.
+  const [imports, setImports] = useState(0);
+  const takeRead = (draft: Draft) => {
+    holder.replace(draft);
+    submission.reset();
+    setImports((count) => count + 1);
+  };
+  const discard = async () => {
+    turns.end();
+    submission.reset();
+    await holder.clear(createStart());
+    if (isFocusLost()) form.current?.querySelector<Control>('select, input, textarea')?.focus();
+  };
+  return { imports, takeRead, discard };
+}
+
 type FieldsProps = {
   holder: DraftHolder;
   turns: PhotoTurns;
+  more: More;
   categories: readonly CategoryReply[];
   errors: FieldErrors;
   forgive: (key: string) => void;
@@ -137,8 +155,10 @@ type FieldsProps = {
   imports: number;
 };
 
-function Fields({ holder, turns, categories, errors, forgive, isRequired, imports }: FieldsProps) {
+function Fields({ holder, turns, more, errors, forgive, ...props }: FieldsProps) {
+  const { categories, isRequired, imports } = props;
   const { draft, photo } = holder;
+  const currentUrl = draft.photos.first?.url ?? draft.base?.photoUrl;
   const change = (changed: DraftChange) => {
     holder.change(changed);
     for (const name of Object.keys(changed)) forgive(name);
@@ -151,9 +171,15 @@ function Fields({ holder, turns, categories, errors, forgive, isRequired, import
           key={name}
           name={name}
           rows={draft[name]}
+          language={recipeLanguages.find((one) => one === draft.language) ?? firstRecipeLanguage}
           onChange={(rows) => change({ [name]: rows })}
           errors={errors}
           forgive={forgive}
+          below={
+            name === 'stepList'
+              ? (row, label) => <StepPhoto more={more} row={row} label={label} />
+              : undefined
+          }
         />
       ))}
       <PhotoField
@@ -161,7 +187,7 @@ function Fields({ holder, turns, categories, errors, forgive, isRequired, import
         key={draft.key}
         photo={photo}
         turns={turns}
-        currentUrl={draft.base?.photoUrl}
+        currentUrl={currentUrl}
         onChange={(chosen) => {
           holder.setPhoto(chosen);
           forgive('photo');
@@ -169,6 +195,15 @@ function Fields({ holder, turns, categories, errors, forgive, isRequired, import
         error={errors.photo}
         isRequired={isRequired}
       />
+      {(photo || currentUrl || draft.photos.more.length > 0) && (
+        <MorePhotos
+          more={more}
+          photo={photo}
+          currentUrl={currentUrl}
+          onChange={(photos) => change({ photos })}
+          error={errors.photos}
+        />
+      )}
       <MoreDetails
         key={imports}
         startsOpen={imports > 0}

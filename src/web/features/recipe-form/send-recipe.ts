@@ -1,12 +1,12 @@
-import { type Client, createClient, type Refused } from '#contract/client.ts';
+import type { Client, Refused } from '#contract/client.ts';
 import type { RecipeReply } from '#contract/recipes.ts';
 import type { Text } from '#messages/format.ts';
-import { createUploadSend } from '#web/data/upload-send.ts';
-import { authStore, endSession } from '#web/session/auth.ts';
-import { showSignedOut } from '#web/session/signed-out.tsx';
+import { authStore } from '#web/session/auth.ts';
 import { type Draft, isUntouched } from './draft/draft.ts';
+import type { PhotoHolder } from './draft/draft-photos.ts';
 import { rebased } from './draft/merge-draft.ts';
 import { recipeBody } from './draft/recipe-body.ts';
+import { uploadClient } from './upload-client.ts';
 
 export type SendJob = {
   draft: Draft;
@@ -37,6 +37,20 @@ export async function sendRecipe(job: SendJob): Promise<SendResult> {
   if (!job.draft.changedSinceSent) return published;
   const updated = await update(client, job, food._id, undefined);
   return updated.ok ? { ...updated, message: published.message } : updated;
+}
+
+/**
+ * Sends as `sendRecipe` does. Uploads of long ago may be gone from the site: then it asks for the photos
+ * once they are there again, and sends once more.
+ */
+export async function sendWithPhotos(
+  job: SendJob,
+  renew: () => Promise<PhotoHolder | null>,
+): Promise<SendResult> {
+  const result = await sendRecipe(job);
+  if (result.ok || result.code !== 'photo_gone') return result;
+  const photos = await renew();
+  return photos ? sendRecipe({ ...job, draft: { ...job.draft, ...photos } }) : result;
 }
 
 /** An update that the site refuses as stale goes on when it holds nobody else's, and is done when it holds this one. */
@@ -70,17 +84,4 @@ async function update(
 function bodyOf({ draft, photo }: SendJob, baseUpdatedAt?: string): FormData {
   const userId = authStore.get().user?._id ?? '';
   return recipeBody({ draft, photo, userId, baseUpdatedAt });
-}
-
-function uploadClient({ text, onProgress }: SendJob): Client {
-  return createClient(
-    createUploadSend({
-      token: authStore.get().token,
-      onProgress,
-      onTokenRefused: () => {
-        endSession();
-        showSignedOut(text);
-      },
-    }),
-  );
 }

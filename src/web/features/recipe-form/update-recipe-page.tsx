@@ -15,7 +15,6 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { draftOfRecipe } from './draft/draft.ts';
-import './form-texts.ts';
 import { RecipeForm } from './recipe-form.tsx';
 import styles from './recipe-form-page.module.css';
 

@@ -24,7 +24,7 @@ export function useRecipeFaults(options: Options, isUnderWay: boolean) {
     const { draft, photo } = holder.latest();
     const checked = turns.isBusy()
       ? { draft, photo: null, needsPhoto: false }
-      : { draft, photo, needsPhoto: !recipeId };
+      : { draft, photo, needsPhoto: !recipeId && !draft.photos.first };
     const faults = checkDraft(checked, text);
     const about = recipeId ? 'update' : 'publish';
     if (faults.category) showError(text('toast.selectCategory'), about);

@@ -8,7 +8,9 @@ import { authStore } from '#web/session/auth.ts';
 import type { Draft } from './draft/draft.ts';
 import type { DraftHolder } from './draft/use-recipe-draft.ts';
 import type { PhotoTurns } from './photo/photo-turns.ts';
-import { sendRecipe } from './send-recipe.ts';
+import type { MorePhotos } from './photo/use-more-photos.ts';
+import { photosArrive, renewUploads } from './photos-arrive.ts';
+import { sendWithPhotos } from './send-recipe.ts';
 import { useLoginToSend } from './use-login-to-send.ts';
 import { useRecipeFaults } from './use-recipe-faults.ts';
 
@@ -16,6 +18,8 @@ type Options = {
   holder: DraftHolder;
   /** The work on the photo, which a submit waits for. */
   turns: PhotoTurns;
+  /** The photos behind the first, which it waits for too. */
+  more: MorePhotos;
   form: RefObject<HTMLFormElement | null>;
   /** Whose form it is. */
   owner: string | null;
@@ -27,7 +31,7 @@ type Options = {
 
 /** The submit of a recipe form: its checks, the waiting screen, and where each refusal shows. */
 export function useRecipeSubmit({ onDone, ...options }: Options) {
-  const { holder, turns, recipeId } = options;
+  const { holder, more, recipeId } = options;
   const text = useText();
   const offerLogin = useLoginToSend(holder.ready, () => submit());
   /** The share of the upload that has left, or null when nothing is under way. */
@@ -41,7 +45,8 @@ export function useRecipeSubmit({ onDone, ...options }: Options) {
     forget();
     setProgress(0);
     try {
-      const result = await sendRecipe({ draft, photo, recipeId, text, onProgress: setProgress });
+      const job = { photo, recipeId, text, onProgress: setProgress };
+      const result = await sendWithPhotos({ ...job, draft }, () => renewUploads(holder, more));
       if (result.ok) await onDone(result.food, result.message);
       else refuse(result);
     } finally {
@@ -49,21 +54,11 @@ export function useRecipeSubmit({ onDone, ...options }: Options) {
     }
   };
 
-  /** Waits, behind the waiting screen, for a photo that is being read. */
-  const photoArrives = async () => {
-    setProgress(0);
-    const hasArrived = await turns.settled();
-    setProgress(null);
-    // The photo's own fault stands beside it already.
-    if (!hasArrived) showFaults({});
-    return hasArrived && check();
-  };
-
   const submit = async () => {
     if (progress !== null) return;
     if (!authStore.get().user) return offerLogin();
     if (!check()) return;
-    if (turns.isBusy() && !(await photoArrives())) return;
+    if (!(await photosArrive(options, { check, setProgress, showFaults, text }))) return;
     const { draft, photo } = holder.latest();
     await send(draft, photo);
   };
@@ -108,6 +103,7 @@ function useRefusal(
 
 /** The API may name a list by its comma-joined twin; the form shows one list. */
 function wireField(field: string): string {
+  if (field === 'photoIds' || field === 'photoCaptions') return 'photos';
   if (field === 'ingredients') return 'ingredientList';
   return field === 'steps' ? 'stepList' : field;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { restorableDays } from '#contract/deletions.ts';
+import { addressIn } from '#contract/languages.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { useApi } from '#web/data/api.ts';
 import { forgetList } from '#web/lists/all-recipes.ts';
@@ -9,9 +10,9 @@ import { announceAfterReload, showError, showSuccess } from '#web/page/toasts.ts
 import { useIsHere } from '#web/page/use-is-here.ts';
 import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/session/auth.ts';
+import { TrashIcon } from '#web/ui/action-icons.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { TrashIcon } from '#web/ui/icons.tsx';
 
 /** The delete button and its dialog. Afterwards the category's page takes the place of the recipe's. */
 export function DeleteRecipe({ food }: { food: RecipeDetailReply }) {
@@ -36,7 +37,7 @@ export function DeleteRecipe({ food }: { food: RecipeDetailReply }) {
     announceAfterReload('success', text('toast.deleted'));
     if (isOwn) noteDeletion(food);
     // Loads the document anew, and leaves no entry in the history that leads to a recipe that is gone.
-    window.location.replace(paths.category(food.category.name));
+    window.location.replace(addressIn(text.language, paths.category(food.category.name)));
   };
   return (
     <>

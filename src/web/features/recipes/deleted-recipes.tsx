@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type DeletedRecipeReply, restorableDays } from '#contract/deletions.ts';
-import { shownDate } from '#web/data/recipe.ts';
 import { useUndoDelete } from '#web/lists/use-undo-delete.ts';
+import { cuisineName } from '#web/page/cuisine-name.ts';
+import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './deleted-recipes.module.css';
@@ -14,7 +15,7 @@ export function DeletedRecipes({ userId, onUndone }: Props) {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
   const undoDelete = useUndoDelete();
-  const { recipes, hasMore, loadMore, forget } = useDeletedRecipes(userId);
+  const { recipes, loadMore, forget } = useDeletedRecipes(userId);
   const undone = useRef(false);
   useEffect(() => {
     // The button that was pressed is gone with its row: the heading takes the focus, where one is left.
@@ -39,7 +40,7 @@ export function DeletedRecipes({ userId, onUndone }: Props) {
           <DeletedRow key={recipe._id} recipe={recipe} onUndo={() => void undo(recipe)} />
         ))}
       </ul>
-      {hasMore ? <Button onClick={loadMore}>{text('deleted.more')}</Button> : null}
+      {loadMore ? <Button onClick={loadMore}>{text('deleted.more')}</Button> : null}
     </section>
   );
 }
@@ -48,17 +49,21 @@ type RowProps = { recipe: DeletedRecipeReply; onUndo: () => void };
 
 function DeletedRow({ recipe, onUndo }: RowProps) {
   const text = useText();
+  const words = useRecipeWords();
   const { name, category, deletedAt, daysLeft } = recipe;
-  const left =
-    daysLeft > 1 ? text('deleted.daysLeft', { days: daysLeft }) : text('deleted.dayLeft');
+  const left = text('deleted.daysLeft', { days: Math.max(daysLeft, 1) });
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <p className={styles.name} dir="auto">
+        <p className={styles.name} {...words}>
           {name}
         </p>
         <p className={styles.facts}>
-          {[category.name, text('deleted.at', { date: shownDate(deletedAt) }), left].join(' · ')}
+          {[
+            cuisineName(text, category.name),
+            text('deleted.at', { date: text.date(deletedAt) }),
+            left,
+          ].join(' · ')}
         </p>
       </div>
       <Button size="small" aria-label={text('deleted.undoName', { name })} onClick={onUndo}>

@@ -7,15 +7,15 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router';
+import { withoutLanguage } from '#contract/languages.ts';
 import { findCuisine } from '#domain/categories/cuisines.ts';
 import { useApi } from '#web/data/api.ts';
 import { loadCategories, useCategories } from '#web/lists/categories.ts';
 import { allCategories, CategoryFilter } from '#web/lists/category-filter.tsx';
+import { ListBody } from '#web/lists/list-body.tsx';
 import { ListMeta } from '#web/lists/list-meta.tsx';
 import styles from '#web/lists/list-page.module.css';
-import { nextAddress, previousAddress, readPlace } from '#web/lists/list-place.ts';
-import { PageLinks } from '#web/lists/page-links.tsx';
-import { RecipeGrid } from '#web/lists/recipe-grid.tsx';
+import { readPlace } from '#web/lists/list-place.ts';
 import { fetchRecipeList, loadRecipeList } from '#web/lists/recipe-list.ts';
 import { useRecipeList } from '#web/lists/use-recipe-list.ts';
 import { useSite, useText } from '#web/page/text.ts';
@@ -44,7 +44,7 @@ function tidied(url: URL): string | null {
   const cuisine = findCuisine(name ?? '');
   if (!cuisine || cuisine.name === name) return null;
   url.searchParams.set('category', cuisine.name);
-  return url.pathname + url.search;
+  return withoutLanguage(url.pathname) + url.search;
 }
 
 /** Loads a page of recipes under the address's filter, and the cuisines. */
@@ -93,20 +93,13 @@ export function ExplorePage() {
         </p>
       </div>
       <div className={styles.list} aria-busy={isChanging}>
-        <RecipeGrid recipes={list.foods} eager={4} />
-        {list.foods.length === 0 && (
+        <ListBody list={list} loaded={loaded} address={address}>
           <EmptyState drawing="pot" as="h2" title={text('explore.empty')}>
             <ButtonLink to={paths.addRecipe} variant="primary">
               {text('explore.addOne')}
             </ButtonLink>
           </EmptyState>
-        )}
-        <PageLinks
-          previous={previousAddress(address, loaded.page)}
-          next={nextAddress(address, list)}
-          count={list.foods.length}
-          onMore={list.loadMore}
-        />
+        </ListBody>
       </div>
     </Container>
   );
@@ -132,6 +125,6 @@ function useFilter() {
     filter,
     chosen: choice.chosen,
     choose,
-    isChanging: next?.pathname === pathname,
+    isChanging: next !== undefined && withoutLanguage(next.pathname) === pathname,
   };
 }

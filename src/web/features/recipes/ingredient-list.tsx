@@ -1,26 +1,27 @@
+import type { ReactNode } from 'react';
 import { useText } from '#web/page/text.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import styles from './ingredient-list.module.css';
 
+type Props = {
+  /** What changes the amounts. */
+  controls: ReactNode;
+  /** The lines, and what is done with all of them. */
+  children: ReactNode;
+};
+
 /**
- * The ingredients; ticking one strikes it through, which works without JavaScript too. Where the
- * column is lower than its list, the lines fade out at the edge behind which there are more.
+ * The column of ingredients. Where it is lower than what is in it, the lines fade out at the edge behind
+ * which there are more.
  */
-export function IngredientList({ lines }: { lines: readonly string[] }) {
+export function IngredientList({ controls, children }: Props) {
   const text = useText();
   return (
     <section className={styles.ingredients} aria-labelledby="ingredients">
       <div className={styles.before} aria-hidden="true" />
       <h2 id="ingredients">{text('recipe.ingredients')}</h2>
-      <ul className={styles.list}>
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
-          <li key={index} dir="auto">
-            <Checkbox label={line} className={styles.line} />
-          </li>
-        ))}
-      </ul>
+      {controls}
+      {children}
       <div className={styles.after} aria-hidden="true">
         <div className={styles.more} data-more>
           <ChevronDownIcon size={20} />

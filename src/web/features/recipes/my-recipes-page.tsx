@@ -1,12 +1,10 @@
 import { useCallback, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { myRecipes } from '#messages/en/my-recipes.ts';
-import { addTexts } from '#messages/format.ts';
 import { useApi } from '#web/data/api.ts';
 import { pageSize } from '#web/lists/all-recipes.ts';
 import { loadCategories, useCategories } from '#web/lists/categories.ts';
 import { OwnRecipes } from '#web/lists/own-recipes.tsx';
-import type { AskPage } from '#web/lists/use-own-pages.ts';
+import type { AskOwnPage } from '#web/lists/use-own-pages.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
 import { reportSilently } from '#web/page/toasts.ts';
@@ -17,8 +15,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { DeletedRecipes } from './deleted-recipes.tsx';
 import styles from './my-recipes-page.module.css';
-
-addTexts(myRecipes);
+import { UnlistedRecipes } from './unlisted-recipes.tsx';
 
 /** Loads the cuisines for the filter; the recipes are asked for in the browser, which knows whose they are. */
 export async function loadMyRecipes({ context }: LoaderFunctionArgs) {
@@ -58,17 +55,18 @@ function Mine({ userId }: { userId: string }) {
           </ButtonLink>
         }
       />
+      <UnlistedRecipes userId={userId} />
       <DeletedRecipes userId={userId} onUndone={() => setUndone((times) => times + 1)} />
     </>
   );
 }
 
 /** Asks for pages of the user's recipes; another function whenever `turn` is another one. */
-function useAskMine(userId: string, turn: number): AskPage {
+function useAskMine(userId: string, turn: number): AskOwnPage {
   const api = useApi();
   const text = useText();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks for the list anew.
-  return useCallback<AskPage>(
+  return useCallback<AskOwnPage>(
     async (query) => {
       const result = await api.cards.listRecipes({
         query: { ...query, userId, limit: pageSize } as never,

@@ -3,8 +3,8 @@ import { mayDeleteRecipe, mayEditRecipe } from '#domain/accounts/may.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/session/auth.ts';
+import { EditIcon, TrashIcon } from '#web/ui/action-icons.tsx';
 import { ButtonLink, ButtonPlace } from '#web/ui/button.tsx';
-import { EditIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { DeleteRecipe } from './delete-recipe.tsx';
 import styles from './owner-actions.module.css';
 

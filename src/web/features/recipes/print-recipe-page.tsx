@@ -1,19 +1,30 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Fragment } from 'react';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
+import { addressIn } from '#contract/languages.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { showRecipe } from '#domain/kitchen/show-recipe.ts';
+import type { Piece, ShownAmounts } from '#domain/kitchen/show-text.ts';
+import { languageOf } from '#domain/recipes/language.ts';
+import { type Section, sectionsOf, stepSections } from '#domain/recipes/sections.ts';
+import { stepPhotoOf } from '#domain/recipes/step-photo.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
 import { apiContext } from '#web/context.ts';
 import { Photo } from '#web/lists/photo.tsx';
+import { shownAmountsIn } from '#web/page/chosen-amounts.ts';
 import { failPageFor } from '#web/page/failures.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
+import { RecipeLanguageContext, useRecipeWords } from '#web/page/recipe-words.ts';
 import { useSite, useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { PrintIcon } from '#web/ui/icons.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { OtherNames } from './other-names.tsx';
+import { readPrintFormat } from './print-format.ts';
 import styles from './print-recipe-page.module.css';
+import { PrintTools } from './print-tools.tsx';
+import { RecipeEquipment, RecipeNutrition } from './recipe-details.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { RecipeTip } from './recipe-tip.tsx';
-import './recipe-texts.ts';
+import { ShownText } from './shown-text.tsx';
 
 /** Loads the recipe; an address from before a rename leads to the present one. */
 export async function loadPrintRecipe({ context, params }: LoaderFunctionArgs) {
@@ -28,81 +39,122 @@ export async function loadPrintRecipe({ context, params }: LoaderFunctionArgs) {
 /** The recipe as it goes on paper: no header, no footer, and what is not read at the stove left out. */
 export function PrintRecipePage() {
   const text = useText();
-  const { brand, publicUrl } = useSite();
+  const { brand, publicUrl, language } = useSite();
   const { food } = useLoaderData<typeof loadPrintRecipe>();
+  const { search } = useLocation();
+  const shown = shownAmountsIn(search, food.servings);
+  const { paper, hasPhotos } = readPrintFormat(search);
   return (
-    <article className={styles.sheet} key={food._id}>
-      <PageMeta
-        title={`${food.name} · ${brand}`}
-        description={food.description}
-        canonical={paths.recipe(food.slug)}
-        image={addresses.card(food)}
-        imageAlt={text('recipe.photoOf', { name: food.name })}
-      />
-      <Tools slug={food.slug} />
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <h1 dir="auto">{food.name}</h1>
-          {food.cook.name && <p>{text('recipe.by', { name: food.cook.name })}</p>}
-          <p className={styles.description} dir="auto">
-            {food.description}
-          </p>
-        </div>
-        <Photo photo={food.photo} alt="" sizes="220px" priority className={styles.photo} />
-      </div>
-      <RecipeFacts food={food} />
-      <Method food={food} />
-      <RecipeTip tip={food.tip} sourceUrl={food.sourceUrl} />
-      <p className={styles.from}>
-        {text('recipe.printFrom', { url: publicUrl + paths.recipe(food.slug) })}
-      </p>
-    </article>
+    <RecipeLanguageContext value={languageOf(food)}>
+      <article className={classNames(styles.sheet, paper && styles[paper])} key={food._id}>
+        <PageMeta
+          title={`${food.name} · ${brand}`}
+          description={food.description}
+          canonical={paths.recipe(food.slug)}
+          image={addresses.card(food)}
+          imageAlt={text('recipe.photoOf', { name: food.name })}
+          noIndex={food.unlisted ?? false}
+        />
+        <PrintTools slug={food.slug} />
+        <Head food={food} hasPhoto={hasPhotos} />
+        <RecipeFacts food={food} factor={shown.factor} />
+        <Method food={food} shown={shown} hasPhotos={hasPhotos} />
+        <RecipeEquipment food={food} />
+        <RecipeTip tip={food.tip} sourceUrl={food.sourceUrl} />
+        <RecipeNutrition food={food} />
+        <p className={styles.from}>
+          {text('recipe.printFrom', {
+            url: publicUrl + addressIn(language, paths.recipe(food.slug)),
+          })}
+        </p>
+      </article>
+    </RecipeLanguageContext>
   );
 }
 
-/** On the screen alone. */
-function Tools({ slug }: { slug: string }) {
+function Head({ food, hasPhoto }: { food: RecipeDetailReply; hasPhoto: boolean }) {
   const text = useText();
-  const isAlive = useHydrated();
+  const words = useRecipeWords();
   return (
-    <div className={styles.tools}>
-      <ButtonLink to={paths.recipe(slug)}>{text('recipe.backToRecipe')}</ButtonLink>
-      {isAlive && (
-        <Button variant="primary" onClick={() => window.print()}>
-          <PrintIcon size={20} />
-          {text('recipe.print')}
-        </Button>
+    <div className={styles.head}>
+      <div className={styles.words}>
+        <h1 {...words}>{food.name}</h1>
+        <OtherNames food={food} />
+        {food.cook.name && <p>{text('recipe.by', { name: food.cook.name })}</p>}
+        <p className={styles.description} {...words}>
+          {food.description}
+        </p>
+      </div>
+      {hasPhoto && (
+        <Photo photo={food.photo} alt="" sizes="220px" priority className={styles.photo} />
       )}
     </div>
   );
 }
 
-function Method({ food }: { food: RecipeDetailReply }) {
+/** In the amounts that the address names. */
+type MethodProps = { food: RecipeDetailReply; shown: ShownAmounts; hasPhotos: boolean };
+
+function Method({ food, shown, hasPhotos }: MethodProps) {
   const text = useText();
+  const { lines, steps } = showRecipe(food, shown, languageOf(food));
+  const headings = food.ingredientHeadings ?? [];
+  const ingredients = sectionsOf(food.ingredientList, (_, index) => headings.includes(index));
   return (
     <div className={styles.method}>
       <section aria-labelledby="ingredients">
         <h2 id="ingredients">{text('recipe.ingredients')}</h2>
-        <ul className={styles.ingredients}>
-          {food.ingredientList.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
-            <li key={index} dir="auto">
-              {line}
-            </li>
-          ))}
-        </ul>
+        <Sections List="ul" sections={ingredients} pieces={lines} className={styles.ingredients} />
       </section>
       <section aria-labelledby="steps">
         <h2 id="steps">{text('recipe.steps')}</h2>
-        <ol className={styles.steps}>
-          {food.stepList.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps may repeat and never move.
-            <li key={index} dir="auto">
-              {step}
-            </li>
-          ))}
-        </ol>
+        <Sections
+          List="ol"
+          sections={stepSections(food.stepList)}
+          pieces={steps}
+          className={styles.steps}
+          photoOf={(index) => (hasPhotos ? stepPhotoOf(food, index) : undefined)}
+        />
       </section>
     </div>
   );
+}
+
+type SectionsProps = {
+  List: 'ul' | 'ol';
+  sections: readonly Section[];
+  pieces: readonly Piece[][];
+  className: string | undefined;
+  photoOf?: (index: number) => RecipeDetailReply['photo'] | undefined;
+};
+
+/** Each section as its heading and its list; numbers go on under the next heading. */
+function Sections({ List, sections, pieces, className, photoOf }: SectionsProps) {
+  const words = useRecipeWords();
+  return sections.map(({ heading, lines }, part) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: sections may repeat and never move.
+    <Fragment key={part}>
+      {heading !== null && (
+        <h3 className={styles.heading} {...words}>
+          {heading}
+        </h3>
+      )}
+      {lines.length > 0 && (
+        <List className={className} start={List === 'ol' ? lines[0]?.number : undefined}>
+          {lines.map(({ text, index }) => (
+            <li key={index} {...words}>
+              <ShownText text={text} pieces={pieces[index]} isPaper />
+              <PrintedPhoto photo={photoOf?.(index)} />
+            </li>
+          ))}
+        </List>
+      )}
+    </Fragment>
+  ));
+}
+
+/** Loaded at once: what is on paper cannot come later. */
+function PrintedPhoto({ photo }: { photo: RecipeDetailReply['photo'] | undefined }) {
+  if (!photo) return null;
+  return <Photo photo={photo} alt="" sizes="180px" priority className={styles.stepPhoto} />;
 }

@@ -1,20 +1,31 @@
+import { timeFields } from '#contract/recipe-times.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { hasSeveralTimes, totalMinutes } from '#domain/recipes/times.ts';
 import { shownDuration } from '#web/page/duration.ts';
 import { useText } from '#web/page/text.ts';
 import styles from './recipe-facts.module.css';
 
-/** Servings, times and difficulty, as far as the cook has told them. */
-export function RecipeFacts({ food }: { food: RecipeDetailReply }) {
+type Props = {
+  food: RecipeDetailReply;
+  /** How many times the recipe it is shown. */
+  factor?: number;
+};
+
+/** Servings, what comes of it, times and difficulty, as far as the cook has told them. */
+export function RecipeFacts({ food, factor = 1 }: Props) {
   const text = useText();
   const facts: [string, string][] = [];
   const addTime = (label: string, minutes: number | undefined) => {
     if (minutes) facts.push([label, shownDuration(text, minutes)]);
   };
-  if (food.servings) facts.push([text('field.servings'), String(food.servings)]);
+  if (food.servings) facts.push([text('field.servings'), text.number(food.servings * factor)]);
+  if (food.yield) {
+    // '1 loaf of 900 g' is more loaves, and no heavier one: its words stay the cook's own.
+    const times = factor === 1 ? '' : `${text.number(factor)} × `;
+    facts.push([text('field.yield'), times + food.yield]);
+  }
   if (hasSeveralTimes(food)) addTime(text('recipe.total'), totalMinutes(food));
-  addTime(text('recipe.prep'), food.prepMinutes);
-  addTime(text('recipe.cook'), food.cookMinutes);
+  for (const time of timeFields) addTime(text(`times.${time}`), food[time]);
   if (food.difficulty) {
     facts.push([text('recipe.difficulty'), text(`difficulty.${food.difficulty}`)]);
   }

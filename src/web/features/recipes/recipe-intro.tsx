@@ -1,45 +1,41 @@
 import { Link } from 'react-router';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
-import { shownDate } from '#web/data/recipe.ts';
-import { Photo } from '#web/lists/photo.tsx';
+import { cuisineName } from '#web/page/cuisine-name.ts';
+import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import { OtherNames } from './other-names.tsx';
 import { RecipeActions } from './recipe-actions.tsx';
 import { RecipeDescription } from './recipe-description.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 import styles from './recipe-intro.module.css';
-
-/** A phone's screen is finer than any eye: it says less than the width, and gets a file of the next size down. */
-const phoneSizes = '(max-width: 639px) and (min-resolution: 1.5x) 74vw';
-const photoSizes = `${phoneSizes}, (min-width: 1320px) 680px, (min-width: 960px) 54vw, 100vw`;
+import { RecipePhotos } from './recipe-photos.tsx';
 
 /** The top of the page: picture, name, what it is, and what a person can do with it. */
 export function RecipeIntro({ food }: { food: RecipeDetailReply }) {
   const text = useText();
+  const words = useRecipeWords();
   return (
     <div className={styles.intro}>
-      <Photo
-        photo={food.photo}
-        alt={text('recipe.photoOf', { name: food.name })}
-        sizes={photoSizes}
-        priority
-        className={styles.photo}
-        transitionName={`photo-${food._id}`}
-      />
+      <RecipePhotos food={food} className={styles.photo} />
       <div className={styles.words}>
-        <h1 className={styles.name} dir="auto">
+        <h1 className={styles.name} {...words}>
           {food.name}
         </h1>
+        <OtherNames food={food} />
         <Origin food={food} />
+        <Jump />
         <div className={styles.chips}>
           <Chip>
             {text('recipe.category')}
             {': '}
             <Link to={paths.category(food.category.name)} className="touch-target">
-              {food.category.name}
+              {cuisineName(text, food.category.name)}
             </Link>
           </Chip>
+          {food.unlisted && <Chip>{text('unlisted.true')}</Chip>}
+          {food.course && <Chip>{text(`course.${food.course}`)}</Chip>}
           {food.diet?.map((diet) => (
             <Chip key={diet} tone="leaf">
               {text(`diet.${diet}`)}
@@ -51,6 +47,22 @@ export function RecipeIntro({ food }: { food: RecipeDetailReply }) {
         <RecipeActions food={food} />
       </div>
     </div>
+  );
+}
+
+/** On a phone the recipe itself lies below picture, story and facts. */
+function Jump() {
+  const text = useText();
+  return (
+    <nav className={styles.jump} aria-labelledby="jump">
+      <span id="jump">{text('recipe.jump')}</span>
+      <a href="#ingredients" className="touch-target">
+        {text('recipe.ingredients')}
+      </a>
+      <a href="#steps" className="touch-target">
+        {text('recipe.steps')}
+      </a>
+    </nav>
   );
 }
 
@@ -70,7 +82,7 @@ function Origin({ food }: { food: Pick<RecipeDetailReply, 'cook' | 'createdAt'> 
       <p className={styles.created}>
         {text('recipe.createdAt')}
         {': '}
-        <time dateTime={createdAt}>{shownDate(createdAt)}</time>
+        <time dateTime={createdAt}>{text.date(createdAt)}</time>
       </p>
     </div>
   );

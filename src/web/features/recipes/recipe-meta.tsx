@@ -1,5 +1,6 @@
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { absoluteUrl, addresses } from '#domain/sharing/addresses.ts';
+import { cuisineName } from '#web/page/cuisine-name.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
 
@@ -21,12 +22,16 @@ export function RecipeMeta({ food }: { food: RecipeDetailReply }) {
         image={addresses.card(food)}
         imageAlt={text('recipe.photoOf', { name: food.name })}
         type="article"
+        noIndex={food.unlisted ?? false}
       />
       <meta property="article:published_time" content={food.createdAt} />
       <meta property="article:modified_time" content={food.updatedAt} />
-      <meta property="article:section" content={food.category.name} />
+      <meta property="article:section" content={cuisineName(text, food.category.name)} />
       {food.diet?.map((diet) => (
         <meta key={diet} property="article:tag" content={text(`diet.${diet}`)} />
+      ))}
+      {food.tags?.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
       ))}
       <link
         rel="alternate"

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
 import styles from './recipe-tip.module.css';
 
@@ -7,6 +8,7 @@ type Props = { tip?: string | undefined; sourceUrl?: string | undefined };
 /** The cook's tip and where the recipe comes from, where they are told. */
 export function RecipeTip({ tip, sourceUrl }: Props) {
   const text = useText();
+  const words = useRecipeWords();
   const titleId = useId();
   return (
     <>
@@ -15,7 +17,7 @@ export function RecipeTip({ tip, sourceUrl }: Props) {
           <h2 id={titleId} className={styles.title}>
             {text('recipe.tip')}
           </h2>
-          <p className={styles.text} dir="auto">
+          <p className={styles.text} {...words}>
             {tip}
           </p>
         </aside>

@@ -1,12 +1,13 @@
 import { useId, useRef } from 'react';
+import { addressIn } from '#contract/languages.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { addresses, recipeForms } from '#domain/sharing/addresses.ts';
 import { copyText } from '#web/page/copy-text.ts';
 import { useSite, useText } from '#web/page/text.ts';
 import { showError, showSuccess } from '#web/page/toasts.ts';
 import { paths } from '#web/paths.ts';
+import { LinkIcon, ShareIcon } from '#web/ui/action-icons.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LinkIcon, ShareIcon } from '#web/ui/icons.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { hasShareSheet, openShareSheet } from './open-share-sheet.ts';
 import styles from './share-recipe.module.css';
@@ -50,10 +51,10 @@ export function ShareRecipe({ food }: { food: Shared }) {
 /** Hands the link to the system's share sheet, or to the clipboard where there is none. */
 function ShareLink({ food }: { food: Shared }) {
   const text = useText();
-  const { publicUrl } = useSite();
+  const { publicUrl, language } = useSite();
   const isAlive = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
-  const link = { title: food.name, url: publicUrl + paths.recipe(food.slug) };
+  const link = { title: food.name, url: publicUrl + addressIn(language, paths.recipe(food.slug)) };
   const share = async () => {
     const isShared = await openShareSheet(link);
     if (!isShared) {

@@ -1,13 +1,11 @@
 import { useCallback } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { savedRecipes } from '#messages/en/saved-recipes.ts';
-import { addTexts } from '#messages/format.ts';
 import { useApi } from '#web/data/api.ts';
 import { pageSize } from '#web/lists/all-recipes.ts';
 import { loadCategories, useCategories } from '#web/lists/categories.ts';
 import { OwnRecipes } from '#web/lists/own-recipes.tsx';
 import { useSaved } from '#web/lists/saved.ts';
-import type { AskPage } from '#web/lists/use-own-pages.ts';
+import type { AskOwnPage } from '#web/lists/use-own-pages.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
 import { reportSilently } from '#web/page/toasts.ts';
@@ -18,8 +16,6 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import styles from './saved-recipes-page.module.css';
 import { UndoUnsave } from './undo-unsave.tsx';
-
-addTexts(savedRecipes);
 
 /** Loads the cuisines for the filter; the saved recipes are asked for in the browser, which knows whose they are. */
 export async function loadSavedRecipes({ context }: LoaderFunctionArgs) {
@@ -46,7 +42,7 @@ function SavedList() {
   const { ids, loaded: hasIds } = useSaved();
   const loaded = useLoaderData<typeof loadSavedRecipes>();
   const categories = useCategories(loaded.categories);
-  const ask = useCallback<AskPage>(
+  const ask = useCallback<AskOwnPage>(
     async (query) => {
       const result = await api.listSavedRecipes({ query: { ...query, limit: pageSize } as never });
       if (!result.ok) reportSilently(text, 'silent.saved', result);

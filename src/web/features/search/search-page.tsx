@@ -3,17 +3,14 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { readNameList } from '#contract/name-list.ts';
 import { keywordMax } from '#contract/search.ts';
-import { searchPage } from '#messages/en/search-page.ts';
 import type { Text } from '#messages/format.ts';
-import { addTexts } from '#messages/format.ts';
 import { apiContext } from '#web/context.ts';
 import { useApi } from '#web/data/api.ts';
 import { toCard } from '#web/data/recipe.ts';
 import { pageSize } from '#web/lists/all-recipes.ts';
+import { ListBody } from '#web/lists/list-body.tsx';
 import styles from '#web/lists/list-page.module.css';
-import { nextAddress, previousAddress, readPlace } from '#web/lists/list-place.ts';
-import { PageLinks } from '#web/lists/page-links.tsx';
-import { RecipeGrid } from '#web/lists/recipe-grid.tsx';
+import { readPlace } from '#web/lists/list-place.ts';
 import { emptyList, onlyWithRecipes, type RecipeList } from '#web/lists/recipe-list.ts';
 import { useRecipeList } from '#web/lists/use-recipe-list.ts';
 import { failPage } from '#web/page/failures.ts';
@@ -26,8 +23,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LeftOut } from './left-out.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchInvitation } from './search-invitation.tsx';
-
-addTexts(searchPage);
 
 /** The API counts exactly to here and pages no further. */
 const offsetMax = 1000;
@@ -132,8 +127,7 @@ function SearchResults() {
         </p>
       </div>
       <LeftOut leftOut={loaded.leftOut} notLeftOut={loaded.notLeftOut} />
-      <RecipeGrid recipes={list.foods} eager={4} />
-      {list.foods.length === 0 && (
+      <ListBody list={list} loaded={loaded} address={address}>
         <EmptyState
           drawing="search"
           as="h2"
@@ -144,13 +138,7 @@ function SearchResults() {
             {text('nav.explore')}
           </ButtonLink>
         </EmptyState>
-      )}
-      <PageLinks
-        previous={previousAddress(address, loaded.page)}
-        next={nextAddress(address, list)}
-        count={list.foods.length}
-        onMore={list.loadMore}
-      />
+      </ListBody>
     </Container>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#web/paths.ts';
+import { EditIcon } from '#web/ui/action-icons.tsx';
 import {
   Button,
   ButtonLink,
@@ -8,7 +9,6 @@ import {
   type ButtonVariant,
   IconButton,
 } from '#web/ui/button.tsx';
-import { EditIcon } from '#web/ui/icons.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './buttons-section.module.css';
 import { Forced, type ForcedState } from './forced.tsx';

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
+import * as actionIcons from '#web/ui/action-icons.tsx';
 import * as icons from '#web/ui/icons.tsx';
 import { Specimen, Specimens } from './specimen.tsx';
 
-const { SocialIcon, ...others } = icons;
+const { SocialIcon, Line: _, ...others } = { ...icons, ...actionIcons };
 /** By name: a module's own order differs between server and browser. */
 const byName = Object.entries(others as Record<string, ComponentType>).sort(([one], [other]) =>
   one < other ? -1 : 1,

@@ -2,15 +2,23 @@ import type { ReactNode } from 'react';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { Container } from '#web/ui/container.tsx';
 import type { Tokens } from '#web/ui/read-tokens.ts';
+import { type AmountPieces, AmountsSection, amountsSection } from './amounts-section.tsx';
 import { BothThemes } from './both-themes.tsx';
+import { type CookingPieces, CookingSection, cookingSection } from './cooking-section.tsx';
 import { useForcedStates } from './forced.tsx';
 import { type PhotoFieldType, PhotoSection, photoSection } from './photo-section.tsx';
 import { sections } from './sections.tsx';
 import styles from './styleguide-page.module.css';
 import { words } from './words.ts';
 
+type Props = {
+  photoField: PhotoFieldType;
+  amountPieces: AmountPieces;
+  cookingPieces: CookingPieces;
+};
+
 /** Every piece of the design system in every state and both themes. Development only. */
-export function StyleguidePage({ photoField }: { photoField: PhotoFieldType }) {
+export function StyleguidePage({ photoField, amountPieces, cookingPieces }: Props) {
   useForcedStates();
   return (
     <Container className={styles.page}>
@@ -19,7 +27,7 @@ export function StyleguidePage({ photoField }: { photoField: PhotoFieldType }) {
       <p className={styles.intro}>{words.intro}</p>
       <nav aria-label={words.sections}>
         <ul className={styles.contents}>
-          {[...sections, photoSection].map(({ id, title }) => (
+          {[...sections, photoSection, amountsSection, cookingSection].map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
             </li>
@@ -30,6 +38,8 @@ export function StyleguidePage({ photoField }: { photoField: PhotoFieldType }) {
         <OneSection key={id} {...{ id, title }} draw={(tokens) => <Content tokens={tokens} />} />
       ))}
       <OneSection {...photoSection} draw={() => <PhotoSection field={photoField} />} />
+      <OneSection {...amountsSection} draw={() => <AmountsSection pieces={amountPieces} />} />
+      <OneSection {...cookingSection} draw={() => <CookingSection pieces={cookingPieces} />} />
     </Container>
   );
 }

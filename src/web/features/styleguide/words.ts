@@ -63,4 +63,10 @@ export const words = {
   oversized: 'over 1 MB',
   uploading: 'Uploading',
   onLeaf: 'on leaf',
+  pointedAt: 'of the step that is pointed at',
+  fixed: 'fixed',
+  noServings: 'without servings of its own',
+  scaled: 'scaled',
+  converted: 'converted',
+  inStep: 'converted, in a step',
 } as const;

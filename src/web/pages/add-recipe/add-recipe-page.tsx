@@ -9,12 +9,11 @@ import { useAuth } from '#web/session/auth.ts';
 import { Container } from '#web/ui/container.tsx';
 import { emptyDraft } from '../../features/recipe-form/draft/draft.ts';
 import { useDraftOwner } from '../../features/recipe-form/draft/draft-owner.ts';
-import { notePublished, usePublished } from './published-note.ts';
-import { PublishedPanel } from './published-panel.tsx';
-import '../../features/recipe-form/form-texts.ts';
 import { RecipeForm } from '../../features/recipe-form/recipe-form.tsx';
 import styles from '../../features/recipe-form/recipe-form-page.module.css';
 import { VisitorNotice } from '../../features/recipe-form/visitor-notice.tsx';
+import { notePublished, usePublished } from './published-note.ts';
+import { PublishedPanel } from './published-panel.tsx';
 
 /** Loads the cuisines for the form. */
 export async function loadAddRecipe({ context }: LoaderFunctionArgs) {
@@ -50,7 +49,7 @@ export function AddRecipePage() {
         kind="add"
         draftName="add"
         owner={owner}
-        createStart={emptyDraft}
+        createStart={() => emptyDraft(text.language)}
         categories={categories}
         onDone={async (food, message) => {
           forgetList();

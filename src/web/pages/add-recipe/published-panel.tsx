@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Photo } from '#web/lists/photo.tsx';
+import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -12,6 +13,7 @@ type Props = { food: Published; onAddAnother: () => void };
 /** Says that a recipe is live and what can be done with it. It takes the focus when it comes, and stays. */
 export function PublishedPanel({ food, onAddAnother }: Props) {
   const text = useText();
+  const words = useRecipeWords();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
@@ -28,7 +30,7 @@ export function PublishedPanel({ food, onAddAnother }: Props) {
         <p id="published" className={styles.title}>
           {text('form.live')}
         </p>
-        <p className={styles.name} dir="auto">
+        <p className={styles.name} {...words}>
           {food.name}
         </p>
         <div className={styles.actions}>

@@ -10,6 +10,7 @@ import { cuisineId } from '#domain/categories/cuisines.ts';
 import { apiContext } from '#web/context.ts';
 import { type CardRecipe, toCard } from '#web/data/recipe.ts';
 import type { Failure } from '#web/lists/recipe-list.ts';
+import { cuisineBefore } from '#web/page/cuisine-name.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useText } from '#web/page/text.ts';
 import { reportSilently } from '#web/page/toasts.ts';
@@ -73,7 +74,7 @@ export function HomePage() {
         {shownCuisines.map((name, index) => (
           <RecipeCarousel
             key={name}
-            title={text('home.cuisine', { category: name })}
+            title={text('home.cuisine', { category: cuisineBefore(text, name) })}
             recipes={cuisines[index]?.foods ?? []}
             all={paths.category(name)}
           />

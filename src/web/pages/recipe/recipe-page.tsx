@@ -1,23 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { languageOf } from '#domain/recipes/language.ts';
 import { apiContext } from '#web/context.ts';
 import { type CardRecipe, toCard } from '#web/data/recipe.ts';
 import type { Failure } from '#web/lists/recipe-list.ts';
+import { isRecipeStale } from '#web/page/chosen-amounts.ts';
 import { failPageFor } from '#web/page/failures.ts';
+import { RecipeLanguageContext } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
 import { reportSilently } from '#web/page/toasts.ts';
 import { paths } from '#web/paths.ts';
+import { useAuth } from '#web/session/auth.ts';
 import { Container } from '#web/ui/container.tsx';
-import { IngredientList } from '../../features/recipes/ingredient-list.tsx';
+import type { RecipeNotes } from '../../features/notes/recipe-notes.tsx';
+import { RecipeNutrition, RecipeTags } from '../../features/recipes/recipe-details.tsx';
 import { RecipeIntro } from '../../features/recipes/recipe-intro.tsx';
 import { RecipeMeta } from '../../features/recipes/recipe-meta.tsx';
 import { RecipeTip } from '../../features/recipes/recipe-tip.tsx';
 import { RelatedRecipes } from '../../features/recipes/related-recipes.tsx';
-import { StepList } from '../../features/recipes/step-list.tsx';
+import { RecipeMethod } from './recipe-method.tsx';
 import styles from './recipe-page.module.css';
-import '../../features/recipes/recipe-texts.ts';
 
 type Related = { foods: CardRecipe[]; failure: Failure | null };
 
@@ -39,8 +43,20 @@ export async function loadRecipe({ context, params }: LoaderFunctionArgs) {
   return { food, related: await loadRelated(api, food) };
 }
 
+/** What asks for the page's recipe again, and what does not. */
+export const isStale = isRecipeStale;
+
 /** A recipe to cook from. */
 export function RecipePage() {
+  const { food } = useLoaderData<typeof loadRecipe>();
+  return (
+    <RecipeLanguageContext value={languageOf(food)}>
+      <WholeRecipe />
+    </RecipeLanguageContext>
+  );
+}
+
+function WholeRecipe() {
   const text = useText();
   const { food, related } = useLoaderData<typeof loadRecipe>();
   useEffect(() => {
@@ -51,15 +67,41 @@ export function RecipePage() {
       <RecipeMeta food={food} />
       <article>
         <RecipeIntro food={food} />
-        <div className={styles.method}>
-          <IngredientList lines={food.ingredientList} />
-          <div className={styles.making}>
-            <StepList steps={food.stepList} />
-            <RecipeTip tip={food.tip} sourceUrl={food.sourceUrl} />
+        <RecipeMethod food={food}>
+          <RecipeTip tip={food.tip} sourceUrl={food.sourceUrl} />
+          <RecipeNutrition food={food} />
+          <RecipeTags food={food} />
+          <div className={styles.notes}>
+            <OwnNotes recipeId={food._id} />
           </div>
-        </div>
+        </RecipeMethod>
       </article>
       <RelatedRecipes recipes={related.foods} />
     </Container>
   );
+}
+
+/**
+ * The place of what somebody logged in noted on a recipe. What it takes is loaded for them alone;
+ * where that fails the rest of the page stays as it is.
+ */
+function OwnNotes({ recipeId }: { recipeId: string }) {
+  const text = useText();
+  const { user } = useAuth();
+  const [loaded, setLoaded] = useState<{ Notes: typeof RecipeNotes | null }>();
+  const isWanted = user !== null;
+  useEffect(() => {
+    if (!isWanted) return;
+    import('../../features/notes/recipe-notes.tsx').then(
+      (module) => setLoaded({ Notes: module.RecipeNotes }),
+      (error) => {
+        console.error('notes', error);
+        setLoaded({ Notes: null });
+      },
+    );
+  }, [isWanted]);
+  if (!user || !loaded) return null;
+  const { Notes } = loaded;
+  if (!Notes) return <p role="status">{text('notes.loadFailed')}</p>;
+  return <Notes key={`${user._id} ${recipeId}`} userId={user._id} recipeId={recipeId} />;
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { createText } from '#messages/format.ts';
+import { catalogueOf } from '#messages/catalogues.ts';
+import { createTexts } from '#messages/format.ts';
 import { checkDraft, rowKey } from './check-draft.ts';
 import { emptyDraft } from './draft.ts';
-import { newRow } from './draft-rows.ts';
+import { newRow, type Row } from './draft-rows.ts';
 
-const text = createText();
+const text = createTexts(catalogueOf)();
 const photo = new File(['x'], 'x.jpg', { type: 'image/jpeg' });
 const full = {
   ...emptyDraft(),
@@ -31,6 +32,22 @@ test('every empty required field is named, each row on its own', () => {
     [rowKey(draft.stepList[0]!)]: 'Step 1 is required',
     photo: 'Please upload Photo',
   });
+});
+
+test('headings are counted apart, need a name, and are not all that a list holds', () => {
+  const check = (ingredientList: Row[], stepList = full.stepList) =>
+    checkDraft({ draft: { ...full, ingredientList, stepList }, photo, needsPhoto: true }, text);
+  const rows = ['# Sauce', '', '# '].map((line) => newRow(line));
+  expect(check(rows)).toEqual({
+    [rowKey(rows[1]!)]: 'Ingredient 1 is required',
+    [rowKey(rows[2]!)]: 'Heading 2 is required',
+  });
+  const lone = [newRow('# Sauce')];
+  expect(check(lone, lone)).toEqual({
+    ingredientList: 'Ingredients: headings alone are not enough',
+    stepList: 'Steps: headings alone are not enough',
+  });
+  expect(Object.values(check([newRow('a'), newRow(`# ${'x'.repeat(299)}`)]))[0]).toMatch(/300/);
 });
 
 test('a photo of 1,000,000 bytes is too large and one of 999,999 is not', () => {

@@ -1,10 +1,13 @@
+import { timeFields } from '#contract/recipe-times.ts';
 import { limits } from '#contract/recipes.ts';
 import type { MessageKey } from '#messages/en.ts';
 import type { Text } from '#messages/format.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { isTooLarge } from '../photo/photo-file.ts';
+import { checkDetails } from './check-details.ts';
 import type { Draft } from './draft.ts';
 import type { Row } from './draft-rows.ts';
+import { isHeadingRow, type LineLabel, rowLabels, shownText } from './heading-rows.ts';
 
 /** An error's key: a field's wire name, or a row by its id. */
 export const rowKey = (row: Row): string => `row:${row.id}`;
@@ -30,14 +33,11 @@ export function checkDraft({ draft, photo, needsPhoto }: Checked, text: Text): F
     ...checkRows(draft.stepList, 'form.step', limits.step, text),
     ['photo', checkPhoto(photo, needsPhoto, text)],
     ['servings', checkNumber(draft.servings, 1, limits.servings, label('field.servings'), text)],
-    [
-      'prepMinutes',
-      checkNumber(draft.prepMinutes, 0, limits.minutes, label('field.prepMinutes'), text),
-    ],
-    [
-      'cookMinutes',
-      checkNumber(draft.cookMinutes, 0, limits.minutes, label('field.cookMinutes'), text),
-    ],
+    ...timeFields.map((time): [string, string | null] => [
+      time,
+      checkNumber(draft[time], 0, limits.minutes, label(`field.${time}`), text),
+    ]),
+    ...checkDetails(draft, text),
     ['tip', checkLength(draft.tip, label('field.tip'), limits.tip, text)],
     ['sourceUrl', checkUrl(draft.sourceUrl, label('field.sourceUrl'), text)],
   ];
@@ -55,19 +55,22 @@ function checkLength(value: string, field: string, limit: number, text: Text): s
 }
 
 function checkCount(rows: Row[], field: string, limit: number, text: Text): string | null {
+  if (rows.every(isHeadingRow)) return text('error.only_headings', { field });
   return rows.length > limit ? text('error.field_too_long', { field, limit }) : null;
 }
 
 function checkRows(
   rows: Row[],
-  label: 'form.ingredient' | 'form.step',
+  label: LineLabel,
   limit: number,
   text: Text,
 ): [string, string | null][] {
-  return rows.map((row, index) => [
-    rowKey(row),
-    checkText(row.text, text(label, { n: index + 1 }), limit, text),
-  ]);
+  const labels = rowLabels(rows, label, text);
+  return rows.map((row, index) => {
+    const field = labels[index] ?? '';
+    const fault = checkText(shownText(row), field, limit, text);
+    return [rowKey(row), fault ?? checkLength(row.text, field, limit, text)];
+  });
 }
 
 function checkPhoto(photo: File | null, needsPhoto: boolean, text: Text): string | null {

@@ -1,5 +1,7 @@
 import type { CategoryReply } from '#contract/categories.ts';
+import { headingName, isMarkedHeading } from '#domain/recipes/sections.ts';
 import type { MessageKey } from '#messages/en.ts';
+import { cuisineName } from '#web/page/cuisine-name.ts';
 import { useText } from '#web/page/text.ts';
 import { PhotoPreview } from '../photo/photo-preview.tsx';
 import type { Part, Side } from './merge-draft.ts';
@@ -49,6 +51,9 @@ export function ConflictPart({ part, label, mine, theirs, categories, side, onCh
   );
 }
 
+/** Parts whose values are choices, each with a text. */
+const chosenFrom: readonly Part[] = ['difficulty', 'course', 'language'];
+
 type ShownProps = { part: Part; value: Value; categories: readonly CategoryReply[] };
 
 function Shown({ part, value, categories }: ShownProps) {
@@ -60,13 +65,15 @@ function Shown({ part, value, categories }: ShownProps) {
       <ul>
         {value.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines stand still and may be equal
-          <li key={index}>{say(line)}</li>
+          <li key={index}>{isMarkedHeading(line) ? <b>{headingName(line)}</b> : say(line)}</li>
         ))}
       </ul>
     );
   }
   if (part === 'photo')
     return <PhotoPreview className={styles.picture} src={value} alt={text('field.photo')} />;
-  if (part === 'category') return categories.find(({ _id }) => _id === value)?.name ?? value;
-  return part === 'difficulty' ? text(`difficulty.${value}` as MessageKey) : value;
+  if (part === 'category')
+    return cuisineName(text, categories.find(({ _id }) => _id === value)?.name ?? value);
+  if (part === 'unlisted') return text(value === 'true' ? 'unlisted.true' : 'unlisted.false');
+  return chosenFrom.includes(part) ? text(`${part}.${value}` as MessageKey) : value;
 }

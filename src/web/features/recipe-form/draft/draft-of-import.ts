@@ -1,5 +1,7 @@
 import type { RecipeDraftReply } from '#contract/imports.ts';
+import { byTime } from '#contract/recipe-times.ts';
 import { type Draft, emptyDraft, withFields } from './draft.ts';
+import { detailsOf } from './draft-details.ts';
 
 /** The form of a recipe that was read from a page. It is a recipe of its own: whatever was typed before has nothing to do with it. */
 export function draftOfImport(recipe: RecipeDraftReply): Draft {
@@ -11,10 +13,10 @@ export function draftOfImport(recipe: RecipeDraftReply): Draft {
     ingredientList: recipe.ingredientList,
     stepList: recipe.stepList,
     servings: numberText(recipe.servings),
-    prepMinutes: numberText(recipe.prepMinutes),
-    cookMinutes: numberText(recipe.cookMinutes),
+    ...byTime((time) => numberText(recipe[time])),
     difficulty: recipe.difficulty ?? '',
     diet: [...(recipe.diet ?? [])].sort(),
+    ...detailsOf(recipe),
     tip: '',
     sourceUrl: recipe.sourceUrl ?? '',
   });

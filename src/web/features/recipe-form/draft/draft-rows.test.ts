@@ -12,6 +12,7 @@ test('a pasted list loses its bullets, numbers and blank lines, and nothing else
     'rest',
     'oil',
   ]);
+  expect(splitPasted('### Sauce\n- 2 eggs\n#1 butter')).toEqual(['# Sauce', '2 eggs', '#1 butter']);
   expect(splitPasted('1.5 cups milk')).toEqual(['1.5 cups milk']);
   expect(splitPasted('2 cups flour, sifted')).toEqual(['2 cups flour, sifted']);
 });

@@ -1,5 +1,7 @@
-/** A line of a list in a form; the id keeps the focus on it while it moves. */
-export type Row = { id: string; text: string };
+import type { DraftPhoto } from './draft-photos.ts';
+
+/** A line of a list in a form; the id keeps the focus on it while it moves. A step may have a photo. */
+export type Row = { id: string; text: string; photo?: DraftPhoto };
 
 /** A row of its own. */
 export function newRow(text = ''): Row {
@@ -38,12 +40,13 @@ export function moveRow(rows: readonly Row[], from: number, to: number): Row[] {
 
 /**
  * A pasted list as lines: blank ones dropped, and the bullets and numbers that web pages
- * and notes put before them.
+ * and notes put before them. What Markdown marks as a heading is one.
  */
 export function splitPasted(pasted: string): string[] {
   return pasted
     .split(/\r\n|\r|\n|\u2028/)
     .map((line) => line.trim().replace(/^(?:[-–*•·▢☐]\s*|\d{1,2}[.)]\s+)/, ''))
+    .map((line) => line.replace(/^#{1,6}\s+/, '# '))
     .filter((line) => line !== '');
 }
 

@@ -1,6 +1,12 @@
 import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
-import { readPhoto, writePhoto } from '../photo/photo-store.ts';
-import { type Draft, emptyDraft } from './draft.ts';
+import {
+  fileSlot,
+  readMorePhotos,
+  readPhoto,
+  removePhotos,
+  writePhoto,
+} from '../photo/photo-store.ts';
+import { type Draft, emptyDraft, noFields } from './draft.ts';
 import { readKept, readKeys, writeKept } from './draft-database.ts';
 import type { Row } from './draft-rows.ts';
 
@@ -38,12 +44,17 @@ export async function findUsed(slots: readonly string[]): Promise<string[]> {
   return slots.filter((slot) => kept.has(slot) || readStored(keyOf(slot)) !== null);
 }
 
-/** Moves a draft to another slot, its photo included; it is never in neither. */
+/** Moves a draft to another slot, its photos included; it is never in neither. */
 export async function moveDraft(from: string, to: string): Promise<void> {
-  const [draft, photo] = await Promise.all([readDraft(from), readPhoto(from)]);
+  const [draft, photo, files] = await Promise.all([
+    readDraft(from),
+    readPhoto(from),
+    readMorePhotos(from),
+  ]);
   if (draft) await writeDraft(to, draft);
   if (photo) await writePhoto(to, photo);
-  await Promise.all([removeDraft(from), writePhoto(from, null)]);
+  for (const [key, file] of files) await writePhoto(fileSlot(to, key), file);
+  await Promise.all([removeDraft(from), removePhotos(from)]);
 }
 
 const waiting = new Map<string, KeptDraft | null>();
@@ -67,7 +78,14 @@ async function writeWaiting(slot: string): Promise<void> {
 
 function asDraft(stored: unknown): KeptDraft | null {
   if (!stored || typeof stored !== 'object') return null;
-  const draft = { ...emptyDraft(), ...stored };
+  const { base, sent, ...rest } = stored as Partial<Draft>;
+  // What was kept by an earlier version of the site lacks the fields that have come since.
+  const draft = {
+    ...emptyDraft(),
+    ...rest,
+    ...(base ? { base: { ...base, fields: { ...noFields, ...base.fields } } } : {}),
+    ...(sent ? { sent: { ...noFields, ...sent } } : {}),
+  };
   return isRows(draft.ingredientList) && isRows(draft.stepList) && Array.isArray(draft.diet)
     ? draft
     : null;

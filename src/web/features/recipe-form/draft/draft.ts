@@ -1,30 +1,50 @@
 import type { CategoryReply } from '#contract/categories.ts';
+import { firstLanguage, type Language } from '#contract/languages.ts';
+import { recipeLanguages } from '#contract/recipe-languages.ts';
+import { byTime, type TimeField } from '#contract/recipe-times.ts';
 import type { RecipeReply } from '#contract/recipes.ts';
+import { type DetailFields, detailsOf, noDetails, tidyDetails } from './draft-details.ts';
+import {
+  type DraftPhotos,
+  isSamePhotos,
+  noPhotos,
+  photosOf,
+  withPhotosOf,
+  withStepPhotos,
+} from './draft-photos.ts';
 import { newRow, type Row } from './draft-rows.ts';
 
 /** The fields of a recipe as a form holds them: numbers are still text. */
-export type RecipeFields<List = string[]> = {
-  category: string;
-  name: string;
-  description: string;
-  ingredientList: List;
-  stepList: List;
-  servings: string;
-  prepMinutes: string;
-  cookMinutes: string;
-  difficulty: string;
-  diet: string[];
-  tip: string;
-  sourceUrl: string;
-};
+export type RecipeFields<List = string[]> = Record<TimeField, string> &
+  DetailFields & {
+    category: string;
+    name: string;
+    description: string;
+    ingredientList: List;
+    stepList: List;
+    servings: string;
+    difficulty: string;
+    diet: string[];
+    tip: string;
+    sourceUrl: string;
+  };
 
 export type FieldName = keyof RecipeFields;
 
 /** The recipe that an edit started from. */
-export type Base = { updatedAt: string; photoUrl: string; fields: RecipeFields };
+export type Base = {
+  updatedAt: string;
+  photoUrl: string;
+  fields: RecipeFields;
+  /** Absent in drafts of earlier versions, as is what follows. */
+  photos?: DraftPhotos;
+  /** The ids of the photos of steps, in the order of the steps. */
+  stepPhotos?: string[];
+};
 
-/** What a person has typed, the photo aside. */
+/** What a person has typed, the files of photos aside. */
 export type Draft = RecipeFields<Row[]> & {
+  photos: DraftPhotos;
   /** The Idempotency-Key of its publish: however often it is sent, one recipe comes of it. */
   key: string;
   /** What was sent without a reply: the site may have it. */
@@ -34,34 +54,37 @@ export type Draft = RecipeFields<Row[]> & {
   base?: Base;
 };
 
-export type DraftChange = Partial<RecipeFields<Row[]>>;
+export type DraftChange = Partial<RecipeFields<Row[]> & Pick<Draft, 'photos'>>;
 
 type EditedRecipe = Omit<RecipeReply, 'category'> & { category: CategoryReply };
 
-const noFields: RecipeFields = {
+/** A form in which nothing was typed. */
+export const noFields: RecipeFields = {
   category: '',
   name: '',
   description: '',
   ingredientList: [''],
   stepList: [''],
   servings: '',
-  prepMinutes: '',
-  cookMinutes: '',
+  ...byTime(() => ''),
   difficulty: '',
   diet: [],
+  ...noDetails,
   tip: '',
   sourceUrl: '',
 };
 
-/** An empty form: one empty row in each list. */
-export function emptyDraft(): Draft {
-  return withRows(noFields);
+/** An empty form: one empty row in each list, in the language of the page where recipes may be in it. */
+export function emptyDraft(language: Language = firstLanguage): Draft {
+  const own = recipeLanguages.find((one) => one === language);
+  return withRows({ ...noFields, ...(own ? { language: own } : {}) });
 }
 
 /** The form of a recipe that is to be changed. */
 export function draftOfRecipe(recipe: EditedRecipe): Draft {
   const base = baseOf(recipe);
-  return { ...withRows(base.fields), base };
+  const draft = { ...withRows(base.fields), base, photos: photosOf(recipe) };
+  return { ...draft, stepList: withStepPhotos(draft.stepList, recipe) };
 }
 
 /** What an edit of this recipe starts from. */
@@ -69,6 +92,10 @@ export function baseOf(recipe: EditedRecipe): Base {
   return {
     updatedAt: recipe.updatedAt,
     photoUrl: recipe.photo.url,
+    photos: photosOf(recipe),
+    stepPhotos: recipe.stepIds.flatMap(
+      (id) => recipe.stepPhotos?.find(({ stepId }) => stepId === id)?.id ?? [],
+    ),
     fields: {
       category: recipe.category._id,
       name: recipe.name,
@@ -76,10 +103,10 @@ export function baseOf(recipe: EditedRecipe): Base {
       ingredientList: recipe.ingredientList,
       stepList: recipe.stepList,
       servings: numberText(recipe.servings),
-      prepMinutes: numberText(recipe.prepMinutes),
-      cookMinutes: numberText(recipe.cookMinutes),
+      ...byTime((time) => numberText(recipe[time])),
       difficulty: recipe.difficulty ?? '',
       diet: [...(recipe.diet ?? [])].sort(),
+      ...detailsOf(recipe),
       tip: recipe.tip ?? '',
       sourceUrl: recipe.sourceUrl ?? '',
     },
@@ -95,10 +122,10 @@ export function fieldsOfDraft(draft: Draft): RecipeFields {
     ingredientList: draft.ingredientList.map((row) => tidy(row.text)),
     stepList: draft.stepList.map((row) => tidy(row.text)),
     servings: tidy(draft.servings),
-    prepMinutes: tidy(draft.prepMinutes),
-    cookMinutes: tidy(draft.cookMinutes),
+    ...byTime((time) => tidy(draft[time])),
     difficulty: draft.difficulty,
     diet: [...draft.diet].sort(),
+    ...tidyDetails(draft),
     tip: tidy(draft.tip),
     sourceUrl: tidy(draft.sourceUrl),
   };
@@ -106,13 +133,21 @@ export function fieldsOfDraft(draft: Draft): RecipeFields {
 
 /** The draft with other fields, its key and history kept. */
 export function withFields(draft: Draft, fields: RecipeFields): Draft {
-  return { ...draft, ...withRows(fields), key: draft.key };
+  const changed = { ...draft, ...withRows(fields), key: draft.key, photos: draft.photos };
+  return { ...changed, stepList: withPhotosOf(changed.stepList, draft.stepList) };
 }
 
-/** Whether nothing has been typed: an empty form, or a recipe as it was. */
+/** Whether nothing has been typed: an empty form, in whichever language, or a recipe as it was. */
 export function isUntouched(draft: Draft): boolean {
-  const start = draft.base?.fields ?? noFields;
-  return differingFields(fieldsOfDraft(draft), start).length === 0;
+  const start = draft.base?.fields ?? { ...noFields, language: draft.language };
+  return differingFields(fieldsOfDraft(draft), start).length === 0 && !hasOwnPhotos(draft);
+}
+
+/** Whether the photos, a new first one aside, are others than those it started with. */
+export function hasOwnPhotos({ photos, stepList, base }: Draft): boolean {
+  const ofSteps = stepList.flatMap(({ photo }) => (photo ? (photo.id ?? photo.key) : []));
+  const isSame = ofSteps.join() === (base?.stepPhotos ?? []).join();
+  return !isSame || !isSamePhotos(photos, base?.photos ?? noPhotos);
 }
 
 /** The fields in which two versions differ, in the order of the form. */
@@ -135,6 +170,7 @@ function withRows(fields: RecipeFields): Draft {
     ...fields,
     ingredientList: rowsOf(fields.ingredientList),
     stepList: rowsOf(fields.stepList),
+    photos: noPhotos,
     key: newRow().id,
   };
 }

@@ -6,9 +6,11 @@ import {
   differingFields,
   type FieldName,
   fieldsOfDraft,
+  hasOwnPhotos,
   type RecipeFields,
   withFields,
 } from './draft.ts';
+import { type DraftPhotos, isSamePhotos } from './draft-photos.ts';
 
 export type Side = 'mine' | 'theirs';
 /** A part of a recipe in which two versions differ. */
@@ -29,7 +31,8 @@ export function findConflict(draft: Draft, photo: File | null, current: RecipeRe
   const theirs = baseOf(current);
   const edited = new Set(draft.base ? differingFields(mine, draft.base.fields) : []);
   const fields = differingFields(mine, theirs.fields);
-  const photoDiffers = photo !== null && draft.base?.photoUrl !== theirs.photoUrl;
+  const photoDiffers =
+    (photo !== null && draft.base?.photoUrl !== theirs.photoUrl) || arePhotosAtOdds(draft, theirs);
   const suggested = fields.map((name) => [name, edited.has(name) ? 'mine' : 'theirs'] as const);
   return {
     mine,
@@ -49,7 +52,7 @@ export function rebased(draft: Draft, photo: File | null, current: RecipeReply):
   const isOwnText = draft.sent && differingFields(draft.sent, theirs.fields).length === 0;
   // A photo that was sent without a reply is most likely the one that differs now.
   const isChoice = parts.some((part) => (part === 'photo' ? !draft.sent : !isOwnText));
-  return isChoice ? null : { ...draft, base: theirs };
+  return isChoice ? null : { ...draft, base: theirs, photos: photosBeside(draft, theirs) };
 }
 
 /** The draft after the choices, based on the recipe as it is now, and the photo to send with it. */
@@ -64,7 +67,31 @@ export function resolveConflict(
     .map((name) => [name, theirs.fields[name]]);
   const keepsPhoto = !parts.includes('photo') || choices.photo !== 'theirs';
   return {
-    draft: { ...withFields(draft, { ...mine, ...Object.fromEntries(taken) }), base: theirs },
+    draft: {
+      ...withFields(draft, { ...mine, ...Object.fromEntries(taken) }),
+      base: theirs,
+      photos: keepsPhoto ? photosBeside(draft, theirs) : (theirs.photos ?? draft.photos),
+    },
     photo: keepsPhoto ? photo : null,
+  };
+}
+
+/** Whether both versions have put the photos in another order, and not in the same. */
+function arePhotosAtOdds(draft: Draft, { photos }: Base): boolean {
+  const before = draft.base?.photos;
+  if (!photos || !before || !hasOwnPhotos(draft)) return false;
+  return !isSamePhotos(photos, before) && !isSamePhotos(photos, draft.photos);
+}
+
+/** The photos of the edit, where it has its own, as far as they are there; else those on the site now. */
+function photosBeside(draft: Draft, { photos }: Base): DraftPhotos {
+  if (!photos || !hasOwnPhotos(draft)) return photos ?? draft.photos;
+  const present = new Set([photos.first?.id, ...photos.more.map(({ id }) => id)]);
+  const isThere = ({ id, url }: { id?: string; url?: string }) => !url || present.has(id);
+  const { first, more } = draft.photos;
+  return {
+    ...draft.photos,
+    first: first && isThere(first) ? first : photos.first,
+    more: more.filter(isThere),
   };
 }

@@ -1,5 +1,8 @@
+import { timeFields } from '#contract/recipe-times.ts';
 import { joinLines } from '#domain/recipes/lists.ts';
-import { type Draft, fieldsOfDraft } from './draft.ts';
+import { type Draft, fieldsOfDraft, hasOwnPhotos } from './draft.ts';
+import { detailParts } from './draft-details.ts';
+import { orderOf } from './draft-photos.ts';
 
 type Parts = {
   draft: Draft;
@@ -13,8 +16,7 @@ const singleFields = [
   'description',
   'category',
   'servings',
-  'prepMinutes',
-  'cookMinutes',
+  ...timeFields,
   'difficulty',
   'tip',
   'sourceUrl',
@@ -33,8 +35,20 @@ export function recipeBody({ draft, photo, userId, baseUpdatedAt }: Parts): Form
   for (const line of fields.ingredientList) form.append('ingredientList', line);
   for (const line of fields.stepList) form.append('stepList', line);
   for (const diet of fields.diet.length > 0 ? fields.diet : ['']) form.append('diet', diet);
+  for (const [name, value] of detailParts(fields)) form.append(name, value);
   form.append('userId', userId);
   if (baseUpdatedAt) form.append('baseUpdatedAt', baseUpdatedAt);
   if (photo) form.append('photo', photo, photo.name);
+  if (hasOwnPhotos(draft)) appendOrder(form, draft, photo !== null);
+  const hasStepPhotos = draft.base?.stepPhotos?.length || draft.stepList.some((row) => row.photo);
+  if (hasStepPhotos)
+    for (const { photo } of draft.stepList) form.append('stepPhotoIds', photo?.id ?? '');
   return form;
+}
+
+/** The photos behind the first, or all in another order; an empty id says that there are none. */
+function appendOrder(form: FormData, { photos }: Draft, hasFile: boolean): void {
+  const { ids, captions } = orderOf(photos, hasFile);
+  for (const id of ids.length > 0 ? ids : ['']) form.append('photoIds', id);
+  for (const caption of captions) form.append('photoCaptions', caption);
 }

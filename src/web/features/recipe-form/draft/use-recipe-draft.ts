@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { readPhoto, writePhoto } from '../photo/photo-store.ts';
+import {
+  fileSlot,
+  readMorePhotos,
+  readPhoto,
+  removePhotos,
+  writePhoto,
+} from '../photo/photo-store.ts';
 import { type Draft, type DraftChange, fieldsOfDraft, isUntouched } from './draft.ts';
 import { visitor } from './draft-owner.ts';
 import { claimSlot } from './draft-slot.ts';
@@ -12,11 +18,15 @@ export type DraftHolder = {
   ready: boolean;
   draft: Draft;
   photo: File | null;
+  /** The files of the photos behind the first, by their keys. */
+  files: ReadonlyMap<string, File>;
   /** What is in the form at this moment, for whoever has waited for something. */
   latest: () => Typed;
   change: (change: DraftChange) => void;
   replace: (draft: Draft) => void;
   setPhoto: (photo: File | null) => void;
+  /** Takes other files for the photos behind the first. */
+  setFiles: (files: ReadonlyMap<string, File>) => void;
   /** Marks that the draft was sent and no reply came. */
   markSent: () => void;
   /** Forgets what is kept and leaves the form as it stands. */
@@ -25,7 +35,7 @@ export type DraftHolder = {
   clear: (start: Draft) => Promise<void>;
 };
 
-type Typed = { draft: Draft; photo: File | null };
+type Typed = { draft: Draft; photo: File | null; files: ReadonlyMap<string, File> };
 type State = Typed & { ready: boolean };
 
 const noteChange = (draft: Draft): Draft =>
@@ -48,7 +58,7 @@ export function useRecipeDraft(
     [setState],
   );
   const forget = useCallback(async () => {
-    await Promise.all([removeDraft(slot.current), writePhoto(slot.current, null)]);
+    await Promise.all([removeDraft(slot.current), removePhotos(slot.current)]);
   }, [slot]);
   return {
     ...state,
@@ -59,6 +69,30 @@ export function useRecipeDraft(
       () => edit((draft) => ({ ...draft, sent: fieldsOfDraft(draft) })),
       [edit],
     ),
+    ...useKeptFiles({ latest, setState, slot }),
+    forget,
+    clear: useCallback(
+      async (start) => {
+        // Before it shows: whoever sees an empty form and reloads it does not get the old one again.
+        await forget();
+        flushSync(() =>
+          setState(() => ({ draft: start, photo: null, files: new Map(), ready: true })),
+        );
+      },
+      [forget, setState],
+    ),
+  };
+}
+
+type Kept = Pick<ReturnType<typeof useKeptState>, 'latest' | 'setState' | 'slot'>;
+
+/** The files of the photos, each kept in this browser as soon as it is in the form. */
+function useKeptFiles({
+  latest,
+  setState,
+  slot,
+}: Kept): Pick<DraftHolder, 'setPhoto' | 'setFiles'> {
+  return {
     setPhoto: useCallback(
       (photo) => {
         setState((now) => ({ ...now, photo, draft: noteChange(now.draft) }));
@@ -66,14 +100,18 @@ export function useRecipeDraft(
       },
       [setState, slot],
     ),
-    forget,
-    clear: useCallback(
-      async (start) => {
-        // Before it shows: whoever sees an empty form and reloads it does not get the old one again.
-        await forget();
-        flushSync(() => setState(() => ({ draft: start, photo: null, ready: true })));
+    setFiles: useCallback(
+      (files) => {
+        const before = latest.current.files;
+        setState((now) => ({ ...now, files }));
+        for (const [key, file] of files) {
+          if (before.get(key) !== file) void writePhoto(fileSlot(slot.current, key), file);
+        }
+        for (const key of before.keys()) {
+          if (!files.has(key)) void writePhoto(fileSlot(slot.current, key), null);
+        }
       },
-      [forget, setState],
+      [setState, latest, slot],
     ),
   };
 }
@@ -83,6 +121,7 @@ function useKeptState(form: string, owner: string | null, createStart: () => Dra
   const [state, show] = useState<State>(() => ({
     draft: createStart(),
     photo: null,
+    files: new Map<string, File>(),
     ready: false,
   }));
   const slot = useRef(form);
@@ -98,9 +137,13 @@ function useKeptState(form: string, owner: string | null, createStart: () => Dra
     const restore = async () => {
       if (owner !== visitor) await takeAlong(form, owner);
       slot.current = await claimSlot(form, owner);
-      const [kept, photo] = await Promise.all([readDraft(slot.current), readPhoto(slot.current)]);
+      const [kept, photo, files] = await Promise.all([
+        readDraft(slot.current),
+        readPhoto(slot.current),
+        readMorePhotos(slot.current),
+      ]);
       if (isCurrent) {
-        setState((fresh) => ({ draft: kept ?? fresh.draft, photo, ready: true }));
+        setState((fresh) => ({ draft: kept ?? fresh.draft, photo, files, ready: true }));
       }
     };
     void restore();

@@ -1,22 +1,29 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import type { RecipeLanguage } from '#domain/kitchen/language.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-error.tsx';
 import { rowKey } from '../draft/check-draft.ts';
 import type { Row } from '../draft/draft-rows.ts';
+import { headingMark, isHeadingRow, rowLabels } from '../draft/heading-rows.ts';
 import styles from './line-list.module.css';
 import { LineRow } from './line-row.tsx';
 import { useLineDrag } from './use-line-drag.ts';
+import { useLineReader } from './use-line-reader.ts';
 import { useLines } from './use-lines.ts';
 
 type Props = {
   /** The wire name of the list. */
   name: 'ingredientList' | 'stepList';
   rows: Row[];
+  /** The language that the recipe is written in. */
+  language: RecipeLanguage;
   onChange: (rows: Row[]) => void;
   errors: FieldErrors;
   forgive: (key: string) => void;
+  /** What stands below a line, by its row and what that is called; nothing below headings. */
+  below?: ((row: Row, label: string) => ReactNode) | undefined;
 };
 
 const labels = {
@@ -24,8 +31,8 @@ const labels = {
   stepList: { row: 'form.step', add: 'form.addStep' },
 } as const;
 
-/** A list that a person writes line by line: add, remove, paste, and reorder by drag or by buttons. */
-export function LineList({ name, rows, onChange, errors, forgive }: Props) {
+/** A list that a person writes line by line, with headings: add, remove, paste, and reorder by drag or by buttons. */
+export function LineList({ name, rows, language, onChange, errors, forgive, below }: Props) {
   const text = useText();
   const id = useId();
   const change = (next: Row[]) => {
@@ -35,9 +42,15 @@ export function LineList({ name, rows, onChange, errors, forgive }: Props) {
     }
     onChange(next);
   };
+  const hasReadings = name === 'ingredientList';
+  const read = useLineReader(hasReadings);
   const lines = useLines(rows, change);
   const drag = useLineDrag(rows, change);
-  const rowLabel = (index: number) => text(labels[name].row, { n: index + 1 });
+  const labelsOf = (of: Row[]) => rowLabels(of, labels[name].row, text);
+  const rowNames = labelsOf(rows);
+  const { moved } = lines;
+  const lineNumber = (index: number) =>
+    rows.slice(0, index + 1).filter((row) => !isHeadingRow(row)).length;
   return (
     <fieldset className={styles.list} aria-describedby={errors[name] && `${id}-error`}>
       <legend className="visually-hidden">{text(`field.${name}`)}</legend>
@@ -45,7 +58,10 @@ export function LineList({ name, rows, onChange, errors, forgive }: Props) {
         <span className={styles.legend} aria-hidden="true">
           {text(`field.${name}`)}
         </span>
-        <span className={styles.hint}>{text('form.listHint')}</span>
+        <span className={styles.hint}>
+          {text('form.listHint')}
+          {hasReadings && ` ${text('form.fixHint')}`}
+        </span>
       </div>
       <ol className={styles.rows} ref={drag.listRef}>
         {rows.map((row, index) => (
@@ -53,9 +69,10 @@ export function LineList({ name, rows, onChange, errors, forgive }: Props) {
             key={row.id}
             name={name}
             row={row}
-            label={rowLabel(index)}
-            number={name === 'stepList' ? index + 1 : undefined}
+            label={rowNames[index] ?? ''}
+            number={name === 'stepList' && !isHeadingRow(row) ? lineNumber(index) : undefined}
             error={errors[rowKey(row)]}
+            reading={hasReadings ? (read?.(row.text, language) ?? null) : undefined}
             // The last row, beside the words: where a list that is too long ends.
             listErrorId={errors[name] && index === rows.length - 1 ? `${id}-error` : undefined}
             isOnly={rows.length === 1}
@@ -64,19 +81,25 @@ export function LineList({ name, rows, onChange, errors, forgive }: Props) {
             isDragged={drag.draggedId === row.id}
             lines={lines}
             onDragStart={drag.start}
+            below={isHeadingRow(row) ? null : below?.(row, rowNames[index] ?? '')}
           />
         ))}
       </ol>
       <FieldError id={`${id}-error`} error={errors[name]} />
-      <Button className={styles.add} size="small" onClick={() => lines.addAfter(null)}>
-        {text(labels[name].add)}
-      </Button>
+      <div className={styles.add}>
+        <Button size="small" onClick={() => lines.addAfter(null)}>
+          {text(labels[name].add)}
+        </Button>
+        <Button size="small" onClick={() => lines.addAfter(null, headingMark)}>
+          {text('form.addHeading')}
+        </Button>
+      </div>
       <p className="visually-hidden" role="status">
-        {lines.moved
+        {moved
           ? text('form.moved', {
-              row: rowLabel(lines.moved.from),
-              n: lines.moved.to + 1,
-              total: rows.length,
+              row: labelsOf(moved.rows)[moved.from] ?? '',
+              n: moved.to + 1,
+              total: moved.rows.length,
             })
           : null}
       </p>

@@ -1,10 +1,20 @@
-import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useId } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+} from 'react';
+import type { LineReading as Reading } from '#domain/kitchen/line-reading.ts';
 import { useText } from '#web/page/text.ts';
+import { ArrowDownIcon, DragIcon } from '#web/ui/action-icons.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FieldError } from '#web/ui/field-error.tsx';
-import { ArrowDownIcon, ArrowUpIcon, DragIcon } from '#web/ui/icons.tsx';
+import { ArrowUpIcon } from '#web/ui/icons.tsx';
 import type { Row } from '../draft/draft-rows.ts';
+import { isHeadingRow, rowText, shownText } from '../draft/heading-rows.ts';
+import { LineReading } from './line-reading.tsx';
 import styles from './line-row.module.css';
 import type { Lines } from './use-lines.ts';
 
@@ -16,6 +26,8 @@ type Props = {
   /** Where it stands, for lists whose order counts. */
   number: number | undefined;
   error: string | undefined;
+  /** How the line was understood; null as long as that is not known, undefined where nobody tells. */
+  reading: Reading | null | undefined;
   /** Names the fault of the whole list, on the row that stands for it. */
   listErrorId: string | undefined;
   isOnly: boolean;
@@ -24,18 +36,27 @@ type Props = {
   isDragged: boolean;
   lines: Lines;
   onDragStart: (id: string, event: PointerEvent) => void;
+  below: ReactNode;
 };
 
-/** One line: Enter adds the next, Backspace in an empty one removes it. */
-export function LineRow({ name, row, label, number, error, listErrorId, ...props }: Props) {
-  const { isDragged, lines } = props;
+/**
+ * One line: Enter adds the next, Backspace in an empty one removes it. A heading is a line with a look
+ * of its own; Backspace before its first letter makes it a line again.
+ */
+export function LineRow({ name, row, label, number, error, reading, ...props }: Props) {
+  const { isDragged, lines, listErrorId } = props;
+  const isHeading = isHeadingRow(row);
   const errorId = useId();
+  const readingId = useId();
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While an input method composes a word, its keys belong to it.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       lines.addAfter(row.id);
+    } else if (event.key === 'Backspace' && isHeading && isAtStart(event.currentTarget)) {
+      event.preventDefault();
+      lines.write(row.id, shownText(row));
     } else if (event.key === 'Backspace' && row.text === '' && !props.isOnly) {
       event.preventDefault();
       lines.remove(row.id);
@@ -66,28 +87,36 @@ export function LineRow({ name, row, label, number, error, listErrorId, ...props
           )}
           <textarea
             ref={(input) => lines.keep(row.id, input)}
-            className={styles.input}
+            className={classNames(styles.input, isHeading && styles.heading)}
+            data-heading={isHeading ? '' : undefined}
             name={name}
             rows={1}
             aria-label={label}
             placeholder={label}
             aria-invalid={error || listErrorId ? true : undefined}
-            aria-describedby={classNames(error && errorId, listErrorId) || undefined}
+            aria-describedby={
+              classNames(error && errorId, listErrorId, reading && readingId) || undefined
+            }
             required
-            value={row.text}
-            onChange={(event) => lines.write(row.id, event.target.value)}
+            value={shownText(row)}
+            onChange={(event) => lines.write(row.id, rowText(row, event.target.value))}
             onKeyDown={handleKey}
             onPaste={handlePaste}
           />
+          {reading !== undefined && <LineReading id={readingId} reading={reading} />}
         </div>
         {props.isOnly ? null : <RowActions row={row} label={label} {...props} />}
       </div>
       <div className={props.isOnly ? undefined : styles.error}>
         <FieldError id={errorId} error={error} />
+        {props.below}
       </div>
     </li>
   );
 }
+
+const isAtStart = ({ selectionStart, selectionEnd }: HTMLTextAreaElement): boolean =>
+  selectionStart === 0 && selectionEnd === 0;
 
 type ActionProps = Pick<Props, 'row' | 'label' | 'lines' | 'isFirst' | 'isLast'>;
 

@@ -1,4 +1,10 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type PointerEvent as ReactPointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { moveRow, type Row } from '../draft/draft-rows.ts';
 
 /** How near the window's edge a drag scrolls the page, and how fast. */
@@ -12,24 +18,22 @@ const scrollStep = 12;
 export function useLineDrag(rows: Row[], onChange: (rows: Row[]) => void) {
   const listRef = useRef<HTMLOListElement>(null);
   const [draggedId, setDraggedId] = useState<string | null>(null);
-  const latest = useRef({ rows, onChange });
-  latest.current = { rows, onChange };
+  const follow = useEffectEvent((event: PointerEvent) => {
+    const from = rows.findIndex((row) => row.id === draggedId);
+    const to = placeUnder(event.clientY, listRef.current, from);
+    if (to !== from) onChange(moveRow(rows, from, to));
+    scrollAtEdge(event.clientY);
+  });
 
   useEffect(() => {
     if (draggedId === null) return;
-    const follow = (event: PointerEvent) => {
-      const now = latest.current;
-      const from = now.rows.findIndex((row) => row.id === draggedId);
-      const to = placeUnder(event.clientY, listRef.current, from);
-      if (to !== from) now.onChange(moveRow(now.rows, from, to));
-      scrollAtEdge(event.clientY);
-    };
+    const handleMove = (event: PointerEvent) => follow(event);
     const stop = () => setDraggedId(null);
-    window.addEventListener('pointermove', follow);
+    window.addEventListener('pointermove', handleMove);
     window.addEventListener('pointerup', stop);
     window.addEventListener('pointercancel', stop);
     return () => {
-      window.removeEventListener('pointermove', follow);
+      window.removeEventListener('pointermove', handleMove);
       window.removeEventListener('pointerup', stop);
       window.removeEventListener('pointercancel', stop);
     };

@@ -9,9 +9,11 @@ import {
   setRow,
   splitPasted,
 } from '../draft/draft-rows.ts';
+import { headingMark } from '../draft/heading-rows.ts';
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
-type Move = { from: number; to: number };
+/** A row's way, in the rows as they were before. */
+type Move = { rows: Row[]; from: number; to: number };
 
 export type Lines = ReturnType<typeof useLines>;
 
@@ -30,9 +32,9 @@ export function useLines(rows: Row[], onChange: (rows: Row[]) => void) {
     write(id: string, text: string) {
       onChange(setRow(rows, id, text));
     },
-    /** Adds an empty row after `id`, or at the end, and goes there. */
-    addAfter(id: string | null) {
-      const row = newRow();
+    /** Adds an empty row after `id`, or at the end, and goes there; `text` is that of a heading without a name. */
+    addAfter(id: string | null, text = '') {
+      const row = newRow(text);
       apply(insertAfter(rows, id, [row]), row.id);
     },
     /** Removes a row and goes to its neighbour. */
@@ -45,7 +47,7 @@ export function useLines(rows: Row[], onChange: (rows: Row[]) => void) {
     move(id: string, step: 1 | -1) {
       const from = rows.findIndex((row) => row.id === id);
       onChange(moveRow(rows, from, from + step));
-      setMoved({ from, to: from + step });
+      setMoved({ rows, from, to: from + step });
     },
     /** Turns a pasted list into rows; says whether it was one. */
     paste(id: string, input: Input, pasted: string): boolean {
@@ -53,7 +55,9 @@ export function useLines(rows: Row[], onChange: (rows: Row[]) => void) {
       if (lines.length < 2) return false;
       const start = input.selectionStart ?? input.value.length;
       const end = input.selectionEnd ?? start;
-      const result = pasteRows(rows, id, { start, end }, lines);
+      const hidden = input.dataset.heading === undefined ? 0 : headingMark.length;
+      const selection = { start: start + hidden, end: end + hidden };
+      const result = pasteRows(rows, id, selection, lines);
       apply(result.rows, result.last);
       return true;
     },

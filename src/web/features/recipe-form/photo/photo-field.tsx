@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useText } from '#web/page/text.ts';
+import { PhotoIcon } from '#web/ui/action-icons.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FieldError } from '#web/ui/field-error.tsx';
-import { PhotoIcon } from '#web/ui/icons.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useFocusBack } from '../use-focus-back.ts';
 import styles from './photo-field.module.css';

@@ -7,7 +7,12 @@ export function isTooLarge(photo: File): boolean {
 
 /** The first picture among dropped, pasted or chosen files. */
 export function findPicture(files: FileList | undefined | null): File | null {
-  return [...(files ?? [])].find((file) => file.type.startsWith('image/') || isHeic(file)) ?? null;
+  return findPictures(files)[0] ?? null;
+}
+
+/** Every picture among chosen files. */
+export function findPictures(files: FileList | undefined | null): File[] {
+  return [...(files ?? [])].filter((file) => file.type.startsWith('image/') || isHeic(file));
 }
 
 /**

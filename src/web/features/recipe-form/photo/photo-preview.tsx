@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { PhotoIcon } from '#web/ui/action-icons.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { PhotoIcon } from '#web/ui/icons.tsx';
 import styles from './photo-preview.module.css';
 
 type Props = { src: string; alt: string; className?: string | undefined };

@@ -1,4 +1,4 @@
-import { readKept, writeKept } from '../draft/draft-database.ts';
+import { readKept, readKeys, writeKept } from '../draft/draft-database.ts';
 
 /** WebKit keeps no files in the database of a private window, and refuses the write; bytes it takes. */
 type KeptPhoto = { name: string; type: string; lastModified: number; bytes: ArrayBuffer };
@@ -10,6 +10,33 @@ export async function readPhoto(slot: string): Promise<File | null> {
   if (stored instanceof File) return stored;
   if (stored instanceof Blob) return new File([stored], 'photo', { type: stored.type });
   return isPhoto(stored) ? new File([stored.bytes], stored.name, stored) : null;
+}
+
+/** Under which key the file of a photo behind the first is kept. */
+export const fileSlot = (slot: string, key: string): string => `${slot}/${key}`;
+
+/** The kept files of the photos behind the first, by their keys. */
+export async function readMorePhotos(slot: string): Promise<Map<string, File>> {
+  const files = new Map<string, File>();
+  for (const key of await moreKeys(slot)) {
+    const file = await readPhoto(fileSlot(slot, key));
+    if (file) files.set(key, file);
+  }
+  return files;
+}
+
+/** Forgets every photo of a form. */
+export async function removePhotos(slot: string): Promise<void> {
+  const keys = await moreKeys(slot);
+  await Promise.all(
+    [slot, ...keys.map((key) => fileSlot(slot, key))].map((one) => writePhoto(one, null)),
+  );
+}
+
+async function moreKeys(slot: string): Promise<string[]> {
+  const start = fileSlot(slot, '');
+  const keys = (await readKeys('photos')).map(String);
+  return keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
 }
 
 let writing: Promise<unknown> = Promise.resolve();

@@ -1,9 +1,7 @@
-import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '#web/page/text.ts';
 import { findPicture, pastedPicture, readable, shrinkPhoto } from './photo-file.ts';
 import type { PhotoTurns } from './photo-turns.ts';
-
-export type PhotoIntake = ReturnType<typeof usePhotoIntake>;
 
 /**
  * Takes a photo from the file dialog, a drop on the zone, or a paste anywhere on the page. Reading
@@ -12,7 +10,6 @@ export type PhotoIntake = ReturnType<typeof usePhotoIntake>;
 export function usePhotoIntake(turns: PhotoTurns, onChange: (photo: File | null) => void) {
   const text = useText();
   const inputRef = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [error, setError] = useState<string | undefined>();
 
   const take = async (found: File | null) => {
@@ -34,6 +31,19 @@ export function usePhotoIntake(turns: PhotoTurns, onChange: (photo: File | null)
   usePagePaste(inputRef, (picture) => void take(picture));
   useIgnoredDrops();
 
+  const { isOver, zoneProps } = useDropZone(takeFiles);
+  const remove = () => {
+    turns.end();
+    setError(undefined);
+    onChange(null);
+    inputRef.current?.focus();
+  };
+  return { inputRef, isOver, error, zoneProps, take: takeFiles, remove };
+}
+
+/** What a zone needs to take files that are dropped on it. */
+function useDropZone(takeFiles: (files: FileList) => void) {
+  const [isOver, setOver] = useState(false);
   const zoneProps = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
@@ -46,13 +56,7 @@ export function usePhotoIntake(turns: PhotoTurns, onChange: (photo: File | null)
       takeFiles(event.dataTransfer.files);
     },
   };
-  const remove = () => {
-    turns.end();
-    setError(undefined);
-    onChange(null);
-    inputRef.current?.focus();
-  };
-  return { inputRef, isOver, error, zoneProps, take: takeFiles, remove };
+  return { isOver, zoneProps };
 }
 
 /** Shrinks the photo that stands in the form, and tells which one is under way and which one cannot be. */
@@ -82,18 +86,17 @@ function usePagePaste(
   inputRef: RefObject<HTMLInputElement | null>,
   take: (picture: File) => void,
 ): void {
-  const latest = useRef(take);
-  latest.current = take;
+  const takePasted = useEffectEvent((event: ClipboardEvent) => {
+    const picture = pastedPicture(event.clipboardData);
+    if (!picture || event.defaultPrevented || !isAtHand(inputRef.current)) return;
+    event.preventDefault();
+    take(picture);
+  });
   useEffect(() => {
-    const handlePaste = (event: ClipboardEvent) => {
-      const picture = pastedPicture(event.clipboardData);
-      if (!picture || event.defaultPrevented || !isAtHand(inputRef.current)) return;
-      event.preventDefault();
-      latest.current(picture);
-    };
+    const handlePaste = (event: ClipboardEvent) => takePasted(event);
     window.addEventListener('paste', handlePaste);
     return () => window.removeEventListener('paste', handlePaste);
-  }, [inputRef]);
+  }, []);
 }
 
 /** Whether the form can be used: not while it is on its way, or while a conflict hides it. */

@@ -1,0 +1,34 @@
+import { type Food, foodNamed, type Strength } from './table.ts';
+
+/**
+ * What has to be told of a food in Europe (Regulation (EU) No 1169/2011, Annex II, 1 to 14), and the food of
+ * the table that stands for it. The table's nuts are more than the annex's, so that rather more is left out.
+ */
+const annex = [
+  ['gluten', 'gluten'],
+  ['crustaceans', 'crustacean'],
+  ['eggs', 'egg'],
+  ['fish', 'fish'],
+  ['peanuts', 'peanut'],
+  ['soybeans', 'soy'],
+  ['milk', 'dairy'],
+  ['nuts', 'nut'],
+  ['celery', 'celery'],
+  ['mustard', 'mustard'],
+  ['sesame', 'sesame'],
+  ['sulphites', 'sulphite'],
+  ['lupin', 'lupin'],
+  ['molluscs', 'mollusc'],
+] as const;
+
+export type Allergen = (typeof annex)[number][0];
+
+/** The allergens that a food holds, and how surely. */
+export function allergensOf(food: Food): Map<Allergen, Strength> {
+  return new Map(
+    annex.flatMap(([allergen, name]) => {
+      const strength = food.holds.get(foodNamed(name).id);
+      return strength === undefined ? [] : [[allergen, strength] as const];
+    }),
+  );
+}

@@ -1,0 +1,127 @@
+import type { RecipeLanguage } from './language.ts';
+import { isArticle } from './number-words.ts';
+import { findNumbers, type NumberAt } from './numbers.ts';
+import { packOf, packWithout } from './packs.ts';
+import { readUnit } from './read-unit.ts';
+import type { Unit } from './units.ts';
+
+/** An amount where it stands in a text: `2 x 400 g tins` is 400 g, two of them, in tins. */
+export type Amount = {
+  start: number;
+  end: number;
+  from: number;
+  /** The upper end of a range. */
+  to: number | null;
+  unit: Unit | null;
+  /** How many packs or pieces of it there are, and what they are. */
+  packs: { count: number; to: number | null; unit: Unit | null } | null;
+  /** The number that scales: of packs it is their count; empty where one pack says none (`400 g tin`). */
+  number: NumberAt;
+  /** Says what the amount before it says, in another way: `1 cup (240 ml)`. */
+  isSame: boolean;
+  /** A word that is an article as well, without a unit: `a lemon`. */
+  isArticle: boolean;
+  /** Joined to the word behind it by a hyphen: `a 1-inch piece`. */
+  isJoined: boolean;
+  /** Holds for each of several things: `150 g each`. */
+  isEach: boolean;
+};
+
+/** Behind these a number counts or names something else: `Type 405`, `gas mark 4`, `step 2`. */
+const naming =
+  /(?:^|[^\p{L}])(?:type|typ|no\.?|nr\.?|gas(?:\s+mark)?|stufe|steps?|schritt|größe|grade|page|seite|vitamin|abtropfgewicht|[et])\s*$/iu;
+/** `Weizenmehl 405` is a kind of flour, `Mehl 200 g` an amount of it. */
+const flour = /mehl\s*$/iu;
+/** Before these a number is a time, a temperature, a share, an ordinal, or vague. */
+const otherwise =
+  /^(?:\s?%|\s?°|\s?[CF](?![\p{L}\p{M}.])|\s?(?:degrees?|grad|prozent|per\s?cent|watts?|w|kcal|cal|count)(?![\p{L}])|\.\s|:\d|(?:st|nd|rd|th)(?![\p{L}])|\s+(?:few|little|bit|lot|handful\s+of\s+minutes|paar|wenig|bisschen)(?![\p{L}]))/iu;
+const time =
+  /^[\s-]*(?:more\s+|further\s+|full\s+|weitere[rn]?\s+)?(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|days?|weeks?|months?|nights?|sekunden?|sek|minuten?|min|stunden?|std|tage?n?|wochen?|nächte?|monate?n?)(?![\p{L}])/iu;
+const eachBehind =
+  /^[\s,]*(?:each|apiece|jeweils)(?!\s+(?:for|of|für)(?!\p{L}))(?![\p{L}])|^\s*(?:per|pro|je)\s/iu;
+const eachBefore =
+  /(?:^|[\s(])(?:à|je|jeweils|pro|per|each)\s+(?:about\s+|roughly\s+|ca\.?\s+|etwa\s+)?$/iu;
+
+/** The amounts of a text in their order. Times, temperatures, shares and bare lengths are none. It never throws. */
+export function findAmounts(text: string, language: RecipeLanguage): Amount[] {
+  const found: Amount[] = [];
+  for (const number of findNumbers(text, language)) {
+    const last = found.at(-1);
+    if (last && number.start < last.end) continue;
+    const amount = readAmount(text, number, language);
+    if (!amount) continue;
+    const joined = last
+      ? (packOf(text, last, amount, language) ?? rangeOf(text, last, amount))
+      : null;
+    if (joined) found.splice(-1, 1, joined);
+    else {
+      const isSame = last !== undefined && saysTheSame(text, last, amount);
+      found.push({ ...(packWithout(text, amount, language) ?? amount), isSame });
+    }
+  }
+  return found.filter(({ unit, packs }) => unit?.dimension !== 'length' || packs);
+}
+
+function readAmount(text: string, at: NumberAt, language: RecipeLanguage): Amount | null {
+  const before = text.slice(Math.max(0, at.start - 24), at.start);
+  const after = text.slice(at.end, at.end + 60);
+  if (naming.test(before) || otherwise.test(after) || time.test(after)) return null;
+  const written = text.slice(at.start, at.end);
+  const [hyphen = ''] = /^[-‐‑](?=\p{L})/u.exec(after) ?? [];
+  const measure = readUnit(after.slice(hyphen.length), language);
+  // '7-Up' and '2nd' are no amounts; `2x400g` is one.
+  if (!measure && (hyphen || /^(?![x×]\d)[\p{L}\p{M}]/u.test(after))) return null;
+  // 'A good 50 g': the number that follows is the amount.
+  const isWord = !measure && isArticle(written);
+  if (isWord && /^\s+(?:\p{L}+\s+)?[\d½¼¾⅓⅔]/u.test(after) && !/^\s+\p{L}+\s+\d+%/u.test(after))
+    return null;
+  if (!measure && flour.test(before)) return null;
+  const end = at.end + (measure ? hyphen.length + measure.length : 0);
+  return {
+    ...at,
+    end,
+    unit: measure?.unit ?? null,
+    packs: null,
+    number: at,
+    isSame: false,
+    isArticle: isWord,
+    isJoined: hyphen !== '',
+    isEach: eachBehind.test(text.slice(end, end + 20)) || eachBefore.test(before),
+  };
+}
+
+/** `100g-150g` is one range. */
+function rangeOf(text: string, first: Amount, second: Amount): Amount | null {
+  const isRange = /^\s?(?:[-–—]|to|bis)\s?$/iu.test(text.slice(first.end, second.start));
+  if (!isRange || first.unit !== second.unit || !first.unit) return null;
+  if (first.to !== null || second.from <= first.from) return null;
+  const number = { ...first.number, end: second.number.end, to: second.from };
+  return { ...first, end: second.end, to: second.from, number };
+}
+
+const isMeasure = (unit: Unit | null) =>
+  unit !== null && (unit.dimension === 'mass' || unit.dimension === 'volume');
+const about = String.raw`(?:about|approx\.?|approximately|around|roughly|ca\.?|circa|etwa|ungefähr|gut|knapp)?`;
+const inParentheses = new RegExp(
+  String.raw`^[^()]*\(\s*(?:(?:from|or|aus|von)\s+)?${about}\s*$`,
+  'iu',
+);
+const afterComma =
+  /^[^(),;]+,\s*(?:about|approx\.?|approximately|around|roughly|ca\.?|circa|etwa|ungefähr)\s+$/iu;
+const between = /^\s*(?:\/|\||=|\s(?:or|oder|bzw\.?)\s)\s*$/iu;
+const instead = /^[^(),;\d]*\s(?:or|oder)\s+$/iu;
+
+/** Whether the second amount says the first again: in parentheses, behind a stroke, or as a choice. */
+function saysTheSame(text: string, first: Amount, second: Amount): boolean {
+  if (second.isEach || second.isArticle) return false;
+  const gap = text.slice(first.end, second.start);
+  const isOfFood = /^\s+\p{L}/u.test(text.slice(second.end));
+  // The parts of a mixture, and the weight of the same thing raw.
+  if (inParentheses.test(gap))
+    return first.unit !== second.unit || (isOfFood && second.unit !== null);
+  if (first.isSame && /^[^()]*,\s*$/.test(gap)) return second.unit !== null;
+  if (instead.test(gap) && !between.test(gap)) return true;
+  const isOther = first.unit !== second.unit;
+  if (between.test(gap)) return isOther && (isMeasure(second.unit) || /or|oder/i.test(gap));
+  return isOther && !isMeasure(first.unit) && isMeasure(second.unit) && afterComma.test(gap);
+}

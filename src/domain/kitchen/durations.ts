@@ -1,0 +1,125 @@
+import type { RecipeLanguage } from './language.ts';
+import { findNumbers } from './numbers.ts';
+
+/** A duration in a step, where it stands; a range rings at both its ends. */
+export type Duration = {
+  start: number;
+  end: number;
+  fromSeconds: number;
+  toSeconds: number | null;
+};
+
+const secondsOf = (name: string): number => {
+  if (/^s/i.test(name)) return /^std|^stu/i.test(name) ? 3600 : 1;
+  return /^m/i.test(name) ? 60 : 3600;
+};
+
+const unit = {
+  en: /^[\s-]*(?:(?:more|further|full|extra|additional|good)\s+)?(seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h)(?![\p{L}])\.?/iu,
+  de: /^[\s-]*(?:(?:weitere[nr]?|volle[nr]?|gute[nr]?|ganze[nr]?)\s+)?(sekunden?|sek|s|minuten?|min|stunden?|std|h)(?![\p{L}])\.?/iu,
+};
+/** '1 h 20 min', 'an hour and a half', '2 Stunden und 30 Minuten'. */
+const joint = /^\s*(?:,\s*)?(?:and|und|plus)?\s*$/iu;
+const andHalf = /^\s+(?:and\s+a\s+half)(?![\p{L}])/iu;
+const germanShares: [RegExp, number][] = [
+  [/(?<![\p{L}])(?:eine[rn]?\s+)?dreiviertelstunde(?![\p{L}])/giu, 2700],
+  [/(?<![\p{L}])(?:eine[rn]?\s+)?viertelstunde(?![\p{L}])/giu, 900],
+];
+const englishShares: [RegExp, number][] = [
+  [/(?<![\p{L}])three[\s-]quarters\s+of\s+an\s+hour(?![\p{L}])/giu, 2700],
+  [/(?<![\p{L}])(?:a\s+)?quarter\s+of\s+an\s+hour(?![\p{L}])/giu, 900],
+];
+/** What returns, is a limit, or is counted from the end of something longer, is nothing to wait for. */
+const notBefore =
+  /(?<!\p{L})(?:every|each|alle|jede[ns]?|within|innerhalb\s+von|or\s+up\s+to|(?:last|final|letzten?)|couple\s+of|jeweils\s+nach)\s*$/iu;
+const notAfter =
+  /^\s*(?:ago|earlier|ahead|old|alt|less|longer|kürzer|länger|before\s+(?:serving|you)|vor\s+dem|garzeit)(?!\p{L})|^\s*(?:less|more)\s+than|^\s*(?:per|pro)\s+(?!side|seite)/iu;
+
+/**
+ * The durations of a step, from seconds to hours; days and nights are none, because nobody stands beside
+ * them. It never throws.
+ */
+export function findDurations(text: string, language: RecipeLanguage): Duration[] {
+  const found = sharesOf(text, language);
+  const pattern = language === 'de' ? unit.de : unit.en;
+  for (const { start, end, from, to } of findNumbers(text, language)) {
+    const [whole, name = ''] = pattern.exec(text.slice(end, end + 40)) ?? [];
+    if (whole === undefined || isCovered(found, start)) continue;
+    // 'In a second pan' is no second of time, and 'a couple of minutes' no number of them.
+    const written = text.slice(start, end);
+    if (/^(?:a|an|one)$/iu.test(written) && /^\s*seconds?/iu.test(whole)) continue;
+    if (/couple/iu.test(written)) continue;
+    const size = secondsOf(name);
+    const more = andHalf.exec(text.slice(end + whole.length));
+    const half = more ? size / 2 : 0;
+    const isSentenceEnd =
+      whole.endsWith('.') && /^(?:\s+\p{Lu}|\s*$)/u.test(text.slice(end + whole.length));
+    const until = end + whole.length - (isSentenceEnd ? 1 : 0) + (more?.[0].length ?? 0);
+    if (notBefore.test(text.slice(Math.max(0, start - 24), start))) continue;
+    if (notAfter.test(text.slice(until, until + 20))) continue;
+    const fromSeconds = from * size + half;
+    const toSeconds = to === null ? null : to * size + half;
+    add(found, { start, end: until, fromSeconds, toSeconds }, text, size);
+  }
+  return found
+    .filter(({ fromSeconds, toSeconds }) => (toSeconds ?? fromSeconds) <= longest)
+    .sort((a, b) => a.start - b.start);
+}
+
+const longest = 48 * 3600;
+
+/** Adds a duration, or lengthens the one right before it: hours, then minutes of the same stretch. */
+function add(found: Duration[], one: Duration, text: string, size: number): void {
+  const last = found.at(-1);
+  const isMore =
+    last && last.toSeconds === null && last.fromSeconds % (size * 60) === 0 && size < 3600;
+  if (last && last.toSeconds === null && to.test(text.slice(last.end, one.start))) {
+    const toSeconds = one.toSeconds ?? one.fromSeconds;
+    if (toSeconds >= last.fromSeconds) {
+      found[found.length - 1] = { ...last, end: one.end, toSeconds };
+      return;
+    }
+  }
+  if (last && isRangeEnd(last, one, text, size)) {
+    found[found.length - 1] = {
+      ...last,
+      end: one.end,
+      toSeconds: (last.toSeconds ?? 0) + one.fromSeconds,
+    };
+    return;
+  }
+  if (isMore && one.fromSeconds < size * 60 && joint.test(text.slice(last.end, one.start))) {
+    const toSeconds = one.toSeconds === null ? null : last.fromSeconds + one.toSeconds;
+    found[found.length - 1] = {
+      start: last.start,
+      end: one.end,
+      fromSeconds: last.fromSeconds + one.fromSeconds,
+      toSeconds,
+    };
+  } else found.push(one);
+}
+
+/** '45 minutes to 1 hour' is one range. */
+const to = /^\s*(?:to|bis|[-–—])\s*$/iu;
+
+/** The minutes of '1 hour to 1 hour 15 minutes' belong to its end. */
+function isRangeEnd(last: Duration, one: Duration, text: string, size: number): boolean {
+  const isWhole = last.toSeconds !== null && last.toSeconds % (size * 60) === 0 && size < 3600;
+  const isJoined = /^\s*(?:and\s+|und\s+)?$/iu.test(text.slice(last.end, one.start));
+  return isWhole && isJoined && one.toSeconds === null && one.fromSeconds < size * 60;
+}
+
+function sharesOf(text: string, language: RecipeLanguage): Duration[] {
+  const shares = language === 'de' ? germanShares : englishShares;
+  const found: Duration[] = [];
+  for (const [pattern, fromSeconds] of shares) {
+    for (const { 0: whole, index } of text.matchAll(pattern)) {
+      if (isCovered(found, index)) continue;
+      found.push({ start: index, end: index + whole.length, fromSeconds, toSeconds: null });
+    }
+  }
+  return found;
+}
+
+const isCovered = (found: readonly Duration[], at: number) =>
+  found.some(({ start, end }) => start <= at && at < end);

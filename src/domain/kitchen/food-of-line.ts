@@ -1,0 +1,122 @@
+import type { Amount } from './amounts.ts';
+
+/** Words that begin a remark without a comma before them. */
+const remark =
+  /\s+(?:to\s+(?:taste|serve|garnish|finish|decorate|season|dust|grease)|for\s+(?:the|dusting|frying|greasing|serving|garnish|brushing|rolling|deep-frying|sprinkling|topping|dipping)|plus\s+[\d½¼¾⅓⅔]|or\s+[\d½¼¾⅓⅔]|oder\s+[\d½¼¾⅓⅔]|plus\s+(?:extra|more)|nach\s+(?:geschmack|belieben)|zum\s+\p{Lu}|für\s+(?:die|den|das)|at\s+room\s+temperature|(?:und|and)\s+etwas|oder\s+nach)/iu;
+const vague =
+  /^(?:some|several|reichlich|a\s+few|a\s+little|a\s+bit\s+of|a\s+lot\s+of|plenty\s+of|etwas|ein\s+paar|ein\s+wenig|ein\s+bisschen|einige|wenig)\s+(?:(?:sprigs?|leaves|drops?|slices?|stalks?|Zweige?|Blätter|Tropfen|Stängel)\s+(?:of\s+)?)?/iu;
+const between =
+  /^[\s(/|+=&,]*(?:(?:about|approx\.?|ca\.?|etwa|plus|and|und|or|oder|bzw\.?)\s*)?$/iu;
+
+/** What may stand before the amount that begins a line and names no food. */
+const beforeAmount =
+  /^[^\p{L}]*(?:(?:an?|about|approx\.?|approximately|around|roughly|generous|scant|ca?\.?|circa|etwa|ungefähr|rund|mindestens|höchstens|gut|knapp|optional|just|under|over|up|to|at|least|bis|zu|between|zwischen|good|evtl\.?|ein|eine|einen)(?!\p{L})[\s,:]*)*/iu;
+
+/** The food of a line and what is said of it, by where its amounts stand. */
+export function splitFood(
+  line: string,
+  amounts: readonly Amount[],
+): { food: string | null; note: string | null } {
+  const [first] = amounts;
+  if (!first)
+    return parts(
+      line
+        .trim()
+        .replace(vague, '')
+        .replace(/^\d+\s+(?=[^\p{L}\p{N}\s])/u, ''),
+      null,
+    );
+  const before = line.slice(0, first.start);
+  const [, title] = /^\s*([^\d,;:(]{1,40}):\s+\D*$/u.exec(before) ?? [];
+  const rest = behind(line, amounts);
+  if (title && /^\s*(?:optional)\s*$/iu.test(title)) return parts(rest, null);
+  if (title && rest.trim() === '') return parts(title, null);
+  if (title) return parts(rest, title.trim());
+  // 'Juice of 1 lemon': what is taken from the food stands in front.
+  const [, taken] =
+    /^\s*(\p{L}[^,;(]*?)\s+(?:of|from|von|aus)\s+(?:about\s+|ca\.?\s+)?$/iu.exec(before) ?? [];
+  if (taken) return parts(behind(line, amounts), taken);
+  const [, german] = /^\s*((?:\p{L}+\s+und\s+)?(?:Saft|Abrieb|Schale))\s+$/u.exec(before) ?? [];
+  if (german) return parts(behind(line, amounts), german);
+  const isTrailing = /\p{L}/u.test(before.replace(beforeAmount, ''));
+  if (isTrailing) return trailing(before, line.slice(first.end));
+  return parts(behind(line, amounts), null);
+}
+
+/** `butter, 100 g`, `Eggs: 3`. */
+function trailing(before: string, after: string): { food: string | null; note: string | null } {
+  const food = before.replace(/(?:\s+x)?[\s:,(–—-]+(?:about|ca\.?|etwa)?\s*$/iu, '');
+  return parts(food + after.replace(/^\s*\)/, ''), null);
+}
+
+/** What stands behind the first amount, and behind those that say it again or add to it. */
+function behind(line: string, amounts: readonly Amount[]): string {
+  let from = amounts[0]?.end ?? 0;
+  for (const next of amounts.slice(1)) {
+    if (!between.test(line.slice(from, next.start))) break;
+    from = next.end;
+    from += /^\s*(?:each)?\s*\)/iu.exec(line.slice(from))?.[0].length ?? 0;
+  }
+  return line.slice(from).replace(/^[\s.]*(?:(?:of|vom|von)\s+(?:the\s+)?|x\s+)?/iu, '');
+}
+
+function parts(text: string, taken: string | null): { food: string | null; note: string | null } {
+  // '4 (6-ounce) salmon fillets': what each weighs stands before the food.
+  const [sized = '', size] = /^\s*\(((?:[^()]|\([^()]*\))*)\)\s+(?=\p{L})/u.exec(text) ?? [];
+  if (size !== undefined) return parts(text.slice(sized.length), size);
+  const [head, rest] = cut(text);
+  const food = head
+    .replace(/:\s*$/, '')
+    .replace(/\s*\(?\s*(?:optional)\s*\)?\s*$/iu, '')
+    .trim();
+  const said = tidy(rest);
+  const note = taken && said ? `${taken}, ${said}` : (taken ?? said);
+  return { food: food || null, note: note || null };
+}
+
+/** Where the food ends: at a comma that is not between adjectives, a parenthesis, a dash or a remark. */
+function cut(text: string): [string, string] {
+  const stops = [
+    firstComma(text),
+    text.search(/\s+\(/),
+    text.search(/\s[-–—]\s/),
+    text.search(remark),
+  ].filter((at) => at >= 0);
+  const at = Math.min(text.length, ...stops);
+  return [text.slice(0, at), text.slice(at)];
+}
+
+/** `boneless, skinless chicken thighs`: one adjective before the comma, and more before a noun behind it. */
+function firstComma(text: string): number {
+  const at = text.search(/,(?!\d)/);
+  if (at < 0) return -1;
+  const [, next = ''] = /^,\s*([^,(]*)/.exec(text.slice(at)) ?? [];
+  const isAdjective = adjectives.has(text.slice(0, at).trim().toLowerCase());
+  if (!isAdjective || !/\s/.test(next.trim())) return at;
+  return text.indexOf(',', at + 1);
+}
+
+const adjectives = new Set(
+  'boneless skinless light dark thick thin fresh ripe large small dry sweet firm crusty unsalted raw soft lean low-salt low-fat'.split(
+    ' ',
+  ),
+);
+
+const aboutWord = String.raw`(?:about|approx\.?|approximately|around|roughly|ca\.?|circa|etwa|ungefähr)?`;
+/** What only says an amount again, or that the line is optional, is no remark. */
+const empty = new RegExp(
+  String.raw`^\(?\s*(?:${aboutWord}\s*[\d.,½¼¾⅓⅔/–-]+\s*(?:k?g|m?l|oz|lb|cups?|tbsp|tsp|EL|TL|Stück|pieces?)?|optional|nach Belieben|wahlweise|evtl\.?)\s*\)?$`,
+  'iu',
+);
+
+function tidy(rest: string): string {
+  const text = rest
+    .trim()
+    .replace(/^[,;–—-]\s*/, '')
+    .replace(/(?:,\s*|\s*\()optional\)?$/iu, '')
+    .replace(/^\(optional\),?\s*/iu, '')
+    .trim();
+  const [, whole] = /^\(([^()]*)\)$/.exec(text) ?? [];
+  const plain = (whole ?? text).trim();
+  return empty.test(text) ? '' : plain;
+}

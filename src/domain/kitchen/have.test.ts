@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { factorToHave } from './have.ts';
+import { factorOfTins, findTin } from './tins.ts';
+
+test.each([
+  ['200 g butter', '140 g', { factor: 0.7 }],
+  ['200 g butter', '140', { factor: 0.7 }],
+  ['1 kg flour', '500 g', { factor: 0.5 }],
+  ['200 g plain flour', '1 cup', { factor: expect.closeTo(0.634, 2) }],
+  ['2 x 400 g tins tomatoes', '1 tin', { factor: 0.5 }],
+  ['2 x 400 g tins tomatoes', '400 g', { factor: 0.5 }],
+  ['4 eggs', '3', { factor: 0.75 }],
+  ['4 eggs', '3 eggs', { factor: 0.75 }],
+  ['2-3 onions', '3', { factor: 1 }],
+  ['2 tbsp oil', '1 tbsp', { factor: 0.5 }],
+  ['1 lb beef', '500 g', { factor: expect.closeTo(1.102, 2) }],
+  ['200 g butter', 'some', { fault: 'unread' }],
+  ['4 eggs', '200 g', { fault: 'otherUnit' }],
+  ['200 g dragon', '1 cup', { fault: 'otherUnit' }],
+  ['200 g butter', '100 kg', { fault: 'tooFar' }],
+])('of %s there is %s', (line, typed, wanted) => {
+  expect(factorToHave(line, 0, typed, 'en-GB')).toEqual(wanted);
+});
+
+test('in German', () => {
+  expect(factorToHave('250 g Mehl', 0, '0,5 kg', 'de')).toEqual({ factor: 2 });
+});
+
+test.each([
+  ['Line a 20 cm square tin with baking paper.', 'square', [20]],
+  ['press into a 23 cm springform tin and bake', 'round', [23]],
+  ['tip into a 33 by 23 cm baking dish', 'rectangular', [33, 23]],
+  ['Use a 9-inch round cake pan.', 'round', [22.86]],
+  ['A 13 x 9 inch baking pan', 'rectangular', [33.02, 22.86]],
+  ['baking dish (30 x 20 cm)', 'rectangular', [30, 20]],
+  ['a tin: round 23 cm', 'round', [23]],
+  ['Eine 26er Springform fetten.', 'round', [26]],
+  ['Springform (26 cm)', 'round', [26]],
+  ['Backblech (30 x 40 cm)', 'rectangular', [30, 40]],
+])('%s names a tin', (text, shape, sides) => {
+  expect(findTin(['Beat the eggs.', text])).toEqual({
+    shape,
+    sides: sides.map((side) => expect.closeTo(side, 2)),
+  });
+});
+
+test.each([
+  'Heat a 25 cm cast-iron skillet.',
+  'cut into 2 cm pieces and put in a pan',
+  'a 28 cm frying pan',
+  'Roll into 8 cm rounds.',
+  'Spread on a lined tray about 10 cm below the grill.',
+])('%s names no tin whose size is told', (text) => {
+  expect(findTin([text])).toBeNull();
+});
+
+test('a larger tin takes more by its area', () => {
+  const round = { shape: 'round', sides: [20] } as const;
+  expect(factorOfTins(round, { shape: 'round', sides: [28] })).toBeCloseTo(1.96);
+  expect(factorOfTins(round, { shape: 'square', sides: [20] })).toBeCloseTo(1.273, 2);
+  expect(
+    factorOfTins({ shape: 'rectangular', sides: [20, 30] }, { shape: 'square', sides: [20] }),
+  ).toBeCloseTo(0.667, 2);
+});

@@ -1,0 +1,116 @@
+import { headingName, isMarkedHeading } from '../recipes/sections.ts';
+import { type Amount, findAmounts } from './amounts.ts';
+import { splitFood } from './food-of-line.ts';
+import type { RecipeLanguage } from './language.ts';
+import { isVague } from './units.ts';
+
+/** An amount of a line; a pinch, oil to fry in, and what its author fixed stay in any number of servings. */
+export type LineAmount = Amount & { doesScale: boolean };
+
+/** An ingredient line as a cook understands it; what stands where is told in the line's own signs. */
+export type IngredientLine = {
+  amounts: LineAmount[];
+  /** The food as the line names it, without amount, preparation and remarks; null where there is none. */
+  food: string | null;
+  /** How it is prepared, and other remarks. */
+  note: string | null;
+  isOptional: boolean;
+  /** The author fixed its amounts by an `=` at the end: they never scale. */
+  isFixed: boolean;
+  isHeading: boolean;
+};
+
+const longest = 5_000;
+/** A longer line that ends in a colon is a sentence. */
+const longestHeading = 80;
+const fixing = /\s*=\s*$/;
+const optional =
+  /(?<!\p{L})(?:optional(?:ly)?|if\s+(?:you\s+)?(?:like|wish|liked|desired)|nach\s+(?:belieben|wunsch)|wer\s+mag|wahlweise|evtl\.?|eventuell|falls\s+gewünscht)(?!\p{L})/iu;
+/** Behind these a number counts what comes out of the cutting, not what goes in. */
+const cutting = /(?<!\p{L})(?:into|in|to|about|ca\.?|etwa)\s*$/iu;
+/** What may stand before an amount that begins a line: a bullet, a title, `about`. */
+const leading =
+  /^(?:[^\p{L}\p{N}(]*|[^\d,;:(]{1,40}:\s+)(?:(?:about|approx\.?|approximately|around|roughly|generous|scant|heaped|level|ca?\.?|circa|etwa|ungefähr|rund|mindestens|höchstens|just\s+(?:under|over)|gut|knapp|optional:?|up\s+to|at\s+least|bis\s+zu|between|zwischen|an?\s+good|a\s+generous|evtl\.?)[\s,:]*)*$/iu;
+const partOf =
+  /(?<!\p{L})(?:of|from|von|aus|plus|and|und|&|\+|(?:from|of|from\s+about|aus\s+ca\.)\s+about|saft|abrieb|schale)\s*$/iu;
+
+/**
+ * Reads an ingredient line. Nothing of it is changed or stored: whoever shows it writes the amounts over
+ * where they stand. It never throws; what goes beyond 5,000 characters is not looked at.
+ */
+export function readIngredientLine(text: string, language: RecipeLanguage): IngredientLine {
+  const isFixed = fixing.test(text) && text.replace(fixing, '').trim() !== '';
+  const line = text.slice(0, longest).replace(fixing, '');
+  const amounts = chooseAmounts(line, findAmounts(line, language));
+  const isHeading = isHeadingLine(text, amounts.length > 0);
+  if (isHeading) {
+    const food = headingName(line);
+    return { amounts: [], food, note: null, isOptional: false, isFixed: false, isHeading };
+  }
+  const parts = splitFood(line, amounts);
+  const isToFryIn = fryingOil.test(line);
+  const isVagueLine = isVague(amounts[0]?.unit ?? null);
+  const scaled = amounts.map((amount) => {
+    const isOfVague = isVague(amount.unit) || (amount.isSame && isVagueLine);
+    return { ...amount, doesScale: !isFixed && !isToFryIn && !isOfVague };
+  });
+  return { amounts: scaled, ...parts, isOptional: optional.test(line), isFixed, isHeading };
+}
+
+/** Oil to fry in depends on the pan; oil that fries a little and goes into the dish has no such remark. */
+const fryingOil =
+  /(?:oil|fat|lard|öl|fett|schmalz)(?!\p{L}).*(?:(?:for|to)\s+(?:deep-?\s?|shallow-?\s?)?fry(?:ing)?|zum\s+(?:frittieren|ausbacken|braten|anbraten))(?!\p{L})/iu;
+
+/** Whether an amount begins its line, but for a bullet, a title or a word such as `about`. */
+export function beginsLine(line: string, { start }: Amount): boolean {
+  return leading.test(line.slice(0, start));
+}
+
+/** A heading begins with `# `, or is short, says no amount and ends in a colon. */
+function isHeadingLine(line: string, hasAmounts: boolean): boolean {
+  if (isMarkedHeading(line)) return true;
+  return !hasAmounts && [...line].length <= longestHeading && /\S\s*:\s*$/.test(line);
+}
+
+/** Leaves out what is no amount of what is needed: sizes, numbers of pieces to cut, articles in between. */
+function chooseAmounts(line: string, found: readonly Amount[]): Amount[] {
+  const chosen: Amount[] = [];
+  for (const amount of found) {
+    if (amount.isEach || (amount.isJoined && !amount.packs)) continue;
+    if (!isNeeded(line, amount, chosen.length > 0)) continue;
+    const named = asNamed(line, amount);
+    if (named) chosen.push({ ...named, isSame: amount.isSame && chosen.length > 0 });
+  }
+  return chosen;
+}
+
+function isNeeded(line: string, amount: Amount, isLater: boolean): boolean {
+  const before = line.slice(0, amount.start);
+  const isPart = partOf.test(before);
+  if (beginsLine(line, amount)) return true;
+  // 'Half in chunks' and 'a little' in the middle of a line tell of the cutting.
+  const isWord = amount.unit === null && /^\p{L}/u.test(line.slice(amount.start));
+  if (isWord) return isPart && !/(?<!\p{L})(?:and|und)\s*$/iu.test(before);
+  if (amount.isSame) return true;
+  if (!isPart && cutting.test(before)) return false;
+  if (isPart) return true;
+  // Behind a comma or in parentheses only `plus` adds more; a number at the end of a line is its amount.
+  const isInNote = /[,(]/.test(before);
+  if (amount.unit) return !isInNote || !isLater;
+  return !isLater && /[\p{L})][:,]?\s+$/u.test(before) && line.slice(amount.end).trim() === '';
+}
+
+/**
+ * `5 cloves` names the spice: a piece needs something that it is one of. A number alone is no amount
+ * of anything; null then.
+ */
+function asNamed(line: string, amount: Amount): Amount | null {
+  const rest = line.slice(amount.end).replace(/^\s*\([^()]*\)/, '');
+  const isAlone = /^\s*(?:[^\p{L}\p{N}]*$|[,;(])/u.test(rest);
+  if (!isAlone || amount.packs || !beginsLine(line, amount)) return amount;
+  const hasFood = /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(rest);
+  if (amount.unit === null) return hasFood ? amount : null;
+  if (amount.unit.dimension !== 'count') return amount;
+  const [number = ''] = /^.*?(?=\s*[\p{L}.]+$)/u.exec(line.slice(amount.start, amount.end)) ?? [];
+  return number ? { ...amount, unit: null, end: amount.start + number.length } : amount;
+}

@@ -1,0 +1,100 @@
+import type { UnitSystem } from './chosen-amounts.ts';
+import type { RecipeLanguage } from './language.ts';
+import { findNumbers } from './numbers.ts';
+import { readUnit } from './read-unit.ts';
+import { findHeats, type Heat } from './temperature.ts';
+import { type Unit, unitNamed } from './units.ts';
+
+/** Something of a text that another kitchen would say in other units, whether or not it scales. */
+export type Measure = { start: number; end: number; from: number; to: number | null } & (
+  | { unit: Unit /** The first of `20 x 30 cm`. */; isBare: boolean }
+  | { heat: Heat }
+);
+
+/** Which of the two kitchens a measure is of already; a spoon is of both. */
+export function systemOf(measure: Measure): UnitSystem | null {
+  if ('heat' in measure)
+    return { C: 'metric', F: 'us', gas: null }[measure.heat.scale] as UnitSystem | null;
+  return metric.has(measure.unit.name) ? 'metric' : 'us';
+}
+
+const metric = new Set('mg g kg pfund ml cl dl l mm cm'.split(' '));
+
+/** `in` is a unit only where a thing that has a size follows. */
+const sized =
+  /^\.?\s+(?:pieces?|thick|wide|long|deep|round|square|cake|loaf|tins?|pans?|baking|dish|springform|cubes|lengths|slices|strips|across|apart|rounds?)(?!\p{L})/iu;
+
+/** The measures of a text in their order; a heaped spoon is none, for its heap has no size. It never throws. */
+export function findMeasures(text: string, language: RecipeLanguage): Measure[] {
+  const heats = findHeats(text, language);
+  const found: Measure[] = heats.map((heat) => ({ ...heat, heat }));
+  const bare: { start: number; end: number; from: number; to: number | null }[] = [];
+  for (const at of findNumbers(text, language)) {
+    if (heats.some(({ start, end }) => start <= at.start && at.start < end)) continue;
+    const measure = unitBehind(text, at.end, language);
+    if (measure) {
+      const whole = { ...at, end: measure.end, unit: measure.unit };
+      if (measure.unit.dimension === 'length') found.push(...sidesBefore(text, bare, measure.unit));
+      found.push({ ...whole, isBare: false });
+      bare.length = 0;
+    } else bare.push(at);
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+function unitBehind(text: string, from: number, language: RecipeLanguage) {
+  const [hyphen = ''] = /^[-‐‑](?=\p{L})/u.exec(text.slice(from)) ?? [];
+  const read = readUnit(text.slice(from + hyphen.length, from + 60), language);
+  if (!read || read.unit.dimension === 'count') return null;
+  const end = from + hyphen.length + read.length;
+  const word = text
+    .slice(from + hyphen.length, end)
+    .trim()
+    .replace(/\s+/g, ' ');
+  const isPlain = unitNamed(word, language) !== null || /^(?:["”″]|fl)/iu.test(word);
+  if (!isPlain || (/^in\.?$/iu.test(word) && !hyphen && !sized.test(text.slice(end)))) return null;
+  return { unit: read.unit, end };
+}
+
+/** The numbers before `x` that share the unit behind it, nearest last. */
+function sidesBefore(text: string, bare: readonly Omit<Measure, 'unit'>[], unit: Unit): Measure[] {
+  const sides: Measure[] = [];
+  for (const { start, end, from, to } of bare) {
+    const isSide = /^\s*(?:x|×|by|mal|auf)\s*\d/iu.test(text.slice(end));
+    if (isSide) sides.push({ start, end, from, to, unit, isBare: true });
+  }
+  return sides;
+}
+
+/** What may stand between two ways of saying one thing: `180°C (160°C fan)/350°F`, `8 oz / 225 g`. */
+const again =
+  /^\s*(?:(?:fan|umluft|ober-\/unterhitze|conventional)\s*)?[)/(|,=]*\s*(?:(?:or|oder|about|approx\.?|ca\.?|etwa|fan|umluft)\s+)*$/iu;
+
+/** The measures of one thing in several units, where one of them is of the wanted kitchen already: they stay. */
+export function saidInBoth(
+  text: string,
+  measures: readonly Measure[],
+  wanted: UnitSystem,
+): Set<Measure> {
+  const stays = new Set<Measure>();
+  let group: Measure[] = [];
+  const close = () => {
+    const systems = group.map(systemOf);
+    const isBoth = systems.includes(wanted) && systems.some((one) => one !== wanted);
+    if (isBoth) for (const one of group) stays.add(one);
+  };
+  for (const measure of measures) {
+    const last = group.at(-1);
+    const isSame =
+      last &&
+      'heat' in last === 'heat' in measure &&
+      again.test(text.slice(last.end, measure.start));
+    if (!isSame) {
+      close();
+      group = [];
+    }
+    group.push(measure);
+  }
+  close();
+  return stays;
+}

@@ -1,0 +1,99 @@
+import type { RecipeLanguage } from './language.ts';
+import { numberNamed, wordPattern } from './number-words.ts';
+
+/** A number, or a range, where it stands in a text; `end` is behind its last sign. */
+export type NumberAt = { start: number; end: number; from: number; to: number | null };
+
+const vulgar = new Map<string, number>(
+  '½ 1/2 ⅓ 1/3 ⅔ 2/3 ¼ 1/4 ¾ 3/4 ⅕ 1/5 ⅖ 2/5 ⅗ 3/5 ⅘ 4/5 ⅙ 1/6 ⅚ 5/6 ⅐ 1/7 ⅛ 1/8 ⅜ 3/8 ⅝ 5/8 ⅞ 7/8 ⅑ 1/9 ⅒ 1/10'
+    .split(' ')
+    .flatMap((sign, index, all) => {
+      const [upper, lower] = all[index + 1]?.split('/') ?? [];
+      return index % 2 === 0 ? [[sign, Number(upper) / Number(lower)] as const] : [];
+    }),
+);
+const signs = [...vulgar.keys()].join('');
+const joint = String.raw`(?:\s+|-|\s?&\s?|\s+and\s+|\s+und\s+)`;
+const stroke = String.raw`\d+\s?[/⁄]\s?\d+`;
+
+/** One number: `1 1/2`, `1½`, `1/2`, `½`, `1.5`, `1,500`, or a word. A zero before digits belongs to a name (`00 flour`). */
+const figures = [
+  String.raw`\d+(?:\s?|\s?&\s?|\s+and\s+|\s+und\s+)[${signs}]`,
+  String.raw`\d+${joint}${stroke}`,
+  stroke,
+  `[${signs}]`,
+  String.raw`\d+\s+(?:dozen|Dutzend)(?!\p{L})`,
+  String.raw`(?!0\d)\d+(?:[.,]\d+)*`,
+  String.raw`\.\d+`,
+].join('|');
+const patterns = { en: patternOf('en-GB'), de: patternOf('de') };
+
+function patternOf(language: RecipeLanguage): RegExp {
+  const one = String.raw`(?:${figures}|(?:${wordPattern(language)})(?![\p{L}\p{M}\p{N}]))`;
+  const between = String.raw`\s?[-–—‐‑]\s?|\s+(?:to|or|bis|oder)\s+|\s?bis\s?(?=\d)`;
+  const tens = String.raw`(?:(?<=\bbetween\s)|(?<=\bzwischen\s))(${one})\s+(?:and|und)\s+(${one})`;
+  // A number stands apart from letters and numbers, but for the 'x' of `2x400g` and the stroke of `225g/8oz`.
+  const apart = String.raw`(?<![\p{L}\p{M}\p{N}.,⁄]|(?<!\p{L})[/])|(?<=\d\s?[x×])`;
+  return new RegExp(
+    String.raw`(?:${apart})(?:${tens}|(${one})(?:(?:${between})(${one}))?)(?![\d/⁄])`,
+    'giu',
+  );
+}
+
+/**
+ * The numbers and ranges of a text, from its start to its end, as the writers of a language mean `1,500`
+ * and `1.500`. Nothing, what divides by nothing, and what no kitchen holds is left out. It never throws.
+ */
+export function findNumbers(text: string, language: RecipeLanguage): NumberAt[] {
+  const found: NumberAt[] = [];
+  for (const match of plainDigits(text).matchAll(language === 'de' ? patterns.de : patterns.en)) {
+    const [whole, low, high, first = low ?? '', second = high] = match;
+    const from = numberIn(first, language);
+    const to = second === undefined ? null : numberIn(second, language);
+    const start = match.index;
+    if (!isAmount(from) || isNegative(text, start)) continue;
+    if (to !== null && !isAmount(to)) continue;
+    if (to === null || to > from) found.push({ start, end: start + whole.length, from, to });
+    else if (isMixed(whole, second ?? '')) {
+      found.push({ start, end: start + whole.length, from: from + to, to: null });
+    } else found.push({ start, end: start + first.length, from, to: null });
+  }
+  return found;
+}
+
+/** Wide figures of Japanese keyboards are figures; each is one sign here and there. */
+function plainDigits(text: string): string {
+  return text.replace(/[０-９]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+}
+
+/** '1-1/2 cups' is one and a half; other falling pairs are two numbers, of which the first counts. */
+const isMixed = (whole: string, second: string) =>
+  /^\d+-/.test(whole) && (/[/⁄]/.test(second) || vulgar.has(second));
+
+/** A minus right before a number; with a space between, or behind something, it is a dash. */
+const isNegative = (text: string, start: number) => /(?:^|[\s(])[-−]$/.test(text.slice(0, start));
+
+const isAmount = (value: number) => value > 0 && value < 1e6;
+
+function numberIn(text: string, language: RecipeLanguage): number {
+  const named = numberNamed(text, language);
+  if (named !== undefined) return named;
+  const [, dozens] = /^(\d+)\s+(?:dozen|dutzend)$/i.exec(text) ?? [];
+  if (dozens) return Number(dozens) * 12;
+  const sign = vulgar.get(text.at(-1) ?? '');
+  if (sign !== undefined) return Number(/^\d+/.exec(text)?.[0] ?? 0) + sign;
+  const [, whole = '0', upper, lower] = /^(?:(\d+)\D+)?(\d+)\s?[/⁄]\s?(\d+)$/.exec(text) ?? [];
+  if (upper !== undefined) return Number(whole) + Number(upper) / Number(lower);
+  return decimalOf(text, language);
+}
+
+const englishGroups = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+const germanGroups = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
+
+/** `1,500` is fifteen hundred in English and one and a half in German, `1.500` the other way round. */
+function decimalOf(text: string, language: RecipeLanguage): number {
+  const isGrouped = (language === 'de' ? germanGroups : englishGroups).test(text);
+  const separator = language === 'de' ? '.' : ',';
+  const plain = isGrouped ? text.replaceAll(separator, '') : text;
+  return /^\d*(?:[.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
+}

@@ -1,0 +1,115 @@
+import type { Amount } from './amounts.ts';
+import type { RecipeLanguage } from './language.ts';
+import { numbered } from './plural.ts';
+import { readUnit } from './read-unit.ts';
+import type { Unit } from './units.ts';
+
+const containers = new Set([
+  ...['tin', 'jar', 'pack', 'bag', 'box', 'carton', 'pot', 'punnet', 'tube', 'bottle', 'ball'],
+  ...['block', 'bar', 'piece', 'knob', 'slice', 'sheet'],
+]);
+/** What is sold by its content: `1 tin (400 ml)`. */
+const sold = new Set([
+  'tin',
+  'jar',
+  'pack',
+  'bag',
+  'box',
+  'carton',
+  'pot',
+  'punnet',
+  'tube',
+  'bottle',
+  'piece',
+  'knob',
+  'ball',
+  'block',
+]);
+
+const isPack = (unit: Unit | null) => unit !== null && containers.has(unit.name);
+const holds = (unit: Unit | null, pack: Unit | null) =>
+  unit !== null &&
+  unit.dimension !== 'count' &&
+  (unit.dimension !== 'length' || pack?.name === 'piece' || pack?.name === 'knob');
+
+/** `2 x 400 g tins`, `1 (14-ounce) can`, `2 tins (400 g each)`, `two 400 g tins`: one amount, or null. */
+export function packOf(
+  text: string,
+  first: Amount,
+  second: Amount,
+  language: RecipeLanguage,
+): Amount | null {
+  if (!second.unit || second.unit.dimension === 'count' || first.packs) return null;
+  const gap = text.slice(first.end, second.start);
+  return first.unit
+    ? contentBehind(text, first, second, gap)
+    : contentBefore(text, first, second, gap, language);
+}
+
+/** `2 tins (400 g each)`, `2 Dosen à 400 g`. */
+function contentBehind(text: string, first: Amount, second: Amount, gap: string): Amount | null {
+  if (!first.unit || !sold.has(first.unit.name) || !holds(second.unit, first.unit)) return null;
+  if (!/^\s*(?:\(\s*)?(?:à|je|of|zu|about|ca\.?|etwa)?\s*$/iu.test(gap)) return null;
+  if (!gap.includes('(') && !/à|je|of|zu/iu.test(gap)) return null;
+  const [tail = ''] = /^\s*(?:each|jeweils)?\s*\)?/iu.exec(text.slice(second.end)) ?? [];
+  return join(first, second, first.unit, second.end + tail.trimEnd().length);
+}
+
+/** `2 x 400 g tins`, `1 (14-ounce) can`, `2 8-ounce blocks`. */
+function contentBefore(
+  text: string,
+  first: Amount,
+  second: Amount,
+  gap: string,
+  language: RecipeLanguage,
+): Amount | null {
+  if (!/^\s*(?:[x×*]\s*)?\(?\s*$/iu.test(gap)) return null;
+  const pack = packBehind(text, second.end, language);
+  const isTimes = /[x×*]/iu.test(gap);
+  if (!pack && !isTimes) return null;
+  if (pack && !holds(second.unit, pack.unit)) return null;
+  if (!pack && second.unit?.dimension === 'length') return null;
+  return join(first, second, pack?.unit ?? null, pack?.end ?? second.end);
+}
+
+function join(first: Amount, second: Amount, unit: Unit | null, end: number): Amount {
+  const packs = { count: first.from, to: first.to, unit };
+  const { start, number } = first;
+  return { ...second, start, end, number, packs, isEach: false, isJoined: false, isArticle: false };
+}
+
+/** `400 g tin tomatoes`, `4 cm piece ginger`: one pack or piece of that content; else null. */
+export function packWithout(text: string, amount: Amount, language: RecipeLanguage): Amount | null {
+  const { unit, start, end } = amount;
+  if (!unit || unit.dimension === 'count' || ['tsp', 'dsp', 'tbsp', 'cup'].includes(unit.name))
+    return null;
+  const pack = packBehind(text, end, language);
+  if (!pack || !holds(unit, pack.unit) || pack.isPlural) return null;
+  const number = { start, end: start, from: 1, to: null };
+  const packs = { count: 1, to: null, unit: pack.unit };
+  // The article belongs to the one pack: `a 400 g tin`.
+  const [article = ''] = /(?<!\p{L})(?:an?|eine?[nm]?)\s+$/iu.exec(text.slice(0, start)) ?? [];
+  return {
+    ...amount,
+    start: start - article.length,
+    end: pack.end,
+    number,
+    packs,
+    isJoined: false,
+  };
+}
+
+/** The container that a text names at a place, with the words that qualify it: `400 g tin`, `4 cm langes Stück`. */
+function packBehind(
+  text: string,
+  at: number,
+  language: RecipeLanguage,
+): { unit: Unit; end: number; isPlural: boolean } | null {
+  const [skipped = ''] = /^[\s)-]*(?:lange[snr]?\s+)?/iu.exec(text.slice(at)) ?? [];
+  const found = readUnit(text.slice(at + skipped.length, at + skipped.length + 40), language);
+  if (!found || !isPack(found.unit)) return null;
+  const end = at + skipped.length + found.length;
+  const [named = ''] = /\p{L}+$/u.exec(text.slice(at, end)) ?? [];
+  const isPlural = numbered(named, false, language) !== named;
+  return { unit: found.unit, end, isPlural };
+}

@@ -1,0 +1,85 @@
+import type { RecipeLanguage } from './language.ts';
+
+/** Words that stay as they are, whatever their number. */
+const unchanged = new Set(
+  'g kg mg oz lb ml cl dl l tsp tbsp tbs mm cm in anise asparagus broccoli fish garlic rice mince prawn squid salmon thyme rosemary parsley coriander'.split(
+    ' ',
+  ),
+);
+/** Singular and plural, where no rule tells them. */
+const irregular: Record<string, string> = {
+  ...{ leaf: 'leaves', loaf: 'loaves', half: 'halves', knife: 'knives', shelf: 'shelves' },
+  ...{
+    potato: 'potatoes',
+    tomato: 'tomatoes',
+    mango: 'mangoes',
+    chilli: 'chillies',
+    chili: 'chilies',
+  },
+  ...{ cookie: 'cookies', brownie: 'brownies', goose: 'geese', foot: 'feet' },
+};
+/** German words, singular and plural by a colon; the end of a longer word is read as well: `Frühlingszwiebel`. */
+const germanWords = `
+Dose:Dosen Tasse:Tassen Zehe:Zehen Scheibe:Scheiben Prise:Prisen Packung:Packungen Zweig:Zweige Glas:Gläser
+Flasche:Flaschen Stange:Stangen Blatt:Blätter Kopf:Köpfe Kugel:Kugeln Messerspitze:Messerspitzen Platte:Platten
+Knolle:Knollen Unze:Unzen Tüte:Tüten Büchse:Büchsen Stiel:Stiele Tafel:Tafeln Schachtel:Schachteln Tube:Tuben
+Schale:Schalen Karton:Kartons Paket:Pakete Block:Blöcke Kelle:Kellen Knoblauchzehe:Knoblauchzehen
+Ei:Eier Zwiebel:Zwiebeln Tomate:Tomaten Zitrone:Zitronen Limette:Limetten Orange:Orangen Apfel:Äpfel Birne:Birnen
+Kartoffel:Kartoffeln Karotte:Karotten Möhre:Möhren Schalotte:Schalotten Banane:Bananen Schote:Schoten Gurke:Gurken
+Aubergine:Auberginen Avocado:Avocados Pilz:Pilze Champignon:Champignons Nelke:Nelken Beere:Beeren Brust:Brüste
+Keule:Keulen Filet:Filets Steak:Steaks Olive:Oliven Dattel:Datteln Feige:Feigen Pflaume:Pflaumen Aprikose:Aprikosen
+Pfirsich:Pfirsiche Mango:Mangos Rübe:Rüben Rippe:Rippen Semmel:Semmeln Wurst:Würste Garnele:Garnelen Kapsel:Kapseln
+Bohne:Bohnen Kirsche:Kirschen Walnuss:Walnüsse Nuss:Nüsse Sardelle:Sardellen Kopfsalat:Kopfsalate Chili:Chilis
+Peperoni:Peperoni Würfel:Würfel Brötchen:Brötchen Eigelb:Eigelbe Artischocke:Artischocken Radieschen:Radieschen
+`;
+const german = new Map(
+  germanWords
+    .trim()
+    .split(/\s+/)
+    .map((pair) => pair.split(':') as [string, string]),
+);
+const singulars = Object.fromEntries(Object.entries(irregular).map(([one, many]) => [many, one]));
+const germanSingulars = new Map([...german].map(([one, many]) => [many, one]));
+
+/** A word as it is written of one thing, or of more; a word that is not known to change stays. */
+export function numbered(word: string, isPlural: boolean, language: RecipeLanguage): string {
+  if (language === 'de') return germanNumbered(word, isPlural ? german : germanSingulars);
+  const lower = word.toLowerCase();
+  if (unchanged.has(lower) || /[^a-z]/.test(lower)) return word;
+  return isPlural ? pluralOf(word, lower) : singularOf(word, lower);
+}
+
+/** A German word, or the known word that it ends in: `Frühlingszwiebel` as `Zwiebel`. */
+function germanNumbered(word: string, forms: ReadonlyMap<string, string>): string {
+  const whole = forms.get(word);
+  if (whole !== undefined) return whole;
+  for (let from = 2; from <= word.length - 4; from += 1) {
+    const tail = word.slice(from);
+    const changed = forms.get(tail.charAt(0).toUpperCase() + tail.slice(1));
+    if (changed && tail.charAt(0) !== tail.charAt(0).toUpperCase())
+      return word.slice(0, from) + changed.charAt(0).toLowerCase() + changed.slice(1);
+  }
+  return word;
+}
+
+/** The adjectives before a German noun that became many: `kleines Ei`, `kleine Eier`. */
+export function withAdjectives(food: string, isPlural: boolean, language: RecipeLanguage): string {
+  if (language !== 'de' || !isPlural) return food;
+  return food.replace(/^((?:\p{Ll}+\s+)+)(?=\p{Lu})/u, (adjectives) =>
+    adjectives.replace(/e[rs](?=\s)/gu, 'e'),
+  );
+}
+
+function pluralOf(word: string, lower: string): string {
+  if (irregular[lower]) return irregular[lower];
+  if (lower in singulars || /[^s]s$/.test(lower)) return word;
+  if (/(?:s|x|z|ch|sh)$/.test(lower)) return `${word}es`;
+  return /[^aeiou]y$/.test(lower) ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
+
+function singularOf(word: string, lower: string): string {
+  if (singulars[lower]) return singulars[lower];
+  if (/(?:ss|us|is)$/.test(lower) || !lower.endsWith('s')) return word;
+  if (/(?:x|z|ch|sh|ss)es$/.test(lower)) return word.slice(0, -2);
+  return /[^aeiou]ies$/.test(lower) ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+}

@@ -1,0 +1,34 @@
+import type { RecipeLanguage } from './language.ts';
+import { type Unit, unitNamed, units } from './units.ts';
+
+/** Words between a number and its unit that only qualify it: `1 heaped teaspoon`, `3 thick slices`. */
+const qualifier =
+  /^(?:(?:a|very|good|leicht|gut|lightly|firmly)\s+)?(?:heaped|heaping|rounded|level|scant|generous|good|big|large|small|medium|fat|thick|thin|packed|whole|full|short|long|fresh|(?:[\p{L}]+-sized?)|geh(?:äufte[rnm]?|\.)|gestr(?:ichene[rnm]?|\.)|gute[rnms]?|große[rnsm]?|kleine[rnsm]?|halbe[rnsm]?|volle[rnms]?|knappe[rnms]?|dicke[rnms]?|dünne[rnms]?|lange[rnms]?|[\p{L}]+große[rnsm]?)\s+/iu;
+const word = /^\p{L}[\p{L}\p{M}]*\.?/u;
+const twoWords = /^(?:fl(?:uid|\.)?\s+oz\.?|fluid\s+ounces?|h[aä]nde?\s+voll)(?!\p{L})/iu;
+
+/** The unit at the start of a text, with the words before it that qualify it, and how long that is. */
+export function readUnit(
+  text: string,
+  language: RecipeLanguage,
+): { unit: Unit; length: number } | null {
+  const spaces = /^\s*/.exec(text)?.[0].length ?? 0;
+  const from = text.slice(spaces);
+  if (/^["”″]/.test(from)) return { unit: units.get('inch') as Unit, length: spaces + 1 };
+  let skipped = 0;
+  for (let tries = 0; tries < 3; tries += 1) {
+    const rest = from.slice(skipped);
+    const [named] = twoWords.exec(rest) ?? word.exec(rest) ?? [];
+    const unit = named ? unitNamed(named.replace(/\s+/g, ' '), language) : null;
+    if (named && unit) {
+      // '2 Pck. Vanillezucker' has its full stop; that of a sentence's end stays outside.
+      const more = language === 'de' ? /^(?:\s+[\p{L}\d(]|\s*\))/u : /^(?:\s+[\p{Ll}\d(]|\s*\))/u;
+      const isEnd = named.endsWith('.') && !more.test(rest.slice(named.length));
+      return { unit, length: spaces + skipped + named.length - (isEnd ? 1 : 0) };
+    }
+    const [more] = qualifier.exec(rest) ?? [];
+    if (!more) return null;
+    skipped += more.length;
+  }
+  return null;
+}

@@ -1,0 +1,55 @@
+import type { Unit } from './units.ts';
+
+/**
+ * How amounts are rounded once they are scaled. What is weighed or poured takes a step that grows with
+ * the amount; spoons and cups take the fractions that there are spoons for; what comes in wholes takes
+ * halves. The table stands in docs/kitchen.md.
+ */
+const steps: readonly [below: number, step: number][] = [
+  [1, 0.1],
+  [5, 0.5],
+  [50, 1],
+  [500, 5],
+  [2_000, 10],
+  [Number.POSITIVE_INFINITY, 50],
+];
+const thirds = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1];
+const eighths = [0, 1 / 8, ...thirds.slice(1)];
+const quarters = [0, 1 / 4, 1 / 2, 3 / 4, 1];
+const halves = [0, 1 / 2, 1];
+
+/** The parts of a whole that a unit is measured in; null for what is weighed or poured. */
+export function partsOf(unit: Unit | null): readonly number[] | null {
+  if (unit === null || unit.dimension === 'count') return halves;
+  if (unit.name === 'tsp') return eighths;
+  if (['tbsp', 'dsp', 'cup'].includes(unit.name)) return thirds;
+  return ['oz', 'lb', 'fl oz', 'pint', 'quart', 'gallon', 'pfund'].includes(unit.name)
+    ? quarters
+    : null;
+}
+
+/** A scaled amount as a cook can measure it; never nothing of what is needed. */
+export function roundAmount(value: number, unit: Unit | null): number {
+  const parts = partsOf(unit);
+  return parts ? roundToParts(value, parts) : roundToStep(value, unit?.size ?? 1);
+}
+
+/** A value in wholes and the nearest of these parts of one; never nothing of what is needed. */
+export function roundToParts(value: number, parts: readonly number[]): number {
+  const whole = Math.floor(value);
+  const rest = value - whole;
+  // A third of ten spoons is not told from a half.
+  const choice = value >= 10 ? halves : parts;
+  const nearest = choice.reduce((best, part) =>
+    Math.abs(part - rest) < Math.abs(best - rest) - 1e-9 ? part : best,
+  );
+  return whole + nearest || parts[1] || 1;
+}
+
+function roundToStep(value: number, size: number): number {
+  const base = value * size;
+  const [, step] = steps.find(([below]) => base < below) as [number, number];
+  const rounded = Math.round(base / step + 1e-9) * step || step;
+  // Steps of a tenth leave tails such as 0.30000000000000004.
+  return Number((rounded / size).toPrecision(9));
+}

@@ -1,0 +1,154 @@
+import { weightOfFood, weightOfWords } from '../foods/weights.ts';
+import { isMarkedHeading } from '../recipes/sections.ts';
+import type { Amount } from './amounts.ts';
+import { type IngredientLine, readIngredientLine } from './ingredient-line.ts';
+import type { RecipeLanguage } from './language.ts';
+import { numbered, withAdjectives } from './plural.ts';
+import { roundAmount } from './rounding.ts';
+import { type Piece, type ShownAmounts, showText } from './show-text.ts';
+import { type NamesFood, readStep } from './step-text.ts';
+
+/** The lines and steps of a recipe in the amounts chosen, each in pieces. */
+export type ShownRecipe = { lines: Piece[][]; steps: Piece[][] };
+
+type Recipe = { ingredientList: readonly string[]; stepList: readonly string[] };
+
+/** A recipe in the amounts chosen; headings and times stay, temperatures and sizes change their units alone. It never throws. */
+export function showRecipe(
+  { ingredientList, stepList }: Recipe,
+  shown: ShownAmounts,
+  language: RecipeLanguage,
+): ShownRecipe {
+  const namesFood = foodsOf(ingredientList, language);
+  return {
+    lines: ingredientList.map((line) => showLine(line, shown, language)),
+    steps: stepList.map((step) =>
+      isMarkedHeading(step)
+        ? [{ text: step, isAmount: false }]
+        : showStep(step, shown, language, namesFood),
+    ),
+  };
+}
+
+/**
+ * An ingredient line in the amounts chosen. As written it is the line byte for byte, but for the sign by
+ * which its author fixed its amounts: those never scale.
+ */
+export function showLine(text: string, shown: ShownAmounts, language: RecipeLanguage): Piece[] {
+  const read = readIngredientLine(text, language);
+  if (read.isHeading) return [{ text, isAmount: false }];
+  const line = read.isFixed ? text.replace(/\s*=\s*$/, '') : text;
+  const [first] = read.amounts;
+  const others = read.amounts.findIndex(({ isSame }, at) => at > 0 && !isSame);
+  const second = read.amounts[others];
+  const amounts = read.amounts.map((amount) => ({ amount, doesScale: amount.doesScale }));
+  const weightAt = ({ start, end }: { start: number; end: number }) => {
+    const isFirst = first && start >= first.start && (!second || start < second.start);
+    return isFirst && isOfFood(read, end)
+      ? weightOfFood(read.food ?? '', language)
+      : weightOfWords(line.slice(end), language);
+  };
+  const pieces = showText(line, { amounts, weightAt }, shown, language);
+  if (shown.factor === 1) return pieces;
+  const numberedPieces = withFoodNumbered(pieces, read, shown.factor, language);
+  return withNounsNumbered(numberedPieces, read.amounts, shown.factor, language, 1);
+}
+
+/** What stands behind the amounts of the food is said of its preparation: `1 onion, in 2 cm cubes`. */
+const isOfFood = ({ amounts }: IngredientLine, end: number) =>
+  amounts.some((amount) => amount.end >= end);
+
+/** A step in the amounts chosen, its durations apart; `namesFood` tells the foods of its recipe's ingredients. */
+export function showStep(
+  text: string,
+  shown: ShownAmounts,
+  language: RecipeLanguage,
+  namesFood: NamesFood,
+): Piece[] {
+  const { amounts, durations } = readStep(text, language, namesFood);
+  const read = {
+    amounts: amounts.map((amount) => ({ amount, doesScale: true })),
+    durations,
+    weightAt: ({ end }: { end: number }) => weightOfWords(text.slice(end), language),
+  };
+  const pieces = showText(text, read, shown, language);
+  return shown.factor === 1
+    ? pieces
+    : withNounsNumbered(pieces, amounts, shown.factor, language, 0);
+}
+
+/** Whether words begin with a food of the ingredients: `large eggs and beat` after `2 eggs`. */
+export function foodsOf(lines: readonly string[], language: RecipeLanguage): NamesFood {
+  const one = (word: string) => numbered(word.toLowerCase(), false, language);
+  const heads = new Set(
+    lines.flatMap((line) => {
+      const { food, isHeading } = readIngredientLine(line, language);
+      const words = isHeading ? null : (food ?? '').match(/[\p{L}'’-]+/gu);
+      return words ? [one(words.at(-1) as string)] : [];
+    }),
+  );
+  return (words) =>
+    (words.match(/[\p{L}'’-]+/gu) ?? []).slice(0, 3).some((word) => heads.has(one(word)));
+}
+
+/** The noun behind a number, up to a word that begins something else: ` garlic cloves and`. */
+const nounBehind =
+  /^\s(?!of\s|to\s|or\s)(?:[\p{L}'’-]+\s){0,3}?[\p{L}'’-]+(?=[,.;:()]|$|\s(?:and|or|with|in|into|until|to|for|from|on|over|at|then|plus|und|oder|mit|bis|zu|auf|dazu)(?!\p{L}))/u;
+
+/** The nouns behind the counts of a text, from the place of an amount on, as one or more of them are written. */
+function withNounsNumbered(
+  pieces: Piece[],
+  amounts: readonly Amount[],
+  factor: number,
+  language: RecipeLanguage,
+  from: number,
+): Piece[] {
+  return pieces.map((piece, at) => {
+    const place = pieces[at - 1]?.amount;
+    const amount = place === undefined || place < from ? undefined : amounts[place];
+    if (!amount || amount.unit || amount.packs || piece.amount !== undefined) return piece;
+    const written = amount.number.to ?? amount.number.from;
+    const isPlural = roundAmount(written * factor, null) > 1;
+    if (isPlural === written > 1) return piece;
+    const text = piece.text.replace(nounBehind, (words) =>
+      words.replace(/\p{L}+$/u, (word) => numbered(word, isPlural, language)),
+    );
+    return { ...piece, text };
+  });
+}
+
+/** `1 onion` becomes `2 onions`, and `2 eggs` `1 egg`, where nothing but the food says its number. */
+function withFoodNumbered(
+  pieces: Piece[],
+  { amounts, food }: IngredientLine,
+  factor: number,
+  language: RecipeLanguage,
+): Piece[] {
+  const [first] = amounts;
+  if (!first?.doesScale || first.unit || first.packs || !food) return pieces;
+  const written = first.number.to ?? first.number.from;
+  const isPlural = roundAmount(written * factor, null) > 1;
+  // The author's own number of the word stays while the amount stays on its side of one.
+  if (isPlural === written > 1) return pieces;
+  const named = foodNumbered(food, isPlural, language);
+  const changed = named === food ? food : withAdjectives(named, isPlural, language);
+  const at = pieces.findIndex(({ text, amount }) => amount === undefined && text.includes(food));
+  return pieces.map((piece, index) =>
+    index === at ? { ...piece, text: piece.text.replace(food, () => changed) } : piece,
+  );
+}
+
+/** A food, or a choice of two, as it is written of one or of more: `1 hoagie roll or soft baguette roll`. */
+function foodNumbered(food: string, isPlural: boolean, language: RecipeLanguage): string {
+  const [, first = '', or = '', second = ''] = /^(.+?)(\s(?:or|oder)\s)(.+)$/u.exec(food) ?? [];
+  const named = (words: string) =>
+    words.replace(headNoun, (word) => numbered(word, isPlural, language));
+  if (!or) return named(food);
+  // Of 'serrano or jalapeño chiles' both are chiles.
+  const isShared = !/\s/.test(first) && /\s/.test(second);
+  return (isShared ? first : named(first)) + or + named(second);
+}
+
+/** The last word before what only says more: `chipotle chile in adobo`, `Eier der Größe M`. */
+const headNoun =
+  /\p{L}+(?=(?:\s+(?:in|with|or|for|from|on|without|of|mit|ohne|oder|von|vom|aus|der|\(|à)\s.*)?$)/u;

@@ -1,0 +1,150 @@
+import type { FoodWeight } from '../foods/weights.ts';
+import type { Amount } from './amounts.ts';
+import type { UnitSystem } from './chosen-amounts.ts';
+import { convertContent, convertQuantity } from './convert.ts';
+import type { Duration } from './durations.ts';
+import type { RecipeLanguage } from './language.ts';
+import { findMeasures, type Measure, saidInBoth } from './measures.ts';
+import { convertHeat } from './temperature.ts';
+import { writeAmount, writeConverted } from './write-amount.ts';
+
+/** The amounts that a person chose: how many times the recipe, and in the units of which kitchen; null is as written. */
+export type ShownAmounts = { factor: number; units: UnitSystem | null };
+
+/** A piece of a text that is shown. */
+export type Piece = {
+  text: string;
+  /** Its number is not its author's, for there is more or less of it. */
+  isAmount: boolean;
+  /** The same in its author's units, where it stands in others. */
+  written?: string;
+  /** The place, among the amounts of its line, of one that scales. */
+  amount?: number;
+  /** A timer can be set to it. */
+  duration?: Duration;
+};
+
+/** An amount of a text, and whether it scales with the recipe. */
+export type TextAmount = { amount: Amount; doesScale: boolean };
+/** What was read in a text, and the weight of what an amount at a place is an amount of. */
+export type ReadText = {
+  amounts: readonly TextAmount[];
+  durations?: readonly Duration[];
+  weightAt: WeightAt;
+};
+type WeightAt = (place: { start: number; end: number }) => FoodWeight | null;
+type Edit = { start: number; end: number; piece: Piece };
+
+/** A text in other amounts, in pieces which, as written, are the text byte for byte. */
+export function showText(
+  text: string,
+  { amounts, durations = [], weightAt }: ReadText,
+  { factor, units }: ShownAmounts,
+  language: RecipeLanguage,
+): Piece[] {
+  const measures = units ? findMeasures(text, language) : [];
+  const stays = units ? saidInBoth(text, measures, units) : new Set<Measure>();
+  const kitchen = { units, language, weightAt, measures, stays };
+  const edits = amounts.map((one, index) =>
+    editAmount(text, one, one.doesScale ? factor : 1, index, kitchen),
+  );
+  for (const measure of measures) {
+    if (!units || stays.has(measure) || isWithin(measure, edits)) continue;
+    const said = writeMeasure(text, measure, { system: units, language, weightAt });
+    if (!said) continue;
+    edits.push(withArticle(text, measure, said));
+  }
+  for (const duration of durations) {
+    const { start, end } = duration;
+    edits.push({ start, end, piece: { text: text.slice(start, end), isAmount: false, duration } });
+  }
+  return cut(text, edits);
+}
+
+const isWithin = ({ start }: { start: number }, spans: readonly { start: number; end: number }[]) =>
+  spans.some((span) => span.start <= start && start < span.end);
+
+type Kitchen = {
+  units: UnitSystem | null;
+  language: RecipeLanguage;
+  weightAt: WeightAt;
+  measures: readonly Measure[];
+  stays: ReadonlySet<Measure>;
+};
+
+function editAmount(
+  text: string,
+  { amount, doesScale }: TextAmount,
+  factor: number,
+  index: number,
+  { units, language, weightAt, measures, stays }: Kitchen,
+): Edit {
+  const { start, end, packs } = amount;
+  const inside = measures.filter((measure) => isWithin(measure, [amount]));
+  const system = inside.length > 0 && !inside.some((one) => stays.has(one)) ? units : null;
+  const own = writeAmount(text, amount, factor, language);
+  const said =
+    system && packs
+      ? writeAmount(text, amount, factor, language, system)
+      : system && writeConverted(amount, factor, { system, language, weight: weightAt(amount) });
+  const piece: Piece = { text: said || own, isAmount: own !== text.slice(start, end) };
+  if (said && said !== own) piece.written = own;
+  if (doesScale) piece.amount = index;
+  return { start, end, piece };
+}
+
+type System = { system: UnitSystem; language: RecipeLanguage; weightAt: WeightAt };
+
+/** A measure that does not scale in other units, or null where it stays. */
+function writeMeasure(
+  text: string,
+  measure: Measure,
+  { system, language, weightAt }: System,
+): string | null {
+  if ('heat' in measure) {
+    const wanted = system === 'us' ? 'F' : 'C';
+    return measure.heat.scale === wanted ? null : convertHeat(measure.heat, wanted);
+  }
+  const { unit, isBare, end } = measure;
+  const isOfThing = thing.test(text.slice(end));
+  const weight = unit.dimension === 'length' ? null : weightAt(measure);
+  const said =
+    system === 'us' && isOfThing
+      ? convertContent(measure, language)
+      : convertQuantity(measure, { system, language, weight });
+  if (said && isBare) return said.replace(/ [^ ]+$/, '');
+  return said && isOfThing ? said.replace(/ (?:inch(?:es)?|quart)$/, joinedUnit) : said;
+}
+
+/** `a 9-inch tin`, but `9 inches across`. */
+const thing =
+  /^[\s-]+(?:(?:deep|loose-bottomed|cast-iron|non-stick|shallow|ovenproof)\s+)?(?:tins?|pans?|dish|baking|ovenproof|springform|pie|tart|cake|loaf|bundt|square|round|cubes?|dice|pieces?|chunks?|lengths?|slices?|strips?|squares?|discs?|rounds?|batons?|wedges?|circles?|skillet|frying|casserole|saucepan|pot|bowl|ring|mould|ramekins?|sticks?|knob|matchsticks?)(?!\p{L})/iu;
+const joinedUnit = (unit: string) => `-${unit.trim().replace(/es$/, '')}`;
+
+/** A measure written anew, with the article before it as its first number sounds: `an 8-inch tin`. */
+function withArticle(text: string, { start, end }: Measure, said: string): Edit {
+  const sounds = /^(?:8|11(?!\d)|18(?!\d))/;
+  const [article = ''] = /(?<!\p{L})an?\s$/u.exec(text.slice(0, start)) ?? [];
+  const before = article && (sounds.test(said) ? 'an ' : 'a ');
+  const from = before === article ? start : start - article.length;
+  const piece = {
+    text: (from === start ? '' : before) + said,
+    isAmount: false,
+    written: text.slice(from, end),
+  };
+  return { start: from, end, piece };
+}
+
+/** A text cut at its edits, which do not overlap; those without a word of their own leave no piece. */
+function cut(text: string, edits: Edit[]): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const { start, end, piece } of edits.sort((a, b) => a.start - b.start)) {
+    if (start < from) continue;
+    if (start > from) pieces.push({ text: text.slice(from, start), isAmount: false });
+    pieces.push(piece);
+    from = end;
+  }
+  if (from < text.length || text === '') pieces.push({ text: text.slice(from), isAmount: false });
+  return pieces;
+}

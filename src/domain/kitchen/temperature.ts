@@ -1,0 +1,71 @@
+import type { RecipeLanguage } from './language.ts';
+
+/** A scale of heat; `gas` are the marks of British ovens. */
+export type HeatScale = 'C' | 'F' | 'gas';
+
+/** A temperature where it stands in a text. */
+export type Heat = {
+  start: number;
+  end: number;
+  from: number;
+  to: number | null;
+  scale: HeatScale;
+};
+
+const degrees =
+  /(?<![\p{L}\d.,])(\d{1,3}(?:[.,]\d)?)(?:\s?[-–]\s?(\d{2,3}))?(?:\s?[°º]\s?(C|F)?(?![\p{L}\d])|\s?(?:degrees?|Grad)(?:\s(C|F|Celsius|Fahrenheit))?(?!\p{L})|\s?(C|F)(?![\p{L}\d°]))/gu;
+const marks = /(?<!\p{L})gas(?:\s+mark)?\s+(\d|[¼½])(?:\s?[-–]\s?(\d))?(?![\d°]|[.,]\d)/giu;
+/** Gas marks in degrees Celsius, as British ovens and cookbooks have them. */
+const celsiusOfMark: Record<string, number> = {
+  ...{ '¼': 110, '½': 120, '1': 140, '2': 150, '3': 160, '4': 180 },
+  ...{ '5': 190, '6': 200, '7': 220, '8': 230, '9': 240 },
+};
+/** What says no scale is the oven's heat from here on: an angle is less. */
+const leastUnsaid = 100;
+
+/** The temperatures of a text in their order; a number of degrees without a scale is the country's own. */
+export function findHeats(text: string, language: RecipeLanguage): Heat[] {
+  const found: Heat[] = [];
+  for (const { index, ...match } of text.matchAll(degrees)) {
+    const [whole = '', low = '', high, sign, word, letter] = Object.values(match) as string[];
+    const from = Number(low.replace(',', '.'));
+    const said = sign ?? word?.charAt(0) ?? letter;
+    if (!said && from < leastUnsaid) continue;
+    const scale = (said ?? (language === 'en-US' ? 'F' : 'C')) as HeatScale;
+    const to = high === undefined ? null : Number(high);
+    found.push({ start: index, end: index + whole.trimEnd().length, from, to, scale });
+  }
+  if (language === 'de') return found;
+  for (const { 0: whole, 1: low = '', 2: high, index } of text.matchAll(marks)) {
+    const from = celsiusOfMark[low];
+    if (from === undefined) continue;
+    const to = high === undefined ? null : (celsiusOfMark[high] ?? null);
+    found.push({ start: index, end: index + whole.length, from, to, scale: 'gas' });
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** A temperature in the other scale as ovens and thermometers show it: `180°C` is `350°F`. */
+export function convertHeat({ from, to, scale }: Heat, wanted: 'C' | 'F'): string {
+  const write = (value: number) => {
+    if (scale === 'gas' && wanted === 'C') return value;
+    return wanted === 'F' ? toFahrenheit(value) : toCelsius(value);
+  };
+  const shown = [from, ...(to === null ? [] : [to])].map(write);
+  return `${[...new Set(shown)].join('–')}°${wanted}`;
+}
+
+/** Ovens have steps of 25°F; what is no heat of an oven (74°C in a thigh) is told to the degree. */
+function toFahrenheit(celsius: number): number {
+  const exact = celsius * 1.8 + 32;
+  if (celsius < 80 || celsius % (celsius < 100 ? 10 : 5) !== 0) return Math.round(exact);
+  const step = Math.round(exact / 25) * 25;
+  return Math.abs(step - exact) <= 8 ? step : Math.round(exact / 5) * 5;
+}
+
+function toCelsius(fahrenheit: number): number {
+  const exact = (fahrenheit - 32) / 1.8;
+  if (fahrenheit < 200 || fahrenheit % 25 !== 0) return Math.round(exact);
+  const step = fahrenheit >= 300 ? 10 : 5;
+  return Math.round(exact / step) * step;
+}

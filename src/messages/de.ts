@@ -1,0 +1,54 @@
+import { accounts } from './de/accounts.ts';
+import { admin } from './de/admin.ts';
+import { contact } from './de/contact.ts';
+import { cooking } from './de/cooking.ts';
+import { cuisines } from './de/cuisines.ts';
+import { data } from './de/data.ts';
+import { details } from './de/details.ts';
+import { errors } from './de/errors.ts';
+import { fields } from './de/fields.ts';
+import { formats } from './de/formats.ts';
+import { imports } from './de/imports.ts';
+import { kitchen } from './de/kitchen.ts';
+import { layout } from './de/layout.ts';
+import { lists } from './de/lists.ts';
+import { myRecipes } from './de/my-recipes.ts';
+import { notes } from './de/notes.ts';
+import { offer } from './de/offer.ts';
+import { recipeForm } from './de/recipe-form.ts';
+import { recipePage } from './de/recipe-page.ts';
+import { recipes } from './de/recipes.ts';
+import { savedRecipes } from './de/saved-recipes.ts';
+import { searchPage } from './de/search-page.ts';
+import { site } from './de/site.ts';
+import { timers } from './de/timers.ts';
+import type { MessageKey } from './en.ts';
+import type { Entry } from './format.ts';
+
+/** The same in German. */
+export const de = {
+  ...layout,
+  ...recipes,
+  ...cuisines,
+  ...lists,
+  ...savedRecipes,
+  ...myRecipes,
+  ...searchPage,
+  ...recipePage,
+  ...details,
+  ...kitchen,
+  ...timers,
+  ...cooking,
+  ...notes,
+  ...recipeForm,
+  ...accounts,
+  ...contact,
+  ...admin,
+  ...offer,
+  ...site,
+  ...data,
+  ...fields,
+  ...formats,
+  ...imports,
+  ...errors,
+} as const satisfies Readonly<Record<MessageKey, Entry>>;

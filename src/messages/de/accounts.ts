@@ -1,0 +1,35 @@
+import type { accounts as enAccounts } from '../en/accounts.ts';
+import type { Translated } from '../format.ts';
+
+export const accounts = {
+  'login.title': 'Anmelden',
+  'login.submit': 'Anmelden',
+  'login.forgot': 'Passwort vergessen?',
+  'login.noAccount': 'Neu hier?',
+  'login.register': 'Registrieren',
+  'login.done': 'Du bist angemeldet',
+  'login.resetByAnswer':
+    'Dein Passwort wurde mit deinem Lieblingsgericht zurückgesetzt ({time} UTC). Das warst nicht du? Dann sag dem Betreiber dieser Website Bescheid und setze es noch einmal zurück.',
+  'login.resetByLink':
+    'Dein Passwort wurde mit einem Einmal-Link zurückgesetzt ({time} UTC). Das warst nicht du? Dann sag dem Betreiber dieser Website Bescheid.',
+  'register.title': 'Registrieren',
+  'register.submit': 'Registrieren',
+  'register.question': 'Was ist dein Lieblingsgericht?',
+  'register.answerAdvice':
+    'Wer es errät, kann dein Passwort zurücksetzen: Nimm keines, das alle nennen, und keines, das du hier veröffentlichst.',
+  'register.haveAccount': 'Du hast schon ein Konto?',
+  'register.login': 'Anmelden',
+  'register.done': 'Du bist registriert – melde dich jetzt an',
+  'reset.title': 'Passwort zurücksetzen',
+  'reset.submit': 'Passwort zurücksetzen',
+  'reset.done': 'Passwort zurückgesetzt – melde dich jetzt an',
+  'newPassword.title': 'Neues Passwort',
+  'newPassword.submit': 'Passwort festlegen',
+  'newPassword.answerOptional': 'optional',
+  'newPassword.noToken':
+    'Dieser Link ist unvollständig: Öffne ihn so, wie du ihn bekommen hast, bis zum letzten Zeichen.',
+  'logout.done': 'Du bist abgemeldet',
+  'password.rule': 'Mindestens {n} Zeichen',
+  'password.hide': 'Verbergen',
+  'password.show': 'Anzeigen',
+} as const satisfies Translated<typeof enAccounts>;

@@ -1,0 +1,68 @@
+import type { errors as enErrors } from '../en/errors.ts';
+import type { Translated } from '../format.ts';
+
+/** The field's label comes first, before a colon: German verbs would have to agree with it. */
+export const errors = {
+  'error.bad_request': 'Die Anfrage war nicht lesbar',
+  'error.bad_cursor': 'Diese Seitenmarke stammt nicht von uns',
+  'error.keyword_too_long': 'Bitte suche mit höchstens 200 Zeichen',
+  'error.not_signed_in': 'Bitte melde dich zuerst an',
+  'error.wrong_credentials': 'E-Mail-Adresse oder Passwort stimmt nicht',
+  'error.wrong_answer': 'E-Mail-Adresse oder Antwort stimmt nicht',
+  'error.not_you': 'Das kannst du nur für dich selbst tun',
+  'error.not_yours': 'Dieses Rezept gehört jemand anderem',
+  'error.admins_only': 'Das ist nur für Admins',
+  'error.own_account': 'Dein eigenes Konto kannst du hier nicht löschen',
+  'error.not_found': 'Unter dieser Adresse gibt es nichts',
+  'error.recipe_not_found': 'Dieses Rezept gibt es nicht',
+  'error.category_not_found': 'Diese Kategorie gibt es nicht',
+  'error.user_not_found': 'Dieses Konto gibt es nicht',
+  'error.reset_link_over':
+    'Dieser Link wurde schon benutzt oder ist zu alt. Bitte den Betreiber der Website um einen neuen',
+  'error.method_not_allowed': 'Diese Adresse kennt die Methode nicht',
+  'error.recipe_changed': 'Das Rezept hat sich geändert, seit du es geöffnet hast',
+  'error.note_changed': 'Die Notiz wurde geändert, seit du sie geöffnet hast',
+  'error.email_taken': 'Diese E-Mail-Adresse ist schon registriert, bitte melde dich an',
+  'error.photo_too_large': 'Das Foto ist größer als 1 MB',
+  'error.body_too_large': 'Das ist mehr, als die Website auf einmal annimmt',
+  'error.photo_not_an_image': 'Bitte lade ein Foto in einem gängigen Bildformat hoch',
+  'error.field_missing': '{field}: bitte ausfüllen',
+  'error.field_too_short': '{field}: bitte mindestens {limit} Zeichen',
+  'error.field_too_long': '{field}: zu lang, höchstens {limit}',
+  'error.field_invalid': '{field}: bitte prüfe diese Angabe',
+  'error.password_common': 'Dieses Passwort benutzen sehr viele Menschen, bitte wähle ein anderes',
+  'error.password_blank': 'Ein Passwort braucht mehr als Leerzeichen',
+  'error.name_hidden_signs':
+    'Ein Name darf keine unsichtbaren Zeichen oder Steuerzeichen enthalten',
+  'error.name_reserved': 'Dieser Name ist den Betreibern der Website vorbehalten',
+  'error.only_headings': '{field}: Überschriften allein genügen nicht',
+  'error.photo_gone': 'Ein Foto ist nicht mehr da: Bitte lade es noch einmal hoch',
+  'error.photo_missing': 'Bitte lade ein Foto hoch',
+  'error.confirmation_wrong': 'Das ist nicht die E-Mail-Adresse dieses Kontos',
+  'error.category_missing': 'Bitte wähle eine Kategorie',
+  'error.link_not_allowed': 'Nur öffentliche Webseiten können gelesen werden',
+  'error.link_unreachable':
+    'Diese Seite ist nicht erreichbar. Du kannst stattdessen ihren Text einfügen',
+  'error.link_refused':
+    'Diese Website lässt uns die Seite nicht lesen. Du kannst stattdessen ihren Text einfügen',
+  'error.link_too_slow':
+    'Diese Seite antwortet zu langsam. Du kannst stattdessen ihren Text einfügen',
+  'error.link_too_large':
+    'Diese Seite ist zu groß zum Einlesen. Du kannst stattdessen den Rezepttext einfügen',
+  'error.link_not_a_page': 'Unter dieser Adresse gibt es keine Webseite',
+  'error.no_recipe_found':
+    'Dort haben wir kein Rezept gefunden. Du kannst stattdessen den Text einfügen',
+  'error.too_many_tries': 'Zu viele Versuche. Bitte versuche es in {wait} noch einmal',
+  'error.too_busy':
+    'Gerade melden sich sehr viele Menschen an. Bitte versuche es gleich noch einmal',
+  'error.foreign_page': 'Dieses Formular nimmt nur Nachrichten von unseren eigenen Seiten an',
+  'error.recipes_full':
+    'Du hast {limit} Rezepte, mehr passen nicht in ein Konto. Lösche eines, um ein neues zu veröffentlichen',
+  'error.photos_full':
+    'Deine Fotos belegen {limit} MB, mehr passt nicht in ein Konto. Fotos gelöschter Rezepte zählen mit, solange sich die Rezepte wiederherstellen lassen',
+  'error.too_many_renames':
+    'Ein Rezept kann Name und Adresse {limit}-mal am Tag wechseln. Bitte versuche es in {wait} noch einmal',
+  'error.unexpected': 'Bei uns ist etwas schiefgegangen',
+  'error.format_not_offered': 'Das gibt es nur als JSON',
+  'error.unavailable': 'Die Website ist gerade überlastet, bitte versuche es gleich noch einmal',
+} as const satisfies Translated<typeof enErrors>;

@@ -1,0 +1,26 @@
+import type { imports as enImports } from '../en/imports.ts';
+import type { Translated } from '../format.ts';
+
+/** Start from a web page: the form's first part, and what to look at in what was read. */
+export const imports = {
+  'import.title': 'Rezept von einer Webseite übernehmen',
+  'import.hint': 'Füge den Link eines Rezepts ein. Du prüfst alles, bevor es veröffentlicht wird.',
+  'import.link': 'Link zum Rezept',
+  'import.read': 'Seite einlesen',
+  'import.reading': 'Die Seite wird eingelesen …',
+  'import.pasteInstead': 'Oder den Text der Seite einfügen',
+  'import.pasted': 'Text oder HTML des Rezepts',
+  'import.replaceTitle': 'Deine Eingaben ersetzen?',
+  'import.replaceText': 'Das eingelesene Rezept ersetzt den Text in diesem Formular.',
+  'import.replace': 'Ersetzen',
+  'import.done': 'Rezept eingelesen, bitte prüfe es',
+  'import.check': 'Bitte prüfe das, bevor du veröffentlichst',
+  'import.warning.photo': 'Fotos werden nicht übernommen: Bitte füge ein eigenes hinzu.',
+  'import.warning.name': 'Wir haben keinen Namen gefunden.',
+  'import.warning.description': 'Wir haben keine Beschreibung gefunden.',
+  'import.warning.ingredients': 'Wir haben keine Zutaten gefunden.',
+  'import.warning.steps': 'Wir haben keine Zubereitung gefunden.',
+  'import.warning.category': 'Bitte wähle die Kategorie.',
+  'import.warning.shortened': 'Einiges war länger, als hier Platz ist, und wurde gekürzt.',
+  'import.warning.guessed': 'Das stammt aus reinem Text: Bitte sieh dir jede Zeile an.',
+} as const satisfies Translated<typeof enImports>;

@@ -1,0 +1,17 @@
+import type { myRecipes as enMyRecipes } from '../en/my-recipes.ts';
+import type { Translated } from '../format.ts';
+
+/** My recipes, and what was deleted there. */
+export const myRecipes = {
+  'mine.login': 'Bitte melde dich an, um deine Rezepte zu sehen',
+  'mine.empty': 'Noch keine Rezepte',
+  'unlisted.title': 'Nicht gelistete Rezepte',
+  'unlisted.hint': 'Wer den Link hat, sieht sie. In Listen, Suche und Feeds stehen sie nicht.',
+  'deleted.undoName': 'Rückgängig: {name} zurückholen',
+  'deleted.title': 'Gelöschte Rezepte',
+  'deleted.hint':
+    'Nur du siehst sie. Jedes lässt sich {days} Tage lang zurückholen; danach ist es endgültig weg.',
+  'deleted.at': 'Gelöscht: {date}',
+  'deleted.daysLeft': { by: 'days', one: 'Noch höchstens ein Tag', other: 'Noch {days} Tage' },
+  'deleted.more': 'Mehr anzeigen',
+} as const satisfies Translated<typeof enMyRecipes>;

@@ -1,0 +1,26 @@
+import type { notes as enNotes } from '../en/notes.ts';
+import type { Translated } from '../format.ts';
+
+/** What a person notes on a recipe for themselves. */
+export const notes = {
+  'notes.title': 'Meine Notizen',
+  'notes.private': 'Das kannst nur du lesen.',
+  'notes.add': 'Notiz hinzufügen',
+  'notes.edit': 'Notiz bearbeiten',
+  'notes.save': 'Notiz speichern',
+  'notes.cancel': 'Abbrechen',
+  'notes.count': '{n} von {limit} Zeichen',
+  'notes.saved': 'Notiz gespeichert',
+  'notes.deleted': 'Notiz gelöscht',
+  'notes.emptyDeletes': 'Ohne ein Wort gespeichert, wird die Notiz gelöscht.',
+  'notes.unsaved': 'Das ist noch nicht gespeichert.',
+  'notes.changed':
+    'Inzwischen hast du diese Notiz anderswo geändert. Wenn du noch einmal speicherst, ersetzt du, was dort steht:',
+  'notes.changedAway':
+    'Inzwischen hast du diese Notiz anderswo gelöscht. Wenn du noch einmal speicherst, bleibt sie doch.',
+  'notes.takeOther': 'Lieber das übernehmen',
+  'notes.failed':
+    'Die Notiz konnte nicht gespeichert werden. Sie bleibt hier; versuche es noch einmal.',
+  'notes.loadFailed': 'Deine Notiz konnte nicht geladen werden.',
+  'notes.retry': 'Noch einmal versuchen',
+} as const satisfies Translated<typeof enNotes>;

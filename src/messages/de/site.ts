@@ -1,0 +1,91 @@
+import type { site as enSite } from '../en/site.ts';
+import type { Translated } from '../format.ts';
+
+export const site = {
+  'wait.minutes': { by: 'n', one: '{n} Minute', other: '{n} Minuten' },
+  'wait.hours': { by: 'n', one: '{n} Stunde', other: '{n} Stunden' },
+  'manifest.lang': 'de-DE',
+  'manifest.add': 'Rezept hinzufügen',
+  'manifest.screenshotWide': 'Die Startseite auf einem breiten Bildschirm',
+  'manifest.screenshotNarrow': 'Ein Rezept auf dem Handy',
+  'docs.title': '{brand}-API',
+  'docs.intro':
+    'Alle Aufrufe dieser Website. Sende dein Token im Header Authorization. Antworten sind JSON mit success, message, code und den Daten.',
+  'docs.token':
+    'Das Token aus der Anmeldung, unverändert; mit dem Schema Bearer davor wird es auch angenommen.',
+  'docs.language':
+    'Die Sprache der Sätze: was warum abgelehnt und was erledigt wurde. Alles andere wird auf Englisch beantwortet.',
+  'docs.soft':
+    'Was der Aufruf ablehnt, beantwortet er mit 200 und success false, für Clients, die nichts anderes lesen.',
+  'docs.success': 'Erfolg',
+  'docs.successOr': 'Erfolg; oder success false: {codes}',
+  'docs.unchanged': 'Seit der Antwort, deren ETag die Anfrage nennt, hat sich nichts geändert',
+  'docs.anyOther':
+    'Jede andere Ablehnung, etwa unexpected bei einem Fehler der Website, unavailable, wenn sie ihre Daten nicht erreicht, oder too_many_tries',
+  'docs.schemas': 'Schemata',
+  'docs.header.retry-after': 'Nach so vielen Sekunden darf der Aufruf wiederholt werden',
+  'docs.header.x-total-count': 'Wie viele es insgesamt sind, gezählt bis 1.000',
+  'docs.header.x-total-more': 'true, wenn es mehr sind als gezählt wurden',
+  'docs.header.x-left-out':
+    'Lebensmittel, die in keinem Rezept der Antwort vorkommen, weil das Suchwort sie ausschließt, jedes prozentkodiert, durch Kommas getrennt',
+  'docs.header.x-not-left-out':
+    'Was das Suchwort ausschließen will, aber nicht als Lebensmittel bekannt ist, jedes prozentkodiert, durch Kommas getrennt',
+  'docs.tag.recipes':
+    'Rezepte: lesen, veröffentlichen, ändern, löschen und gelöschte wiederherstellen.',
+  'docs.tag.photos':
+    'Fotos, die für ein Rezept hochgeladen werden, bevor es veröffentlicht oder geändert wird.',
+  'docs.tag.search': 'Rezepte nach Wörtern finden.',
+  'docs.tag.imports': 'Ein Rezeptentwurf aus einer Webseite oder einem Text.',
+  'docs.tag.saved': 'Die Rezepte, die jemand gespeichert hat.',
+  'docs.tag.notes': 'Was jemand für sich allein zu Rezepten notiert.',
+  'docs.tag.categories': 'Die Küchen, nach denen Rezepte geordnet sind.',
+  'docs.tag.cooks': 'Wer Rezepte veröffentlicht, so wie alle es sehen.',
+  'docs.tag.accounts': 'Registrieren, an- und abmelden, ein neues Passwort festlegen.',
+  'docs.tag.contact': 'Nachrichten an die Betreiber der Website.',
+  'docs.tag.admin': 'Was nur Admins tun und sehen.',
+  'docs.tag.site': 'Ob die Website funktioniert.',
+  'docs.document': 'OpenAPI-3.1-Dokument',
+  'docs.who.anyone': 'Für alle offen.',
+  'docs.who.user': 'Für angemeldete Personen.',
+  'docs.who.admin': 'Für Admins.',
+  'docs.parameters': 'Parameter',
+  'docs.everywhere': 'Parameter jedes Aufrufs',
+  'docs.body': 'Anfragekörper',
+  'docs.answers': 'Antworten',
+  'docs.reply': 'Antwort',
+  'start.address': '{brand} läuft unter {address}',
+  'start.data': 'Die Daten liegen in {folder}',
+  'start.admin': 'So machst du jemanden zum Admin: npm run admin -- grant someone@example.org',
+  'start.kitchen': '{brand}-Küche',
+  'start.starter': 'Das Starter-Kochbuch wird geladen: {done} von {total}',
+  'admin.usage':
+    'Aufruf: npm run admin -- grant|revoke|reset|end-sessions|delete-account someone@example.org, delete-recipe <slug> oder list',
+  'admin.noData':
+    'In {folder} gibt es keine Datenbank: Starte die Website einmal oder setze DATA_DIR.',
+  'admin.unknown': '{email} hat noch kein Konto: Registriere es zuerst auf der Website.',
+  'admin.grant': '{email} ist jetzt Admin.',
+  'admin.revoke': '{email} ist kein Admin mehr.',
+  'admin.resetLink':
+    'Mit diesem Link lässt sich für {email} einmal, innerhalb von {hours} Stunden, ein neues Passwort festlegen. Gib ihn niemand anderem:',
+  'admin.noRecipe': 'Unter {slug} gibt es kein Rezept.',
+  'admin.recipeDeleted':
+    '{slug} ist gelöscht, mit seinem Foto, auch bei allen, die es gespeichert hatten.',
+  'admin.noAccount': '{email} hat kein Konto.',
+  'admin.accountDeleted': {
+    by: 'recipes',
+    one: 'Das Konto {email} ist gelöscht, mit allem, was dazugehörte: {recipes} Rezept.',
+    other: 'Das Konto {email} ist gelöscht, mit allem, was dazugehörte: {recipes} Rezepten.',
+  },
+  'admin.sessionsEnded': '{email} ist überall abgemeldet. Beendete Sitzungen: {count}.',
+  'fault.full': 'Der Datenträger ist voll: Es kann nichts gespeichert werden, bis wieder Platz ist',
+  'fault.readOnly':
+    'Der Datenordner ist nicht beschreibbar: Gib dem Benutzer, unter dem die Website läuft, das Recht dazu',
+  'fault.unreachable': 'Der Ort, an dem die Daten liegen, antwortet nicht',
+  'fault.damaged':
+    'Die Datenbank ist beschädigt. Halte die Website an, hebe eine Kopie des Datenordners auf und stelle die letzte gute Sicherung wieder her: npm run data -- restore',
+  'start.filling':
+    'Die Datenbank wird gerade durch eine Kopie oder Wiederherstellung gefüllt, die noch nicht zu Ende ist: Führe den Befehl noch einmal aus und starte die Website, sobald er meldet, dass alles geprüft ist.',
+  'start.died': 'Ein Prozess der Website ist beendet ({reason}); ein anderer tritt an seine Stelle',
+  'start.stopping': 'Die Website hält an und schließt Laufendes noch ab',
+  'start.cut': 'Was noch lief, war nach {seconds} Sekunden nicht fertig und wird abgebrochen',
+} as const satisfies Translated<typeof enSite>;

@@ -1,0 +1,23 @@
+/** What is chosen of a recipe from a list, and how it is shown. */
+export const details = {
+  'course.breakfast': 'Breakfast',
+  'course.starter': 'Starter',
+  'course.main': 'Main course',
+  'course.side': 'Side dish',
+  'course.salad': 'Salad',
+  'course.soup': 'Soup',
+  'course.dessert': 'Dessert',
+  'course.baking': 'Baking',
+  'course.snack': 'Snack',
+  'course.drink': 'Drink',
+  'course.sauce': 'Sauce',
+  'language.en-GB': 'English (British)',
+  'language.en-US': 'English (American)',
+  'language.de': 'German',
+  'unlisted.true': 'Unlisted',
+  'unlisted.false': 'Listed',
+  'details.stated': 'As stated by its author.',
+  'details.perServing': 'Nutrition per serving',
+  'details.energy': '{n} kcal',
+  'details.grams': '{n} g',
+} as const;

@@ -1,0 +1,22 @@
+/** What a person notes on a recipe for themselves. */
+export const notes = {
+  'notes.title': 'My notes',
+  'notes.private': 'Only you can read this.',
+  'notes.add': 'Add a note',
+  'notes.edit': 'Edit the note',
+  'notes.save': 'Save the note',
+  'notes.cancel': 'Cancel',
+  'notes.count': '{n} of {limit} characters',
+  'notes.saved': 'Note saved',
+  'notes.deleted': 'Note deleted',
+  'notes.emptyDeletes': 'Saved without a word, the note is deleted.',
+  'notes.unsaved': 'What you wrote here is not saved yet.',
+  'notes.changed':
+    'Meanwhile you changed this note elsewhere. Saving again writes over what it says there:',
+  'notes.changedAway':
+    'Meanwhile you deleted this note elsewhere. Saving again keeps it after all.',
+  'notes.takeOther': 'Take that instead',
+  'notes.failed': 'The note could not be saved. It stays here; try again.',
+  'notes.loadFailed': 'Your note could not be loaded.',
+  'notes.retry': 'Try again',
+} as const;

@@ -1,0 +1,30 @@
+/** The parts of a catalogue that every page says: browsers get them first. */
+export const coreParts = ['layout', 'recipes', 'cuisines'] as const;
+
+/** The parts that only the server and the commands say: no browser gets them. */
+export const serverParts = ['site', 'data'] as const;
+
+/** The parts that come to browsers with the pages that say them (`web/routes.tsx`), and the file of each. */
+export const lateParts = {
+  lists: 'lists',
+  fields: 'fields',
+  errors: 'errors',
+  formats: 'formats',
+  recipeForm: 'recipe-form',
+  imports: 'imports',
+  recipePage: 'recipe-page',
+  details: 'details',
+  kitchen: 'kitchen',
+  timers: 'timers',
+  cooking: 'cooking',
+  notes: 'notes',
+  myRecipes: 'my-recipes',
+  savedRecipes: 'saved-recipes',
+  searchPage: 'search-page',
+  accounts: 'accounts',
+  contact: 'contact',
+  admin: 'admin',
+  offer: 'offer',
+} as const;
+
+export type LatePart = keyof typeof lateParts;

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { NotAnImage, type PhotoProcessor, type PhotoStore } from '#photos/port.ts';
+import type { UploadRow } from '#storage/features/photos/rows.ts';
+import { Refusal } from './http/refusal.ts';
+
+type Photos = { photos: PhotoStore; processor: PhotoProcessor };
+
+/**
+ * Stores an upload's renditions, under a name that no other upload gets, before a row that names it is committed, so that a crash
+ * between the two leaves only an orphan for the sweep. `owner` is what it belongs to. Refuses what is not a photo.
+ */
+export async function storePhoto(
+  { photos, processor }: Photos,
+  bytes: Uint8Array,
+  owner: string,
+): Promise<UploadRow> {
+  try {
+    // Were equal pictures one file, an edit could let it go while another takes it up.
+    const { photo, renditions } = await processor.process(bytes, `${owner} ${randomUUID()}`);
+    await photos.put(renditions);
+    return photo;
+  } catch (error) {
+    if (error instanceof NotAnImage) throw new Refusal('photo_not_an_image', { field: 'photo' });
+    throw error;
+  }
+}

@@ -1,1 +1,0 @@
-export type CategoryRow = { id: string; name: string };

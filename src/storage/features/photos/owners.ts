@@ -1,0 +1,51 @@
+import type { Db } from '../../schema.ts';
+import type { PhotoOwnerRow } from './rows.ts';
+
+/** Whose a photo is: that of a recipe, a removed one too, or of the person whose upload waits; or null. */
+export async function findPhotoOwner(db: Db, photoId: string): Promise<PhotoOwnerRow | null> {
+  const first = await db
+    .selectFrom('recipes')
+    .select(['id', 'removed_at'])
+    .where('photo_id', '=', photoId)
+    .executeTakeFirst();
+  if (first) return { recipeId: first.id, isRemoved: first.removed_at !== null };
+  const more = await db
+    .selectFrom('photos')
+    .leftJoin('recipes', 'recipes.id', 'photos.recipe_id')
+    .select(['photos.user_id', 'recipes.id', 'recipes.removed_at'])
+    .where('photos.id', '=', photoId)
+    .executeTakeFirst();
+  if (!more) return null;
+  if (more.id === null) return { recipeId: null, userId: more.user_id };
+  return { recipeId: more.id, isRemoved: more.removed_at !== null };
+}
+
+/** Of the given photo ids, those that a row names: a recipe's, a removed one's too, or a waiting upload's. */
+export async function photosInUse(db: Db, ids: string[]): Promise<string[]> {
+  const used = new Set<string>();
+  // Engines limit the parameters of one statement.
+  for (let start = 0; start < ids.length; start += 500) {
+    const some = ids.slice(start, start + 500);
+    const firsts = db.selectFrom('recipes').select('photo_id as id').where('photo_id', 'in', some);
+    const others = db.selectFrom('photos').select('id').where('id', 'in', some);
+    for (const { id } of await firsts.unionAll(others).execute()) used.add(id);
+  }
+  return [...used];
+}
+
+/** The ids of the photos that recipes have beside their first, by the recipe. */
+export async function morePhotoIds(
+  db: Db,
+  recipeIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('photos')
+    .select(['id', 'recipe_id'])
+    .where('recipe_id', 'in', recipeIds)
+    .execute();
+  const ids = new Map<string, string[]>();
+  for (const { id, recipe_id } of rows) {
+    if (recipe_id !== null) ids.set(recipe_id, [...(ids.get(recipe_id) ?? []), id]);
+  }
+  return ids;
+}

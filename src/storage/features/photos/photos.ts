@@ -1,0 +1,183 @@
+import type { DeleteQueryBuilder } from 'kysely';
+import type { WriteTools } from '../../define.ts';
+import type { Db, PhotoRecord, Schema } from '../../schema.ts';
+import { keepWithin } from '../recipes/quota.ts';
+import type { Quota } from '../recipes/rows.ts';
+import { type Arranged, arrangePhotos, type PlacedPhoto } from './arrange.ts';
+import type { MorePhotos, PhotoRow, PhotoWish, StepPhotoRow, UploadRow } from './rows.ts';
+
+/** Keeps an upload until a recipe uses it; over a given quota it throws OverQuota. */
+export async function keepUpload(
+  { db, locks }: WriteTools,
+  userId: string,
+  upload: UploadRow,
+  at: number,
+  quota: Quota | null = null,
+): Promise<void> {
+  await locks.person(db, userId);
+  if (quota) await keepWithin(db, quota, userId, { recipes: 0, bytes: upload.bytes });
+  await insertPhotos(db, { userId, recipeId: null, at }, [upload]);
+}
+
+/** Forgets an upload of this person that waits; false when they have none of this id. */
+export async function deleteUpload(
+  { db }: WriteTools,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('photos')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('recipe_id', 'is', null)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/** Forgets uploads from before a time that no recipe uses, at most `limit`; the ids that are now free. */
+export async function deleteOldUploads(
+  { db }: WriteTools,
+  time: number,
+  limit: number,
+): Promise<string[]> {
+  const old = db
+    .selectFrom('photos')
+    .select('id')
+    .where('recipe_id', 'is', null)
+    .where('created_at', '<', time)
+    .limit(limit);
+  // A recipe that takes one up at the same moment wins: the condition is asked again of each row.
+  const deleted = await db
+    .deleteFrom('photos')
+    .where('id', 'in', old)
+    .where('recipe_id', 'is', null)
+    .returning('id')
+    .execute();
+  return deleted.map(({ id }) => id);
+}
+
+/** The photos of a recipe beside the first, in their order, and those of its steps. */
+export async function listMorePhotos(db: Db, recipeId: string): Promise<MorePhotos> {
+  const records = await db
+    .selectFrom('photos')
+    .selectAll()
+    .where('recipe_id', '=', recipeId)
+    .orderBy('place')
+    .execute();
+  const steps = records.flatMap((record): StepPhotoRow[] =>
+    record.step_id === null ? [] : [{ ...toPhoto(record), stepId: record.step_id }],
+  );
+  return { photos: records.filter(({ step_id }) => step_id === null).map(toPhoto), steps };
+}
+
+type Parts = {
+  /** Its id and its owner; the row itself may come later. */
+  recipe: { id: string; userId: string };
+  /** The first as it is; null for a recipe that is being published. */
+  first: UploadRow | null;
+  wish: PhotoWish;
+  quota: Quota | null;
+};
+
+/**
+ * Takes the photos of a recipe, and the uploads that it is to use, from their places and orders them.
+ * `putPhotos` gives them their new places once the recipe has its row. Throws PhotoGone and OverQuota.
+ */
+export async function takePhotos(db: Db, { recipe, first, wish, quota }: Parts): Promise<Arranged> {
+  const own = await taken(db.deleteFrom('photos').where('recipe_id', '=', recipe.id));
+  const claimed = await claimUploads(db, wish);
+  const present = [...(first ? [{ ...first, stepId: null }] : []), ...own];
+  const arranged = arrangePhotos(present, claimed, wish);
+  if (quota) {
+    const counted = wish.uploaderId === recipe.userId ? [...own, ...claimed] : own;
+    const [inHand, before] = [sizeOf(counted), sizeOf(first ? [first, ...counted] : counted)];
+    const atSteps = arranged.steps.map(({ photo }) => photo);
+    const after = sizeOf([arranged.first, ...arranged.further, ...atSteps]);
+    await keepWithin(db, quota, recipe.userId, { recipes: 0, bytes: after - before }, inHand);
+  }
+  return arranged;
+}
+
+/** Gives the photos behind the first, and those of steps, their places in a recipe that has its row. */
+export async function putPhotos(
+  db: Db,
+  { id, userId, stepIds }: Parts['recipe'] & { stepIds: readonly string[] },
+  { further, steps }: Arranged,
+  at: number,
+): Promise<void> {
+  const atSteps = steps.flatMap(({ photo, step }) => {
+    const stepId = typeof step === 'string' ? step : stepIds[step];
+    return stepId === undefined ? [] : [{ ...photo, stepId }];
+  });
+  await insertPhotos(db, { userId, recipeId: id, at }, [...further, ...atSteps]);
+}
+
+/** Forgets the photos of steps that are no more; the ids that are now free. */
+export async function freeStepPhotos(
+  db: Db,
+  recipeId: string,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<string[]> {
+  const gone = before.filter((id) => !after.includes(id));
+  if (gone.length === 0) return [];
+  const deleted = await db
+    .deleteFrom('photos')
+    .where('recipe_id', '=', recipeId)
+    .where('step_id', 'in', gone)
+    .returning('id')
+    .execute();
+  return deleted.map(({ id }) => id);
+}
+
+async function claimUploads(db: Db, wish: PhotoWish): Promise<UploadRow[]> {
+  const { uploaderId } = wish;
+  const order = [...(wish.order ?? []), ...(wish.steps ?? [])];
+  if (order.length === 0) return [];
+  return taken(
+    db
+      .deleteFrom('photos')
+      .where('id', 'in', order)
+      .where('user_id', '=', uploaderId)
+      .where('recipe_id', 'is', null),
+  );
+}
+
+type Place = { userId: string; recipeId: string | null; at: number };
+
+async function insertPhotos(
+  db: Db,
+  place: Place,
+  photos: readonly (UploadRow & { stepId?: string })[],
+): Promise<void> {
+  if (photos.length === 0) return;
+  const rows = photos.map(
+    ({ id, width, height, color, bytes, caption = '', stepId = null }, index) => ({
+      ...{ id, width, height, color, bytes, caption },
+      ...{ user_id: place.userId, recipe_id: place.recipeId, step_id: stepId },
+      ...{ place: index, created_at: place.at },
+    }),
+  );
+  await db.insertInto('photos').values(rows).execute();
+}
+
+/** Rows that a deletion takes, in the order in which they stood. */
+async function taken(
+  deletion: DeleteQueryBuilder<Schema, 'photos', object>,
+): Promise<PlacedPhoto[]> {
+  const records = await deletion.returningAll().execute();
+  return records
+    .toSorted((one, other) => one.place - other.place)
+    .map((record) => ({
+      ...toPhoto(record),
+      bytes: Number(record.bytes),
+      stepId: record.step_id,
+    }));
+}
+
+const sizeOf = (photos: readonly UploadRow[]): number =>
+  photos.reduce((sum, { bytes }) => sum + bytes, 0);
+
+function toPhoto({ id, width, height, color, caption }: PhotoRecord): PhotoRow {
+  return { id, width, height, color, ...(caption === '' ? {} : { caption }) };
+}

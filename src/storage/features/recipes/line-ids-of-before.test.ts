@@ -1,0 +1,57 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Pool } from 'pg';
+import { expect, test } from 'vitest';
+import { cuisineId } from '#domain/categories/cuisines.ts';
+import { newPostgresDatabase } from '#test/support/postgres-database.ts';
+import * as postgres from '../../postgres/migrate.ts';
+import { migrations as postgresMigrations } from '../../postgres/migrations/all.ts';
+import * as sqlite from '../../sqlite/migrate.ts';
+import { migrations as sqliteMigrations } from '../../sqlite/migrations/all.ts';
+
+/** A recipe from before lines had ids, two of them equal. */
+const written = `
+insert into users (id, name, email, role, created_at) values ('cook', 'Cleo', 'c@example.org', 0, 1);
+insert into recipes (
+  id, slug, name, description, ingredients, steps, category_id, user_id, diet,
+  photo_id, photo_width, photo_height, photo_color, created_at, updated_at
+) values (
+  'pie', 'pie', 'Pie', 'd', '["2 eggs, beaten","salt","salt"]', '["Mix \\"well\\"."]',
+  '${cuisineId('Other')}', 'cook', '[]', 'p', 1, 1, '#fff', 1, 1
+);
+`;
+const asked = 'select ingredient_ids, step_ids from recipes';
+
+const before = <T extends { name: string }>(all: readonly T[]) =>
+  all.slice(
+    0,
+    all.findIndex(({ name }) => name === 'line-ids'),
+  );
+
+function expectIds(row: Record<string, unknown> | undefined): void {
+  const [ingredients, steps] = [row?.ingredient_ids, row?.step_ids].map((ids) =>
+    JSON.parse(String(ids)),
+  );
+  expect([ingredients.length, steps.length]).toEqual([3, 1]);
+  expect(new Set([...ingredients, ...steps]).size).toBe(4);
+  for (const id of [...ingredients, ...steps]) expect(id).toMatch(/^[0-9a-f]{12}$/);
+}
+
+test('lines from before are given ids, on SQLite', () => {
+  using database = new DatabaseSync(':memory:');
+  sqlite.migrate(database, before(sqliteMigrations));
+  database.exec(written);
+  sqlite.migrate(database, sqliteMigrations);
+  expectIds(database.prepare(asked).get());
+});
+
+test('lines from before are given ids, on PostgreSQL', async () => {
+  const pool = new Pool({ connectionString: await newPostgresDatabase() });
+  try {
+    await postgres.migrate(pool, before(postgresMigrations));
+    await pool.query(written);
+    await postgres.migrate(pool, postgresMigrations);
+    expectIds((await pool.query(asked)).rows[0]);
+  } finally {
+    await pool.end();
+  }
+});

@@ -1,0 +1,97 @@
+import { cookWorker } from '#contract/cook-worker.ts';
+
+/** Of more pages the one opened longest ago goes. */
+const mostKept = 10;
+
+/**
+ * Keeps the present page of cook mode, the files that it loaded and its picture in this browser, and has the
+ * worker answer with them when there is no network. Whatever of it fails, nothing that was kept before is lost.
+ */
+export async function keepOffline(picture: string): Promise<void> {
+  const { pathname } = location;
+  await navigator.serviceWorker.register(workerAddress(), { scope: pathname });
+  const page = await load(pathname);
+  const files = [...new Set([...(await filesOf(page)), ...loadedFiles(), ...own(picture)])];
+  const replies = await Promise.all(files.map(load));
+  await caches.delete(cookWorker.cache + pathname);
+  const cache = await caches.open(cookWorker.cache + pathname);
+  const puts = files.map((file, index) => cache.put(file, replies[index] as Response));
+  await Promise.all([cache.put(pathname, page), ...puts]);
+  await dropOldest();
+}
+
+/**
+ * Takes away what was kept and the workers of it, where the site is told to keep nothing. Their script does the
+ * same by itself, but a browser fetches that only for a page that is loaded at its address.
+ */
+export async function leaveOffline(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(cookWorker.anyCache)) await caches.delete(name);
+  }
+  for (const registration of await navigator.serviceWorker.getRegistrations()) {
+    const { active, waiting, installing } = registration;
+    const script = (active ?? waiting ?? installing)?.scriptURL;
+    if (script?.endsWith(cookWorker.path)) await registration.unregister();
+  }
+}
+
+let address: string | undefined;
+
+/** The address of the worker, as browsers with Trusted Types take it. */
+function workerAddress(): string {
+  const { trustedTypes } = globalThis as Partial<TrustedTypes>;
+  address ??=
+    trustedTypes
+      ?.createPolicy(cookWorker.policy, { createScriptURL: () => cookWorker.path })
+      .createScriptURL('') ?? cookWorker.path;
+  return address;
+}
+
+/** What stands in for a text as an address of scripts, where a browser asks for it. */
+type TrustedTypes = {
+  trustedTypes: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL: () => string },
+    ): { createScriptURL(given: string): string };
+  };
+};
+
+async function load(url: string): Promise<Response> {
+  const reply = await fetch(url, { credentials: 'omit' });
+  // A recipe renamed meanwhile is at another address, and is kept when it is opened there.
+  if (!reply.ok || reply.redirected) throw new Error(`${url} answered ${reply.status}`);
+  return reply;
+}
+
+/** The scripts, styles and fonts that a document names. */
+async function filesOf(page: Response): Promise<string[]> {
+  const html = await page.clone().text();
+  return [...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css|woff2))"/g)].map(([, file = '']) => file);
+}
+
+/** Those that came later, such as the texts of timers. */
+function loadedFiles(): string[] {
+  const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return urls
+    .filter(({ origin, pathname }) => origin === location.origin && isFile(pathname))
+    .map(({ pathname }) => pathname);
+}
+
+const isFile = (pathname: string) => /^\/assets\/.+\.(?:js|css|woff2)$/.test(pathname);
+
+/** The path of a picture that this site serves; another's cannot be read here, and is not kept. */
+function own(picture: string): string[] {
+  const { origin, pathname } = new URL(picture, location.origin);
+  return origin === location.origin ? [pathname] : [];
+}
+
+/** Caches are named in the order in which they were made. */
+async function dropOldest(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(cookWorker.cache));
+  for (const name of names.slice(0, -mostKept)) {
+    const scope = name.slice(cookWorker.cache.length);
+    await caches.delete(name);
+    await (await navigator.serviceWorker.getRegistration(scope))?.unregister();
+  }
+}

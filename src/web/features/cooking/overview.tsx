@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useRecipeWords } from '#web/page/recipe-words.ts';
+import { useText } from '#web/page/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { CookStep } from './cook-steps.ts';
+import styles from './overview.module.css';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** What changes the amounts, and where else the recipe can be taken. */
+  controls: ReactNode;
+  ingredients: ReactNode;
+  steps: readonly CookStep[];
+  drawStep: (step: CookStep) => ReactNode;
+  present: number;
+  goTo: (step: number) => void;
+};
+
+/** All ingredients and all steps over the one that is being cooked; a press on a step leads there. */
+export function Overview({ open, onClose, controls, ingredients, ...rest }: Props) {
+  const text = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  return (
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby="overview" onClose={onClose}>
+      <div className={styles.head}>
+        <h2 id="overview">{text('cooking.overview')}</h2>
+        <Button onClick={onClose}>{text('cooking.close')}</Button>
+      </div>
+      <div className={styles.columns}>
+        <section aria-labelledby="all-ingredients">
+          <h3 id="all-ingredients">{text('recipe.ingredients')}</h3>
+          {controls}
+          {ingredients}
+        </section>
+        <AllSteps {...rest} onClose={onClose} />
+      </div>
+    </dialog>
+  );
+}
+
+type StepsProps = Pick<Props, 'steps' | 'drawStep' | 'present' | 'goTo' | 'onClose'>;
+
+function AllSteps({ steps, drawStep, present, goTo, onClose }: StepsProps) {
+  const text = useText();
+  const words = useRecipeWords();
+  return (
+    <section aria-labelledby="all-steps">
+      <h3 id="all-steps">{text('recipe.steps')}</h3>
+      <ol className={styles.steps}>
+        {steps.map((step, at) => (
+          <li key={step.index}>
+            {step.heading !== null && step.heading !== steps[at - 1]?.heading && (
+              <h4 {...words}>{step.heading}</h4>
+            )}
+            <button
+              type="button"
+              className={styles.step}
+              aria-current={at === present ? 'step' : undefined}
+              onClick={() => {
+                goTo(at);
+                onClose();
+              }}
+            >
+              <b>{step.number}</b>
+              <span {...words}>{drawStep(step)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

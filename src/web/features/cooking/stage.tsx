@@ -1,0 +1,153 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useRecipeWords } from '#web/page/recipe-words.ts';
+import type { Spoken } from '#web/page/speak.ts';
+import { useText } from '#web/page/text.ts';
+import { ListIcon } from '#web/ui/action-icons.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#web/ui/icons.tsx';
+import type { CookStep } from './cook-steps.ts';
+import { ReadAloud } from './read-aloud.tsx';
+import styles from './stage.module.css';
+import { useMoves } from './use-moves.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+type Props = {
+  name: string;
+  /** Where the recipe stands, in the amounts chosen. */
+  recipePath: string;
+  /** The steps, which one shows, and what reads it aloud; behind the last one comes the end. */
+  steps: readonly CookStep[];
+  at: number;
+  spoken: Spoken | null;
+  goTo: (at: number) => void;
+  children: ReactNode;
+  openOverview: () => void;
+};
+
+/** The screen of cook mode: what shows in the middle, the ways to the steps before and behind at its edges. */
+export function Stage({
+  name,
+  recipePath,
+  steps,
+  at,
+  spoken,
+  goTo,
+  children,
+  openOverview,
+}: Props) {
+  const text = useText();
+  const words = useRecipeWords();
+  const { isAsleep } = useWakeLock();
+  const moves = useMoves({ previous: () => goTo(at - 1), next: () => goTo(at + 1) });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its top.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [at]);
+  return (
+    <div className={styles.stage} {...moves}>
+      <header className={styles.head}>
+        <Link to={recipePath} className={styles.leave} aria-label={text('cooking.leave')}>
+          <CloseIcon />
+        </Link>
+        <h1 className={styles.name} {...words}>
+          {name}
+        </h1>
+        {spoken && <ReadAloud {...spoken} />}
+        <Button className={styles.everything} onClick={openOverview}>
+          <ListIcon size={20} />
+          <span>{text('cooking.overview')}</span>
+        </Button>
+      </header>
+      <progress className={styles.progress} aria-hidden="true" max={steps.length} value={at} />
+      {isAsleep && at === 0 && (
+        <p className={styles.asleep} role="status">
+          {text('cooking.asleep')}
+        </p>
+      )}
+      <div className={styles.middle}>{children}</div>
+      <nav className={styles.moves}>
+        <Button size="large" disabled={at === 0} onClick={() => goTo(at - 1)}>
+          <ChevronLeftIcon />
+          <span className={styles.word}>{text('cooking.previous')}</span>
+        </Button>
+        <Button
+          size="large"
+          variant="primary"
+          disabled={at >= steps.length}
+          onClick={() => goTo(at + 1)}
+        >
+          <span className={styles.word}>{text('cooking.next')}</span>
+          <ChevronRightIcon />
+        </Button>
+      </nav>
+    </div>
+  );
+}
+
+type StepProps = {
+  step: CookStep;
+  all: number;
+  children: ReactNode;
+  ingredients: ReactNode[];
+};
+
+/** One step as large as it may be, with what it uses. It is read out when it comes. */
+export function ShownStep({ step, all, children, ingredients }: StepProps) {
+  const text = useText();
+  const words = useRecipeWords();
+  return (
+    <div className={styles.step}>
+      <div aria-live="polite" aria-atomic="true">
+        {step.heading !== null && (
+          <p className={styles.section} {...words}>
+            {step.heading}
+          </p>
+        )}
+        <h2 className={styles.number}>{text('cooking.step', { n: step.number, all })}</h2>
+        <p className={styles.text} data-length={lengthOf(step.text)} {...words}>
+          {children}
+        </p>
+      </div>
+      {ingredients.length > 0 && (
+        <section className={styles.uses} aria-labelledby="uses">
+          <h3 id="uses">{text('cooking.uses')}</h3>
+          <ul>
+            {ingredients.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step never move.
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Short steps are written larger. */
+function lengthOf({ length }: string): 'short' | 'medium' | 'long' {
+  if (length < 90) return 'short';
+  return length < 220 ? 'medium' : 'long';
+}
+
+type EndProps = { picture: ReactNode; onMade: () => void; onBack: () => void };
+
+/** Behind the last step. */
+export function CookingEnd({ picture, onMade, onBack }: EndProps) {
+  const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.end}>
+      {picture}
+      <h2 ref={heading} tabIndex={-1}>
+        {text('cooking.doneTitle')}
+      </h2>
+      <p>{text('cooking.doneText')}</p>
+      <Button variant="primary" size="large" onClick={onMade}>
+        {text('cooking.madeIt')}
+      </Button>
+      <Button onClick={onBack}>{text('cooking.backToSteps')}</Button>
+    </div>
+  );
+}

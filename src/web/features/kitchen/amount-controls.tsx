@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { mostServings, unitSystems } from '#domain/kitchen/chosen-amounts.ts';
+import { useText } from '#web/page/text.ts';
+import { MinusIcon, PlusIcon } from '#web/ui/action-icons.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import styles from './amount-controls.module.css';
+import type { Amounts } from './use-chosen-amounts.ts';
+
+type Props = {
+  servings: number | undefined;
+  amounts: Amounts;
+  /** Other ways to scale. */
+  children?: ReactNode;
+};
+
+const factors = [0.5, 1, 2, 3];
+
+/** Servings one up or down, where the recipe tells its own, the usual multiples of it, and the units. */
+export function AmountControls({ servings, amounts, children }: Props) {
+  const text = useText();
+  const { factor } = amounts;
+  return (
+    <fieldset className={styles.controls}>
+      <legend className="visually-hidden">{text('kitchen.amounts')}</legend>
+      {servings ? <Servings servings={servings} amounts={amounts} /> : null}
+      <Factors amounts={amounts} />
+      <Units amounts={amounts} />
+      {children}
+      {factor > 2 ? <p className={styles.far}>{text('kitchen.far')}</p> : null}
+    </fieldset>
+  );
+}
+
+function Servings({ servings, amounts }: { servings: number; amounts: Amounts }) {
+  const text = useText();
+  const now = Math.round(servings * amounts.factor * 100) / 100;
+  const choose = (wanted: number) =>
+    amounts.choose({ servings: wanted === servings ? null : wanted });
+  return (
+    <div className={styles.servings}>
+      <IconButton
+        variant="bare"
+        label={text('kitchen.fewer')}
+        icon={<MinusIcon size={20} />}
+        disabled={now <= 1}
+        onClick={() => choose(Math.max(1, Math.ceil(now) - 1))}
+      />
+      <span className={styles.number} aria-live="polite">
+        {text('kitchen.servings', { n: now })}
+      </span>
+      <IconButton
+        variant="bare"
+        label={text('kitchen.more')}
+        icon={<PlusIcon size={20} />}
+        disabled={now >= mostServings}
+        onClick={() => choose(Math.floor(now) + 1)}
+      />
+    </div>
+  );
+}
+
+function Factors({ amounts: { factor, choose } }: { amounts: Amounts }) {
+  const text = useText();
+  return (
+    <div className={styles.factors}>
+      {factors.map((one) => (
+        <Button
+          key={one}
+          size="small"
+          aria-pressed={factor === one}
+          className={styles.factor}
+          onClick={() => choose({ scale: one === 1 ? null : one })}
+        >
+          {text('kitchen.times', { n: one === 0.5 ? '½' : one })}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Units({ amounts: { units, choose } }: { amounts: Amounts }) {
+  const text = useText();
+  return (
+    <div className={styles.factors}>
+      {([null, ...unitSystems] as const).map((one) => (
+        <Button
+          key={one}
+          size="small"
+          aria-pressed={units === one}
+          className={styles.factor}
+          onClick={() => choose({ units: one })}
+        >
+          {text(`kitchen.units.${one ?? 'written'}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { type ChosenAmounts, readUnits } from '#domain/kitchen/chosen-amounts.ts';
+import type { ShownRecipe, showRecipe } from '#domain/kitchen/show-recipe.ts';
+import type { ShownAmounts } from '#domain/kitchen/show-text.ts';
+import { languageOf } from '#domain/recipes/language.ts';
+import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
+import { shownAmountsIn, withChosenAmounts } from '#web/page/chosen-amounts.ts';
+import { useText } from '#web/page/text.ts';
+import { showError } from '#web/page/toasts.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+
+type Recipe = Pick<RecipeDetailReply, 'ingredientList' | 'stepList' | 'servings' | 'language'>;
+
+export type Amounts = ShownAmounts & {
+  /** The recipe in those amounts; null while nobody has asked for its amounts. */
+  scaled: ShownRecipe | null;
+  choose: (chosen: Partial<ChosenAmounts>) => void;
+  /** Has the amounts read, so that they can be pressed. */
+  read: () => void;
+};
+
+const unitsKey = 'units';
+const asWritten: ShownAmounts = { factor: 1, units: null };
+
+/**
+ * The amounts that the address names, and the recipe in them. The reader comes when amounts are first
+ * changed or asked for. The server's page is the recipe as written, whatever the address says.
+ */
+export function useChosenAmounts(food: Recipe): Amounts {
+  const isAlive = useHydrated();
+  const { search } = useLocation();
+  const { factor, units } = isAlive ? shownAmountsIn(search, food.servings) : asWritten;
+  const [isAsked, setAsked] = useState(false);
+  const show = useReader(isAsked || factor !== 1 || units !== null);
+  const choose = useChoice(food);
+  const scaled = useMemo(
+    () => show?.(food, { factor, units }, languageOf(food)) ?? null,
+    [show, food, factor, units],
+  );
+  const read = useCallback(() => setAsked(true), []);
+  return { factor, units, scaled, choose, read };
+}
+
+/** What puts other amounts into the address; units that a person chose once are taken for every recipe. */
+function useChoice(food: Recipe): Amounts['choose'] {
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const go = (chosen: Partial<ChosenAmounts>) =>
+    void navigate(
+      { search: withChosenAmounts(search, chosen), hash },
+      { replace: true, preventScrollReset: true },
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each recipe that opens.
+  useEffect(() => {
+    const kept = readUnits(readStored(unitsKey));
+    if (kept && !new URLSearchParams(search).has('units')) go({ units: kept });
+  }, [food]);
+  return (chosen) => {
+    if (chosen.units) writeStored(unitsKey, chosen.units);
+    else if (chosen.units === null) removeStored(unitsKey);
+    go(chosen);
+  };
+}
+
+/** The reader of amounts, once it is wanted and has come. */
+function useReader(isWanted: boolean): typeof showRecipe | undefined {
+  const text = useText();
+  const [show, setShow] = useState<{ with: typeof showRecipe }>();
+  useEffect(() => {
+    if (!isWanted) return;
+    import('#domain/kitchen/show-recipe.ts').then(
+      (module) => setShow({ with: module.showRecipe }),
+      (error: unknown) => {
+        console.error('The reader of amounts did not load', error);
+        showError(text('kitchen.failed'));
+      },
+    );
+  }, [isWanted, text]);
+  return show?.with;
+}

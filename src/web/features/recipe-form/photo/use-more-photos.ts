@@ -1,0 +1,170 @@
+import { useEffect, useState } from 'react';
+import { mostPhotos } from '#contract/photos.ts';
+import type { Text } from '#messages/format.ts';
+import { useText } from '#web/page/text.ts';
+import { useAuth } from '#web/session/auth.ts';
+import {
+  changePhoto,
+  type DraftPhoto,
+  movePhoto,
+  newPhoto,
+  ownUploads,
+} from '../draft/draft-photos.ts';
+import type { DraftHolder } from '../draft/use-recipe-draft.ts';
+import { uploadClient } from '../upload-client.ts';
+import { isTooLarge, readable, shrinkPhoto } from './photo-file.ts';
+import {
+  createPhotoUploads,
+  type PhotoUploads,
+  type UploadResult,
+  type UploadState,
+} from './photo-uploads.ts';
+
+export type MorePhotos = ReturnType<typeof useMorePhotos>;
+
+/**
+ * The photos of a form behind the first. Each is kept in this browser and sent as soon as somebody is
+ * logged in; `settle` sends what is left and tells whether the site has all.
+ */
+export function useMorePhotos(holder: DraftHolder) {
+  const text = useText();
+  const { draft, files } = holder;
+  const { uploads, states, retry, settle } = useUploads(holder);
+  /** What is said about files that were not taken. */
+  const [refusal, setRefusal] = useState('');
+
+  const edits = editsOf(holder, uploads, text);
+  const intake = intakeOf(holder, edits, { text, refuse: setRefusal });
+  const { remove, move } = edits;
+  return { photos: draft.photos, files, states, refusal, ...intake, remove, move, retry, settle };
+}
+
+type Edits = ReturnType<typeof editsOf>;
+type Refusing = { text: Text; refuse: (why: string) => void };
+
+/** How files come into the form; what is no picture, or too many, is refused in words. */
+function intakeOf(holder: DraftHolder, edits: Edits, { text, refuse }: Refusing) {
+  const add = async (pictures: File[]) => {
+    const read = await Promise.all(pictures.map(readable));
+    const taken = read.flatMap((one) => one ?? []);
+    const room = mostPhotos - 1 - holder.latest().draft.photos.more.length;
+    edits.append(taken.slice(0, room));
+    const isAllRead = pictures.length > 0 && taken.length === pictures.length;
+    if (taken.length > room) refuse(text('form.photosFull', { limit: mostPhotos }));
+    else refuse(isAllRead ? '' : text('error.photo_not_an_image'));
+  };
+  const addToStep = async (rowId: string, [picture]: File[]) => {
+    const file = picture ? await readable(picture) : null;
+    if (file) edits.appendToStep(rowId, file);
+    else refuse(text('error.photo_not_an_image'));
+  };
+  const shrink = async (key: string) => {
+    const file = holder.latest().files.get(key);
+    try {
+      if (file) edits.setFile(key, await shrinkPhoto(file));
+    } catch (error) {
+      console.warn('The photo could not be shrunk', error);
+      refuse(text('form.shrinkFailed'));
+    }
+  };
+  return { add, addToStep, shrink };
+}
+
+/** What changes the photos behind the first, with their files. */
+function editsOf(holder: DraftHolder, uploads: PhotoUploads, text: Text) {
+  const setFile = (key: string, file: File | null) => {
+    const next = new Map(holder.latest().files);
+    if (file) next.set(key, file);
+    else next.delete(key);
+    holder.setFiles(next);
+  };
+  return {
+    setFile,
+    append(files: readonly File[]) {
+      for (const file of files) {
+        const photo = newPhoto();
+        setFile(photo.key, file);
+        const { photos } = holder.latest().draft;
+        holder.change({ photos: { ...photos, more: [...photos.more, photo] } });
+      }
+    },
+    appendToStep(rowId: string, file: File) {
+      const photo = newPhoto();
+      setFile(photo.key, file);
+      const rows = holder.latest().draft.stepList;
+      const stepList = rows.map((row) => (row.id === rowId ? { ...row, photo } : row));
+      holder.change({ stepList });
+    },
+    remove({ key, id, url }: DraftPhoto) {
+      uploads.drop(key);
+      holder.change(changePhoto(holder.latest().draft, key, null));
+      setFile(key, null);
+      if (id && !url) takeBack(id, text);
+    },
+    move(from: number, step: 1 | -1) {
+      const { photo, files, draft } = holder.latest();
+      const moved = movePhoto(draft.photos, { photo, files }, from, step);
+      holder.change({ photos: moved.photos });
+      if (moved.photo !== photo) holder.setPhoto(moved.photo);
+      holder.setFiles(moved.files);
+    },
+  };
+}
+
+/** The queue of a form, which is filled as photos come and once somebody is logged in. */
+function useUploads(holder: DraftHolder) {
+  const text = useText();
+  const { user } = useAuth();
+  const [states, setStates] = useState<Readonly<Record<string, UploadState | null>>>({});
+  const [uploads] = useState(() =>
+    createPhotoUploads({
+      send: (file, signal, onProgress) => upload(file, { text, signal, onProgress }),
+      onDone: (key, id) => {
+        holder.change(changePhoto(holder.latest().draft, key, { id }));
+      },
+      onState: (key, state) => setStates((now) => ({ ...now, [key]: state })),
+    }),
+  );
+  useEffect(() => {
+    if (!user || !holder.ready) return;
+    for (const { key, file } of unsent(holder)) if (file && !states[key]) uploads.add(key, file);
+  }, [user, holder, states, uploads]);
+  const retry = (key: string) => {
+    const file = holder.latest().files.get(key);
+    if (file) uploads.add(key, file);
+  };
+  const settle = async () => {
+    for (const { key, file } of unsent(holder)) if (file) uploads.add(key, file);
+    await uploads.settled();
+    return ownUploads(holder.latest().draft).every(({ id }) => id);
+  };
+  return { uploads, states, retry, settle };
+}
+
+/** What the site has not, with the file where it is at hand and small enough. */
+function unsent(holder: DraftHolder): { key: string; file: File | null }[] {
+  const { draft, files } = holder.latest();
+  return ownUploads(draft)
+    .filter(({ id }) => !id)
+    .map(({ key }) => {
+      const file = files.get(key);
+      return { key, file: file && !isTooLarge(file) ? file : null };
+    });
+}
+
+type Sending = { text: Text; signal: AbortSignal; onProgress: (share: number) => void };
+
+async function upload(file: File, sending: Sending): Promise<UploadResult> {
+  const formData = new FormData();
+  formData.append('photo', file, file.name);
+  const result = await uploadClient(sending).uploadPhoto({ body: { formData } });
+  if (result.ok) return { ok: true, id: result.data.photo.id };
+  const isSilent = result.status === 0 || result.status >= 500;
+  return { ok: false, message: isSilent ? sending.text('form.photoNotSent') : result.message };
+}
+
+/** An upload that nobody wants; where this fails it goes by itself in time. */
+function takeBack(id: string, text: Text): void {
+  const client = uploadClient({ text, onProgress: () => undefined });
+  void client.deleteUpload({ params: { id } });
+}

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { RecipePhotoReply } from '#contract/photos.ts';
+import { useRecipeWords } from '#web/page/recipe-words.ts';
+import { useText } from '#web/page/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#web/ui/icons.tsx';
+import { isCalm } from '#web/ui/is-calm.ts';
+import styles from './gallery.module.css';
+
+type Props = {
+  photos: readonly RecipePhotoReply[];
+  /** What the recipe is called. */
+  name: string;
+  /** The photo to begin with, from 0. */
+  start: number;
+  onClose: () => void;
+};
+
+/** Photos over the whole screen: swiped, or turned by arrow keys and buttons; Escape closes it. */
+export function Gallery({ photos, name, start, onClose }: Props) {
+  const text = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Before the strip goes to its place: what is not shown has no width.
+  useEffect(() => dialog.current?.showModal(), []);
+  const { stripRef, index, show, follow } = usePlace(start, photos.length);
+  const turn = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: photos.length - 1 };
+    const next = to[event.key as keyof typeof to];
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.gallery}
+      aria-label={text('photos.of', { name })}
+      onClose={onClose}
+      onKeyDown={turn}
+    >
+      <div className={styles.head}>
+        <p role="status">{text('photos.nth', { n: index + 1, total: photos.length })}</p>
+        <Button
+          variant="bare"
+          aria-label={text('photos.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <CloseIcon />
+        </Button>
+      </div>
+      <ul ref={stripRef} className={styles.strip} onScroll={follow}>
+        {photos.map((photo, place) => (
+          <li key={photo.id} className={styles.slide} aria-hidden={place !== index}>
+            <Picture photo={photo} name={name} isNear={Math.abs(place - index) <= 1} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.turns}>
+        <Button
+          aria-label={text('photos.previous')}
+          aria-disabled={index === 0 || undefined}
+          onClick={() => show(index - 1)}
+        >
+          <ChevronLeftIcon />
+        </Button>
+        <Button
+          aria-label={text('photos.next')}
+          aria-disabled={index === photos.length - 1 || undefined}
+          onClick={() => show(index + 1)}
+        >
+          <ChevronRightIcon />
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+/** Where the strip stands, and the way to another photo of it. */
+function usePlace(start: number, count: number) {
+  const stripRef = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(start);
+  useEffect(() => {
+    const strip = stripRef.current;
+    strip?.scrollTo({ left: start * strip.clientWidth, behavior: 'instant' });
+  }, [start]);
+  const show = (wanted: number) => {
+    const strip = stripRef.current;
+    if (!strip || wanted < 0 || wanted >= count) return;
+    setIndex(wanted);
+    const behavior = isCalm() ? 'instant' : 'smooth';
+    strip.scrollTo({ left: wanted * strip.clientWidth, behavior });
+  };
+  const follow = () => {
+    const strip = stripRef.current;
+    const place = strip ? strip.scrollLeft / strip.clientWidth : 0;
+    // On the way from one to another neither is shown yet.
+    if (Math.abs(place - Math.round(place)) < 0.02) setIndex(Math.round(place));
+  };
+  return { stripRef, index, show, follow };
+}
+
+type PictureProps = { photo: RecipePhotoReply; name: string; isNear: boolean };
+
+function Picture({ photo, name, isNear }: PictureProps) {
+  const text = useText();
+  const words = useRecipeWords();
+  return (
+    <figure className={styles.figure}>
+      <img
+        className={styles.picture}
+        src={photo.url}
+        srcSet={photo.sizes.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+        sizes="100vw"
+        width={photo.width}
+        height={photo.height}
+        alt={photo.caption ?? text('recipe.photoOf', { name })}
+        loading={isNear ? 'eager' : 'lazy'}
+        style={{ backgroundColor: photo.color }}
+      />
+      {photo.caption && (
+        <figcaption className={styles.caption} {...words}>
+          {photo.caption}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

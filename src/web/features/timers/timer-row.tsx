@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import {
+  addMinute,
+  answerTimer,
+  dismissTimer,
+  lateness,
+  pauseTimer,
+  resumeTimer,
+  ringing,
+  type Timer,
+  timeLeft,
+} from '#domain/timers/timers.ts';
+import type { Text } from '#messages/format.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { CloseIcon, PauseIcon, PlayIcon } from '#web/ui/icons.tsx';
+import { saidTime, shownClock } from './said-time.ts';
+import { isLate } from './say-timer.ts';
+import styles from './timer-row.module.css';
+import { changeTimers } from './timer-store.ts';
+
+type Props = { timer: Timer; now: number; text: Text };
+
+/** A timer with all that can be done about it; one that rings says since when, where it is late. */
+export function TimerRow({ timer, now, text }: Props) {
+  const alarm = ringing(timer);
+  return (
+    <li className={classNames(styles.row, alarm && styles.ringing)}>
+      <p className={styles.time}>
+        <Time timer={timer} now={now} text={text} />
+      </p>
+      <p className={styles.what}>
+        <strong lang={timer.language} dir="auto">
+          {timer.name}
+        </strong>{' '}
+        <Link to={timer.path} lang={timer.language} dir="auto">
+          {timer.recipe}
+        </Link>
+      </p>
+      {alarm && isLate(alarm) ? (
+        <p className={styles.late}>
+          {text('timers.late', {
+            at: clockOf(text, alarm.at),
+            late: saidTime(text, lateness(alarm)),
+          })}
+        </p>
+      ) : null}
+      <div className={styles.actions}>
+        {alarm ? <Answers timer={timer} text={text} /> : <Actions timer={timer} text={text} />}
+      </div>
+    </li>
+  );
+}
+
+/** The time of day, on this person's own clock. */
+function clockOf(text: Text, moment: number): string {
+  return new Intl.DateTimeFormat(text.language, { timeStyle: 'short', hourCycle: 'h23' }).format(
+    moment,
+  );
+}
+
+function Time({ timer, now, text }: Props): ReactNode {
+  const left = timeLeft(timer, now);
+  if (!ringing(timer)) {
+    return (
+      <>
+        {shownClock(left ?? 0)}{' '}
+        <span className={styles.state}>
+          {text(timer.pausedAt === null ? 'timers.left' : 'timers.paused')}
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      {text('timers.done')}
+      {left === null ? null : (
+        <span className={styles.state}> {text('timers.again', { time: shownClock(left) })}</span>
+      )}
+    </>
+  );
+}
+
+type ActionProps = Omit<Props, 'now'>;
+
+function Answers({ timer, text }: ActionProps) {
+  const { id, name } = timer;
+  return (
+    <>
+      <Button
+        variant="primary"
+        aria-label={text('timers.answerTo', { name })}
+        onClick={() => changeTimers((all) => answerTimer(all, id))}
+      >
+        {text('timers.answer')}
+      </Button>
+      <MinuteMore timer={timer} text={text} />
+    </>
+  );
+}
+
+function Actions({ timer, text }: ActionProps) {
+  const { id, name, pausedAt } = timer;
+  const isPaused = pausedAt !== null;
+  return (
+    <>
+      <IconButton
+        label={text(isPaused ? 'timers.resume' : 'timers.pause', { name })}
+        icon={isPaused ? <PlayIcon size={20} /> : <PauseIcon size={20} />}
+        onClick={() =>
+          changeTimers((all) => (isPaused ? resumeTimer : pauseTimer)(all, id, Date.now()))
+        }
+      />
+      <MinuteMore timer={timer} text={text} />
+      <IconButton
+        label={text('timers.dismiss', { name })}
+        icon={<CloseIcon size={20} />}
+        onClick={() => changeTimers((all) => dismissTimer(all, id))}
+      />
+    </>
+  );
+}
+
+function MinuteMore({ timer: { id, name }, text }: ActionProps) {
+  return (
+    <Button
+      aria-label={text('timers.addMinuteTo', { name })}
+      onClick={() => changeTimers((all) => addMinute(all, id, Date.now()))}
+    >
+      {text('timers.addMinute')}
+    </Button>
+  );
+}

@@ -1,0 +1,164 @@
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { showRecipe } from '#domain/kitchen/show-recipe.ts';
+import type { Piece } from '#domain/kitchen/show-text.ts';
+import { ingredientsOfStep } from '#domain/kitchen/step-ingredients.ts';
+import { languageOf } from '#domain/recipes/language.ts';
+import { sectionsOf } from '#domain/recipes/sections.ts';
+import { chosenAmountsOf } from '#web/page/chosen-amounts.ts';
+import { useRecipeWords } from '#web/page/recipe-words.ts';
+import { useText } from '#web/page/text.ts';
+import { paths } from '#web/paths.ts';
+import { PrintIcon } from '#web/ui/action-icons.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { cookSteps } from '../../features/cooking/cook-steps.ts';
+import { Overview } from '../../features/cooking/overview.tsx';
+import { CookingEnd, ShownStep, Stage } from '../../features/cooking/stage.tsx';
+import { useProgress } from '../../features/cooking/use-progress.ts';
+import { AmountControls } from '../../features/kitchen/amount-controls.tsx';
+import { type Amounts, useChosenAmounts } from '../../features/kitchen/use-chosen-amounts.ts';
+import { useTicks } from '../../features/kitchen/use-ticks.ts';
+import { ShownText } from '../../features/recipes/shown-text.tsx';
+import { TimerButton } from '../../features/timers/timer-button.tsx';
+import styles from './cooking-page.module.css';
+import { useKeptOffline } from './use-kept-offline.ts';
+
+/** Cook mode in a browser that is alive: the recipe in the amounts of the address, where the cook left off. */
+export function Cooking({ food }: { food: RecipeDetailReply }) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  useKeptOffline(pictureOf(food));
+  const { amounts, steps, lines, pieces, usedIn } = useShownRecipe(food);
+  const { step: at, goTo, clear } = useProgress(food._id, steps.length);
+  const ticks = useTicks(food._id, food.ingredientIds);
+  const recipePath = paths.recipe(food.slug) + chosenAmountsOf(search);
+  const step = steps[at];
+  const draw = (index: number) => (
+    <Line
+      pieces={lines[index] ?? []}
+      isTicked={ticks.ticked.has(index)}
+      tick={(isTicked) => ticks.tick([index], isTicked)}
+    />
+  );
+  return (
+    <>
+      <Stage
+        {...{ name: food.name, recipePath, steps, at, goTo }}
+        spoken={step ? { text: spokenText(pieces[step.index]), lang: languageOf(food) } : null}
+        openOverview={() => setOpen(true)}
+      >
+        {step ? (
+          <ShownStep step={step} all={steps.length} ingredients={usedIn(step.text).map(draw)}>
+            <ShownText
+              text={step.text}
+              pieces={pieces[step.index]}
+              drawTimer={(piece) => (
+                <TimerButton
+                  {...{ piece, recipe: food, step: step.text, number: step.number }}
+                  path={paths.cooking(food.slug) + chosenAmountsOf(search)}
+                />
+              )}
+            />
+          </ShownStep>
+        ) : (
+          <CookingEnd
+            picture={<img className={styles.picture} src={pictureOf(food)} alt="" />}
+            onMade={() => {
+              clear();
+              ticks.clear();
+              void navigate(recipePath);
+            }}
+            onBack={() => goTo(at - 1)}
+          />
+        )}
+      </Stage>
+      <Overview
+        {...{ steps, goTo, open: isOpen, present: at }}
+        onClose={() => setOpen(false)}
+        ingredients={<AllLines food={food} draw={draw} />}
+        controls={<Controls food={food} amounts={amounts} search={search} />}
+        drawStep={({ text, index }) => <ShownText text={text} pieces={pieces[index]} />}
+      />
+    </>
+  );
+}
+
+const spokenText = (pieces: readonly { text: string }[] = []) =>
+  pieces.map(({ text }) => text).join('');
+
+/** One of the sizes of the photo, the same on every screen, so that it can be kept for when there is no network. */
+export const pictureOf = ({ photo }: RecipeDetailReply): string =>
+  photo.sizes.find(({ width }) => width >= 640)?.url ?? photo.url;
+
+const original = { factor: 1, units: null };
+
+/** The recipe in the amounts chosen, in pieces; lines and steps by their place in its lists. */
+function useShownRecipe(food: RecipeDetailReply) {
+  const amounts = useChosenAmounts(food);
+  const language = languageOf(food);
+  const asWritten = useMemo(() => showRecipe(food, original, language), [food, language]);
+  const { lines, steps: pieces } = amounts.scaled ?? asWritten;
+  const steps = useMemo(() => cookSteps(food.stepList), [food]);
+  const usedIn = (step: string) => ingredientsOfStep(step, food.ingredientList, language);
+  return { amounts, steps, lines, pieces, usedIn };
+}
+
+const none: readonly number[] = [];
+
+/** All ingredients under their headings. */
+function AllLines({ food, draw }: { food: RecipeDetailReply; draw: (index: number) => ReactNode }) {
+  const words = useRecipeWords();
+  const { ingredientList, ingredientHeadings = none } = food;
+  const isHeading = (_: string, index: number) => ingredientHeadings.includes(index);
+  return sectionsOf(ingredientList, isHeading).map(({ heading, lines }, part) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: sections may repeat and never move.
+    <Fragment key={part}>
+      {heading !== null && <h4 {...words}>{heading}</h4>}
+      <ul>
+        {lines.map(({ index }) => (
+          <li key={index}>{draw(index)}</li>
+        ))}
+      </ul>
+    </Fragment>
+  ));
+}
+
+type LineProps = {
+  pieces: readonly Piece[];
+  isTicked: boolean;
+  tick: (isTicked: boolean) => void;
+};
+
+function Line({ pieces, isTicked, tick }: LineProps) {
+  const words = useRecipeWords();
+  return (
+    <div className={styles.line} {...words}>
+      <Checkbox
+        label={<ShownText text="" pieces={pieces} />}
+        checked={isTicked}
+        onChange={({ target: { checked } }) => tick(checked)}
+      />
+    </div>
+  );
+}
+
+type ControlProps = { food: RecipeDetailReply; amounts: Amounts; search: string };
+
+function Controls({ food, amounts, search }: ControlProps) {
+  const text = useText();
+  return (
+    <>
+      <AmountControls servings={food.servings} amounts={amounts} />
+      <ButtonLink
+        className={styles.print}
+        to={paths.printRecipe(food.slug) + chosenAmountsOf(search)}
+      >
+        <PrintIcon size={20} />
+        {text('recipe.print')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { RecipeDetailReply } from '#contract/recipes.ts';
+import type { Piece } from '#domain/kitchen/show-text.ts';
+import { languageOf } from '#domain/recipes/language.ts';
+import { stepAnchor } from '#domain/sharing/addresses.ts';
+import { paths } from '#web/paths.ts';
+import type { TimerButton } from '../../features/timers/timer-button.tsx';
+
+type Recipe = Pick<RecipeDetailReply, 'ingredientList' | 'stepList' | 'slug' | 'name' | 'language'>;
+type DrawTimer = (piece: Piece, step: string, number: number) => ReactNode;
+type StepTimers = {
+  /** Where the steps stand: once it comes near the window, their durations become buttons. */
+  place: RefObject<HTMLDivElement | null>;
+  /** The steps as written, their durations apart; nothing until the reader is there. */
+  steps: readonly Piece[][] | undefined;
+  drawTimer: DrawTimer | undefined;
+};
+
+/** The timers of a recipe page. What they take comes when somebody comes near the steps: the first view is without. */
+export function useStepTimers(food: Recipe): StepTimers {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
+  const [loaded, setLoaded] = useState<{
+    Button: typeof TimerButton;
+    steps: Piece[][];
+    food: Recipe;
+  }>();
+  useEffect(() => {
+    if (!isNear) return;
+    let isOver = false;
+    Promise.all([
+      import('#domain/kitchen/show-recipe.ts'),
+      import('../../features/timers/timer-button.tsx'),
+    ]).then(
+      ([{ showRecipe }, { TimerButton: Button }]) => {
+        if (!isOver)
+          setLoaded({ Button, steps: showRecipe(food, asWritten, languageOf(food)).steps, food });
+      },
+      // The steps stay as they are: plain text.
+      (error: unknown) => console.error('The timers of the steps did not load', error),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [isNear, food]);
+  if (!loaded || loaded.food !== food) return { place, steps: undefined, drawTimer: undefined };
+  const { Button, steps } = loaded;
+  const drawTimer: DrawTimer = (piece, step, number) => (
+    <Button
+      piece={piece}
+      step={step}
+      number={number}
+      recipe={food}
+      path={`${paths.recipe(food.slug)}#${stepAnchor(number)}`}
+    />
+  );
+  return { place, steps, drawTimer };
+}
+
+const asWritten = { factor: 1, units: null };
+
+/** Whether an element has come within half a screen of the window. */
+function useIsNear(place: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        setNear(true);
+      },
+      { rootMargin: '50% 0%' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return isNear;
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { signUp } from '#test/support/people.ts';
+import { ServedSite } from '#test/support/served-site.ts';
+import { open, publishRecipe, reload } from '#test/support/steps.ts';
+
+const step = (page: Page, n: number) => page.getByRole('heading', { name: `Step ${n} of 2` });
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Timers' });
+
+/** The paths of pages that are kept, and of those that a worker answers for. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    const active = workers.filter((worker) => worker.active).map(({ scope }) => scope);
+    return {
+      caches: (await caches.keys()).map((name) => name.replace(/^cook-\d+:/, '')),
+      workers: active.map((scope) => new URL(scope).pathname).sort(),
+    };
+  });
+
+test('cook mode once opened works without a network, reload and timers included, until the operator switches it off', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole('ERR_INTERNET_DISCONNECTED');
+  expectConsole('Failed to fetch');
+  expectConsole('silent.recipes');
+  const dataDir = await mkdtemp(join(tmpdir(), 'potluck-offline-'));
+  await using site = await ServedSite.start(dataDir, { STARTER: 'off' });
+  const person = await signUp(site.url);
+  const stepList = ['Simmer for 20 minutes.', 'Serve.'];
+  const recipe = await publishRecipe(site.url, person, { stepList });
+  const paths = [`/recipe/${recipe.slug}/cook`, `/de/recipe/${recipe.slug}/cook`];
+
+  await open(page, `${site.url}/recipe/${recipe.slug}`);
+  expect(await keptIn(page)).toEqual({ caches: [], workers: [] });
+  await page.getByRole('link', { name: 'Start cooking' }).click();
+  await expect(step(page, 1)).toBeVisible();
+  await expect.poll(() => keptIn(page)).toEqual({ caches: [paths[0]], workers: [paths[0]] });
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await context.setOffline(true);
+  // The list of recipes that a page asks for when it is idle stays away, in silence.
+  const silence = page.waitForEvent('console', (line) => line.text().includes('silent.recipes'));
+  await reload(page);
+  await expect(step(page, 2)).toBeVisible();
+  await silence;
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.getByRole('button', { name: '20 minutes: start a timer' }).click();
+  await expect(bar(page)).toContainText('1 timer');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const picture = page.getByRole('main').locator('img');
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .not.toBe(0);
+  for (const other of ['/', `/recipe/${recipe.slug}`, paths[1]]) {
+    await expect(page.goto(site.url + other)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  }
+
+  await context.setOffline(false);
+  await open(page, site.url + paths[1]);
+  await expect.poll(() => keptIn(page)).toEqual({ caches: paths, workers: [...paths].sort() });
+  await page.goto('about:blank');
+  await site.stop();
+  const { port } = new URL(site.url);
+  await using silent = await ServedSite.start(dataDir, { PORT: port, OFFLINE: 'off' });
+  await open(page, `${silent.url}/recipe/${recipe.slug}`);
+  await page.getByRole('link', { name: 'Start cooking' }).click();
+  await expect(page.getByRole('heading', { name: /Enjoy your meal/ })).toBeVisible();
+  await expect.poll(() => keptIn(page)).toEqual({ caches: [], workers: [] });
+  await page.goto('about:blank');
+  await silent.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});

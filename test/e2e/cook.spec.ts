@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { open, reload } from '#test/support/steps.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Timers' });
+const step = (page: Page, n: number) => page.getByRole('heading', { name: `Step ${n} of 7` });
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
+
+  test('a starter recipe is cooked from landing to done for 6 instead of 4, in American units, with two timers, by touch', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await main(page).getByRole('link', { name: 'Chinese' }).first().tap();
+    await main(page).getByRole('link', { name: 'Mapo Tofu' }).first().tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mapo Tofu');
+    const more = page.getByRole('button', { name: 'One serving more' });
+    await more.first().tap();
+    await more.first().tap();
+    await page.getByRole('button', { name: 'US', exact: true }).first().tap();
+    await page.getByRole('link', { name: 'Start cooking' }).tap();
+    await expect(page).toHaveURL(/\/recipe\/mapo-tofu\/cook\?.*servings=6/);
+    await expect(page).toHaveURL(/units=us/);
+    await expect(step(page, 1)).toBeVisible();
+    await page.getByRole('button', { name: '2 minutes: start a timer' }).tap();
+    await page.getByRole('button', { name: 'Next' }).tap();
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: '10 minutes: start a timer' }).tap();
+    await expect(bar(page)).toContainText('2 timers');
+    await reload(page);
+    await expect(step(page, 2)).toBeVisible();
+    await expect(page.getByRole('checkbox').first()).toBeChecked();
+    await expect(bar(page)).toContainText('2 timers');
+    await page.getByRole('button', { name: 'Everything' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: /^7/ }).tap();
+    await expect(step(page, 7)).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).tap();
+    await page.getByRole('button', { name: 'I made it' }).tap();
+    await expect(page).toHaveURL(/\/recipe\/mapo-tofu\?/);
+    await page.getByRole('link', { name: 'Start cooking' }).tap();
+    await expect(step(page, 1)).toBeVisible();
+  });
+});
+
+test('a recipe is cooked by keyboard alone', async ({ page }) => {
+  await open(page, '/recipe/mapo-tofu');
+  await page.getByRole('link', { name: 'Start cooking' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(step(page, 1)).toBeVisible();
+  await page.keyboard.press(' ');
+  await expect(step(page, 2)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(step(page, 1)).toBeVisible();
+  await page.getByRole('button', { name: '2 minutes: start a timer' }).focus();
+  await page.keyboard.press(' ');
+  await expect(bar(page)).toContainText('1 timer');
+  await expect(step(page, 1)).toBeVisible();
+  for (let n = 2; n <= 7; n += 1) {
+    await page.keyboard.press('ArrowRight');
+    await expect(step(page, n)).toBeVisible();
+  }
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: /Enjoy your meal/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/recipe\/mapo-tofu$/);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('cook mode shows all steps, leads back, and is found by nobody but its recipe', async ({
+    page,
+  }) => {
+    await page.goto('/recipe/mapo-tofu/cook');
+    await expect(main(page).locator('ol > li')).toHaveCount(7);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /mapo-tofu$/);
+    await page.getByRole('link', { name: 'Back to the recipe' }).click();
+    await expect(page).toHaveURL('/recipe/mapo-tofu');
+  });
+});

@@ -1,0 +1,133 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { comeAlive, open, publishRecipe } from '#test/support/steps.ts';
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Timers' });
+const minutes = (n: number) => n * 60_000;
+
+/** Notes whatever any tab of a browser says aloud, in the order in which it is said. */
+async function listen(context: BrowserContext): Promise<string[]> {
+  const said: string[] = [];
+  await context.exposeFunction('noteSaid', (text: string) => said.push(text));
+  await context.addInitScript(() => {
+    speechSynthesis.speak = ({ text }) =>
+      (window as unknown as { noteSaid: (text: string) => void }).noteSaid(text);
+  });
+  return said;
+}
+
+/** Brings the steps near, and begins the timer of a duration. */
+async function begin(page: Page, duration: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Steps' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: `${duration}: start a timer` }).click();
+}
+
+test('three timers, a reload, another page, another tab, no network and a computer that slept: each rings once, in order, and says how late it is', async ({
+  page,
+  context,
+  site,
+  newPerson,
+}) => {
+  const { slug } = await publishRecipe(site.url, await newPerson(), {
+    stepList: [
+      'Simmer the rice for 20 minutes.',
+      'Boil the eggs for 6 minutes.',
+      'Bake for 12-15 minutes.',
+    ],
+  });
+  const said = await listen(context);
+  // The night in which clocks go forward in Europe and in most of America.
+  await context.clock.install({ time: Date.parse('2025-03-30T00:50:00Z') });
+  await open(page, `/recipe/${slug}`);
+  await context.clock.pauseAt(Date.parse('2025-03-30T00:52:00Z'));
+  await begin(page, '6 minutes');
+  await begin(page, '20 minutes');
+  await begin(page, '12-15 minutes');
+  await context.clock.runFor(2_000);
+  await expect.poll(() => said.length).toBe(6);
+  expect(said.splice(0)).toEqual([
+    ...['Timer: 6 minutes.', 'Boil the eggs'],
+    ...['Timer: 20 minutes.', 'Simmer the rice'],
+    ...['Timer: 12 minutes.', 'Bake'],
+  ]);
+  await expect(bar(page)).toContainText('3 timers');
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await comeAlive(page);
+  await expect(bar(page)).toContainText('Boil the eggs');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(bar(page)).toContainText('3 timers');
+  await context.clock.runFor(1_000);
+  await expect(page).toHaveTitle(/^\d:\d\d · Contact/);
+  const other = await context.newPage();
+  await open(other, '/login');
+  await expect(bar(other)).toContainText('3 timers');
+  // What a page fetches when it has nothing else to do.
+  await context.clock.runFor(10_000);
+  await other.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await context.clock.runFor(minutes(6));
+  for (const tab of [page, other]) await expect(bar(tab)).toContainText('done');
+  await expect.poll(() => said.length).toBe(4);
+  expect(said.splice(0)).toEqual([
+    ...['One minute left.', 'Boil the eggs'],
+    ...['Time is up.', 'Boil the eggs'],
+  ]);
+  await expect(other).toHaveTitle(/^⏰ Boil the eggs: done · /);
+  await bar(page).getByRole('button', { name: 'OK: Boil the eggs' }).click();
+  await expect(bar(other)).not.toContainText('Boil the eggs');
+  await context.setOffline(false);
+  // Asleep past two of the three moments that are left.
+  await context.clock.fastForward(minutes(10));
+  await context.clock.runFor(1_000);
+  await expect.poll(() => said.length).toBe(4);
+  expect(said.splice(0)).toEqual([
+    ...['Time was up 4 minutes ago.', 'Bake'],
+    ...['Time was up 1 minute ago.', 'Bake'],
+  ]);
+  await other.close();
+  await page.bringToFront();
+  await expect(bar(page)).toContainText('Was due at 01:07: rings 1 minute late');
+  await context.clock.runFor(minutes(4));
+  await expect(bar(page).getByRole('button', { name: 'OK: Simmer the rice' })).toBeVisible();
+  await expect.poll(() => said.length).toBe(4);
+  expect(said.splice(0)).toEqual([
+    ...['One minute left.', 'Simmer the rice'],
+    ...['Time is up.', 'Simmer the rice'],
+  ]);
+  await bar(page).getByRole('button', { name: 'OK: Simmer the rice' }).click();
+  await bar(page).getByRole('button', { name: 'OK: Bake' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Contact/);
+});
+
+test('a timer is paused, goes on, gets a minute more and is dismissed; the words of the step stay where they are', async ({
+  page,
+}) => {
+  await page.clock.install({ time: Date.parse('2025-03-01T12:00:00Z') });
+  await open(page, '/recipe/mapo-tofu');
+  const step = page.locator('#step-1');
+  const box = await step.boundingBox();
+  await begin(page, '10 minutes');
+  expect((await step.boundingBox())?.height).toBe(box?.height);
+  const line = bar(page).getByRole('button', { expanded: false });
+  await line.click();
+  await bar(page)
+    .getByRole('button', { name: /^Pause / })
+    .click();
+  await expect(bar(page)).toContainText('paused');
+  await page.clock.runFor(minutes(30));
+  await bar(page)
+    .getByRole('button', { name: /^Go on with / })
+    .click();
+  await expect(bar(page)).toContainText(/(?:9:5\d|10:00) left/);
+  await bar(page)
+    .getByRole('button', { name: /^\+1 min: / })
+    .click();
+  await expect(bar(page)).toContainText(/(?:10:5\d|11:00) left/);
+  await bar(page).getByText('What timers cannot promise').click();
+  await expect(bar(page)).toContainText('nothing rings');
+  await bar(page)
+    .getByRole('button', { name: /^Dismiss / })
+    .click();
+  await expect(bar(page)).toHaveCount(0);
+});

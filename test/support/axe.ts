@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const { resolve } = createRequire(import.meta.url);
+const program = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong on the page as it is now. What it finds right it need not tell, which takes it as long again. */
+export async function axeViolations(
+  page: Page,
+  options: RunOptions = {},
+): Promise<AxeResults['violations']> {
+  // Evaluated by the debugger, which the page's policy does not bind; once for each document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
+  const { violations } = await page.evaluate((asked) => window.axe.run(document, asked), {
+    resultTypes: ['violations'],
+    ...options,
+  } satisfies RunOptions);
+  return violations;
+}
+
+/** What depends on colours, the only difference between the themes. */
+export const colourRules: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
+
+declare global {
+  interface Window {
+    axe: typeof import('axe-core');
+  }
+}
