@@ -54,8 +54,6 @@ test("Share hands the recipe's link to the system's share sheet", async ({ page,
     });
   });
   await open(page, '/recipe/mapo-tofu');
-  // What the page still loads may move it under the mouse.
-  await page.waitForLoadState('networkidle');
   for (let times = 0; times < 2; times += 1) {
     await share(page).click();
     await panel(page).getByRole('button', { name: 'Send the link' }).click();

@@ -21,9 +21,9 @@ export function newId(): string {
   return randomBytes(12).toString('hex');
 }
 
-/** A word of letters that no other recipe holds. */
+/** A word of letters that no other recipe holds, and whose plural is an s more (so it ends in none). */
 export function newWord(): string {
-  return Array.from(randomBytes(12), (byte) => 'bcdfghjklmnpqrstvwxz'[byte % 20]).join('');
+  return Array.from(randomBytes(12), (byte) => 'bcdfghjklmnpqrtvwxz'[byte % 19]).join('');
 }
 
 type NewUser = UserRow & { passwordHash: string | null; answerHash: string | null };
