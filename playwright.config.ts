@@ -27,7 +27,8 @@ export default defineConfig<object, WorkerOptions>({
     headless: true,
     locale: 'en-GB',
     timezoneId: 'UTC',
-    screenshot: 'only-on-failure',
+    // Pages of a test that failed are pictured by `test/support/page.ts`: 'only-on-failure' pictures every page that closes, to forget it.
+    screenshot: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

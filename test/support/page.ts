@@ -1,7 +1,13 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 import { type Engine, withCookedSite } from './cooked-site.ts';
 import { generousLimits } from './generous-limits.ts';
 import { type Person, signUp } from './people.ts';
@@ -23,6 +29,7 @@ type TestFixtures = {
   /** Allows, and demands, a warning, an error or an uncaught exception with that text in any page. */
   expectConsole: (pattern: Pattern) => void;
   guard: ConsoleGuard;
+  pictured: undefined;
 };
 export type WorkerOptions = {
   /** What keeps the database of this worker's site; each project of the run names one. */
@@ -67,10 +74,30 @@ class ConsoleGuard {
   }
 }
 
+/**
+ * Puts the session into the first document of the site, once. `setStorageState` would open a page of its own for it
+ * and throw the browser's cache away, which costs as much as the page that a test is about.
+ */
 async function putSession(context: BrowserContext, origin: string, person: Person): Promise<void> {
   const { user, token } = person;
-  const localStorage = [{ name: 'auth', value: JSON.stringify({ user, token }) }];
-  await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+  await context.addInitScript(
+    ({ at, auth, mark }) => {
+      if (location.origin !== at || localStorage.getItem('put by a test') === mark) return;
+      localStorage.setItem('put by a test', mark);
+      localStorage.setItem('auth', auth);
+    },
+    { at: origin, auth: JSON.stringify({ user, token }), mark: token },
+  );
+}
+
+/** Pictures every page that is still open into the folder of what the test leaves behind. */
+async function picturePages(browser: Browser, test: TestInfo): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  for (const [at, page] of pages.entries()) {
+    const path = test.outputPath(`page-${at + 1}.png`);
+    await page.screenshot({ path, timeout: 10_000 });
+    test.attachments.push({ name: `page ${at + 1}`, path, contentType: 'image/png' });
+  }
 }
 
 /** Runs an operator's command beside the site; answers with what it prints. */
@@ -96,6 +123,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       guard.watch(context);
       await use(guard);
       guard.check();
+    },
+    { auto: true },
+  ],
+  pictured: [
+    // It needs the page's context: only so does that outlive it.
+    async ({ browser, context: _context }, use, testInfo) => {
+      await use(undefined);
+      if (testInfo.status !== testInfo.expectedStatus) await picturePages(browser, testInfo);
     },
     { auto: true },
   ],
