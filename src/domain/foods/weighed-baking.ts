@@ -58,9 +58,9 @@ cacao nib | | Kakaonibs | d 120 cup | KA Cacao nibs
 chocolate chip, dark chocolate chip, white chocolate chip, milk chocolate chip | semisweet chocolate chip | Schokotropfen, Schokoladentropfen | d 170 cup | KA Chocolate Chips
 chopped chocolate | | gehackte Schokolade | c 170 cup | KA Chocolate (chopped)
 espresso powder | instant espresso powder | Espressopulver | d 7 tbsp | KA Espresso Powder
-baking powder | | Backpulver | d 4 tsp | KA Baking powder
+baking powder, gluten free baking powder | | Backpulver | d 4 tsp | KA Baking powder
 bicarbonate of soda, bicarb | baking soda | Natron | d 3 0.5tsp | KA Baking soda
-instant yeast, fast action dried yeast, easy bake yeast, quick yeast, dried yeast, active dried yeast | active dry yeast, dry yeast | Trockenhefe | d 9 tbsp | KA Yeast (instant)
+instant yeast, fast action dried yeast, easy bake yeast, quick yeast, dried yeast, active dried yeast | active dry yeast, dry yeast | Trockenhefe | d 7 2.25tsp | KA Yeast (instant)
 vanilla extract, vanilla essence | | Vanilleextrakt | l 14 tbsp | KA Vanilla Extract
 cream of tartar | | Weinstein | d 3 tsp | SR 18373
 gelatine powder, powdered gelatine | powdered gelatin, unflavored gelatin | gemahlene Gelatine | d 7 tbsp | SR 19177

@@ -100,7 +100,7 @@ const plain = new Set(
   `fresh freshly squeezed finely roughly coarsely thinly lightly chopped diced sliced melted softened soft cold
   cool hand warm lukewarm tepid hot boiling iced ice room unsalted salted full fat low reduced good quality best pure
   raw organic plain natural extra virgin toasted roasted sifted packed level smooth crunchy thick dry unsweetened
-  unflavoured mild salt large small medium ripe peeled very the your own homemade
+  unflavoured mild salt large small medium ripe peeled very the your own homemade more other remaining saved reserved
   frisch frische frischer frisches frischen gemahlen gemahlene gemahlener gemahlenes weiche weicher kalte kalter
   kaltes warme warmer warmes lauwarme lauwarmer lauwarmes heißes heiße kochendes flüssige zimmerwarme geschmolzene
   zerlassene ungesalzene gehackte gehackter gehacktes feine feiner feines grobe grober gesiebte gute gutes natives

@@ -114,7 +114,11 @@ function writeVolume(
   const most = Math.max(...base);
   const named = words[language === 'de' ? 'de' : 'en'];
   const write = (unit: keyof typeof ml, parts: readonly number[]) => {
-    const values = base.map((value) => roundToParts(value / ml[unit], parts));
+    const values = base.map((value) => {
+      const spoons = value / ml[unit];
+      // Nobody measures an eighth on top of two spoons.
+      return roundToParts(spoons, parts === eighths && spoons >= 2 ? thirds : parts);
+    });
     const [one, many] = named[unit];
     return `${joined(values.map(writeFraction))} ${Math.max(...values) > 1 ? many : one}`;
   };
@@ -138,15 +142,18 @@ export function convertContent(quantity: Quantity, language: RecipeLanguage): st
   return `${joined(base.map((value) => writeFraction(roundToParts(value / size, quarters))))} ${word}`;
 }
 
+const withThird = [0, 1 / 4, 1 / 3, 1 / 2, 3 / 4, 1];
 const grams = { oz: 28.349523125, lb: 453.59237 };
 
 /** Ounces, from a pound on pounds with quarters, and ounces where those are too coarse. */
 function writeMass(base: readonly number[], language: RecipeLanguage): string | null {
   const most = Math.max(...base);
-  const ounces = base.map((value) => roundToParts(value / grams.oz, quarters));
+  const ounces = base.map((value) =>
+    roundToParts(value / grams.oz, value < grams.oz ? withThird : quarters),
+  );
   // A scale that tells quarters of an ounce has grams as well.
   const isCoarse = base.some(
-    (value, at) => Math.abs((ounces[at] ?? 0) * grams.oz - value) > value / 8,
+    (value, at) => Math.abs((ounces[at] ?? 0) * grams.oz - value) > value * 0.15,
   );
   if (most < 40 && isCoarse) return null;
   if (most < grams.lb * 0.97) return `${joined(ounces.map(writeFraction))} oz`;

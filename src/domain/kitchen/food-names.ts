@@ -37,7 +37,7 @@ export const pieces = both(
 );
 /** Foods that go by what they are made of alone: `the sauce` is what is being cooked. */
 export const vague = both(
-  'dough filling harina juice masala mix paste powder purée sauce seasoning syrup water zest',
+  'dough filling harina juice masala mix paste powder purée sauce seasoning syrup thread water zest',
   'füllung gewürz paste pulver saft sauce soße teig wasser',
 );
 /** Words of a food's name that name it nowhere else: dishes, other foods, and what is done in a kitchen. */

@@ -46,12 +46,20 @@ export function showLine(text: string, shown: ShownAmounts, language: RecipeLang
     const isFirst = first && start >= first.start && (!second || start < second.start);
     return isFirst && isOfFood(read, end)
       ? weightOfFood(read.food ?? '', language)
-      : weightOfWords(line.slice(end), language);
+      : weightBehind(line.slice(end), read.food, language);
   };
   const pieces = showText(line, { amounts, weightAt }, shown, language);
   if (shown.factor === 1) return pieces;
   const numberedPieces = withFoodNumbered(pieces, read, shown.factor, language);
   return withNounsNumbered(numberedPieces, read.amounts, shown.factor, language, 1);
+}
+
+/** Of `2 tsp salt, plus 1 tbsp for the pasta water` both are salt. */
+function weightBehind(words: string, food: string | null, language: RecipeLanguage) {
+  const named = weightOfWords(words, language);
+  return named || !/^\s(?:for|to|für|zum|zur)\s/u.test(words)
+    ? named
+    : weightOfFood(food ?? '', language);
 }
 
 /** What stands behind the amounts of the food is said of its preparation: `1 onion, in 2 cm cubes`. */
@@ -95,6 +103,20 @@ export function foodsOf(lines: readonly string[], language: RecipeLanguage): Nam
 const nounBehind =
   /^\s(?!of\s|to\s|or\s)(?:[\p{L}'’-]+\s){0,3}?[\p{L}'’-]+(?=[,.;:()]|$|\s(?:and|or|with|in|into|until|to|for|from|on|over|at|then|plus|und|oder|mit|bis|zu|auf|dazu)(?!\p{L}))/u;
 
+const ofSeveral = /^ of (?:the|these|those|your) (?=\p{L})/u;
+
+/** Half of what was `one of the eggs` is `½ egg`: `½ of the eggs` would be half of them all. */
+function partOfOne(text: string, language: RecipeLanguage): string {
+  const one = (word: string) => numbered(word, false, language);
+  return text.replace(ofSeveral, ' ').replace(/^(?: [\p{L}-]+){1,4}/u, (words) => {
+    const last = words.split(' ').findIndex((word) => word && one(word) !== word);
+    return words
+      .split(' ')
+      .map((word, at) => (at === last ? one(word) : word))
+      .join(' ');
+  });
+}
+
 /** The nouns behind the counts of a text, from the place of an amount on, as one or more of them are written. */
 function withNounsNumbered(
   pieces: Piece[],
@@ -108,7 +130,10 @@ function withNounsNumbered(
     const amount = place === undefined || place < from ? undefined : amounts[place];
     if (!amount || amount.unit || amount.packs || piece.amount !== undefined) return piece;
     const written = amount.number.to ?? amount.number.from;
-    const isPlural = roundAmount(written * factor, null) > 1;
+    const shown = roundAmount(written * factor, null);
+    const isPlural = shown > 1;
+    if (shown < 1 && ofSeveral.test(piece.text))
+      return { ...piece, text: partOfOne(piece.text, language) };
     if (isPlural === written > 1) return piece;
     const text = piece.text.replace(nounBehind, (words) =>
       words.replace(/\p{L}+$/u, (word) => numbered(word, isPlural, language)),

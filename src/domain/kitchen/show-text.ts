@@ -118,7 +118,7 @@ function writeMeasure(
 
 /** `a 9-inch tin`, but `9 inches across`. */
 const thing =
-  /^[\s-]+(?:(?:deep|loose-bottomed|cast-iron|non-stick|shallow|ovenproof)\s+)?(?:tins?|pans?|dish|baking|ovenproof|springform|pie|tart|cake|loaf|bundt|square|round|cubes?|dice|pieces?|chunks?|lengths?|slices?|strips?|squares?|discs?|rounds?|batons?|wedges?|circles?|skillet|frying|casserole|saucepan|pot|bowl|ring|mould|ramekins?|sticks?|knob|matchsticks?)(?!\p{L})/iu;
+  /^[\s-]+(?:(?:deep|thick|wide|long|loose-bottomed|cast-iron|non-stick|shallow|ovenproof|solid|open|closed|plain|star)\s+){0,3}(?:tins?|pans?|dish|baking|ovenproof|springform|pie|tart|cake|loaf|bundt|square|round|cubes?|dice|pieces?|chunks?|lengths?|slices?|strips?|squares?|discs?|rounds?|batons?|wedges?|circles?|skillet|frying|casserole|saucepan|pot|bowl|ring|mould|ramekins?|sticks?|knob|matchsticks?|ovals?|layers?|nozzles?)(?!\p{L})/iu;
 const joinedUnit = (unit: string) => `-${unit.trim().replace(/es$/, '')}`;
 
 /** A measure written anew, with the article before it as its first number sounds: `an 8-inch tin`. */

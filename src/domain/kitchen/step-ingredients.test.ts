@@ -43,6 +43,16 @@ describe('the ingredients of a step', () => {
       ['a handful of mint', '20 g basil leaves'],
     ],
     ['Rest for 20 minutes.', ['20 g butter', '5 eggs'], []],
+    ['Rub in the five-spice.', ['1 tsp five-spice powder'], ['1 tsp five-spice powder']],
+    ['Rub in the spice mix.', ['1 tsp five-spice powder'], []],
+    ['Lay on a slice of cheese.', ['12 dill pickle slices', '2 eggs'], []],
+    ['Soak in cold water.', ['60 g oyster crackers or water biscuits'], []],
+    ['Dip the base in hot water and lift it from the water.', ['60 ml water'], []],
+    ['Pour in hot water to come halfway up.', ['60 ml water'], []],
+    ['Stir in the boiling water.', ['200 ml water'], ['200 ml water']],
+    ['It should run off like thin cream.', ['80 ml soured cream'], []],
+    ['Thin it to the consistency of double cream.', ['80 ml soured cream'], []],
+    ['Leave a hard thread in the middle.', ['1 pinch saffron threads'], []],
   ])('%s', (step, lines, wanted) => {
     expect(used(step, lines)).toEqual(wanted);
   });

@@ -9,6 +9,8 @@ type Name = {
   others: readonly string[];
   /** It only tells the food from others: `daikon` of the daikon radish. It counts where nothing else is called so. */
   isLesser: boolean;
+  /** It counts with its other word alone, joined as the line joins them: `five-spice`. */
+  isWhole?: boolean;
 };
 
 /** A word of a text; `follows` where no sign but a hyphen stands between it and the one before it. */
@@ -66,13 +68,20 @@ function pieceNames({ line, head, others }: Name, language: RecipeLanguage): Nam
 function tellingNames({ line, head, others }: Name, words: readonly Word[]): Name[] {
   // The beef of a recipe with beef stock is the steak.
   if (/^(?:water|stock|broth|bruh|fond)$/.test(head)) return [];
-  return words
+  // `Five-spice` is the five-spice powder, where both of its words stand.
+  const joined = vague.has(head) && words.at(-1)?.isJoined ? words.slice(-2) : [];
+  const [first, last] = joined.map(({ text }) => text);
+  const whole =
+    first && last ? [{ line, head: last, others: [first], isLesser: true, isWhole: true }] : [];
+  const single = words
     .filter(({ text, isJoined }) => !isJoined && text.length > 2 && !/..(?:ed|ing)$/.test(text))
+    .filter(({ text }) => text !== 'water')
     .filter(({ text }) => !sideWords.has(text) && !otherwise.has(text))
     .map(({ text }) => ({
       ...{ line, head: text, isLesser: true },
       others: others.filter((other) => other !== text),
     }));
+  return [...whole, ...single];
 }
 
 function wordsOf(text: string, language: RecipeLanguage): Word[] {
@@ -127,8 +136,9 @@ function bestAt(
   const fitting = names.flatMap((name) => {
     if (!isSame(word, name.head)) return [];
     const used = before.filter((one) => name.others.includes(words[one]?.text ?? ''));
-    const isTooLittle = used.length === 0 && name.others.length > 0 && vague.has(name.head);
-    if (isTooLittle || isOnlyForCooking(words, at, name)) return [];
+    const needsMore = vague.has(name.head) || name.isWhole || isOfOther(words, at, name);
+    const isTooLittle = used.length === 0 && name.others.length > 0 && needsMore;
+    if (isTooLittle || isOnlyForCooking(words, at, name) || isLikened(words, at)) return [];
     const isExact = word === name.head;
     return [{ name, used, score: used.length + (isExact ? 10 : 0) }];
   });
@@ -163,11 +173,44 @@ function isSameOrCompound(word: string, head: string): boolean {
 }
 
 /** Water that pasta is cooked in, or that runs, is no ingredient. */
-function isOnlyForCooking(words: readonly Word[], at: number, { head }: Name): boolean {
+function isOnlyForCooking(words: readonly Word[], at: number, { head, others }: Name): boolean {
   if (head !== 'water') return false;
   const before = words[at - 1]?.text ?? '';
-  return /^(?:salted|running|simmering|of)$/.test(before) || words[at - 2]?.text === 'of';
+  const isBath =
+    words.slice(Math.max(0, at - 6), at).some(({ text }) => bath.test(text)) ||
+    /^to (?:come|cover|reach)$/.test(`${words[at + 1]?.text} ${words[at + 2]?.text}`);
+  const isOther = /^(?:hot|boiling|warm|cold|iced)$/.test(before) && !others.includes(before);
+  const isLeft = before === 'the' && words[at - 2]?.text === 'from';
+  return (
+    (isBath && isOther) ||
+    isLeft ||
+    /^(?:salted|running|simmering|of)$/.test(before) ||
+    words[at - 2]?.text === 'of'
+  );
 }
+
+/** What is dipped or cooled in water takes none of it in. */
+const bath = /^(?:dip|plunge|soak|blanch|lower|refresh|cool)$/;
+
+/** `A slice of cheese` is none of the pickle slices. */
+function isOfOther(words: readonly Word[], at: number, { head, others }: Name): boolean {
+  const [of, ...rest] = [1, 2, 3].map((one) => words[at + one]?.text ?? '');
+  return pieces.has(head) && of === 'of' && !rest.some((word) => others.includes(word));
+}
+
+/** `Like thin cream` and `the thickness of single cream` say how something is, not what goes in. */
+function isLikened(words: readonly Word[], at: number): boolean {
+  if (!likened.test(words[at]?.text ?? '')) return false;
+  const [last = '', next = '', third = ''] = wordsBefore(words, at).map(
+    (one) => words[one]?.text ?? '',
+  );
+  const told = [last, next, third];
+  const isOf = told.some((word, one) => word === 'of' && measured.test(told[one + 1] ?? ''));
+  return isOf || last === 'like' || next === 'like';
+}
+
+const likened = /^(?:cream|custard|honey|milk|soup|syrup|yogurt|butter|paste)$/;
+const measured = /^(?:thickness|consistency|texture|colour|color)$/;
 
 /** `Cream the butter` and `mince the garlic` name no cream and no mince. */
 function isVerb(words: readonly Word[], at: number): boolean {

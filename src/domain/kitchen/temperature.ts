@@ -12,8 +12,9 @@ export type Heat = {
   scale: HeatScale;
 };
 
+/** A sign before the number is of a freezer where it stands behind a word: `kept at -20°C`, but `160-180°C`. */
 const degrees =
-  /(?<![\p{L}\d.,])(\d{1,3}(?:[.,]\d)?)(?:\s?[-–]\s?(\d{2,3}))?(?:\s?[°º]\s?(C|F)?(?![\p{L}\d])|\s?(?:degrees?|Grad)(?:\s(C|F|Celsius|Fahrenheit))?(?!\p{L})|\s?(C|F)(?![\p{L}\d°]))/gu;
+  /(?<![\p{L}\d.,])((?:(?<=^|\p{Ll}\s|\()[-−])?\d{1,3}(?:[.,]\d)?)(?:\s?[-–]\s?(\d{2,3}))?(?:\s?[°º]\s?(C|F)?(?![\p{L}\d])|\s?(?:degrees?|Grad)(?:\s(C|F|Celsius|Fahrenheit))?(?!\p{L})|\s?(C|F)(?![\p{L}\d°]))/gu;
 const marks = /(?<!\p{L})gas(?:\s+mark)?\s+(\d|[¼½])(?:\s?[-–]\s?(\d))?(?![\d°]|[.,]\d)/giu;
 /** Gas marks in degrees Celsius, as British ovens and cookbooks have them. */
 const celsiusOfMark: Record<string, number> = {
@@ -28,7 +29,7 @@ export function findHeats(text: string, language: RecipeLanguage): Heat[] {
   const found: Heat[] = [];
   for (const { index, ...match } of text.matchAll(degrees)) {
     const [whole = '', low = '', high, sign, word, letter] = Object.values(match) as string[];
-    const from = Number(low.replace(',', '.'));
+    const from = Number(low.replace(',', '.').replace('−', '-'));
     const said = sign ?? word?.charAt(0) ?? letter;
     if (!said && from < leastUnsaid) continue;
     const scale = (said ?? (language === 'en-US' ? 'F' : 'C')) as HeatScale;

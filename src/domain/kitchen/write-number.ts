@@ -41,9 +41,13 @@ export function writeCups(
   const least = (some: typeof choices) => some.reduce((a, b) => (b.miss < a.miss - 1e-9 ? b : a));
   const plain = least(choices.filter(({ spoons }) => spoons === 0));
   const isNear = plain.miss <= cups * near;
-  if (!isNear && cups < 1 / 2) return `${Math.round(cups / spoon)} ${words.tbsp}`;
-  const { part, spoons } = isNear ? plain : least(choices);
-  const value = whole + part;
+  const spoons = Math.round(cups / spoon);
+  // Four tablespoons are a quarter of a cup, eight a half.
+  if (!isNear && spoons % 4 === 0 && cups < 1 / 2)
+    return `${writeFraction(spoons * spoon)} ${words.cup[0]}`;
+  if (!isNear && cups < 1 / 2) return `${spoons} ${words.tbsp}`;
+  const best = isNear ? plain : least(choices);
+  const value = whole + best.part;
   const said = `${writeFraction(value)} ${words.cup[value > 1 ? 1 : 0]}`;
-  return spoons ? `${said} + ${spoons} ${words.tbsp}` : said;
+  return best.spoons ? `${said} + ${best.spoons} ${words.tbsp}` : said;
 }
