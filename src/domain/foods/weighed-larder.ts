@@ -51,7 +51,7 @@ vegetable shortening, shortening | | Pflanzenfett | d 46 0.25cup | KA Vegetable 
 margarine | | Margarine | d 227 cup | SR 04585
 coconut oil | | Kokosöl | d 218 cup | SR 04047
 olive oil, extra virgin olive oil | | Olivenöl | l 216 cup | SR 04053
-vegetable oil, oil, neutral oil, cooking oil | | Öl, Pflanzenöl, neutrales Öl, Speiseöl | l 218 cup | SR 04044
+vegetable oil, oil, neutral oil, cooking oil, chilli oil | | Öl, Pflanzenöl, neutrales Öl, Speiseöl | l 218 cup | SR 04044
 sunflower oil | | Sonnenblumenöl | l 218 cup | SR 04506
 rapeseed oil | canola oil | Rapsöl | l 218 cup | SR 04582
 peanut oil, groundnut oil | | Erdnussöl | l 216 cup | SR 04042
@@ -76,12 +76,12 @@ coconut milk | | Kokosmilch | l 241 cup | KA Coconut milk; canned, well shaken
 coconut cream | | Kokoscreme | d 284 cup | KA Coconut cream (unsweetened)
 water, cold water, boiling water, warm water, hot water | | Wasser | l 237 cup | SR 14429
 stock, chicken stock, vegetable stock, beef stock, fish stock | broth, chicken broth, vegetable broth, beef broth | Brühe, Gemüsebrühe, Hühnerbrühe, Rinderbrühe, Fond, Gemüsefond | l 240 cup | SR 06172
-white wine, red wine, wine, dry white wine, dry red wine | | Wein, Weißwein, Rotwein | l 29.4 fl-oz | SR 14084
+white wine, red wine, wine, dry white wine, dry red wine, rice wine, shaoxing wine | | Wein, Weißwein, Rotwein | l 29.4 fl-oz | SR 14084
 beer, lager | | Bier | l 29.7 fl-oz | SR 14003
 lemon juice | | Zitronensaft | l 14 tbsp | KA Lemon juice
 lime juice | | Limettensaft | l 242 cup | SR 09160
 orange juice | | Orangensaft | l 248 cup | SR 09206
-vinegar, white vinegar, malt vinegar, white wine vinegar, rice vinegar | distilled vinegar, distilled white vinegar | Essig, Weißweinessig, Reisessig | l 238 cup | SR 02053
+vinegar, white vinegar, malt vinegar, white wine vinegar, rice vinegar, black vinegar, chinkiang black vinegar | distilled vinegar, distilled white vinegar | Essig, Weißweinessig, Reisessig | l 238 cup | SR 02053
 red wine vinegar | | Rotweinessig | l 239 cup | SR 02068
 cider vinegar | apple cider vinegar | Apfelessig | l 239 cup | SR 02048
 balsamic vinegar, balsamic | | Balsamico, Balsamessig, Aceto balsamico | l 255 cup | SR 02069
