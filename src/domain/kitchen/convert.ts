@@ -105,6 +105,17 @@ const eighths = [0, 1 / 8, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1];
 const thirds = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1];
 const quarters = [0, 1 / 4, 1 / 2, 3 / 4, 1];
 
+/**
+ * Many spoons in the larger measure that they fill: `12 tbsp` are `¾ cup`, `6 tsp` are `2 tbsp`; null where
+ * they fill none.
+ */
+export function fillLarger({ from, to, unit }: Quantity, language: RecipeLanguage): string | null {
+  const [least, part] = { tsp: [3, 1.5], tbsp: [4, 4] }[unit.name] ?? [];
+  if (to !== null || !least || !part || from < least) return null;
+  if (Math.abs(from / part - Math.round(from / part)) > 1e-6) return null;
+  return writeVolume([from * sizeOf(unit, language)], language, false);
+}
+
 /** Spoons up to a quarter of a cup, cups up to eight, then, of what is poured, quarts. */
 function writeVolume(
   base: readonly number[],

@@ -27,6 +27,18 @@ test.each([
 });
 
 test.each([
+  ['4 tbsp neutral oil', 3, '¾ cup neutral oil'],
+  ['2 tsp ground cumin', 3, '2 tbsp ground cumin'],
+  ['1½ tsp fine salt', 3, '1½ tbsp fine salt'],
+  ['2 tsp ground cumin', 2, '4 tsp ground cumin'],
+  ['4 tbsp neutral oil', 1, '4 tbsp neutral oil'],
+  ['1-2 tbsp neutral oil', 4, '4–8 tbsp neutral oil'],
+] as const)('of %s, %f times, Americans measure %s', (text, factor, wanted) => {
+  expect(line(text, 'us', factor)).toBe(wanted);
+  expect(line(text, null, 1)).toBe(text);
+});
+
+test.each([
   ['2 tsp fine salt, plus 1 tbsp for the water', '12 g fine salt, plus 18 g for the water'],
   ['4 pickles, plus 1 tbsp finely chopped', '4 pickles, plus 1 tbsp finely chopped'],
   ['2 tsp gluten-free baking powder', '8 g gluten-free baking powder'],

@@ -1,7 +1,7 @@
 import type { FoodWeight } from '../foods/weights.ts';
 import type { Amount } from './amounts.ts';
 import type { UnitSystem } from './chosen-amounts.ts';
-import { convertContent, convertQuantity, type Quantity } from './convert.ts';
+import { convertContent, convertQuantity, fillLarger, type Quantity } from './convert.ts';
 import type { RecipeLanguage } from './language.ts';
 import { findMeasures } from './measures.ts';
 import { numbered } from './plural.ts';
@@ -70,8 +70,8 @@ export function writeConverted(
 ): string | null {
   const { from, to, unit } = amount;
   if (!unit) return null;
-  return convertQuantity(
-    { from: from * factor, to: to === null ? null : to * factor, unit },
-    kitchen,
-  );
+  const scaled = { from: from * factor, to: to === null ? null : to * factor, unit };
+  const isMore = factor > 1 && kitchen.system === 'us';
+  const larger = isMore ? fillLarger(scaled, kitchen.language) : null;
+  return larger ?? convertQuantity(scaled, kitchen);
 }
