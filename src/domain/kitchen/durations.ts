@@ -33,7 +33,13 @@ const englishShares: [RegExp, number][] = [
 const notBefore =
   /(?<!\p{L})(?:every|each|alle|jede[ns]?|within|innerhalb\s+von|or\s+up\s+to|(?:last|final|letzten?)|couple\s+of|jeweils\s+nach)\s*$/iu;
 const notAfter =
-  /^\s*(?:ago|earlier|ahead|old|alt|less|longer|kürzer|länger|before\s+(?:serving|you)|vor\s+dem|garzeit)(?!\p{L})|^\s*(?:less|more)\s+than|^\s*(?:per|pro)\s+(?!side|seite)/iu;
+  /^\s*(?:ago|earlier|ahead|old|alt|less|longer|kürzer|länger|garzeit)(?!\p{L})|^\s*(?:less|more)\s+than|^\s*(?:per|pro)\s+(?!side|seite)/iu;
+/** '10 minutes before serving' is a moment; what is done for 10 minutes before serving takes them. */
+const countedBack = /^\s*(?:before\s+(?:serving|you)|vor\s+dem)(?!\p{L})/iu;
+const lasting =
+  /(?<!\p{L})for\s+(?:about\s+|around\s+|at\s+least\s+|another\s+|a\s+further\s+)?$/iu;
+/** A timer of a moment would ring before it is set. */
+const leastSeconds = 3;
 
 /**
  * The durations of a step, from seconds to hours; days and nights are none, because nobody stands beside
@@ -55,14 +61,19 @@ export function findDurations(text: string, language: RecipeLanguage): Duration[
     const isSentenceEnd =
       whole.endsWith('.') && /^(?:\s+\p{Lu}|\s*$)/u.test(text.slice(end + whole.length));
     const until = end + whole.length - (isSentenceEnd ? 1 : 0) + (more?.[0].length ?? 0);
-    if (notBefore.test(text.slice(Math.max(0, start - 24), start))) continue;
-    if (notAfter.test(text.slice(until, until + 20))) continue;
+    const told = text.slice(Math.max(0, start - 24), start);
+    const rest = text.slice(until, until + 20);
+    if (notBefore.test(told) || notAfter.test(rest)) continue;
+    if (countedBack.test(rest) && !lasting.test(told)) continue;
     const fromSeconds = from * size + half;
     const toSeconds = to === null ? null : to * size + half;
     add(found, { start, end: until, fromSeconds, toSeconds }, text, size);
   }
   return found
-    .filter(({ fromSeconds, toSeconds }) => (toSeconds ?? fromSeconds) <= longest)
+    .filter(({ fromSeconds, toSeconds }) => {
+      const seconds = toSeconds ?? fromSeconds;
+      return seconds >= leastSeconds && seconds <= longest;
+    })
     .sort((a, b) => a.start - b.start);
 }
 

@@ -42,7 +42,7 @@ export const vague = both(
 );
 /** Words of a food's name that name it nowhere else: dishes, other foods, and what is done in a kitchen. */
 export const otherwise = both(
-  `baby back baking bean bread burger cake cooking cream curry cut dog eye fish grain hand king lasagne mixed pizza ramen rice
+  `baby back baking bean bhaji bread burger cake cooking cream curry cut dog eye fish grain hand king lasagne mixed pizza ramen rice
   salad soup spring sushi taco tea wonton wood`,
   'brot reis suppe',
 );
@@ -65,6 +65,7 @@ export const kinds: ReadonlyMap<string, ReadonlySet<string>> = new Map([
     'cheddar feta gruyère halloumi mozzarella paneer parmesan provolone ricotta romano',
   ),
   kind('pepper', 'peppercorn'),
+  kind('nut', 'almond cashew hazelnut peanut pecan pistachio walnut'),
   kind('yolk', 'egg'),
   kind('bread', 'baguette bun loaf roll'),
   kind(

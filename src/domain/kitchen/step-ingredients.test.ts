@@ -53,6 +53,11 @@ describe('the ingredients of a step', () => {
     ['It should run off like thin cream.', ['80 ml soured cream'], []],
     ['Thin it to the consistency of double cream.', ['80 ml soured cream'], []],
     ['Leave a hard thread in the middle.', ['1 pinch saffron threads'], []],
+    ['Cook until it leaves the pan.', ['1 bay leaf', '2 tomatoes'], []],
+    ['Tear the leaves.', ['1 tomato', '20 g basil leaves'], ['20 g basil leaves']],
+    ['Crush with a potato masher.', ['2 potatoes', '1 carrot'], []],
+    ['Blend the nuts.', ['40 g almonds', '20 g raisins'], ['40 g almonds']],
+    ['Add the nut paste.', ['40 g almonds', '1 onion'], []],
   ])('%s', (step, lines, wanted) => {
     expect(used(step, lines)).toEqual(wanted);
   });

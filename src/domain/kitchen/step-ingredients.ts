@@ -110,7 +110,7 @@ function linesNamed(words: readonly Word[], names: readonly Name[], language: Re
       language === 'de' ? isSameOrCompound : (word: string, head: string) => word === head;
     // From the end: in `chicken stock` the stock takes the chicken before it is one.
     for (let at = words.length - 1; at >= 0; at--) {
-      if (taken.has(at) || isVerb(words, at)) continue;
+      if (taken.has(at) || isVerb(words, at) || isOfTool(words, at)) continue;
       for (const { name, used } of bestAt(words, at, some, isSame)) {
         found.push(name.line);
         for (const one of [at, ...used]) taken.add(one);
@@ -118,7 +118,7 @@ function linesNamed(words: readonly Word[], names: readonly Name[], language: Re
     }
   }
   const rest = words.map(({ text }, at) =>
-    taken.has(at) || words[at + 1]?.text === 'water' ? undefined : kinds.get(text),
+    taken.has(at) || isOfMixture(words, at) ? undefined : kinds.get(text),
   );
   const isOfKind = ({ head }: Name) => rest.some((kind) => kind?.has(head));
   return [...found, ...names.filter(isOfKind).map(({ line }) => line)];
@@ -212,11 +212,31 @@ function isLikened(words: readonly Word[], at: number): boolean {
 const likened = /^(?:cream|custard|honey|milk|soup|syrup|yogurt|butter|paste)$/;
 const measured = /^(?:thickness|consistency|texture|colour|color)$/;
 
+/** `pasta water`, and the `nut paste` of a step before. */
+function isOfMixture(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  return next?.follows === true && vague.has(next.text);
+}
+
+/** A `potato masher` is no potato. */
+function isOfTool(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  return (
+    next?.follows === true &&
+    /^(?:masher|ricer|peeler|grater|zester|grinder|crusher|squeezer|juicer|slicer|corer|cooker)$/.test(
+      next.text,
+    )
+  );
+}
+
 /** `Cream the butter` and `mince the garlic` name no cream and no mince. */
 function isVerb(words: readonly Word[], at: number): boolean {
   const { text = '', follows = false } = words[at] ?? {};
-  if (!/^(?:cream|mince|juice|zest|dress|roll|slice|chop|stem|head|top)$/.test(text)) return false;
-  const isFirst = !follows || /^(?:and|then|or|to)$/.test(words[at - 1]?.text ?? '');
+  if (!/^(?:cream|mince|juice|zest|dress|roll|slice|chop|stem|head|top|leaf)$/.test(text))
+    return false;
+  // A sauce 'leaves the sides of the pan'.
+  const isFirst =
+    !follows || text === 'leaf' || /^(?:and|then|or|to)$/.test(words[at - 1]?.text ?? '');
   return (
     isFirst && /^(?:the|a|an|it|each|both|together|them|out|up)$/.test(words[at + 1]?.text ?? '')
   );

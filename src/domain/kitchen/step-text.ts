@@ -75,11 +75,16 @@ function isShare(text: string, { start, end }: Amount): boolean {
   );
 }
 
+const left =
+  /(?<!\p{L})(?:remaining|the\s+last|rest\s+of\s+the|restliche[nrs]?|übrige[nrs]?)\s*$/iu;
+
 /** Whether the words around say that the amount is for one of several: before it in the sentence, or behind it in the clause. */
 function isPerPiece(text: string, { start, end, unit }: Amount): boolean {
   const sentence = Math.max(0, text.slice(0, start).search(/[^.!?]*$/));
   const told = text.slice(sentence, start);
   const [rest = ''] = /^(?:[^,;:.!?(]|\.\d)*/.exec(text.slice(end)) ?? [];
+  // What is left is all of it, whatever else of the sentence is for each.
+  if (left.test(told)) return false;
   const isTaken = unit === null && /^\s+\p{L}+\s+(?:at\s+a\s+time|auf\s+einmal)/iu.test(rest);
   return isTaken || eachOf.test(told) || eachOf.test(rest);
 }
