@@ -71,7 +71,7 @@ jam, raspberry jam, strawberry jam, apricot jam, marmalade, redcurrant jelly | j
 chocolate hazelnut spread, nutella, chocolate spread | hazelnut spread | Nuss-Nougat-Creme, Nutella | d 160 0.5cup | KA Hazelnut spread
 digestive biscuit crumb, biscuit crumb | graham cracker crumb, cookie crumb | Kekskrümel, Keksbrösel | d 100 cup | KA Graham cracker crumbs
 dried breadcrumb, dry breadcrumb, breadcrumb | dry bread crumb, bread crumb | Semmelbrösel, Paniermehl | d 28 0.25cup | KA Bread crumbs (dried)
-fresh breadcrumb, fresh white breadcrumb | fresh bread crumb, soft bread crumb | | c 21 0.25cup | KA Bread crumbs (fresh)
+fresh breadcrumb, fresh white breadcrumb | fresh bread crumb, soft bread crumb | | d 21 0.25cup | KA Bread crumbs (fresh)
 panko, panko breadcrumb | panko bread crumb | Panko | d 50 cup | KA Bread crumbs (Japanese Panko)
 mini marshmallow | miniature marshmallow | Mini-Marshmallows | d 43 cup | KA Marshmallows (mini)
 granola | | Granola | d 113 cup | KA Granola

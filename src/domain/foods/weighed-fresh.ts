@@ -41,7 +41,7 @@ ground turmeric, turmeric | | Kurkuma | d 9.4 tbsp | SR 02043
 chopped basil | chopped fresh basil | gehackter Basilikum, gehacktes Basilikum | c 5.3 2tbsp | SR 02044
 chopped parsley, parsley | chopped fresh parsley | gehackte Petersilie, Petersilie | c 60 cup | SR 11297
 spinach, baby spinach | | Spinat, Babyspinat | c 30 cup | SR 11457
-pea, frozen pea, green pea | | Erbsen, TK-Erbsen | c 145 cup | SR 11304
+pea, frozen pea, green pea | | Erbsen, TK-Erbsen | d 145 cup | SR 11304
 snipped chive, chopped chive, chive | | Schnittlauchröllchen, Schnittlauch | c 21 0.5cup | KA Chives (fresh)
 chopped mint | | gehackte Minze | c 11.4 2tbsp | SR 02065
 minced garlic, chopped garlic, crushed garlic | | gehackter Knoblauch | c 28 2tbsp | KA Garlic (minced)
@@ -56,7 +56,7 @@ grated carrot | shredded carrot | geraspelte Karotten, geraspelte Möhren, gerie
 bell pepper, red pepper, green pepper, yellow pepper | red bell pepper, green bell pepper, yellow bell pepper | Paprikawürfel | c 142 cup | KA Bell peppers (fresh)
 mushroom, sliced mushroom, button mushroom | | Champignons, Pilze | c 78 cup | KA Mushrooms (sliced)
 courgette, grated courgette | zucchini, shredded zucchini, grated zucchini | Zucchini, geraspelte Zucchini | c 135 cup | KA Zucchini (shredded)
-sweetcorn, sweetcorn kernel | corn, corn kernel, frozen corn | Mais, Maiskörner | c 38 0.25cup | KA Corn (fresh or frozen)
+sweetcorn, sweetcorn kernel | corn, corn kernel, frozen corn | Mais, Maiskörner | d 38 0.25cup | KA Corn (fresh or frozen)
 mashed potato | | Kartoffelpüree, Kartoffelbrei | c 213 cup | KA Mashed potatoes
 mashed sweet potato | | Süßkartoffelpüree | c 240 cup | KA Mashed sweet potatoes
 pumpkin puree | canned pumpkin | Kürbispüree | c 227 cup | KA Pumpkin purée
@@ -65,9 +65,9 @@ sun dried tomato | sundried tomato | getrocknete Tomaten | c 170 cup | KA Sundri
 apple, sliced apple, diced apple | | Apfelscheiben, Apfelwürfel | c 113 cup | KA Apples (peeled, sliced)
 apple sauce | applesauce | Apfelmus | d 255 cup | KA Applesauce
 mashed banana | | zerdrückte Bananen | c 227 cup | KA Bananas (mashed)
-blueberry | | Heidelbeeren, Blaubeeren | c 140 cup | KA Blueberries (fresh)
+blueberry | | Heidelbeeren, Blaubeeren | d 140 cup | KA Blueberries (fresh)
 cranberry, fresh cranberry | | | c 99 cup | KA Cranberries (fresh or frozen)
-raspberry | | Himbeeren | c 120 cup | KA Raspberries (fresh)
+raspberry | | Himbeeren | d 120 cup | KA Raspberries (fresh)
 strawberry, sliced strawberry | | Erdbeeren | c 167 cup | KA Strawberries (fresh sliced)
 cherry, pitted cherry | | Kirschen, entsteinte Kirschen | c 80 0.5cup | KA Cherries (fresh, pitted, chopped)
 diced peach, peach | | Pfirsichwürfel | c 170 cup | KA Peaches (peeled and diced)
@@ -76,6 +76,6 @@ pineapple, diced pineapple, pineapple chunk | | Ananas, Ananaswürfel | c 170 cu
 rhubarb, sliced rhubarb | | Rhabarber | c 120 cup | KA Rhubarb (sliced)
 egg white | | Eiweiß | d 243 cup | SR 01124
 egg yolk | | Eigelb | d 243 cup | SR 01125
-cooked rice | | gekochter Reis | c 170 cup | KA Brown rice (cooked)
-cooked quinoa | | gekochte Quinoa | c 184 cup | KA Quinoa (cooked)
+cooked rice, cooked jasmine rice, cooked basmati rice | cooked white rice | gekochter Reis | d 170 cup | KA Brown rice (cooked)
+cooked quinoa | | gekochte Quinoa | d 184 cup | KA Quinoa (cooked)
 `;

@@ -46,7 +46,7 @@ split pea, yellow split pea | | Schälerbsen | d 197 cup | SR 16085
 tapioca, quick cooking tapioca | instant tapioca | Tapioka | d 21 2tbsp | KA Tapioca (quick cooking)
 butter, unsalted butter, salted butter | stick butter | Butter, Süßrahmbutter | d 227 cup | SR 01001
 ghee | | Ghee, Butterschmalz | d 205 cup | SR 01003
-lard | | Schmalz, Schweineschmalz | d 205 cup | SR 04002
+lard, pork lard | | Schmalz, Schweineschmalz | d 205 cup | SR 04002
 vegetable shortening, shortening | | Pflanzenfett | d 46 0.25cup | KA Vegetable shortening
 margarine | | Margarine | d 227 cup | SR 04585
 coconut oil | | Kokosöl | d 218 cup | SR 04047

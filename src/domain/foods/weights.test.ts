@@ -68,6 +68,9 @@ test.each<[string, RecipeLanguage, string | null]>([
   ['crème fraîche', 'en-GB', 'creme fraiche'],
   ['frisch gemahlener Pfeffer', 'de', 'black pepper'],
   ['weiche Butter', 'de', 'butter'],
+  ['Chinkiang black vinegar', 'en-GB', 'vinegar'],
+  ['gluten-free baking powder', 'en-GB', 'baking powder'],
+  ['rose water', 'en-GB', null],
   ['dragon scales', 'en-GB', null],
 ])('%s in %s weighs what %s does', (food, language, wanted) => {
   expect(weightOfFood(food, language)?.name ?? null).toBe(wanted);
@@ -78,6 +81,9 @@ test.each([
   [' cold water, then stir', 'water'],
   [' butter beans and cook', null],
   [' of the oil in a pan', 'vegetable oil'],
+  [' more oil, then', 'vegetable oil'],
+  [' of the used oil and stir', 'vegetable oil'],
+  [' of the oiled paper and stir', null],
 ])('behind an amount%s', (words, wanted) => {
   expect(weightOfWords(words, 'en-GB')?.name ?? null).toBe(wanted);
 });

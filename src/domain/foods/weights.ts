@@ -100,12 +100,23 @@ const plain = new Set(
   `fresh freshly squeezed finely roughly coarsely thinly lightly chopped diced sliced melted softened soft cold
   cool hand warm lukewarm tepid hot boiling iced ice room unsalted salted full fat low reduced good quality best pure
   raw organic plain natural extra virgin toasted roasted sifted packed level smooth crunchy thick dry unsweetened
-  unflavoured mild salt large small medium ripe peeled very the your own homemade more other remaining saved reserved
+  unflavoured mild salt large small medium ripe peeled very the your own homemade more other remaining saved reserved used
+  skinless yellow gluten free
   frisch frische frischer frisches frischen gemahlen gemahlene gemahlener gemahlenes weiche weicher kalte kalter
   kaltes warme warmer warmes lauwarme lauwarmer lauwarmes heißes heiße kochendes flüssige zimmerwarme geschmolzene
   zerlassene ungesalzene gehackte gehackter gehacktes feine feiner feines grobe grober gesiebte gute gutes natives
   gewürfelte geriebener geröstete geröstetes mildes milder`.split(/\s+/),
 );
+/** What is poured whatever stands before its name (`black vinegar`), and weighs about the same. */
+const poured = new Set(['vinegar', 'oil', 'wine', 'stock', 'broth']);
+
+/** The vinegar that a `Chinkiang black vinegar` is; other foods than these must be known by their whole name. */
+function pouredKind(words: readonly string[], language: RecipeLanguage): FoodWeight | null {
+  const last = words.at(-1)?.toLowerCase() ?? '';
+  if (language === 'de' || !poured.has(last)) return null;
+  return indexes[language].get(last) ?? null;
+}
+
 /** Where the words of the food end and more is said of it. */
 const end = /\s(?:in|with|or|for|from|at|to|mit|für|zum|zur|oder|aus|plus|nach)\s/u;
 
@@ -119,7 +130,7 @@ export function weightOfFood(food: string, language: RecipeLanguage): FoodWeight
   for (let from = 0; from < words.length; from += 1) {
     const found = indexes[language].get(keyOf(words.slice(from), language));
     if (found) return found;
-    if (!plain.has(words[from]?.toLowerCase() ?? '')) return null;
+    if (!plain.has(words[from]?.toLowerCase() ?? '')) return pouredKind(words, language);
   }
   return null;
 }
@@ -132,13 +143,15 @@ const follows =
 export function weightOfWords(text: string, language: RecipeLanguage): FoodWeight | null {
   const [clause = ''] = text.replace(/^\s*(?:of\s+)?(?:the\s+)?/iu, '').split(/[,;:.!?()]/);
   const words = wordsOfFood(clause);
+  const isEnd = (at: number) => at >= words.length || follows.test(words[at] ?? '');
   for (let from = 0; from < words.length; from += 1) {
     for (let length = longestName; length > 0; length -= 1) {
       const found = indexes[language].get(keyOf(words.slice(from, from + length), language));
-      const next = words[from + length];
-      if (found && from + length <= words.length && (!next || follows.test(next))) return found;
+      if (found && from + length <= words.length && isEnd(from + length)) return found;
     }
-    if (!plain.has(words[from]?.toLowerCase() ?? '')) return null;
+    if (plain.has(words[from]?.toLowerCase() ?? '')) continue;
+    const named = words.findIndex((_, at) => isEnd(at + 1)) + 1;
+    return named <= longestName ? pouredKind(words.slice(0, named), language) : null;
   }
   return null;
 }

@@ -35,7 +35,8 @@ function toMetric({ from, to, unit }: Quantity, { language, weight }: Kitchen): 
   const base = [from, ...(to === null ? [] : [to])].map((value) => value * sizeOf(unit, language));
   if (unit.dimension === 'mass') return writeMetric(base, 'g', language);
   const isWeighed = weight !== null && weight.measured !== 'poured';
-  if (spoons.has(unit.name) && !weight) return null;
+  // Nobody weighs two spoons of chopped onion.
+  if (spoons.has(unit.name) && (!weight || weight.measured === 'cut')) return null;
   const shown = isWeighed ? base.map((ml) => ml * weight.gramsPerMl) : base;
   if (spoons.has(unit.name) && (shown[0] ?? 0) < leastMetric) return null;
   return writeMetric(shown, isWeighed ? 'g' : 'ml', language);

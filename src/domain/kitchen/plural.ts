@@ -2,7 +2,7 @@ import type { RecipeLanguage } from './language.ts';
 
 /** Words that stay as they are, whatever their number. */
 const unchanged = new Set(
-  'g kg mg oz lb ml cl dl l tsp tbsp tbs mm cm in anise asparagus broccoli fish garlic rice mince prawn squid salmon thyme rosemary parsley coriander'.split(
+  'g kg mg oz lb ml cl dl l tsp tbsp tbs mm cm in anise asparagus bass bream broccoli cod fish haddock hake halibut mackerel trout garlic rice mince prawn squid salmon thyme rosemary parsley coriander'.split(
     ' ',
   ),
 );

@@ -47,6 +47,7 @@ describe('an ingredient line', () => {
     ['1 egg, plus 1 egg yolk', 3, '3 eggs, plus 3 egg yolks'],
     ['2 hoagie rolls or soft baguette rolls', 0.5, '1 hoagie roll or soft baguette roll'],
     ['2 serrano or jalapeño chiles', 0.5, '1 serrano or jalapeño chile'],
+    ['1 whole sea bass, scaled', 2, '2 whole sea bass, scaled'],
     ['# For 2 sauces', 2, '# For 2 sauces'],
   ])('%s, %f times', (line, factor, wanted) => {
     expect(shown(line, factor)).toBe(wanted);

@@ -1,4 +1,4 @@
-import { weightOfFood, weightOfWords } from '../foods/weights.ts';
+import { type FoodWeight, weightOfFood, weightOfWords } from '../foods/weights.ts';
 import { isMarkedHeading } from '../recipes/sections.ts';
 import type { Amount } from './amounts.ts';
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts';
@@ -19,13 +19,16 @@ export function showRecipe(
   shown: ShownAmounts,
   language: RecipeLanguage,
 ): ShownRecipe {
-  const namesFood = foodsOf(ingredientList, language);
+  const foods = {
+    namesFood: foodsOf(ingredientList, language),
+    weightOf: weightsOf(ingredientList, language),
+  };
   return {
     lines: ingredientList.map((line) => showLine(line, shown, language)),
     steps: stepList.map((step) =>
       isMarkedHeading(step)
         ? [{ text: step, isAmount: false }]
-        : showStep(step, shown, language, namesFood),
+        : showStep(step, shown, language, foods),
     ),
   };
 }
@@ -66,18 +69,21 @@ function weightBehind(words: string, food: string | null, language: RecipeLangua
 const isOfFood = ({ amounts }: IngredientLine, end: number) =>
   amounts.some((amount) => amount.end >= end);
 
-/** A step in the amounts chosen, its durations apart; `namesFood` tells the foods of its recipe's ingredients. */
-export function showStep(
+/** What a step has to know of the ingredients of its recipe. */
+type Foods = { namesFood: NamesFood; weightOf: (words: string) => FoodWeight | null };
+
+/** A step in the amounts chosen, its durations apart. */
+function showStep(
   text: string,
   shown: ShownAmounts,
   language: RecipeLanguage,
-  namesFood: NamesFood,
+  { namesFood, weightOf }: Foods,
 ): Piece[] {
   const { amounts, durations } = readStep(text, language, namesFood);
   const read = {
     amounts: amounts.map((amount) => ({ amount, doesScale: true })),
     durations,
-    weightAt: ({ end }: { end: number }) => weightOfWords(text.slice(end), language),
+    weightAt: ({ end }: { end: number }) => weightOf(text.slice(end)),
   };
   const pieces = showText(text, read, shown, language);
   return shown.factor === 1
@@ -97,6 +103,25 @@ export function foodsOf(lines: readonly string[], language: RecipeLanguage): Nam
   );
   return (words) =>
     (words.match(/[\p{L}'’-]+/gu) ?? []).slice(0, 3).some((word) => heads.has(one(word)));
+}
+
+/** What words name weighs as the line does that they mean: of caster sugar, `the sugar` is caster sugar too. */
+function weightsOf(lines: readonly string[], language: RecipeLanguage): Foods['weightOf'] {
+  const headOf = (food: string) =>
+    numbered(/\p{L}+$/u.exec(food.toLowerCase())?.[0] ?? '', false, language);
+  const foods = lines.flatMap((line) => {
+    const { food, isHeading } = readIngredientLine(line, language);
+    const weight = isHeading || !food ? null : weightOfFood(food, language);
+    return isHeading || !food ? [] : [{ head: headOf(food), weight }];
+  });
+  return (words) => {
+    const named = weightOfWords(words, language);
+    if (!named || foods.some(({ weight }) => weight === named)) return named;
+    const { british, american, german } = named.names;
+    const heads = new Set((language === 'de' ? german : [...british, ...american]).map(headOf));
+    const [only, ...others] = foods.filter(({ head }) => heads.has(head));
+    return only && others.length === 0 ? only.weight : named;
+  };
 }
 
 /** The noun behind a number, up to a word that begins something else: ` garlic cloves and`. */

@@ -116,9 +116,9 @@ function writeMeasure(
   return said && isOfThing ? said.replace(/ (?:inch(?:es)?|quart)$/, joinedUnit) : said;
 }
 
-/** `a 9-inch tin`, but `9 inches across`. */
+/** `a 9-inch tin`, `a 12-inch lidded pan`, but `9 inches across`. */
 const thing =
-  /^[\s-]+(?:(?:deep|thick|wide|long|loose-bottomed|cast-iron|non-stick|shallow|ovenproof|solid|open|closed|plain|star)\s+){0,3}(?:tins?|pans?|dish|baking|ovenproof|springform|pie|tart|cake|loaf|bundt|square|round|cubes?|dice|pieces?|chunks?|lengths?|slices?|strips?|squares?|discs?|rounds?|batons?|wedges?|circles?|skillet|frying|casserole|saucepan|pot|bowl|ring|mould|ramekins?|sticks?|knob|matchsticks?|ovals?|layers?|nozzles?)(?!\p{L})/iu;
+  /^[\s-]+(?:(?!(?:in|into|of|from|to|with|on|and|or|for|at|over|across|apart|the|an?|then|that|so)\s)[\p{L}-]+\s+){0,3}?(?:tins?|pans?|dish|baking|ovenproof|springform|pie|tart|cake|loaf|bundt|square|round|cubes?|dice|pieces?|chunks?|lengths?|slices?|strips?|squares?|discs?|rounds?|batons?|wedges?|circles?|skillet|frying|casserole|saucepan|pot|bowl|ring|mould|ramekins?|sticks?|knob|rims?|borders?|matchsticks?|ovals?|layers?|nozzles?)(?!\p{L})/iu;
 const joinedUnit = (unit: string) => `-${unit.trim().replace(/es$/, '')}`;
 
 /** A measure written anew, with the article before it as its first number sounds: `an 8-inch tin`. */

@@ -37,6 +37,10 @@ describe('an American line in metric units', () => {
     ['1 heaping cup flour', '1 heaping cup flour'],
     ['a 1-inch piece ginger', 'a 2.5 cm piece ginger'],
     ['3 eggs', '3 eggs'],
+    ['3 tbsp chopped onion', '3 tbsp chopped onion'],
+    ['2 tbsp snipped chives', '2 tbsp snipped chives'],
+    ['2 tbsp Chinkiang black vinegar', '30 ml Chinkiang black vinegar'],
+    ['1 tbsp chilli oil', '15 ml chilli oil'],
     ['2–3 cups sugar', '400–590 g sugar'],
   ])('%s', (line, wanted) => expect(shown(line, 'metric', 'en-US')).toBe(wanted));
 });
@@ -54,6 +58,12 @@ describe('a British line in American units', () => {
     ['4 chicken breasts (about 150 g each)', '4 chicken breasts (about 5¼ oz each)'],
     ['300 g paneer, cut into 2 cm cubes', '10½ oz paneer, cut into ¾-inch cubes'],
     ['100 ml double cream', '7 tbsp double cream'],
+    ['10 g butter', '2 tsp butter'],
+    ['40 g raisins', '¼ cup raisins'],
+    ['25 g basil leaves', '1 oz basil leaves'],
+    ['100 g frozen peas', '⅔ cup frozen peas'],
+    ['350 g hot cooked jasmine rice', '2 cups hot cooked jasmine rice'],
+    ['½ pineapple, in 2 cm thick rounds', '½ pineapple, in ¾-inch thick rounds'],
     ['3 litres water', '3¼ quarts water'],
     ['1.2 kg plain flour', '10 cups plain flour'],
   ])('%s', (line, wanted) => expect(shown(line, 'us', 'en-GB')).toBe(wanted));
@@ -85,12 +95,34 @@ describe('in steps', () => {
     ['Grease a 20 cm square tin.', 'us', 'Grease an 8-inch square tin.'],
     ['Use a 33 by 23 cm baking dish.', 'us', 'Use a 13 by 9-inch baking dish.'],
     ['Use an 8-inch cake pan.', 'metric', 'Use a 20 cm cake pan.'],
+    ['Use a 42 cm paella pan.', 'us', 'Use a 16½-inch paella pan.'],
+    ['Use a 30 cm lidded pan.', 'us', 'Use a 12-inch lidded pan.'],
+    ['Leave a 2 cm rim.', 'us', 'Leave a ¾-inch rim.'],
+    ['Freeze at -20°C or colder.', 'us', 'Freeze at -4°F or colder.'],
+    ['Freeze at −20 °C.', 'us', 'Freeze at -4°F.'],
+    ['Bake at 170-190°C.', 'us', 'Bake at 340–375°F.'],
+    ['Freeze at -4°F.', 'metric', 'Freeze at -20°C.'],
+    ['Fry in 2 tbsp of the used oil.', 'metric', 'Fry in 30 ml of the used oil.'],
     ['Fry 2 in the pan.', 'metric', 'Fry 2 in the pan.'],
     ['Roll 3 mm thick, 10 cm across.', 'us', 'Roll ⅛ inch thick, 4 inches across.'],
     ['Melt 30 g of the butter.', 'us', 'Melt 2 tbsp of the butter.'],
     ['You need 700 ml. Strain it.', 'us', 'You need 3 cups. Strain it.'],
     ['Turn it by 45 degrees.', 'us', 'Turn it by 45 degrees.'],
   ] as const)('%s in %s', (step, system, wanted) => expect(stepIn(step, system)).toBe(wanted));
+
+  test('of a food that the recipe has of one kind alone, as that kind', () => {
+    const sugar = (line: string, step: string, units: UnitSystem) =>
+      textOf(
+        showRecipe({ ingredientList: [line], stepList: [step] }, { factor: 1, units }, 'en-GB')
+          .steps[0] ?? [],
+      );
+    const beaten = 'Beat in 250 g sugar.';
+    expect(sugar('250 g caster sugar', beaten, 'us')).toBe('Beat in 1⅓ cups sugar.');
+    expect(sugar('250 g granulated sugar', beaten, 'us')).toBe('Beat in 1¼ cups sugar.');
+    const melted = 'Melt 2 tbsp of the sugar.';
+    expect(sugar('4 tbsp palm sugar', melted, 'metric')).toBe(melted);
+    expect(sugar('2 eggs', melted, 'metric')).toBe('Melt 25 g of the sugar.');
+  });
 
   test('in German', () => {
     expect(stepIn('Bei 180 Grad backen.', 'us', 'de')).toBe('Bei 350°F backen.');

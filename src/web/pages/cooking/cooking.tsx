@@ -80,7 +80,8 @@ export function Cooking({ food }: { food: RecipeDetailReply }) {
         onClose={() => setOpen(false)}
         ingredients={<AllLines food={food} draw={draw} />}
         controls={<Controls food={food} amounts={amounts} search={search} />}
-        drawStep={({ text, index }) => <ShownText text={text} pieces={pieces[index]} />}
+        // A step of the overview is a button: none stands inside it.
+        drawStep={({ text, index }) => <ShownText text={text} pieces={pieces[index]} isPaper />}
       />
     </>
   );
