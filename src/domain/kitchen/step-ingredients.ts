@@ -1,6 +1,16 @@
 import { comparedWord, kinds, otherwise, pieces, sideWords, vague } from './food-names.ts';
 import { readIngredientLine } from './ingredient-line.ts';
 import type { RecipeLanguage } from './language.ts';
+import {
+  isLikened,
+  isOfMixture,
+  isOfOther,
+  isOfTool,
+  isOnlyForCooking,
+  isVerb,
+  type Word,
+  wordsBefore,
+} from './words-in-steps.ts';
 
 /** A name of an ingredient: the word that a step is searched for, and the others of the food. */
 type Name = {
@@ -12,9 +22,6 @@ type Name = {
   /** It counts with its other word alone, joined as the line joins them: `five-spice`. */
   isWhole?: boolean;
 };
-
-/** A word of a text; `follows` where no sign but a hyphen stands between it and the one before it. */
-type Word = { text: string; follows: boolean; isJoined: boolean };
 
 /**
  * The lines that a step uses, by their index, in the order of the list; headings are never among them. It
@@ -155,14 +162,6 @@ function bestAt(
   });
 }
 
-/** The places of up to four words before one, without a comma or a stop in between. */
-function wordsBefore(words: readonly Word[], at: number): number[] {
-  const places: number[] = [];
-  for (let one = at; one > 0 && words[one]?.follows && places.length < 4; one--)
-    places.push(one - 1);
-  return places;
-}
-
 const isPlain = ({ others }: Name) => others.every((word) => sideWords.has(word));
 
 /** German foods are one word: `Mehl` is the Weizenmehl. */
@@ -170,76 +169,6 @@ function isSameOrCompound(word: string, head: string): boolean {
   if (word === head) return true;
   const isLong = word.length >= 4 && head.length >= word.length + 3;
   return isLong && !vague.has(word) && head.endsWith(word);
-}
-
-/** Water that pasta is cooked in, or that runs, is no ingredient. */
-function isOnlyForCooking(words: readonly Word[], at: number, { head, others }: Name): boolean {
-  if (head !== 'water') return false;
-  const before = words[at - 1]?.text ?? '';
-  const isBath =
-    words.slice(Math.max(0, at - 6), at).some(({ text }) => bath.test(text)) ||
-    /^to (?:come|cover|reach)$/.test(`${words[at + 1]?.text} ${words[at + 2]?.text}`);
-  const isOther = /^(?:hot|boiling|warm|cold|iced)$/.test(before) && !others.includes(before);
-  const isLeft = before === 'the' && words[at - 2]?.text === 'from';
-  return (
-    (isBath && isOther) ||
-    isLeft ||
-    /^(?:salted|running|simmering|of)$/.test(before) ||
-    words[at - 2]?.text === 'of'
-  );
-}
-
-/** What is dipped or cooled in water takes none of it in. */
-const bath = /^(?:dip|plunge|soak|blanch|lower|refresh|cool)$/;
-
-/** `A slice of cheese` is none of the pickle slices. */
-function isOfOther(words: readonly Word[], at: number, { head, others }: Name): boolean {
-  const [of, ...rest] = [1, 2, 3].map((one) => words[at + one]?.text ?? '');
-  return pieces.has(head) && of === 'of' && !rest.some((word) => others.includes(word));
-}
-
-/** `Like thin cream` and `the thickness of single cream` say how something is, not what goes in. */
-function isLikened(words: readonly Word[], at: number): boolean {
-  if (!likened.test(words[at]?.text ?? '')) return false;
-  const [last = '', next = '', third = ''] = wordsBefore(words, at).map(
-    (one) => words[one]?.text ?? '',
-  );
-  const told = [last, next, third];
-  const isOf = told.some((word, one) => word === 'of' && measured.test(told[one + 1] ?? ''));
-  return isOf || last === 'like' || next === 'like';
-}
-
-const likened = /^(?:cream|custard|honey|milk|soup|syrup|yogurt|butter|paste)$/;
-const measured = /^(?:thickness|consistency|texture|colour|color)$/;
-
-/** `pasta water`, and the `nut paste` of a step before. */
-function isOfMixture(words: readonly Word[], at: number): boolean {
-  const next = words[at + 1];
-  return next?.follows === true && vague.has(next.text);
-}
-
-/** A `potato masher` is no potato. */
-function isOfTool(words: readonly Word[], at: number): boolean {
-  const next = words[at + 1];
-  return (
-    next?.follows === true &&
-    /^(?:masher|ricer|peeler|grater|zester|grinder|crusher|squeezer|juicer|slicer|corer|cooker)$/.test(
-      next.text,
-    )
-  );
-}
-
-/** `Cream the butter` and `mince the garlic` name no cream and no mince. */
-function isVerb(words: readonly Word[], at: number): boolean {
-  const { text = '', follows = false } = words[at] ?? {};
-  if (!/^(?:cream|mince|juice|zest|dress|roll|slice|chop|stem|head|top|leaf)$/.test(text))
-    return false;
-  // A sauce 'leaves the sides of the pan'.
-  const isFirst =
-    !follows || text === 'leaf' || /^(?:and|then|or|to)$/.test(words[at - 1]?.text ?? '');
-  return (
-    isFirst && /^(?:the|a|an|it|each|both|together|them|out|up)$/.test(words[at + 1]?.text ?? '')
-  );
 }
 
 /** `Season` alone means salt and pepper; behind `season with` stands what is meant. */
