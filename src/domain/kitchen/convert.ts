@@ -111,9 +111,12 @@ const quarters = [0, 1 / 4, 1 / 2, 3 / 4, 1];
  * they fill none.
  */
 export function fillLarger({ from, to, unit }: Quantity, language: RecipeLanguage): string | null {
-  const [least, part] = { tsp: [3, 1.5], tbsp: [4, 4] }[unit.name] ?? [];
-  if (to !== null || !least || !part || from < least) return null;
-  if (Math.abs(from / part - Math.round(from / part)) > 1e-6) return null;
+  const isFull = (part: number) => Math.abs(from / part - Math.round(from / part)) < 1e-6;
+  const fills: Record<string, boolean> = {
+    tsp: from >= 3 && isFull(1.5),
+    tbsp: from >= 4 && isFull(from < 8 ? 4 : 2),
+  };
+  if (to !== null || !fills[unit.name]) return null;
   return writeVolume([from * sizeOf(unit, language)], language, false);
 }
 

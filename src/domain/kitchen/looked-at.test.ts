@@ -28,6 +28,8 @@ test.each([
 
 test.each([
   ['4 tbsp neutral oil', 3, '¾ cup neutral oil'],
+  ['6 tbsp demerara sugar', 3, '1 cup + 2 tbsp demerara sugar'],
+  ['3 tbsp neutral oil', 2, '6 tbsp neutral oil'],
   ['2 tsp ground cumin', 3, '2 tbsp ground cumin'],
   ['1½ tsp fine salt', 3, '1½ tbsp fine salt'],
   ['2 tsp ground cumin', 2, '4 tsp ground cumin'],
@@ -70,6 +72,8 @@ test.each([
 
 test.each([
   ['Crush one of the garlic cloves.', 0.5, 'Crush ½ garlic clove.'],
+  ['Beat in 1 egg a little at a time.', 2, 'Beat in 2 eggs a little at a time.'],
+  ['Beat in 1 egg before the flour.', 3, 'Beat in 3 eggs before the flour.'],
   ['Crush one of the garlic cloves.', 2, 'Crush 2 of the garlic cloves.'],
   ['Crush 2 of the garlic cloves finely.', 0.25, 'Crush ½ garlic clove finely.'],
 ])('%s, %f times', (text, factor, wanted) => {

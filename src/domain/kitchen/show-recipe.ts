@@ -126,7 +126,7 @@ function weightsOf(lines: readonly string[], language: RecipeLanguage): Foods['w
 
 /** The noun behind a number, up to a word that begins something else: ` garlic cloves and`. */
 const nounBehind =
-  /^\s(?!of\s|to\s|or\s)(?:[\p{L}'’-]+\s){0,3}?[\p{L}'’-]+(?=[,.;:()]|$|\s(?:and|or|with|in|into|until|to|for|from|on|over|at|then|plus|und|oder|mit|bis|zu|auf|dazu)(?!\p{L}))/u;
+  /^\s(?!of\s|to\s|or\s)(?:[\p{L}'’-]+\s){0,3}?[\p{L}'’-]+(?=[,.;:()]|$|\s(?:and|or|with|in|into|until|to|for|from|on|over|at|then|plus|an?|the|one|each|per|as|by|if|when|while|before|after|more|und|oder|mit|bis|zu|auf|dazu)(?!\p{L}))/u;
 
 const ofSeveral = /^ of (?:the|these|those|your) (?=\p{L})/u;
 
