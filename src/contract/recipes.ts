@@ -49,6 +49,7 @@ export const RecipeDetail = Type.Object({
   cook: Type.Object({ _id: Type.String(), name: Type.String() }),
 });
 
+export type ListedRecipeReply = Static<typeof ListedRecipe>;
 export type RecipeReply = Static<typeof Recipe>;
 export type RecipeWithCategoryIdReply = Static<typeof RecipeWithCategoryId>;
 export type RecipeDetailReply = Static<typeof RecipeDetail>;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LongList } from '#contract/define.ts';
+import { LastingItem } from './lasting-items.ts';
 
 /** Makes JSON of a value; what its schema does not declare does not leave. */
 export type Serialize = (value: unknown) => string;
@@ -68,7 +69,9 @@ function writer(
   { path, item, rests }: LongList,
   serializerOf: (schema: LongList['item']) => Serialize,
 ) {
-  const toItem = serializerOf(item);
+  const serialize = serializerOf(item);
+  const toItem = (one: unknown) =>
+    one instanceof LastingItem ? one.write(serialize) : serialize(one);
   return {
     head: path.map((name) => `{${JSON.stringify(name)}:`).join(''),
     items: (some: readonly unknown[], separator: '[' | ',') =>

@@ -2,6 +2,7 @@ import type { RecipeCardReply } from '#contract/recipe-card.ts';
 import { firstRecipeLanguage } from '#contract/recipe-languages.ts';
 import { byTime } from '#contract/recipe-times.ts';
 import type {
+  ListedRecipeReply,
   RecipeDetailReply,
   RecipeReply,
   RecipeWithCategoryIdReply,
@@ -21,16 +22,18 @@ import { presentPhoto, presentPhotos } from './photos.ts';
  */
 export function createRecipePresenter(photoBase: string) {
   const withCategoryId = (row: RecipeRow): RecipeWithCategoryIdReply => ({
-    ...presentFields(row, photoBase),
+    ...presentListed(row, photoBase),
     category: row.categoryId,
   });
-  const withCategory = (row: RecipeRow): Omit<RecipeReply, 'photoIds'> => ({
-    ...presentFields(row, photoBase),
+  const withCategory = (row: RecipeRow): ListedRecipeReply => ({
+    ...presentListed(row, photoBase),
     category: presentCategory(row.categoryId),
   });
   /** One recipe whole, with the photos that it has beside the first. */
   const whole = (row: RecipeRow, more: MorePhotos): RecipeReply => ({
     ...withCategory(row),
+    ...presentLines(row),
+    ...presentDetails(row),
     ...presentPhotos(row, more, photoBase),
   });
   const detail = (row: RecipeRow, more: MorePhotos, cook: UserRow | null): RecipeDetailReply => ({
@@ -89,7 +92,8 @@ function presentCategory(id: string) {
   return { _id: id, name: cuisineWithId(id)?.name ?? '' };
 }
 
-function presentFields(row: RecipeRow, photoBase: string) {
+/** What lists tell of a recipe: of a long one many are made at once. */
+function presentListed(row: RecipeRow, photoBase: string) {
   return {
     _id: row.id,
     name: row.name,
@@ -100,29 +104,34 @@ function presentFields(row: RecipeRow, photoBase: string) {
     steps: joinLines(row.steps),
     ingredientList: row.ingredients,
     stepList: row.steps,
-    ingredientIds: row.ingredientIds,
-    stepIds: row.stepIds,
-    ...headingsOf(row),
     photo: presentPhoto(row.photo, photoBase),
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
-    ...presentDetails(row),
+    ...presentListedDetails(row),
   };
 }
 
-function headingsOf({ ingredients, language }: RecipeRow): Pick<RecipeReply, 'ingredientHeadings'> {
-  const found = ingredientHeadings(ingredients, language);
-  return found.length > 0 ? { ingredientHeadings: found } : {};
+function presentListedDetails(row: RecipeRow) {
+  const { servings, prepMinutes, cookMinutes, difficulty, tip, sourceUrl } = row;
+  const diet = unlessEmpty(row.diet);
+  const details = { servings, prepMinutes, cookMinutes, difficulty, diet, tip, sourceUrl };
+  return withoutNulls(details) as Pick<
+    ListedRecipeReply,
+    'servings' | 'tip' | 'sourceUrl' | 'diet'
+  >;
 }
 
+/** What a reply about one recipe tells of its lines. */
+function presentLines({ ingredients, ingredientIds, stepIds, language }: RecipeRow) {
+  const headings = ingredientHeadings(ingredients, language);
+  const found = headings.length > 0 ? { ingredientHeadings: headings } : {};
+  return { ingredientIds, stepIds, ...found };
+}
+
+/** What a reply about one recipe tells beside what lists tell. */
 function presentDetails(row: RecipeRow) {
   const details = {
-    servings: row.servings,
     ...byTime((time) => row[time]),
-    difficulty: row.difficulty,
-    diet: unlessEmpty(row.diet),
-    tip: row.tip,
-    sourceUrl: row.sourceUrl,
     course: row.course,
     tags: unlessEmpty(row.tags),
     equipment: unlessEmpty(row.equipment),
@@ -132,7 +141,7 @@ function presentDetails(row: RecipeRow) {
     otherNames: unlessEmpty(row.otherNames),
     unlisted: row.unlisted || null,
   };
-  return withoutNulls(details) as Pick<RecipeReply, 'servings' | 'tip' | 'sourceUrl' | 'diet'>;
+  return withoutNulls(details);
 }
 
 function unlessFirst({ language }: RecipeRow) {

@@ -2,6 +2,7 @@ import { mayReadUser } from '#domain/accounts/may.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { LastingItems } from '#server/kept/lasting-items.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { createLogin } from './login.ts';
 import { presentUser } from './present-user.ts';
@@ -16,19 +17,14 @@ type AccountHandlers = Pick<
 
 /** So many recipes are read at a time. */
 const slice = 50;
+/** Recipes that people have saved take this part of what kept replies take, beside those. */
+const partOfCache = 1 / 8;
 
 /** Opening an account, sessions, and reading one's own account. */
 export function accountHandlers(deps: Deps): AccountHandlers {
-  const { reader, writer, config } = deps;
+  const { reader, writer } = deps;
   const watched = createWatch(deps);
-  const present = createRecipePresenter(config.photoBase);
-  async function* recipesIn(ids: readonly string[], rests: object[]) {
-    for (let start = 0; start < ids.length; start += slice) {
-      const rows = await reader.findRecipes(ids.slice(start, start + slice));
-      yield rows.map(present.withCategoryId);
-    }
-    return rests;
-  }
+  const recipesIn = readSavedRecipes(deps);
   return {
     register: watched('register', createRegister(deps)),
     login: watched('login', createLogin(deps)),
@@ -54,5 +50,22 @@ export function accountHandlers(deps: Deps): AccountHandlers {
       }
       return { slices: recipesIn(ids, [{ success: true }, presentUser(user)]) };
     },
+  };
+}
+
+/** Reads recipes whole in slices. Many people save the same ones: each is kept until it changes. */
+function readSavedRecipes({ reader, writer, config }: Deps) {
+  const recipes = new LastingItems({
+    version: writer.version,
+    maxBytes: config.cacheBytes * partOfCache,
+    read: (ids) => reader.findRecipes(ids),
+    present: createRecipePresenter(config.photoBase).withCategoryId,
+    topicOf: (id) => `recipe:${id}`,
+  });
+  return async function* slicesOf(ids: readonly string[], rests: object[]) {
+    for (let start = 0; start < ids.length; start += slice) {
+      yield await recipes.find(ids.slice(start, start + slice));
+    }
+    return rests;
   };
 }
