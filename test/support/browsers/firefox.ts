@@ -71,6 +71,8 @@ class FirefoxSession implements Driver {
   readonly #context: string;
   readonly #complaints: string[] = [];
   readonly #stopListening: () => void;
+  /** While an address is gone to, programs that the page before still loads are broken off, and that page says so. */
+  #isLeaving = false;
 
   private constructor(connection: BidiConnection, userContext: string, context: string) {
     this.#connection = connection;
@@ -85,6 +87,7 @@ class FirefoxSession implements Driver {
       const isOurs = source.context === context && ['warn', 'error'].includes(level);
       // What a page still asked for when it was left is aborted, and the page says so.
       if (/AbortError|NetworkError when attempting|no_reply/.test(text)) return;
+      if (this.#isLeaving && text.includes('loading dynamically imported module')) return;
       if (isOurs) this.#complaints.push(`${level}: ${text}`);
     });
   }
@@ -103,7 +106,10 @@ class FirefoxSession implements Driver {
 
   async goto(url: string): Promise<void> {
     const asked = { context: this.#context, url, wait: 'interactive' };
-    await this.#connection.send('browsingContext.navigate', asked);
+    this.#isLeaving = true;
+    await this.#connection.send('browsingContext.navigate', asked).finally(() => {
+      this.#isLeaving = false;
+    });
   }
 
   async call<Args extends unknown[], Result>(
