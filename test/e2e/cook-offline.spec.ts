@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { lookForKept } from '#test/support/look-for-kept.ts';
 import { test } from '#test/support/page.ts';
 import { signUp } from '#test/support/people.ts';
 import { ServedSite } from '#test/support/served-site.ts';
 import { open, publishRecipe, reload } from '#test/support/steps.ts';
 
 const step = (page: Page, n: number) => page.getByRole('heading', { name: `Step ${n} of 2` });
-const bar = (page: Page) => page.getByRole('complementary', { name: 'Timers' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Timers' });
 
 /** The paths of pages that are kept, and of those that a worker answers for. */
 const keptIn = (page: Page) =>
@@ -41,6 +42,13 @@ test('cook mode once opened works without a network, reload and timers included,
   await page.getByRole('link', { name: 'Start cooking' }).click();
   await expect(step(page, 1)).toBeVisible();
   await expect.poll(() => keptIn(page)).toEqual({ caches: [paths[0]], workers: [paths[0]] });
+  // A cache is there before all of its page lies in it.
+  await expect
+    .poll(async () => {
+      await page.evaluate(lookForKept);
+      return page.locator('html').getAttribute('data-kept');
+    })
+    .toBe('true');
 
   await page.getByRole('button', { name: 'Next' }).click();
   await context.setOffline(true);

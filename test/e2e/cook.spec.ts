@@ -3,7 +3,7 @@ import { test } from '#test/support/page.ts';
 import { open, reload } from '#test/support/steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const bar = (page: Page) => page.getByRole('complementary', { name: 'Timers' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Timers' });
 const step = (page: Page, n: number) => page.getByRole('heading', { name: `Step ${n} of 7` });
 
 test.describe('on a phone', () => {

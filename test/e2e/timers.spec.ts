@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
 import { comeAlive, open, publishRecipe } from '#test/support/steps.ts';
 
-const bar = (page: Page) => page.getByRole('complementary', { name: 'Timers' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Timers' });
 const minutes = (n: number) => n * 60_000;
 
 /** Notes whatever any tab of a browser says aloud, in the order in which it is said. */

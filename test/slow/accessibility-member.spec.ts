@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoFaults, openCalm, phone } from '#test/support/accessibility-looks.ts';
 import { test } from '#test/support/page.ts';
+import { addPhotos, arrived, large, plain } from '#test/support/photo-steps.ts';
 import { expectToast, fillRecipe, publishRecipe, uniqueName } from '#test/support/steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -67,6 +68,26 @@ test.describe('somebody logged in', () => {
     await expectNoFaults(page);
     await page.getByRole('button', { name: 'Discard' }).first().click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectNoFaults(page);
+  });
+
+  test('three engines find nothing where more photos arrive, one is too large and one is not sent', async ({
+    page,
+    expectConsole,
+  }) => {
+    await openCalm(page, '/addrecipe');
+    await fillRecipe(page, { name: uniqueName('Dal') });
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Add a photo to Step 1' }).click();
+    await (await chooser).setFiles([await plain('step.png', '#aa8811')]);
+    await addPhotos(page, await plain('red.png', '#aa2211'), await large('large.png'));
+    await expect(page.getByText('Size is more than 1mb')).toBeVisible();
+    await arrived(page);
+    expectConsole('no reply');
+    expectConsole('net::ERR_FAILED');
+    await page.route('**/api/v1/food/upload-photo', (route) => route.abort());
+    await addPhotos(page, await plain('blue.png', '#1122aa'));
+    await expect(page.getByRole('button', { name: 'Send Photo 4 again' })).toBeVisible();
     await expectNoFaults(page);
   });
 

@@ -3,6 +3,8 @@
  * answer. No fault that it finds can be answered away here: faults are mended.
  */
 export const answeredToIbm: Readonly<Record<string, string>> = {
+  a_target_warning:
+    'Asked where it is not said in English. Pages in German say it in German (nav.newTab), and a key that a language lacks does not compile.',
   style_highcontrast_visible:
     'Asked of every style sheet. Borders, focus rings and chosen states are real borders and outlines, which forced colours keep.',
   style_color_misuse:

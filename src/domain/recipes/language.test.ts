@@ -11,7 +11,7 @@ test.each([
   ['दाल तड़का', 'hi'],
   ['борщ', 'ru'],
   ['حمص', 'ar'],
-  ['Mapo doufu', ''],
+  ['Mapo doufu', 'und'],
 ])('the script of %s tells %s', (name, language) => {
   expect(languageOfName(name)).toBe(language);
 });

@@ -17,7 +17,7 @@ const scripts: readonly (readonly [script: RegExp, language: string])[] = [
   [/\p{sc=Georgian}/u, 'ka'],
 ];
 
-/** The language of a name as far as its script tells; '' where it does not, which says that it is unknown. */
+/** The language of a name as far as its script tells; `und` where it does not, which says that it is unknown. */
 export function languageOfName(name: string): string {
-  return scripts.find(([script]) => script.test(name))?.[1] ?? '';
+  return scripts.find(([script]) => script.test(name))?.[1] ?? 'und';
 }

@@ -23,7 +23,7 @@ function LanguageStrip({ text }: { text: Text }) {
     setDismissed(true);
   };
   return (
-    <aside className={styles.strip} lang={language} aria-label={text('offer.label')}>
+    <section className={styles.strip} lang={language} aria-label={text('offer.label')}>
       <a
         className={styles.take}
         href={addressIn(language, pathname + search)}
@@ -35,6 +35,6 @@ function LanguageStrip({ text }: { text: Text }) {
       <Button size="small" variant="quiet" onClick={dismiss}>
         {text('offer.dismiss')}
       </Button>
-    </aside>
+    </section>
   );
 }

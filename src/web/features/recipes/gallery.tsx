@@ -48,7 +48,8 @@ export function Gallery({ photos, name, start, onClose }: Props) {
           <CloseIcon />
         </Button>
       </div>
-      <ul ref={stripRef} className={styles.strip} onScroll={follow}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by key. */}
+      <ul ref={stripRef} className={styles.strip} onScroll={follow} tabIndex={0}>
         {photos.map((photo, place) => (
           <li key={photo.id} className={styles.slide} aria-hidden={place !== index}>
             <Picture photo={photo} name={name} isNear={Math.abs(place - index) <= 1} />
@@ -113,7 +114,7 @@ function Picture({ photo, name, isNear }: PictureProps) {
         sizes="100vw"
         width={photo.width}
         height={photo.height}
-        alt={photo.caption ?? text('recipe.photoOf', { name })}
+        alt={text('recipe.photoOf', { name })}
         loading={isNear ? 'eager' : 'lazy'}
         style={{ backgroundColor: photo.color }}
       />

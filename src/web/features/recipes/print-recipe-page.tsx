@@ -140,7 +140,7 @@ function Sections({ List, sections, pieces, className, photoOf }: SectionsProps)
         </h3>
       )}
       {lines.length > 0 && (
-        <List className={className} start={List === 'ol' ? lines[0]?.number : undefined}>
+        <List className={className}>
           {lines.map(({ text, index }) => (
             <li key={index} {...words}>
               <ShownText text={text} pieces={pieces[index]} isPaper />

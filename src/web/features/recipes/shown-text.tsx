@@ -12,7 +12,7 @@ type Props = {
   onHave?: ((amount: number) => void) | undefined;
   /** Draws a duration as what begins a timer. */
   drawTimer?: ((piece: Piece) => ReactNode) | undefined;
-  /** On paper nothing can be pressed. */
+  /** On paper, and within a button, no part of it can be pressed. */
   isPaper?: boolean;
 };
 

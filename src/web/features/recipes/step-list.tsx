@@ -38,7 +38,7 @@ export function StepList({ steps, scaled, actsOf, ids, photos, drawTimer }: Prop
             </h3>
           )}
           {lines.length > 0 && (
-            <ol className={styles.steps} start={lines[0]?.number}>
+            <ol className={styles.steps}>
               {lines.map(({ text: step, index, number }) => (
                 <StepItem key={index} number={number} acts={actsOf(index)}>
                   <ShownText

@@ -46,7 +46,7 @@ function Bar({ timers }: { timers: readonly Timer[] }) {
   const shown = ordered.filter((timer) => isOpen || ringing(timer));
   const next = ordered.find((timer) => !ringing(timer));
   return (
-    <aside ref={bar} className={styles.bar} aria-label={text('timers.label')}>
+    <section ref={bar} className={styles.bar} aria-label={text('timers.label')}>
       {/* The region stays while it is empty, because one that arrives with its text is not read out. */}
       <p className="visually-hidden" role="alert">
         {ordered
@@ -74,7 +74,7 @@ function Bar({ timers }: { timers: readonly Timer[] }) {
           setOpen={setOpen}
         />
       )}
-    </aside>
+    </section>
   );
 }
 

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Person } from './people.ts';
+import { publishRecipe } from './steps.ts';
+
+type Picture = { name: string; mimeType: string; buffer: Buffer };
+
+/** A small picture of one colour. */
+export async function plain(name: string, background: string): Promise<Picture> {
+  const create = { width: 60, height: 40, channels: 3 as const, background };
+  return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+}
+
+/** Noise does not shrink: about 2 MB, as phones make them. */
+export async function large(name: string): Promise<Picture> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  const create = { width: 1_000, height: 1_000, channels: 3 as const, background: '#888', noise };
+  const buffer = await sharp({ create }).png().toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
+/** Chooses photos beside the first in the form of a recipe. */
+export async function addPhotos(page: Page, ...files: Picture[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add more photos' }).click();
+  await (await chooser).setFiles(files);
+}
+
+/** The field of a photo's caption, counted from 1. */
+export const caption = (page: Page, n: number) => page.getByLabel(`Caption of photo ${n}`);
+/** Waits until every photo that was chosen is on the site. */
+export const arrived = (page: Page) => expect(page.getByRole('progressbar')).toHaveCount(0);
+
+/** Publishes a recipe over HTTP with so many photos as there are captions. */
+export async function publishWithPhotos(origin: string, cook: Person, captions: string[]) {
+  const ids: string[] = [];
+  for (const [index] of captions.entries()) {
+    const form = new FormData();
+    const { buffer } = await plain('p.png', index === 0 ? '#883322' : '#228833');
+    form.append('photo', new Blob([new Uint8Array(buffer)]), 'p.png');
+    const headers = { authorization: cook.token };
+    const url = `${origin}/api/v1/food/upload-photo`;
+    const reply = await fetch(url, { method: 'POST', headers, body: form });
+    ids.push((await reply.json()).photo.id);
+  }
+  const food = await publishRecipe(origin, cook);
+  const form = new FormData();
+  const fields = { name: food.name, description: 'Soup', ingredients: 'salt', steps: 'Stir.' };
+  const { food: whole } = await (await fetch(`${origin}/api/v1/food/get-food/${food.slug}`)).json();
+  for (const [name, value] of Object.entries({ ...fields, category: whole.category._id }))
+    form.append(name, value);
+  for (const id of ids) form.append('photoIds', id);
+  for (const one of captions) form.append('photoCaptions', one);
+  await fetch(`${origin}/api/v1/food/update-food/${food._id}`, {
+    ...{ method: 'PUT', headers: { authorization: cook.token }, body: form },
+  });
+  return food;
+}
