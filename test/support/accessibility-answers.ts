@@ -29,6 +29,8 @@ export const answeredToIbm: Readonly<Record<string, string>> = {
     'Asked of the sentence beneath the name of Home, and of what names the panel above the form. They head nothing.',
   text_sensory_misuse:
     'Asked of words such as medium and larger. They speak of difficulty, heat and file sizes, not of where something stands.',
+  select_options_grouped:
+    'Asked of the courses of a recipe. Eleven words of one kind, in the order of a day and a meal: there is nothing to group them by.',
   input_fields_grouped:
     'Asked of every form with several fields. Groups that belong together are fieldsets; a name, an e-mail and a message are no group.',
 };
