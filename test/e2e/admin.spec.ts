@@ -1,7 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeViolations } from '#test/support/axe.ts';
 import { test } from '#test/support/page.ts';
-import { comeAlive, expectToast, open, publishRecipe, uniqueName } from '#test/support/steps.ts';
+import {
+  comeAlive,
+  expectToast,
+  open,
+  publishRecipe,
+  stepBack,
+  uniqueName,
+} from '#test/support/steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const part = (page: Page, name: string) =>
@@ -86,7 +93,7 @@ test('an admin removes a recipe, which is gone for everyone, and restores it; th
     const reply = await page.goto(`/recipe/${recipe.slug}`);
     expect(reply?.status()).toBe(404);
     await comeAlive(page);
-    await page.goBack();
+    await stepBack(page);
     await comeAlive(page);
   });
   await page.getByRole('link', { name: 'Removed', exact: true }).click();

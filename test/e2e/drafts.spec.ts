@@ -13,6 +13,7 @@ import {
   picture,
   publishRecipe,
   reload,
+  stepBack,
   toasts,
   uniqueName,
 } from '#test/support/steps.ts';
@@ -103,7 +104,7 @@ test('a draft of the add form survives a reload and a walk around the site, and 
 
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/contact');
-  await page.goBack();
+  await stepBack(page);
   await expectFilled(page, name);
 
   await button(page, 'Discard').click();

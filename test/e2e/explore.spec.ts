@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { cuisines } from '#domain/categories/cuisines.ts';
 import { countRecipes } from '#test/support/count-recipes.ts';
 import { test } from '#test/support/page.ts';
-import { cardsIn, expectNoToast, growList, open, reload } from '#test/support/steps.ts';
+import { cardsIn, expectNoToast, growList, open, reload, stepBack } from '#test/support/steps.ts';
 
 const names = ['All', ...cuisines.map(({ name }) => name)];
 const cards = (page: Page) => cardsIn(page.getByRole('main'));
@@ -143,7 +143,7 @@ test('Explore loads further recipes as it is scrolled, and going back finds the 
   const place = await page.evaluate(() => window.scrollY);
   await cards(page).nth(100).getByRole('link').click();
   await expect(page).toHaveURL(/\/recipe\//);
-  await page.goBack();
+  await stepBack(page);
   await expect(cards(page)).toHaveCount(total);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 200);
 });

@@ -5,6 +5,7 @@ import {
   open,
   publishRecipe,
   reload,
+  stepBack,
   stopClock,
   uniqueName,
 } from '#test/support/steps.ts';
@@ -58,7 +59,7 @@ test('Home starts at the top and greets with the hero, the cuisines, four carous
   expect(addresses).toEqual(names.map((name) => `/recipe-category/${name}`));
   await cuisines.nth(1).click();
   await expect(page).toHaveURL('/recipe-category/Thai');
-  await page.goBack();
+  await stepBack(page);
   await main.getByRole('link', { name: 'Explore', exact: true }).click();
   await expect(page).toHaveURL('/explore');
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findLayoutFaults } from '#test/support/layout-faults.ts';
 import { test } from '#test/support/page.ts';
-import { open, publishRecipe, reload } from '#test/support/steps.ts';
+import { open, publishRecipe, reload, stepBack } from '#test/support/steps.ts';
 
 const column = (page: Page) => page.getByRole('region', { name: 'Ingredients' });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -43,7 +43,7 @@ test('on a phone a bar counts the ticks, which survive a reload, and opens the i
   await sheet.getByRole('button', { name: '2×' }).click();
   await expect(sheet.getByText('1200 g')).toBeVisible();
   expect(await findLayoutFaults(page)).toEqual([]);
-  await page.goBack();
+  await stepBack(page);
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL('/recipe/mapo-tofu?scale=2');
   const fuller = page.getByRole('button', { name: 'Ingredients 3/15 ticked' });

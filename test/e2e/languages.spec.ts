@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { cardsIn, open } from '#test/support/steps.ts';
+import { cardsIn, open, stepBack } from '#test/support/steps.ts';
 
 /** The addresses that the head gives a page in each language, and its own. */
 async function alternatesOf(page: Page): Promise<Record<string, string>> {
@@ -25,7 +25,7 @@ test('a German page hydrates, and every step from it stays in German', async ({ 
   await card?.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/de\/recipe\/[^/]+$/);
   await expect(page.getByRole('heading', { name: 'Zutaten' })).toBeVisible();
-  await page.goBack();
+  await stepBack(page);
   await expect(page).toHaveURL('/de/explore');
 });
 

@@ -6,6 +6,7 @@ import {
   expectNoToast,
   expectToast,
   open,
+  stepBack,
   stopClock,
   toasts,
 } from '#test/support/steps.ts';
@@ -327,7 +328,7 @@ test('AddRecipe and Submit Recipe lead somebody logged in to the form', async ({
   for (const door of doors) {
     await door.click();
     await expect(page).toHaveURL('/addrecipe');
-    await page.goBack();
+    await stepBack(page);
     await expect(page).toHaveURL('/');
   }
   await expectNoToast(page);
@@ -347,13 +348,13 @@ test('a link pressed before a step back has ended takes no page out of the histo
     await reply.promise;
     await route.continue();
   });
-  await page.goBack();
+  await stepBack(page);
   await expect(page).toHaveURL('/');
   // The login still shows, and a link to what shows adds no entry as a rule.
   await header(page).getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login');
   reply.resolve();
-  await page.goBack();
+  await stepBack(page);
   await expect(h1).toContainText('The Easiest Way');
   await expect(page).toHaveURL('/');
 });

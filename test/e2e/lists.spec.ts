@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { countRecipes } from '#test/support/count-recipes.ts';
 import { test } from '#test/support/page.ts';
-import { cardsIn, growList, open, reload } from '#test/support/steps.ts';
+import { cardsIn, growList, open, reload, stepBack } from '#test/support/steps.ts';
 
 const pageSize = 48;
 const cards = (page: Page) => cardsIn(page.getByRole('main'));
@@ -36,7 +36,7 @@ test.describe('with JavaScript off', () => {
     await expect(cards(page)).toHaveCount(pageSize);
     await page.getByRole('link', { name: 'Previous page' }).click();
     await expect(page).toHaveURL('/explore');
-    await page.goBack();
+    await stepBack(page);
     await expect(page).toHaveURL('/explore?page=2');
   });
 });
@@ -64,7 +64,7 @@ test('going back from another document finds the list as it was left', async ({ 
   await cards(page).nth(100).scrollIntoViewIfNeeded();
   const place = await scrollTop(page);
   await page.goto('/api/docs');
-  await page.goBack();
+  await stepBack(page);
   await expect(cards(page)).toHaveCount(total);
   await expect.poll(async () => Math.abs((await scrollTop(page)) - place)).toBeLessThan(200);
   await reload(page);

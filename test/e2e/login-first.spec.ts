@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
 import type { Person } from '#test/support/people.ts';
-import { expectToast, fillRecipe, open, toasts, uniqueName } from '#test/support/steps.ts';
+import {
+  expectToast,
+  fillRecipe,
+  open,
+  stepBack,
+  toasts,
+  uniqueName,
+} from '#test/support/steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heart = (page: Page) =>
@@ -97,7 +104,7 @@ test("'Please Login To Add Recipe' offers a login that leads to the form, and ba
   await logInHere(page, await newPerson());
   await expect(page).toHaveURL('/addrecipe');
   await expect(page.getByLabel('Category')).toBeVisible();
-  await page.goBack();
+  await stepBack(page);
   await expect(page).toHaveURL('/explore');
 });
 

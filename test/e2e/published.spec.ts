@@ -6,6 +6,7 @@ import {
   fillRecipe,
   open,
   reload,
+  stepBack,
   uniqueName,
 } from '#test/support/steps.ts';
 
@@ -44,7 +45,7 @@ test('after publishing the page stands at its top, with a panel that has the foc
     await expect(panel(page)).toBeVisible();
     await panel(page).getByRole('link', { name: 'View' }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await page.goBack();
+    await stepBack(page);
     await expect(panel(page)).toContainText(name);
   });
   await test.step('Add another puts it away for good and leads to the form', async () => {

@@ -7,6 +7,7 @@ import {
   fillRecipe,
   open,
   publishRecipe,
+  stepBack,
   uniqueName,
 } from '#test/support/steps.ts';
 
@@ -119,7 +120,7 @@ test('Delete asks first: Cancel keeps the recipe, OK deletes it and leads to its
   await expectToast(page, 'success', 'Recipe Deleted Succfully');
   expect(calls).toEqual([`/api/v1/food/delete-food/${_id}`]);
   await expect(main(page).getByRole('link', { name })).toHaveCount(0);
-  await page.goBack();
+  await stepBack(page);
   await expect(page).toHaveURL('/explore');
   await expect(cardsIn(main(page)).first()).toBeVisible();
   await expect(main(page).getByRole('link', { name })).toHaveCount(0);
@@ -193,7 +194,7 @@ test('a delete under way cannot be cancelled, and who has left before its reply 
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeVisible();
-  await page.goBack();
+  await stepBack(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My recipes');
   reply.resolve();
   await expectToast(page, 'success', 'Recipe Deleted Succfully');
@@ -241,7 +242,7 @@ test('who has left the form before the reply is told of the new recipe where the
   const asked = page.waitForRequest('**/api/v1/food/create-food');
   await page.getByRole('button', { name: 'Publish recipe' }).click();
   await asked;
-  await page.goBack();
+  await stepBack(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
   const mark = () => page.evaluate(() => document.documentElement.hasAttribute('data-before'));
   await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));

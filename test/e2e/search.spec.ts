@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { cardsIn, open, reload } from '#test/support/steps.ts';
+import { cardsIn, open, reload, stepBack } from '#test/support/steps.ts';
 
 const invitation = 'What would you like to cook?';
 const box = (page: Page) =>
@@ -50,7 +50,7 @@ test('the results page shows the query in a box of its own, on a phone too, and 
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search?keyword=pancakes');
   await expect(own).toHaveValue('pancakes');
-  await page.goBack();
+  await stepBack(page);
   await expect(page).toHaveURL('/search?keyword=tofu');
   await expect(own).toHaveValue('tofu');
 });
@@ -109,7 +109,7 @@ test('a new search takes the place of the last one', async ({ page }) => {
     page.getByRole('main').getByRole('link', { name: 'Blueberry Buttermilk Pancakes' }),
   ).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Mapo Tofu' })).toHaveCount(0);
-  await page.goBack();
+  await stepBack(page);
   await expect(page.getByRole('main').getByRole('link', { name: 'Mapo Tofu' })).toBeVisible();
   await expect(box(page)).toHaveValue('tofu');
 });

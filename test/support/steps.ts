@@ -41,6 +41,16 @@ export async function comeAlive(page: Page): Promise<void> {
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
 }
 
+/**
+ * Steps back as a person does, and waits for the page stepped to. Playwright's own step names the entry before the one
+ * that the browser knows of, and a page's last address may still be on its way to it: that went one entry too far.
+ */
+export async function stepBack(page: Page): Promise<void> {
+  const left = page.url();
+  await page.evaluate(() => history.back());
+  await page.waitForURL((url) => url.href !== left);
+}
+
 /** Stops the installed clock a minute later than it stood: from here on only the test lets time pass. */
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
