@@ -116,7 +116,7 @@ test('a photo that does not arrive says so, stops the submit, and is sent again'
   await expect(page.getByText('Some photos are not on the site yet.')).toBeVisible();
   await expect(fault).toBeVisible();
   isDown = false;
-  await page.getByRole('button', { name: 'Send Photo 2 again' }).click();
+  await page.getByRole('button', { name: 'Try again: Photo 2' }).click();
   await arrived(page);
   await expect(fault).toBeHidden();
   await page.getByRole('button', { name: 'Publish recipe' }).click();

@@ -87,7 +87,7 @@ test.describe('somebody logged in', () => {
     expectConsole('net::ERR_FAILED');
     await page.route('**/api/v1/food/upload-photo', (route) => route.abort());
     await addPhotos(page, await plain('blue.png', '#1122aa'));
-    await expect(page.getByRole('button', { name: 'Send Photo 4 again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again: Photo 4' })).toBeVisible();
     await expectNoFaults(page);
   });
 

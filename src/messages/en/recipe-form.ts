@@ -29,7 +29,7 @@ export const recipeForm = {
   'form.photoNotSent': 'The photo could not be sent. Please try again',
   'form.photosNotSent': 'Some photos are not on the site yet. See what each of them says',
   'form.retry': 'Try again',
-  'form.retryRow': 'Send {row} again',
+  'form.retryRow': 'Try again: {row}',
   'form.cancel': 'Cancel',
   'form.cancelRow': 'Cancel {row}',
   'form.photoTooLarge': 'Size is more than 1mb',
