@@ -55,6 +55,18 @@ async function* filesOf(
     updatedAt: new Date(note.updatedAt).toISOString(),
   }));
   if (told.length > 0) yield { name: 'my-notes.json', input: JSON.stringify(told, null, 2) };
+  yield* reviewsOf(site, user);
+}
+
+/** What the person wrote about recipes that they made. */
+async function* reviewsOf({ storage }: OpenedSite, { id }: UserRow): AsyncGenerator<File> {
+  const reviews = await storage.reader.listWrittenReviews(id);
+  const told = reviews.map(({ cookedLines: _, userId: _writer, ...review }) => ({
+    ...review,
+    createdAt: new Date(review.createdAt).toISOString(),
+    updatedAt: new Date(review.updatedAt).toISOString(),
+  }));
+  if (told.length > 0) yield { name: 'my-reviews.json', input: JSON.stringify(told, null, 2) };
 }
 
 /** Everything that a person published: what lists have, and what they do not. */

@@ -8,6 +8,7 @@ import { importRecipe } from './imports.ts';
 import * as notes from './notes.ts';
 import * as photos from './photos.ts';
 import * as recipes from './recipes.ts';
+import * as reviews from './reviews.ts';
 import * as saved from './saved.ts';
 import { searchRecipes } from './search.ts';
 import { checkHealth, checkReady } from './site.ts';
@@ -33,6 +34,13 @@ export const calls = {
   listSavedRecipes: saved.listSavedRecipes,
   getNote: notes.getNote,
   keepNote: notes.keepNote,
+  listReviews: reviews.listReviews,
+  getOwnReviews: reviews.getOwnReviews,
+  writeReview: reviews.writeReview,
+  editReview: reviews.editReview,
+  deleteReview: reviews.deleteReview,
+  answerReview: reviews.answerReview,
+  markHelpful: reviews.markHelpful,
   listCategories,
   getCook,
   register: accounts.register,

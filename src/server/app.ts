@@ -15,6 +15,7 @@ import { noteHandlers } from './features/notes/handlers.ts';
 import { photoHandlers } from './features/photos/handlers.ts';
 import { servePhotos } from './features/photos/serve-photos.ts';
 import { recipeHandlers } from './features/recipes/handlers.ts';
+import { reviewHandlers } from './features/reviews/handlers.ts';
 import { savedHandlers } from './features/saved/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
 import { serveCard } from './features/sharing/serve-card.ts';
@@ -126,6 +127,7 @@ function handlersOf(deps: Deps): Handlers {
     ...searchHandlers(deps),
     ...savedHandlers(deps),
     ...noteHandlers(deps),
+    ...reviewHandlers(deps),
     ...photoHandlers(deps),
     ...categoryHandlers,
     ...cookHandlers(deps),

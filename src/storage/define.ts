@@ -14,6 +14,7 @@ export type Topic =
   | 'recipes'
   | 'lists'
   | `recipe:${string}`
+  | `reviews:${string}`
   | `category:${string}`
   | `user:${string}`
   | `person:${string}`;

@@ -6,6 +6,7 @@ import { tryOperations } from './features/limits/operations.ts';
 import { noteOperations } from './features/notes/operations.ts';
 import { photoOperations } from './features/photos/operations.ts';
 import { recipeOperations } from './features/recipes/operations.ts';
+import { reviewOperations } from './features/reviews/operations.ts';
 import { savedOperations } from './features/saved/operations.ts';
 import { siteOperations } from './features/site/operations.ts';
 import { searchOperations } from './search/operations.ts';
@@ -20,6 +21,7 @@ export const operations = {
   ...searchOperations,
   ...savedOperations,
   ...noteOperations,
+  ...reviewOperations,
   ...accountOperations,
   ...adminOperations,
   ...contactOperations,

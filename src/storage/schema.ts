@@ -8,6 +8,7 @@ import { limitTables } from './features/limits/tables.ts';
 import { noteTables } from './features/notes/tables.ts';
 import { photoTables } from './features/photos/tables.ts';
 import { recipeTables } from './features/recipes/tables.ts';
+import { reviewTables } from './features/reviews/tables.ts';
 import { savedTables } from './features/saved/tables.ts';
 import { siteTables } from './features/site/tables.ts';
 import { searchTables } from './search/tables.ts';
@@ -24,6 +25,7 @@ export const tables = {
   ...photoTables,
   ...savedTables,
   ...noteTables,
+  ...reviewTables,
   ...contactTables,
   ...siteTables,
   ...adminTables,

@@ -78,6 +78,7 @@ async function liveOn(site: TestSite, { victim, admin, other }: People, otherRec
     ...post(victim.token, { text: 'Less quixoterole' }),
     method: 'PUT',
   });
+  await review(site, victim, other, otherRecipe);
   const upload = new FormData();
   upload.set('photo', await photoBlob(40, 30), 'photo.jpg');
   await site.call('/api/v1/food/upload-photo', {
@@ -99,6 +100,16 @@ async function liveOn(site: TestSite, { victim, admin, other }: People, otherRec
   }
   await site.deps.writer.setRole(email, 0);
   await site.call(`/api/v1/admin/accounts/${other._id}/end-sessions`, post(admin.token));
+}
+
+/** A review of theirs, and a vote on another one. */
+async function review(site: TestSite, victim: Person, other: Person, otherRecipe: string) {
+  const say = { asWritten: true, cookedOn: '2026-01-02', text: 'Good' };
+  await site.call(`/api/v1/recipe-reviews/${otherRecipe}`, post(victim.token, say));
+  const { _id } = await site.publish(await site.person());
+  const reply = await site.call(`/api/v1/recipe-reviews/${_id}`, post(other.token, say));
+  const vote = { ...post(victim.token, { helpful: true }), method: 'PUT' as const };
+  await site.call(`/api/v1/reviews/${reply.data.review._id}/helpful`, vote);
 }
 
 async function photoFiles(): Promise<string[]> {

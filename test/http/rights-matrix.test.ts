@@ -7,6 +7,7 @@ import { type CallName, calls } from '#contract/index.ts';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { hashSecret } from '#server/features/accounts/passwords.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
+import { newId } from '#server/ids.ts';
 import {
   addPerson,
   addRecipe,
@@ -42,6 +43,22 @@ async function deleted({ owner }: Scene): Promise<string> {
   const { id } = await addRecipe(site, owner);
   await site.deps.writer.softDeleteRecipe(id, owner.id, Date.now());
   return id;
+}
+
+const review = { asWritten: true, rating: 5, cookedOn: '2026-01-02', text: 'Good' };
+
+/** A review that the owner of the scene wrote about somebody else's recipe. */
+async function reviewed({ owner }: Scene): Promise<string> {
+  const { id } = await addRecipe(site, await addPerson(site, 'Another'));
+  return reviewOf(id, owner);
+}
+
+async function reviewOf(recipeId: string, writer: Scene['owner']): Promise<string> {
+  const wish = { id: newId(Date.now()), userId: writer.id, recipeId, at: Date.now() };
+  const content = { ...review, changes: [], servings: null, minutes: null, again: null };
+  const outcome = await site.deps.writer.writeReview(wish, content);
+  if (outcome.kind !== 'written') throw new Error(outcome.kind);
+  return outcome.review.id;
 }
 
 /** An upload of the owner that waits for a recipe. */
@@ -93,6 +110,33 @@ const matrix: Record<CallName, Row> = {
   getNote: { ask: ({ recipe }) => ({ params: { recipeId: recipe.id } }) },
   keepNote: {
     ask: ({ recipe }) => ({ params: { recipeId: recipe.id }, json: { text: 'Less salt' } }),
+  },
+  listReviews: { ask: ({ recipe }) => ({ params: { recipeId: recipe.id } }) },
+  getOwnReviews: { ask: ({ recipe }) => ({ params: { recipeId: recipe.id } }) },
+  writeReview: {
+    ask: ({ recipe }) => ({ params: { recipeId: recipe.id }, json: review }),
+    owner: 'own_recipe',
+  },
+  editReview: {
+    ask: async (scene) => ({ params: { id: await reviewed(scene) }, json: review }),
+    stranger: 'review_not_yours',
+    admin: 'review_not_yours',
+  },
+  deleteReview: {
+    ask: async (scene) => ({ params: { id: await reviewed(scene) } }),
+    stranger: 'review_not_yours',
+  },
+  answerReview: {
+    ask: async ({ recipe }) => ({
+      params: { id: await reviewOf(recipe.id, await addPerson(site, 'Guest')) },
+      json: { text: 'Thank you' },
+    }),
+    ...notYours,
+    admin: 'not_yours',
+  },
+  markHelpful: {
+    ask: async (scene) => ({ params: { id: await reviewed(scene) }, json: { helpful: true } }),
+    owner: 'own_review',
   },
   listCategories: {},
   getCook: { ask: ({ owner }) => ({ params: { id: owner.id } }) },

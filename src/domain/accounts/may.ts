@@ -16,3 +16,14 @@ export const mayDeleteAccount = (actor: Actor, userId: string): boolean =>
   isAdmin(actor) && actor.id !== userId;
 /** Whoever may act on what others have is reset by the operator alone: a dish can be guessed. */
 export const mayResetByAnswer = ({ role }: Pick<Actor, 'role'>): boolean => role === 0;
+/** A review says how somebody else's recipe turned out. */
+export const mayReview = (actor: Actor, recipe: Owned): boolean => actor.id !== recipe.userId;
+/** A review is its writer's words: nobody else edits it. */
+export const mayEditReview = (actor: Actor, review: Owned): boolean => actor.id === review.userId;
+/** Writers delete their reviews, and admins any. */
+export const mayDeleteReview = (actor: Actor, review: Owned): boolean =>
+  isAdmin(actor) || actor.id === review.userId;
+/** The author of a recipe answers what is said about it. */
+export const mayAnswerReview = (actor: Actor, recipe: Owned): boolean => actor.id === recipe.userId;
+/** One's own review is no help to oneself. */
+export const mayVoteReview = (actor: Actor, review: Owned): boolean => actor.id !== review.userId;

@@ -84,6 +84,7 @@ export const admin = {
   'adminPage.act.restore-recipe': '{who} hat {what} wiederhergestellt',
   'adminPage.act.edit-recipe': '{who} hat {what} bearbeitet',
   'adminPage.act.delete-recipe': '{who} hat {what} gelöscht',
+  'adminPage.act.delete-review': '{who} hat einen Bericht zu {what} gelöscht',
   'adminPage.act.delete-account': '{who} hat {what} gelöscht',
   'adminPage.act.end-sessions': '{who} hat {what} überall abgemeldet',
   'adminPage.act.grant': '{who} hat {what} zum Admin gemacht',

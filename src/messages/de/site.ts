@@ -38,6 +38,8 @@ export const site = {
   'docs.tag.imports': 'Ein Rezeptentwurf aus einer Webseite oder einem Text.',
   'docs.tag.saved': 'Die Rezepte, die jemand gespeichert hat.',
   'docs.tag.notes': 'Was jemand für sich allein zu Rezepten notiert.',
+  'docs.tag.reviews':
+    'Was Leute berichten, die ein Rezept gekocht haben: Bewertungen, Änderungen, Antworten.',
   'docs.tag.categories': 'Die Küchen, nach denen Rezepte geordnet sind.',
   'docs.tag.cooks': 'Wer Rezepte veröffentlicht, so wie alle es sehen.',
   'docs.tag.accounts': 'Registrieren, an- und abmelden, ein neues Passwort festlegen.',

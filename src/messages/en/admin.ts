@@ -80,6 +80,7 @@ export const admin = {
   'adminPage.act.restore-recipe': '{who} restored {what}',
   'adminPage.act.edit-recipe': '{who} edited {what}',
   'adminPage.act.delete-recipe': '{who} deleted {what}',
+  'adminPage.act.delete-review': '{who} deleted a review of {what}',
   'adminPage.act.delete-account': '{who} deleted {what}',
   'adminPage.act.end-sessions': '{who} signed {what} out everywhere',
   'adminPage.act.grant': '{who} made {what} an admin',

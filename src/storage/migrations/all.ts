@@ -5,6 +5,7 @@ import { recipeDetails } from './0010-recipe-details.ts';
 import { photos } from './0011-photos.ts';
 import { lineIds } from './0012-line-ids.ts';
 import { unlisted } from './0013-unlisted.ts';
+import { reviews } from './0014-reviews.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -21,4 +22,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   photos,
   lineIds,
   unlisted,
+  reviews,
 ];

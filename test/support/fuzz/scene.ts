@@ -4,7 +4,13 @@ import { type Person, signUp } from '../people.ts';
 import { recipeForm } from '../site.ts';
 import type { Known } from './requests.ts';
 
-type Food = { _id: string; slug: string; name: string; photo: { url: string } };
+type Food = {
+  _id: string;
+  slug: string;
+  name: string;
+  photo: { url: string };
+  ingredientIds: string[];
+};
 
 /** A victim with something to lose, and strangers whose tokens the fuzzer holds. */
 export type FuzzScene = { known: Known; secrets: string[]; losses: () => Promise<string[]> };
@@ -24,6 +30,7 @@ export async function setFuzzScene(origin: string): Promise<FuzzScene> {
     subject: message,
   });
   await saveRecipe(origin, victim, recipe._id);
+  const review = await writeReview(origin, victim, own[0]);
   const people = [victim, ...strangers];
   return {
     known: {
@@ -31,23 +38,31 @@ export async function setFuzzScene(origin: string): Promise<FuzzScene> {
       words: [
         ...[recipe, ...own].flatMap((food) => [food._id, food.slug, food.photo.url.slice(8)]),
         ...people.map((one) => one.user._id),
+        ...[review, ...recipe.ingredientIds, '2026-01-02'],
         ...cuisines.flatMap(({ id, name }) => [id, name]),
         ...['dal', 'soup', 'onion', '2', 'true', 'vegan', 'easy', 'long enough', 'a@example.org'],
       ],
       photos: await photos(),
     },
     secrets: [victim.user.email, victim.token, message],
-    losses: () => lossesOf(origin, victim, recipe),
+    losses: () => lossesOf(origin, victim, recipe, own[0]?._id),
   };
 }
 
 /** What the victim no longer has. */
-async function lossesOf(origin: string, victim: Person, recipe: Food): Promise<string[]> {
+async function lossesOf(
+  origin: string,
+  victim: Person,
+  recipe: Food,
+  reviewed = '',
+): Promise<string[]> {
   const headers = { authorization: victim.token };
   const shown = await fetch(`${origin}/api/v1/food/get-food/${recipe.slug}`);
   const food = shown.ok ? (await shown.json()).food : null;
   const account = await fetch(`${origin}/api/v1/auth/single-user/${victim.user._id}`, { headers });
   const user = account.ok ? (await account.json()).user : null;
+  const mine = await fetch(`${origin}/api/v1/recipe-reviews/${reviewed}/mine`, { headers });
+  const { reviews } = await mine.json();
   const { email } = victim.user;
   const login = await fetch(`${origin}/api/v1/auth/login`, {
     method: 'POST',
@@ -59,6 +74,8 @@ async function lossesOf(origin: string, victim: Person, recipe: Food): Promise<s
     'its name': food?.name === recipe.name,
     'the session': user !== null,
     'the saved recipe': user?.savedRecipes?.[0]?._id === recipe._id,
+    // Where the fuzzer deleted its recipe the review has gone with it.
+    'the review': mine.status === 404 || reviews?.[0]?.text === reviewText,
     'the password': (await login.json()).success === true,
   };
   return Object.keys(kept).filter((name) => !kept[name]);
@@ -77,6 +94,19 @@ async function publish(origin: string, person: Person, name: string): Promise<Fo
 async function saveRecipe(origin: string, person: Person, id: string): Promise<void> {
   const url = `${origin}/api/v1/food/save-recipe`;
   await post(url, { _id: id, saved: true }, { authorization: person.token });
+}
+
+const reviewText = 'As grandmother makes it';
+
+/** A review by somebody of another's recipe; its id. */
+async function writeReview(origin: string, person: Person, recipe?: Food): Promise<string> {
+  const reply = await fetch(`${origin}/api/v1/recipe-reviews/${recipe?._id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: person.token },
+    body: JSON.stringify({ asWritten: true, cookedOn: '2026-01-02', text: reviewText }),
+  });
+  if (reply.status !== 201) throw new Error(await reply.text());
+  return (await reply.json()).review._id;
 }
 
 async function post(url: string, json: object, headers: Record<string, string> = {}) {

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changeKinds } from '#contract/reviews.ts';
+import { isEarlier, signLines } from './cooked-lines.ts';
+import { type ReviewMark, summarize } from './summary.ts';
+
+const lines = {
+  ingredients: ['200 g sugar', '2 eggs', 'salt'],
+  ingredientIds: ['s', 'e', 't'],
+};
+const older = { ...lines, ingredients: ['250 g sugar', '2 eggs', 'salt'] };
+
+const change = fc.record({
+  kind: fc.constantFrom(...changeKinds.filter((kind) => kind !== 'added')),
+  lineId: fc.constantFrom(...lines.ingredientIds),
+});
+/** Reviews of a few people, one a day each, of the recipe as it is or as it was. */
+const marks = fc
+  .array(
+    fc.record({
+      userId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      day: fc.integer({ min: 0, max: 6 }),
+      rating: fc.option(fc.integer({ min: 1, max: 5 })),
+      asWritten: fc.boolean(),
+      changes: fc.uniqueArray(change, { selector: ({ lineId }) => lineId, maxLength: 3 }),
+      cookedLines: fc.constantFrom(signLines(lines), signLines(older)),
+    }),
+    { maxLength: 30 },
+  )
+  .map((all) => [...new Map(all.map((mark) => [`${mark.userId} ${mark.day}`, mark])).values()])
+  .map((all) => all.map((mark) => (mark.asWritten ? { ...mark, changes: [] } : mark)));
+
+/** The latest of a person's reviews, by walking through the days. */
+function latest(all: ReviewMark[], userId: string): ReviewMark | undefined {
+  return [...Array(7).keys()]
+    .reverse()
+    .flatMap((day) => all.find((mark) => mark.userId === userId && mark.day === day) ?? [])[0];
+}
+
+const people = ['a', 'b', 'c', 'd', 'e'];
+
+test('the mean is that of each person’s latest rating as written', () => {
+  fc.assert(
+    fc.property(marks, (all) => {
+      const rated = all.filter(({ asWritten, rating }) => asWritten && rating !== null);
+      const ratings = people.flatMap((person) => latest(rated, person)?.rating ?? []);
+      const { mean, people: count } = summarize(all, lines);
+      expect(count).toBe(people.filter((person) => latest(all, person)).length);
+      expect(mean?.count ?? 0).toBe(ratings.length);
+      if (ratings.length === 0) return;
+      const exact = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+      expect(Math.abs((mean?.value ?? 0) - exact)).toBeLessThanOrEqual(0.05 + 1e-9);
+      expect(String(mean?.value)).toMatch(/^[1-5](\.\d)?$/);
+    }),
+  );
+});
+
+test('a change counts by person, while its line reads as it was cooked', () => {
+  fc.assert(
+    fc.property(marks, (all) => {
+      const { changes } = summarize(all, lines);
+      const last = people.flatMap((person) => latest(all, person) ?? []);
+      const expected = lines.ingredientIds.flatMap((lineId, index) => {
+        const isOld = (mark: ReviewMark) => mark.cookedLines[index] !== signLines(lines)[index];
+        const cooked = last.filter((mark) => !isOld(mark));
+        return changeKinds.flatMap((kind) => {
+          const did = cooked.filter((mark) =>
+            mark.changes.some((one) => one.kind === kind && one.lineId === lineId),
+          );
+          const line = lines.ingredients[index] ?? '';
+          return did.length >= 2 ? [{ kind, line, people: did.length, of: cooked.length }] : [];
+        });
+      });
+      expect(changes).toHaveLength(Math.min(6, expected.length));
+      expect(expected).toEqual(expect.arrayContaining(changes));
+      const counts = changes.map((one) => one.people);
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    }),
+  );
+});
+
+test('the order of reviews does not matter', () => {
+  fc.assert(
+    fc.property(marks, (all) => {
+      const counted = (some: ReviewMark[]) => {
+        const { changes, ...rest } = summarize(some, lines);
+        return { ...rest, people: changes.map((one) => one.people) };
+      };
+      expect(counted(all.toReversed())).toEqual(counted(all));
+    }),
+  );
+});
+
+test('other words of a line are an earlier version, another order is not', () => {
+  const now = signLines(lines);
+  expect(isEarlier(now, now)).toBe(false);
+  expect(isEarlier(now, now.toReversed())).toBe(false);
+  expect(isEarlier(signLines(older), now)).toBe(true);
+  expect(isEarlier(now, now.slice(1))).toBe(true);
+  // A line that is another line with the same words is another line.
+  expect(signLines({ ...lines, ingredientIds: ['x', 'e', 't'] })[0]).not.toBe(now[0]);
+});

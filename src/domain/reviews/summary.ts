@@ -1,0 +1,86 @@
+import type { ChangeKind } from '#contract/reviews.ts';
+import { type Lines, signLines } from './cooked-lines.ts';
+import { doesCount } from './trust.ts';
+
+/** A change as a review keeps it, with the line as it was cooked. */
+export type KeptChange = { kind: ChangeKind; lineId?: string; line?: string; text?: string };
+
+/** What of a review is added up. */
+export type ReviewMark = {
+  userId: string;
+  /** The UTC day on which it was written: a person has one review a day. */
+  day: number;
+  rating: number | null;
+  asWritten: boolean;
+  changes: readonly KeptChange[];
+  /** A sign for each line that it was cooked from. */
+  cookedLines: readonly string[];
+};
+
+export type ChangeCount = {
+  kind: ChangeKind;
+  line: string;
+  people: number;
+  /** How many cooked with this line as it reads now. */
+  of: number;
+};
+
+export type Summary = {
+  /** Null where nobody rated the recipe as it is written. */
+  mean: { value: number; count: number } | null;
+  people: number;
+  changes: ChangeCount[];
+};
+
+/** Fewer say nothing that their reviews do not say. */
+const leastPeople = 2;
+const mostChanges = 6;
+
+/** What all reviews of a recipe say together, in any order of them. */
+export function summarize(marks: readonly ReviewMark[], lines: Lines): Summary {
+  const latest = latestOf(marks);
+  return { mean: meanOf(marks), people: latest.length, changes: countChanges(latest, lines) };
+}
+
+/** The latest review of each person. */
+function latestOf(marks: readonly ReviewMark[]): ReviewMark[] {
+  const byPerson = new Map<string, ReviewMark>();
+  for (const mark of marks) {
+    const known = byPerson.get(mark.userId);
+    if (!known || known.day < mark.day) byPerson.set(mark.userId, mark);
+  }
+  return [...byPerson.values()];
+}
+
+/** Of each person's latest rating as written, in tenths as it is shown. */
+function meanOf(marks: readonly ReviewMark[]): Summary['mean'] {
+  const rated = marks.filter((mark) => mark.asWritten && mark.rating !== null && doesCount(mark));
+  const ratings = latestOf(rated).map(({ rating }) => rating ?? 0);
+  if (ratings.length === 0) return null;
+  const sum = ratings.reduce((total, rating) => total + rating, 0);
+  return { value: Math.round((sum * 10) / ratings.length) / 10, count: ratings.length };
+}
+
+/** By person: a change counts while its line reads as it was cooked. Most people first, then in the order of the lines. */
+function countChanges(latest: readonly ReviewMark[], lines: Lines): ChangeCount[] {
+  const counting = latest.filter(doesCount);
+  const counts = signLines(lines).flatMap((sign, index) => {
+    const cooked = counting.filter(({ cookedLines }) => cookedLines.includes(sign));
+    const line = lines.ingredients[index] ?? '';
+    return [...kindsOf(cooked, lines.ingredientIds[index])].map(([kind, people]) => ({
+      ...{ kind, line, people, of: cooked.length },
+    }));
+  });
+  const many = counts.filter(({ people }) => people >= leastPeople);
+  return many.sort((a, b) => b.people - a.people).slice(0, mostChanges);
+}
+
+/** How many changed a line in which way. */
+function kindsOf(cooked: readonly ReviewMark[], lineId: string | undefined) {
+  const people = new Map<ChangeKind, number>();
+  for (const { changes } of cooked) {
+    const change = changes.find((one) => one.lineId !== undefined && one.lineId === lineId);
+    if (change) people.set(change.kind, (people.get(change.kind) ?? 0) + 1);
+  }
+  return people;
+}

@@ -1,0 +1,156 @@
+import { type ReviewInputBody, reviewLimits } from '#contract/reviews.ts';
+import {
+  mayAnswerReview,
+  mayDeleteReview,
+  mayEditReview,
+  mayReview,
+  mayVoteReview,
+} from '#domain/accounts/may.ts';
+import { type ReviewContent, readReview } from '#domain/reviews/content.ts';
+import { summarize } from '#domain/reviews/summary.ts';
+import type { Text } from '#messages/format.ts';
+import type { Deps } from '#server/deps.ts';
+import { fieldLabel } from '#server/http/errors.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { newId } from '#server/ids.ts';
+import { pageEnd } from '#server/presenters/page-end.ts';
+import { presentReviews, presentSummary } from '#server/presenters/review.ts';
+import type { ReviewRow } from '#storage/features/reviews/rows.ts';
+
+type ReadHandlers = Pick<Handlers, 'listReviews' | 'getOwnReviews'>;
+type WriteHandlers = Pick<Handlers, 'writeReview' | 'editReview'>;
+type OtherHandlers = Pick<Handlers, 'deleteReview' | 'answerReview' | 'markHelpful'>;
+
+const pageSize = 10;
+
+/** What those say who made a recipe. */
+export function reviewHandlers(deps: Deps): ReadHandlers & WriteHandlers & OtherHandlers {
+  return { ...readHandlers(deps), ...writeHandlers(deps), ...otherHandlers(deps) };
+}
+
+function readHandlers({ reader }: Deps): ReadHandlers {
+  return {
+    async listReviews({ params, query }) {
+      const recipe = await reader.findRecipe(params.recipeId);
+      if (!recipe) throw new Refusal('recipe_not_found');
+      const { sort = 'helpful', limit = pageSize, cursor } = query;
+      const { rows, nextCursor } = await reader.listReviews(recipe.id, sort, limit, cursor);
+      const marks = await reader.listReviewMarks(recipe.id);
+      return {
+        reviews: await presentReviews(rows, recipe, reader),
+        summary: presentSummary(summarize(marks, recipe), recipe),
+        ...pageEnd({ total: marks.length, nextCursor }),
+      };
+    },
+
+    async getOwnReviews({ params, actor }) {
+      const recipe = await reader.findRecipe(params.recipeId);
+      if (!recipe) throw new Refusal('recipe_not_found');
+      const rows = await reader.listOwnReviews(actor.id, recipe.id);
+      return {
+        reviews: await presentReviews(rows, recipe, reader),
+        helpful: await reader.listOwnVotes(actor.id, recipe.id),
+      };
+    },
+  };
+}
+
+function writeHandlers(deps: Deps): WriteHandlers {
+  const { reader, writer, limits, now } = deps;
+  return {
+    async writeReview({ params, body, actor, text }) {
+      const recipe = await reader.findRecipe(params.recipeId);
+      if (!recipe) throw new Refusal('recipe_not_found');
+      if (!mayReview(actor, recipe)) throw new Refusal('own_recipe');
+      const at = now();
+      const content = contentOf(body, at, text);
+      await limits.editPerAccount.spend(actor.id);
+      const wish = { id: newId(at), userId: actor.id, recipeId: recipe.id, at };
+      const outcome = await writer.writeReview(wish, content);
+      if (outcome.kind === 'missing') throw new Refusal('recipe_not_found');
+      if (outcome.kind === 'own recipe') throw new Refusal('own_recipe');
+      if (outcome.kind === 'today') throw new Refusal('reviewed_today');
+      if (outcome.kind === 'line gone') throw new Refusal('line_gone');
+      return { review: await presentOne(deps, outcome.review) };
+    },
+
+    async editReview({ params, body, actor, text }) {
+      const review = await findReview(deps, params.id);
+      if (!mayEditReview(actor, review)) throw new Refusal('review_not_yours');
+      const at = now();
+      const content = contentOf(body, at, text);
+      await limits.editPerAccount.spend(actor.id);
+      const change = { at, base: readBase(body.baseUpdatedAt) };
+      const outcome = await writer.editReview(review.id, actor.id, content, change);
+      if (outcome.kind === 'missing') throw new Refusal('review_not_found');
+      if (outcome.kind === 'stale') throw new Refusal('review_changed');
+      if (outcome.kind === 'line gone') throw new Refusal('line_gone');
+      return { review: await presentOne(deps, outcome.review) };
+    },
+  };
+}
+
+function otherHandlers(deps: Deps): OtherHandlers {
+  const { reader, writer, limits, now } = deps;
+  return {
+    async deleteReview({ params, actor }) {
+      const review = await findReview(deps, params.id);
+      if (!mayDeleteReview(actor, review)) throw new Refusal('review_not_yours');
+      const act = { at: now(), actorId: actor.id, act: 'delete-review' };
+      const isOwn = review.userId === actor.id;
+      const recipeId = await writer.deleteReview(review.id, isOwn ? null : act);
+      if (recipeId === null) throw new Refusal('review_not_found');
+      return {};
+    },
+
+    async answerReview({ params, body, actor }) {
+      const review = await findReview(deps, params.id);
+      const recipe = await reader.findRecipe(review.recipeId);
+      if (!recipe) throw new Refusal('review_not_found');
+      if (!mayAnswerReview(actor, recipe)) throw new Refusal('not_yours');
+      await limits.editPerAccount.spend(actor.id);
+      const answered = await writer.answerReview(review.id, body.text, now());
+      if (!answered) throw new Refusal('review_not_found');
+      return { review: await presentOne(deps, answered) };
+    },
+
+    async markHelpful({ params, body, actor }) {
+      const review = await findReview(deps, params.id);
+      if (!mayVoteReview(actor, review)) throw new Refusal('own_review');
+      await limits.editPerAccount.spend(actor.id);
+      const outcome = await writer.voteReview(review.id, actor.id, body.helpful);
+      if (outcome.kind === 'missing') throw new Refusal('review_not_found');
+      if (outcome.kind === 'own review') throw new Refusal('own_review');
+      return { helpful: outcome.helpful, count: outcome.count };
+    },
+  };
+}
+
+async function findReview({ reader }: Deps, id: string): Promise<ReviewRow> {
+  const review = await reader.findReview(id);
+  if (!review) throw new Refusal('review_not_found');
+  return review;
+}
+
+async function presentOne({ reader }: Deps, row: ReviewRow) {
+  const recipe = await reader.findRecipe(row.recipeId);
+  const [review] = recipe ? await presentReviews([row], recipe, reader) : [];
+  if (!review) throw new Refusal('review_not_found');
+  return review;
+}
+
+function contentOf(body: ReviewInputBody, at: number, text: Text): ReviewContent {
+  const read = readReview(body, at);
+  if ('content' in read) return read.content;
+  const field = read.fault;
+  const values = { field: fieldLabel(field, text), limit: reviewLimits.changes };
+  throw new Refusal('field_invalid', { field, values });
+}
+
+/** A base that is no time at all is that of no review, so that the change is answered as stale. */
+function readBase(base: string | undefined): number | undefined {
+  if (base === undefined) return undefined;
+  const time = Date.parse(base);
+  return Number.isNaN(time) ? -1 : time;
+}

@@ -1,0 +1,66 @@
+import type { ChangeReply, ReviewReply, ReviewSummaryReply } from '#contract/reviews.ts';
+import { readIngredientLine } from '#domain/kitchen/ingredient-line.ts';
+import { isEarlier, signLines } from '#domain/reviews/cooked-lines.ts';
+import type { KeptChange, Summary } from '#domain/reviews/summary.ts';
+import type { RecipeRow } from '#storage/features/recipes/rows.ts';
+import type { ReviewRow } from '#storage/features/reviews/rows.ts';
+import type { Reader } from '#storage/port.ts';
+import { findCooks } from './recipe.ts';
+
+/** Reviews of a recipe as they are told, in their order, with the names of those who wrote them. */
+export async function presentReviews(
+  rows: readonly ReviewRow[],
+  recipe: RecipeRow,
+  reader: Pick<Reader, 'findUsers'>,
+): Promise<ReviewReply[]> {
+  if (rows.length === 0) return [];
+  const cooks = await findCooks(rows, reader);
+  const lines = signLines(recipe);
+  return rows.map((row) => ({
+    ...presentContent(row, recipe),
+    cook: { _id: row.userId, name: cooks.get(row.userId)?.name ?? '' },
+    ...(isEarlier(row.cookedLines, lines) ? { isEarlier: true } : {}),
+  }));
+}
+
+function presentContent(row: ReviewRow, recipe: RecipeRow): Omit<ReviewReply, 'cook'> {
+  const { rating, servings, minutes, again, answer } = row;
+  return {
+    _id: row.id,
+    ...(rating === null ? {} : { rating }),
+    asWritten: row.asWritten,
+    changes: row.changes.map((change) => presentChange(change, recipe)),
+    cookedOn: row.cookedOn,
+    ...(servings === null ? {} : { servings }),
+    ...(minutes === null ? {} : { minutes }),
+    text: row.text,
+    ...(again === null ? {} : { again }),
+    helpful: row.helpful,
+    createdAt: toIso(row.createdAt),
+    updatedAt: toIso(row.updatedAt),
+    ...(answer ? { answer: { text: answer.text, answeredAt: toIso(answer.at) } } : {}),
+  };
+}
+
+const toIso = (at: number): string => new Date(at).toISOString();
+
+function presentChange(change: KeptChange, recipe: RecipeRow): ChangeReply {
+  const { line } = change;
+  return line === undefined ? { ...change } : { ...change, food: foodOf(line, recipe) };
+}
+
+/** What a line is about; a line that names no food is told whole. */
+const foodOf = (line: string, { language }: RecipeRow): string =>
+  readIngredientLine(line, language).food ?? line;
+
+/** What all reviews say together, each change with the food that it is about. */
+export function presentSummary(
+  { mean, people, changes }: Summary,
+  recipe: RecipeRow,
+): ReviewSummaryReply {
+  return {
+    ...(mean ? { mean } : {}),
+    people,
+    changes: changes.map((change) => ({ ...change, food: foodOf(change.line, recipe) })),
+  };
+}

@@ -1,0 +1,72 @@
+import { nothing, read, type Topic, type Topics, write } from '../../define.ts';
+import {
+  findReview,
+  listOwnReviews,
+  listOwnVotes,
+  listReviewMarks,
+  listReviews,
+  listWrittenReviews,
+} from './reads.ts';
+import { answerReview, deleteReview, editReview, voteReview, writeReview } from './writes.ts';
+
+/** What is told of a recipe's reviews depends on these, and on whether the recipe is there. */
+const topicsOf = (recipeId: string): Topic[] => [`reviews:${recipeId}`, `recipe:${recipeId}`];
+
+/** What a write that failed may have changed all the same, where the recipe is not known. */
+const anyReview: Topics = 'everything';
+
+/** What those say who made a recipe. */
+export const reviewOperations = {
+  /** By `helpful` the most helpful first, by `newest` the newest; of recipes that are there. */
+  listReviews: read(listReviews, { madeFrom: (_page, recipeId) => topicsOf(recipeId) }),
+  /** What of all reviews of a recipe is added up, in no order. */
+  listReviewMarks: read(listReviewMarks, {
+    where: 'reader',
+    madeFrom: (_marks, recipeId) => topicsOf(recipeId),
+  }),
+  /** Asked before somebody changes it; what visitors see comes from lists. */
+  findReview: read(findReview, { madeFrom: 'private' }),
+  /** What the person wrote about a recipe that is there, last written first. */
+  listOwnReviews: read(listOwnReviews, { madeFrom: 'private' }),
+  /** Everything that the person wrote about recipes that are there, with the recipe, oldest first. */
+  listWrittenReviews: read(listWrittenReviews, { where: 'reader', madeFrom: 'private' }),
+  /** The ids of the reviews of a recipe that the person found helpful. */
+  listOwnVotes: read(listOwnVotes, { madeFrom: 'private' }),
+
+  /**
+   * One a UTC day for each person and recipe, and none on one's own recipe. The same words sent
+   * again within a day answer with the review that is there.
+   */
+  writeReview: write(writeReview, {
+    changes: (outcome, { recipeId }) =>
+      !outcome || (outcome.kind === 'written' && outcome.isNew) ? [`reviews:${recipeId}`] : nothing,
+  }),
+  /** Of its writer alone; stale where it was changed since. The lines that it was cooked from stay. */
+  editReview: write(editReview, {
+    changes(outcome) {
+      if (!outcome) return anyReview;
+      return outcome.kind === 'edited' ? [`reviews:${outcome.review.recipeId}`] : nothing;
+    },
+  }),
+  /** The recipe of the review that went; null when it was not there. */
+  deleteReview: write(deleteReview, {
+    changes(recipeId) {
+      if (recipeId === undefined) return anyReview;
+      return recipeId === null ? nothing : [`reviews:${recipeId}`];
+    },
+  }),
+  /** The review with its answer, or without one where the text is empty; null when it is not there. */
+  answerReview: write(answerReview, {
+    changes(review) {
+      if (review === undefined) return anyReview;
+      return review ? [`reviews:${review.recipeId}`] : nothing;
+    },
+  }),
+  /** One vote a person, none on one's own review. */
+  voteReview: write(voteReview, {
+    changes(outcome) {
+      if (!outcome) return anyReview;
+      return outcome.kind === 'kept' ? [`reviews:${outcome.recipeId}`] : nothing;
+    },
+  }),
+};

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { KeptChange, ReviewMark } from '#domain/reviews/summary.ts';
+import { type Page, readPage } from '../../queries/page.ts';
+import type { Db } from '../../schema.ts';
+import { presentRecipes } from '../recipes/reads.ts';
+import type { ReviewRow, ReviewSort } from './rows.ts';
+
+/**
+ * Reviews of recipes that are there, each with how many found it helpful. They are counted when they are
+ * read: a count that is kept would have to follow each account that goes.
+ */
+export function presentReviews(db: Db) {
+  return presentRecipes(db)
+    .innerJoin('reviews', 'reviews.recipe_id', 'recipes.id')
+    .selectAll('reviews')
+    .select(({ selectFrom }) =>
+      selectFrom('review_votes')
+        .whereRef('review_votes.review_id', '=', 'reviews.id')
+        .select(({ fn }) => fn.countAll().as('votes'))
+        .as('helpful'),
+    );
+}
+
+type ReviewRecord = Awaited<
+  ReturnType<ReturnType<typeof presentReviews>['executeTakeFirstOrThrow']>
+>;
+
+/** A record as the port speaks of it. */
+export function toReview(record: ReviewRecord): ReviewRow {
+  const { answer, answered_at: answeredAt, again } = record;
+  return {
+    id: record.id,
+    recipeId: record.recipe_id,
+    userId: record.user_id,
+    rating: record.rating,
+    asWritten: Number(record.as_written) === 1,
+    changes: JSON.parse(record.changes) as KeptChange[],
+    cookedLines: toSigns(record.cooked_lines),
+    cookedOn: record.cooked_on,
+    servings: record.servings,
+    minutes: record.minutes,
+    text: record.text,
+    again: again === null ? null : Number(again) === 1,
+    helpful: Number(record.helpful ?? 0),
+    answer: answer === null ? null : { text: answer, at: Number(answeredAt) },
+    createdAt: Number(record.created_at),
+    updatedAt: Number(record.updated_at),
+  };
+}
+
+const toSigns = (signs: string): string[] => signs.match(/.{8}/g) ?? [];
+
+const orders: Record<ReviewSort, { list: string; time: string; id: string }> = {
+  // Ids grow with time: of equally helpful ones the newer comes first.
+  helpful: { list: 'helpful', time: 'found.helpful', id: 'found.id' },
+  newest: { list: 'newest', time: 'found.created_at', id: 'found.id' },
+};
+
+/** A page of the reviews of a recipe that is there; the caller knows how many there are. */
+export async function listReviews(
+  db: Db,
+  recipeId: string,
+  sort: ReviewSort,
+  limit: number,
+  cursor?: string,
+): Promise<Omit<Page<ReviewRow>, 'total'>> {
+  const found = presentReviews(db).where('reviews.recipe_id', '=', recipeId).as('found');
+  const query = db.selectFrom(found).selectAll('found');
+  const page = await readPage(query, orders[sort], { limit, cursor });
+  return { rows: page.records.map(toReview), nextCursor: page.nextCursor };
+}
+
+/** What of all reviews of a recipe is added up, in no order. */
+export async function listReviewMarks(db: Db, recipeId: string): Promise<ReviewMark[]> {
+  const records = await presentRecipes(db)
+    .innerJoin('reviews', 'reviews.recipe_id', 'recipes.id')
+    .select(['reviews.user_id', 'reviews.day', 'reviews.rating', 'reviews.as_written'])
+    .select(['reviews.changes', 'reviews.cooked_lines'])
+    .where('reviews.recipe_id', '=', recipeId)
+    .execute();
+  return records.map((record) => ({
+    userId: record.user_id,
+    day: Number(record.day),
+    rating: record.rating,
+    asWritten: Number(record.as_written) === 1,
+    changes: JSON.parse(record.changes) as KeptChange[],
+    cookedLines: toSigns(record.cooked_lines),
+  }));
+}
+
+/** A review of a recipe that is there, or null. */
+export async function findReview(db: Db, id: string): Promise<ReviewRow | null> {
+  const record = await presentReviews(db).where('reviews.id', '=', id).executeTakeFirst();
+  return record ? toReview(record) : null;
+}
+
+/** What the person wrote about a recipe that is there, last written first. */
+export async function listOwnReviews(
+  db: Db,
+  userId: string,
+  recipeId: string,
+): Promise<ReviewRow[]> {
+  const records = await presentReviews(db)
+    .where('reviews.user_id', '=', userId)
+    .where('reviews.recipe_id', '=', recipeId)
+    .orderBy('reviews.day', 'desc')
+    .execute();
+  return records.map(toReview);
+}
+
+/** Everything that the person wrote about recipes that are there, with the recipe, oldest first. */
+export async function listWrittenReviews(
+  db: Db,
+  userId: string,
+): Promise<(ReviewRow & { recipe: string; slug: string })[]> {
+  const records = await presentReviews(db)
+    .select(['recipes.name as recipe', 'recipes.slug'])
+    .where('reviews.user_id', '=', userId)
+    .orderBy('reviews.created_at')
+    .orderBy('reviews.id')
+    .execute();
+  return records.map((record) => ({
+    ...toReview(record),
+    ...{ recipe: record.recipe, slug: record.slug },
+  }));
+}
+
+/** The ids of the reviews of a recipe that the person found helpful. */
+export async function listOwnVotes(db: Db, userId: string, recipeId: string): Promise<string[]> {
+  const records = await db
+    .selectFrom('review_votes')
+    .innerJoin('reviews', 'reviews.id', 'review_votes.review_id')
+    .select('reviews.id')
+    .where('review_votes.user_id', '=', userId)
+    .where('reviews.recipe_id', '=', recipeId)
+    .orderBy(sql.ref('reviews.id'))
+    .execute();
+  return records.map(({ id }) => id);
+}

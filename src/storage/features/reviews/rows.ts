@@ -1,0 +1,44 @@
+import type { ReviewContent } from '#domain/reviews/content.ts';
+import type { KeptChange } from '#domain/reviews/summary.ts';
+
+/** A review as the port speaks of it. */
+export type ReviewRow = Omit<ReviewContent, 'changes'> & {
+  id: string;
+  recipeId: string;
+  userId: string;
+  changes: KeptChange[];
+  /** A sign for each ingredient line that it was cooked from. */
+  cookedLines: string[];
+  /** How many found it helpful. */
+  helpful: number;
+  answer: { text: string; at: number } | null;
+  createdAt: number;
+  updatedAt: number;
+};
+
+/** What comes first in a list. */
+export type ReviewSort = 'helpful' | 'newest';
+
+/** Who writes which review of what, and when. */
+export type NewReview = { id: string; userId: string; recipeId: string; at: number };
+
+export type WriteOutcome =
+  /** Also where the same was sent before; then nothing is written. */
+  | { kind: 'written'; review: ReviewRow; isNew: boolean }
+  /** Another of the person and of the same day is there. */
+  | { kind: 'today' }
+  /** A change names a line that the recipe does not have. */
+  | { kind: 'line gone' }
+  | { kind: 'own recipe' }
+  | { kind: 'missing' };
+
+export type EditOutcome =
+  | { kind: 'edited'; review: ReviewRow }
+  | { kind: 'stale' }
+  | { kind: 'line gone' }
+  | { kind: 'missing' };
+
+export type VoteOutcome =
+  | { kind: 'kept'; recipeId: string; helpful: boolean; count: number }
+  | { kind: 'own review' }
+  | { kind: 'missing' };

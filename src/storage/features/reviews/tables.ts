@@ -1,0 +1,37 @@
+import { integer, optional, table, text } from '../../table.ts';
+
+export const reviewTables = {
+  /** What somebody says who made a recipe: one a UTC day for each person and recipe. */
+  reviews: table(
+    {
+      id: text,
+      recipe_id: text,
+      user_id: text,
+      /** The number of the UTC day on which it was written. */
+      day: integer,
+      rating: optional(integer),
+      /** 0 for a review of the recipe with changes. */
+      as_written: integer,
+      /** JSON: what was done to which line, with the line as it was cooked. */
+      changes: text,
+      /** A sign of eight digits for each ingredient line that it was cooked from. */
+      cooked_lines: text,
+      cooked_on: text,
+      servings: optional(integer),
+      minutes: optional(integer),
+      text,
+      again: optional(integer),
+      /** What the author of the recipe answers. */
+      answer: optional(text),
+      answered_at: optional(integer),
+      created_at: integer,
+      updated_at: integer,
+    },
+    { key: ['id'], refers: ['recipes', 'users'] },
+  ),
+  /** Who found which review helpful. */
+  review_votes: table(
+    { review_id: text, user_id: text },
+    { key: ['review_id', 'user_id'], refers: ['reviews', 'users'] },
+  ),
+};

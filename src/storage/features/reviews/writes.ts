@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ReviewContent, withLines } from '#domain/reviews/content.ts';
+import { signLines } from '#domain/reviews/cooked-lines.ts';
+import { utcDay } from '#domain/reviews/day.ts';
+import type { KeptChange } from '#domain/reviews/summary.ts';
+import type { WriteTools } from '../../define.ts';
+import type { Db } from '../../schema.ts';
+import { noteAct } from '../admin/acts.ts';
+import type { NewAct } from '../admin/rows.ts';
+import { findRecipe } from '../recipes/reads.ts';
+import { findReview, listOwnReviews } from './reads.ts';
+import type { EditOutcome, NewReview, ReviewRow, VoteOutcome, WriteOutcome } from './rows.ts';
+
+/** The same words of the same person within this time are one review sent again, over midnight too. */
+const sentAgain = 86_400_000;
+
+/** Writes a review, the first of the person on this UTC day. */
+export async function writeReview(
+  { db, locks }: WriteTools,
+  { id, userId, recipeId, at }: NewReview,
+  content: ReviewContent,
+): Promise<WriteOutcome> {
+  await locks.person(db, userId);
+  await locks.recipeStays(db, recipeId);
+  const recipe = await findRecipe(db, recipeId);
+  if (!recipe) return { kind: 'missing' };
+  if (recipe.userId === userId) return { kind: 'own recipe' };
+  const own = await listOwnReviews(db, userId, recipeId);
+  const last = own[0];
+  if (last && at - last.createdAt < sentAgain && isSame(last, content)) {
+    return { kind: 'written', review: last, isNew: false };
+  }
+  const day = utcDay(at);
+  if (own.some(({ createdAt }) => utcDay(createdAt) === day)) return { kind: 'today' };
+  const changes = withLines(content.changes, recipe);
+  if (!changes) return { kind: 'line gone' };
+  const times = { created_at: at, updated_at: at };
+  const cooked = { day, cooked_lines: signLines(recipe).join('') };
+  await db
+    .insertInto('reviews')
+    .values({
+      ...{ id, recipe_id: recipeId, user_id: userId, answer: null, answered_at: null },
+      ...writtenColumns(content, changes),
+      ...cooked,
+      ...times,
+    })
+    .execute();
+  return { kind: 'written', review: await whole(db, id), isNew: true };
+}
+
+/** Changes a review of the person; one that was changed since its writer saw it stays, unless it says the same. */
+export async function editReview(
+  { db, locks }: WriteTools,
+  id: string,
+  userId: string,
+  content: ReviewContent,
+  { at, base }: { at: number; base: number | undefined },
+): Promise<EditOutcome> {
+  await locks.person(db, userId);
+  const before = await findReview(db, id);
+  const recipe = before && (await findRecipe(db, before.recipeId));
+  if (!before || !recipe || before.userId !== userId) return { kind: 'missing' };
+  if (isSame(before, content)) return { kind: 'edited', review: before };
+  if (base !== undefined && base !== before.updatedAt) return { kind: 'stale' };
+  const changes = withLines(content.changes, recipe, before.changes);
+  if (!changes) return { kind: 'line gone' };
+  const updatedAt = Math.max(at, before.updatedAt + 1);
+  await db
+    .updateTable('reviews')
+    .set({ ...writtenColumns(content, changes), updated_at: updatedAt })
+    .where('id', '=', id)
+    .execute();
+  const review = await findReview(db, id);
+  return review ? { kind: 'edited', review } : { kind: 'missing' };
+}
+
+/** What a write sets of what the review says. */
+function writtenColumns(content: ReviewContent, changes: KeptChange[]) {
+  const { asWritten, again, cookedOn, rating, servings, minutes, text } = content;
+  return {
+    ...{ rating, servings, minutes, text, cooked_on: cookedOn },
+    as_written: asWritten ? 1 : 0,
+    changes: JSON.stringify(changes),
+    again: again === null ? null : Number(again),
+  };
+}
+
+function isSame(review: ReviewRow, content: ReviewContent): boolean {
+  const { rating, asWritten, cookedOn, servings, minutes, text, again } = review;
+  const changes = review.changes.map(({ line: _, ...named }) => named);
+  const said = { rating, asWritten, changes, cookedOn, servings, minutes, text, again };
+  return isDeepStrictEqual(said, content);
+}
+
+async function whole(db: Db, id: string): Promise<ReviewRow> {
+  const review = await findReview(db, id);
+  if (!review) throw new Error(`The review ${id} is gone in the transaction that wrote it`);
+  return review;
+}
+
+/** Deletes a review; that an admin did is noted. Its recipe, or null when it is not there. */
+export async function deleteReview(
+  { db, locks }: WriteTools,
+  id: string,
+  act: NewAct | null,
+): Promise<string | null> {
+  const review = await findReview(db, id);
+  if (!review) return null;
+  // Nobody votes on it meanwhile.
+  await locks.recipe(db, review.recipeId);
+  const recipe = await findRecipe(db, review.recipeId);
+  if (!recipe) return null;
+  const gone = await db.deleteFrom('reviews').where('id', '=', id).executeTakeFirst();
+  if (Number(gone.numDeletedRows) === 0) return null;
+  if (act) await noteAct(db, act, { kind: 'recipe', id: recipe.id, name: recipe.name });
+  return recipe.id;
+}
+
+/** Sets what the author of the recipe answers, or takes it back with an empty text; null when the review is not there. */
+export async function answerReview(
+  { db }: WriteTools,
+  id: string,
+  text: string,
+  at: number,
+): Promise<ReviewRow | null> {
+  const before = await findReview(db, id);
+  if (!before || (before.answer?.text ?? '') === text) return before;
+  const answer =
+    text === '' ? { answer: null, answered_at: null } : { answer: text, answered_at: at };
+  await db.updateTable('reviews').set(answer).where('id', '=', id).execute();
+  return findReview(db, id);
+}
+
+/** Notes that the person found a review helpful, or takes it back; said twice it is one vote. */
+export async function voteReview(
+  { db, locks }: WriteTools,
+  id: string,
+  userId: string,
+  helpful: boolean,
+): Promise<VoteOutcome> {
+  await locks.person(db, userId);
+  const seen = await findReview(db, id);
+  if (!seen) return { kind: 'missing' };
+  await locks.recipeStays(db, seen.recipeId);
+  const review = await findReview(db, id);
+  if (!review) return { kind: 'missing' };
+  if (review.userId === userId) return { kind: 'own review' };
+  if (helpful) {
+    await db
+      .insertInto('review_votes')
+      .values({ review_id: id, user_id: userId })
+      .onConflict((conflict) => conflict.columns(['review_id', 'user_id']).doNothing())
+      .execute();
+  } else {
+    const mine = db.deleteFrom('review_votes').where('review_id', '=', id);
+    await mine.where('user_id', '=', userId).execute();
+  }
+  const after = await findReview(db, id);
+  if (!after) return { kind: 'missing' };
+  return { kind: 'kept', recipeId: after.recipeId, helpful, count: after.helpful };
+}
