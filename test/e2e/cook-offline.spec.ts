@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { lookForKept } from '#test/support/look-for-kept.ts';
 import { test } from '#test/support/page.ts';
 import { signUp } from '#test/support/people.ts';
 import { ServedSite } from '#test/support/served-site.ts';
-import { open, publishRecipe, reload } from '#test/support/steps.ts';
+import { open, publishRecipe, reload, uploadPhoto } from '#test/support/steps.ts';
 
 const step = (page: Page, n: number) => page.getByRole('heading', { name: `Step ${n} of 2` });
 const bar = (page: Page) => page.getByRole('region', { name: 'Timers' });
@@ -22,6 +22,9 @@ const keptIn = (page: Page) =>
     };
   });
 
+const expectLoaded = (picture: Locator) =>
+  expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0);
+
 test('cook mode once opened works without a network, reload and timers included, until the operator switches it off', async ({
   page,
   context,
@@ -34,7 +37,9 @@ test('cook mode once opened works without a network, reload and timers included,
   await using site = await ServedSite.start(dataDir, { STARTER: 'off' });
   const person = await signUp(site.url);
   const stepList = ['Simmer for 20 minutes.', 'Serve.'];
-  const recipe = await publishRecipe(site.url, person, { stepList });
+  const stepPhotoIds = [await uploadPhoto(site.url, person), ''];
+  const equipment = ['A heavy pot'];
+  const recipe = await publishRecipe(site.url, person, { stepList, stepPhotoIds, equipment });
   const paths = [`/recipe/${recipe.slug}/cook`, `/de/recipe/${recipe.slug}/cook`];
 
   await open(page, `${site.url}/recipe/${recipe.slug}`);
@@ -58,14 +63,17 @@ test('cook mode once opened works without a network, reload and timers included,
   await expect(step(page, 2)).toBeVisible();
   await silence;
   await page.getByRole('button', { name: 'Previous' }).click();
+  const stepPhoto = page.getByRole('img', { name: 'Photo of step 1' });
+  await stepPhoto.scrollIntoViewIfNeeded();
+  await expectLoaded(stepPhoto);
+  await page.getByRole('button', { name: 'Everything' }).click();
+  await expect(page.getByRole('region', { name: 'Have ready' })).toContainText('A heavy pot');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '20 minutes: start a timer' }).click();
   await expect(bar(page)).toContainText('1 timer');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
-  const picture = page.getByRole('main').locator('img');
-  await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-    .not.toBe(0);
+  await expectLoaded(page.getByRole('main').locator('img'));
   for (const other of ['/', `/recipe/${recipe.slug}`, paths[1]]) {
     await expect(page.goto(site.url + other)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   }

@@ -12,6 +12,9 @@ type RecipeFields = {
   category?: CuisineName;
   ingredientList?: string[];
   stepList?: string[];
+  equipment?: string[];
+  /** For each step its uploaded photo, or an empty text. */
+  stepPhotoIds?: string[];
 };
 export type Published = { _id: string; slug: string; name: string; updatedAt: string };
 
@@ -92,6 +95,8 @@ export async function publishRecipe(
     form.append('ingredientList', line);
   for (const step of fields.stepList ?? ['Rinse the lentils.', 'Simmer, stirring.'])
     form.append('stepList', step);
+  for (const line of fields.equipment ?? []) form.append('equipment', line);
+  for (const id of fields.stepPhotoIds ?? []) form.append('stepPhotoIds', id);
   form.append('userId', user._id);
   form.append('photo', new Blob([await readFile(picture)], { type: 'image/webp' }), 'dal.webp');
   const headers = { authorization: token };
@@ -103,6 +108,18 @@ export async function publishRecipe(
   const data = await reply.json();
   if (reply.status !== 201) throw new Error(`create-food answered ${JSON.stringify(data)}`);
   return data.food;
+}
+
+/** Uploads the photo of the tests over HTTP; answers its id. */
+export async function uploadPhoto(origin: string, { token }: Person): Promise<string> {
+  const form = new FormData();
+  form.append('photo', new Blob([await readFile(picture)], { type: 'image/webp' }), 'dal.webp');
+  const url = `${origin}/api/v1/food/upload-photo`;
+  const headers = { authorization: token };
+  const reply = await fetch(url, { method: 'POST', headers, body: form });
+  const data = await reply.json();
+  if (reply.status !== 201) throw new Error(`upload-photo answered ${JSON.stringify(data)}`);
+  return data.photo.id;
 }
 
 /** Deletes a recipe over HTTP, so that a test leaves the site as it found it. */

@@ -6,6 +6,7 @@ export const cooking = {
   'cooking.leave': 'Zurück zum Rezept',
   'cooking.step': 'Schritt {n} von {all}',
   'cooking.uses': 'Für diesen Schritt',
+  'cooking.haveReady': 'Bereitlegen',
   'cooking.previous': 'Zurück',
   'cooking.next': 'Weiter',
   'cooking.overview': 'Alles',

@@ -4,6 +4,7 @@ export const cooking = {
   'cooking.leave': 'Back to the recipe',
   'cooking.step': 'Step {n} of {all}',
   'cooking.uses': 'For this step',
+  'cooking.haveReady': 'Have ready',
   'cooking.previous': 'Previous',
   'cooking.next': 'Next',
   'cooking.overview': 'Everything',

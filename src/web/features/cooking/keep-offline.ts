@@ -4,14 +4,16 @@ import { cookWorker } from '#contract/cook-worker.ts';
 const mostKept = 10;
 
 /**
- * Keeps the present page of cook mode, the files that it loaded and its picture in this browser, and has the
+ * Keeps the present page of cook mode, the files that it loaded and its pictures in this browser, and has the
  * worker answer with them when there is no network. Whatever of it fails, nothing that was kept before is lost.
  */
-export async function keepOffline(picture: string): Promise<void> {
+export async function keepOffline(pictures: readonly string[]): Promise<void> {
   const { pathname } = location;
   await navigator.serviceWorker.register(workerAddress(), { scope: pathname });
   const page = await load(pathname);
-  const files = [...new Set([...(await filesOf(page)), ...loadedFiles(), ...own(picture)])];
+  const files = [
+    ...new Set([...(await filesOf(page)), ...loadedFiles(), ...pictures.flatMap(own)]),
+  ];
   const replies = await Promise.all(files.map(load));
   await caches.delete(cookWorker.cache + pathname);
   const cache = await caches.open(cookWorker.cache + pathname);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +11,8 @@ type Props = {
   /** What changes the amounts, and where else the recipe can be taken. */
   controls: ReactNode;
   ingredients: ReactNode;
+  /** What has to be at hand besides, in its author's lines. */
+  equipment: readonly string[];
   steps: readonly CookStep[];
   drawStep: (step: CookStep) => ReactNode;
   present: number;
@@ -18,28 +20,48 @@ type Props = {
 };
 
 /** All ingredients and all steps over the one that is being cooked; a press on a step leads there. */
-export function Overview({ open, onClose, controls, ingredients, ...rest }: Props) {
+export function Overview({ open, onClose, controls, ingredients, equipment, ...rest }: Props) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
   return (
-    <dialog ref={dialog} className={styles.sheet} aria-labelledby="overview" onClose={onClose}>
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.head}>
-        <h2 id="overview">{text('cooking.overview')}</h2>
+        <h2 id={titleId}>{text('cooking.overview')}</h2>
         <Button onClick={onClose}>{text('cooking.close')}</Button>
       </div>
       <div className={styles.columns}>
-        <section aria-labelledby="all-ingredients">
-          <h3 id="all-ingredients">{text('recipe.ingredients')}</h3>
+        <section aria-labelledby={`${titleId}-ingredients`}>
+          <h3 id={`${titleId}-ingredients`}>{text('recipe.ingredients')}</h3>
           {controls}
           {ingredients}
+          {equipment.length > 0 && <HaveReady lines={equipment} />}
         </section>
         <AllSteps {...rest} onClose={onClose} />
       </div>
     </dialog>
+  );
+}
+
+/** Under the ingredients, because it is no step: it has to be at hand before the first. */
+function HaveReady({ lines }: { lines: readonly string[] }) {
+  const text = useText();
+  const words = useRecipeWords();
+  const titleId = useId();
+  return (
+    <section className={styles.ready} aria-labelledby={titleId}>
+      <h4 id={titleId}>{text('cooking.haveReady')}</h4>
+      <ul {...words}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -48,9 +70,10 @@ type StepsProps = Pick<Props, 'steps' | 'drawStep' | 'present' | 'goTo' | 'onClo
 function AllSteps({ steps, drawStep, present, goTo, onClose }: StepsProps) {
   const text = useText();
   const words = useRecipeWords();
+  const titleId = useId();
   return (
-    <section aria-labelledby="all-steps">
-      <h3 id="all-steps">{text('recipe.steps')}</h3>
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>{text('recipe.steps')}</h3>
       <ol className={styles.steps}>
         {steps.map((step, at) => (
           <li key={step.index}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useRecipeWords } from '#web/page/recipe-words.ts';
 import type { Spoken } from '#web/page/speak.ts';
@@ -9,10 +9,8 @@ import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#web/ui/icons.tsx'
 import type { CookStep } from './cook-steps.ts';
 import { ReadAloud } from './read-aloud.tsx';
 import styles from './stage.module.css';
-import { useMoves } from './use-moves.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
-type Props = {
+export type StageProps = {
   name: string;
   /** Where the recipe stands, in the amounts chosen. */
   recipePath: string;
@@ -25,6 +23,13 @@ type Props = {
   openOverview: () => void;
 };
 
+type Props = StageProps & {
+  /** The screen may go dark. */
+  isAsleep: boolean;
+  /** What hears swipes and presses at the edges. */
+  moves: HTMLAttributes<HTMLDivElement>;
+};
+
 /** The screen of cook mode: what shows in the middle, the ways to the steps before and behind at its edges. */
 export function Stage({
   name,
@@ -35,15 +40,11 @@ export function Stage({
   goTo,
   children,
   openOverview,
+  isAsleep,
+  moves,
 }: Props) {
   const text = useText();
   const words = useRecipeWords();
-  const { isAsleep } = useWakeLock();
-  const moves = useMoves({ previous: () => goTo(at - 1), next: () => goTo(at + 1) });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its top.
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [at]);
   return (
     <div className={styles.stage} {...moves}>
       <header className={styles.head}>
@@ -83,51 +84,6 @@ export function Stage({
       </nav>
     </div>
   );
-}
-
-type StepProps = {
-  step: CookStep;
-  all: number;
-  children: ReactNode;
-  ingredients: ReactNode[];
-};
-
-/** One step as large as it may be, with what it uses. It is read out when it comes. */
-export function ShownStep({ step, all, children, ingredients }: StepProps) {
-  const text = useText();
-  const words = useRecipeWords();
-  return (
-    <div className={styles.step}>
-      <div aria-live="polite" aria-atomic="true">
-        {step.heading !== null && (
-          <p className={styles.section} {...words}>
-            {step.heading}
-          </p>
-        )}
-        <h2 className={styles.number}>{text('cooking.step', { n: step.number, all })}</h2>
-        <p className={styles.text} data-length={lengthOf(step.text)} {...words}>
-          {children}
-        </p>
-      </div>
-      {ingredients.length > 0 && (
-        <section className={styles.uses} aria-labelledby="uses">
-          <h3 id="uses">{text('cooking.uses')}</h3>
-          <ul>
-            {ingredients.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step never move.
-              <li key={index}>{line}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
-  );
-}
-
-/** Short steps are written larger. */
-function lengthOf({ length }: string): 'short' | 'medium' | 'long' {
-  if (length < 90) return 'short';
-  return length < 220 ? 'medium' : 'long';
 }
 
 type EndProps = { picture: ReactNode; onMade: () => void; onBack: () => void };

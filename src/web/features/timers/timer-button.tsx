@@ -4,6 +4,7 @@ import type { Piece } from '#domain/kitchen/show-text.ts';
 import { languageOf } from '#domain/recipes/language.ts';
 import { secondsOf, timerName } from '#domain/timers/timer-of-step.ts';
 import { useText } from '#web/page/text.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { beginTimer } from './start-timer.ts';
 import styles from './timer-button.module.css';
 import { useTimers } from './timer-store.ts';
@@ -17,13 +18,15 @@ type Props = {
   recipe: Pick<RecipeDetailReply, 'slug' | 'name' | 'language'>;
   /** The address where the step stands. */
   path: string;
+  /** It breaks between lines only where a line has no room for it: for steps that come with their buttons. */
+  isWhole?: boolean;
 };
 
 /**
  * A duration in the text of a step that begins a timer when it is pressed. It takes the very room of its
  * words: a real button would not break between lines as they do, and push the text aside when it comes.
  */
-export function TimerButton({ piece, step, number, recipe, path }: Props) {
+export function TimerButton({ piece, step, number, recipe, path, isWhole }: Props) {
   const text = useText();
   const timers = useTimers();
   const { duration } = piece;
@@ -46,7 +49,7 @@ export function TimerButton({ piece, step, number, recipe, path }: Props) {
     <span
       role="button"
       tabIndex={0}
-      className={styles.timer}
+      className={classNames(styles.timer, isWhole && styles.whole)}
       aria-label={text('kitchen.startTimer', { time: piece.text })}
       aria-pressed={isRunning}
       title={text('kitchen.startTimer', { time: piece.text })}

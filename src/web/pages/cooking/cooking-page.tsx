@@ -57,7 +57,7 @@ export function CookingPage() {
 function WholeRecipe({ food }: { food: RecipeDetailReply }) {
   const text = useText();
   const words = useRecipeWords();
-  const { ingredientList, ingredientHeadings = [], stepList } = food;
+  const { ingredientList, ingredientHeadings = [], stepList, equipment } = food;
   const isHeading = (_: string, index: number) => ingredientHeadings.includes(index);
   return (
     <Container className={styles.whole}>
@@ -65,6 +65,17 @@ function WholeRecipe({ food }: { food: RecipeDetailReply }) {
       <h1 {...words}>{food.name}</h1>
       <h2>{text('recipe.ingredients')}</h2>
       <Listed sections={sectionsOf(ingredientList.map(withoutFixing), isHeading)} />
+      {equipment && (
+        <>
+          <h2>{text('cooking.haveReady')}</h2>
+          <ul className={styles.list} {...words}>
+            {equipment.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move.
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <h2>{text('recipe.steps')}</h2>
       <Listed sections={stepSections(stepList)} isNumbered />
     </Container>

@@ -6,6 +6,8 @@ import type { Piece } from '#domain/kitchen/show-text.ts';
 import { ingredientsOfStep } from '#domain/kitchen/step-ingredients.ts';
 import { languageOf } from '#domain/recipes/language.ts';
 import { sectionsOf } from '#domain/recipes/sections.ts';
+import { stepPhotoOf } from '#domain/recipes/step-photo.ts';
+import { Photo } from '#web/lists/photo.tsx';
 import { chosenAmountsOf } from '#web/page/chosen-amounts.ts';
 import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
@@ -13,9 +15,11 @@ import { paths } from '#web/paths.ts';
 import { PrintIcon } from '#web/ui/action-icons.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { cookSteps } from '../../features/cooking/cook-steps.ts';
+import { type CookStep, cookSteps } from '../../features/cooking/cook-steps.ts';
+import { LiveStage } from '../../features/cooking/live-stage.tsx';
 import { Overview } from '../../features/cooking/overview.tsx';
-import { CookingEnd, ShownStep, Stage } from '../../features/cooking/stage.tsx';
+import { ShownStep } from '../../features/cooking/shown-step.tsx';
+import { CookingEnd } from '../../features/cooking/stage.tsx';
 import { useProgress } from '../../features/cooking/use-progress.ts';
 import { AmountControls } from '../../features/kitchen/amount-controls.tsx';
 import { type Amounts, useChosenAmounts } from '../../features/kitchen/use-chosen-amounts.ts';
@@ -23,6 +27,7 @@ import { useTicks } from '../../features/kitchen/use-ticks.ts';
 import { ShownText } from '../../features/recipes/shown-text.tsx';
 import { TimerButton } from '../../features/timers/timer-button.tsx';
 import styles from './cooking-page.module.css';
+import { keptPicture, picturesOf } from './kept-pictures.ts';
 import { useKeptOffline } from './use-kept-offline.ts';
 
 /** Cook mode in a browser that is alive: the recipe in the amounts of the address, where the cook left off. */
@@ -30,7 +35,7 @@ export function Cooking({ food }: { food: RecipeDetailReply }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  useKeptOffline(pictureOf(food));
+  useKeptOffline(useMemo(() => picturesOf(food), [food]));
   const { amounts, steps, lines, pieces, usedIn } = useShownRecipe(food);
   const { step: at, goTo, clear } = useProgress(food._id, steps.length);
   const ticks = useTicks(food._id, food.ingredientIds);
@@ -45,13 +50,17 @@ export function Cooking({ food }: { food: RecipeDetailReply }) {
   );
   return (
     <>
-      <Stage
+      <LiveStage
         {...{ name: food.name, recipePath, steps, at, goTo }}
         spoken={step ? { text: spokenText(pieces[step.index]), lang: languageOf(food) } : null}
         openOverview={() => setOpen(true)}
       >
         {step ? (
-          <ShownStep step={step} all={steps.length} ingredients={usedIn(step.text).map(draw)}>
+          <ShownStep
+            {...{ step, all: steps.length }}
+            ingredients={usedIn(step.text).map(draw)}
+            photo={photoOfStep(food, step)}
+          >
             <ShownText
               text={step.text}
               pieces={pieces[step.index]}
@@ -59,13 +68,14 @@ export function Cooking({ food }: { food: RecipeDetailReply }) {
                 <TimerButton
                   {...{ piece, recipe: food, step: step.text, number: step.number }}
                   path={paths.cooking(food.slug) + chosenAmountsOf(search)}
+                  isWhole
                 />
               )}
             />
           </ShownStep>
         ) : (
           <CookingEnd
-            picture={<img className={styles.picture} src={pictureOf(food)} alt="" />}
+            picture={<Picture photo={food.photo} alt="" className={styles.picture} />}
             onMade={() => {
               clear();
               ticks.clear();
@@ -74,11 +84,12 @@ export function Cooking({ food }: { food: RecipeDetailReply }) {
             onBack={() => goTo(at - 1)}
           />
         )}
-      </Stage>
+      </LiveStage>
       <Overview
         {...{ steps, goTo, open: isOpen, present: at }}
         onClose={() => setOpen(false)}
         ingredients={<AllLines food={food} draw={draw} />}
+        equipment={food.equipment ?? noLines}
         controls={<Controls food={food} amounts={amounts} search={search} />}
         // A step of the overview is a button: none stands inside it.
         drawStep={({ text, index }) => <ShownText text={text} pieces={pieces[index]} isPaper />}
@@ -90,9 +101,30 @@ export function Cooking({ food }: { food: RecipeDetailReply }) {
 const spokenText = (pieces: readonly { text: string }[] = []) =>
   pieces.map(({ text }) => text).join('');
 
-/** One of the sizes of the photo, the same on every screen, so that it can be kept for when there is no network. */
-export const pictureOf = ({ photo }: RecipeDetailReply): string =>
-  photo.sizes.find(({ width }) => width >= 640)?.url ?? photo.url;
+/** The photo of a step, which waits until it comes into view. */
+function photoOfStep(food: RecipeDetailReply, { index, number }: CookStep): ReactNode {
+  const photo = stepPhotoOf(food, index);
+  return photo && <StepPicture key={index} photo={photo} number={number} />;
+}
+
+function StepPicture({ photo, number }: { photo: Photographed; number: number }) {
+  const text = useText();
+  return (
+    <Picture
+      photo={photo}
+      alt={text('photos.ofStep', { n: number })}
+      className={styles.stepPicture}
+    />
+  );
+}
+
+type Photographed = RecipeDetailReply['photo'];
+type PictureProps = { photo: Photographed; alt: string; className: string | undefined };
+
+/** In the one size that is kept. */
+const Picture = ({ photo, ...rest }: PictureProps) => (
+  <Photo photo={keptPicture(photo)} sizes="24rem" {...rest} />
+);
 
 const original = { factor: 1, units: null };
 
@@ -108,6 +140,8 @@ function useShownRecipe(food: RecipeDetailReply) {
 }
 
 const none: readonly number[] = [];
+
+const noLines: readonly string[] = [];
 
 /** All ingredients under their headings. */
 function AllLines({ food, draw }: { food: RecipeDetailReply; draw: (index: number) => ReactNode }) {
