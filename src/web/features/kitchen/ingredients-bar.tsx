@@ -16,24 +16,33 @@ type Props = {
 
 /** On a phone, while the steps are in view: how many ingredients are ticked, and the way to them. */
 export function IngredientsBar({ over, ticked, total, children }: Props) {
-  const text = useText();
   const isNear = useIsNear(over);
   const { isOpen, open, close } = useSheet();
   const Sheet = useSheetProgram(isNear || isOpen);
   return (
     <>
-      <div className={styles.bar} data-ingredients-bar={isNear}>
-        <Button
-          className={styles.opener}
-          aria-haspopup="dialog"
-          aria-label={text('kitchen.barLabel', { ticked, total })}
-          onClick={open}
-        >
-          {text('recipe.ingredients')} <span className={styles.count}>{`${ticked}/${total}`}</span>
-        </Button>
-      </div>
+      <IngredientsOpener {...{ isNear, ticked, total }} onOpen={open} />
       {isOpen && Sheet && <Sheet onClose={close}>{children}</Sheet>}
     </>
+  );
+}
+
+type OpenerProps = Pick<Props, 'ticked' | 'total'> & { isNear: boolean; onOpen: () => void };
+
+/** The bar itself, which hides while the steps are out of view. */
+export function IngredientsOpener({ isNear, ticked, total, onOpen }: OpenerProps) {
+  const text = useText();
+  return (
+    <div className={styles.bar} data-ingredients-bar={isNear}>
+      <Button
+        className={styles.opener}
+        aria-haspopup="dialog"
+        aria-label={text('kitchen.barLabel', { ticked, total })}
+        onClick={onOpen}
+      >
+        {text('recipe.ingredients')} <span className={styles.count}>{`${ticked}/${total}`}</span>
+      </Button>
+    </div>
   );
 }
 
