@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { PhotoIcon } from '#web/ui/action-icons.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './photo-preview.module.css';
@@ -8,6 +8,14 @@ type Props = { src: string; alt: string; className?: string | undefined };
 /** A photo before it is published. One that this browser cannot read shows a drawing, never a broken picture. */
 export function PhotoPreview({ src, alt, className }: Props) {
   const [unreadable, setUnreadable] = useState<string | null>(null);
+  // One that came, or failed, before the page was alive tells nobody any more.
+  const check = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image && !image.complete) image.dataset.awaited = '';
+      else if (image?.naturalWidth === 0) setUnreadable(src);
+    },
+    [src],
+  );
   if (src === unreadable) return <PhotoIcon size={44} />;
   return (
     <img
@@ -15,7 +23,7 @@ export function PhotoPreview({ src, alt, className }: Props) {
       className={classNames(styles.picture, className)}
       src={src}
       alt={alt}
-      data-awaited=""
+      ref={check}
       onLoad={(event) => delete event.currentTarget.dataset.awaited}
       onError={() => setUnreadable(src)}
     />
