@@ -8,17 +8,18 @@ export const styleguideRoute: RouteObject = {
   id: 'src/web/features/styleguide/styleguide-page.tsx',
   path: '/styleguide',
   lazy: async () => {
-    const [page, { loadStyleguide }, { PhotoField }, amountPieces, cookingPieces] =
+    const [page, { loadStyleguide }, { PhotoField }, amountPieces, cookingPieces, more] =
       await Promise.all([
         import('./features/styleguide/styleguide-page.tsx'),
         import('./features/styleguide/load-styleguide.ts'),
         import('./features/recipe-form/photo/photo-field.tsx'),
         loadAmountPieces(),
         loadCookingPieces(),
+        import('./pages/styleguide/kitchen-sections.tsx'),
       ]);
-    const pieces = { photoField: PhotoField, amountPieces, cookingPieces };
+    const parts = { photoField: PhotoField, amountPieces, cookingPieces };
     return {
-      Component: () => <page.StyleguidePage {...pieces} />,
+      Component: () => <page.StyleguidePage {...parts} more={more.kitchenSections} />,
       loader: loadStyleguide,
     };
   },

@@ -7,6 +7,15 @@ import { test } from '#test/support/visual/visual-test.ts';
 
 const development = { NODE_ENV: 'development', POTLUCK_DEV: '1', STARTER: 'off' };
 
+/** How many pictures of the page and of the phones in it have not come; their letters have. */
+async function waiting(): Promise<number> {
+  const frames = [...document.querySelectorAll('iframe')];
+  const pages = [document, ...frames.flatMap(({ contentDocument }) => contentDocument ?? [])];
+  await Promise.all(pages.map(({ fonts }) => fonts.ready));
+  const pictures = pages.flatMap(({ images }) => [...images]);
+  return pictures.filter((one) => !one.complete || 'awaited' in one.dataset).length;
+}
+
 test('every section of the style guide looks as it did, in both themes', async ({ page }, info) => {
   // The development server makes what it serves while it serves it.
   test.setTimeout(180_000);
@@ -17,7 +26,8 @@ test('every section of the style guide looks as it did, in both themes', async (
     const oversized = page.getByRole('img', { name: 'Chosen photo' });
     await expect(oversized).toHaveCount(2);
     await layOut(page, 1320);
-    const waiting = () => [...document.images].filter(({ complete }) => !complete).length;
+    await expect(page.locator('iframe')).not.toHaveCount(0);
+    await expect(page.locator('iframe:not([data-drawn])')).toHaveCount(0);
     await expect.poll(() => page.evaluate(waiting)).toBe(0);
     const ids = await page
       .locator('main section[id]')

@@ -7,7 +7,7 @@ import { BothThemes } from './both-themes.tsx';
 import { type CookingPieces, CookingSection, cookingSection } from './cooking-section.tsx';
 import { useForcedStates } from './forced.tsx';
 import { type PhotoFieldType, PhotoSection, photoSection } from './photo-section.tsx';
-import { sections } from './sections.tsx';
+import { type Section, sections } from './sections.tsx';
 import styles from './styleguide-page.module.css';
 import { words } from './words.ts';
 
@@ -15,10 +15,12 @@ type Props = {
   photoField: PhotoFieldType;
   amountPieces: AmountPieces;
   cookingPieces: CookingPieces;
+  /** Sections that are put together from several features. */
+  more: readonly Section[];
 };
 
 /** Every piece of the design system in every state and both themes. Development only. */
-export function StyleguidePage({ photoField, amountPieces, cookingPieces }: Props) {
+export function StyleguidePage({ photoField, amountPieces, cookingPieces, more }: Props) {
   useForcedStates();
   return (
     <Container className={styles.page}>
@@ -27,21 +29,28 @@ export function StyleguidePage({ photoField, amountPieces, cookingPieces }: Prop
       <p className={styles.intro}>{words.intro}</p>
       <nav aria-label={words.sections}>
         <ul className={styles.contents}>
-          {[...sections, photoSection, amountsSection, cookingSection].map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
+          {[...sections, photoSection, amountsSection, cookingSection, ...more].map(
+            ({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ),
+          )}
         </ul>
       </nav>
-      {sections.map(({ id, title, content: Content }) => (
-        <OneSection key={id} {...{ id, title }} draw={(tokens) => <Content tokens={tokens} />} />
-      ))}
+      <Sections of={sections} />
       <OneSection {...photoSection} draw={() => <PhotoSection field={photoField} />} />
       <OneSection {...amountsSection} draw={() => <AmountsSection pieces={amountPieces} />} />
       <OneSection {...cookingSection} draw={() => <CookingSection pieces={cookingPieces} />} />
+      <Sections of={more} />
     </Container>
   );
+}
+
+function Sections({ of }: { of: readonly Section[] }) {
+  return of.map(({ id, title, content: Content }) => (
+    <OneSection key={id} {...{ id, title }} draw={(tokens) => <Content tokens={tokens} />} />
+  ));
 }
 
 type OneProps = { id: string; title: string; draw: (tokens: Tokens) => ReactNode };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cuisines } from '#domain/categories/cuisines.ts';
 import { render } from '#web/entry.server.tsx';
+import { kitchenSections } from '../../pages/styleguide/kitchen-sections.tsx';
 import { sections } from './sections.tsx';
 import { tokens } from './tokens.ts';
 
@@ -73,6 +74,8 @@ test('every section stands in the page, and every token in a section', async () 
   expect(html).toContain('<section id="photo"');
   expect(html).toContain('<section id="amounts"');
   expect(html).toContain('<section id="cooking"');
+  expect(kitchenSections.length).toBeGreaterThan(5);
+  for (const { id } of kitchenSections) expect(html).toContain(`<section id="${id}"`);
   const body = html.replaceAll(/ style="[^"]*"/g, '');
   expect(Object.keys(tokens.light).filter((name) => !body.includes(name))).toEqual([]);
 });
