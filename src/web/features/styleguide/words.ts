@@ -93,6 +93,7 @@ export const words = {
   allPhotos: 'with a caption, on the site, uploading, waiting, failed, too large, lost',
   failed: 'failed',
   ofStep: 'of a step',
+  step: 'Step 2',
   notSent: 'The photo did not arrive',
   noPicture: 'This file is no picture',
   onPage: 'on the recipe page',

@@ -65,7 +65,7 @@ export function FormPhotoStates() {
           <StepPhoto
             more={holder}
             row={{ id: 'row', text: '', ...(photo && { photo }) }}
-            label="Step 2"
+            label={words.step}
           />
         </Specimen>
       ))}
