@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall, Success, Text } from './define.ts';
 import { fieldErrors } from './errors.ts';
+import { captionMaxLength, mostPhotos, PhotoWithId } from './photos.ts';
 import { detailFields } from './recipe-detail-fields.ts';
 import { diets, difficulties } from './recipe-fields.ts';
 import { byTime } from './recipe-times.ts';
@@ -26,12 +27,24 @@ export const RecipeDraft = Type.Object({
 });
 export type RecipeDraftReply = Static<typeof RecipeDraft>;
 
+/** A picture that a page names; it is fetched for whoever asks for it, by `importPhoto`. */
+export const FoundPhoto = Type.Object({
+  url: Type.String({ description: 'Where it is: an absolute address of the web' }),
+  caption: Type.Optional(Type.String({ description: `At most ${captionMaxLength} characters` })),
+  step: Type.Optional(
+    Type.Integer({
+      description: 'The item of stepList that it shows, from 0; else it shows the dish',
+    }),
+  ),
+});
+export type FoundPhotoReply = Static<typeof FoundPhoto>;
+
 export const importRecipe = defineCall({
   method: 'POST',
   path: '/api/v1/food/import-recipe',
   feature: 'imports',
   summary:
-    'Read a recipe from a web page (url), or from pasted text, HTML or schema.org JSON (text, with url as its source); publishes nothing and copies no photo',
+    'Read a recipe from a web page (url), or from pasted text, HTML or schema.org JSON (text, with url as its source); publishes nothing, and names photos without copying them',
   who: 'user',
   body: {
     kind: 'json',
@@ -44,6 +57,11 @@ export const importRecipe = defineCall({
   status: 200,
   reply: Success({
     recipe: RecipeDraft,
+    photos: Type.Optional(
+      Type.Array(FoundPhoto, {
+        description: `The photos that the page names, the first ones of the dish: ${mostPhotos} at most, and one for each step`,
+      }),
+    ),
     warnings: Type.Array(Type.String({ description: 'What to look at, in a sentence' })),
   }),
   errors: [
@@ -59,5 +77,33 @@ export const importRecipe = defineCall({
     'link_too_large',
     'link_not_a_page',
     'no_recipe_found',
+  ],
+});
+
+/** The most bytes of a picture that is fetched: pages show larger ones than people are asked to upload. */
+export const pictureMaxBytes = 10_000_000;
+
+export const importPhoto = defineCall({
+  method: 'POST',
+  path: '/api/v1/food/import-photo',
+  feature: 'imports',
+  summary:
+    'Fetch a picture of the web as an upload of yours, as upload-photo takes one from you; only what you may take over',
+  who: 'user',
+  body: { kind: 'json', schema: Type.Object({ url: Text({ min: 1, max: 2_000 }) }) },
+  status: 201,
+  reply: Success({ photo: PhotoWithId }),
+  errors: [
+    'not_signed_in',
+    'too_many_tries',
+    'unavailable',
+    ...fieldErrors,
+    'picture_not_allowed',
+    'picture_unreachable',
+    'picture_refused',
+    'picture_too_slow',
+    'picture_too_large',
+    'not_a_picture',
+    'photos_full',
   ],
 });

@@ -4,7 +4,7 @@ import { listCategories } from './categories.ts';
 import { listContactMessages, sendContactMessage } from './contact.ts';
 import { getCook } from './cooks.ts';
 import * as deletions from './deletions.ts';
-import { importRecipe } from './imports.ts';
+import { importPhoto, importRecipe } from './imports.ts';
 import * as notes from './notes.ts';
 import * as photos from './photos.ts';
 import * as recipes from './recipes.ts';
@@ -30,6 +30,7 @@ export const calls = {
   undoDelete: deletions.undoDelete,
   searchRecipes,
   importRecipe,
+  importPhoto,
   saveRecipe: saved.saveRecipe,
   listSavedRecipes: saved.listSavedRecipes,
   getNote: notes.getNote,

@@ -215,7 +215,7 @@ function readLimits(env: Env): LimitConfig {
     renamePerRecipe: limit('LIMIT_RENAME_PER_RECIPE', 5),
     heavyPerAddress: limit('LIMIT_HEAVY_PER_ADDRESS', 120),
     searchPerAddress: limit('LIMIT_SEARCH_PER_ADDRESS', 300),
-    importPerAccount: limit('LIMIT_IMPORT_PER_ACCOUNT', 30),
+    importPerAccount: limit('LIMIT_IMPORT_PER_ACCOUNT', 120),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Texts } from '#messages/format.ts';
 import type { PhotoDeriver, PhotoProcessor, PhotoStore } from '#photos/port.ts';
 import type { Reader, Searcher, Storage } from '#storage/port.ts';
 import type { Config } from './config.ts';
-import type { FetchPage } from './features/imports/guarded-fetch.ts';
+import type { FetchPage, FetchPicture } from './features/imports/guarded-fetch.ts';
 import type { Noted } from './kept/notes.ts';
 import type { VersionedWriter } from './kept/versioned-writer.ts';
 import type { Limits } from './limits/limits.ts';
@@ -26,6 +26,8 @@ export type Given = Pick<Storage, 'reader' | 'searcher'> & {
   mailer: Mailer | null;
   /** Fetches pages of the public web that people name. */
   fetchPage: FetchPage;
+  /** And pictures. */
+  fetchPicture: FetchPicture;
   /** What has come over this process. */
   state: SiteState;
   /** Who counts, and the token of those who may read the counts; null when nobody may. */

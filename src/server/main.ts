@@ -11,7 +11,7 @@ import { fillingNote } from '#storage/transfer.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Given } from './deps.ts';
-import { createGuardedFetch, importAgent } from './features/imports/guarded-fetch.ts';
+import { createGuardedFetches, importAgent } from './features/imports/guarded-fetch.ts';
 import { createDataVersion } from './kept/data-version.ts';
 import { followChanges } from './kept/follow-changes.ts';
 import { createVersionedWriter } from './kept/versioned-writer.ts';
@@ -98,7 +98,7 @@ async function gatherDeps(
     limits: createLimits(storage.tries, config.limits, console.error),
     photos: await openPhotos(config, secrets),
     ...createPhotoWork(),
-    fetchPage: createGuardedFetch({ userAgent: importAgent(config.site) }),
+    ...createGuardedFetches({ userAgent: importAgent(config.site) }),
     mailer: await loadMailer(config, secrets),
     now: Date.now,
   };

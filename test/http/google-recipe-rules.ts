@@ -94,7 +94,8 @@ function contextErrors(node: Json, type: string): string[] {
 
 /** Crawlable pictures, one of each shape: the file's name says the shape here. */
 function imageErrors(images: Json): string[] {
-  const list = [images ?? []].flat();
+  const all: Json[] = [images ?? []].flat();
+  const list = all.map((one) => (one?.['@type'] === 'ImageObject' ? one.url : one));
   return [
     ...when(list.length === 0, 'image is required'),
     ...list.flatMap((url: Json) => when(!isUrl(url), `image ${url} is no absolute address`)),

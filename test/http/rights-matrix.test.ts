@@ -105,6 +105,7 @@ const matrix: Record<CallName, Row> = {
   },
   searchRecipes: { ask: () => ({ params: { '*': 'dal' } }) },
   importRecipe: { ask: () => ({ json: { text: 'Ingredients\n1 egg\nMethod\nBoil it.' } }) },
+  importPhoto: { ask: () => ({ json: { url: 'https://cooks.example/dal.jpg' } }) },
   saveRecipe: { ask: ({ recipe }) => ({ json: { _id: recipe.id } }) },
   listSavedRecipes: {},
   getNote: { ask: ({ recipe }) => ({ params: { recipeId: recipe.id } }) },
@@ -178,7 +179,8 @@ const matrix: Record<CallName, Row> = {
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openSite();
+  const picture = new Uint8Array(await (await photoBlob()).arrayBuffer());
+  site = await openSite({}, { fetches: { fetchPicture: async () => picture } });
   passwordHash = await hashSecret(password);
 });
 afterAll(() => site[Symbol.asyncDispose]());

@@ -30,6 +30,8 @@ describe('a photo in the shapes of structured data', () => {
   test('is cut from the largest rendition, never enlarged, and kept', async () => {
     const { body } = await get(`/recipe/${food.slug}.json`);
     const images: string[] = JSON.parse(body).image;
+    const [whole = ''] = images.splice(3);
+    expect(whole).toContain(food.photo.url);
     const expected = [
       [1000, 1000, 'jpeg'],
       [1200, 900, 'jpeg'],

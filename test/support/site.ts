@@ -14,7 +14,7 @@ import { createPhotoProcessor } from '#photos/process.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Given } from '#server/deps.ts';
-import { createGuardedFetch } from '#server/features/imports/guarded-fetch.ts';
+import { createGuardedFetches } from '#server/features/imports/guarded-fetch.ts';
 import type { Web } from '#server/http/web.ts';
 import { createDataVersion } from '#server/kept/data-version.ts';
 import { createVersionedWriter } from '#server/kept/versioned-writer.ts';
@@ -120,6 +120,8 @@ type Parts = {
   /** Where the log goes; without it there is none. */
   log?: Writable;
   metrics?: Given['metrics'];
+  /** Who fetches what people name, where it is not the web that everybody has. */
+  fetches?: Partial<Pick<Given, 'fetchPage' | 'fetchPicture'>>;
   /** Puts something around the reading ports, such as a counter. */
   reading?: (file: string, ports: ReadingPorts) => ReadingPorts;
 };
@@ -141,7 +143,8 @@ export async function openSite(env: Env = {}, parts: Parts = {}): Promise<TestSi
     photos: parts.photos ?? (await createDiskPhotos(join(folder, 'photos'))),
     processor: createPhotoProcessor(),
     deriver: createPhotoDeriver(),
-    fetchPage: createGuardedFetch({ userAgent: 'Potluck tests' }),
+    ...createGuardedFetches({ userAgent: 'Potluck tests' }),
+    ...parts.fetches,
     mailer: null,
     state: { isStopping: false },
     metrics: parts.metrics ?? null,

@@ -1,13 +1,16 @@
-import type { RecipeDraftReply } from '#contract/imports.ts';
+import type { FoundPhotoReply, RecipeDraftReply } from '#contract/imports.ts';
 import { byTime } from '#contract/recipe-times.ts';
 import { limits } from '#contract/recipes.ts';
 import { withoutHeadings } from '../kitchen/ingredient-sections.ts';
 import { isMarkedHeading } from '../recipes/sections.ts';
+import { type FoundImage, fitPhotos, type WholeAddress } from './photos.ts';
 
 /** What was read of a recipe, before it is made to fit the form. */
 export type FoundRecipe = Omit<RecipeDraftReply, 'sourceUrl'> & {
   /** The page that the recipe itself names as its own or as its source. */
   pageUrl?: string;
+  /** The pictures that its structured data names, as they name them. */
+  photos?: FoundImage[];
 };
 
 export type DraftWarning =
@@ -19,15 +22,26 @@ export type DraftWarning =
   | 'category'
   | 'shortened';
 
-/** Makes what was found fit the form's limits, and says what a person should look at. */
-export function fitDraft({ pageUrl: _, ...found }: FoundRecipe): {
+type FitDraft = {
   recipe: RecipeDraftReply;
+  /** Those that may be offered, by their addresses: none of them is fetched. */
+  photos: FoundPhotoReply[];
   warnings: DraftWarning[];
-} {
+};
+
+/**
+ * Makes what was found fit the form's limits, and says what a person should look at; `whole` knows where
+ * the addresses of photos lead.
+ */
+export function fitDraft(
+  { photos = [], pageUrl: _, ...found }: FoundRecipe,
+  whole: WholeAddress = wholeAlready,
+): FitDraft {
   const name = cut(found.name, limits.name);
   const description = cut(found.description, limits.description);
   const ingredientList = found.ingredientList.map((line) => cut(line, limits.ingredient));
-  const stepList = found.stepList.flatMap((step) => splitStep(step));
+  const pieces = found.stepList.map((step) => splitStep(step));
+  const stepList = pieces.flat();
   const recipe = {
     ...found,
     name,
@@ -42,12 +56,24 @@ export function fitDraft({ pageUrl: _, ...found }: FoundRecipe): {
     ingredientList.length > limits.ingredients ||
     ingredientList.some((line, index) => line !== found.ingredientList[index]) ||
     stepList.length > limits.steps;
-  return { recipe, warnings: [...warningsOf(recipe), ...(isShortened ? shortened : [])] };
+  const offered = fitPhotos(inNewSteps(photos, pieces), whole);
+  const warnings = warningsOf(recipe, offered);
+  return { recipe, photos: offered, warnings: [...warnings, ...(isShortened ? shortened : [])] };
 }
 
 const shortened = ['shortened'] as const;
+const wholeAlready: WholeAddress = (address) => (/^https?:\/\//.test(address) ? address : null);
 
-function warningsOf(recipe: RecipeDraftReply): DraftWarning[] {
+/** The pictures of steps with the first piece of their step, where the form has room for it. */
+function inNewSteps(photos: readonly FoundImage[], pieces: readonly string[][]): FoundImage[] {
+  return photos.flatMap((photo) => {
+    if (photo.step === undefined) return [photo];
+    const step = pieces.slice(0, photo.step).flat().length;
+    return step < limits.steps ? [{ ...photo, step }] : [];
+  });
+}
+
+function warningsOf(recipe: RecipeDraftReply, photos: readonly FoundPhotoReply[]): DraftWarning[] {
   return [
     ...(recipe.name ? [] : (['name'] as const)),
     ...(recipe.description ? [] : (['description'] as const)),
@@ -56,7 +82,7 @@ function warningsOf(recipe: RecipeDraftReply): DraftWarning[] {
       : (['ingredients'] as const)),
     ...(recipe.stepList.some((step) => !isMarkedHeading(step)) ? [] : (['steps'] as const)),
     ...(recipe.category ? [] : (['category'] as const)),
-    'photo',
+    ...(photos.length > 0 ? [] : (['photo'] as const)),
   ];
 }
 

@@ -19,13 +19,18 @@ export function asItem(text: string): string {
 
 /** Without headings at the end, where nothing follows, and without one that stands already. */
 export function tidyHeadings(items: readonly string[]): string[] {
-  const kept: string[] = [];
+  return tidyHeadingItems(items.map((text) => ({ text }))).map(({ text }) => text);
+}
+
+/** The same for items that are more than their text. */
+export function tidyHeadingItems<Item extends { text: string }>(items: readonly Item[]): Item[] {
+  const kept: Item[] = [];
   let current = '';
   for (const [index, item] of items.entries()) {
-    if (isMarkedHeading(item)) {
-      const next = items[index + 1];
-      if (item === current || next === undefined || next === item) continue;
-      current = item;
+    if (isMarkedHeading(item.text)) {
+      const next = items[index + 1]?.text;
+      if (item.text === current || next === undefined || next === item.text) continue;
+      current = item.text;
     }
     kept.push(item);
   }

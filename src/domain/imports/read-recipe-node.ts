@@ -6,9 +6,10 @@ import { groupIngredients } from './group-ingredients.ts';
 import { guessCategory } from './guess-category.ts';
 import { asItem } from './headings.ts';
 import type { PageLine } from './page-lines.ts';
+import { readImages } from './photos.ts';
 import { readNodeDetails } from './read-details.ts';
 import { readIngredients, tidyIngredient } from './read-ingredients.ts';
-import { readInstructions } from './read-instructions.ts';
+import { type ReadStep, readInstructions } from './read-instructions.ts';
 import { readMinutes } from './read-numbers.ts';
 import { line, type PlainText, paragraphs, texts } from './read-texts.ts';
 import { readYield } from './read-yield.ts';
@@ -35,11 +36,14 @@ export function readRecipeNode(
   const category = guessCategory(all(node.recipeCuisine), all(node.recipeCategory));
   const [pageUrl] = [node.isBasedOn, node.url, node.mainEntityOfPage].flatMap(readUrl);
   const [name = ''] = all(node.name ?? node.headline);
+  const steps = findSteps(node, plain, page, name);
+  const ofSteps = steps.flatMap(({ images }, step) => images.map((image) => ({ ...image, step })));
   return {
     name,
     description: paragraphs(texts(node.description, plain)[0] ?? ''),
     ingredientList: findIngredients(node, plain, page),
-    stepList: findSteps(node, plain, page, name),
+    stepList: steps.map(({ text }) => text),
+    photos: [...readImages(node.image, plain), ...ofSteps],
     ...readTimes(node),
     ...readYield([...all(node.recipeYield), ...all(node.yield)]),
     ...readNodeDetails(node, plain, tagged),
@@ -66,13 +70,14 @@ function findSteps(
   plain: PlainText,
   page: readonly PageLine[],
   name: string,
-): string[] {
+): ReadStep[] {
   const told = [node.recipeInstructions, node.RecipeInstructions, node.instructions];
   const read = told.map((value) => readInstructions(value, plain, name));
   const [only, ...others] = read.find(({ length }) => length > 0) ?? [];
   if (only === undefined) return [];
-  const shown = others.length === 0 ? splitAsPage(only, page)?.map(asItem) : undefined;
-  return shown ?? [only, ...others];
+  const shown = others.length === 0 ? splitAsPage(only.text, page)?.map(asItem) : undefined;
+  if (!shown) return [only, ...others];
+  return shown.map((text, index) => ({ text, images: index === 0 ? only.images : [] }));
 }
 
 /** Where only the total is told, it is the cooking; a total and one part tell the other, and beyond both parts it is resting. */

@@ -60,6 +60,11 @@ export type PhotoShape = (typeof photoShapes)[number];
  * site's own even where a bucket serves the photo itself.
  */
 export function shapedPhotos(photo: { readonly url: string }): string[] {
-  const name = photo.url.slice(photo.url.lastIndexOf('/') + 1).replace(/\.webp$/, '');
-  return photoShapes.map((shape) => `/photos/${name}-${shape}.jpg`);
+  const name = wholePhoto(photo).replace(/\.webp$/, '');
+  return photoShapes.map((shape) => `${name}-${shape}.jpg`);
+}
+
+/** The address of a photo as it is, beside those of its shapes: the site serves it too. */
+export function wholePhoto(photo: { readonly url: string }): string {
+  return `/photos/${photo.url.slice(photo.url.lastIndexOf('/') + 1)}`;
 }

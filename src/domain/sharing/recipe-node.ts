@@ -10,7 +10,7 @@ import { languageOf } from '#domain/recipes/language.ts';
 import { type SectionLine, stepSections } from '#domain/recipes/sections.ts';
 import { stepPhotoOf } from '#domain/recipes/step-photo.ts';
 import { totalMinutes } from '#domain/recipes/times.ts';
-import { absoluteUrl, addresses, shapedPhotos } from './addresses.ts';
+import { absoluteUrl, addresses, shapedPhotos, wholePhoto } from './addresses.ts';
 
 /** What structured data says about the site; `publicUrl` is the origin without a trailing slash. */
 export type SharedSite = {
@@ -44,7 +44,7 @@ export function recipeNode(recipe: RecipeDetailReply, site: SharedSite): Node {
     ...(recipe.otherNames ? { alternateName: recipe.otherNames } : {}),
     inLanguage: languageOf(recipe),
     description: recipe.description,
-    image: imagesOf(recipe).map(absolute),
+    image: imagesOf(recipe, absolute),
     author: authorNode(recipe, site),
     publisher: organizationOf(site),
     datePublished: recipe.createdAt,
@@ -96,9 +96,18 @@ export function organizationOf(site: SharedSite): Node {
   };
 }
 
-/** The first photo in every shape, and the others as they are. */
-function imagesOf({ photo, photos = [] }: RecipeDetailReply): string[] {
-  return [...shapedPhotos(photo), ...photos.slice(1).map(({ url }) => url)];
+/** The first photo in every shape, and all as they are, those of which something is said with it. */
+function imagesOf(
+  { photo, photos }: RecipeDetailReply,
+  absolute: (address: string) => string,
+): (string | Node)[] {
+  const whole = (photos ?? [photo]).map((one, index) => {
+    // The name that the shapes of the first begin with, so that readers see one picture in them.
+    const url = absolute(index === 0 ? wholePhoto(one) : one.url);
+    const caption = 'caption' in one ? one.caption : undefined;
+    return caption ? { '@type': 'ImageObject', url, caption } : url;
+  });
+  return [...shapedPhotos(photo).map(absolute), ...whole];
 }
 
 function authorNode({ cook }: RecipeDetailReply, site: SharedSite): Node {

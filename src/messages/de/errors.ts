@@ -61,6 +61,12 @@ export const errors = {
   'error.link_not_a_page': 'Unter dieser Adresse gibt es keine Webseite',
   'error.no_recipe_found':
     'Dort haben wir kein Rezept gefunden. Du kannst stattdessen den Text einfügen',
+  'error.picture_not_allowed': 'Nur Bilder aus dem öffentlichen Web können übernommen werden',
+  'error.picture_unreachable': 'Dieses Bild ist nicht erreichbar',
+  'error.picture_refused': 'Diese Website lässt uns das Bild nicht holen',
+  'error.picture_too_slow': 'Dieses Bild lässt zu lange auf sich warten',
+  'error.picture_too_large': 'Dieses Bild ist größer als 10 MB',
+  'error.not_a_picture': 'Unter dieser Adresse gibt es kein Bild',
   'error.too_many_tries': 'Zu viele Versuche. Bitte versuche es in {wait} noch einmal',
   'error.too_busy':
     'Gerade melden sich sehr viele Menschen an. Bitte versuche es gleich noch einmal',

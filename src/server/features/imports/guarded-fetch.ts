@@ -1,16 +1,20 @@
 import { lookup } from 'node:dns/promises';
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pictureMaxBytes } from '#contract/imports.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { readContentType } from './content-type.ts';
 import { isInsideName } from './inside-name.ts';
 import { isPublicAddress } from './public-address.ts';
-import { readBody } from './read-body.ts';
+import { readBody, readBytes } from './read-body.ts';
 import { type Pinned, requestPinned } from './request-pinned.ts';
 
 export type FetchedPage = { url: string; html: string };
 /** Fetches a public web page; refuses with one of the `link_` codes otherwise. */
 export type FetchPage = (url: string) => Promise<FetchedPage>;
+/** Fetches whatever lies at a public address, to be decoded as a picture; refuses as `FetchPage` does. */
+export type FetchPicture = (url: string) => Promise<Uint8Array>;
 
 export type GuardedFetchOptions = {
   userAgent: string;
@@ -46,43 +50,88 @@ export function importAgent({ publicUrl }: { publicUrl: string }): string {
   return `PotluckRecipeImport/1.0${publicUrl ? ` (+${publicUrl})` : ''}`;
 }
 
-/**
- * A fetcher that strangers may give addresses to. Each name is resolved once, all its addresses
- * are judged, and the connection goes to a judged address: what the name says a moment later
- * does not matter. Each redirect is judged the same way.
- */
-export function createGuardedFetch(options: GuardedFetchOptions): FetchPage {
-  const { timeoutMs = 10_000 } = options;
-  return async (text) => {
-    const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(new Refusal('link_too_slow')), timeoutMs);
-    try {
-      return await raceAbort(followRedirects(text, options, deadline.signal), deadline.signal);
-    } finally {
-      clearTimeout(timer);
-      // Ends whatever is still open, on every way out.
-      deadline.abort(new Refusal('link_unreachable'));
-    }
+/** What is asked for, and how a good answer is taken. */
+type Errand<T> = {
+  accept: string;
+  timeoutMs: number;
+  take: (url: URL, response: IncomingMessage) => Promise<T>;
+};
+
+/** Both fetchers that strangers may give addresses to. */
+export function createGuardedFetches(options: GuardedFetchOptions) {
+  return {
+    fetchPage: createGuardedFetch(options),
+    fetchPicture: createGuardedPictureFetch(options),
   };
 }
 
-async function followRedirects(
+/** A fetcher of pages that strangers may give addresses to. */
+export function createGuardedFetch(options: GuardedFetchOptions): FetchPage {
+  const { timeoutMs = 10_000, maxBytes = pageMaxBytes } = options;
+  const take = (url: URL, response: IncomingMessage) => takePage(url, response, maxBytes);
+  const accept = 'text/html,application/xhtml+xml,application/ld+json;q=0.9';
+  return (text) => fetchGuarded(text, options, { accept, timeoutMs, take });
+}
+
+/**
+ * A fetcher of pictures that strangers may give addresses to. What a server calls them counts for nothing:
+ * whoever decodes the bytes sees what they are.
+ */
+export function createGuardedPictureFetch(options: GuardedFetchOptions): FetchPicture {
+  const { timeoutMs = 20_000, maxBytes = pictureMaxBytes } = options;
+  const take = (_url: URL, response: IncomingMessage) => readBytes(response, maxBytes);
+  return (text) => fetchGuarded(text, options, { accept: 'image/*', timeoutMs, take });
+}
+
+async function takePage(
+  url: URL,
+  response: IncomingMessage,
+  maxBytes: number,
+): Promise<FetchedPage> {
+  const { type } = readContentType(response.headers['content-type'] ?? '');
+  if (!pageTypes.includes(type)) throw new Refusal('link_not_a_page');
+  const html = await readBody(response, maxBytes);
+  return { url: url.href, html: toHtml(html, type) };
+}
+
+/**
+ * Each name is resolved once, all its addresses
+ * are judged, and the connection goes to a judged address: what the name says a moment later
+ * does not matter. Each redirect is judged the same way.
+ */
+async function fetchGuarded<T>(
   text: string,
   options: GuardedFetchOptions,
+  errand: Errand<T>,
+): Promise<T> {
+  const deadline = new AbortController();
+  const { signal } = deadline;
+  const timer = setTimeout(() => deadline.abort(new Refusal('link_too_slow')), errand.timeoutMs);
+  try {
+    return await raceAbort(followRedirects(text, options, errand, signal), signal);
+  } finally {
+    clearTimeout(timer);
+    // Ends whatever is still open, on every way out.
+    deadline.abort(new Refusal('link_unreachable'));
+  }
+}
+
+async function followRedirects<T>(
+  text: string,
+  options: GuardedFetchOptions,
+  errand: Errand<T>,
   signal: AbortSignal,
-): Promise<FetchedPage> {
+): Promise<T> {
+  const asking = { userAgent: options.userAgent, accept: errand.accept };
   let url = readTarget(text);
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
     const pinned = await pin(url, options);
-    const response = await requestPinned(pinned, options.userAgent, signal);
+    const response = await requestPinned(pinned, asking, signal);
     const { statusCode: status = 0, headers } = response;
     if (!redirects.has(status)) {
       if (turnedAway.has(status)) throw new Refusal('link_refused');
       if (status < 200 || status > 299) throw new Refusal('link_unreachable');
-      const { type } = readContentType(headers['content-type'] ?? '');
-      if (!pageTypes.includes(type)) throw new Refusal('link_not_a_page');
-      const html = await readBody(response, options.maxBytes ?? pageMaxBytes);
-      return { url: url.href, html: toHtml(html, type) };
+      return errand.take(url, response);
     }
     response.destroy();
     if (!headers.location) throw new Refusal('link_unreachable');

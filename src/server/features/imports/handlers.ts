@@ -6,13 +6,20 @@ import type { Deps } from '#server/deps.ts';
 import { fieldLabel } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { keepUpload } from '#server/keep-upload.ts';
+import { presentPhotoWithId } from '#server/presenters/photos.ts';
+import { createPictureFetch, refusingPictures } from './fetch-picture.ts';
+import { picturesOn } from './picture-address.ts';
 import { createReadOffLoop } from './read-off-loop.ts';
 import type { ReadRecipe } from './read-recipe.ts';
 
+type ImportHandlers = Pick<Handlers, 'importRecipe' | 'importPhoto'>;
+
 /** Starting a recipe from somebody's page. */
-export function importHandlers(deps: Deps): Pick<Handlers, 'importRecipe'> {
-  const { limits, fetchPage } = deps;
+export function importHandlers(deps: Deps): ImportHandlers {
+  const { limits, fetchPage, config } = deps;
   const readOffLoop = createReadOffLoop();
+  const fetchPicture = createPictureFetch(deps.fetchPicture);
   return {
     async importRecipe({ body, actor, text }) {
       const { url = '', text: pasted = '' } = body;
@@ -26,17 +33,27 @@ export function importHandlers(deps: Deps): Pick<Handlers, 'importRecipe'> {
       if (!read) throw new Refusal('no_recipe_found');
       return present(read, page.url, text);
     },
+
+    async importPhoto({ body, actor, log }) {
+      // It leaves for the web as a page does, and comes as an upload does.
+      await limits.importPerAccount.spend(actor.id);
+      await limits.uploadPerAccount.spend(actor.id);
+      const picture = await fetchPicture(body.url);
+      const stored = await refusingPictures(keepUpload(deps, picture, { actorId: actor.id, log }));
+      return { photo: presentPhotoWithId(stored, config.photoBase) };
+    },
   };
 }
 
 /** The source is the page that was read; of pasted text, the one that it names. */
 function present({ found, isGuessed }: ReadRecipe, pageUrl: string, text: Text) {
-  const { recipe, warnings } = fitDraft(found);
   const sourceUrl = readSource(pageUrl) ?? readSource(found.pageUrl ?? '');
+  const { recipe, photos, warnings } = fitDraft(found, picturesOn(sourceUrl));
   const sentences = warnings.map((warning) => text(`import.warning.${warning}`));
   const draft: RecipeDraftReply = { ...recipe, ...(sourceUrl ? { sourceUrl } : {}) };
   return {
     recipe: draft,
+    ...(photos.length > 0 ? { photos } : {}),
     warnings: isGuessed ? [text('import.warning.guessed'), ...sentences] : sentences,
   };
 }

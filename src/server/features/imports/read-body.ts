@@ -13,18 +13,23 @@ const decoders: Record<string, (() => NodeJS.ReadWriteStream & Readable) | null>
   br: createBrotliDecompress,
 };
 
+/** The body as text; refuses as `readBytes` does. */
+export async function readBody(response: IncomingMessage, maxBytes: number): Promise<string> {
+  const bytes = await readBytes(response, maxBytes);
+  return decode(bytes, response.headers['content-type'] ?? '');
+}
+
 /**
- * The body as text. It stops at the first byte too many, before and after decompression, so that
+ * The body as it is meant. It stops at the first byte too many, before and after decompression, so that
  * neither a huge body nor a small one that swells is ever held; then refuses with link_too_large.
  */
-export async function readBody(response: IncomingMessage, maxBytes: number): Promise<string> {
+export async function readBytes(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const { headers } = response;
   const decoder = decoders[(headers['content-encoding'] ?? '').trim().toLowerCase()];
   if (decoder === undefined) throw new Refusal('link_not_a_page');
   if (Number(headers['content-length']) > maxBytes) throw new Refusal('link_too_large');
   try {
-    const bytes = await collect(response, decoder?.() ?? null, maxBytes);
-    return decode(bytes, headers['content-type'] ?? '');
+    return await collect(response, decoder?.() ?? null, maxBytes);
   } catch (error) {
     // Anything else is a connection or a compression that broke off.
     throw error instanceof Refusal ? error : new Refusal('link_unreachable');

@@ -5,6 +5,8 @@ import { Refusal } from '#server/http/refusal.ts';
 
 /** A URL with the judged address that its host stands for. */
 export type Pinned = { url: URL; address: string; port: number };
+/** How it is asked for: as whom, and for which types. */
+export type Asking = { userAgent: string; accept: string };
 
 /**
  * Asks for a URL at exactly that address, without cookies, proxies or a connection that others
@@ -12,7 +14,7 @@ export type Pinned = { url: URL; address: string; port: number };
  */
 export function requestPinned(
   { url, address, port }: Pinned,
-  userAgent: string,
+  { userAgent, accept }: Asking,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const { request, Agent } = url.protocol === 'https:' ? https : http;
@@ -24,7 +26,7 @@ export function requestPinned(
       signal,
       headers: {
         'user-agent': userAgent,
-        accept: 'text/html,application/xhtml+xml,application/ld+json;q=0.9',
+        accept,
         'accept-encoding': 'gzip, br',
         'accept-language': 'en, *;q=0.5',
         connection: 'close',
