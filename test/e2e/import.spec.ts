@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { test } from '#test/support/page.ts';
-import { expectToast, open } from '#test/support/steps.ts';
+import { expectToast, open, reload, uniqueName } from '#test/support/steps.ts';
 
 const link = (page: Page) => page.getByLabel('Link of the recipe');
 const paste = (page: Page) => page.getByLabel('Text or HTML of the recipe');
@@ -35,7 +36,7 @@ test('a refused link says why and offers to paste instead; what is pasted fills 
   await expect(page.getByLabel('Step 7', { exact: true })).toHaveValue(/plain rice/);
   await expect(page.getByLabel('Servings')).toHaveValue('4');
   await expect(page.getByLabel('Source link')).toHaveValue('https://recipes.example.org/mapo-tofu');
-  await expect(page.getByText('Photos are not copied')).toBeVisible();
+  await expect(page.getByText('1 photo was found on that page.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Chosen photo' })).toHaveCount(0);
 });
 
@@ -120,6 +121,84 @@ test('what is typed while a page is read is replaced only after a question, and 
   await page.getByRole('button', { name: 'Replace it' }).click();
   await expect(name).toHaveValue('Pasted dal');
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+});
+
+/** Plays the web: every picture is there and has a colour of its own, those in `gone` aside. */
+async function serveWeb(page: Page, origin: string, gone: Set<string>): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('**/api/v1/food/import-photo', async (route) => {
+    const { url } = route.request().postDataJSON();
+    asked.push(url);
+    if (gone.has(url)) {
+      const message = 'That picture could not be reached';
+      const json = { success: false, code: 'picture_unreachable', message };
+      return route.fulfill({ status: 422, json });
+    }
+    const background = { r: 40 * asked.length, g: 90, b: 60 };
+    const create = { width: 60, height: 40, channels: 3 as const, background };
+    const form = new FormData();
+    const bytes = new Uint8Array(await sharp({ create }).png().toBuffer());
+    form.append('photo', new Blob([bytes]), 'p.png');
+    const headers = { authorization: (await route.request().allHeaders()).authorization ?? '' };
+    const reply = await fetch(`${origin}/api/v1/food/upload-photo`, {
+      ...{ method: 'POST', headers, body: form },
+    });
+    return route.fulfill({ status: reply.status, json: await reply.json() });
+  });
+  return asked;
+}
+
+test('the photos of a page are offered, come after a press, and are published with the recipe', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  expectConsole(/422/);
+  await logIn(page, await newPerson('Asha'));
+  const at = (name: string) => `https://cooks.example/${name}.jpg`;
+  const gone = new Set([at('gone')]);
+  const asked = await serveWeb(page, site.url, gone);
+  await openForm(page);
+  await page.getByText('Or paste the text of the page', { exact: true }).click();
+  const step = { '@type': 'HowToStep', text: 'Boil the lentils.', image: at('step') };
+  const node = {
+    ...{ '@type': 'Recipe', name: uniqueName('Pasted dal'), description: 'Soft and warm.' },
+    ...{ recipeCuisine: 'Indian', recipeIngredient: ['1 cup lentils'], recipeInstructions: [step] },
+    image: [{ url: at('dish'), caption: 'Ready to eat' }, at('gone'), { url: at('pot') }],
+  };
+  await paste(page).fill(JSON.stringify({ '@context': 'https://schema.org', ...node }));
+  await read(page).click();
+  await expect(page.getByText('4 photos were found on that page.')).toBeVisible();
+  await expect(page.getByLabel('Caption of photo 1')).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  await page.getByRole('button', { name: 'Add the photos' }).click();
+  await expect(page.getByText('4 photos were found on that page.')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'The photo on the site' })).toBeVisible();
+  await expect(page.getByLabel('Caption of photo 1')).toHaveValue('Ready to eat');
+  await expect(page.getByText('That picture could not be reached')).toBeVisible();
+  await expect(page.getByText('Fetching the photo')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove Photo of Step 1' })).toBeVisible();
+
+  await reload(page);
+  await expect(page.getByRole('img', { name: 'The photo on the site' })).toBeVisible();
+  await expect(page.getByText('That picture could not be reached')).toBeVisible();
+  gone.clear();
+  await page.getByRole('button', { name: 'Try again: Photo 2' }).click();
+  await expect(page.getByText('That picture could not be reached')).toHaveCount(0);
+  await page.getByLabel('Caption of photo 2').fill('Found again');
+  await page.getByRole('button', { name: 'Remove Photo 3' }).click();
+  await page.getByRole('button', { name: 'Publish recipe' }).click();
+  const live = page.getByRole('link', { name: 'View' }).first();
+  const slug = (await live.getAttribute('href'))?.split('/').at(-1);
+  const { food } = await (await fetch(`${site.url}/api/v1/food/get-food/${slug}`)).json();
+  expect(food.photos.map(({ caption }: { caption?: string }) => caption)).toEqual([
+    'Ready to eat',
+    'Found again',
+  ]);
+  expect(food.stepPhotos).toMatchObject([{ stepId: food.stepIds[0] }]);
 });
 
 test('a visitor is not offered what needs an account', async ({ page }) => {

@@ -48,7 +48,7 @@ afterAll(async () => {
 const ask = (json: object, of = reading) => of.call(path, { method: 'POST', token, json });
 
 describe('a recipe of another page', () => {
-  test('comes into the form with its source, and without its photo', async () => {
+  test('comes into the form with its source, and names its photo without a copy', async () => {
     const { statusCode, data } = await ask({ url: `${origin}/dal#x` });
     expect([statusCode, data.success]).toEqual([200, true]);
     expect(data.recipe).toEqual({
@@ -59,7 +59,8 @@ describe('a recipe of another page', () => {
       category: '658061c3a2ae14d29540223f',
       sourceUrl: `${origin}/dal`,
     });
-    expect(data.warnings).toEqual(['Photos are not copied: please add one of your own.']);
+    expect(data.photos).toEqual([{ url: 'https://x.example/1.jpg' }]);
+    expect(data.warnings).toEqual([]);
     expect((await site.call('/api/v1/food/get-food')).data.total).toBe(0);
   });
 
@@ -72,6 +73,8 @@ describe('a recipe of another page', () => {
     });
     const unnamed = await ask({ text, url: '' });
     expect(unnamed.data.recipe).not.toHaveProperty('sourceUrl');
+    expect(unnamed.data).not.toHaveProperty('photos');
+    expect(unnamed.data.warnings).toContain('We found no photo: please add one of your own.');
     expect(unnamed.data.warnings[0]).toBe(
       'This was read from plain text: please look at every line.',
     );
@@ -133,7 +136,7 @@ describe('a refusal says why', () => {
   });
 });
 
-test('thirty imports an hour are enough for anybody', async () => {
+test('so many imports an hour are taken, and no more', async () => {
   await using limited = await openSite({ LIMIT_IMPORT_PER_ACCOUNT: '2' });
   const person = await limited.person();
   const call = { method: 'POST' as const, token: person.token, json: { text: '1 egg\nBoil.' } };

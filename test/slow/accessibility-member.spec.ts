@@ -112,6 +112,26 @@ test.describe('somebody logged in', () => {
     await expect(main(page).locator('input[name=url][aria-invalid=true]')).toBeVisible();
     await expectNoFaults(page);
   });
+
+  test('three engines find nothing where the photos of a page are offered, nor where they do not come', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/422/);
+    await openCalm(page, '/addrecipe');
+    await main(page).locator('summary').first().click();
+    await main(page).locator('summary').nth(1).click();
+    const image = ['http://127.0.0.1/1.jpg', 'http://127.0.0.1/2.jpg'];
+    const node = { '@type': 'Recipe', name: 'Dal', image, recipeIngredient: ['1 egg'] };
+    await main(page).locator('textarea[name=text]').fill(JSON.stringify(node));
+    await main(page).getByRole('button', { name: 'Read the page' }).click();
+    const add = main(page).getByRole('button', { name: 'Add the photos' });
+    await expect(add).toBeVisible();
+    await expectNoFaults(page);
+    await add.click();
+    await expect(main(page).getByRole('button', { name: 'Try again: Photo 2' })).toBeVisible();
+    await expectNoFaults(page);
+  });
 });
 
 test('three engines find nothing on a recipe of their own, nor in the dialog over it', async ({

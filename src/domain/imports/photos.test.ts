@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { captionMaxLength } from '#contract/photos.ts';
 import { limits } from '#contract/recipes.ts';
 import { fitDraft } from './draft.ts';
+import type { SchemaNode } from './find-recipe-node.ts';
 import { fitPhotos, readImages } from './photos.ts';
 import { readRecipeNode } from './read-recipe-node.ts';
 
@@ -105,7 +106,7 @@ test('a picture stays with its step where that is cut in two, and is left out wh
 });
 
 test('only a recipe without a photo says that there is none', () => {
-  const warnings = (fields: object) => fitDraft(readRecipeNode(fields, same), onPage).warnings;
+  const warnings = (fields: SchemaNode) => fitDraft(readRecipeNode(fields, same), onPage).warnings;
   expect(warnings({ image: 'dal.jpg' })).not.toContain('photo');
   expect(warnings({})).toContain('photo');
 });

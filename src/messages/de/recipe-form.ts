@@ -33,8 +33,10 @@ export const recipeForm = {
   'form.photoNotSent': 'Das Foto konnte nicht gesendet werden. Bitte versuche es noch einmal',
   'form.photosNotSent':
     'Einige Fotos sind noch nicht auf der Website. Bei jedem steht, woran es liegt',
+  'form.photoFetching': 'Das Foto wird geholt …',
+  'form.photoNotFetched': 'Das Foto konnte nicht geholt werden. Bitte versuche es noch einmal',
   'form.retry': 'Noch einmal',
-  'form.retryRow': '{row} noch einmal senden',
+  'form.retryRow': 'Noch einmal: {row}',
   'form.cancel': 'Abbrechen',
   'form.cancelRow': '{row} abbrechen',
   'form.photoTooLarge': 'Das Foto ist größer als 1 MB',

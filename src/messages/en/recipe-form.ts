@@ -28,6 +28,8 @@ export const recipeForm = {
   'form.photoLost': 'This photo is not in this browser any more. Remove it and choose it again',
   'form.photoNotSent': 'The photo could not be sent. Please try again',
   'form.photosNotSent': 'Some photos are not on the site yet. See what each of them says',
+  'form.photoFetching': 'Fetching the photo...',
+  'form.photoNotFetched': 'The photo could not be fetched. Please try again',
   'form.retry': 'Try again',
   'form.retryRow': 'Try again: {row}',
   'form.cancel': 'Cancel',

@@ -16,7 +16,7 @@ type Options = {
 /** A connection on which nothing has moved for this long is given up, so that waiting always ends. */
 const stallMs = 60_000;
 
-/** Carries one upload and reports its progress, which `fetch` cannot; a lost connection is status 0. */
+/** Carries one upload, or what asks for one, and reports its progress, which `fetch` cannot; a lost connection is status 0. */
 export function createUploadSend({ token, language, onProgress, ...rest }: Options): Send {
   const { onTokenRefused, signal } = rest;
   return async (asked) => {
@@ -58,7 +58,9 @@ function upload(
       carrier.setRequestHeader(name, value);
     }
     if (token) carrier.setRequestHeader('authorization', token);
-    carrier.send(request.body as FormData);
+    const isJson = request.body !== undefined && !request.form;
+    if (isJson) carrier.setRequestHeader('content-type', 'application/json');
+    carrier.send(isJson ? JSON.stringify(request.body) : (request.body as FormData));
   });
 }
 

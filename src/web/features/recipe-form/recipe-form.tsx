@@ -10,9 +10,8 @@ import { type DraftHolder, useRecipeDraft } from './draft/use-recipe-draft.ts';
 import { RecipeImport } from './imports/recipe-import.tsx';
 import { LineList } from './lines/line-list.tsx';
 import { MoreDetails } from './more-details.tsx';
-import { MorePhotos } from './photo/more-photos.tsx';
-import { PhotoField } from './photo/photo-field.tsx';
 import { createPhotoTurns, type PhotoTurns } from './photo/photo-turns.ts';
+import { Photos } from './photo/photos.tsx';
 import { StepPhoto } from './photo/step-photo.tsx';
 import { type MorePhotos as More, useMorePhotos } from './photo/use-more-photos.ts';
 import { RecipeBasics } from './recipe-basics.tsx';
@@ -67,7 +66,7 @@ export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ..
     <>
       {kind === 'add' && (
         <div className={styles.start} hidden={changed !== null} inert={progress !== null}>
-          <RecipeImport holder={holder} onRead={renewal.takeRead} />
+          <RecipeImport holder={holder} more={more} onRead={renewal.takeRead} />
         </div>
       )}
       <form
@@ -157,8 +156,7 @@ type FieldsProps = {
 
 function Fields({ holder, turns, more, errors, forgive, ...props }: FieldsProps) {
   const { categories, isRequired, imports } = props;
-  const { draft, photo } = holder;
-  const currentUrl = draft.photos.first?.url ?? draft.base?.photoUrl;
+  const { draft } = holder;
   const change = (changed: DraftChange) => {
     holder.change(changed);
     for (const name of Object.keys(changed)) forgive(name);
@@ -182,28 +180,15 @@ function Fields({ holder, turns, more, errors, forgive, ...props }: FieldsProps)
           }
         />
       ))}
-      <PhotoField
-        // A fresh form has no word on a file of the one before.
-        key={draft.key}
-        photo={photo}
+      <Photos
+        holder={holder}
         turns={turns}
-        currentUrl={currentUrl}
-        onChange={(chosen) => {
-          holder.setPhoto(chosen);
-          forgive('photo');
-        }}
-        error={errors.photo}
+        more={more}
+        onChange={(photos) => change({ photos })}
+        errors={errors}
+        forgive={forgive}
         isRequired={isRequired}
       />
-      {(photo || currentUrl || draft.photos.more.length > 0) && (
-        <MorePhotos
-          more={more}
-          photo={photo}
-          currentUrl={currentUrl}
-          onChange={(photos) => change({ photos })}
-          error={errors.photos}
-        />
-      )}
       <MoreDetails
         key={imports}
         startsOpen={imports > 0}

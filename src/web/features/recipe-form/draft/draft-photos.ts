@@ -1,20 +1,26 @@
 import type { RecipeReply } from '#contract/recipes.ts';
 import { newRow, type Row } from './draft-rows.ts';
 
-/** A photo behind the first: its file is kept beside the draft under its key, until the site has it. */
+/** A photo that is uploaded on its own: its file is kept beside the draft under its key, until the site has it. */
 export type DraftPhoto = {
   key: string;
   /** Once it is uploaded, or where the recipe has it already. */
   id?: string | undefined;
   /** Where the recipe has it. */
   url?: string;
+  /** Where the site fetches it from, in the place of a file. */
+  source?: string;
+  /** Where its uploader alone sees what was fetched. */
+  waitingUrl?: string | undefined;
   caption: string;
 };
 
+/** What comes first where no file was chosen: a photo that the recipe has, or an upload. */
+export type FirstPhoto = Omit<DraftPhoto, 'key' | 'caption'> & { key?: string };
+
 /** The photos of a draft, the file aside that is to be its first. */
 export type DraftPhotos = {
-  /** What comes first where no file was chosen. */
-  first: { id: string; url?: string } | null;
+  first: FirstPhoto | null;
   caption: string;
   more: DraftPhoto[];
 };
@@ -61,9 +67,11 @@ export function withPhotosOf(rows: readonly Row[], before: readonly Row[]): Row[
 /** What of a draft holds photos that are uploaded on their own. */
 export type PhotoHolder = { photos: DraftPhotos; stepList: Row[] };
 
-/** Every photo that is uploaded on its own: those behind the first, and those of steps. */
+/** Every photo that is uploaded on its own: a first one that is fetched, those behind it, and those of steps. */
 export function ownUploads({ photos, stepList }: PhotoHolder): DraftPhoto[] {
-  return [...photos.more, ...stepList.flatMap(({ photo }) => photo ?? [])];
+  const { first, caption, more } = photos;
+  const fetched = first?.key && first.source ? [{ ...first, key: first.key, caption }] : [];
+  return [...fetched, ...more, ...stepList.flatMap(({ photo }) => photo ?? [])];
 }
 
 /** What a draft holds with one of its photos changed; null takes it away. */
@@ -76,13 +84,28 @@ export function changePhoto(
     if (one.key !== key) return [one];
     return change ? [{ ...one, ...change }] : [];
   };
+  const { first } = photos;
+  const isFirst = first?.key === key;
+  const [changedFirst] =
+    first && isFirst ? changed({ ...first, key, caption: photos.caption }) : [];
   return {
-    photos: { ...photos, more: photos.more.flatMap(changed) },
+    photos: {
+      ...photos,
+      ...(isFirst ? asFirst(changedFirst) : {}),
+      more: photos.more.flatMap(changed),
+    },
     stepList: stepList.map(({ photo, ...row }) => {
       const [kept] = photo ? changed(photo) : [];
       return kept ? { ...row, photo: kept } : row;
     }),
   };
+}
+
+/** A photo in the first place, which may be empty. */
+function asFirst(photo: DraftPhoto | undefined): Pick<DraftPhotos, 'first' | 'caption'> {
+  if (!photo) return { first: null, caption: '' };
+  const { caption, ...first } = photo;
+  return { first, caption };
 }
 
 /** A photo that was chosen just now. */
@@ -94,7 +117,7 @@ export function newPhoto(): DraftPhoto {
 export function isSamePhotos(one: DraftPhotos, other: DraftPhotos): boolean {
   const told = ({ first, caption, more }: DraftPhotos) =>
     JSON.stringify([
-      first?.id ?? null,
+      first?.id ?? first?.key ?? null,
       caption.trim(),
       more.map((photo) => [photo.id ?? photo.key, photo.caption.trim()]),
     ]);
@@ -128,26 +151,30 @@ function swapFirst(photos: DraftPhotos, { photo, files }: PhotoFiles): Moved {
   if (!risen) return { photos, photo, files: new Map(files) };
   const fallen: DraftPhoto = {
     ...newPhoto(),
-    caption: photos.caption,
     ...(photo ? {} : photos.first),
+    caption: photos.caption,
   };
   const kept = new Map(files);
   const risenFile = files.get(risen.key) ?? null;
   kept.delete(risen.key);
   if (photo) kept.set(fallen.key, photo);
-  const { id, url } = risen;
-  const first = risenFile || !id ? null : { id, ...(url ? { url } : {}) };
+  const hasOther = !risenFile && (risen.id || risen.source);
   return {
-    photos: { first, caption: risen.caption, more: [fallen, ...others] },
+    photos: {
+      first: hasOther ? asFirst(risen).first : null,
+      caption: risen.caption,
+      more: [fallen, ...others],
+    },
     photo: risenFile,
     files: kept,
   };
 }
 
-/** Forgets the uploads of those whose files are at hand: they are gone from the site, and are sent anew. */
+/** Forgets the uploads that can be had again, by their files or where they were fetched: they are gone from the site. */
 export function withoutUploads(draft: PhotoHolder, files: ReadonlyMap<string, File>): PhotoHolder {
-  return ownUploads(draft).reduce((rest, { key, id, url, caption }) => {
+  return ownUploads(draft).reduce((rest, { key, id, url, source, caption }) => {
     if (url || !id) return rest;
+    if (source) return changePhoto(rest, key, { id: undefined, waitingUrl: undefined });
     const without = changePhoto(rest, key, null);
     if (!files.has(key)) return without;
     return changePhoto(rest, key, { key, id: undefined, caption });
@@ -165,6 +192,6 @@ export function orderOf(
   const ids = more.flatMap(({ id }) => id ?? []);
   const captions = more.map((photo) => photo.caption.trim());
   if (hasFile) return { ids, captions: [caption.trim(), ...captions] };
-  if (!first) return { ids, captions };
+  if (!first?.id) return { ids, captions };
   return { ids: [first.id, ...ids], captions: [caption.trim(), ...captions] };
 }

@@ -87,7 +87,8 @@ function arePhotosAtOdds(draft: Draft, { photos }: Base): boolean {
 function photosBeside(draft: Draft, { photos }: Base): DraftPhotos {
   if (!photos || !hasOwnPhotos(draft)) return photos ?? draft.photos;
   const present = new Set([photos.first?.id, ...photos.more.map(({ id }) => id)]);
-  const isThere = ({ id, url }: { id?: string; url?: string }) => !url || present.has(id);
+  const isThere = ({ id, url }: { id?: string | undefined; url?: string }) =>
+    !url || present.has(id);
   const { first, more } = draft.photos;
   return {
     ...draft.photos,

@@ -8,18 +8,21 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { type Draft, differingFields, fieldsOfDraft, isUntouched } from '../draft/draft.ts';
+import { boundToRows, type FoundPhoto } from '../draft/draft-found.ts';
 import { draftOfImport } from '../draft/draft-of-import.ts';
 import type { DraftHolder } from '../draft/use-recipe-draft.ts';
+import type { MorePhotos } from '../photo/use-more-photos.ts';
+import { PhotoOffer } from './photo-offer.tsx';
 import styles from './recipe-import.module.css';
 import { sharedLink } from './shared-link.ts';
 import { type ImportFound, type ImportSource, useRecipeImport } from './use-recipe-import.ts';
 
-type Props = { holder: DraftHolder; onRead: (draft: Draft) => void };
+type Props = { holder: DraftHolder; more: MorePhotos; onRead: (draft: Draft) => void };
 
 const nothing: ImportSource = { url: '', text: '' };
 
 /** Starts the form from a page of the web, or from its pasted text; for those who may publish. */
-export function RecipeImport({ holder, onRead }: Props) {
+export function RecipeImport({ holder, more, onRead }: Props) {
   const text = useText();
   const { user } = useAuth();
   const [query, setQuery] = useSearchParams();
@@ -28,11 +31,15 @@ export function RecipeImport({ holder, onRead }: Props) {
   const [source, setSource] = useState({ ...nothing, url: shared });
   /** What waits for a yes, because it replaces what was typed. */
   const [question, setQuestion] = useState<{ onOk: () => void } | null>(null);
+  /** The photos of the page that the form holds. */
+  const [offer, setOffer] = useState<{ of: string; photos: FoundPhoto[] } | null>(null);
   const { busy, error, warnings, read, accept } = useRecipeImport();
   if (!user) return null;
   const isEmpty = isUntouched(holder.draft);
   const fill = (found: ImportFound) => {
-    onRead(draftOfImport(found.recipe));
+    const draft = draftOfImport(found.recipe);
+    onRead(draft);
+    setOffer({ of: draft.key, photos: boundToRows(found.photos ?? [], draft.stepList) });
     accept(found);
     setSource(nothing);
     setOpen(false);
@@ -71,6 +78,9 @@ export function RecipeImport({ holder, onRead }: Props) {
       <div role="status">
         {warnings.length > 0 && !isEmpty ? <Warnings warnings={warnings} /> : null}
       </div>
+      {offer?.of === holder.draft.key && (
+        <PhotoOffer key={offer.of} photos={offer.photos} onTake={more.addFound} />
+      )}
       <ConfirmDialog
         open={question !== null}
         onOpenChange={(isAsking) => isAsking || setQuestion(null)}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Refused } from '#contract/client.ts';
-import type { RecipeDraftReply } from '#contract/imports.ts';
+import type { FoundPhotoReply, RecipeDraftReply } from '#contract/imports.ts';
 import type { Text } from '#messages/format.ts';
 import { useApi } from '#web/data/api.ts';
 import { useText } from '#web/page/text.ts';
@@ -9,8 +9,12 @@ import { showSuccess } from '#web/page/toasts.ts';
 /** Where to read: a link, or what was pasted, of which the link is then the source. */
 export type ImportSource = { url: string; text: string };
 
-/** A recipe that was read, and what to look at in it. */
-export type ImportFound = { recipe: RecipeDraftReply; warnings: string[] };
+/** A recipe that was read, the photos that its page names, and what to look at. */
+export type ImportFound = {
+  recipe: RecipeDraftReply;
+  photos?: FoundPhotoReply[];
+  warnings: string[];
+};
 
 /** Reads a recipe from a web page; tells why it could not, and what to look at in one that was accepted. */
 export function useRecipeImport() {

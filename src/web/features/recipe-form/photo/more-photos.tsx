@@ -50,7 +50,7 @@ export function MorePhotos({ more, photo, currentUrl, onChange, error }: Props) 
             total={rows.length}
             more={more}
             file={index === 0 ? photo : (more.files.get(row.key) ?? null)}
-            url={index === 0 ? currentUrl : row.url}
+            seen={index === 0 ? { url: currentUrl } : row}
             onMove={(step) => move(index, step)}
             onWrite={(caption) => write(row.key, caption)}
           />
@@ -90,16 +90,17 @@ type RowProps = {
   total: number;
   more: Holder;
   file: File | null;
-  url: string | undefined;
+  /** Where it is seen, without a file. */
+  seen: { url?: string | undefined; waitingUrl?: string | undefined };
   onMove: (step: 1 | -1) => void;
   onWrite: (caption: string) => void;
 };
 
-function PhotoRow({ row, n, total, more, file, url, onMove, onWrite }: RowProps) {
+function PhotoRow({ row, n, total, more, file, seen, onMove, onWrite }: RowProps) {
   const text = useText();
   return (
     <li className={styles.row}>
-      <Thumbnail file={file} url={url} />
+      <Thumbnail file={file} url={seen.url} waitingUrl={seen.waitingUrl} />
       <div className={styles.words}>
         <TextField
           label={text('form.caption', { n })}

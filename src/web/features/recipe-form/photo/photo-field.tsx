@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useText } from '#web/page/text.ts';
 import { PhotoIcon } from '#web/ui/action-icons.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +17,10 @@ type Props = {
   photo: File | null;
   /** The photo on the site, while an edit has no new one. */
   currentUrl?: string | undefined;
+  /** Null where it was removed. */
   onChange: (photo: File | null) => void;
+  /** How far a photo has come that the site fetches in the place of a file; absent where none is. */
+  fetched?: ReactNode;
   /** The turns of the form, which its submit waits for; else the field has its own. */
   turns?: PhotoTurns;
   error: string | undefined;
@@ -25,7 +28,7 @@ type Props = {
 };
 
 /** The photo of a recipe: click, drop or paste; one that is too large can be shrunk on the spot. */
-export function PhotoField({ photo, currentUrl, onChange, error, isRequired, ...props }: Props) {
+export function PhotoField({ photo, currentUrl, onChange, error, fetched, ...props }: Props) {
   const text = useText();
   const id = useId();
   const [own] = useState(createPhotoTurns);
@@ -53,24 +56,25 @@ export function PhotoField({ photo, currentUrl, onChange, error, isRequired, ...
           // A file that was not taken leaves the photo before it in place and blameless.
           className={isOversized || error ? styles.refused : undefined}
         />
+        {fetched}
         {photo ? null : <p>{text('form.photoPrompt')}</p>}
         <div className={styles.actions}>
           <label className={styles.choose}>
-            {text(photo || currentUrl ? 'form.replacePhoto' : 'form.choosePhoto')}
+            {text(photo || currentUrl || fetched ? 'form.replacePhoto' : 'form.choosePhoto')}
             <input
               type="file"
               name="photo"
               accept="image/*"
               className={styles.input}
               ref={intake.inputRef}
-              required={isRequired}
+              required={props.isRequired && !fetched}
               aria-invalid={fault ? true : undefined}
               aria-describedby={fault ? `${id}-hint ${id}-error` : `${id}-hint`}
               onChange={(event) => intake.take(event.target.files)}
             />
           </label>
           {isOversized ? <ShrinkButton photo={photo} {...shrinking} /> : null}
-          {photo ? (
+          {photo || fetched ? (
             <Button onClick={() => intake.remove()}>{text('form.removeImage')}</Button>
           ) : null}
         </div>

@@ -2,6 +2,7 @@ import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-error.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import type { DraftPhoto } from '../draft/draft-photos.ts';
 import styles from './more-photos.module.css';
 import { isTooLarge } from './photo-file.ts';
@@ -12,12 +13,12 @@ type Props = { more: MorePhotos; photo: DraftPhoto /** What the photo is called.
 /** How far a photo has come on its way to the site, and what can be done where it stays behind. */
 export function PhotoState({ more, photo, row }: Props) {
   const text = useText();
-  const { key, id } = photo;
+  const { key, id, source } = photo;
   const file = more.files.get(key);
   const state = more.states[key];
   if (id) return null;
-  if (!file) return <FieldError id={`${key}-state`} error={text('form.photoLost')} />;
-  if (isTooLarge(file)) {
+  if (!file && !source) return <FieldError id={`${key}-state`} error={text('form.photoLost')} />;
+  if (file && isTooLarge(file)) {
     return (
       <>
         <FieldError id={`${key}-state`} error={text('form.photoTooLarge')} />
@@ -43,10 +44,17 @@ export function PhotoState({ more, photo, row }: Props) {
   }
   return (
     <div className={styles.state}>
-      <Progress
-        label={`${text('form.uploadProgress')}: ${row}`}
-        value={state?.kind === 'sending' ? state.share : 0}
-      />
+      {source ? (
+        <p className={styles.fetching}>
+          <Spinner />
+          {text('form.photoFetching')}
+        </p>
+      ) : (
+        <Progress
+          label={`${text('form.uploadProgress')}: ${row}`}
+          value={state?.kind === 'sending' ? state.share : 0}
+        />
+      )}
       {state && (
         <Button
           size="small"

@@ -35,7 +35,7 @@ export function StepPhoto({ more, row, label }: Props) {
   const name = text('form.stepPhoto', { row: label });
   return (
     <div className={styles.photo}>
-      <Thumbnail file={more.files.get(photo.key) ?? null} url={photo.url} />
+      <Thumbnail {...photo} file={more.files.get(photo.key) ?? null} />
       <div className={styles.state}>
         <PhotoState more={more} photo={photo} row={name} />
       </div>

@@ -1,11 +1,19 @@
 import styles from './more-photos.module.css';
 import { PhotoPreview } from './photo-preview.tsx';
 import { useObjectUrl } from './use-object-url.ts';
+import { useWaitingPicture } from './use-waiting-picture.ts';
+
+type Props = {
+  file: File | null;
+  url?: string | undefined;
+  waitingUrl?: string | undefined;
+};
 
 /** A small picture of a photo in a form: its file, or the one on the site. Its row says in words which it is. */
-export function Thumbnail({ file, url }: { file: File | null; url: string | undefined }) {
+export function Thumbnail({ file, url, waitingUrl }: Props) {
   const chosen = useObjectUrl(file);
-  const src = chosen ?? (file ? undefined : url);
+  const waiting = useWaitingPicture(file ? undefined : waitingUrl);
+  const src = chosen ?? (file ? undefined : (url ?? waiting));
   return (
     <div className={styles.thumbnail}>
       {src && <PhotoPreview className={styles.picture} src={src} alt="" />}

@@ -3,6 +3,7 @@ import { mostPhotos } from '#contract/photos.ts';
 import type { Text } from '#messages/format.ts';
 import { useText } from '#web/page/text.ts';
 import { useAuth } from '#web/session/auth.ts';
+import { type FoundPhoto, withFound } from '../draft/draft-found.ts';
 import {
   changePhoto,
   type DraftPhoto,
@@ -11,14 +12,9 @@ import {
   ownUploads,
 } from '../draft/draft-photos.ts';
 import type { DraftHolder } from '../draft/use-recipe-draft.ts';
-import { uploadClient } from '../upload-client.ts';
 import { isTooLarge, readable, shrinkPhoto } from './photo-file.ts';
-import {
-  createPhotoUploads,
-  type PhotoUploads,
-  type UploadResult,
-  type UploadState,
-} from './photo-uploads.ts';
+import { createPhotoUploads, type PhotoUploads, type UploadState } from './photo-uploads.ts';
+import { sendPhoto, type ToSend, takeBack } from './send-photo.ts';
 
 export type MorePhotos = ReturnType<typeof useMorePhotos>;
 
@@ -36,7 +32,15 @@ export function useMorePhotos(holder: DraftHolder) {
   const edits = editsOf(holder, uploads, text);
   const intake = intakeOf(holder, edits, { text, refuse: setRefusal });
   const { remove, move } = edits;
-  return { photos: draft.photos, files, states, refusal, ...intake, remove, move, retry, settle };
+  /** Takes the photos of a page into the form, to be fetched from there; says for how many there was room. */
+  const addFound = (found: readonly FoundPhoto[]): number => {
+    const typed = holder.latest();
+    const filled = withFound(typed.draft, typed.photo !== null, found);
+    holder.change(filled);
+    return ownUploads(filled).length - ownUploads(typed.draft).length;
+  };
+  const changes = { remove, move, addFound, retry, settle };
+  return { photos: draft.photos, files, states, refusal, ...intake, ...changes };
 }
 
 type Edits = ReturnType<typeof editsOf>;
@@ -71,7 +75,7 @@ function intakeOf(holder: DraftHolder, edits: Edits, { text, refuse }: Refusing)
 }
 
 /** What changes the photos behind the first, with their files. */
-function editsOf(holder: DraftHolder, uploads: PhotoUploads, text: Text) {
+function editsOf(holder: DraftHolder, uploads: PhotoUploads<ToSend>, text: Text) {
   const setFile = (key: string, file: File | null) => {
     const next = new Map(holder.latest().files);
     if (file) next.set(key, file);
@@ -117,54 +121,39 @@ function useUploads(holder: DraftHolder) {
   const { user } = useAuth();
   const [states, setStates] = useState<Readonly<Record<string, UploadState | null>>>({});
   const [uploads] = useState(() =>
-    createPhotoUploads({
-      send: (file, signal, onProgress) => upload(file, { text, signal, onProgress }),
-      onDone: (key, id) => {
-        holder.change(changePhoto(holder.latest().draft, key, { id }));
+    createPhotoUploads<ToSend>({
+      send: (what, signal, onProgress) => sendPhoto(what, { text, signal, onProgress }),
+      onDone: (key, id, url) => {
+        const change = { id, ...(url ? { waitingUrl: url } : {}) };
+        holder.change(changePhoto(holder.latest().draft, key, change));
       },
       onState: (key, state) => setStates((now) => ({ ...now, [key]: state })),
     }),
   );
   useEffect(() => {
     if (!user || !holder.ready) return;
-    for (const { key, file } of unsent(holder)) if (file && !states[key]) uploads.add(key, file);
+    for (const { key, what } of unsent(holder)) if (what && !states[key]) uploads.add(key, what);
   }, [user, holder, states, uploads]);
   const retry = (key: string) => {
-    const file = holder.latest().files.get(key);
-    if (file) uploads.add(key, file);
+    const waiting = unsent(holder).find((one) => one.key === key);
+    if (waiting?.what) uploads.add(key, waiting.what);
   };
   const settle = async () => {
-    for (const { key, file } of unsent(holder)) if (file) uploads.add(key, file);
+    for (const { key, what } of unsent(holder)) if (what) uploads.add(key, what);
     await uploads.settled();
     return ownUploads(holder.latest().draft).every(({ id }) => id);
   };
   return { uploads, states, retry, settle };
 }
 
-/** What the site has not, with the file where it is at hand and small enough. */
-function unsent(holder: DraftHolder): { key: string; file: File | null }[] {
+/** What the site has not, with the file where it is at hand and small enough, or where to fetch it. */
+function unsent(holder: DraftHolder): { key: string; what: ToSend | null }[] {
   const { draft, files } = holder.latest();
   return ownUploads(draft)
     .filter(({ id }) => !id)
-    .map(({ key }) => {
+    .map(({ key, source }) => {
       const file = files.get(key);
-      return { key, file: file && !isTooLarge(file) ? file : null };
+      const fetched = source ? { source } : null;
+      return { key, what: file && !isTooLarge(file) ? file : fetched };
     });
-}
-
-type Sending = { text: Text; signal: AbortSignal; onProgress: (share: number) => void };
-
-async function upload(file: File, sending: Sending): Promise<UploadResult> {
-  const formData = new FormData();
-  formData.append('photo', file, file.name);
-  const result = await uploadClient(sending).uploadPhoto({ body: { formData } });
-  if (result.ok) return { ok: true, id: result.data.photo.id };
-  const isSilent = result.status === 0 || result.status >= 500;
-  return { ok: false, message: isSilent ? sending.text('form.photoNotSent') : result.message };
-}
-
-/** An upload that nobody wants; where this fails it goes by itself in time. */
-function takeBack(id: string, text: Text): void {
-  const client = uploadClient({ text, onProgress: () => undefined });
-  void client.deleteUpload({ params: { id } });
 }
