@@ -36,34 +36,43 @@ const locales: Record<Language, { words: string; dates: string }> = {
 /** A text function over a catalogue, with the operator's own entries of that language laid over it. */
 export function createText(language: Language, catalogue: Entries, own: Entries = {}): Text {
   const { words, dates } = locales[language];
-  const numbers = new Intl.NumberFormat(words, { useGrouping: 'min2' });
-  const plurals = new Intl.PluralRules(words);
+  const numbers = late(() => new Intl.NumberFormat(words, { useGrouping: 'min2' }));
+  const plurals = late(() => new Intl.PluralRules(words));
+  const lists = late(() => new Intl.ListFormat(words));
   const day = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const;
   const minute = { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const fill = (entry: Entry, values: MessageValues): string =>
     choose(entry, values, plurals).replace(/\{(\w+)\}/g, (whole, name) => {
       const value = values[name] ?? whole;
-      return typeof value === 'number' ? numbers.format(value) : value;
+      return typeof value === 'number' ? numbers().format(value) : value;
     });
   const text = (key: string, values: MessageValues = {}) =>
     fill(own[key] ?? catalogue[key] ?? key, values);
   const write = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(dates, options);
-    return (time: string) => format.format(new Date(time));
+    const format = late(() => new Intl.DateTimeFormat(dates, options));
+    return (time: string) => format().format(new Date(time));
   };
-  const lists = new Intl.ListFormat(words);
   return Object.assign(text, {
     language,
-    number: (value: number) => numbers.format(value),
+    number: (value: number) => numbers().format(value),
     date: write(day),
     time: write(minute),
-    list: (things: readonly string[]) => lists.format(things),
+    list: (things: readonly string[]) => lists().format(things),
   });
 }
 
-function choose(entry: Entry, values: MessageValues, plurals: Intl.PluralRules): string {
+/** Makes a thing when it is first asked for: five ways of writing cost a phone a fifth of a second before anything comes alive. */
+function late<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function choose(entry: Entry, values: MessageValues, plurals: () => Intl.PluralRules): string {
   if (typeof entry === 'string') return entry;
-  return entry[plurals.select(Number(values[entry.by]))] ?? entry.other;
+  return entry[plurals().select(Number(values[entry.by]))] ?? entry.other;
 }
 
 /** The text functions of a site, one for each language, made when first asked for. */
