@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { builtFile } from '#test/support/built-file.ts';
 import { test } from '#test/support/page.ts';
 import { open, publishRecipe } from '#test/support/steps.ts';
-
-/** Which file of the build each source is in. */
-const manifest: Record<string, { file: string }> = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../build/client/.vite/manifest.json'), 'utf8'),
-);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const area = (page: Page) => page.getByRole('textbox', { name: /^My notes/ });
@@ -55,8 +49,7 @@ test('a note is written, told to be saved, found again, changed and deleted; vis
   await open(visitor, `/recipe/${slug}`);
   await visitor.waitForLoadState('networkidle');
   await expect(section(visitor)).toHaveCount(0);
-  const program = manifest['src/web/features/notes/recipe-notes.tsx']?.file ?? '';
-  expect(program).toMatch(/\.js$/);
+  const program = builtFile('src/web/features/notes/recipe-notes.tsx');
   const ofNotes = (url: string) => url.endsWith(program) || url.includes('/api/v1/notes');
   expect(asked.filter(ofNotes)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { builtFile } from '#test/support/built-file.ts';
 import { test } from '#test/support/page.ts';
 import { cardsIn, open, stepBack, stopClock } from '#test/support/steps.ts';
 
@@ -147,7 +148,7 @@ test('who goes elsewhere meanwhile is not taken away again', async ({
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   // The program of the page that nobody waits for comes all the same, and asks for nothing.
-  const program = page.waitForResponse(/\/assets\/recipe-page-/);
+  const program = page.waitForResponse(`**${builtFile('src/web/pages/recipe/recipe-page.tsx')}`);
   await context.setOffline(false);
   await (await program).finished();
   const isLoaded = (file: string) => import(file).then(() => true);
