@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { shortClassNames } from './scripts/short-class-names.ts';
 import { slimCatalogue } from './scripts/slim-catalogue.ts';
 import { slimContract } from './scripts/slim-contract.ts';
 
@@ -13,6 +14,18 @@ const sharedByPages = {
   minShareCount: 8,
 };
 
+/** Small parts that most pages but Home show. */
+const controls = {
+  name: 'controls',
+  test: /src\/web\/(ui\/(chip|dialog|checkbox|action-icons)|page\/use-is-here|lists\/(just-deleted|recipe-grid))\./,
+};
+
+/** What the page of a recipe says, as one file for each language. */
+const recipeTexts = ['en', 'de'].map((language) => ({
+  name: `recipe-${language}`,
+  test: new RegExp(`src/messages/${language}/(recipe-page|details|kitchen|notes|formats)\\.`),
+}));
+
 /**
  * Two builds of one source: what browsers load (`client`) and what the server renders with
  * (`ssr`). Packages stay outside the server bundle; Node loads them from node_modules.
@@ -24,7 +37,7 @@ export default defineConfig({
   plugins: [react(), slimContract(), slimCatalogue()],
   // Nothing is inlined as a data: URL and no style is split off: the CSP allows 'self' alone.
   build: { assetsInlineLimit: 0, cssCodeSplit: false, sourcemap: false, emptyOutDir: true },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: shortClassNames() } },
   environments: {
     client: {
       build: {
@@ -36,7 +49,7 @@ export default defineConfig({
         rolldownOptions: {
           input: 'src/web/entry.client.tsx',
           output: {
-            codeSplitting: { groups: [sharedByPages] },
+            codeSplitting: { groups: [sharedByPages, controls, ...recipeTexts] },
             // The first script names every other one: what tells builds and files apart need not be longer.
             chunkFileNames: 'assets/[hash:7].js',
           },
