@@ -50,8 +50,8 @@ export default defineConfig({
           input: 'src/web/entry.client.tsx',
           output: {
             codeSplitting: { groups: [sharedByPages, controls, ...recipeTexts] },
-            // The first script names every other one: what tells builds and files apart need not be longer.
-            chunkFileNames: 'assets/[hash:7].js',
+            // The first script names every other one: what tells two builds apart need not be longer.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
           },
         },
       },
