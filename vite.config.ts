@@ -14,16 +14,16 @@ const sharedByPages = {
   minShareCount: 8,
 };
 
-/** Small parts that most pages but Home show. */
+/** Small parts that many pages show, and Home and Explore do not. */
 const controls = {
   name: 'controls',
-  test: /src\/web\/(ui\/(chip|dialog|checkbox|action-icons)|page\/use-is-here|lists\/(just-deleted|recipe-grid))\./,
+  test: /src\/web\/(ui\/(chip|dialog|checkbox|action-icons)|page\/use-is-here|lists\/just-deleted)\./,
 };
 
 /** What the page of a recipe says, as one file for each language. */
 const recipeTexts = ['en', 'de'].map((language) => ({
   name: `recipe-${language}`,
-  test: new RegExp(`src/messages/${language}/(recipe-page|details|kitchen|notes|formats)\\.`),
+  test: new RegExp(`src/messages/${language}/(recipe-page|details|kitchen|notes)\\.`),
 }));
 
 /**
