@@ -82,6 +82,14 @@ async function missingIn(graph: Set<string>, given: readonly string[]): Promise<
   });
 }
 
+/** The parts that a program fetches itself when it is wanted, beside those of the page. */
+function partsFetchedBy(graph: Set<string>): string[] {
+  const calls = [...graph].flatMap((path) => [
+    ...readFileSync(path, 'utf8').matchAll(/loadTexts\(language, \['(\w+)'\]\)/g),
+  ]);
+  return calls.map(([, part = '']) => part);
+}
+
 test('what stands around every page says core texts alone', async () => {
   const graph = graphOf(join(root, 'src/web/entry.client.tsx'), false);
   expect(graph.size).toBeGreaterThan(40);
@@ -90,7 +98,8 @@ test('what stands around every page says core texts alone', async () => {
 
 test.each(pages)('$id says texts of the parts that its route names', async ({ id, texts = [] }) => {
   const graph = graphOf(join(root, id));
-  expect(await missingIn(graph, [...coreParts, ...texts])).toEqual([]);
+  const fetched = partsFetchedBy(graph);
+  expect(await missingIn(graph, [...coreParts, ...texts, ...fetched])).toEqual([]);
   for (const part of texts) {
     const without = await missingIn(
       graph,

@@ -18,6 +18,8 @@ import { offer } from './de/offer.ts';
 import { recipeForm } from './de/recipe-form.ts';
 import { recipePage } from './de/recipe-page.ts';
 import { recipes } from './de/recipes.ts';
+import { reviewForm } from './de/review-form.ts';
+import { reviews } from './de/reviews.ts';
 import { savedRecipes } from './de/saved-recipes.ts';
 import { searchPage } from './de/search-page.ts';
 import { site } from './de/site.ts';
@@ -40,6 +42,8 @@ export const de = {
   ...timers,
   ...cooking,
   ...notes,
+  ...reviews,
+  ...reviewForm,
   ...recipeForm,
   ...accounts,
   ...contact,

@@ -18,6 +18,8 @@ import { offer } from './en/offer.ts';
 import { recipeForm } from './en/recipe-form.ts';
 import { recipePage } from './en/recipe-page.ts';
 import { recipes } from './en/recipes.ts';
+import { reviewForm } from './en/review-form.ts';
+import { reviews } from './en/reviews.ts';
 import { savedRecipes } from './en/saved-recipes.ts';
 import { searchPage } from './en/search-page.ts';
 import { site } from './en/site.ts';
@@ -38,6 +40,8 @@ export const en = {
   ...timers,
   ...cooking,
   ...notes,
+  ...reviews,
+  ...reviewForm,
   ...recipeForm,
   ...accounts,
   ...contact,

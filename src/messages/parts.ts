@@ -18,6 +18,8 @@ export const lateParts = {
   timers: 'timers',
   cooking: 'cooking',
   notes: 'notes',
+  reviews: 'reviews',
+  reviewForm: 'review-form',
   myRecipes: 'my-recipes',
   savedRecipes: 'saved-recipes',
   searchPage: 'search-page',

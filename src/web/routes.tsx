@@ -46,7 +46,7 @@ export const pages: readonly Page[] = [
   {
     id: 'src/web/pages/recipe/recipe-page.tsx',
     path: patterns.recipe,
-    texts: ['recipePage', 'details', 'kitchen', 'notes', 'fields', 'errors', 'formats'],
+    texts: ['recipePage', 'details', 'kitchen', 'notes', 'reviews', 'fields', 'errors', 'formats'],
     load: async () => {
       const { RecipePage, loadRecipe, isStale } = await import('./pages/recipe/recipe-page.tsx');
       return { Component: RecipePage, loader: loadRecipe, shouldRevalidate: isStale };

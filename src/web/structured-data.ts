@@ -46,11 +46,20 @@ const builders: Record<string, Build> = {
   'src/web/features/cooks/cook-page.tsx': ({ cook, foods }: Loaded<typeof loadCook>, site) =>
     foods.length ? cookStructuredData({ ...cook, recipes: foods }, site) : [],
 
-  'src/web/pages/recipe/recipe-page.tsx': ({ food }: Loaded<typeof loadRecipe>, site, text) =>
-    recipeStructuredData(food, site, {
-      home: text('nav.home'),
-      category: text('category.heading', { category: cuisineBefore(text, food.category.name) }),
-    }),
+  'src/web/pages/recipe/recipe-page.tsx': (
+    { food, reviews }: Loaded<typeof loadRecipe>,
+    site,
+    text,
+  ) =>
+    recipeStructuredData(
+      food,
+      site,
+      {
+        home: text('nav.home'),
+        category: text('category.heading', { category: cuisineBefore(text, food.category.name) }),
+      },
+      reviews,
+    ),
 };
 
 /** Pages that load nothing, by the id of their route. */

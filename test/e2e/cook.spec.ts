@@ -65,7 +65,8 @@ test('a recipe is cooked by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Enjoy your meal/ })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/recipe\/mapo-tofu$/);
+  await expect(page).toHaveURL(/\/recipe\/mapo-tofu#made-it$/);
+  await expect(page.getByRole('heading', { name: 'Made it' })).toBeInViewport();
 });
 
 test.describe('without a script', () => {

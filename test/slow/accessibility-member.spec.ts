@@ -49,6 +49,19 @@ test.describe('somebody logged in', () => {
     await expectNoFaults(page);
   });
 
+  test('three engines find nothing on a review that is refused and sent', async ({ page }) => {
+    await openCalm(page, '/recipe/mapo-tofu#made-it');
+    await page.getByText('With changes').click();
+    await page.getByRole('button', { name: 'Add a change' }).click();
+    await page.getByRole('button', { name: 'Send the review' }).click();
+    await expect(page.getByText('Changes is not valid')).toBeVisible();
+    await expectNoFaults(page);
+    await page.getByText('As written', { exact: true }).click();
+    await page.getByRole('button', { name: 'Send the review' }).click();
+    await expect(page.getByRole('list', { name: 'Your reviews' })).toBeVisible();
+    await expectNoFaults(page);
+  });
+
   test('three engines find nothing on the form sent empty, with every part open', async ({
     page,
   }) => {

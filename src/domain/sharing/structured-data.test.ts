@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ReviewsReply } from '#contract/reviews.ts';
 import {
   breadcrumbErrors,
   holdsMarkup,
@@ -73,6 +74,36 @@ describe('a recipe page', () => {
       },
       { '@type': 'HowToSection', name: 'To serve', itemListElement: [step(4, 'Eat.')] },
     ]);
+  });
+
+  test('tells the mean that the page shows and the reviews that stand there, and nothing without a rating', async () => {
+    const [recipe] = await starterReplies();
+    const at = '2026-11-22T10:00:00.000Z';
+    const review = {
+      ...{ _id: 'a', cook: { _id: 'b', name: 'Ben' }, rating: 4, asWritten: true, changes: [] },
+      ...{ cookedOn: '2026-11-20', text: 'Good', helpful: 0, createdAt: at, updatedAt: at },
+    };
+    const summary = { mean: { value: 4.3, count: 7 }, people: 8, changes: [] };
+    const reviews = { reviews: [review], summary, total: 9 };
+    const nodeOf = (all: ReviewsReply | null) =>
+      JSON.parse(recipeStructuredData(recipe!, site, crumbs, all)[0] ?? '');
+    const range = { bestRating: 5, worstRating: 1 };
+    const node = nodeOf(reviews);
+    expect(recipeErrors(node, pageOf(recipe!.slug))).toEqual([]);
+    const mean = { ratingValue: 4.3, ratingCount: 7, reviewCount: 9 };
+    expect(node.aggregateRating).toEqual({ '@type': 'AggregateRating', ...mean, ...range });
+    expect(node.review).toEqual([
+      {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'Ben' },
+        ...{ datePublished: '2026-11-22', reviewBody: 'Good' },
+        reviewRating: { '@type': 'Rating', ratingValue: 4, ...range },
+      },
+    ]);
+    for (const none of [null, { ...reviews, summary: { people: 8, changes: [] } }]) {
+      expect(nodeOf(none)).not.toHaveProperty('aggregateRating');
+      expect(nodeOf(none)).not.toHaveProperty('review');
+    }
   });
 
   test('carries diets without a schema.org term as keywords', async () => {

@@ -1,7 +1,9 @@
 import type { SiteSettings } from '#contract/page.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
+import type { ReviewsReply } from '#contract/reviews.ts';
 import { absoluteUrl, addresses } from './addresses.ts';
 import { type Node, organizationOf, pageUrl, recipeNode, type SharedSite } from './recipe-node.ts';
+import { reviewNodes } from './review-nodes.ts';
 
 /** A step of the way to a page: what a person calls it, and its root-relative address. */
 export type Crumb = { name: string; path: string };
@@ -20,13 +22,15 @@ export function recipeStructuredData(
   recipe: RecipeDetailReply,
   site: SharedSite,
   crumbs: { home: string; category: string },
+  reviews: ReviewsReply | null = null,
 ): string[] {
   const way = [
     { name: crumbs.home, path: addresses.home },
     { name: crumbs.category, path: addresses.category(recipe.category.name) },
     { name: recipe.name, path: addresses.recipe(recipe) },
   ];
-  return [recipeNode(recipe, site), breadcrumbNode(way, site)].map(toJsonLd);
+  const whole = { ...recipeNode(recipe, site), ...reviewNodes(reviews) };
+  return [whole, breadcrumbNode(way, site)].map(toJsonLd);
 }
 
 /** The home page's structured data: WebSite with its search, Organization, and what is newest. */

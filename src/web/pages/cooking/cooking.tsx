@@ -8,6 +8,7 @@ import { languageOf } from '#domain/recipes/language.ts';
 import { sectionsOf } from '#domain/recipes/sections.ts';
 import { stepPhotoOf } from '#domain/recipes/step-photo.ts';
 import { Photo } from '#web/lists/photo.tsx';
+import { madeItAnchor } from '#domain/sharing/addresses.ts';
 import { chosenAmountsOf } from '#web/page/chosen-amounts.ts';
 import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
@@ -79,7 +80,7 @@ export function Cooking({ food }: { food: RecipeDetailReply }) {
             onMade={() => {
               clear();
               ticks.clear();
-              void navigate(recipePath);
+              void navigate(`${recipePath}#${madeItAnchor}`);
             }}
             onBack={() => goTo(at - 1)}
           />

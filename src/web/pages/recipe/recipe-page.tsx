@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
+import type { ReviewsReply } from '#contract/reviews.ts';
 import { languageOf } from '#domain/recipes/language.ts';
 import { apiContext } from '#web/context.ts';
 import { type CardRecipe, toCard } from '#web/data/recipe.ts';
@@ -20,6 +21,7 @@ import { RecipeIntro } from '../../features/recipes/recipe-intro.tsx';
 import { RecipeMeta } from '../../features/recipes/recipe-meta.tsx';
 import { RecipeTip } from '../../features/recipes/recipe-tip.tsx';
 import { RelatedRecipes } from '../../features/recipes/related-recipes.tsx';
+import { firstReviews, RecipeReviews } from '../../features/reviews/recipe-reviews.tsx';
 import { RecipeMethod } from './recipe-method.tsx';
 import styles from './recipe-page.module.css';
 
@@ -32,6 +34,17 @@ async function loadRelated(api: Client, food: RecipeDetailReply): Promise<Relate
   return { foods: [], failure: { status: result.status, code: result.code } };
 }
 
+/** The first reviews, or null where they did not come: the recipe can be cooked without. */
+async function loadReviews(api: Client, { _id }: RecipeDetailReply): Promise<ReviewsReply | null> {
+  const result = await api.listReviews({
+    params: { recipeId: _id },
+    query: { limit: firstReviews },
+  });
+  if (!result.ok) return null;
+  const { reviews, summary, total, nextCursor } = result.data;
+  return { reviews, summary, total, ...(nextCursor === undefined ? {} : { nextCursor }) };
+}
+
 /** Loads a recipe and those like it; a slug from before a rename leads to the present one. */
 export async function loadRecipe({ context, params }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -40,7 +53,8 @@ export async function loadRecipe({ context, params }: LoaderFunctionArgs) {
   if (!result.ok) return failPageFor(result);
   const { food } = result.data;
   if (food.slug !== slug) throw redirect(paths.recipe(food.slug), 301);
-  return { food, related: await loadRelated(api, food) };
+  const [related, reviews] = await Promise.all([loadRelated(api, food), loadReviews(api, food)]);
+  return { food, related, reviews };
 }
 
 /** What asks for the page's recipe again, and what does not. */
@@ -58,7 +72,7 @@ export function RecipePage() {
 
 function WholeRecipe() {
   const text = useText();
-  const { food, related } = useLoaderData<typeof loadRecipe>();
+  const { food, related, reviews } = useLoaderData<typeof loadRecipe>();
   useEffect(() => {
     if (related.failure) reportSilently(text, 'silent.related', related.failure);
   }, [related, text]);
@@ -76,6 +90,7 @@ function WholeRecipe() {
           </div>
         </RecipeMethod>
       </article>
+      <RecipeReviews food={food} reviews={reviews} />
       <RelatedRecipes recipes={related.foods} />
     </Container>
   );

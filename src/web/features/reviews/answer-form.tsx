@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { type ReviewReply, reviewLimits } from '#contract/reviews.ts';
+import { useApi } from '#web/data/api.ts';
+import { useText } from '#web/page/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { keepDraft, readDraft } from './draft.ts';
+import styles from './review-fields.module.css';
+import type { Reviews } from './use-reviews.ts';
+
+type Typed = { text: string };
+
+/** The author's answer while it is typed; it outlives the page until it is sent or let go. */
+export function useAnswer(userId: string, review: ReviewReply, reviews: Reviews) {
+  const api = useApi();
+  const text = useText();
+  const key = `answer:${review._id}@${userId}`;
+  const [typed, setTyped] = useState(() =>
+    readDraft<Typed>(key, (stored) => typeof stored.text === 'string'),
+  );
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const type = (next: Typed | null) => {
+    keepDraft(key, next);
+    setTyped(next);
+    setFault('');
+  };
+  const send = async () => {
+    if (!typed || busy) return;
+    setBusy(true);
+    const result = await api.answerReview({ params: { id: review._id }, body: typed });
+    setBusy(false);
+    if (!result.ok) {
+      const isOurs = result.status === 0 || result.status >= 500;
+      return setFault(isOurs ? text('reviewForm.failed') : result.message);
+    }
+    type(null);
+    reviews.put(result.data.review);
+  };
+  return {
+    ...{ typed: typed?.text ?? '', isOpen: typed !== null, fault, busy, send },
+    open: () => type({ text: review.answer?.text ?? '' }),
+    type: (words: string) => type({ text: words }),
+    close: () => type(null),
+  };
+}
+
+/** Where the author of a recipe answers a review. */
+export function AnswerForm({ answer }: { answer: ReturnType<typeof useAnswer> }) {
+  const text = useText();
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void answer.send();
+      }}
+    >
+      <TextArea
+        label={text('reviewForm.answerLabel')}
+        hint={text('reviewForm.answerHint')}
+        note={text('reviewForm.count', {
+          ...{ n: [...answer.typed.trim()].length, limit: reviewLimits.text },
+        })}
+        error={answer.fault || undefined}
+        value={answer.typed}
+        readOnly={answer.busy}
+        dir="auto"
+        onChange={({ target }) => answer.type(target.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" aria-disabled={answer.busy || undefined}>
+          {text('reviewForm.saveAnswer')}
+        </Button>
+        <Button onClick={answer.close}>{text('reviewForm.cancel')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef } from 'react';
+import type { UserReply } from '#contract/accounts.ts';
+import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { type ReviewSort, type ReviewsReply, reviewSorts } from '#contract/reviews.ts';
+import { useText } from '#web/page/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './recipe-reviews.module.css';
+import { ReviewActs } from './review-acts.tsx';
+import { ReviewFields } from './review-fields.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { MadeItLink, ReviewSummary } from './review-summary.tsx';
+import { useReviewForm } from './use-review-form.ts';
+import { type Reviews, useReviews } from './use-reviews.ts';
+
+type Props = {
+  food: RecipeDetailReply;
+  first: ReviewsReply | null;
+  user: UserReply | null;
+  /** Whether the address asks for the form. */
+  isAsked: boolean;
+};
+
+/** The reviews for somebody who does more than read the first: what is their own comes here, in the browser. */
+export function LiveReviews({ food, first, user, isAsked }: Props) {
+  const reviews = useReviews(food._id, first, user?._id ?? null);
+  const { shown, own } = reviews;
+  const needsMore = useRef(user === null);
+  useEffect(() => {
+    // Somebody who is not logged in has asked for more.
+    if (needsMore.current) void reviews.loadMore();
+    needsMore.current = false;
+  });
+  return (
+    <>
+      {shown && <ReviewSummary reviews={shown} />}
+      {user ? <Writing {...{ food, user, reviews, isAsked }} /> : <MadeItLink />}
+      {shown && shown.total > 1 && <Sorting reviews={reviews} />}
+      <ol className={styles.list} aria-busy={reviews.busy}>
+        {shown?.reviews
+          .filter(({ _id }) => !own?.reviews.some((one) => one._id === _id))
+          .map((review) => (
+            <ReviewItem key={review._id} review={review} author={food.cook.name}>
+              {user && <ReviewActs {...{ food, user, review, reviews }} />}
+            </ReviewItem>
+          ))}
+      </ol>
+      <Rest reviews={reviews} />
+    </>
+  );
+}
+
+/** What comes behind the list: more of it, or that it failed. */
+function Rest({ reviews }: { reviews: Reviews }) {
+  const text = useText();
+  const { failed, busy, shown, own } = reviews;
+  const retry = () => {
+    void reviews.load();
+    if (!own) void reviews.loadOwn();
+  };
+  return (
+    <>
+      {failed && <p role="alert">{text('reviews.loadFailed')}</p>}
+      {(failed || !shown || shown.nextCursor !== undefined) && (
+        <Button
+          aria-disabled={busy || undefined}
+          onClick={() => (failed || !shown ? retry() : void reviews.loadMore())}
+        >
+          {busy && <Spinner />}
+          {text(failed ? 'reviewForm.retry' : 'reviews.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Sorting({ reviews }: { reviews: Reviews }) {
+  const text = useText();
+  return (
+    <RadioGroup
+      legend={text('reviewForm.sort')}
+      name="review-sort"
+      value={reviews.sort}
+      options={reviewSorts.map((value) => ({ value, label: text(`reviewForm.sort.${value}`) }))}
+      onChange={(value) => void reviews.load(value as ReviewSort)}
+    />
+  );
+}
+
+type WritingProps = {
+  food: RecipeDetailReply;
+  user: UserReply;
+  reviews: Reviews;
+  isAsked: boolean;
+};
+
+/** What the reader wrote, and where they write; an author reads why there is nothing to write. */
+function Writing({ food, user, reviews, isAsked }: WritingProps) {
+  const text = useText();
+  const form = useReviewForm(food, user._id, reviews);
+  const isAuthor = user._id === food.userId;
+  const { own } = reviews;
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    // What they wrote today is known first: the form then changes that.
+    if (isAsked && own && !isAuthor && !wasAsked.current) form.open();
+    wasAsked.current = isAsked && own !== null;
+  });
+  if (isAuthor) return isAsked ? <p role="status">{text('reviewForm.ownRecipe')}</p> : null;
+  return (
+    <>
+      {own && own.reviews.length > 0 && (
+        <ol className={styles.list} aria-label={text('reviewForm.yours')}>
+          {own.reviews.map((review) => (
+            <ReviewItem key={review._id} review={review} author={food.cook.name}>
+              <ReviewActs {...{ food, user, review, reviews }} onEdit={() => form.open(review)} />
+            </ReviewItem>
+          ))}
+        </ol>
+      )}
+      {form.draft ? (
+        <ReviewFields food={food} form={form} draft={form.draft} />
+      ) : (
+        <Button onClick={() => form.open()}>{text('reviews.madeIt')}</Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { RecipeDetailReply } from '#contract/recipes.ts';
+import type { ReviewsReply } from '#contract/reviews.ts';
+import { madeItAnchor } from '#domain/sharing/addresses.ts';
+import { loadTexts } from '#messages/catalogues.ts';
+import { useText } from '#web/page/text.ts';
+import { paths } from '#web/paths.ts';
+import { useAuth } from '#web/session/auth.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { LiveReviews } from './live-reviews.tsx';
+import styles from './recipe-reviews.module.css';
+import { ReviewItem } from './review-item.tsx';
+import { MadeItLink, ReviewSummary } from './review-summary.tsx';
+
+/** How many reviews a recipe page comes with. */
+export const firstReviews = 5;
+
+type Props = { food: RecipeDetailReply; reviews: ReviewsReply | null };
+
+/**
+ * What those say who made the recipe. Everybody gets the first reviews with the page; what somebody
+ * needs to write, vote or read on is loaded when they are logged in or ask for it.
+ */
+export function RecipeReviews({ food, reviews }: Props) {
+  const text = useText();
+  const { user } = useAuth();
+  const isAsked = useLocation().hash === `#${madeItAnchor}`;
+  const [wantsMore, setWantsMore] = useState(false);
+  const { Live, hasFailed } = useLive(user !== null || wantsMore);
+  return (
+    <section className={styles.reviews} id={madeItAnchor} aria-labelledby="reviews">
+      <h2 id="reviews">{text('reviews.title')}</h2>
+      {Live && (user || wantsMore) ? (
+        <Live key={`${user?._id} ${food._id}`} {...{ food, user, isAsked }} first={reviews} />
+      ) : (
+        <>
+          {reviews ? <ReviewSummary reviews={reviews} /> : <p>{text('reviews.loadFailed')}</p>}
+          {isAsked && !user ? <LoginHere /> : <MadeItLink />}
+          <ol className={styles.list}>
+            {reviews?.reviews.map((review) => (
+              <ReviewItem key={review._id} review={review} author={food.cook.name} />
+            ))}
+          </ol>
+          {hasFailed && <p role="status">{text('reviews.loadFailed')}</p>}
+          {(!reviews || reviews.nextCursor !== undefined) && (
+            <Button onClick={() => setWantsMore(true)}>{text('reviews.more')}</Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What it takes to do more than read, once that is wanted. */
+function useLive(isWanted: boolean) {
+  const { language } = useText();
+  const [Live, setLive] = useState<typeof LiveReviews | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    Promise.all([import('./live-reviews.tsx'), loadTexts(language, ['reviewForm'])]).then(
+      ([module]) => setLive(() => module.LiveReviews),
+      (error) => {
+        console.error('reviews', error);
+        setFailed(true);
+      },
+    );
+  }, [isWanted, language]);
+  return { Live, hasFailed };
+}
+
+function LoginHere() {
+  const text = useText();
+  return (
+    <p className={styles.prompt} role="status">
+      {text('reviews.logIn')} <Link to={paths.login}>{text('nav.login')}</Link>
+    </p>
+  );
+}

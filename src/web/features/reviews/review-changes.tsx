@@ -1,0 +1,95 @@
+import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { type ChangeKind, changeKinds, reviewLimits } from '#contract/reviews.ts';
+import { withoutFixing } from '#domain/kitchen/ingredients-text.ts';
+import { useText } from '#web/page/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { type Draft, type DraftChange, newChange } from './draft.ts';
+import styles from './review-fields.module.css';
+import type { ReviewForm } from './use-review-form.ts';
+
+type Props = {
+  food: RecipeDetailReply;
+  draft: Draft;
+  form: ReviewForm;
+  set: (part: Partial<Draft>) => void;
+};
+
+/** What was changed, picked from the lines of the recipe. */
+export function ReviewChanges({ food, draft, form, set }: Props) {
+  const text = useText();
+  const { changes } = draft;
+  const put = (change: DraftChange) =>
+    set({ changes: changes.map((one) => (one.key === change.key ? change : one)) });
+  return (
+    <fieldset className={styles.changes}>
+      <legend>{text('reviewForm.changes')}</legend>
+      {changes.map((change, index) => (
+        <Change
+          key={change.key}
+          {...{ food, change, put, index }}
+          onRemove={() => set({ changes: changes.filter(({ key }) => key !== change.key) })}
+        />
+      ))}
+      {form.field === 'changes' && <p className={styles.fault}>{form.fault}</p>}
+      {changes.length < reviewLimits.changes && (
+        <div>
+          <Button onClick={() => set({ changes: [...changes, newChange()] })}>
+            {text('reviewForm.addChange')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type ChangeProps = {
+  food: RecipeDetailReply;
+  change: DraftChange;
+  index: number;
+  put: (change: DraftChange) => void;
+  onRemove: () => void;
+};
+
+function Change({ food, change, index, put, onRemove }: ChangeProps) {
+  const text = useText();
+  const { ingredientList, ingredientIds, ingredientHeadings = [] } = food;
+  const lines = ingredientList.flatMap((line, at) =>
+    ingredientHeadings.includes(at)
+      ? []
+      : [{ value: ingredientIds[at] ?? '', label: withoutFixing(line) }],
+  );
+  return (
+    <fieldset className={styles.change}>
+      <legend className="visually-hidden">{text('reviewForm.change', { n: index + 1 })}</legend>
+      <Select
+        label={text('reviewForm.kind')}
+        value={change.kind}
+        options={changeKinds.map((value) => ({ value, label: text(`reviewForm.kind.${value}`) }))}
+        onChange={({ target }) => put({ ...change, kind: target.value as ChangeKind })}
+      />
+      {change.kind !== 'added' && (
+        <Select
+          label={text('reviewForm.line')}
+          value={change.lineId}
+          prompt="–"
+          options={lines}
+          onChange={({ target }) => put({ ...change, lineId: target.value })}
+        />
+      )}
+      {(change.kind === 'added' || change.kind === 'swapped') && (
+        <TextField
+          label={text('reviewForm.what')}
+          value={change.text}
+          maxLength={reviewLimits.changeText}
+          dir="auto"
+          onChange={({ target }) => put({ ...change, text: target.value })}
+        />
+      )}
+      <Button size="small" onClick={onRemove}>
+        {text('reviewForm.removeChange')}
+      </Button>
+    </fieldset>
+  );
+}

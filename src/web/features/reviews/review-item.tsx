@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { ReviewReply } from '#contract/reviews.ts';
+import type { Text } from '#messages/format.ts';
+import { useText } from '#web/page/text.ts';
+import styles from './recipe-reviews.module.css';
+
+type Props = {
+  review: ReviewReply;
+  /** The name of the recipe's author, who answers. */
+  author: string;
+  /** In place of how many found it helpful: what its reader can do. */
+  children?: ReactNode;
+};
+
+/** A review as everybody reads it: words alone, no link in them leads anywhere. */
+export function ReviewItem({ review, author, children }: Props) {
+  const text = useText();
+  const { rating, helpful, answer, cook } = review;
+  return (
+    <li className={styles.item}>
+      <article>
+        <h3 className={styles.name}>
+          {cook.name}
+          {rating !== undefined && (
+            <>
+              {' '}
+              <span className={styles.rating}>{text('reviews.rated', { n: rating })}</span>
+            </>
+          )}
+        </h3>
+        <p className={styles.facts}>{factsOf(review, text).join(' · ')}</p>
+        {review.changes.length > 0 && (
+          <ul className={styles.chips}>
+            {review.changes.map(({ kind, lineId, food = '', text: said = '' }) => (
+              <li key={lineId ?? said}>
+                {text(`reviews.did.${kind}`, { food, text: said })}
+                {said && kind !== 'swapped' && kind !== 'added' && ` (${said})`}
+              </li>
+            ))}
+          </ul>
+        )}
+        {review.text && (
+          <p className={styles.text} dir="auto">
+            {review.text}
+          </p>
+        )}
+        {answer && (
+          <blockquote className={styles.answer}>
+            <p className={styles.facts}>{text('reviews.answerOf', { name: author })}</p>
+            <p className={styles.text} dir="auto">
+              {answer.text}
+            </p>
+          </blockquote>
+        )}
+        {children ??
+          (helpful > 0 && (
+            <p className={styles.facts}>{text('reviews.helpedMany', { n: helpful })}</p>
+          ))}
+      </article>
+    </li>
+  );
+}
+
+function factsOf(review: ReviewReply, text: Text): string[] {
+  const { asWritten, cookedOn, servings, minutes, again, isEarlier } = review;
+  const told = [
+    text('reviews.cookedOn', { date: text.date(cookedOn) }),
+    servings && text('reviews.for', { n: servings }),
+    minutes && text('reviews.took', { n: minutes }),
+  ];
+  return [
+    text(asWritten ? 'reviews.asWritten' : 'reviews.withChanges'),
+    told.filter(Boolean).join(' '),
+    ...(again === undefined ? [] : [text(again ? 'reviews.again' : 'reviews.notAgain')]),
+    ...(isEarlier ? [text('reviews.earlier')] : []),
+  ];
+}

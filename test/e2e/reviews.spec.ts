@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { expectToast, open, publishRecipe, reload } from '#test/support/steps.ts';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Made it' });
+const button = (page: Page, name: string | RegExp) => section(page).getByRole('button', { name });
+const words = (page: Page) => page.getByRole('textbox', { name: /^What you want to tell/ });
+
+/** What search engines are told of the recipe that shows. */
+async function recipeNode(page: Page, url: string) {
+  const html = await (await page.request.get(url)).text();
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json);
+}
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+test('a visitor is asked to log in; a cook writes a review, finds it after a reload, edits and deletes it', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  otherPage,
+  expectConsole,
+}) => {
+  const [author, cook, other] = [
+    await newPerson('Anna'),
+    await newPerson('Ben'),
+    await newPerson(),
+  ];
+  const recipe = await publishRecipe(site.url, author, {
+    ingredientList: ['200 g sugar', '2 eggs'],
+  });
+  const path = `/recipe/${recipe.slug}`;
+  await logIn(page, cook);
+  await open(page, path);
+  await expect(section(page)).toContainText('Be the first to make it.');
+  await button(page, 'I made it').click();
+  await section(page).getByText('4', { exact: true }).click();
+  await section(page).getByText('With changes').click();
+  await button(page, 'Add a change').click();
+  await section(page).getByRole('combobox', { name: 'Ingredient' }).selectOption('200 g sugar');
+  await words(page).fill('Half the sugar <b>does</b> https://example.org');
+  await reload(page);
+  await expect(words(page)).toHaveValue(/Half the sugar/);
+  await expect(section(page).getByRole('combobox', { name: 'Ingredient' })).toHaveValue(/./);
+  expectConsole(/ERR_FAILED|Failed to (load|fetch)/);
+  await page.route('**/api/v1/recipe-reviews/**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await button(page, 'Send the review').click();
+  await expect(section(page).getByRole('alert')).toContainText('stays here');
+  await page.unroute('**/api/v1/recipe-reviews/**');
+  await button(page, 'Send the review').dblclick();
+  await expectToast(page, 'success', 'Thank you, your review is there');
+  await expect(section(page).getByRole('article')).toHaveCount(1);
+  await expect(section(page)).toContainText('Less sugar');
+  await expect(section(page).getByRole('link')).toHaveCount(0);
+
+  const reader = await otherPage(other);
+  await open(reader, path);
+  await expect(section(reader)).toContainText('1 review');
+  await button(reader, 'Helpful').click();
+  await expect(button(reader, 'Helpful (1)')).toHaveAttribute('aria-pressed', 'true');
+  const writer = await otherPage(author);
+  await open(writer, path);
+  await button(writer, 'Answer').click();
+  await writer.getByRole('textbox', { name: /^Your answer/ }).fill('Thank you!');
+  await button(writer, 'Save the answer').click();
+  await expect(section(writer)).toContainText('Anna answers');
+
+  // Nobody has rated it as written, so nobody is told a mean.
+  expect(await recipeNode(page, path)).not.toHaveProperty('aggregateRating');
+  await reload(page);
+  await expect(section(page)).toContainText('Thank you!');
+  await button(page, 'Edit').click();
+  await section(page).getByText('As written', { exact: true }).click();
+  await button(page, 'Save the review').click();
+  await expect(section(page)).toContainText('4 as written (1)');
+  expect(await recipeNode(page, path)).toMatchObject({
+    aggregateRating: { ratingValue: 4, ratingCount: 1, reviewCount: 1 },
+    review: [{ author: { name: 'Ben' }, reviewRating: { ratingValue: 4 } }],
+  });
+
+  const visitor = await otherPage();
+  await open(visitor, path);
+  await expect(section(visitor)).toContainText('1 person found this helpful');
+  await section(visitor).getByRole('link', { name: 'I made it' }).click();
+  await expect(section(visitor).getByRole('status')).toContainText('You come back here');
+
+  await button(page, 'Delete').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'success', 'Review deleted');
+  await expect(section(page)).toContainText('Be the first to make it.');
+});
