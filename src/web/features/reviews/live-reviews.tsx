@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { UserReply } from '#contract/accounts.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { type ReviewSort, type ReviewsReply, reviewSorts } from '#contract/reviews.ts';
@@ -101,11 +102,14 @@ function Writing({ food, user, reviews, isAsked }: WritingProps) {
   const form = useReviewForm(food, user._id, reviews);
   const isAuthor = user._id === food.userId;
   const { own } = reviews;
-  const wasAsked = useRef(false);
+  const opener = useOpener(form.draft !== null);
+  const navigate = useNavigate();
+  const { search } = useLocation();
   useEffect(() => {
-    // What they wrote today is known first: the form then changes that.
-    if (isAsked && own && !isAuthor && !wasAsked.current) form.open();
-    wasAsked.current = isAsked && own !== null;
+    // What they wrote today is known first: the form then changes that. A reload does not ask again.
+    if (!isAsked || !own || isAuthor) return;
+    form.open();
+    void navigate({ search }, { replace: true, preventScrollReset: true });
   });
   if (isAuthor) return isAsked ? <p role="status">{text('reviewForm.ownRecipe')}</p> : null;
   return (
@@ -122,8 +126,19 @@ function Writing({ food, user, reviews, isAsked }: WritingProps) {
       {form.draft ? (
         <ReviewFields food={food} form={form} draft={form.draft} />
       ) : (
-        <Button onClick={() => form.open()}>{text('reviews.madeIt')}</Button>
+        <Button ref={opener} onClick={() => form.open()}>{text('reviews.madeIt')}</Button>
       )}
     </>
   );
+}
+
+/** The button that opens the form: it has the focus again when the form has gone. */
+function useOpener(isOpen: boolean) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (!isOpen && wasOpen.current) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return opener;
 }

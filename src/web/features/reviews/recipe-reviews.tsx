@@ -8,6 +8,7 @@ import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { LiveReviews } from './live-reviews.tsx';
 import styles from './recipe-reviews.module.css';
 import { ReviewItem } from './review-item.tsx';
@@ -25,7 +26,9 @@ type Props = { food: RecipeDetailReply; reviews: ReviewsReply | null };
 export function RecipeReviews({ food, reviews }: Props) {
   const text = useText();
   const { user } = useAuth();
-  const isAsked = useLocation().hash === `#${madeItAnchor}`;
+  const { hash } = useLocation();
+  // The server is never told what stands behind the hash.
+  const isAsked = useHydrated() && hash === `#${madeItAnchor}`;
   const [wantsMore, setWantsMore] = useState(false);
   const { Live, hasFailed } = useLive(user !== null || wantsMore);
   return (

@@ -18,7 +18,11 @@ type Props = { food: RecipeDetailReply; form: ReviewForm; draft: Draft };
 export function ReviewFields({ food, form, draft }: Props) {
   const text = useText();
   const element = useRef<HTMLFormElement>(null);
-  const { fault, busy } = form;
+  const { fault, busy, isByHand } = form;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isByHand) heading.current?.focus();
+  }, [isByHand]);
   useEffect(() => {
     if (fault && element.current) focusFirstError(element.current);
   }, [fault]);
@@ -34,7 +38,7 @@ export function ReviewFields({ food, form, draft }: Props) {
         void form.send();
       }}
     >
-      <h3 id="review-form">{text(draft.id ? 'reviewForm.titleEdit' : 'reviewForm.title')}</h3>
+      <h3 id="review-form" ref={heading} tabIndex={-1}>{text(draft.id ? 'reviewForm.titleEdit' : 'reviewForm.title')}</h3>
       <Choices {...{ draft, set }} />
       {!draft.asWritten && <ReviewChanges {...{ food, draft, set, form }} />}
       <Cooked {...{ draft, set, form }} />

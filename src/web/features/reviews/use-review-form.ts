@@ -8,18 +8,26 @@ import { showSuccess } from '#web/page/toasts.ts';
 import { bodyOf, type Draft, draftOf, isDraft, keepDraft, newDraft, readDraft } from './draft.ts';
 import type { Reviews } from './use-reviews.ts';
 
-type State = { draft: Draft | null; fault: string; field: string; busy: boolean };
+type State = {
+  draft: Draft | null;
+  /** Somebody has opened it here, and it was not found with the page. */
+  isByHand: boolean;
+  fault: string;
+  field: string;
+  busy: boolean;
+};
 
 /** The form of a review: open while there is a draft, which outlives the page until it is sent or let go. */
 export function useReviewForm(food: RecipeDetailReply, userId: string, reviews: Reviews) {
   const key = `review:${food._id}@${userId}`;
   const [state, setState] = useState<State>(() => ({
-    ...{ draft: readDraft<Draft>(key, isDraft), fault: '', field: '', busy: false },
+    ...{ draft: readDraft<Draft>(key, isDraft), isByHand: false },
+    ...{ fault: '', field: '', busy: false },
   }));
   const { draft } = state;
   const show = (typed: Draft | null, fault = '', field = '') => {
     keepDraft(key, typed);
-    setState({ draft: typed, fault, field, busy: false });
+    setState((now) => ({ ...now, draft: typed, fault, field, busy: false }));
   };
   const begin = () => setState((now) => ({ ...now, busy: true, fault: '', field: '' }));
   const send = useSend(food._id, reviews, begin, show);
@@ -28,7 +36,9 @@ export function useReviewForm(food: RecipeDetailReply, userId: string, reviews: 
     const today = new Date().toISOString().slice(0, 10);
     const last = reviews.own?.reviews[0];
     const there = review ?? (last?.createdAt.startsWith(today) ? last : undefined);
-    if (!draft) show(there ? draftOf(there) : newDraft(food.servings));
+    if (draft) return;
+    show(there ? draftOf(there) : newDraft(food.servings));
+    setState((now) => ({ ...now, isByHand: true }));
   };
   return {
     ...{ ...state, open, send: async () => draft && send(draft) },
