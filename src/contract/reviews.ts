@@ -6,7 +6,8 @@ import { fieldErrors } from './errors.ts';
 export const changeKinds = ['left_out', 'less', 'more', 'swapped', 'added'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 /** How reviews may be sorted. */
-const reviewSorts = ['helpful', 'newest'] as const;
+export const reviewSorts = ['helpful', 'newest'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
 
 export const reviewLimits = {
   text: 2_000,
@@ -105,11 +106,12 @@ export const ReviewInput = Type.Object(content);
 export type ReviewInputBody = Static<typeof ReviewInput>;
 
 /** A page of reviews with what all say together. */
-const Reviews = Success({
+export const Reviews = Success({
   reviews: Type.Array(Review),
   summary: ReviewSummary,
   ...pageEnd,
 });
+export type ReviewsReply = Omit<Static<typeof Reviews>, 'success' | 'message'>;
 
 const ofRecipe = Type.Object({ recipeId: Type.String() });
 const ofReview = Type.Object({ id: Type.String() });
