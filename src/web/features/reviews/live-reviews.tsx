@@ -126,7 +126,9 @@ function Writing({ food, user, reviews, isAsked }: WritingProps) {
       {form.draft ? (
         <ReviewFields food={food} form={form} draft={form.draft} />
       ) : (
-        <Button ref={opener} onClick={() => form.open()}>{text('reviews.madeIt')}</Button>
+        <Button ref={opener} onClick={() => form.open()}>
+          {text('reviews.madeIt')}
+        </Button>
       )}
     </>
   );

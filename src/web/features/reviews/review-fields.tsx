@@ -38,7 +38,9 @@ export function ReviewFields({ food, form, draft }: Props) {
         void form.send();
       }}
     >
-      <h3 id="review-form" ref={heading} tabIndex={-1}>{text(draft.id ? 'reviewForm.titleEdit' : 'reviewForm.title')}</h3>
+      <h3 id="review-form" ref={heading} tabIndex={-1}>
+        {text(draft.id ? 'reviewForm.titleEdit' : 'reviewForm.title')}
+      </h3>
       <Choices {...{ draft, set }} />
       {!draft.asWritten && <ReviewChanges {...{ food, draft, set, form }} />}
       <Cooked {...{ draft, set, form }} />
