@@ -4,6 +4,8 @@ import { expectToast, open, publishRecipe, reload } from '#test/support/steps.ts
 
 const section = (page: Page) => page.getByRole('region', { name: 'Made it' });
 const button = (page: Page, name: string | RegExp) => section(page).getByRole('button', { name });
+const choose = (page: Page, name: string) =>
+  section(page).getByRole('radio', { name, exact: true }).check();
 const words = (page: Page) => page.getByRole('textbox', { name: /^What you want to tell/ });
 
 /** What search engines are told of the recipe that shows. */
@@ -36,8 +38,8 @@ test('a visitor is asked to log in; a cook writes a review, finds it after a rel
   await open(page, path);
   await expect(section(page)).toContainText('Be the first to make it.');
   await button(page, 'I made it').click();
-  await section(page).getByText('4', { exact: true }).click();
-  await section(page).getByText('With changes').click();
+  await choose(page, '4');
+  await choose(page, 'With changes');
   await button(page, 'Add a change').click();
   await section(page).getByRole('combobox', { name: 'Ingredient' }).selectOption('200 g sugar');
   await words(page).fill('Half the sugar <b>does</b> https://example.org');
@@ -74,7 +76,7 @@ test('a visitor is asked to log in; a cook writes a review, finds it after a rel
   await reload(page);
   await expect(section(page)).toContainText('Thank you!');
   await button(page, 'Edit').click();
-  await section(page).getByText('As written', { exact: true }).click();
+  await choose(page, 'As written');
   await button(page, 'Save the review').click();
   await expect(section(page)).toContainText('4 as written (1)');
   expect(await recipeNode(page, path)).toMatchObject({
@@ -87,6 +89,13 @@ test('a visitor is asked to log in; a cook writes a review, finds it after a rel
   await expect(section(visitor)).toContainText('1 person found this helpful');
   await section(visitor).getByRole('link', { name: 'I made it' }).click();
   await expect(section(visitor).getByRole('status')).toContainText('You come back here');
+  await section(visitor).getByRole('link', { name: 'Login' }).click();
+  await visitor.getByLabel('Email').fill(other.user.email);
+  await visitor.getByLabel('Password', { exact: true }).fill(other.password);
+  await visitor.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(
+    section(visitor).getByRole('heading', { name: 'How did it turn out?' }),
+  ).toBeFocused();
 
   await button(page, 'Delete').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

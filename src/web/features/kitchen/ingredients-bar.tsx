@@ -46,7 +46,7 @@ export function IngredientsOpener({ isNear, ticked, total, onOpen }: OpenerProps
   );
 }
 
-/** Whether the element is in the upper part of the window, where it is read. */
+/** Whether the element reaches over the line that parts what is read in the window from what comes next. */
 function useIsNear(id: string): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -54,7 +54,7 @@ function useIsNear(id: string): boolean {
     if (!element) return;
     const observer = new IntersectionObserver(
       ([entry]) => setNear(entry?.isIntersecting ?? false),
-      { rootMargin: '0px 0px -30% 0px' },
+      { rootMargin: '-69% 0px -30% 0px' },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -32,7 +32,13 @@ export function RecipeReviews({ food, reviews }: Props) {
   const [wantsMore, setWantsMore] = useState(false);
   const { Live, hasFailed } = useLive(user !== null || wantsMore);
   return (
-    <section className={styles.reviews} id={madeItAnchor} aria-labelledby="reviews">
+    <section
+      className={styles.reviews}
+      id={madeItAnchor}
+      aria-labelledby="reviews"
+      // The bar of ingredients stays away while the focus is here.
+      data-reviews=""
+    >
       <h2 id="reviews">{text('reviews.title')}</h2>
       {Live && (user || wantsMore) ? (
         <Live key={`${user?._id} ${food._id}`} {...{ food, user, isAsked }} first={reviews} />

@@ -1,9 +1,11 @@
+import { useId } from 'react';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { type ChangeKind, changeKinds, reviewLimits } from '#contract/reviews.ts';
 import { withoutFixing } from '#domain/kitchen/ingredients-text.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { FieldError } from '#web/ui/field-error.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { type Draft, type DraftChange, newChange } from './draft.ts';
 import styles from './review-fields.module.css';
@@ -20,19 +22,21 @@ type Props = {
 export function ReviewChanges({ food, draft, form, set }: Props) {
   const text = useText();
   const { changes } = draft;
+  const isFaulty = form.field === 'changes';
+  const faultId = useId();
   const put = (change: DraftChange) =>
     set({ changes: changes.map((one) => (one.key === change.key ? change : one)) });
   return (
-    <fieldset className={styles.changes}>
+    <fieldset className={styles.changes} aria-describedby={isFaulty ? faultId : undefined}>
       <legend>{text('reviewForm.changes')}</legend>
       {changes.map((change, index) => (
         <Change
           key={change.key}
-          {...{ food, change, put, index }}
+          {...{ food, change, put, index, isFaulty }}
           onRemove={() => set({ changes: changes.filter(({ key }) => key !== change.key) })}
         />
       ))}
-      {form.field === 'changes' && <p className={styles.fault}>{form.fault}</p>}
+      <FieldError id={faultId} error={isFaulty ? form.fault : undefined} />
       {changes.length < reviewLimits.changes && (
         <div>
           <Button onClick={() => set({ changes: [...changes, newChange()] })}>
@@ -48,12 +52,16 @@ type ChangeProps = {
   food: RecipeDetailReply;
   change: DraftChange;
   index: number;
+  /** Whether what lacks here was asked for. */
+  isFaulty: boolean;
   put: (change: DraftChange) => void;
   onRemove: () => void;
 };
 
-function Change({ food, change, index, put, onRemove }: ChangeProps) {
+function Change({ food, change, index, isFaulty, put, onRemove }: ChangeProps) {
   const text = useText();
+  const missing = (label: string, value: string) =>
+    isFaulty && value.trim() === '' ? text('error.field_missing', { field: label }) : undefined;
   const { ingredientList, ingredientIds, ingredientHeadings = [] } = food;
   const lines = ingredientList.flatMap((line, at) =>
     ingredientHeadings.includes(at)
@@ -72,6 +80,7 @@ function Change({ food, change, index, put, onRemove }: ChangeProps) {
       {change.kind !== 'added' && (
         <Select
           label={text('reviewForm.line')}
+          error={missing(text('reviewForm.line'), change.lineId)}
           value={change.lineId}
           prompt="–"
           options={lines}
@@ -81,6 +90,7 @@ function Change({ food, change, index, put, onRemove }: ChangeProps) {
       {(change.kind === 'added' || change.kind === 'swapped') && (
         <TextField
           label={text('reviewForm.what')}
+          error={missing(text('reviewForm.what'), change.text)}
           value={change.text}
           maxLength={reviewLimits.changeText}
           dir="auto"

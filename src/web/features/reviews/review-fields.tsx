@@ -14,6 +14,15 @@ import type { ReviewForm } from './use-review-form.ts';
 
 type Props = { food: RecipeDetailReply; form: ReviewForm; draft: Draft };
 
+/** A fault of one of these is told where it is, any other above the buttons. */
+const besideFields: ReadonlySet<string> = new Set([
+  'text',
+  'changes',
+  'cookedOn',
+  'servings',
+  'minutes',
+]);
+
 /** The form of a review. */
 export function ReviewFields({ food, form, draft }: Props) {
   const text = useText();
@@ -55,7 +64,11 @@ export function ReviewFields({ food, form, draft }: Props) {
         dir="auto"
         onChange={({ target }) => set({ text: target.value })}
       />
-      {fault && form.field !== 'text' && <p role="alert">{fault}</p>}
+      {fault && !besideFields.has(form.field) && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" aria-disabled={busy || undefined}>
           {busy && <Spinner />}
