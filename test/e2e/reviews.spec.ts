@@ -41,6 +41,10 @@ test('a visitor is asked to log in; a cook writes a review, finds it after a rel
   await choose(page, '4');
   await choose(page, 'With changes');
   await button(page, 'Add a change').click();
+  expectConsole(/422/);
+  await button(page, 'Send the review').click();
+  await expect(section(page).getByRole('combobox', { name: 'Ingredient' })).toBeFocused();
+  await expect(section(page)).toContainText('Ingredient is required');
   await section(page).getByRole('combobox', { name: 'Ingredient' }).selectOption('200 g sugar');
   await words(page).fill('Half the sugar <b>does</b> https://example.org');
   await reload(page);

@@ -24,10 +24,11 @@ export function ReviewChanges({ food, draft, form, set }: Props) {
   const { changes } = draft;
   const isFaulty = form.field === 'changes';
   const faultId = useId();
+  const fault = isFaulty && !changes.some(lacksSomething) ? form.fault : undefined;
   const put = (change: DraftChange) =>
     set({ changes: changes.map((one) => (one.key === change.key ? change : one)) });
   return (
-    <fieldset className={styles.changes} aria-describedby={isFaulty ? faultId : undefined}>
+    <fieldset className={styles.changes} aria-describedby={fault && faultId}>
       <legend>{text('reviewForm.changes')}</legend>
       {changes.map((change, index) => (
         <Change
@@ -36,7 +37,7 @@ export function ReviewChanges({ food, draft, form, set }: Props) {
           onRemove={() => set({ changes: changes.filter(({ key }) => key !== change.key) })}
         />
       ))}
-      <FieldError id={faultId} error={isFaulty ? form.fault : undefined} />
+      <FieldError id={faultId} error={fault} />
       {changes.length < reviewLimits.changes && (
         <div>
           <Button onClick={() => set({ changes: [...changes, newChange()] })}>
@@ -47,6 +48,11 @@ export function ReviewChanges({ food, draft, form, set }: Props) {
     </fieldset>
   );
 }
+
+/** Whether what was typed is incomplete, which is told where it is. */
+const lacksSomething = ({ kind, lineId, text }: DraftChange): boolean =>
+  (kind !== 'added' && lineId === '') ||
+  ((kind === 'added' || kind === 'swapped') && text.trim() === '');
 
 type ChangeProps = {
   food: RecipeDetailReply;
