@@ -66,7 +66,7 @@ export function bodyOf(draft: Draft) {
       ? []
       : draft.changes.map(({ kind, lineId, text: said }) => ({
           kind,
-          ...(kind === 'added' ? {} : { lineId }),
+          ...(kind === 'added' || lineId === '' ? {} : { lineId }),
           ...(said.trim() === '' ? {} : { text: said }),
         })),
   };
