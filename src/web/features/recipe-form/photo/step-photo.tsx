@@ -35,7 +35,11 @@ export function StepPhoto({ more, row, label }: Props) {
   const name = text('form.stepPhoto', { row: label });
   return (
     <div className={styles.photo}>
-      <Thumbnail {...photo} file={more.files.get(photo.key) ?? null} />
+      <Thumbnail
+        file={more.files.get(photo.key) ?? null}
+        url={photo.url}
+        waitingUrl={photo.waitingUrl}
+      />
       <div className={styles.state}>
         <PhotoState more={more} photo={photo} row={name} />
       </div>
