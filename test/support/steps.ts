@@ -50,10 +50,12 @@ export async function comeAlive(page: Page): Promise<void> {
  */
 export async function stepBack(page: Page): Promise<void> {
   const left = page.url();
-  await page.evaluate(() => history.back()).catch((error: Error) => {
-    // The step may take the document away before its reply has left it.
-    if (!error.message.includes('Execution context was destroyed')) throw error;
-  });
+  await page
+    .evaluate(() => history.back())
+    .catch((error: Error) => {
+      // The step may take the document away before its reply has left it.
+      if (!error.message.includes('Execution context was destroyed')) throw error;
+    });
   await page.waitForURL((url) => url.href !== left);
 }
 
