@@ -5,6 +5,15 @@ import { cardsIn, expectNoToast, expectToast, open, reload } from '#test/support
 const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: 'Share this recipe' });
 
+/**
+ * Opens a recipe and waits until nothing of it is on its way: the panel hangs at its button, and what comes late may
+ * move both between the look at a button and the press, which then falls beside the panel and closes it.
+ */
+async function openAtRest(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.waitForLoadState('networkidle');
+}
+
 test.describe('where there is no share sheet', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -32,7 +41,7 @@ test.describe('where there is no share sheet', () => {
       Object.defineProperty(navigator, 'share', { value: undefined });
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
-    await open(page, '/recipe/mapo-tofu');
+    await openAtRest(page, '/recipe/mapo-tofu');
     await share(page).click();
     await panel(page).getByRole('button', { name: 'Copy the link' }).click();
     await expectToast(page, 'success', 'Link copied');
@@ -53,7 +62,7 @@ test("Share hands the recipe's link to the system's share sheet", async ({ page,
       },
     });
   });
-  await open(page, '/recipe/mapo-tofu');
+  await openAtRest(page, '/recipe/mapo-tofu');
   for (let times = 0; times < 2; times += 1) {
     await share(page).click();
     await panel(page).getByRole('button', { name: 'Send the link' }).click();

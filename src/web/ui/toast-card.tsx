@@ -13,6 +13,7 @@ export function ToastCard({ toast, dismissLabel }: Props) {
     <div
       className={classNames(styles.toast, tone && styles[tone], !toast.visible && styles.leaving)}
       data-toast={toast.type}
+      data-leaving={toast.visible ? undefined : ''}
     >
       {tone ? (
         <span className={styles.mark}>
