@@ -1,3 +1,4 @@
+import { accountPage } from './de/account-page.ts';
 import { accounts } from './de/accounts.ts';
 import { admin } from './de/admin.ts';
 import { contact } from './de/contact.ts';
@@ -46,6 +47,7 @@ export const de = {
   ...reviewForm,
   ...recipeForm,
   ...accounts,
+  ...accountPage,
   ...contact,
   ...admin,
   ...offer,

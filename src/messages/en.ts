@@ -1,3 +1,4 @@
+import { accountPage } from './en/account-page.ts';
 import { accounts } from './en/accounts.ts';
 import { admin } from './en/admin.ts';
 import { contact } from './en/contact.ts';
@@ -44,6 +45,7 @@ export const en = {
   ...reviewForm,
   ...recipeForm,
   ...accounts,
+  ...accountPage,
   ...contact,
   ...admin,
   ...offer,

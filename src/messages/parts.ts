@@ -24,6 +24,7 @@ export const lateParts = {
   savedRecipes: 'saved-recipes',
   searchPage: 'search-page',
   accounts: 'accounts',
+  accountPage: 'account-page',
   contact: 'contact',
   admin: 'admin',
   offer: 'offer',

@@ -12,6 +12,7 @@ export const paths = {
   addRecipe: '/addrecipe',
   myRecipes: '/myrecipe',
   savedRecipes: '/savedrecipe',
+  account: '/account',
   search: '/search',
   admin: '/admin',
   recipe: (slug: string) => addresses.recipe({ slug }),

@@ -182,6 +182,15 @@ export const pages: readonly Page[] = [
     },
   },
   {
+    id: 'src/web/pages/account/account-page.tsx',
+    path: paths.account,
+    texts: ['accountPage', 'lists', 'savedRecipes'],
+    load: async () => {
+      const { AccountPage } = await import('./pages/account/account-page.tsx');
+      return { Component: AccountPage };
+    },
+  },
+  {
     id: 'src/web/features/admin/admin-page.tsx',
     path: patterns.admin,
     texts: ['admin'],

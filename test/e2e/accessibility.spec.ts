@@ -58,6 +58,7 @@ for (const path of [
   '/addrecipe',
   '/myrecipe',
   '/savedrecipe',
+  '/account',
   '/update-recipe/mapo-tofu',
 ]) {
   test(`axe finds nothing for a visitor of ${path}, and header, main and footer are there`, async ({

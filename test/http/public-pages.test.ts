@@ -263,6 +263,7 @@ describe("a person's own pages", () => {
   const own = [
     '/myrecipe',
     '/savedrecipe',
+    '/account',
     '/addrecipe',
     '/login',
     '/register',

@@ -9,7 +9,14 @@ const main = (page: Page) => page.getByRole('main');
 test.describe('somebody logged in', () => {
   test.beforeEach(async ({ page, newPerson, logIn }) => logIn(page, await newPerson('Asha Rao')));
 
-  for (const path of ['/', '/myrecipe', '/savedrecipe', '/addrecipe', '/recipe/mapo-tofu']) {
+  for (const path of [
+    '/',
+    '/myrecipe',
+    '/savedrecipe',
+    '/account',
+    '/addrecipe',
+    '/recipe/mapo-tofu',
+  ]) {
     test(`three engines find nothing on ${path}`, async ({ page }) => {
       await openCalm(page, path);
       await expect(page.locator('html[data-auth=user]')).toBeAttached();

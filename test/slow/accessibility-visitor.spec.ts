@@ -8,7 +8,7 @@ const pages = [
   ...['/recipe/mapo-tofu', '/recipe/mapo-tofu/print'],
   ...['/search', '/search?keyword=tofu', '/search?keyword=xyzzyplugh'],
   ...['/contact', '/login', '/register', '/forgot-password', '/addrecipe'],
-  ...['/myrecipe', '/savedrecipe', '/update-recipe/mapo-tofu', '/admin'],
+  ...['/myrecipe', '/savedrecipe', '/account', '/update-recipe/mapo-tofu', '/admin'],
 ];
 
 for (const path of pages) {

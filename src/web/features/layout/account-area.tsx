@@ -16,7 +16,7 @@ export function AccountArea() {
   if (user) {
     return (
       <div className={styles.account}>
-        <Link to={paths.myRecipes} className={styles.name} title={user.name}>
+        <Link to={paths.account} className={styles.name} title={user.name}>
           {user.name}
         </Link>
         {isAdmin({ id: user._id, role: user.role }) && (
