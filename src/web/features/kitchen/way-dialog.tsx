@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { mostScale } from '#domain/kitchen/chosen-amounts.ts';
 import { factorToHave } from '#domain/kitchen/have.ts';
@@ -57,16 +57,12 @@ function HaveDialog({ food, line, amount, onFactor, onClose }: HaveProps) {
     else onFactor(had.factor);
   };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ScaleDialog
       title={text('kitchen.have')}
-      okLabel={text('kitchen.scale')}
-      okVariant="primary"
-      cancelLabel={text('kitchen.cancel')}
       onOk={answer}
+      onClose={onClose}
       field={
-        <div className={styles.fields}>
+        <>
           <Select
             label={text('kitchen.haveOf')}
             value={String(chosen)}
@@ -83,11 +79,11 @@ function HaveDialog({ food, line, amount, onFactor, onClose }: HaveProps) {
             maxLength={40}
             onChange={(event) => setTyped(event.target.value)}
           />
-        </div>
+        </>
       }
     >
       {text('kitchen.recipeSays', { line: own })}
-    </ConfirmDialog>
+    </ScaleDialog>
   );
 }
 
@@ -128,16 +124,12 @@ function TinDialog({
   );
   const own = tin.sides.map((side) => text.number(Math.round((side / unit) * 2) / 2)).join(' × ');
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ScaleDialog
       title={text('kitchen.tin')}
-      okLabel={text('kitchen.scale')}
-      okVariant="primary"
-      cancelLabel={text('kitchen.cancel')}
       onOk={answer}
+      onClose={onClose}
       field={
-        <div className={styles.fields}>
+        <>
           <RadioGroup
             legend={text('kitchen.shape')}
             name="shape"
@@ -154,13 +146,40 @@ function TinDialog({
               {text('kitchen.fault.tin')}
             </p>
           )}
-        </div>
+        </>
       }
     >
       {text('kitchen.tinSays', {
         shape: text(`kitchen.shape.${tin.shape}`),
         size: `${own} ${text(isInches ? 'kitchen.inches' : 'kitchen.centimetres')}`,
       })}
+    </ScaleDialog>
+  );
+}
+
+type ScaleProps = {
+  title: string;
+  field: ReactNode;
+  children: ReactNode;
+  onOk: () => void;
+  onClose: () => void;
+};
+
+/** A dialog that is open while it is there, whose answer scales the recipe. */
+function ScaleDialog({ title, field, children, onOk, onClose }: ScaleProps) {
+  const text = useText();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      okLabel={text('kitchen.scale')}
+      okVariant="primary"
+      cancelLabel={text('kitchen.cancel')}
+      onOk={onOk}
+      field={<div className={styles.fields}>{field}</div>}
+    >
+      {children}
     </ConfirmDialog>
   );
 }
