@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 import { shortClassNames } from './scripts/short-class-names.ts';
 import { slimCatalogue } from './scripts/slim-catalogue.ts';
 import { slimContract } from './scripts/slim-contract.ts';
+import { languages } from './src/contract/languages.ts';
+import { joinedParts, lateParts } from './src/messages/parts.ts';
 
 /**
  * What several pages show is one file: a dozen small ones cost a phone more round trips than they save bytes.
@@ -20,11 +22,15 @@ const controls = {
   test: /src\/web\/(ui\/(chip|dialog|checkbox|action-icons)|page\/use-is-here|lists\/just-deleted)\./,
 };
 
-/** What the page of a recipe says, as one file for each language. */
-const recipeTexts = ['en', 'de'].map((language) => ({
-  name: `recipe-${language}`,
-  test: new RegExp(`src/messages/${language}/(recipe-page|details|kitchen|notes)\\.`),
-}));
+/** Texts that are said together, as one file for each language. */
+const joinedTexts = languages.flatMap((language) =>
+  Object.entries(joinedParts).map(([name, parts]) => ({
+    name: `${name}-${language}`,
+    test: new RegExp(
+      `src/messages/${language}/(${parts.map((part) => lateParts[part]).join('|')}).`,
+    ),
+  })),
+);
 
 /**
  * Two builds of one source: what browsers load (`client`) and what the server renders with
@@ -49,7 +55,7 @@ export default defineConfig({
         rolldownOptions: {
           input: 'src/web/entry.client.tsx',
           output: {
-            codeSplitting: { groups: [sharedByPages, controls, ...recipeTexts] },
+            codeSplitting: { groups: [sharedByPages, controls, ...joinedTexts] },
             // The first script names every other one: what tells two builds apart need not be longer.
             chunkFileNames: 'assets/[name]-[hash:7].js',
           },

@@ -37,7 +37,7 @@ export type MessageForms = { by: string; other: string } & Partial<
 /** Vite's manifest, as far as pages need it: source path to built file. */
 export type AssetManifest = Record<
   string,
-  { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
+  { file: string; name?: string; css?: string[]; imports?: string[]; isEntry?: boolean }
 >;
 
 export type RenderRequest = {

@@ -31,3 +31,8 @@ export const lateParts = {
 } as const;
 
 export type LatePart = keyof typeof lateParts;
+
+/** Late parts that are one file for each language, by its name: a page that says one says all of them. */
+export const joinedParts: Readonly<Record<string, readonly LatePart[]>> = {
+  recipe: ['recipePage', 'details', 'kitchen', 'notes', 'reviews'],
+};

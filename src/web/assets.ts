@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { AssetManifest } from '#contract/page.ts';
-import { type LatePart, lateParts } from '#messages/parts.ts';
+import { joinedParts, type LatePart, lateParts } from '#messages/parts.ts';
 
 export type PageAssets = { scripts: string[]; styles: string[]; preloads: string[] };
 
@@ -19,7 +19,7 @@ export function pageAssets(
 ): PageAssets {
   const files = new Set<string>();
   const visit = (key: string) => {
-    const chunk = manifest[key];
+    const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key);
     if (!chunk || files.has(chunk.file)) return;
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
@@ -34,8 +34,11 @@ export function pageAssets(
   };
 }
 
-/** The sources of a page's texts: those that every page says, and these parts. */
+/** What the manifest knows a page's texts by: those that every page says, and these parts. */
 export function textSources(language: Language, parts: readonly LatePart[]): string[] {
-  const late = parts.map((part) => `src/messages/${language}/${lateParts[part]}.ts`);
+  const late = parts.map((part) => {
+    const joined = Object.keys(joinedParts).find((name) => joinedParts[name]?.includes(part));
+    return joined ? `${joined}-${language}` : `src/messages/${language}/${lateParts[part]}.ts`;
+  });
   return [`src/messages/${language}.ts`, ...late];
 }

@@ -146,7 +146,7 @@ describe('a page from the server', () => {
     expect(page.html).toContain('No Recipes');
   });
 
-  test('names the style sheet, the entry and the chunks of its route', async () => {
+  test('names the style sheet, the entry, and the chunks of its route and its texts', async () => {
     const home = 'src/web/pages/recipe/recipe-page.tsx';
     const manifest: AssetManifest = {
       'style.css': { file: 'assets/style.css' },
@@ -154,13 +154,14 @@ describe('a page from the server', () => {
       '_lib.js': { file: 'assets/lib.js' },
       [home]: { file: 'assets/recipe.js', imports: ['_card.js', '_lib.js'] },
       '_card.js': { file: 'assets/card.js' },
+      '_recipe-en.js': { file: 'assets/said.js', name: 'recipe-en' },
       'src/web/pages/home/home-page.tsx': { file: 'assets/home.js' },
     };
     const food = recipe('Pad Thai', 'pad-thai');
     const { html } = await open('/recipe/pad-thai', answersFor(food), manifest);
     expect(html).toContain('<link rel="stylesheet" href="/assets/style.css">');
     expect(html).toContain('<script type="module" src="/assets/entry.js" ');
-    for (const chunk of ['lib', 'recipe', 'card']) {
+    for (const chunk of ['lib', 'recipe', 'card', 'said']) {
       expect(html).toContain(`<link rel="modulepreload" href="/assets/${chunk}.js" `);
     }
     expect(html).not.toContain('/assets/home.js');

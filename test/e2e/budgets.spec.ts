@@ -73,6 +73,9 @@ for (const [path, scriptBudget] of Object.entries(scriptBudgets)) {
     const whole = bytesOf(loaded) - bytesOf(of('image')) + pictures;
     const description = JSON.stringify({ scripts, fonts, pictures, whole });
     info.annotations.push({ type: 'bytes', description });
+    const html = await (await page.request.get(path)).text();
+    const late = of('script').filter(({ url }) => !html.includes(new URL(url).pathname));
+    expect(late, 'scripts that the page does not name').toEqual([]);
     expect(scripts).toBeGreaterThan(0);
     expect(scripts).toBeLessThanOrEqual(scriptBudget);
     expect(fonts).toBeLessThanOrEqual(budgets.fonts);
