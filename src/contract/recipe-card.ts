@@ -19,6 +19,12 @@ export const RecipeCard = Type.Object({
   ...byTime(() => Type.Optional(Type.Integer())),
   difficulty: recipeFields.difficulty,
   diet: recipeFields.diet,
+  rating: Type.Optional(
+    Type.Object(
+      { value: Type.Number(), count: Type.Integer() },
+      { description: 'The mean as written, where at least three rated it so' },
+    ),
+  ),
   /** So that a name is read out in its language. */
   language: detailFields.language,
 });

@@ -15,6 +15,7 @@ export type Topic =
   | 'lists'
   | `recipe:${string}`
   | `reviews:${string}`
+  | `rating:${string}`
   | `category:${string}`
   | `user:${string}`
   | `person:${string}`;

@@ -13,6 +13,8 @@ export interface RowLocks {
   recipe(db: Db, id: string): Promise<void>;
   /** Until the transaction ends nobody deletes the recipe. */
   recipeStays(db: Db, id: string): Promise<void>;
+  /** Until the transaction ends nobody else changes or counts the recipe's reviews, and nobody deletes it. */
+  reviews(db: Db, recipeId: string): Promise<void>;
   /** Until the transaction ends nobody else claims a choice of this slug. */
   slug(db: Db, wish: string): Promise<void>;
   /** Until the transaction ends nobody forgets those of the words that are known. */
@@ -29,6 +31,7 @@ export const noLocks: RowLocks = {
   account: nothing,
   recipe: nothing,
   recipeStays: nothing,
+  reviews: nothing,
   slug: nothing,
   wordsStay: nothing,
   termsGo: nothing,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addToCounts } from './features/recipes/counts.ts';
 import { findAnyRecipe } from './features/recipes/reads.ts';
+import { recountAllRatings } from './features/reviews/ratings.ts';
 import { type Db, type TableName, tables } from './schema.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { fillingNote, type Row, type RowKey, type Value } from './transfer.ts';
@@ -17,8 +18,9 @@ export function requireNewest(reached: number, newest: number): void {
   );
 }
 
-/** Notes no longer that the database is being filled. */
+/** Works out what comes from all rows together, and notes no longer that the database is being filled. */
 export async function endFilling(db: Db): Promise<void> {
+  await recountAllRatings(db);
   await db.deleteFrom('notes').where('key', '=', fillingNote).execute();
 }
 

@@ -1,17 +1,13 @@
 import type { ChangeKind } from '#contract/reviews.ts';
 import { type Lines, signLines } from './cooked-lines.ts';
+import { latestOf, type Mean, meanOf, type RatingMark, rate } from './rating.ts';
 import { doesCount } from './trust.ts';
 
 /** A change as a review keeps it, with the line as it was cooked. */
 export type KeptChange = { kind: ChangeKind; lineId?: string; line?: string; text?: string };
 
 /** What of a review is added up. */
-export type ReviewMark = {
-  userId: string;
-  /** The UTC day on which it was written: a person has one review a day. */
-  day: number;
-  rating: number | null;
-  asWritten: boolean;
+export type ReviewMark = RatingMark & {
   changes: readonly KeptChange[];
   /** A sign for each line that it was cooked from. */
   cookedLines: readonly string[];
@@ -27,7 +23,7 @@ export type ChangeCount = {
 
 export type Summary = {
   /** Null where nobody rated the recipe as it is written. */
-  mean: { value: number; count: number } | null;
+  mean: Mean | null;
   people: number;
   changes: ChangeCount[];
 };
@@ -38,27 +34,12 @@ const mostChanges = 6;
 
 /** What all reviews of a recipe say together, in any order of them. */
 export function summarize(marks: readonly ReviewMark[], lines: Lines): Summary {
-  const latest = latestOf(marks);
-  return { mean: meanOf(marks), people: latest.length, changes: countChanges(latest, lines) };
-}
-
-/** The latest review of each person. */
-function latestOf(marks: readonly ReviewMark[]): ReviewMark[] {
-  const byPerson = new Map<string, ReviewMark>();
-  for (const mark of marks) {
-    const known = byPerson.get(mark.userId);
-    if (!known || known.day < mark.day) byPerson.set(mark.userId, mark);
-  }
-  return [...byPerson.values()];
-}
-
-/** Of each person's latest rating as written, in tenths as it is shown. */
-function meanOf(marks: readonly ReviewMark[]): Summary['mean'] {
-  const rated = marks.filter((mark) => mark.asWritten && mark.rating !== null && doesCount(mark));
-  const ratings = latestOf(rated).map(({ rating }) => rating ?? 0);
-  if (ratings.length === 0) return null;
-  const sum = ratings.reduce((total, rating) => total + rating, 0);
-  return { value: Math.round((sum * 10) / ratings.length) / 10, count: ratings.length };
+  const rating = rate(marks);
+  return {
+    mean: meanOf(rating),
+    people: rating.people,
+    changes: countChanges(latestOf(marks), lines),
+  };
 }
 
 /** By person: a change counts while its line reads as it was cooked. Most people first, then in the order of the lines. */

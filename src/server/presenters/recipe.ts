@@ -10,6 +10,7 @@ import type {
 import { cuisineWithId } from '#domain/categories/cuisines.ts';
 import { ingredientHeadings } from '#domain/kitchen/ingredient-sections.ts';
 import { joinLines } from '#domain/recipes/lists.ts';
+import type { Mean } from '#domain/reviews/rating.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
 import type { MorePhotos } from '#storage/features/photos/rows.ts';
 import type { RecipeRow } from '#storage/features/recipes/rows.ts';
@@ -40,16 +41,17 @@ export function createRecipePresenter(photoBase: string) {
     ...whole(row, more),
     cook: { _id: row.userId, name: cook?.name ?? '' },
   });
-  /** Cards in the order of the rows, with the names of categories and cooks. */
-  const cards = async (rows: readonly RecipeRow[], reader: NamesReader) => {
-    const cooks = await findCooks(rows, reader);
-    return rows.map((row) => presentCard(row, cooks, photoBase));
+  /** Cards in the order of the rows, with the names of categories and cooks, and their ratings. */
+  const cards = async (rows: readonly RecipeRow[], reader: CardReader) => {
+    const told = { cooks: await findCooks(rows, reader), ratings: await findRatings(rows, reader) };
+    return rows.map((row) => presentCard(row, told, photoBase));
   };
   return { withCategoryId, withCategory, whole, detail, cards };
 }
 
-/** What cards are named from. */
-type NamesReader = Pick<Reader, 'findUsers'>;
+/** What cards tell beside their recipe. */
+type CardReader = Pick<Reader, 'findUsers' | 'listRatings'>;
+type Told = { cooks: Map<string, UserRow>; ratings: Map<string, Mean> };
 
 /** The people who cooked these recipes, by their id. */
 export async function findCooks(
@@ -60,14 +62,21 @@ export async function findCooks(
   return new Map(users.map((user) => [user.id, user]));
 }
 
+/** The ratings that lists show of these recipes, by the recipe's id. */
+async function findRatings(rows: readonly RecipeRow[], reader: Pick<Reader, 'listRatings'>) {
+  const ratings = await reader.listRatings(rows.map(({ id }) => id));
+  return new Map(ratings.map(({ recipeId, mean }) => [recipeId, mean]));
+}
+
 function presentCard(
   row: RecipeRow,
-  cooks: Map<string, UserRow>,
+  { cooks, ratings }: Told,
   photoBase: string,
 ): RecipeCardReply {
   const { difficulty, diet } = row;
   const times = byTime((time) => row[time]);
-  const details = { ...times, difficulty, diet: unlessEmpty(diet), language: unlessFirst(row) };
+  const rating = ratings.get(row.id) ?? null;
+  const told = { difficulty, diet: unlessEmpty(diet), rating, language: unlessFirst(row) };
   return {
     _id: row.id,
     name: row.name,
@@ -78,7 +87,7 @@ function presentCard(
     cook: { _id: row.userId, name: cooks.get(row.userId)?.name ?? '' },
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
-    ...withoutNulls(details),
+    ...withoutNulls({ ...times, ...told }),
   };
 }
 

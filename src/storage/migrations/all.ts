@@ -6,6 +6,7 @@ import { photos } from './0011-photos.ts';
 import { lineIds } from './0012-line-ids.ts';
 import { unlisted } from './0013-unlisted.ts';
 import { reviews } from './0014-reviews.ts';
+import { ratings } from './0015-ratings.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -23,4 +24,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   lineIds,
   unlisted,
   reviews,
+  ratings,
 ];

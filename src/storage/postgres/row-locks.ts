@@ -33,6 +33,14 @@ export const rowLocks: RowLocks = {
       .forKeyShare()
       .executeTakeFirst();
   },
+  async reviews(db, recipeId) {
+    await db
+      .selectFrom('recipes')
+      .select('id')
+      .where('id', '=', recipeId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+  },
   async slug(db, wish) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${wish}`}, 0))`.execute(db);
   },

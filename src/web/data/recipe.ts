@@ -9,7 +9,9 @@ export type AnyRecipe = RecipeReply | RecipeWithCategoryIdReply;
 
 /** What a cook chooses by, as far as it is told. */
 type Facts = {
-  [Fact in TimeField | 'difficulty' | 'diet' | 'language']?: RecipeCardReply[Fact] | undefined;
+  [Fact in TimeField | 'difficulty' | 'diet' | 'language' | 'rating' | 'cook']?:
+    | RecipeCardReply[Fact]
+    | undefined;
 };
 
 /** What a card shows, and what the AllRecipes cache holds. */
@@ -29,7 +31,7 @@ export function categoryOf(recipe: { category: CategoryReply | string }): Catego
 /** Keeps of a recipe what its card needs. */
 export function toCard(recipe: CardRecipe): CardRecipe {
   const { _id, slug, name, updatedAt, userId, category } = recipe;
-  const { difficulty, diet, language } = recipe;
+  const { difficulty, diet, language, rating, cook } = recipe;
   const { url, width, height, color, sizes } = recipe.photo;
   return {
     _id,
@@ -40,6 +42,6 @@ export function toCard(recipe: CardRecipe): CardRecipe {
     category,
     photo: { url, width, height, color, sizes },
     ...byTime((time) => recipe[time]),
-    ...{ difficulty, diet, language },
+    ...{ difficulty, diet, language, rating, cook },
   };
 }

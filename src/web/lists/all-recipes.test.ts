@@ -96,3 +96,10 @@ test('a cache from before cards told time and difficulty gives way', () => {
   keepList({ foods: [card(0), card(1, { cookMinutes: 20 })], total: 2 });
   expect(stored()).toMatchObject([{ _id: '0' }, { _id: '1', cookMinutes: 20 }]);
 });
+
+test('another rating replaces the cache, though no recipe was updated', () => {
+  keepList({ foods: cards(2), total: 2 });
+  const rating = { value: 4.6, count: 31 };
+  keepList({ foods: [card(0), card(1, { rating })], total: 2 });
+  expect(stored()).toMatchObject([{ _id: '0' }, { _id: '1', rating }]);
+});

@@ -42,9 +42,14 @@ function photoPlace([card]: CardRecipe[]): string | undefined {
   return url?.slice(0, url.lastIndexOf('/'));
 }
 
-/** How many of the cards say what a cook chooses by: a cache from before cards said it holds none. */
-const toldCards = (cards: CardRecipe[]): number =>
-  cards.filter((card) => totalMinutes(card) ?? card.difficulty ?? card.diet).length;
+/** What cards say beside the recipe's own words: it changes without an update of it, and a cache from before cards said it holds none. */
+const toldBy = (cards: CardRecipe[]): string =>
+  String(
+    cards.map((card) => [
+      Boolean(totalMinutes(card) ?? card.difficulty ?? card.diet),
+      ...[card.cook?.name, card.rating?.value, card.rating?.count],
+    ]),
+  );
 
 /** Takes a fetched list into the cache, unless the cache has the same length and newest update. */
 export function keepList(list: RecipeList): void {
@@ -53,7 +58,7 @@ export function keepList(list: RecipeList): void {
   const isSame =
     cached?.length === cards.length &&
     newestUpdate(cached) === newestUpdate(cards) &&
-    toldCards(cached) === toldCards(cards) &&
+    toldBy(cached) === toldBy(cards) &&
     photoPlace(cached) === photoPlace(cards);
   if (!isSame) writeStored(storageKey, cards);
   writeStored(totalKey, list.total);

@@ -6,8 +6,7 @@ import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { CardRecipe } from '../data/recipe.ts';
 import { useRecipeWords } from '../page/recipe-words.ts';
-import { useText } from '../page/text.ts';
-import { CardFacts } from './card-facts.tsx';
+import { CardFacts, CardFoot } from './card-facts.tsx';
 import { Photo } from './photo.tsx';
 import styles from './recipe-card.module.css';
 import { SaveHeart } from './save-heart.tsx';
@@ -42,7 +41,6 @@ export function RecipeCard({
   undo,
   heading: Heading = 'h3',
 }: Props) {
-  const text = useText();
   const words = useRecipeWords(languageOf(recipe));
   const to = paths.recipe(recipe.slug);
   // A recipe may have two cards on a page: only the clicked one grows into the recipe's picture.
@@ -73,9 +71,7 @@ export function RecipeCard({
         </Link>
       </Heading>
       <CardFacts recipe={recipe} />
-      <time className={styles.date} dateTime={recipe.updatedAt}>
-        {text.date(recipe.updatedAt)}
-      </time>
+      <CardFoot recipe={recipe} />
       {undo ? <div className={styles.undo}>{undo}</div> : null}
       <SaveHeart recipe={recipe} className={styles.heart} />
     </div>

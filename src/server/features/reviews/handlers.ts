@@ -99,8 +99,8 @@ function otherHandlers(deps: Deps): OtherHandlers {
       if (!mayDeleteReview(actor, review)) throw new Refusal('review_not_yours');
       const act = { at: now(), actorId: actor.id, act: 'delete-review' };
       const isOwn = review.userId === actor.id;
-      const recipeId = await writer.deleteReview(review.id, isOwn ? null : act);
-      if (recipeId === null) throw new Refusal('review_not_found');
+      const gone = await writer.deleteReview(review.id, isOwn ? null : act);
+      if (!gone) throw new Refusal('review_not_found');
       return {};
     },
 

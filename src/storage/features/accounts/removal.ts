@@ -6,6 +6,7 @@ import type { NewAct } from '../admin/rows.ts';
 import { addToCounts } from '../recipes/counts.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
+import { recountRating } from '../reviews/ratings.ts';
 
 /** How many recipes went with an account, and the photos whose files may now go. */
 export type GoneAccount = { recipes: number; photoIds: string[] };
@@ -38,10 +39,12 @@ export async function deleteUser(
   if (actorId !== id && !(await isAdmin(db, actorId))) return null;
   const user = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst();
   if (!user) return null;
+  const reviewed = await lockTouched(tools, id);
   const others = await db.selectFrom('photos').select('id').where('user_id', '=', id).execute();
   const gone = await deleteRecipesOf(tools, id);
   await forget(db, id, user.email);
   await db.deleteFrom('users').where('id', '=', id).execute();
+  for (const recipeId of reviewed) await recountRating(db, recipeId);
   if (act) {
     // What they had deleted themselves was no admin's to see, and is not theirs to read about.
     const named = gone.filter(({ isDeleted }) => !isDeleted).map(({ recipe }) => recipe.name);
@@ -56,17 +59,26 @@ export async function deleteUser(
   return { recipes: gone.length, photoIds: [...firsts, ...others.map((photo) => photo.id)] };
 }
 
+/** Locks the recipes of the account and those it reviewed, in the one order of all who lock several; the latter. */
+async function lockTouched({ db, locks }: WriteTools, userId: string): Promise<string[]> {
+  const own = await db.selectFrom('recipes').select('id').where('user_id', '=', userId).execute();
+  const reviews = db.selectFrom('reviews').select('recipe_id').where('user_id', '=', userId);
+  const reviewed = (await reviews.distinct().execute()).map(({ recipe_id: id }) => id);
+  const touched = new Set([...own.map((recipe) => recipe.id), ...reviewed]);
+  for (const id of [...touched].sort()) await locks.recipe(db, id);
+  return reviewed;
+}
+
 async function isAdmin(db: Db, id: string): Promise<boolean> {
   const user = await db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst();
   return user?.role === 1;
 }
 
 async function deleteRecipesOf(
-  { db, index, locks }: WriteTools,
+  { db, index }: WriteTools,
   userId: string,
 ): Promise<{ recipe: RecipeRow; isDeleted: boolean }[]> {
   const theirs = db.selectFrom('recipes').where('user_id', '=', userId).orderBy('id');
-  for (const { id } of await theirs.select('id').execute()) await locks.recipe(db, id);
   // Read behind the locks: an admin may have removed or restored one of them a moment ago.
   const found = await theirs
     .select(['seq', 'removed_at', 'deleted_by_owner'])

@@ -7,10 +7,17 @@ import {
   listReviews,
   listWrittenReviews,
 } from './reads.ts';
+import { listRatings } from './ratings.ts';
 import { answerReview, deleteReview, editReview, voteReview, writeReview } from './writes.ts';
 
 /** What is told of a recipe's reviews depends on these, and on whether the recipe is there. */
 const topicsOf = (recipeId: string): Topic[] => [`reviews:${recipeId}`, `recipe:${recipeId}`];
+
+/** What a write of a review changes for visitors; lists only where they show another rating. */
+const changedBy = (recipeId: string, isRatingNew: boolean): Topic[] => [
+  `reviews:${recipeId}`,
+  ...(isRatingNew ? ([`rating:${recipeId}`] as const) : []),
+];
 
 /** What a write that failed may have changed all the same, where the recipe is not known. */
 const anyReview: Topics = 'everything';
@@ -23,6 +30,10 @@ export const reviewOperations = {
   listReviewMarks: read(listReviewMarks, {
     where: 'reader',
     madeFrom: (_marks, recipeId) => topicsOf(recipeId),
+  }),
+  /** The ratings of these recipes that lists may show, in no order. */
+  listRatings: read(listRatings, {
+    madeFrom: (_ratings, recipeIds) => recipeIds.map((id) => `rating:${id}` as const),
   }),
   /** Asked before somebody changes it; what visitors see comes from lists. */
   findReview: read(findReview, { madeFrom: 'private' }),
@@ -38,21 +49,25 @@ export const reviewOperations = {
    * again within a day answer with the review that is there.
    */
   writeReview: write(writeReview, {
-    changes: (outcome, { recipeId }) =>
-      !outcome || (outcome.kind === 'written' && outcome.isNew) ? [`reviews:${recipeId}`] : nothing,
+    changes(outcome, { recipeId }) {
+      if (!outcome) return changedBy(recipeId, true);
+      const isWritten = outcome.kind === 'written' && outcome.isNew;
+      return isWritten ? changedBy(recipeId, outcome.isRatingNew) : nothing;
+    },
   }),
   /** Of its writer alone; stale where it was changed since. The lines that it was cooked from stay. */
   editReview: write(editReview, {
     changes(outcome) {
       if (!outcome) return anyReview;
-      return outcome.kind === 'edited' ? [`reviews:${outcome.review.recipeId}`] : nothing;
+      if (outcome.kind !== 'edited') return nothing;
+      return changedBy(outcome.review.recipeId, outcome.isRatingNew);
     },
   }),
   /** The recipe of the review that went; null when it was not there. */
   deleteReview: write(deleteReview, {
-    changes(recipeId) {
-      if (recipeId === undefined) return anyReview;
-      return recipeId === null ? nothing : [`reviews:${recipeId}`];
+    changes(gone) {
+      if (gone === undefined) return anyReview;
+      return gone ? changedBy(gone.recipeId, gone.isRatingNew) : nothing;
     },
   }),
   /** The review with its answer, or without one where the text is empty; null when it is not there. */

@@ -3,6 +3,7 @@ import type { KeptChange, ReviewMark } from '#domain/reviews/summary.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { presentRecipes } from '../recipes/reads.ts';
+import { countedReviews } from './counted.ts';
 import type { ReviewRow, ReviewSort } from './rows.ts';
 
 /**
@@ -72,11 +73,12 @@ export async function listReviews(
 
 /** What of all reviews of a recipe is added up, in no order. */
 export async function listReviewMarks(db: Db, recipeId: string): Promise<ReviewMark[]> {
-  const records = await presentRecipes(db)
-    .innerJoin('reviews', 'reviews.recipe_id', 'recipes.id')
+  const records = await countedReviews(db)
+    .innerJoin('recipes', 'recipes.id', 'reviews.recipe_id')
     .select(['reviews.user_id', 'reviews.day', 'reviews.rating', 'reviews.as_written'])
     .select(['reviews.changes', 'reviews.cooked_lines'])
     .where('reviews.recipe_id', '=', recipeId)
+    .where('recipes.removed_at', 'is', null)
     .execute();
   return records.map((record) => ({
     userId: record.user_id,

@@ -1,4 +1,5 @@
 import type { ReviewContent } from '#domain/reviews/content.ts';
+import type { Mean } from '#domain/reviews/rating.ts';
 import type { KeptChange } from '#domain/reviews/summary.ts';
 
 /** A review as the port speaks of it. */
@@ -16,15 +17,19 @@ export type ReviewRow = Omit<ReviewContent, 'changes'> & {
   updatedAt: number;
 };
 
+/** The mean of a recipe that enough people rated for lists to show it. */
+export type RatingRow = { recipeId: string; mean: Mean };
+
 /** What comes first in a list. */
 export type ReviewSort = 'helpful' | 'newest';
 
 /** Who writes which review of what, and when. */
 export type NewReview = { id: string; userId: string; recipeId: string; at: number };
 
+/** `isRatingNew` says whether lists show another rating of the recipe now. */
 export type WriteOutcome =
   /** Also where the same was sent before; then nothing is written. */
-  | { kind: 'written'; review: ReviewRow; isNew: boolean }
+  | { kind: 'written'; review: ReviewRow; isNew: boolean; isRatingNew: boolean }
   /** Another of the person and of the same day is there. */
   | { kind: 'today' }
   /** A change names a line that the recipe does not have. */
@@ -33,10 +38,13 @@ export type WriteOutcome =
   | { kind: 'missing' };
 
 export type EditOutcome =
-  | { kind: 'edited'; review: ReviewRow }
+  | { kind: 'edited'; review: ReviewRow; isRatingNew: boolean }
   | { kind: 'stale' }
   | { kind: 'line gone' }
   | { kind: 'missing' };
+
+/** The recipe of a review that went. */
+export type GoneReview = { recipeId: string; isRatingNew: boolean };
 
 export type VoteOutcome =
   | { kind: 'kept'; recipeId: string; helpful: boolean; count: number }

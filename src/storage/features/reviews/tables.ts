@@ -34,4 +34,9 @@ export const reviewTables = {
     { review_id: text, user_id: text },
     { key: ['review_id', 'user_id'], refers: ['reviews', 'users'] },
   ),
+  /** What the ratings of a recipe come to, counted anew with every write that changes them; none for a recipe without reviews. */
+  recipe_ratings: table(
+    { recipe_id: text, sum: integer, count: integer, people: integer },
+    { key: ['recipe_id'], refers: ['recipes'], travel: 'derived' },
+  ),
 };

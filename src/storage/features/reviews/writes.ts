@@ -9,7 +9,15 @@ import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { findRecipe } from '../recipes/reads.ts';
 import { findReview, listOwnReviews } from './reads.ts';
-import type { EditOutcome, NewReview, ReviewRow, VoteOutcome, WriteOutcome } from './rows.ts';
+import { recountRating } from './ratings.ts';
+import type {
+  EditOutcome,
+  GoneReview,
+  NewReview,
+  ReviewRow,
+  VoteOutcome,
+  WriteOutcome,
+} from './rows.ts';
 
 /** The same words of the same person within this time are one review sent again, over midnight too. */
 const sentAgain = 86_400_000;
@@ -21,14 +29,14 @@ export async function writeReview(
   content: ReviewContent,
 ): Promise<WriteOutcome> {
   await locks.person(db, userId);
-  await locks.recipeStays(db, recipeId);
+  await locks.reviews(db, recipeId);
   const recipe = await findRecipe(db, recipeId);
   if (!recipe) return { kind: 'missing' };
   if (recipe.userId === userId) return { kind: 'own recipe' };
   const own = await listOwnReviews(db, userId, recipeId);
   const last = own[0];
   if (last && at - last.createdAt < sentAgain && isSame(last, content)) {
-    return { kind: 'written', review: last, isNew: false };
+    return { kind: 'written', review: last, isNew: false, isRatingNew: false };
   }
   const day = utcDay(at);
   if (own.some(({ createdAt }) => utcDay(createdAt) === day)) return { kind: 'today' };
@@ -45,7 +53,8 @@ export async function writeReview(
       ...times,
     })
     .execute();
-  return { kind: 'written', review: await whole(db, id), isNew: true };
+  const isRatingNew = await recountRating(db, recipeId);
+  return { kind: 'written', review: await whole(db, id), isNew: true, isRatingNew };
 }
 
 /** Changes a review of the person; one that was changed since its writer saw it stays, unless it says the same. */
@@ -57,10 +66,12 @@ export async function editReview(
   { at, base }: { at: number; base: number | undefined },
 ): Promise<EditOutcome> {
   await locks.person(db, userId);
-  const before = await findReview(db, id);
+  const seen = await findReview(db, id);
+  if (seen) await locks.reviews(db, seen.recipeId);
+  const before = seen && (await findReview(db, id));
   const recipe = before && (await findRecipe(db, before.recipeId));
   if (!before || !recipe || before.userId !== userId) return { kind: 'missing' };
-  if (isSame(before, content)) return { kind: 'edited', review: before };
+  if (isSame(before, content)) return { kind: 'edited', review: before, isRatingNew: false };
   if (base !== undefined && base !== before.updatedAt) return { kind: 'stale' };
   const changes = withLines(content.changes, recipe, before.changes);
   if (!changes) return { kind: 'line gone' };
@@ -70,8 +81,8 @@ export async function editReview(
     .set({ ...writtenColumns(content, changes), updated_at: updatedAt })
     .where('id', '=', id)
     .execute();
-  const review = await findReview(db, id);
-  return review ? { kind: 'edited', review } : { kind: 'missing' };
+  const isRatingNew = await recountRating(db, recipe.id);
+  return { kind: 'edited', review: await whole(db, id), isRatingNew };
 }
 
 /** What a write sets of what the review says. */
@@ -103,7 +114,7 @@ export async function deleteReview(
   { db, locks }: WriteTools,
   id: string,
   act: NewAct | null,
-): Promise<string | null> {
+): Promise<GoneReview | null> {
   const review = await findReview(db, id);
   if (!review) return null;
   // Nobody votes on it meanwhile.
@@ -113,7 +124,7 @@ export async function deleteReview(
   const gone = await db.deleteFrom('reviews').where('id', '=', id).executeTakeFirst();
   if (Number(gone.numDeletedRows) === 0) return null;
   if (act) await noteAct(db, act, { kind: 'recipe', id: recipe.id, name: recipe.name });
-  return recipe.id;
+  return { recipeId: recipe.id, isRatingNew: await recountRating(db, recipe.id) };
 }
 
 /** Sets what the author of the recipe answers, or takes it back with an empty text; null when the review is not there. */

@@ -17,6 +17,7 @@ export function CardsSection() {
   if (!recipe) return <p>{words.noRecipes}</p>;
   const shown: [string, CardRecipe][] = [
     [words.rest, recipe],
+    [words.rated, { ...recipe, _id: 'rated', rating: { value: 4.6, count: 31 } }],
     [words.longName, { ...(other ?? recipe), _id: 'long', name: words.longSample }],
     [words.missingPicture, { ...recipe, _id: 'none', photo: noPicture }],
   ];

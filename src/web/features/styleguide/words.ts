@@ -59,6 +59,7 @@ export const words = {
   noRecipes: 'This site has no recipe yet; publish one to see its card.',
   missingPicture: 'missing picture',
   longName: 'long name',
+  rated: 'rated',
   loadingCard: 'on its way',
   oversized: 'over 1 MB',
   uploading: 'Uploading',

@@ -1,0 +1,77 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Pool } from 'pg';
+import { expect, test } from 'vitest';
+import { cuisineId } from '#domain/categories/cuisines.ts';
+import { rate } from '#domain/reviews/rating.ts';
+import { newPostgresDatabase } from '#test/support/postgres-database.ts';
+import * as postgres from '../../postgres/migrate.ts';
+import { migrations as postgresMigrations } from '../../postgres/migrations/all.ts';
+import * as sqlite from '../../sqlite/migrate.ts';
+import { migrations as sqliteMigrations } from '../../sqlite/migrations/all.ts';
+
+/** Person, day, rating, as written. */
+const reviews = [
+  ['a', 1, 5, 1],
+  ['a', 2, 2, 0],
+  ['a', 3, null, 1],
+  ['b', 1, 1, 1],
+  ['b', 4, 4, 1],
+  ['c', 2, 3, 0],
+] as const;
+const written = `
+insert into users (id, name, email, role, created_at) values
+  ${['a', 'b', 'c', 'cook'].map((id) => `('${id}', 'N', '${id}@example.org', 0, 1)`)};
+${['pie', 'tart']
+  .map(
+    (id) => `insert into recipes (
+  id, slug, name, description, ingredients, steps, category_id, user_id, diet,
+  photo_id, photo_width, photo_height, photo_color, created_at, updated_at
+) values (
+  '${id}', '${id}', 'N', 'd', '[]', '[]', '${cuisineId('Other')}', 'cook', '[]', '${id}', 1, 1, '#fff', 1, 1
+);`,
+  )
+  .join('')}
+insert into reviews (
+  id, recipe_id, user_id, day, rating, as_written, changes, cooked_lines, cooked_on, text,
+  created_at, updated_at
+) values ${reviews.map(
+  ([user, day, rating, asWritten], n) =>
+    `('r${n}', 'pie', '${user}', ${day}, ${rating}, ${asWritten}, '[]', '', '', '', 1, 1)`,
+)};
+`;
+const asked = 'select recipe_id, sum, count, people from recipe_ratings';
+const expected = {
+  recipe_id: 'pie',
+  ...rate(
+    reviews.map(([userId, day, rating, asWritten]) => ({
+      ...{ userId, day, rating, asWritten: asWritten === 1 },
+    })),
+  ),
+};
+
+const before = <T extends { name: string }>(all: readonly T[]) =>
+  all.slice(
+    0,
+    all.findIndex(({ name }) => name === 'ratings'),
+  );
+
+test('reviews from before are counted, on SQLite', () => {
+  expect(expected).toMatchObject({ sum: 9, count: 2, people: 3 });
+  using database = new DatabaseSync(':memory:');
+  sqlite.migrate(database, before(sqliteMigrations));
+  database.exec(written);
+  sqlite.migrate(database, sqliteMigrations);
+  expect(database.prepare(asked).all()).toEqual([expected]);
+});
+
+test('reviews from before are counted, on PostgreSQL', async () => {
+  const pool = new Pool({ connectionString: await newPostgresDatabase() });
+  try {
+    await postgres.migrate(pool, before(postgresMigrations));
+    await pool.query(written);
+    await postgres.migrate(pool, postgresMigrations);
+    expect((await pool.query(asked)).rows).toEqual([expected]);
+  } finally {
+    await pool.end();
+  }
+});

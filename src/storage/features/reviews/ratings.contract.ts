@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReviewContent } from '#domain/reviews/content.ts';
+import { summarize } from '#domain/reviews/summary.ts';
+import type { Storage } from '../../port.ts';
+import {
+  addUser,
+  newId,
+  type OpenStorage,
+  publish,
+  type StorageUnderTest,
+} from '../../suite/fixtures.ts';
+import type { RecipeRow } from '../recipes/rows.ts';
+
+const day = 86_400_000;
+const noon = 20_000 * day + day / 2;
+const seats = [0, 1, 2, 3, 4];
+
+type Said = { rating: number | null; asWritten: boolean };
+type Command =
+  | ({ kind: 'write'; seat: number; after: number } & Said)
+  | ({ kind: 'edit'; nth: number } & Said)
+  | { kind: 'vote'; nth: number; seat: number; helpful: boolean }
+  | { kind: 'delete'; nth: number }
+  /** The account goes, and somebody new takes the seat. */
+  | { kind: 'leave'; seat: number }
+  | { kind: 'take away and put back' };
+
+const seat = fc.constantFrom(...seats);
+const nth = fc.nat({ max: 20 });
+const said = {
+  rating: fc.option(fc.integer({ min: 1, max: 5 }), { freq: 5 }),
+  asWritten: fc.boolean(),
+};
+const commands = fc.array(
+  fc.oneof(
+    {
+      arbitrary: fc.record({
+        ...{ kind: fc.constant('write' as const), seat, after: fc.nat({ max: 3 }), ...said },
+      }),
+      weight: 5,
+    },
+    fc.record({ kind: fc.constant('edit' as const), nth, ...said }),
+    fc.record({ kind: fc.constant('vote' as const), nth, seat, helpful: fc.boolean() }),
+    fc.record({ kind: fc.constant('delete' as const), nth }),
+    fc.record({ kind: fc.constant('leave' as const), seat }),
+    fc.constant({ kind: 'take away and put back' as const }),
+  ),
+  { minLength: 10, maxLength: 30 },
+);
+
+type Known = Said & { id: string; userId: string; at: number; votes: Set<string> };
+
+/** What reviews say, remembered in a plain list, beside the storage that is told the same. */
+class Model {
+  reviews: Known[] = [];
+  people: string[] = [];
+  readonly #storage: Storage;
+  readonly #recipe: RecipeRow;
+  #at = noon;
+
+  constructor(storage: Storage, recipe: RecipeRow) {
+    this.#storage = storage;
+    this.#recipe = recipe;
+  }
+
+  async run(command: Command): Promise<void> {
+    const { writer } = this.#storage;
+    const { id: recipeId, userId: authorId } = this.#recipe;
+    if (command.kind === 'write') return this.#write(command);
+    if (command.kind === 'leave') return this.#leave(command.seat);
+    if (command.kind === 'take away and put back') {
+      await writer.softDeleteRecipe(recipeId, authorId, this.#at);
+      await writer.undeleteRecipe(recipeId, authorId);
+      return;
+    }
+    const review = this.reviews[command.nth % Math.max(1, this.reviews.length)];
+    if (!review) return;
+    if (command.kind === 'edit') {
+      const { rating, asWritten } = command;
+      Object.assign(review, { rating, asWritten });
+      const how = { at: this.#at, base: undefined };
+      await writer.editReview(review.id, review.userId, content(review), how);
+    } else if (command.kind === 'delete') {
+      this.reviews = this.reviews.filter((one) => one !== review);
+      await writer.deleteReview(review.id, null);
+    } else {
+      const userId = this.people[command.seat] ?? '';
+      if (userId === review.userId) return;
+      await writer.voteReview(review.id, userId, command.helpful);
+      if (command.helpful) review.votes.add(userId);
+      else review.votes.delete(userId);
+    }
+  }
+
+  async #write({ seat, after, rating, asWritten }: Command & { kind: 'write' }): Promise<void> {
+    this.#at += after * (day / 3) + 1;
+    const [at, userId, id] = [this.#at, this.people[seat] ?? '', newId()];
+    const review = { id, userId, at, rating, asWritten, votes: new Set<string>() };
+    const wish = { id, userId, recipeId: this.#recipe.id, at };
+    const outcome = await this.#storage.writer.writeReview(wish, content(review));
+    const isOnly = !this.reviews.some((one) => one.userId === userId && dayOf(one) === dayOf(review));
+    expect(outcome.kind).toBe(isOnly ? 'written' : 'today');
+    if (isOnly) this.reviews.push(review);
+  }
+
+  async #leave(seat: number): Promise<void> {
+    const userId = this.people[seat] ?? '';
+    await this.#storage.writer.deleteUser(userId, null);
+    this.reviews = this.reviews.filter((one) => one.userId !== userId);
+    for (const { votes } of this.reviews) votes.delete(userId);
+    await this.seatSomebody(seat);
+  }
+
+  async seatSomebody(seat: number): Promise<void> {
+    this.people[seat] = (await addUser(this.#storage)).id;
+  }
+
+  /** Of each person the latest rating as written, added up one by one. */
+  rating(): { value: number; count: number } | null {
+    const rated = this.reviews.filter(({ rating, asWritten }) => rating !== null && asWritten);
+    const latest = this.people.flatMap(
+      (userId) =>
+        rated.filter((one) => one.userId === userId).toSorted((a, b) => b.at - a.at)[0] ?? [],
+    );
+    if (latest.length < 3) return null;
+    const sum = latest.reduce((total, { rating }) => total + (rating ?? 0), 0);
+    return { value: Math.round((sum * 10) / latest.length) / 10, count: latest.length };
+  }
+
+  sorted(sort: 'helpful' | 'newest'): string[] {
+    const by = (one: Known) => (sort === 'newest' ? one.at : one.votes.size);
+    const order = (a: Known, b: Known) => by(b) - by(a) || (a.id < b.id ? 1 : -1);
+    return this.reviews.toSorted(order).map(({ id }) => id);
+  }
+}
+
+const dayOf = ({ at }: { at: number }) => Math.floor(at / day);
+
+/** Each of them other words, so that none is taken for one sent again. */
+const content = ({ id, rating, asWritten }: Said & { id: string }): ReviewContent => ({
+  ...{ rating, asWritten, changes: [], cookedOn: '2026-01-02', text: id },
+  ...{ servings: null, minutes: null, again: null },
+});
+
+/** The ratings that lists show, whatever the engine. */
+export function describeRatings(open: OpenStorage): void {
+  describe('ratings', () => {
+    let opened: StorageUnderTest;
+    let storage: Storage;
+    let authorId: string;
+    beforeAll(async () => {
+      opened = await open();
+      storage = opened.storage;
+      authorId = (await addUser(storage)).id;
+    });
+    afterAll(() => opened[Symbol.asyncDispose]());
+
+    const listed = async (id: string) => (await storage.reader.listRatings([id]))[0]?.mean ?? null;
+
+    test('are what a plain model says after any sequence of writes, and so are the orders', async () => {
+      const check = async (all: Command[]) => {
+        const recipe = await publish(storage, authorId);
+        const model = new Model(storage, recipe);
+        for (const one of seats) await model.seatSomebody(one);
+        for (const command of all) {
+          await model.run(command);
+          expect(await listed(recipe.id)).toEqual(model.rating());
+        }
+        for (const sort of ['helpful', 'newest'] as const) {
+          const { rows } = await storage.reader.listReviews(recipe.id, sort, 50);
+          expect(rows.map(({ id }) => id)).toEqual(model.sorted(sort));
+        }
+      };
+      await fc.assert(fc.asyncProperty(commands, check), { numRuns: 12, endOnFailure: true });
+    }, 120_000);
+
+    test('of many who write, change and delete at once none is lost', async () => {
+      const recipe = await publish(storage, authorId);
+      const people = await Promise.all(Array.from({ length: 12 }, () => addUser(storage)));
+      const written = await Promise.all(
+        people.map(({ id: userId }, n) => {
+          const [id, at] = [newId(), noon];
+          const rated = content({ id, rating: (n % 5) + 1, asWritten: true });
+          return storage.writer.writeReview({ id, userId, recipeId: recipe.id, at }, rated);
+        }),
+      );
+      const reviews = written.flatMap((one) => (one.kind === 'written' ? one.review : []));
+      expect(await listed(recipe.id)).toMatchObject({ count: 12 });
+      await Promise.all(
+        reviews.map(async ({ id, userId }, n) => {
+          const how = { at: noon + n, base: undefined };
+          const changed = content({ id: `${id}x`, rating: 5 - (n % 5), asWritten: n % 4 > 0 });
+          if (n % 3 === 0) await storage.writer.deleteReview(id, null);
+          else if (n % 3 === 1) await storage.writer.editReview(id, userId, changed, how);
+          else await storage.writer.deleteUser(userId, null);
+        }),
+      );
+      const marks = await storage.reader.listReviewMarks(recipe.id);
+      expect(marks.length).toBeGreaterThan(2);
+      expect(await listed(recipe.id)).toEqual(summarize(marks, recipe).mean);
+    });
+
+    test('fewer than three say nothing in a list', async () => {
+      const recipe = await publish(storage, authorId);
+      for (const n of [1, 2, 3]) {
+        expect(await listed(recipe.id), `before ${n}`).toBeNull();
+        const { id: userId } = await addUser(storage);
+        const wish = { id: newId(), userId, recipeId: recipe.id, at: noon };
+        await storage.writer.writeReview(wish, content({ id: 'a', rating: n, asWritten: true }));
+      }
+      expect(await listed(recipe.id)).toEqual({ value: 2, count: 3 });
+      await storage.writer.deleteRecipe(recipe.id);
+      expect(await listed(recipe.id)).toBeNull();
+      expect(await storage.reader.listRatings([])).toEqual([]);
+    });
+  });
+}
