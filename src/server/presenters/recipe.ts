@@ -68,11 +68,7 @@ async function findRatings(rows: readonly RecipeRow[], reader: Pick<Reader, 'lis
   return new Map(ratings.map(({ recipeId, mean }) => [recipeId, mean]));
 }
 
-function presentCard(
-  row: RecipeRow,
-  { cooks, ratings }: Told,
-  photoBase: string,
-): RecipeCardReply {
+function presentCard(row: RecipeRow, { cooks, ratings }: Told, photoBase: string): RecipeCardReply {
   const { difficulty, diet } = row;
   const times = byTime((time) => row[time]);
   const rating = ratings.get(row.id) ?? null;

@@ -1,9 +1,9 @@
 import { totalMinutes } from '#domain/recipes/times.ts';
 import type { Text } from '#messages/format.ts';
+import { StarIcon } from '#web/ui/icons.tsx';
 import type { CardRecipe } from '../data/recipe.ts';
 import { shownDuration } from '../page/duration.ts';
 import { useText } from '../page/text.ts';
-import { StarIcon } from '#web/ui/icons.tsx';
 import styles from './recipe-card.module.css';
 
 /** What a cook chooses by, in one quiet line: total time, difficulty, diet, and how it was rated. Nothing where none is told. */

@@ -87,7 +87,7 @@ export const recipeOperations = {
   }),
   /** Deletes for good. The recipe and the photos whose files may now go; null when there was none to delete. */
   deleteRecipe: write(deleteRecipe, {
-    changes: (gone, id) => goneOrBack(gone ? gone.recipe : gone, id),
+    changes: (gone, id) => withRating(goneOrBack(gone ? gone.recipe : gone, id), id),
   }),
   /**
    * Takes a recipe of this person from every page, list and search until they undo it; null when
@@ -107,7 +107,12 @@ export const recipeOperations = {
   deleteRemovedRecipes: write(deleteRemovedRecipes, { changes: nothing }),
 };
 
-function goneOrBack(recipe: RecipeRow | null | undefined, id: string) {
+function goneOrBack(recipe: RecipeRow | null | undefined, id: string): readonly Topic[] {
   if (recipe === undefined) return anyListWith(id);
-  return recipe ? recipeTopics(recipe) : nothing;
+  return recipe ? recipeTopics(recipe) : [];
+}
+
+/** What lists tell of it goes with a recipe that is gone for good. */
+function withRating(topics: readonly Topic[], id: string): Topic[] {
+  return topics.length > 0 ? [...topics, `rating:${id}`] : [];
 }

@@ -1,4 +1,5 @@
 import { nothing, read, type Topic, type Topics, write } from '../../define.ts';
+import { listRatings } from './ratings.ts';
 import {
   findReview,
   listOwnReviews,
@@ -7,7 +8,6 @@ import {
   listReviews,
   listWrittenReviews,
 } from './reads.ts';
-import { listRatings } from './ratings.ts';
 import { answerReview, deleteReview, editReview, voteReview, writeReview } from './writes.ts';
 
 /** What is told of a recipe's reviews depends on these, and on whether the recipe is there. */

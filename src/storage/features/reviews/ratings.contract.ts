@@ -99,7 +99,9 @@ class Model {
     const review = { id, userId, at, rating, asWritten, votes: new Set<string>() };
     const wish = { id, userId, recipeId: this.#recipe.id, at };
     const outcome = await this.#storage.writer.writeReview(wish, content(review));
-    const isOnly = !this.reviews.some((one) => one.userId === userId && dayOf(one) === dayOf(review));
+    const isOnly = !this.reviews.some(
+      (one) => one.userId === userId && dayOf(one) === dayOf(review),
+    );
     expect(outcome.kind).toBe(isOnly ? 'written' : 'today');
     if (isOnly) this.reviews.push(review);
   }

@@ -45,7 +45,9 @@ export async function recountRating(db: Db, recipeId: string): Promise<boolean> 
 }
 
 const shownAs = (rating: { sum: number; count: number } | undefined): string =>
-  JSON.stringify(rating ? listedMean({ sum: Number(rating.sum), count: Number(rating.count) }) : null);
+  JSON.stringify(
+    rating ? listedMean({ sum: Number(rating.sum), count: Number(rating.count) }) : null,
+  );
 
 async function putRating(db: Db, recipeId: string, rating: Rating): Promise<void> {
   await db

@@ -8,8 +8,8 @@ import type { Db } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { findRecipe } from '../recipes/reads.ts';
-import { findReview, listOwnReviews } from './reads.ts';
 import { recountRating } from './ratings.ts';
+import { findReview, listOwnReviews } from './reads.ts';
 import type {
   EditOutcome,
   GoneReview,

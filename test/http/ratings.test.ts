@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, recipeForm, type TestSite } from '#test/support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+type Person = Awaited<ReturnType<TestSite['person']>>;
+const said = { asWritten: true, cookedOn: '2026-01-02', text: 'Good' };
+const write = async ({ token }: Person, id: string, json: object) => {
+  const reply = await site.call(`/api/v1/recipe-reviews/${id}`, { method: 'POST', token, json });
+  expect(reply.statusCode).toBe(201);
+  return reply.data.review._id as string;
+};
+
+test('a rating shows on kept cards as soon as three rated, and renews them only when it changes', async () => {
+  const author = await site.person('Cleo');
+  const food = await site.publish(author, { name: 'Rated pie' });
+  const lists = [
+    '/api/v1/food/get-food?view=card',
+    '/api/v1/food/get-recent?view=card',
+    `/api/v1/food/get-food?view=card&userId=${author._id}`,
+    '/api/v1/food/search/rated?view=card',
+  ];
+  const shown = async () => {
+    const replies = await Promise.all(lists.map((url) => site.call(url)));
+    const cards = replies.flatMap(({ data }) => data.foods ?? data);
+    return cards.filter(({ _id }) => _id === food._id).map(({ rating }) => rating ?? null);
+  };
+  const { version } = site.deps.writer;
+  /** What cards say after a write, and whether those that show the recipe were made anew. */
+  const after = async (work: () => Promise<unknown>) => {
+    const before = version.current();
+    await work();
+    const isKept = version.isFresh(before, [`rating:${food._id}`, 'recipes', 'lists']);
+    const ratings = await shown();
+    expect(ratings).toEqual(Array(lists.length).fill(ratings[0]));
+    return { rating: ratings[0], isKept };
+  };
+  const none = { rating: null, isKept: true };
+  const people = await Promise.all([1, 2, 3, 4].map(() => site.person()));
+  const [anna, ben, cem, dora] = people as [Person, Person, Person, Person];
+  expect(await after(() => write(anna, food._id, { ...said, rating: 5 }))).toEqual(none);
+  expect(await after(() => write(ben, food._id, { ...said, rating: 4 }))).toEqual(none);
+  let third = '';
+  const rating = { value: 4.7, count: 3 };
+  const writeThird = async () => {
+    third = await write(cem, food._id, { ...said, rating: 5 });
+  };
+  expect(await after(writeThird)).toEqual({ rating, isKept: false });
+  const changed = { ...said, asWritten: false, rating: 1 };
+  expect(await after(() => write(dora, food._id, changed))).toEqual({ rating, isKept: true });
+  const edit = (json: object) =>
+    site.call(`/api/v1/reviews/${third}`, { method: 'PUT', token: cem.token, json });
+  const edited = await after(() => edit({ ...said, rating: 3 }));
+  expect(edited).toEqual({ rating: { value: 4, count: 3 }, isKept: false });
+  expect(await after(() => edit({ ...said, rating: 3, text: 'x' }))).toMatchObject({
+    isKept: true,
+  });
+
+  const page = await site.call(`/api/v1/recipe-reviews/${food._id}`);
+  expect(page.data.summary.mean).toEqual(edited.rating);
+  const form = await recipeForm({ name: 'Rated tart', photo: null });
+  await site.call(`/api/v1/food/update-food/${food._id}`, {
+    method: 'PUT',
+    token: author.token,
+    form,
+  });
+  lists[3] = '/api/v1/food/search/tart?view=card';
+  expect(await shown()).toEqual(Array(4).fill(edited.rating));
+  await site.deps.writer.deleteUser(ben._id, null);
+  expect(await shown()).toEqual(Array(4).fill(null));
+});
