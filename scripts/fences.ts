@@ -60,7 +60,7 @@ const noBackOfHouse: Ban = [
   ...['#server/**', '#storage/**', '#photos/**', '#remote/**', '#starter/**'],
   ...[...node, 'fastify', 'fastify/**', '@fastify/**', ...kysely, ...postgres, 'sharp'],
 ];
-const composers = ['routes.tsx', 'document.tsx', 'entry.*'];
+const composers = ['routes.tsx', 'routes-in.tsx', 'document.tsx', 'entry.*'];
 const noComposers: Ban = [
   'routes.tsx, document.tsx and the entries compose pages, never the other way.',
   ...composers.flatMap((file) => [`#web/${file}`, `../${file}`, `../../${file}`]),

@@ -122,7 +122,7 @@ test('browsers are given the sentences of refusals that a page names', async () 
 });
 
 test('a sentence of a refusal is named by its whole key, for one that is put together is given to no browser', () => {
-  const graph = graphOf(join(root, 'src/web/routes.tsx'));
+  const graph = graphOf(join(root, 'src/web/routes-in.tsx'));
   const madeUp = [...graph].filter((path) => /[`"]error\./.test(readFileSync(path, 'utf8')));
   expect(madeUp).toEqual([]);
 });

@@ -56,6 +56,7 @@ async function* filesOf(
   }));
   if (told.length > 0) yield { name: 'my-notes.json', input: JSON.stringify(told, null, 2) };
   yield* reviewsOf(site, user);
+  yield* followsOf(site, user);
 }
 
 /** What the person wrote about recipes that they made. */
@@ -67,6 +68,21 @@ async function* reviewsOf({ storage }: OpenedSite, { id }: UserRow): AsyncGenera
     updatedAt: new Date(review.updatedAt).toISOString(),
   }));
   if (told.length > 0) yield { name: 'my-reviews.json', input: JSON.stringify(told, null, 2) };
+}
+
+/** Whom the person follows. */
+async function* followsOf({ storage }: OpenedSite, { id }: UserRow): AsyncGenerator<File> {
+  const cooks: { name: string; followedAt: string }[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await storage.reader.listFollows(id, 100, cursor);
+    const told = page.rows.map(({ name, followedAt }) => ({
+      ...{ name, followedAt: new Date(followedAt).toISOString() },
+    }));
+    cooks.push(...told);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  if (cooks.length > 0) yield { name: 'my-follows.json', input: JSON.stringify(cooks, null, 2) };
 }
 
 /** Everything that a person published: what lists have, and what they do not. */

@@ -6,6 +6,7 @@ export const Cook = Type.Object({
   _id: Type.String(),
   name: Type.String(),
   recipes: Type.Integer({ description: 'How many recipes they share' }),
+  followers: Type.Integer({ description: 'How many follow them' }),
 });
 
 export const getCook = defineCall({

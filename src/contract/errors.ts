@@ -16,6 +16,8 @@ export const errorStatus = {
   own_recipe: 403,
   own_review: 403,
   review_not_yours: 403,
+  own_follow: 403,
+  follows_full: 403,
   not_found: 404,
   recipe_not_found: 404,
   category_not_found: 404,

@@ -4,6 +4,7 @@ import { listCategories } from './categories.ts';
 import { listContactMessages, sendContactMessage } from './contact.ts';
 import { getCook } from './cooks.ts';
 import * as deletions from './deletions.ts';
+import * as follows from './follows.ts';
 import { importPhoto, importRecipe } from './imports.ts';
 import * as notes from './notes.ts';
 import * as photos from './photos.ts';
@@ -42,6 +43,9 @@ export const calls = {
   deleteReview: reviews.deleteReview,
   answerReview: reviews.answerReview,
   markHelpful: reviews.markHelpful,
+  followCook: follows.followCook,
+  getFollow: follows.getFollow,
+  listFollows: follows.listFollows,
   listCategories,
   getCook,
   register: accounts.register,

@@ -8,6 +8,7 @@ import { data } from './de/data.ts';
 import { details } from './de/details.ts';
 import { errors } from './de/errors.ts';
 import { fields } from './de/fields.ts';
+import { follows } from './de/follows.ts';
 import { formats } from './de/formats.ts';
 import { imports } from './de/imports.ts';
 import { kitchen } from './de/kitchen.ts';
@@ -44,6 +45,7 @@ export const de = {
   ...cooking,
   ...notes,
   ...reviews,
+  ...follows,
   ...reviewForm,
   ...recipeForm,
   ...accounts,

@@ -8,6 +8,7 @@ import { data } from './en/data.ts';
 import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
 import { fields } from './en/fields.ts';
+import { follows } from './en/follows.ts';
 import { formats } from './en/formats.ts';
 import { imports } from './en/imports.ts';
 import { kitchen } from './en/kitchen.ts';
@@ -42,6 +43,7 @@ export const en = {
   ...cooking,
   ...notes,
   ...reviews,
+  ...follows,
   ...reviewForm,
   ...recipeForm,
   ...accounts,

@@ -19,6 +19,7 @@ export const lateParts = {
   cooking: 'cooking',
   notes: 'notes',
   reviews: 'reviews',
+  follows: 'follows',
   reviewForm: 'review-form',
   myRecipes: 'my-recipes',
   savedRecipes: 'saved-recipes',

@@ -9,6 +9,7 @@ import { categoryHandlers } from './features/categories/handlers.ts';
 import { contactHandlers } from './features/contact/handlers.ts';
 import { cookHandlers } from './features/cooks/handlers.ts';
 import { serveFeeds } from './features/feeds/serve-feeds.ts';
+import { followHandlers } from './features/follows/handlers.ts';
 import { serveFormats } from './features/formats/serve-formats.ts';
 import { importHandlers } from './features/imports/handlers.ts';
 import { noteHandlers } from './features/notes/handlers.ts';
@@ -131,6 +132,7 @@ function handlersOf(deps: Deps): Handlers {
     ...photoHandlers(deps),
     ...categoryHandlers,
     ...cookHandlers(deps),
+    ...followHandlers(deps),
     ...importHandlers(deps),
     ...accountHandlers(deps),
     ...contactHandlers(deps),

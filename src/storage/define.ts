@@ -18,6 +18,7 @@ export type Topic =
   | `rating:${string}`
   | `category:${string}`
   | `user:${string}`
+  | `followers:${string}`
   | `person:${string}`;
 
 /** The topics that a write changes for visitors; `everything` where they cannot be told. */

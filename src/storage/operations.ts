@@ -2,6 +2,7 @@ import type { Read, Search, Tally, Write } from './define.ts';
 import { accountOperations } from './features/accounts/operations.ts';
 import { adminOperations } from './features/admin/operations.ts';
 import { contactOperations } from './features/contact/operations.ts';
+import { followOperations } from './features/follows/operations.ts';
 import { tryOperations } from './features/limits/operations.ts';
 import { noteOperations } from './features/notes/operations.ts';
 import { photoOperations } from './features/photos/operations.ts';
@@ -22,6 +23,7 @@ export const operations = {
   ...savedOperations,
   ...noteOperations,
   ...reviewOperations,
+  ...followOperations,
   ...accountOperations,
   ...adminOperations,
   ...contactOperations,

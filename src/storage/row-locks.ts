@@ -9,6 +9,8 @@ export interface RowLocks {
   person(db: Db, userId: string): Promise<void>;
   /** Until the transaction ends nobody adds anything to the account. */
   account(db: Db, userId: string): Promise<void>;
+  /** Until the transaction ends nobody deletes the account. */
+  accountStays(db: Db, userId: string): Promise<void>;
   /** Until the transaction ends nobody else changes or deletes the recipe. */
   recipe(db: Db, id: string): Promise<void>;
   /** Until the transaction ends nobody deletes the recipe. */
@@ -29,6 +31,7 @@ const nothing = async () => undefined;
 export const noLocks: RowLocks = {
   person: nothing,
   account: nothing,
+  accountStays: nothing,
   recipe: nothing,
   recipeStays: nothing,
   reviews: nothing,

@@ -4,6 +4,7 @@ import { accountTables } from './features/accounts/tables.ts';
 import { adminTables } from './features/admin/tables.ts';
 import { categoryTables } from './features/categories/tables.ts';
 import { contactTables } from './features/contact/tables.ts';
+import { followTables } from './features/follows/tables.ts';
 import { limitTables } from './features/limits/tables.ts';
 import { noteTables } from './features/notes/tables.ts';
 import { photoTables } from './features/photos/tables.ts';
@@ -26,6 +27,7 @@ export const tables = {
   ...savedTables,
   ...noteTables,
   ...reviewTables,
+  ...followTables,
   ...contactTables,
   ...siteTables,
   ...adminTables,

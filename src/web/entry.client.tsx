@@ -29,7 +29,7 @@ import { textOf } from './page/text.ts';
 import { restoreTheme } from './page/theme.ts';
 import { showAnnounced } from './page/toasts.ts';
 import { type PageData, pageDataId, rootId } from './page-data.ts';
-import { routesIn } from './routes.tsx';
+import { routesIn } from './routes-in.tsx';
 import { authStore, endSession, restoreAuth } from './session/auth.ts';
 import { showSignedOut } from './session/signed-out.tsx';
 import { spareHistory } from './spare-history.ts';

@@ -1,17 +1,6 @@
-import type { RouteObject } from 'react-router';
-import type { Language } from '#contract/languages.ts';
 import type { LatePart } from '#messages/parts.ts';
-import { PageError } from './features/errors/page-error.tsx';
-import { SiteError } from './features/errors/site-error.tsx';
-import { RootLayout } from './features/layout/root-layout.tsx';
-import { TimerPlace } from './features/timers/timer-place.tsx';
-import { lazyRoute, type Page } from './lazy-route.ts';
-import { failPage } from './page/failures.ts';
+import type { Page } from './lazy-route.ts';
 import { paths, patterns } from './paths.ts';
-import { styleguideRoute } from './styleguide-route.tsx';
-
-/** The route whose error boundary draws failures inside the layout. */
-export const pagesRouteId = 'pages';
 
 /** The pages. One whose file holds no loader takes nothing from the server but its form. */
 export const pages: readonly Page[] = [
@@ -46,7 +35,17 @@ export const pages: readonly Page[] = [
   {
     id: 'src/web/pages/recipe/recipe-page.tsx',
     path: patterns.recipe,
-    texts: ['recipePage', 'details', 'kitchen', 'notes', 'reviews', 'fields', 'errors', 'formats'],
+    texts: [
+      'recipePage',
+      'details',
+      'kitchen',
+      'notes',
+      'reviews',
+      'fields',
+      'errors',
+      'formats',
+      'follows',
+    ],
     load: async () => {
       const { RecipePage, loadRecipe, isStale } = await import('./pages/recipe/recipe-page.tsx');
       return { Component: RecipePage, loader: loadRecipe, shouldRevalidate: isStale };
@@ -77,7 +76,7 @@ export const pages: readonly Page[] = [
   {
     id: 'src/web/features/cooks/cook-page.tsx',
     path: patterns.cook,
-    texts: ['lists', 'formats'],
+    texts: ['lists', 'formats', 'follows'],
     load: async () => {
       const { CookPage, loadCook } = await import('./features/cooks/cook-page.tsx');
       return { Component: CookPage, loader: loadCook };
@@ -204,41 +203,4 @@ export const pages: readonly Page[] = [
 /** The parts of the catalogue that the pages among these routes say. */
 export function textsOf(routeIds: readonly string[]): LatePart[] {
   return pages.filter(({ id }) => routeIds.includes(id)).flatMap(({ texts }) => texts ?? []);
-}
-
-/** Every route of the site, for pages in one language. */
-export function routesIn(language: Language): RouteObject[] {
-  const shown = pages.map((page) => lazyRoute(page, language));
-  return [
-    {
-      id: 'root',
-      Component: Root,
-      ErrorBoundary: SiteError,
-      children: [
-        {
-          id: pagesRouteId,
-          ErrorBoundary: PageError,
-          children: [
-            ...shown,
-            ...(import.meta.env.DEV ? [styleguideRoute] : []),
-            {
-              id: 'not-found',
-              path: '*',
-              loader: () => failPage('not_found', 404),
-              Component: Nothing,
-            },
-          ],
-        },
-      ],
-    },
-  ];
-}
-
-function Root() {
-  return <RootLayout foot={<TimerPlace />} />;
-}
-
-/** Never drawn: the route's loader has failed before. */
-function Nothing() {
-  return null;
 }

@@ -79,6 +79,13 @@ async function liveOn(site: TestSite, { victim, admin, other }: People, otherRec
     method: 'PUT',
   });
   await review(site, victim, other, otherRecipe);
+  for (const [one, cook] of [
+    [victim, other],
+    [other, victim],
+  ] as const) {
+    const follow = { ...post(one.token, { following: true }), method: 'PUT' as const };
+    await site.call(`/api/v1/follows/${cook._id}`, follow);
+  }
   const upload = new FormData();
   upload.set('photo', await photoBlob(40, 30), 'photo.jpg');
   await site.call('/api/v1/food/upload-photo', {

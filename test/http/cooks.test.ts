@@ -10,7 +10,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 test('a cook is a name and a number of recipes, and nothing else', async () => {
   const ana = await site.person('Ana');
   const url = `/api/v1/cook/get-cook/${ana._id}`;
-  const cook = { _id: ana._id, name: 'Ana', recipes: 0 };
+  const cook = { _id: ana._id, name: 'Ana', recipes: 0, followers: 0 };
   expect((await site.call(url)).data).toEqual({ success: true, cook });
   const food = await site.publish(ana);
   await site.publish(ana);

@@ -118,6 +118,12 @@ const matrix: Record<CallName, Row> = {
     ask: ({ recipe }) => ({ params: { recipeId: recipe.id }, json: review }),
     owner: 'own_recipe',
   },
+  followCook: {
+    ask: ({ owner }) => ({ params: { cookId: owner.id }, json: { following: true } }),
+    owner: 'own_follow',
+  },
+  getFollow: { ask: ({ owner }) => ({ params: { cookId: owner.id } }) },
+  listFollows: {},
   editReview: {
     ask: async (scene) => ({ params: { id: await reviewed(scene) }, json: review }),
     stranger: 'review_not_yours',

@@ -25,5 +25,8 @@ export const mayDeleteReview = (actor: Actor, review: Owned): boolean =>
   isAdmin(actor) || actor.id === review.userId;
 /** The author of a recipe answers what is said about it. */
 export const mayAnswerReview = (actor: Actor, recipe: Owned): boolean => actor.id === recipe.userId;
+/** People follow others. */
+export const mayFollow = (actor: Actor, cook: { readonly id: string }): boolean =>
+  actor.id !== cook.id;
 /** One's own review is no help to oneself. */
 export const mayVoteReview = (actor: Actor, review: Owned): boolean => actor.id !== review.userId;

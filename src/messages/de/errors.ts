@@ -16,6 +16,8 @@ export const errors = {
   'error.own_recipe': 'Das ist dein eigenes Rezept: Andere sagen, wie es ihnen gelungen ist',
   'error.own_review': 'Das ist dein eigener Bericht',
   'error.review_not_yours': 'Dieser Bericht ist von jemand anderem',
+  'error.own_follow': 'Dir selbst kannst du nicht folgen',
+  'error.follows_full': 'Du folgst {limit} Leuten, mehr geht nicht. Lass zuerst jemanden gehen',
   'error.not_found': 'Unter dieser Adresse gibt es nichts',
   'error.recipe_not_found': 'Dieses Rezept gibt es nicht',
   'error.category_not_found': 'Diese Kategorie gibt es nicht',

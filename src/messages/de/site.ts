@@ -38,6 +38,7 @@ export const site = {
   'docs.tag.imports': 'Ein Rezeptentwurf aus einer Webseite oder einem Text.',
   'docs.tag.saved': 'Die Rezepte, die jemand gespeichert hat.',
   'docs.tag.notes': 'Was jemand für sich allein zu Rezepten notiert.',
+  'docs.tag.follows': 'Wem man folgt, und was diese veröffentlicht und gekocht haben.',
   'docs.tag.reviews':
     'Was Leute berichten, die ein Rezept gekocht haben: Bewertungen, Änderungen, Antworten.',
   'docs.tag.categories': 'Die Küchen, nach denen Rezepte geordnet sind.',

@@ -17,6 +17,9 @@ export const errors = {
   'error.own_recipe': 'This recipe is your own: others say how it turned out',
   'error.own_review': 'This review is your own',
   'error.review_not_yours': 'This review is somebody else’s',
+  'error.own_follow': 'You cannot follow yourself',
+  'error.follows_full':
+    'You follow {limit} cooks, as many as one can. Stop following somebody first',
   'error.not_found': 'There is nothing at this address',
   'error.recipe_not_found': 'This recipe does not exist',
   'error.category_not_found': 'This category does not exist',

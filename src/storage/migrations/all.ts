@@ -7,6 +7,7 @@ import { lineIds } from './0012-line-ids.ts';
 import { unlisted } from './0013-unlisted.ts';
 import { reviews } from './0014-reviews.ts';
 import { ratings } from './0015-ratings.ts';
+import { follows } from './0016-follows.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -25,4 +26,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   unlisted,
   reviews,
   ratings,
+  follows,
 ];

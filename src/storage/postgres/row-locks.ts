@@ -22,6 +22,14 @@ export const rowLocks: RowLocks = {
       .forUpdate()
       .executeTakeFirst();
   },
+  async accountStays(db, userId) {
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .forKeyShare()
+      .executeTakeFirst();
+  },
   async recipe(db, id) {
     await db.selectFrom('recipes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   },

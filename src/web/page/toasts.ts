@@ -14,7 +14,11 @@ type Announcement = { kind: 'success' | 'error'; message: string };
 type SilentKey = Extract<MessageKey, `silent.${string}`>;
 
 /** What a toast is about: whoever succeeds in it need not read on what went wrong before. */
-export type Subject = (SilentKey extends `silent.${infer Word}` ? Word : never) | 'delete' | 'act';
+export type Subject =
+  | (SilentKey extends `silent.${infer Word}` ? Word : never)
+  | 'delete'
+  | 'act'
+  | 'follow';
 
 const errorsAbout = new Map<Subject, string[]>();
 

@@ -7,6 +7,7 @@ import type { CardRecipe } from '../data/recipe.ts';
  */
 export type Wanted =
   | { kind: 'save'; recipe: CardRecipe }
+  | { kind: 'follow'; cookId: string }
   | { kind: 'addRecipe' }
   /** `entry` is the history entry of the form whose recipe was to be sent. */
   | { kind: 'publish'; entry: string };
@@ -39,5 +40,19 @@ export function sendWhenShown(entry: string): void {
 export function takeSending(entry: string): boolean {
   const isDue = formToSend === entry;
   formToSend = null;
+  return isDue;
+}
+
+let cookToFollow: string | null = null;
+
+/** Lets the button of this cook follow them when it shows next. */
+export function followWhenShown(cookId: string): void {
+  cookToFollow = cookId;
+}
+
+/** Whether the button of this cook is to follow them now; says so once. */
+export function takeFollowing(cookId: string): boolean {
+  const isDue = cookToFollow === cookId;
+  cookToFollow = null;
   return isDue;
 }

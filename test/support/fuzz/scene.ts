@@ -31,6 +31,7 @@ export async function setFuzzScene(origin: string): Promise<FuzzScene> {
   });
   await saveRecipe(origin, victim, recipe._id);
   const review = await writeReview(origin, victim, own[0]);
+  await followCook(origin, victim, strangers[0]);
   const people = [victim, ...strangers];
   return {
     known: {
@@ -63,6 +64,8 @@ async function lossesOf(
   const user = account.ok ? (await account.json()).user : null;
   const mine = await fetch(`${origin}/api/v1/recipe-reviews/${reviewed}/mine`, { headers });
   const { reviews } = await mine.json();
+  const follows = await fetch(`${origin}/api/v1/follows`, { headers });
+  const { total } = await follows.json();
   const { email } = victim.user;
   const login = await fetch(`${origin}/api/v1/auth/login`, {
     method: 'POST',
@@ -76,6 +79,7 @@ async function lossesOf(
     'the saved recipe': user?.savedRecipes?.[0]?._id === recipe._id,
     // Where the fuzzer deleted its recipe the review has gone with it.
     'the review': mine.status === 404 || reviews?.[0]?.text === reviewText,
+    'whom they follow': total === 1,
     'the password': (await login.json()).success === true,
   };
   return Object.keys(kept).filter((name) => !kept[name]);
@@ -107,6 +111,15 @@ async function writeReview(origin: string, person: Person, recipe?: Food): Promi
   });
   if (reply.status !== 201) throw new Error(await reply.text());
   return (await reply.json()).review._id;
+}
+
+async function followCook(origin: string, { token }: Person, cook?: Person): Promise<void> {
+  const reply = await fetch(`${origin}/api/v1/follows/${cook?.user._id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: token },
+    body: JSON.stringify({ following: true }),
+  });
+  if (!reply.ok) throw new Error(await reply.text());
 }
 
 async function post(url: string, json: object, headers: Record<string, string> = {}) {

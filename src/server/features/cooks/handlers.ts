@@ -9,7 +9,8 @@ export function cookHandlers({ reader }: Deps): Pick<Handlers, 'getCook'> {
       const user = await reader.findUser(params.id);
       if (!user) throw new Refusal('user_not_found');
       const { total } = await reader.listRecipes({ userId: user.id }, 1);
-      return { cook: { _id: user.id, name: user.name, recipes: total } };
+      const followers = await reader.countFollowers(user.id);
+      return { cook: { _id: user.id, name: user.name, recipes: total, followers } };
     },
   };
 }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useSetSaved } from '#web/lists/saved.ts';
 import { useIsHere } from '#web/page/use-is-here.ts';
 import { paths } from '#web/paths.ts';
-import { sendWhenShown, useWanted } from '#web/session/wanted.ts';
+import { followWhenShown, sendWhenShown, useWanted } from '#web/session/wanted.ts';
 import { hasEarlierPage } from './has-earlier-page.ts';
 
 /**
@@ -19,6 +19,7 @@ export function useAfterLogin(): () => Promise<void> {
     if (!isHere()) return;
     if (wanted?.kind === 'addRecipe') return navigate(paths.addRecipe, { replace: true });
     if (wanted?.kind === 'publish') sendWhenShown(wanted.entry);
+    if (wanted?.kind === 'follow') followWhenShown(wanted.cookId);
     await (hasEarlierPage() ? navigate(-1) : navigate(paths.home, { replace: true }));
   };
 }

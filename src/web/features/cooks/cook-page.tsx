@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { addresses } from '#domain/sharing/addresses.ts';
 import { apiContext } from '#web/context.ts';
 import { useApi } from '#web/data/api.ts';
+import { FollowPlace } from '#web/lists/follow-place.tsx';
 import { ListBody } from '#web/lists/list-body.tsx';
 import { ListMeta } from '#web/lists/list-meta.tsx';
 import styles from '#web/lists/list-page.module.css';
@@ -26,8 +27,8 @@ export async function loadCook({ context, params, request }: LoaderFunctionArgs)
     loadRecipeList(context, { userId: id }, place),
   ]);
   if (!found.ok) return failPageFor(found);
-  const { _id, name } = found.data.cook;
-  return { ...list, cook: { _id, name } };
+  const { _id, name, followers } = found.data.cook;
+  return { ...list, cook: { _id, name, followers } };
 }
 
 /** What everybody may know of somebody who shares recipes: the name, and the recipes. */
@@ -36,7 +37,7 @@ export function CookPage() {
   const { brand } = useSite();
   const api = useApi();
   const loaded = useLoaderData<typeof loadCook>();
-  const { _id, name } = loaded.cook;
+  const { _id, name, followers } = loaded.cook;
   const loadPage = useCallback(
     (cursor: string) => fetchRecipeList(api, { userId: _id }, { page: null, cursor }),
     [api, _id],
@@ -67,6 +68,7 @@ export function CookPage() {
             <FeedIcon size={18} />
             {text('sharing.feed')}
           </a>
+          <FollowPlace cook={loaded.cook} followers={followers} />
         </div>
       </div>
       <ListBody list={list} loaded={loaded} address={address}>

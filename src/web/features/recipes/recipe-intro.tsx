@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { FollowPlace } from '#web/lists/follow-place.tsx';
 import { cuisineName } from '#web/page/cuisine-name.ts';
 import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
@@ -79,6 +80,7 @@ function Origin({ food }: { food: Pick<RecipeDetailReply, 'cook' | 'createdAt'> 
           </Link>
         </p>
       )}
+      {cook.name && <FollowPlace cook={cook} />}
       <p className={styles.created}>
         {text('recipe.createdAt')}
         {': '}

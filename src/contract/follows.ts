@@ -1,0 +1,67 @@
+import { type Static, Type } from 'typebox';
+import { defineCall, pageEnd, pageQuery, Success } from './define.ts';
+import { fieldErrors } from './errors.ts';
+
+export const followLimits = {
+  /** How many cooks one person may follow. */
+  cooks: 2_000,
+  page: 100,
+} as const;
+
+/** A cook whom the signed-in person follows. */
+export const FollowedCook = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  followedAt: Type.String({ format: 'date-time' }),
+});
+export type FollowedCookReply = Static<typeof FollowedCook>;
+
+const ofCook = Type.Object({ cookId: Type.String() });
+
+export const followCook = defineCall({
+  method: 'PUT',
+  path: '/api/v1/follows/:cookId',
+  feature: 'follows',
+  summary: 'Follow a cook, or no longer; said twice it is the same',
+  who: 'user',
+  params: ofCook,
+  body: { kind: 'json', schema: Type.Object({ following: Type.Boolean() }) },
+  status: 200,
+  reply: Success({
+    following: Type.Boolean(),
+    followers: Type.Integer({ description: 'How many follow the cook now' }),
+  }),
+  errors: [
+    'not_signed_in',
+    'user_not_found',
+    'own_follow',
+    'follows_full',
+    'too_many_tries',
+    'bad_request',
+    ...fieldErrors,
+  ],
+});
+
+export const getFollow = defineCall({
+  method: 'GET',
+  path: '/api/v1/follows/:cookId',
+  feature: 'follows',
+  summary: 'Whether the signed-in person follows a cook',
+  who: 'user',
+  params: ofCook,
+  status: 200,
+  reply: Success({ following: Type.Boolean() }),
+  errors: ['not_signed_in'],
+});
+
+export const listFollows = defineCall({
+  method: 'GET',
+  path: '/api/v1/follows',
+  feature: 'follows',
+  summary: 'Whom the signed-in person follows, last followed first; nobody else is told',
+  who: 'user',
+  query: Type.Object(pageQuery(followLimits.page)),
+  status: 200,
+  reply: Success({ cooks: Type.Array(FollowedCook), ...pageEnd }),
+  errors: ['not_signed_in', 'bad_cursor', 'bad_request'],
+});

@@ -1,0 +1,85 @@
+import type { WriteTools } from '../../define.ts';
+import { type Page, readPage } from '../../queries/page.ts';
+import type { Db } from '../../schema.ts';
+import type { FollowOutcome, FollowRow, FollowWish } from './rows.ts';
+
+/** Whether the person follows the cook. */
+export async function isFollowing(db: Db, userId: string, cookId: string): Promise<boolean> {
+  const row = await followsOf(db, userId)
+    .select('cook_id')
+    .where('cook_id', '=', cookId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const followsOf = (db: Db, userId: string) =>
+  db.selectFrom('follows').where('follows.user_id', '=', userId);
+
+/** A page of those whom the person follows, last followed first. */
+export async function listFollows(
+  db: Db,
+  userId: string,
+  limit: number,
+  cursor?: string,
+): Promise<Page<FollowRow>> {
+  const query = followsOf(db, userId)
+    .innerJoin('users', 'users.id', 'follows.cook_id')
+    .select(['follows.followed_at', 'follows.cook_id', 'users.name']);
+  const order = { list: 'follows', time: 'follows.followed_at', id: 'follows.cook_id' };
+  const { records, nextCursor } = await readPage(query, order, { limit, cursor });
+  const rows = records.map(({ cook_id, name, followed_at }) => ({
+    ...{ cookId: cook_id, name, followedAt: Number(followed_at) },
+  }));
+  return { rows, total: await countFollows(db, userId), nextCursor };
+}
+
+/** How many the person follows. */
+export async function countFollows(db: Db, userId: string): Promise<number> {
+  return countOf(followsOf(db, userId));
+}
+
+/** How many follow the cook: counted from the rows, so that it follows each account that goes. */
+export async function countFollowers(db: Db, cookId: string): Promise<number> {
+  return countOf(db.selectFrom('follows').where('cook_id', '=', cookId));
+}
+
+async function countOf(query: ReturnType<typeof followsOf>): Promise<number> {
+  const { count } = await query
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Follows a cook, or no longer; said twice it is the same. */
+export async function keepFollow(
+  { db, locks }: WriteTools,
+  { userId, cookId, following, at, most }: FollowWish,
+): Promise<FollowOutcome> {
+  if (userId === cookId) return { kind: 'oneself' };
+  await locks.person(db, userId);
+  await locks.accountStays(db, cookId);
+  const both = db.selectFrom('users').select('id').where('id', 'in', [userId, cookId]);
+  if ((await both.execute()).length < 2) return { kind: 'missing' };
+  const isNew = (await isFollowing(db, userId, cookId)) !== following;
+  if (isNew && following) {
+    if ((await countFollows(db, userId)) >= most) return { kind: 'full' };
+    await insertFollow(db, userId, cookId, at);
+  } else if (isNew) {
+    const mine = db.deleteFrom('follows').where('user_id', '=', userId);
+    await mine.where('cook_id', '=', cookId).execute();
+  }
+  return { kind: 'kept', following, isNew, followers: await countFollowers(db, cookId) };
+}
+
+/** Times strictly increase per person, so that two follows of one millisecond keep their order. */
+async function insertFollow(db: Db, userId: string, cookId: string, at: number): Promise<void> {
+  const last = await followsOf(db, userId)
+    .select('followed_at')
+    .orderBy('followed_at', 'desc')
+    .executeTakeFirst();
+  const followed_at = Math.max(at, Number(last?.followed_at ?? 0) + 1);
+  await db
+    .insertInto('follows')
+    .values({ user_id: userId, cook_id: cookId, followed_at })
+    .execute();
+}

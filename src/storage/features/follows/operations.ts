@@ -1,0 +1,19 @@
+import { nothing, read, write } from '../../define.ts';
+import { countFollowers, isFollowing, keepFollow, listFollows } from './follows.ts';
+
+/** Who follows whom is the follower's business; everybody may know how many follow a cook. */
+export const followOperations = {
+  isFollowing: read(isFollowing, { madeFrom: 'private' }),
+  /** A page of those whom the person follows, last followed first. */
+  listFollows: read(listFollows, { madeFrom: 'private' }),
+  /** How many follow the cook. */
+  countFollowers: read(countFollowers, {
+    where: 'reader',
+    madeFrom: (_count, cookId) => [`followers:${cookId}`],
+  }),
+  /** Follows a cook or no longer; never oneself, and no more than `most`. */
+  keepFollow: write(keepFollow, {
+    changes: (outcome, { cookId }) =>
+      !outcome || (outcome.kind === 'kept' && outcome.isNew) ? [`followers:${cookId}`] : nothing,
+  }),
+};

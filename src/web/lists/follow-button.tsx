@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { useApi } from '../data/api.ts';
+import { useText } from '../page/text.ts';
+import { showError } from '../page/toasts.ts';
+import { takeFollowing } from '../session/wanted.ts';
+
+type Props = {
+  cook: { _id: string; name: string };
+  className: string | undefined;
+  /** Told how many follow the cook, after each change. */
+  onCount: (followers: number) => void;
+};
+
+/** Follows a cook, or no longer: it shows at once what was pressed, and takes it back where it is refused. */
+export function FollowButton({ cook, className, onCount }: Props) {
+  const text = useText();
+  const { shown, press } = useFollow(cook._id, onCount);
+  return (
+    <Button
+      size="small"
+      variant={shown ? 'quiet' : 'primary'}
+      className={className}
+      onClick={() => press(!shown)}
+    >
+      {text(shown ? 'follow.following' : 'follow.follow')}
+      <span className="visually-hidden">
+        {text(shown ? 'follow.stop' : 'follow.whom', { name: cook.name })}
+      </span>
+    </Button>
+  );
+}
+
+function useFollow(cookId: string, onCount: (followers: number) => void) {
+  const api = useApi();
+  const [shown, setShown] = useState(false);
+  const send = useSendFollow(cookId, onCount);
+  // What the server was last asked for, as against what it is to be asked for next.
+  const state = useRef({ known: false, wanted: false, isBusy: false });
+  const press = async (following: boolean) => {
+    const now = state.current;
+    now.wanted = following;
+    setShown(following);
+    if (now.isBusy) return;
+    now.isBusy = true;
+    for (let isFirst = true; isFirst || now.known !== now.wanted; isFirst = false) {
+      const kept = await send(now.wanted);
+      if (kept === null) now.wanted = now.known;
+      else now.known = kept;
+    }
+    now.isBusy = false;
+    setShown(now.known);
+  };
+  const followNow = useEffectEvent(() => void press(true));
+  useEffect(() => {
+    if (takeFollowing(cookId)) return followNow();
+    void api.getFollow({ params: { cookId } }).then((result) => {
+      const now = state.current;
+      // Where it cannot be told the button follows, which does no harm to whoever does already.
+      if (!result.ok || now.isBusy) return;
+      now.known = result.data.following;
+      setShown(now.known);
+    });
+  }, [api, cookId]);
+  return { shown, press: (following: boolean) => void press(following) };
+}
+
+/** Asks the server to follow or not; what it keeps, or null where it refused, which is said. */
+function useSendFollow(cookId: string, onCount: (followers: number) => void) {
+  const api = useApi();
+  const text = useText();
+  return async (following: boolean): Promise<boolean | null> => {
+    const result = await api.followCook({ params: { cookId }, body: { following } });
+    if (result.ok) {
+      onCount(result.data.followers);
+      return result.data.following;
+    }
+    // After a 401 the client has logged out and offers the login.
+    if (result.status !== 401) showError(result.message || text('follow.failed'), 'follow');
+    return null;
+  };
+}

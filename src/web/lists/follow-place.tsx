@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { paths } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { useText } from '../page/text.ts';
+import { useAuth } from '../session/auth.ts';
+import { wantedState } from '../session/wanted.ts';
+import type { FollowButton } from './follow-button.tsx';
+import styles from './follow-place.module.css';
+
+type Props = {
+  cook: { _id: string; name: string };
+  /** How many follow the cook, where that is told. */
+  followers?: number;
+};
+
+/** Where a cook is followed: a visitor is led to the login and back, the button comes to those logged in. */
+export function FollowPlace({ cook, followers }: Props) {
+  const text = useText();
+  const { user } = useAuth();
+  const [told, setTold] = useState<number | null>(null);
+  const Live = useButton(user !== null);
+  const n = told ?? followers ?? 0;
+  const isCounted = followers !== undefined && n > 0;
+  if (user?._id === cook._id && !isCounted) return null;
+  return (
+    <div className={styles.place}>
+      {user === null && (
+        <ButtonLink
+          to={paths.login}
+          state={wantedState({ kind: 'follow', cookId: cook._id })}
+          size="small"
+          className={classNames(styles.button, styles.logIn)}
+        >
+          {text('follow.logIn')}
+        </ButtonLink>
+      )}
+      {user && user._id !== cook._id && !Live && (
+        <Button size="small" className={classNames(styles.button, styles.waiting)}>
+          {text('follow.follow')}
+        </Button>
+      )}
+      {user && user._id !== cook._id && Live && (
+        <Live
+          key={`${user._id} ${cook._id}`}
+          cook={cook}
+          className={styles.button}
+          onCount={setTold}
+        />
+      )}
+      {isCounted && <span className={styles.count}>{text('follow.followers', { n })}</span>}
+    </div>
+  );
+}
+
+/** The button, once somebody is logged in; without it nobody is followed, and the rest of the page stays. */
+function useButton(isWanted: boolean) {
+  const [Live, setLive] = useState<typeof FollowButton | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./follow-button.tsx').then(
+      (module) => setLive(() => module.FollowButton),
+      (error) => console.error('follow', error),
+    );
+  }, [isWanted]);
+  return Live;
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type TestSite } from '#test/support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+type Person = Awaited<ReturnType<TestSite['person']>>;
+const follow = ({ token }: Person, cookId: string, json: object = { following: true }) =>
+  site.call(`/api/v1/follows/${cookId}`, { method: 'PUT', token, json });
+const followers = async ({ _id }: Person) =>
+  (await site.call(`/api/v1/cook/get-cook/${_id}`)).data.cook.followers;
+const refused = ({ statusCode, data }: Awaited<ReturnType<typeof follow>>) => [
+  ...[statusCode, data.code],
+];
+
+test('following shows at once in the number of followers, and only the follower is told whom', async () => {
+  const [anna, ben, cook] = [await site.person(), await site.person(), await site.person('Cara')];
+  expect(await followers(cook)).toBe(0);
+  const twice = await Promise.all([follow(anna, cook._id), follow(anna, cook._id)]);
+  expect(twice.map(({ data }) => data)).toMatchObject(
+    [1, 2].map(() => ({ following: true, followers: 1 })),
+  );
+  expect(await followers(cook)).toBe(1);
+  const own = await site.call('/api/v1/follows', { token: anna.token });
+  expect(own.data).toMatchObject({ cooks: [{ _id: cook._id, name: 'Cara' }], total: 1 });
+  expect(own.headers['cache-control']).toContain('no-store');
+  for (const one of [ben, cook]) {
+    expect((await site.call('/api/v1/follows', { token: one.token })).data.cooks).toEqual([]);
+  }
+  const is = await site.call(`/api/v1/follows/${cook._id}`, { token: anna.token });
+  expect(is.data.following).toBe(true);
+  expect((await site.call(`/api/v1/cook/get-cook/${cook._id}`)).body).not.toContain(anna._id);
+  expect((await follow(anna, cook._id, { following: false })).data).toMatchObject({
+    ...{ following: false, followers: 0 },
+  });
+  expect(await followers(cook)).toBe(0);
+});
+
+test('oneself, nobody, and what makes no sense are refused', async () => {
+  const anna = await site.person();
+  expect(refused(await follow(anna, anna._id))).toEqual([403, 'own_follow']);
+  for (const id of ['0'.repeat(24), 'x', '%00'])
+    expect(refused(await follow(anna, id)), id).toEqual([404, 'user_not_found']);
+  const cook = await site.person();
+  expect(refused(await follow(anna, cook._id, {}))).toEqual([422, 'field_missing']);
+  expect((await site.call('/api/v1/follows')).statusCode).toBe(401);
+  const bad = await site.call('/api/v1/follows?cursor=odd', { token: anna.token });
+  expect(refused(bad)).toEqual([400, 'bad_cursor']);
+});
