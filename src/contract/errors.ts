@@ -23,6 +23,7 @@ export const errorStatus = {
   category_not_found: 404,
   user_not_found: 404,
   review_not_found: 404,
+  post_not_found: 404,
   reset_link_over: 410,
   method_not_allowed: 405,
   recipe_changed: 409,

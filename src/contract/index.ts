@@ -8,6 +8,7 @@ import * as follows from './follows.ts';
 import { importPhoto, importRecipe } from './imports.ts';
 import * as notes from './notes.ts';
 import * as photos from './photos.ts';
+import * as posts from './posts.ts';
 import * as recipes from './recipes.ts';
 import * as reviews from './reviews.ts';
 import * as saved from './saved.ts';
@@ -46,6 +47,8 @@ export const calls = {
   followCook: follows.followCook,
   getFollow: follows.getFollow,
   listFollows: follows.listFollows,
+  listHiddenPosts: posts.listHiddenPosts,
+  setPostHidden: posts.setPostHidden,
   listCategories,
   getCook,
   register: accounts.register,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall, pageEnd, pageQuery, Success, Text } from './define.ts';
 import { fieldErrors } from './errors.ts';
+import { Hidden } from './posts.ts';
 
 /** What was done to an ingredient line; `added` is of no line. */
 export const changeKinds = ['left_out', 'less', 'more', 'swapped', 'added'] as const;
@@ -50,6 +51,7 @@ export const Review = Type.Object({
   answer: Type.Optional(
     Type.Object({ text: Type.String(), answeredAt: Type.String({ format: 'date-time' }) }),
   ),
+  hidden: Hidden,
 });
 export type ReviewReply = Static<typeof Review>;
 

@@ -17,6 +17,7 @@ import { lists } from './de/lists.ts';
 import { myRecipes } from './de/my-recipes.ts';
 import { notes } from './de/notes.ts';
 import { offer } from './de/offer.ts';
+import { posts } from './de/posts.ts';
 import { recipeForm } from './de/recipe-form.ts';
 import { recipePage } from './de/recipe-page.ts';
 import { recipes } from './de/recipes.ts';
@@ -47,6 +48,7 @@ export const de = {
   ...reviews,
   ...follows,
   ...reviewForm,
+  ...posts,
   ...recipeForm,
   ...accounts,
   ...accountPage,

@@ -17,6 +17,7 @@ import { lists } from './en/lists.ts';
 import { myRecipes } from './en/my-recipes.ts';
 import { notes } from './en/notes.ts';
 import { offer } from './en/offer.ts';
+import { posts } from './en/posts.ts';
 import { recipeForm } from './en/recipe-form.ts';
 import { recipePage } from './en/recipe-page.ts';
 import { recipes } from './en/recipes.ts';
@@ -45,6 +46,7 @@ export const en = {
   ...reviews,
   ...follows,
   ...reviewForm,
+  ...posts,
   ...recipeForm,
   ...accounts,
   ...accountPage,

@@ -21,6 +21,7 @@ export const lateParts = {
   reviews: 'reviews',
   follows: 'follows',
   reviewForm: 'review-form',
+  posts: 'posts',
   myRecipes: 'my-recipes',
   savedRecipes: 'saved-recipes',
   searchPage: 'search-page',

@@ -15,6 +15,7 @@ import { importHandlers } from './features/imports/handlers.ts';
 import { noteHandlers } from './features/notes/handlers.ts';
 import { photoHandlers } from './features/photos/handlers.ts';
 import { servePhotos } from './features/photos/serve-photos.ts';
+import { postHandlers } from './features/posts/handlers.ts';
 import { recipeHandlers } from './features/recipes/handlers.ts';
 import { reviewHandlers } from './features/reviews/handlers.ts';
 import { savedHandlers } from './features/saved/handlers.ts';
@@ -129,6 +130,7 @@ function handlersOf(deps: Deps): Handlers {
     ...savedHandlers(deps),
     ...noteHandlers(deps),
     ...reviewHandlers(deps),
+    ...postHandlers(deps),
     ...photoHandlers(deps),
     ...categoryHandlers,
     ...cookHandlers(deps),

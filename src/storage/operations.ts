@@ -6,6 +6,7 @@ import { followOperations } from './features/follows/operations.ts';
 import { tryOperations } from './features/limits/operations.ts';
 import { noteOperations } from './features/notes/operations.ts';
 import { photoOperations } from './features/photos/operations.ts';
+import { postOperations } from './features/posts/operations.ts';
 import { recipeOperations } from './features/recipes/operations.ts';
 import { reviewOperations } from './features/reviews/operations.ts';
 import { savedOperations } from './features/saved/operations.ts';
@@ -24,6 +25,7 @@ export const operations = {
   ...noteOperations,
   ...reviewOperations,
   ...followOperations,
+  ...postOperations,
   ...accountOperations,
   ...adminOperations,
   ...contactOperations,

@@ -22,6 +22,7 @@ test('a visitor is asked to log in; a cook writes a review, finds it after a rel
   site,
   newPerson,
   logIn,
+  newAdmin,
   otherPage,
   expectConsole,
 }) => {
@@ -87,6 +88,28 @@ test('a visitor is asked to log in; a cook writes a review, finds it after a rel
     aggregateRating: { ratingValue: 4, ratingCount: 1, reviewCount: 1 },
     review: [{ author: { name: 'Ben' }, reviewRating: { ratingValue: 4 } }],
   });
+
+  const looking = await otherPage(await newAdmin());
+  await open(looking, path);
+  await button(looking, 'Hide').click();
+  const asked = looking.getByRole('alertdialog');
+  await asked.getByRole('textbox', { name: 'Reason' }).fill('Not about the dish');
+  await asked.getByRole('button', { name: 'Hide' }).click();
+  await expect(section(looking)).toContainText('Be the first to make it.');
+  expect(await recipeNode(page, path)).not.toHaveProperty('review');
+  await reload(page);
+  await expect(section(page).getByRole('note')).toHaveText(
+    'Hidden by an admin: Not about the dish',
+  );
+  await open(looking, '/admin/posts');
+  const row = looking.getByRole('listitem').filter({ hasText: recipe.name });
+  await expect(row).toContainText('Not about the dish');
+  await row.getByRole('button', { name: 'Restore what Ben posted' }).click();
+  await expect(row).toHaveCount(0);
+  await open(looking, '/admin/log');
+  const acts = looking.getByRole('listitem').filter({ hasText: recipe.name });
+  await expect(acts.first()).toContainText('restored a post');
+  await reload(page);
 
   const visitor = await otherPage();
   await open(visitor, path);

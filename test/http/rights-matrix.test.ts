@@ -145,6 +145,14 @@ const matrix: Record<CallName, Row> = {
     ask: async (scene) => ({ params: { id: await reviewed(scene) }, json: { helpful: true } }),
     owner: 'own_review',
   },
+  listHiddenPosts: forAdmins,
+  setPostHidden: {
+    ask: async (scene) => ({
+      params: { kind: 'review', id: await reviewed(scene) },
+      json: { hidden: true, reason: 'It is about somebody else' },
+    }),
+    ...forAdmins,
+  },
   listCategories: {},
   getCook: { ask: ({ owner }) => ({ params: { id: owner.id } }) },
   register: {

@@ -28,5 +28,7 @@ export const mayAnswerReview = (actor: Actor, recipe: Owned): boolean => actor.i
 /** People follow others. */
 export const mayFollow = (actor: Actor, cook: { readonly id: string }): boolean =>
   actor.id !== cook.id;
+/** Admins hide what somebody posted, and restore it. */
+export const mayHidePost = isAdmin;
 /** One's own review is no help to oneself. */
 export const mayVoteReview = (actor: Actor, review: Owned): boolean => actor.id !== review.userId;

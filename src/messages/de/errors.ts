@@ -23,6 +23,7 @@ export const errors = {
   'error.category_not_found': 'Diese Kategorie gibt es nicht',
   'error.user_not_found': 'Dieses Konto gibt es nicht',
   'error.review_not_found': 'Diesen Bericht gibt es nicht',
+  'error.post_not_found': 'Diesen Beitrag gibt es nicht',
   'error.reset_link_over':
     'Dieser Link wurde schon benutzt oder ist zu alt. Bitte den Betreiber der Website um einen neuen',
   'error.method_not_allowed': 'Diese Adresse kennt die Methode nicht',

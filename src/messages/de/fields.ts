@@ -53,6 +53,7 @@ export const fields = {
   'field.cookedOn': 'Gekocht am',
   'field.minutes': 'Minuten',
   'field.text': 'Text',
+  'field.reason': 'Grund',
   'field.saved': 'Gespeichert',
   'field._id': 'Rezept',
   'field.userId': 'Konto',

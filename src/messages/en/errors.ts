@@ -25,6 +25,7 @@ export const errors = {
   'error.category_not_found': 'This category does not exist',
   'error.user_not_found': 'This user does not exist',
   'error.review_not_found': 'This review does not exist',
+  'error.post_not_found': 'This post does not exist',
   'error.reset_link_over':
     'This link was used or is too old. Ask whoever runs this site for a new one',
   'error.method_not_allowed': 'This address does not take that method',

@@ -50,6 +50,7 @@ export const fields = {
   'field.cookedOn': 'Cooked on',
   'field.minutes': 'Minutes',
   'field.text': 'Text',
+  'field.reason': 'Reason',
   'field.saved': 'Saved',
   'field._id': 'Recipe',
   'field.userId': 'User',

@@ -35,6 +35,7 @@ export const site = {
   'docs.tag.notes': 'What a person notes on recipes, for themselves alone.',
   'docs.tag.follows': 'Whom one follows, and what those published and cooked.',
   'docs.tag.reviews': 'What those say who made a recipe: ratings, changes, answers.',
+  'docs.tag.posts': 'What admins hide of what people posted, and restore.',
   'docs.tag.categories': 'The cuisines that recipes are sorted by.',
   'docs.tag.cooks': 'Who publishes recipes, as everybody sees them.',
   'docs.tag.accounts': 'Register, log in and out, set a new password.',

@@ -24,7 +24,7 @@ export async function presentReviews(
 }
 
 function presentContent(row: ReviewRow, recipe: RecipeRow): Omit<ReviewReply, 'cook'> {
-  const { rating, servings, minutes, again, answer } = row;
+  const { rating, servings, minutes, again, answer, hidden } = row;
   return {
     _id: row.id,
     ...(rating === null ? {} : { rating }),
@@ -39,6 +39,7 @@ function presentContent(row: ReviewRow, recipe: RecipeRow): Omit<ReviewReply, 'c
     createdAt: toIso(row.createdAt),
     updatedAt: toIso(row.updatedAt),
     ...(answer ? { answer: { text: answer.text, answeredAt: toIso(answer.at) } } : {}),
+    ...(hidden ? { hidden: { reason: hidden.reason } } : {}),
   };
 }
 

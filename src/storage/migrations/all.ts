@@ -8,6 +8,7 @@ import { unlisted } from './0013-unlisted.ts';
 import { reviews } from './0014-reviews.ts';
 import { ratings } from './0015-ratings.ts';
 import { follows } from './0016-follows.ts';
+import { hiddenPosts } from './0017-hidden-posts.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -27,4 +28,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   reviews,
   ratings,
   follows,
+  hiddenPosts,
 ];

@@ -14,7 +14,7 @@ import { answerReview, deleteReview, editReview, voteReview, writeReview } from 
 const topicsOf = (recipeId: string): Topic[] => [`reviews:${recipeId}`, `recipe:${recipeId}`];
 
 /** What a write of a review changes for visitors; lists only where they show another rating. */
-const changedBy = (recipeId: string, isRatingNew: boolean): Topic[] => [
+export const changedBy = (recipeId: string, isRatingNew: boolean): Topic[] => [
   `reviews:${recipeId}`,
   ...(isRatingNew ? ([`rating:${recipeId}`] as const) : []),
 ];

@@ -7,7 +7,7 @@ import { countedReviews } from './counted.ts';
 import type { ReviewRow, ReviewSort } from './rows.ts';
 
 /**
- * Reviews of recipes that are there, each with how many found it helpful. They are counted when they are
+ * Reviews of recipes that are there, those that an admin hid too, each with how many found it helpful. They are counted when they are
  * read: a count that is kept would have to follow each account that goes.
  */
 export function presentReviews(db: Db) {
@@ -22,13 +22,16 @@ export function presentReviews(db: Db) {
     );
 }
 
+/** Those that everybody sees. */
+const shownReviews = (db: Db) => presentReviews(db).where('reviews.hidden_at', 'is', null);
+
 type ReviewRecord = Awaited<
   ReturnType<ReturnType<typeof presentReviews>['executeTakeFirstOrThrow']>
 >;
 
 /** A record as the port speaks of it. */
 export function toReview(record: ReviewRecord): ReviewRow {
-  const { answer, answered_at: answeredAt, again } = record;
+  const { answer, answered_at: answeredAt, again, hidden_at: hiddenAt } = record;
   return {
     id: record.id,
     recipeId: record.recipe_id,
@@ -44,6 +47,7 @@ export function toReview(record: ReviewRecord): ReviewRow {
     again: again === null ? null : Number(again) === 1,
     helpful: Number(record.helpful ?? 0),
     answer: answer === null ? null : { text: answer, at: Number(answeredAt) },
+    hidden: hiddenAt === null ? null : { reason: record.hidden_reason ?? '', at: Number(hiddenAt) },
     createdAt: Number(record.created_at),
     updatedAt: Number(record.updated_at),
   };
@@ -57,7 +61,7 @@ const orders: Record<ReviewSort, { list: string; time: string; id: string }> = {
   newest: { list: 'newest', time: 'found.created_at', id: 'found.id' },
 };
 
-/** A page of the reviews of a recipe that is there; the caller knows how many there are. */
+/** A page of the reviews of a recipe that is there, without hidden ones; the caller knows how many there are. */
 export async function listReviews(
   db: Db,
   recipeId: string,
@@ -65,13 +69,13 @@ export async function listReviews(
   limit: number,
   cursor?: string,
 ): Promise<Omit<Page<ReviewRow>, 'total'>> {
-  const found = presentReviews(db).where('reviews.recipe_id', '=', recipeId).as('found');
+  const found = shownReviews(db).where('reviews.recipe_id', '=', recipeId).as('found');
   const query = db.selectFrom(found).selectAll('found');
   const page = await readPage(query, orders[sort], { limit, cursor });
   return { rows: page.records.map(toReview), nextCursor: page.nextCursor };
 }
 
-/** What of all reviews of a recipe is added up, in no order. */
+/** What of all reviews of a recipe is added up, in no order; hidden ones count nowhere. */
 export async function listReviewMarks(db: Db, recipeId: string): Promise<ReviewMark[]> {
   const records = await countedReviews(db)
     .innerJoin('recipes', 'recipes.id', 'reviews.recipe_id')
@@ -90,7 +94,7 @@ export async function listReviewMarks(db: Db, recipeId: string): Promise<ReviewM
   }));
 }
 
-/** A review of a recipe that is there, or null. */
+/** A review of a recipe that is there, a hidden one too, or null. */
 export async function findReview(db: Db, id: string): Promise<ReviewRow | null> {
   const record = await presentReviews(db).where('reviews.id', '=', id).executeTakeFirst();
   return record ? toReview(record) : null;
@@ -135,6 +139,7 @@ export async function listOwnVotes(db: Db, userId: string, recipeId: string): Pr
     .select('reviews.id')
     .where('review_votes.user_id', '=', userId)
     .where('reviews.recipe_id', '=', recipeId)
+    .where('reviews.hidden_at', 'is', null)
     .orderBy(sql.ref('reviews.id'))
     .execute();
   return records.map(({ id }) => id);

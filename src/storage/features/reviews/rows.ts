@@ -13,6 +13,8 @@ export type ReviewRow = Omit<ReviewContent, 'changes'> & {
   /** How many found it helpful. */
   helpful: number;
   answer: { text: string; at: number } | null;
+  /** Where an admin hid it nobody but its writer sees it. */
+  hidden: { reason: string; at: number } | null;
   createdAt: number;
   updatedAt: number;
 };

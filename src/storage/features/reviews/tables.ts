@@ -26,6 +26,9 @@ export const reviewTables = {
       answered_at: optional(integer),
       created_at: integer,
       updated_at: integer,
+      /** When an admin hid it, and why. */
+      hidden_at: optional(integer),
+      hidden_reason: optional(text),
     },
     { key: ['id'], refers: ['recipes', 'users'] },
   ),

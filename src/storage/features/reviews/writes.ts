@@ -48,6 +48,7 @@ export async function writeReview(
     .insertInto('reviews')
     .values({
       ...{ id, recipe_id: recipeId, user_id: userId, answer: null, answered_at: null },
+      ...{ hidden_at: null, hidden_reason: null },
       ...writtenColumns(content, changes),
       ...cooked,
       ...times,
@@ -127,7 +128,7 @@ export async function deleteReview(
   return { recipeId: recipe.id, isRatingNew: await recountRating(db, recipe.id) };
 }
 
-/** Sets what the author of the recipe answers, or takes it back with an empty text; null when the review is not there. */
+/** Sets what the author of the recipe answers, or takes it back with an empty text; null when the review is not there or hidden. */
 export async function answerReview(
   { db }: WriteTools,
   id: string,
@@ -135,7 +136,8 @@ export async function answerReview(
   at: number,
 ): Promise<ReviewRow | null> {
   const before = await findReview(db, id);
-  if (!before || (before.answer?.text ?? '') === text) return before;
+  if (!before || before.hidden) return null;
+  if ((before.answer?.text ?? '') === text) return before;
   const answer =
     text === '' ? { answer: null, answered_at: null } : { answer: text, answered_at: at };
   await db.updateTable('reviews').set(answer).where('id', '=', id).execute();
@@ -154,7 +156,7 @@ export async function voteReview(
   if (!seen) return { kind: 'missing' };
   await locks.recipeStays(db, seen.recipeId);
   const review = await findReview(db, id);
-  if (!review) return { kind: 'missing' };
+  if (!review || review.hidden) return { kind: 'missing' };
   if (review.userId === userId) return { kind: 'own review' };
   if (helpful) {
     await db

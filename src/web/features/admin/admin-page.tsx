@@ -12,6 +12,7 @@ import { AccountsPart } from './accounts-part.tsx';
 import styles from './admin-page.module.css';
 import { LogPart } from './log-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
+import { PostsPart } from './posts-part.tsx';
 import { RecipesPart } from './recipes-part.tsx';
 import { useVisitor } from './use-visitor.ts';
 
@@ -20,6 +21,7 @@ const parts = {
   recipes: RecipesPart,
   accounts: AccountsPart,
   messages: MessagesPart,
+  posts: PostsPart,
   log: LogPart,
 } satisfies Record<string, ComponentType>;
 type PartName = keyof typeof parts;

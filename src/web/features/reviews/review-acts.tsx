@@ -6,9 +6,11 @@ import {
   mayAnswerReview,
   mayDeleteReview,
   mayEditReview,
+  mayHidePost,
   mayVoteReview,
 } from '#domain/accounts/may.ts';
 import { useApi } from '#web/data/api.ts';
+import { HiddenNote, HidePost } from '#web/forms/hide-post.tsx';
 import { useText } from '#web/page/text.ts';
 import { showError, showSuccess } from '#web/page/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -35,6 +37,7 @@ export function ReviewActs({ food, user, review, reviews, onEdit }: Props) {
   const mayAnswer = mayAnswerReview(actor, food);
   return (
     <>
+      {review.hidden && <HiddenNote reason={review.hidden.reason} />}
       <div className={formStyles.actions}>
         {mayVoteReview(actor, writer) && <HelpfulButton {...{ review, reviews }} />}
         {mayAnswer && !answer.isOpen && (
@@ -51,6 +54,9 @@ export function ReviewActs({ food, user, review, reviews, onEdit }: Props) {
           <Button size="small" onClick={() => setAsking(true)}>
             {text('reviewForm.delete')}
           </Button>
+        )}
+        {mayHidePost(actor) && writer.userId !== user._id && (
+          <HidePost kind="review" id={review._id} onHidden={() => void reviews.load()} />
         )}
       </div>
       {answer.isOpen && <AnswerForm answer={answer} />}

@@ -1,0 +1,15 @@
+import type { posts as enPosts } from '../en/posts.ts';
+import type { Translated } from '../format.ts';
+
+/** What hiding a post says, to admins and to its writer; it comes where somebody writes or acts. */
+export const posts = {
+  'posts.hide': 'Ausblenden',
+  'posts.hideTitle': 'Diesen Beitrag ausblenden?',
+  'posts.hideText':
+    'Außer der Person, die ihn geschrieben hat, sieht ihn dann niemand; sie liest den Grund. In der Verwaltung kannst du ihn wiederherstellen.',
+  'posts.reason': 'Grund',
+  'posts.cancel': 'Abbrechen',
+  'posts.hid': 'Ausgeblendet. In der Verwaltung lässt es sich wiederherstellen',
+  'posts.failed': 'Das hat nicht geklappt, bitte versuche es noch einmal',
+  'posts.hiddenBy': 'Von einem Admin ausgeblendet: {reason}',
+} as const satisfies Translated<typeof enPosts>;

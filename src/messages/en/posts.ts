@@ -1,0 +1,12 @@
+/** What hiding a post says, to admins and to its writer; it comes where somebody writes or acts. */
+export const posts = {
+  'posts.hide': 'Hide',
+  'posts.hideTitle': 'Hide this?',
+  'posts.hideText':
+    'Nobody but its writer sees it then, and its writer reads the reason. You can restore it on the admin page.',
+  'posts.reason': 'Reason',
+  'posts.cancel': 'Cancel',
+  'posts.hid': 'Hidden. You can restore it on the admin page',
+  'posts.failed': 'That did not work, please try again',
+  'posts.hiddenBy': 'Hidden by an admin: {reason}',
+} as const;

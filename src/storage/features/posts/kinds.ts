@@ -1,0 +1,65 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { PostKind } from '#domain/posts/kinds.ts';
+import type { Topic, WriteTools } from '../../define.ts';
+import type { Db, TableName } from '../../schema.ts';
+import { presentRecipes } from '../recipes/reads.ts';
+import { changedBy } from '../reviews/operations.ts';
+import { recountRating } from '../reviews/ratings.ts';
+
+/** A post as an admin deals with it, whatever its kind; those of no recipe have nulls there. */
+export type PostRecord = {
+  id: string;
+  user_id: string;
+  text: string;
+  hidden_at: number | null;
+  hidden_reason: string | null;
+  recipe_id: string | null;
+  recipe_name: string | null;
+  recipe_slug: string | null;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: each kind is of other tables; what is selected is the same.
+export type PostQuery = SelectQueryBuilder<any, any, PostRecord>;
+
+type Kind = {
+  /** Where `hidden_at` and `hidden_reason` are, and the column of the post's id. */
+  table: TableName;
+  key: string;
+  /** Those that are there, hidden or not, in the order of the record's columns. */
+  posts: (db: Db) => PostQuery;
+  /** Keeps others from what counts it until the transaction ends. */
+  lock?: (tools: WriteTools, post: PostRecord) => Promise<void>;
+  /** Counts anew what counts it, once it is hidden or restored; what visitors see change by that. */
+  changed: (tools: WriteTools, post: PostRecord) => Promise<Topic[]>;
+};
+
+/** Every kind of post that can be hidden. Its reads leave out what is hidden, save for its writer. */
+export const kinds: Record<PostKind, Kind> = {
+  review: {
+    table: 'reviews',
+    key: 'id',
+    posts: (db) =>
+      presentRecipes(db)
+        .innerJoin('reviews', 'reviews.recipe_id', 'recipes.id')
+        .select(['reviews.id', 'reviews.user_id', 'reviews.text'])
+        .select(['reviews.hidden_at', 'reviews.hidden_reason'])
+        .select(['recipes.id as recipe_id', 'recipes.name as recipe_name'])
+        .select('recipes.slug as recipe_slug'),
+    lock: ({ db, locks }, { recipe_id: id }) => locks.reviews(db, id ?? ''),
+    changed: async ({ db }, { recipe_id: id }) =>
+      changedBy(id ?? '', await recountRating(db, id ?? '')),
+  },
+};
+
+/** The hidden posts of some kinds, each with its kind. */
+export function hiddenPosts(db: Db, wanted: readonly PostKind[]) {
+  const [first, ...others] = wanted.map((kind) =>
+    db
+      .selectFrom(kinds[kind].posts(db).as('post'))
+      .selectAll()
+      .select(sql.lit<PostKind>(kind).as('kind'))
+      .where('hidden_at', 'is not', null),
+  );
+  if (!first) throw new Error('No kind of post is asked for');
+  return others.reduce((all, next) => all.unionAll(next), first);
+}

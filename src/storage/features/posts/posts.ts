@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { PostKind } from '#domain/posts/kinds.ts';
+import type { WriteTools } from '../../define.ts';
+import { type Page, readPage } from '../../queries/page.ts';
+import type { Db } from '../../schema.ts';
+import { noteAct } from '../admin/acts.ts';
+import type { NewAct } from '../admin/rows.ts';
+import { hiddenPosts, kinds, type PostRecord } from './kinds.ts';
+import type { HiddenPostRow, HideOutcome, PostName } from './rows.ts';
+
+/** A page of what admins have hidden, hidden last first; of every kind where none is named. */
+export async function listHiddenPosts(
+  db: Db,
+  kind: PostKind | undefined,
+  limit: number,
+  cursor?: string,
+): Promise<Page<HiddenPostRow>> {
+  const all = Object.keys(kinds) as PostKind[];
+  const found = db
+    .selectFrom(hiddenPosts(db, kind ? [kind] : all).as('found'))
+    .innerJoin('users', 'users.id', 'found.user_id');
+  const order = { list: 'hidden', time: 'found.hidden_at', id: 'found.id' };
+  const named = found.selectAll('found').select(['users.name', 'users.email']);
+  const { records, nextCursor } = await readPage(named, order, { limit, cursor });
+  const counted = found.select(({ fn }) => fn.countAll().as('count'));
+  const { count } = await counted.executeTakeFirstOrThrow();
+  return { rows: records.map(toHidden), total: Number(count), nextCursor };
+}
+
+type HiddenRecord = PostRecord & { kind: PostKind; name: string; email: string };
+
+function toHidden(record: HiddenRecord): HiddenPostRow {
+  const { id, kind, text, name, email, recipe_name, recipe_slug } = record;
+  const isAtRecipe = recipe_name !== null && recipe_slug !== null;
+  return {
+    ...{ id, kind, text, userId: record.user_id, writer: { name, email } },
+    recipe: isAtRecipe ? { name: recipe_name, slug: recipe_slug } : null,
+    ...{ reason: record.hidden_reason ?? '', hiddenAt: Number(record.hidden_at) },
+  };
+}
+
+/**
+ * Hides a post for a reason, or restores it without one; null when it is not there. What changes is
+ * noted; the same wish again changes nothing.
+ */
+export async function setPostHidden(
+  tools: WriteTools,
+  { kind, id }: PostName,
+  reason: string | null,
+  act: NewAct,
+): Promise<HideOutcome | null> {
+  const { table, key, posts, lock, changed } = kinds[kind];
+  const { db } = tools;
+  const find = () =>
+    db.selectFrom(posts(db).as('post')).selectAll().where('id', '=', id).executeTakeFirst();
+  const seen = await find();
+  if (seen) await lock?.(tools, seen);
+  const post = seen && (await find());
+  if (!post) return null;
+  const hiddenAt = reason === null ? null : act.at;
+  // Asked again of the row as it is then: of two admins at once one act is noted.
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set hidden_at = ${hiddenAt}, hidden_reason = ${reason}
+    where ${sql.ref(key)} = ${id} and ${differs(reason)}
+  `.execute(db);
+  if (Number(numAffectedRows ?? 0) === 0) return { topics: [] };
+  const { recipe_id: recipeId, recipe_name: name } = post;
+  const isAtRecipe = recipeId !== null && name !== null;
+  const account = { kind: 'account', id: post.user_id } as const;
+  await noteAct(db, act, isAtRecipe ? { kind: 'recipe', id: recipeId, name } : account);
+  return { topics: await changed(tools, post) };
+}
+
+const differs = (reason: string | null) =>
+  reason === null
+    ? sql`hidden_at is not null`
+    : sql`(hidden_at is null or hidden_reason <> ${reason})`;

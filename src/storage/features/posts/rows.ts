@@ -1,0 +1,19 @@
+import type { PostKind } from '#domain/posts/kinds.ts';
+import type { Topic } from '../../define.ts';
+import type { NamedUser } from '../accounts/rows.ts';
+
+/** Which post, of what kind. */
+export type PostName = { kind: PostKind; id: string };
+
+/** What an admin has hidden, with its writer and the recipe it stands at. */
+export type HiddenPostRow = PostName & {
+  userId: string;
+  writer: NamedUser;
+  recipe: { name: string; slug: string } | null;
+  text: string;
+  reason: string;
+  hiddenAt: number;
+};
+
+/** What changed for visitors: nothing where the post was as it was wished before. */
+export type HideOutcome = { topics: Topic[] };

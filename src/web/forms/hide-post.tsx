@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { hideReason, type PostKind } from '#contract/posts.ts';
+import { useApi } from '#web/data/api.ts';
+import { useText } from '#web/page/text.ts';
+import { showError, showSuccess } from '#web/page/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+
+type Props = { kind: PostKind; id: string; onHidden: () => void };
+
+/** What an admin has beside somebody's post: a button that asks for the reason and hides it. */
+export function HidePost({ kind, id, onHidden }: Props) {
+  const api = useApi();
+  const text = useText();
+  const [isAsking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+  const isReady = reason.trim().length >= hideReason.min;
+  const hide = async () => {
+    setBusy(true);
+    const body = { hidden: true, reason };
+    const result = await api.setPostHidden({ params: { kind, id }, body });
+    setBusy(false);
+    // A refusal leaves the dialog with what was typed; a post that is gone needs none.
+    if (!result.ok && result.code !== 'post_not_found') {
+      return void showError(result.message || text('posts.failed'));
+    }
+    setAsking(false);
+    if (result.ok) showSuccess(text('posts.hid'), 'act');
+    onHidden();
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)}>
+        {text('posts.hide')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={text('posts.hideTitle')}
+        okLabel={text('posts.hide')}
+        cancelLabel={text('posts.cancel')}
+        onOk={() => void hide()}
+        busy={!isReady}
+        isUnderWay={busy}
+        field={
+          <TextField
+            label={text('posts.reason')}
+            value={reason}
+            maxLength={hideReason.max}
+            dir="auto"
+            onChange={({ target }) => setReason(target.value)}
+          />
+        }
+      >
+        {text('posts.hideText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What the writer of a hidden post reads above it. */
+export function HiddenNote({ reason }: { reason: string }) {
+  const text = useText();
+  return (
+    <p role="note" dir="auto">
+      {text('posts.hiddenBy', { reason })}
+    </p>
+  );
+}

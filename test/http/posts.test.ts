@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type TestSite } from '#test/support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+type Person = Awaited<ReturnType<TestSite['person']>>;
+const said = { asWritten: true, rating: 5, cookedOn: '2026-01-02', text: 'Rude' };
+const reason = 'It names a neighbour';
+
+async function reviewed() {
+  const [author, cook, admin] = [await site.person(), await site.person(), await site.admin()];
+  const food = await site.publish(author);
+  const reviews = `/api/v1/recipe-reviews/${food._id}`;
+  const reply = await site.call(reviews, { method: 'POST', token: cook.token, json: said });
+  return { author, cook, admin, food, reviews, review: reply.data.review };
+}
+const put = ({ token }: Person, kind: string, id: string, json: object) =>
+  site.call(`/api/v1/admin/posts/${kind}/${id}`, { method: 'PUT', token, json });
+const posts = ({ token }: Person, query = '') =>
+  site.call(`/api/v1/admin/posts${query}`, { token });
+
+test('a hidden review leaves kept replies and the page at once, and comes back', async () => {
+  const { author, cook, admin, food, reviews, review } = await reviewed();
+  const shown = async () => (await site.call(reviews)).data;
+  const own = async ({ token }: Person) => (await site.call(`${reviews}/mine`, { token })).data;
+  expect((await shown()).reviews).toEqual([review]);
+  const reply = await put(admin, 'review', review._id, { hidden: true, reason: ` ${reason} ` });
+  expect(reply.data).toMatchObject({ success: true, hidden: true });
+  expect(await shown()).toMatchObject({ reviews: [], total: 0, summary: { people: 0 } });
+  expect(JSON.stringify(await shown())).not.toContain(reason);
+  expect((await own(cook)).reviews).toEqual([{ ...review, hidden: { reason } }]);
+  for (const [person, path, json] of [
+    [author, 'answer', { text: 'Sorry' }],
+    [author, 'helpful', { helpful: true }],
+  ] as const) {
+    const about = { method: 'PUT' as const, token: person.token, json };
+    const refused = await site.call(`/api/v1/reviews/${review._id}/${path}`, about);
+    expect([refused.statusCode, refused.data.code], path).toEqual([404, 'review_not_found']);
+  }
+  const [listed] = (await posts(admin, '?kind=review&limit=1')).data.posts;
+  expect(listed).toMatchObject({
+    ...{ _id: review._id, kind: 'review', text: 'Rude', reason },
+    writer: { _id: cook._id, name: cook.name, email: cook.email },
+    recipe: { name: food.name, slug: food.slug },
+  });
+  const [act] = (await site.call('/api/v1/admin/acts?limit=1', { token: admin.token })).data.acts;
+  expect(act).toMatchObject({ act: 'hide-post', subject: 'recipe', subjectName: food.name });
+  await put(admin, 'review', review._id, { hidden: false });
+  expect((await shown()).reviews).toEqual([review]);
+});
+
+test('what makes no sense is refused, and nobody but an admin hides or looks', async () => {
+  const { cook, admin, reviews, review } = await reviewed();
+  for (const [kind, id, json, status, code] of [
+    ['review', review._id, { hidden: true }, 422, 'field_missing'],
+    ['review', review._id, { hidden: true, reason: '  ' }, 422, 'field_missing'],
+    ['review', review._id, { hidden: true, reason: 'no' }, 422, 'field_too_short'],
+    ['review', review._id, { hidden: true, reason: 'x'.repeat(301) }, 422, 'field_too_long'],
+    ['review', review._id, { reason }, 422, 'field_missing'],
+    ['review', '0'.repeat(24), { hidden: false }, 404, 'post_not_found'],
+    ['recipe', review._id, { hidden: true, reason }, 400, 'bad_request'],
+    ['__proto__', review._id, { hidden: true, reason }, 400, 'bad_request'],
+  ] as const) {
+    const reply = await put(admin, kind, id, json);
+    expect([reply.statusCode, reply.data.code], JSON.stringify(json)).toEqual([status, code]);
+  }
+  const reply = await put(cook, 'review', review._id, { hidden: true, reason });
+  expect([reply.statusCode, reply.data.code]).toEqual([403, 'admins_only']);
+  expect((await posts(cook)).data.code).toBe('admins_only');
+  expect((await posts(admin, '?cursor=odd')).data.code).toBe('bad_cursor');
+  expect((await posts(admin, '?kind=recipe')).statusCode).toBe(400);
+  expect((await site.call(reviews)).data.total).toBe(1);
+});
