@@ -21,7 +21,7 @@ const folder = join(import.meta.dirname, '../starter/recipes');
 const day = 24 * 60 * 60 * 1000;
 /** The generated recipes end here; it is in the past, so that what is published later is newer. */
 const newest = Date.UTC(2025, 0, 1);
-const recipesPerCook = 50;
+export const recipesPerCook = 50;
 
 function readParts(): Parts {
   const files = cuisines.map(({ name }) => join(folder, `${name.toLowerCase()}.json`));
@@ -37,7 +37,7 @@ function readParts(): Parts {
 }
 
 /** Numbers from 0 to 1 that look random and are the same in every run (mulberry32). */
-function numbersFrom(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -60,7 +60,7 @@ function familyName(random: () => number): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-const hex = (number: number, digits: number) => number.toString(16).padStart(digits, '0');
+export const hex = (number: number, digits: number) => number.toString(16).padStart(digits, '0');
 
 /** The id of the n-th generated cook. */
 export const cookId = (n: number): string => `c0${hex(n, 22)}`;

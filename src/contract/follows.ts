@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall, pageEnd, pageQuery, Success } from './define.ts';
 import { fieldErrors } from './errors.ts';
+import { RecipeCard } from './recipe-card.ts';
 
 export const followLimits = {
   /** How many cooks one person may follow. */
@@ -63,5 +64,38 @@ export const listFollows = defineCall({
   query: Type.Object(pageQuery(followLimits.page)),
   status: 200,
   reply: Success({ cooks: Type.Array(FollowedCook), ...pageEnd }),
+  errors: ['not_signed_in', 'bad_cursor', 'bad_request'],
+});
+
+/** What a followed cook did: published a recipe, or said how somebody's recipe turned out. */
+export const FollowedPost = Type.Object({
+  _id: Type.String(),
+  kind: Type.Enum(['recipe', 'review']),
+  at: Type.String({ format: 'date-time' }),
+  cook: Type.Object({ _id: Type.String(), name: Type.String() }),
+  food: RecipeCard,
+  review: Type.Optional(
+    Type.Object({
+      rating: Type.Optional(Type.Integer()),
+      asWritten: Type.Boolean(),
+      text: Type.String(),
+    }),
+  ),
+});
+export type FollowedPostReply = Static<typeof FollowedPost>;
+
+export const listFollowing = defineCall({
+  method: 'GET',
+  path: '/api/v1/following',
+  feature: 'follows',
+  summary: 'What those published and cooked whom the signed-in person follows, newest first',
+  who: 'user',
+  query: Type.Object(pageQuery(followLimits.page)),
+  status: 200,
+  reply: Success({
+    posts: Type.Array(FollowedPost),
+    following: Type.Integer({ description: 'How many they follow' }),
+    nextCursor: Type.Optional(Type.String()),
+  }),
   errors: ['not_signed_in', 'bad_cursor', 'bad_request'],
 });

@@ -49,6 +49,7 @@ export const calls = {
   listFollows: follows.listFollows,
   listHiddenPosts: posts.listHiddenPosts,
   setPostHidden: posts.setPostHidden,
+  listFollowing: follows.listFollowing,
   listCategories,
   getCook,
   register: accounts.register,

@@ -8,6 +8,7 @@ import { data } from './de/data.ts';
 import { details } from './de/details.ts';
 import { errors } from './de/errors.ts';
 import { fields } from './de/fields.ts';
+import { following } from './de/following.ts';
 import { follows } from './de/follows.ts';
 import { formats } from './de/formats.ts';
 import { imports } from './de/imports.ts';
@@ -47,6 +48,7 @@ export const de = {
   ...notes,
   ...reviews,
   ...follows,
+  ...following,
   ...reviewForm,
   ...posts,
   ...recipeForm,

@@ -8,6 +8,7 @@ import { data } from './en/data.ts';
 import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
 import { fields } from './en/fields.ts';
+import { following } from './en/following.ts';
 import { follows } from './en/follows.ts';
 import { formats } from './en/formats.ts';
 import { imports } from './en/imports.ts';
@@ -45,6 +46,7 @@ export const en = {
   ...notes,
   ...reviews,
   ...follows,
+  ...following,
   ...reviewForm,
   ...posts,
   ...recipeForm,

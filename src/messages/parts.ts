@@ -20,6 +20,7 @@ export const lateParts = {
   notes: 'notes',
   reviews: 'reviews',
   follows: 'follows',
+  following: 'following',
   reviewForm: 'review-form',
   posts: 'posts',
   myRecipes: 'my-recipes',

@@ -13,6 +13,7 @@ export const paths = {
   myRecipes: '/myrecipe',
   savedRecipes: '/savedrecipe',
   account: '/account',
+  following: '/following',
   search: '/search',
   admin: '/admin',
   recipe: (slug: string) => addresses.recipe({ slug }),

@@ -183,10 +183,19 @@ export const pages: readonly Page[] = [
   {
     id: 'src/web/pages/account/account-page.tsx',
     path: paths.account,
-    texts: ['accountPage', 'lists', 'savedRecipes'],
+    texts: ['accountPage', 'lists', 'savedRecipes', 'following'],
     load: async () => {
       const { AccountPage } = await import('./pages/account/account-page.tsx');
       return { Component: AccountPage };
+    },
+  },
+  {
+    id: 'src/web/features/follows/following-page.tsx',
+    path: paths.following,
+    texts: ['lists', 'following'],
+    load: async () => {
+      const { FollowingPage } = await import('./features/follows/following-page.tsx');
+      return { Component: FollowingPage };
     },
   },
   {

@@ -59,6 +59,7 @@ for (const path of [
   '/myrecipe',
   '/savedrecipe',
   '/account',
+  '/following',
   '/update-recipe/mapo-tofu',
 ]) {
   test(`axe finds nothing for a visitor of ${path}, and header, main and footer are there`, async ({

@@ -40,8 +40,23 @@ test('a visitor logs in to follow, comes back and does; a refusal takes it back'
   await button(page, /^Follow\s*Anna/).click();
   await expect(page.getByRole('main')).toContainText('1 follower');
 
+  expectConsole(/500/);
+  await page.route('**/api/v1/following*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await open(page, '/following');
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await page.unroute('**/api/v1/following*');
+  await button(page, 'Try again').click();
+  await expect(page.getByRole('link', { name: 'Anna published' })).toBeVisible();
+  await expect(page.getByRole('link', { name: recipe.name })).toBeVisible();
+  await page.getByText('You follow 1 cook').click();
+  await expect(page.getByRole('link', { name: 'Anna', exact: true })).toBeVisible();
+
   const own = await otherPage(anna);
   await open(own, `/cook/${anna.user._id}`);
   await expect(own.getByRole('main')).toContainText('1 follower');
   await expect(button(own, /^Follow/)).toHaveCount(0);
+  await open(own, '/following');
+  await expect(own.getByRole('main')).toContainText('You follow nobody yet');
+  await own.getByRole('link', { name: 'Find cooks on Explore' }).click();
+  await expect(own).toHaveURL('/explore');
 });

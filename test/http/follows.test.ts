@@ -50,3 +50,30 @@ test('oneself, nobody, and what makes no sense are refused', async () => {
   const bad = await site.call('/api/v1/follows?cursor=odd', { token: anna.token });
   expect(refused(bad)).toEqual([400, 'bad_cursor']);
 });
+
+test('what those followed published and cooked comes newest first, page by page, to the follower alone', async () => {
+  const [anna, cook, other] = [await site.person(), await site.person('Cara'), await site.person()];
+  const posts = async (query = '', { token } = anna) =>
+    (await site.call(`/api/v1/following${query}`, { token })).data;
+  expect(await posts()).toMatchObject({ posts: [], following: 0 });
+  await follow(anna, cook._id);
+  const [own, theirs] = [await site.publish(cook), await site.publish(other)];
+  await site.publish(cook, { unlisted: 'true' });
+  const say = { asWritten: true, rating: 4, cookedOn: '2026-01-02', text: '<b>Good</b>' };
+  await site.call(`/api/v1/recipe-reviews/${theirs._id}`, {
+    ...{ method: 'POST', token: cook.token, json: say },
+  });
+  const first = await posts('?limit=1');
+  expect(first.posts).toMatchObject([
+    {
+      ...{ kind: 'review', cook: { _id: cook._id, name: 'Cara' }, food: { _id: theirs._id } },
+      review: { rating: 4, asWritten: true, text: '<b>Good</b>' },
+    },
+  ]);
+  const rest = await posts(`?limit=1&cursor=${first.nextCursor}`);
+  expect(rest.posts).toMatchObject([{ kind: 'recipe', _id: own._id, food: { slug: own.slug } }]);
+  expect(rest.nextCursor).toBeUndefined();
+  expect((await posts('', cook)).posts).toEqual([]);
+  const bad = await site.call('/api/v1/following?cursor=odd', { token: anna.token });
+  expect(refused(bad)).toEqual([400, 'bad_cursor']);
+});

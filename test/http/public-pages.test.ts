@@ -264,6 +264,7 @@ describe("a person's own pages", () => {
     '/myrecipe',
     '/savedrecipe',
     '/account',
+    '/following',
     '/addrecipe',
     '/login',
     '/register',

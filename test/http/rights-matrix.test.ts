@@ -124,6 +124,7 @@ const matrix: Record<CallName, Row> = {
   },
   getFollow: { ask: ({ owner }) => ({ params: { cookId: owner.id } }) },
   listFollows: {},
+  listFollowing: {},
   editReview: {
     ask: async (scene) => ({ params: { id: await reviewed(scene) }, json: review }),
     stranger: 'review_not_yours',

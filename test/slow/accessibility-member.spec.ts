@@ -14,6 +14,7 @@ test.describe('somebody logged in', () => {
     '/myrecipe',
     '/savedrecipe',
     '/account',
+    '/following',
     '/addrecipe',
     '/recipe/mapo-tofu',
   ]) {

@@ -1,32 +1,45 @@
-import { followLimits } from '#contract/follows.ts';
+import { type FollowedPostReply, followLimits } from '#contract/follows.ts';
+import type { RecipeCardReply } from '#contract/recipe-card.ts';
 import { mayFollow } from '#domain/accounts/may.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
+import { createRecipePresenter, findCooks } from '#server/presenters/recipe.ts';
+import type { UserRow } from '#storage/features/accounts/rows.ts';
+import type { PostRow } from '#storage/features/follows/rows.ts';
+import type { ReviewRow } from '#storage/features/reviews/rows.ts';
 
-type FollowHandlers = Pick<Handlers, 'followCook' | 'getFollow' | 'listFollows'>;
+type FollowHandlers = Pick<Handlers, 'followCook' | 'getFollow' | 'listFollows' | 'listFollowing'>;
 
 const pageSize = 50;
+const postsAtOnce = 20;
 
 /** Following cooks; whom somebody follows is told to nobody else. */
-export function followHandlers({ reader, writer, limits, now }: Deps): FollowHandlers {
-  return {
-    async followCook({ params, body, actor }) {
-      const cook = await reader.findUser(params.cookId);
-      if (!cook) throw new Refusal('user_not_found');
-      if (!mayFollow(actor, cook)) throw new Refusal('own_follow');
-      await limits.editPerAccount.spend(actor.id);
-      const who = { userId: actor.id, cookId: cook.id, following: body.following };
-      const outcome = await writer.keepFollow({ ...who, at: now(), most: followLimits.cooks });
-      if (outcome.kind === 'missing') throw new Refusal('user_not_found');
-      if (outcome.kind === 'oneself') throw new Refusal('own_follow');
-      if (outcome.kind === 'full') {
-        throw new Refusal('follows_full', { values: { limit: followLimits.cooks } });
-      }
-      return { following: outcome.following, followers: outcome.followers };
-    },
+export function followHandlers(deps: Deps): FollowHandlers {
+  return { followCook: createFollowCook(deps), ...readHandlers(deps) };
+}
 
+function createFollowCook({ reader, writer, limits, now }: Deps): Handlers['followCook'] {
+  return async ({ params, body, actor }) => {
+    const cook = await reader.findUser(params.cookId);
+    if (!cook) throw new Refusal('user_not_found');
+    if (!mayFollow(actor, cook)) throw new Refusal('own_follow');
+    await limits.editPerAccount.spend(actor.id);
+    const who = { userId: actor.id, cookId: cook.id, following: body.following };
+    const outcome = await writer.keepFollow({ ...who, at: now(), most: followLimits.cooks });
+    if (outcome.kind === 'missing') throw new Refusal('user_not_found');
+    if (outcome.kind === 'oneself') throw new Refusal('own_follow');
+    if (outcome.kind === 'full') {
+      throw new Refusal('follows_full', { values: { limit: followLimits.cooks } });
+    }
+    return { following: outcome.following, followers: outcome.followers };
+  };
+}
+
+function readHandlers({ reader, config }: Deps): Omit<FollowHandlers, 'followCook'> {
+  const present = createRecipePresenter(config.photoBase);
+  return {
     async getFollow({ params, actor }) {
       return { following: await reader.isFollowing(actor.id, params.cookId) };
     },
@@ -39,5 +52,43 @@ export function followHandlers({ reader, writer, limits, now }: Deps): FollowHan
       }));
       return { cooks, ...pageEnd(page) };
     },
+
+    async listFollowing({ query, actor }) {
+      const { limit = postsAtOnce, cursor } = query;
+      const { rows, followed, nextCursor } = await reader.listFollowedPosts(
+        actor.id,
+        limit,
+        cursor,
+      );
+      const foods = await present.cards(
+        rows.map(({ recipe }) => recipe),
+        reader,
+      );
+      const posts = presentPosts(rows, foods, await findCooks(rows.map(toWriter), reader));
+      return { posts, following: followed, ...(nextCursor === null ? {} : { nextCursor }) };
+    },
   };
+}
+
+const toWriter = ({ recipe, review }: PostRow) => ({ userId: review?.userId ?? recipe.userId });
+
+/** Posts in their order, each with its card and whoever posted it. */
+function presentPosts(
+  rows: readonly PostRow[],
+  foods: readonly RecipeCardReply[],
+  cooks: Map<string, UserRow>,
+): FollowedPostReply[] {
+  return rows.flatMap((row, n) => {
+    const food = foods[n];
+    const { userId } = toWriter(row);
+    if (!food) return [];
+    const { id, kind, review } = row;
+    const cook = { _id: userId, name: cooks.get(userId)?.name ?? '' };
+    const post = { _id: id, kind, at: new Date(row.at).toISOString(), cook, food };
+    return [review ? { ...post, review: presentReview(review) } : post];
+  });
+}
+
+function presentReview({ rating, asWritten, text }: ReviewRow) {
+  return { ...(rating === null ? {} : { rating }), asWritten, text };
 }

@@ -1,3 +1,6 @@
+import type { RecipeRow } from '../recipes/rows.ts';
+import type { ReviewRow } from '../reviews/rows.ts';
+
 /** A cook whom somebody follows. */
 export type FollowRow = { cookId: string; name: string; followedAt: number };
 
@@ -23,7 +26,11 @@ export type FollowOutcome =
 export type PostRow = {
   kind: 'recipe' | 'review';
   id: string;
-  recipeId: string;
-  userId: string;
   at: number;
+  recipe: RecipeRow;
+  /** Null where the recipe itself is the post. */
+  review: ReviewRow | null;
 };
+
+/** A page of such posts, and how many the person follows. */
+export type PostPage = { rows: PostRow[]; followed: number; nextCursor: string | null };

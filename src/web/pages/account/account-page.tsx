@@ -17,6 +17,7 @@ const sections: Record<string, ComponentType<{ user: UserReply }>> = {};
 const links: readonly { to: string; name: MessageKey }[] = [
   { to: paths.myRecipes, name: 'mine.title' },
   { to: paths.savedRecipes, name: 'saved.title' },
+  { to: paths.following, name: 'following.title' },
 ];
 
 /** One's own account: the ways to one's own pages, and a section for each feature that has something to set. */

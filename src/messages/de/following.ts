@@ -1,0 +1,18 @@
+import type { following as enFollowing } from '../en/following.ts';
+import type { Translated } from '../format.ts';
+
+/** What those one follows published and cooked. */
+export const following = {
+  'following.title': 'Von denen, denen du folgst',
+  'following.login': 'Melde dich an und sieh, was die veröffentlichen und kochen, denen du folgst',
+  'following.empty': 'Du folgst noch niemandem',
+  'following.emptyHint':
+    'Stöbere in allen Rezepten: neben dem Namen steht, womit du jemandem folgst.',
+  'following.explore': 'In allen Rezepten stöbern',
+  'following.quiet': 'Sie haben noch nichts veröffentlicht und nichts gekocht',
+  'following.published': '{name} hat veröffentlicht',
+  'following.cooked': '{name} hat gekocht',
+  'following.rated': '{n} von 5',
+  'following.failed': 'Das konnte nicht geladen werden.',
+  'following.whom': { by: 'n', one: 'Du folgst {n} Person', other: 'Du folgst {n} Personen' },
+} as const satisfies Translated<typeof enFollowing>;

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Storage } from '../../port.ts';
+import {
+  addUser,
+  newId,
+  type OpenStorage,
+  publish,
+  type StorageUnderTest,
+} from '../../suite/fixtures.ts';
+
+const day = 86_400_000;
+const noon = 20_000 * day + day / 2;
+const content = {
+  ...{ rating: 5, asWritten: true, changes: [], cookedOn: '2026-01-02', text: 'Good' },
+  ...{ servings: null, minutes: null, again: null },
+};
+
+/** What those published and cooked whom somebody follows, whatever the engine. */
+export function describePosts(open: OpenStorage): void {
+  describe('posts of those followed', () => {
+    let opened: StorageUnderTest;
+    let storage: Storage;
+    beforeAll(async () => {
+      opened = await open();
+      storage = opened.storage;
+    });
+    afterAll(() => opened[Symbol.asyncDispose]());
+
+    const person = async () => (await addUser(storage)).id;
+    const follow = (userId: string, cookId: string) =>
+      storage.writer.keepFollow({ userId, cookId, following: true, at: 5, most: 2_000 });
+    const review = async (userId: string, recipeId: string, at: number) => {
+      const wish = { id: newId(), userId, recipeId, at };
+      const outcome = await storage.writer.writeReview(wish, content);
+      if (outcome.kind !== 'written') throw new Error(outcome.kind);
+      return outcome.review;
+    };
+    /** All pages of so many. */
+    const feed = async (userId: string, limit: number) => {
+      const found: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await storage.reader.listFollowedPosts(userId, limit, cursor);
+        expect(page.rows.length).toBeLessThanOrEqual(limit);
+        found.push(...page.rows.map(({ id }) => id));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      return found;
+    };
+
+    /** Cooks and strangers who publish and cook, many in the same moment; who follows the cooks, and what they are to see. */
+    async function world(cooks: number) {
+      const reader = await person();
+      const followed = await Promise.all(Array.from({ length: cooks }, person));
+      const strangers = await Promise.all([1, 2, 3].map(person));
+      const posts: { id: string; at: number; userId: string }[] = [];
+      for (let n = 0; n < 40; n += 1) {
+        // A few of them do most of it, and the last half of those followed nothing.
+        const active = [...followed.slice(0, 1 + (n % Math.ceil(cooks / 2))), ...strangers];
+        const userId = active[(n * n) % active.length] ?? '';
+        const createdAt = noon + (n % 7) * day + (n % 3);
+        const recipe = await publish(storage, userId, { createdAt });
+        posts.push({ id: recipe.id, at: createdAt, userId });
+        const writer = active[(n * 5 + 1) % active.length] ?? '';
+        if (writer === userId) continue;
+        const { id, createdAt: at } = await review(writer, recipe.id, createdAt + (n % 2));
+        posts.push({ id, at, userId: writer });
+      }
+      for (const cook of followed) await follow(reader, cook);
+      const seen = posts
+        .filter(({ userId }) => followed.includes(userId))
+        .sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
+      return { reader, seen: seen.map(({ id }) => id) };
+    }
+
+    test.each([1, 3, 60])(
+      'pages have each once, as a plain sort has them, of %i followed',
+      async (cooks) => {
+        const { reader, seen } = await world(cooks);
+        for (const limit of [1, 4, 50]) expect(await feed(reader, limit), `${limit}`).toEqual(seen);
+      },
+    );
+
+    test('what is unlisted, removed or deleted never shows, nor what was said of it', async () => {
+      const [reader, cook, other] = [await person(), await person(), await person()];
+      await follow(reader, cook);
+      const [kept, unlisted, removed] = [
+        await publish(storage, cook),
+        await publish(storage, cook, { unlisted: true }),
+        await publish(storage, cook),
+      ];
+      const theirs = await publish(storage, other);
+      const hidden = await publish(storage, other, { unlisted: true });
+      const said = await review(cook, theirs.id, noon);
+      await review(cook, hidden.id, noon);
+      const act = { at: noon, actorId: null, act: 'remove-recipe' };
+      await storage.writer.removeRecipe(removed.id, act);
+      expect(await feed(reader, 2)).not.toContain(unlisted.id);
+      expect((await feed(reader, 2)).toSorted()).toEqual([kept.id, said.id].toSorted());
+      const [row] = (await storage.reader.listFollowedPosts(reader, 5)).rows.filter(
+        ({ kind }) => kind === 'review',
+      );
+      expect(row).toMatchObject({
+        recipe: { id: theirs.id },
+        review: { id: said.id, userId: cook },
+      });
+      const post = { kind: 'review', id: said.id } as const;
+      const hide = { at: noon, actorId: null, act: 'hide-post' };
+      await storage.writer.setPostHidden(post, 'Spam', hide);
+      expect(await feed(reader, 2)).toEqual([kept.id]);
+      await storage.writer.setPostHidden(post, null, hide);
+      expect(await feed(reader, 2)).toContain(said.id);
+      await storage.writer.softDeleteRecipe(theirs.id, other, noon);
+      expect(await feed(reader, 2)).toEqual([kept.id]);
+      await storage.writer.deleteUser(cook, null);
+      expect(await storage.reader.listFollowedPosts(reader, 5)).toEqual({
+        ...{ rows: [], followed: 0, nextCursor: null },
+      });
+    });
+
+    test('nobody followed is nothing, and a cursor of another list is refused', async () => {
+      const reader = await person();
+      expect(await feed(reader, 5)).toEqual([]);
+      await expect(storage.reader.listFollowedPosts(reader, 5, 'odd')).rejects.toThrow('cursor');
+    });
+  });
+}
