@@ -70,7 +70,8 @@ test('a card tells time, difficulty and diet below its name and the date last, l
   const parts = await card.evaluate((element) =>
     [...element.querySelectorAll('h2, p, time')].map(({ tagName }) => tagName),
   );
-  expect(parts).toEqual(['H2', 'P', 'TIME']);
+  expect(parts).toEqual(['H2', 'P', 'P', 'TIME']);
+  await expect(card.locator('p').last()).toContainText('Potluck Kitchen');
 
   const dates = await cards(page)
     .locator('time')

@@ -35,7 +35,6 @@ export const recipes = {
   'difficulty.easy': 'Einfach',
   'difficulty.medium': 'Mittel',
   'difficulty.challenging': 'Anspruchsvoll',
-  'card.rating': '{mean} ({n})',
   'card.rated': 'Mit {mean} von 5 bewertet von {n}',
   'recipe.photoOf': 'Foto von {name}',
 } as const satisfies Translated<typeof enRecipes>;

@@ -31,7 +31,6 @@ export const recipes = {
   'difficulty.easy': 'Easy',
   'difficulty.medium': 'Medium',
   'difficulty.challenging': 'Challenging',
-  'card.rating': '{mean} ({n})',
   'card.rated': 'Rated {mean} of 5 by {n}',
   'recipe.photoOf': 'Photo of {name}',
 } as const;

@@ -30,37 +30,23 @@ function readCards(): CardRecipe[] | null {
   return Array.isArray(stored) ? (stored as CardRecipe[]) : null;
 }
 
-const newestUpdate = (cards: CardRecipe[]): string | undefined =>
-  cards
-    .map((card) => card.updatedAt)
-    .sort()
-    .at(-1);
-
-/** Where the site's photos lie, for a cache from before they moved would show none. */
-function photoPlace([card]: CardRecipe[]): string | undefined {
-  const url = card?.photo?.url;
-  return url?.slice(0, url.lastIndexOf('/'));
-}
-
-/** What cards say beside the recipe's own words: it changes without an update of it, and a cache from before cards said it holds none. */
-const toldBy = (cards: CardRecipe[]): string =>
+/**
+ * By what a cache is told from what was fetched: when its recipes were updated, where their photos lie, and what
+ * cards say beside, which a cache from before cards said it does not hold.
+ */
+const signOf = (cards: CardRecipe[]): string =>
   String(
     cards.map((card) => [
-      Boolean(totalMinutes(card) ?? card.difficulty ?? card.diet),
+      ...[card.updatedAt, card.photo?.url, totalMinutes(card), card.difficulty, card.diet],
       ...[card.cook?.name, card.rating?.value, card.rating?.count],
     ]),
   );
 
-/** Takes a fetched list into the cache, unless the cache has the same length and newest update. */
+/** Takes a fetched list into the cache, unless the cache has as many with the same updates. */
 export function keepList(list: RecipeList): void {
   const cards = list.foods.slice(0, list.total > wholeListMax ? pageSize : undefined).map(toCard);
   const cached = readCards();
-  const isSame =
-    cached?.length === cards.length &&
-    newestUpdate(cached) === newestUpdate(cards) &&
-    toldBy(cached) === toldBy(cards) &&
-    photoPlace(cached) === photoPlace(cards);
-  if (!isSame) writeStored(storageKey, cards);
+  if (!cached || signOf(cached) !== signOf(cards)) writeStored(storageKey, cards);
   writeStored(totalKey, list.total);
 }
 

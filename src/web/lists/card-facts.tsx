@@ -29,7 +29,8 @@ function CardRating({ value: mean, count: n }: NonNullable<CardRecipe['rating']>
   return (
     <span className={styles.rating}>
       <span aria-hidden="true">
-        <StarIcon size={14} /> {text('card.rating', { mean, n })}
+        <StarIcon size={14} />
+        {`${text.number(mean)} (${text.number(n)})`}
       </span>
       <span className="visually-hidden">{text('card.rated', { mean, n })}</span>
     </span>
