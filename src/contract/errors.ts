@@ -64,6 +64,7 @@ export const errorStatus = {
   foreign_page: 403,
   recipes_full: 403,
   photos_full: 403,
+  saves_full: 403,
   too_many_tries: 429,
   too_busy: 429,
   too_many_renames: 429,

@@ -215,6 +215,73 @@ test('My saved recipes comes page by page, each recipe once', async ({
   expect(new Set(names).size).toBe(60);
 });
 
+test('My saved recipes are searched, narrowed and ordered by the address; what its cook deleted is told', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const cook = await newPerson();
+  const word = uniqueName('Quince').split(' ').at(-1) ?? '';
+  const publish = (name: string, fields: Record<string, string>) =>
+    publishRecipe(site.url, cook, { name: `${name} ${word}`, ...fields });
+  const [stew, tart, cake] = [
+    await publish('Quick stew', { cookMinutes: '15', difficulty: 'easy', category: 'Thai' }),
+    await publish('Apple tart', { cookMinutes: '90', difficulty: 'medium', category: 'Thai' }),
+    await publish('Old cake', { category: 'Indian' }),
+  ];
+  const person = await newPerson();
+  for (const { _id } of [tart, cake, stew]) await saveRecipe(site.url, person, _id);
+  await deleteRecipe(site.url, cook, cake._id);
+  await logIn(page, person);
+  await open(page, '/savedrecipe?sort=name');
+  const links = cards(page).getByRole('link');
+  const sort = page.getByRole('combobox', { name: 'Sort by', exact: true });
+  await expect(links).toContainText([tart.name, stew.name]);
+  await expect(sort).toHaveValue('name');
+
+  await test.step('choices stand in the address and survive a reload', async () => {
+    await sort.selectOption('Quickest');
+    await expect(links).toContainText([stew.name, tart.name]);
+    await page.getByRole('combobox', { name: 'Time' }).selectOption('Up to 30 min');
+    await expect(links).toContainText([stew.name]);
+    await expect(cards(page)).toHaveCount(1);
+    await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('Medium');
+    await expect(main(page).getByText('No Recipes', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/savedrecipe?time=30&difficulty=medium&sort=quickest');
+    await reload(page);
+    await main(page).getByRole('button', { name: 'Show all' }).click();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(page).toHaveURL('/savedrecipe?sort=quickest');
+  });
+  await test.step('a search finds by ingredients and names; what is taken out of it stays with Undo', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search your saved recipes' });
+    await search.pressSequentially('tart');
+    await expect(links).toContainText([tart.name]);
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page).toHaveURL('/savedrecipe?q=tart&sort=quickest');
+    await expect(search).toHaveValue('tart');
+    await expect(search).toBeFocused();
+    await heart(page, tart.name).click();
+    const undo = page.getByRole('button', { name: `Undo: save ${tart.name} again` });
+    await expect(undo).toBeVisible();
+    await search.fill('');
+    await expect(cards(page)).toHaveCount(2);
+    await expect(undo).toBeVisible();
+    await undo.click();
+    await expect(undo).toHaveCount(0);
+  });
+  await test.step('what its cook deleted can be let go', async () => {
+    const gone = page.getByRole('region', { name: 'No longer here' });
+    await expect(gone.getByRole('listitem')).toContainText([cake.name]);
+    await gone.getByRole('button', { name: `Take ${cake.name} out` }).click();
+    await expect(gone).toHaveCount(0);
+    await reload(page);
+    await expect(cards(page)).toHaveCount(2);
+    await expect(gone).toHaveCount(0);
+  });
+});
+
 test('all cards of a recipe share one heart', async ({ page, site, newPerson, logIn }) => {
   const cook = await newPerson();
   const { _id, name } = await publishRecipe(site.url, cook, { category: 'Chinese' });

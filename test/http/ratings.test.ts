@@ -73,3 +73,63 @@ test('a rating shows on kept cards as soon as three rated, and renews them only 
   await site.deps.writer.deleteUser(ben._id, null);
   expect(await shown()).toEqual(Array(4).fill(null));
 });
+
+test('saved recipes are narrowed and ordered by the call; what an author deleted is told and can be let go', async () => {
+  const [author, fan] = [await site.person(), await site.person()];
+  const publish = (fields: Record<string, string>) => site.publish(author, fields);
+  const [pie, tart, soup] = [
+    await publish({ name: 'Apple pie', prepMinutes: '50' }),
+    await publish({ name: 'Zesty tart', prepMinutes: '10', difficulty: 'easy' }),
+    await publish({ name: 'Old soup' }),
+  ];
+  const save = (id: string, saved: boolean) =>
+    site.call('/api/v1/food/save-recipe', {
+      ...{ method: 'POST', token: fan.token, json: { _id: id, saved } },
+    });
+  for (const { _id } of [pie, tart, soup]) await save(_id, true);
+  const list = async (query = '') => {
+    const reply = await site.call(`/api/v1/saved/recipes${query}`, { token: fan.token });
+    return { ...reply, names: reply.data.foods?.map(({ name }: { name: string }) => name) };
+  };
+  expect((await list()).names).toEqual(['Old soup', 'Zesty tart', 'Apple pie']);
+  expect((await list('?sort=name')).names).toEqual(['Apple pie', 'Old soup', 'Zesty tart']);
+  expect((await list('?sort=quickest&minutes=50')).names).toEqual(['Zesty tart', 'Apple pie']);
+  expect((await list('?q=apples')).names).toEqual(['Apple pie']);
+  expect((await list('?difficulty=easy')).names).toEqual(['Zesty tart']);
+  for (const bad of ['sort=odd', 'difficulty=odd', 'minutes=0', 'minutes=x', 'cursor=odd']) {
+    expect((await list(`?${bad}`)).statusCode, bad).toBe(400);
+  }
+  const first = await list('?sort=name&limit=1');
+  expect(first.data).toMatchObject({ total: 3 });
+  const next = `?sort=name&limit=1&cursor=${first.data.nextCursor}`;
+  expect((await list(next)).names).toEqual(['Old soup']);
+
+  const deletion = { method: 'DELETE' as const, token: author.token };
+  await site.call(`/api/v1/food/delete-food/${soup._id}`, deletion);
+  expect(first.data).not.toHaveProperty('gone');
+  expect((await list()).data).toMatchObject({
+    ...{ total: 2, gone: [{ _id: soup._id, name: 'Old soup' }] },
+  });
+  expect((await list(next)).data).not.toHaveProperty('gone');
+  expect((await save(soup._id, false)).data).toMatchObject({ saved: false });
+  expect((await list()).data).not.toHaveProperty('gone');
+});
+
+test('more saved recipes than fit are refused with what to do', async () => {
+  const fan = await site.person();
+  const { _id } = await site.publish(await site.person());
+  const { writer } = site.deps;
+  const { saveRecipe } = writer;
+  const none = (...args: Parameters<typeof saveRecipe>) =>
+    saveRecipe(args[0], args[1], args[2], args[3], 0);
+  Object.assign(writer, { saveRecipe: none });
+  try {
+    const json = { _id, saved: true };
+    const init = { method: 'POST' as const, token: fan.token, json };
+    const { statusCode, data } = await site.call('/api/v1/food/save-recipe', init);
+    expect([statusCode, data.code]).toEqual([403, 'saves_full']);
+    expect(data.message).toContain('5000');
+  } finally {
+    Object.assign(writer, { saveRecipe });
+  }
+});

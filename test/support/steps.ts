@@ -7,6 +7,8 @@ import { recordToasts, shownToasts } from './toast-record.ts';
 
 type CuisineName = Parameters<typeof cuisineId>[0];
 type RecipeFields = {
+  cookMinutes?: string;
+  difficulty?: string;
   name?: string;
   description?: string;
   category?: CuisineName;
@@ -100,6 +102,10 @@ export async function publishRecipe(
     form.append('ingredientList', line);
   for (const step of fields.stepList ?? ['Rinse the lentils.', 'Simmer, stirring.'])
     form.append('stepList', step);
+  for (const field of ['cookMinutes', 'difficulty'] as const) {
+    const value = fields[field];
+    if (value !== undefined) form.append(field, value);
+  }
   for (const line of fields.equipment ?? []) form.append('equipment', line);
   for (const id of fields.stepPhotoIds ?? []) form.append('stepPhotoIds', id);
   form.append('userId', user._id);

@@ -76,6 +76,8 @@ export const errors = {
   'error.foreign_page': 'Dieses Formular nimmt nur Nachrichten von unseren eigenen Seiten an',
   'error.recipes_full':
     'Du hast {limit} Rezepte, mehr passen nicht in ein Konto. Lösche eines, um ein neues zu veröffentlichen',
+  'error.saves_full':
+    'Du hast {most} Rezepte gespeichert, mehr passen nicht. Nimm eines heraus, um ein anderes zu speichern.',
   'error.photos_full':
     'Deine Fotos belegen {limit} MB, mehr passt nicht in ein Konto. Fotos gelöschter Rezepte zählen mit, solange sich die Rezepte wiederherstellen lassen',
   'error.too_many_renames':

@@ -69,6 +69,8 @@ export const errors = {
   'error.foreign_page': 'This form takes messages from its own pages',
   'error.recipes_full':
     'You have {limit} recipes, as many as an account may keep. Delete one to publish another',
+  'error.saves_full':
+    'You keep {most} saved recipes, which is as many as fit. Take one out to save another.',
   'error.photos_full':
     'Your photos take up {limit} MB, as much as an account may keep. Those of deleted recipes count until they can no longer be restored',
   'error.too_many_renames':

@@ -1,6 +1,5 @@
 import { totalMinutes } from '#domain/recipes/times.ts';
 import type { Text } from '#messages/format.ts';
-import { StarIcon } from '#web/ui/icons.tsx';
 import type { CardRecipe } from '../data/recipe.ts';
 import { shownDuration } from '../page/duration.ts';
 import { useText } from '../page/text.ts';
@@ -28,10 +27,7 @@ function CardRating({ value: mean, count: n }: NonNullable<CardRecipe['rating']>
   const text = useText();
   return (
     <span className={styles.rating}>
-      <span aria-hidden="true">
-        <StarIcon size={14} />
-        {`${text.number(mean)} (${text.number(n)})`}
-      </span>
+      <span aria-hidden="true">{`${text.number(mean)} (${text.number(n)})`}</span>
       <span className="visually-hidden">{text('card.rated', { mean, n })}</span>
     </span>
   );

@@ -36,14 +36,6 @@ export const HeartFilledIcon = (props: IconProps) => (
     <path d={heart} fill="currentColor" />
   </Line>
 );
-export const StarIcon = (props: IconProps) => (
-  <Line {...props}>
-    <path
-      d="m12 3 2.8 5.9 6.4.8-4.7 4.5 1.2 6.4L12 17.5l-5.7 3.1 1.2-6.4L2.8 9.7l6.4-.8Z"
-      fill="currentColor"
-    />
-  </Line>
-);
 export const SearchIcon = (props: IconProps) => (
   <Line {...props}>
     <circle cx="11" cy="11" r="6.5" />

@@ -1,3 +1,4 @@
+import { mostSaved } from '#domain/saved/limits.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -17,14 +18,20 @@ export function savedHandlers({ reader, writer, config, now }: Deps): SavedHandl
       refuseOther(actor, body.userId);
       const saved = await writer.saveRecipe(actor.id, body._id, body.saved ?? null, now());
       if (saved === null) throw new Refusal('recipe_not_found');
+      if (saved === 'full') throw new Refusal('saves_full', { values: { most: mostSaved } });
       return { saved, message: text(saved ? 'save.saved' : 'save.removed') };
     },
 
     async listSavedRecipes({ actor, query }) {
-      const { category, limit = pageSize, cursor } = query;
-      const filter = { categoryId: category || undefined };
-      const page = await reader.listSavedRecipes(actor.id, filter, limit, cursor);
-      return { foods: await present.cards(page.rows, reader), ...pageEnd(page) };
+      const { category, difficulty, minutes, q, sort, limit = pageSize, cursor } = query;
+      const wish = { categoryId: category || undefined, difficulty, minutes, text: q, sort };
+      const page = await reader.listSavedRecipes(actor.id, wish, limit, cursor);
+      const gone = cursor === undefined ? await reader.listGoneSaves(actor.id) : [];
+      return {
+        foods: await present.cards(page.rows, reader),
+        ...(gone.length > 0 ? { gone: gone.map(({ id, name }) => ({ _id: id, name })) } : {}),
+        ...pageEnd(page),
+      };
     },
   };
 }

@@ -22,6 +22,7 @@ type Command =
   | ({ kind: 'edit'; nth: number } & Said)
   | { kind: 'vote'; nth: number; seat: number; helpful: boolean }
   | { kind: 'delete'; nth: number }
+  | { kind: 'hide'; nth: number; isHidden: boolean }
   /** The account goes, and somebody new takes the seat. */
   | { kind: 'leave'; seat: number }
   | { kind: 'take away and put back' };
@@ -43,13 +44,20 @@ const commands = fc.array(
     fc.record({ kind: fc.constant('edit' as const), nth, ...said }),
     fc.record({ kind: fc.constant('vote' as const), nth, seat, helpful: fc.boolean() }),
     fc.record({ kind: fc.constant('delete' as const), nth }),
+    fc.record({ kind: fc.constant('hide' as const), nth, isHidden: fc.boolean() }),
     fc.record({ kind: fc.constant('leave' as const), seat }),
     fc.constant({ kind: 'take away and put back' as const }),
   ),
   { minLength: 10, maxLength: 30 },
 );
 
-type Known = Said & { id: string; userId: string; at: number; votes: Set<string> };
+type Known = Said & {
+  id: string;
+  userId: string;
+  at: number;
+  votes: Set<string>;
+  isHidden: boolean;
+};
 
 /** What reviews say, remembered in a plain list, beside the storage that is told the same. */
 class Model {
@@ -84,9 +92,14 @@ class Model {
     } else if (command.kind === 'delete') {
       this.reviews = this.reviews.filter((one) => one !== review);
       await writer.deleteReview(review.id, null);
+    } else if (command.kind === 'hide') {
+      review.isHidden = command.isHidden;
+      const reason = command.isHidden ? 'Rude' : null;
+      const act = { at: this.#at, actorId: null, act: 'hide-post' };
+      await writer.setPostHidden({ kind: 'review', id: review.id }, reason, act);
     } else {
       const userId = this.people[command.seat] ?? '';
-      if (userId === review.userId) return;
+      if (userId === review.userId || review.isHidden) return;
       await writer.voteReview(review.id, userId, command.helpful);
       if (command.helpful) review.votes.add(userId);
       else review.votes.delete(userId);
@@ -96,7 +109,7 @@ class Model {
   async #write({ seat, after, rating, asWritten }: Command & { kind: 'write' }): Promise<void> {
     this.#at += after * (day / 3) + 1;
     const [at, userId, id] = [this.#at, this.people[seat] ?? '', newId()];
-    const review = { id, userId, at, rating, asWritten, votes: new Set<string>() };
+    const review = { id, userId, at, rating, asWritten, votes: new Set<string>(), isHidden: false };
     const wish = { id, userId, recipeId: this.#recipe.id, at };
     const outcome = await this.#storage.writer.writeReview(wish, content(review));
     const isOnly = !this.reviews.some(
@@ -120,7 +133,7 @@ class Model {
 
   /** Of each person the latest rating as written, added up one by one. */
   rating(): { value: number; count: number } | null {
-    const rated = this.reviews.filter(({ rating, asWritten }) => rating !== null && asWritten);
+    const rated = this.#shown().filter(({ rating, asWritten }) => rating !== null && asWritten);
     const latest = this.people.flatMap(
       (userId) =>
         rated.filter((one) => one.userId === userId).toSorted((a, b) => b.at - a.at)[0] ?? [],
@@ -130,10 +143,16 @@ class Model {
     return { value: Math.round((sum * 10) / latest.length) / 10, count: latest.length };
   }
 
+  #shown(): Known[] {
+    return this.reviews.filter(({ isHidden }) => !isHidden);
+  }
+
   sorted(sort: 'helpful' | 'newest'): string[] {
     const by = (one: Known) => (sort === 'newest' ? one.at : one.votes.size);
     const order = (a: Known, b: Known) => by(b) - by(a) || (a.id < b.id ? 1 : -1);
-    return this.reviews.toSorted(order).map(({ id }) => id);
+    return this.#shown()
+      .toSorted(order)
+      .map(({ id }) => id);
   }
 }
 

@@ -1,5 +1,6 @@
 import { nothing, read, write } from '../../define.ts';
-import { listSavedIds, listSavedRecipes, saveRecipe } from './saved.ts';
+import { listGoneSaves, listSavedIds, listSavedRecipes } from './lists.ts';
+import { saveRecipe } from './saved.ts';
 
 /** Who saved what is nobody else's business; no public call or page shows it. */
 export const savedOperations = {
@@ -8,8 +9,13 @@ export const savedOperations = {
     where: 'reader',
     madeFrom: 'private',
   }),
-  /** A page of what the person saved and what is still there, last saved first. */
+  /** A page of what the person saved and what is still there, as wished. */
   listSavedRecipes: read(listSavedRecipes, { where: 'reader', madeFrom: 'private' }),
-  /** Toggles when `saved` is null. The state afterwards, or null when no such recipe exists. */
+  /** What the person saved and its author has deleted, last saved first; at most 50. */
+  listGoneSaves: read(listGoneSaves, { where: 'reader', madeFrom: 'private' }),
+  /**
+   * Toggles when `saved` is null. The state afterwards, `full` where no more fits, or null when no such
+   * recipe exists.
+   */
   saveRecipe: write(saveRecipe, { changes: nothing }),
 };

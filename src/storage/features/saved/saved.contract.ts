@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from '../../port.ts';
+import { cuisineId } from '#domain/categories/cuisines.ts';
+import { BadCursor, type Storage } from '../../port.ts';
 import {
   addUser,
   newId,
@@ -7,6 +8,17 @@ import {
   publish,
   type StorageUnderTest,
 } from '../../suite/fixtures.ts';
+import type { RecipeRow } from '../recipes/rows.ts';
+import type { SavedSort, SavedWish } from './rows.ts';
+
+/** Somebody new rates a recipe as written. */
+async function rate(storage: Storage, recipeId: string, rating: number): Promise<void> {
+  const { id: userId } = await addUser(storage);
+  const said = { rating, asWritten: true, changes: [], cookedOn: '2026-01-02', text: '' };
+  const rest = { servings: null, minutes: null, again: null };
+  const wish = { id: newId(), userId, recipeId, at: 1_700_000_000_000 };
+  await storage.writer.writeReview(wish, { ...said, ...rest });
+}
 
 /** Saved recipes, whatever the engine. */
 export function describeSaved(open: OpenStorage): void {
@@ -74,6 +86,120 @@ export function describeSaved(open: OpenStorage): void {
       await storage.writer.saveRecipe(ben.id, recipe.id, true, 1);
       await storage.writer.saveRecipe(anna.id, recipe.id, false, 2);
       expect([await savedBy(anna.id), await savedBy(ben.id)]).toEqual([[], [recipe.id]]);
+    });
+
+    /** All pages of what was saved, two at a time. */
+    async function listed(userId: string, wish: SavedWish = {}) {
+      const found: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await storage.reader.listSavedRecipes(userId, wish, 2, cursor);
+        found.push(...page.rows.map(({ name }) => name));
+        if (!page.nextCursor) expect(page.total).toBe(found.length);
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      return found;
+    }
+
+    test('are searched, filtered and sorted, page by page', async () => {
+      const user = await addUser(storage);
+      const told = [
+        { name: 'éclair', prepMinutes: 20, cookMinutes: 30, difficulty: 'easy', tags: ['Choux'] },
+        { name: 'Apple pie', prepMinutes: 60, difficulty: 'medium', ingredients: ['3 apples'] },
+        { name: 'Zucchini bread', categoryId: cuisineId('Other'), cookMinutes: 50 },
+        { name: 'Beans', unlisted: true, ingredients: ['1 tin of beans'] },
+        { name: 'Apple juice', prepMinutes: 5, difficulty: 'easy', ingredients: ['9 apples'] },
+      ];
+      const rated: string[] = [];
+      for (const [n, one] of told.entries()) {
+        const { id } = await publish(storage, userId, one as Partial<RecipeRow>);
+        await storage.writer.saveRecipe(user.id, id, true, n);
+        if (one.name === 'Beans' || one.name === 'Apple pie') rated.push(id);
+      }
+      for (const [n, recipeId] of rated.entries()) {
+        for (let m = 0; m < 3; m += 1) await rate(storage, recipeId, n === 0 ? 3 : 4);
+      }
+      const all = ['Apple juice', 'Beans', 'Zucchini bread', 'Apple pie', 'éclair'];
+      expect(await listed(user.id)).toEqual(all);
+      expect(await listed(user.id, { sort: 'name' })).toEqual([
+        ...['Apple juice', 'Apple pie', 'Beans', 'éclair', 'Zucchini bread'],
+      ]);
+      const quickest = await listed(user.id, { sort: 'quickest' });
+      expect(quickest[0]).toBe('Apple juice');
+      expect(quickest.slice(1, 3).toSorted()).toEqual(['Zucchini bread', 'éclair']);
+      expect(quickest.slice(3)).toEqual(['Apple pie', 'Beans']);
+      expect((await listed(user.id, { sort: 'rated' })).slice(0, 2)).toEqual([
+        'Beans',
+        'Apple pie',
+      ]);
+      expect(await listed(user.id, { minutes: 50, difficulty: 'easy' })).toEqual([
+        ...['Apple juice', 'éclair'],
+      ]);
+      expect(await listed(user.id, { minutes: 5 })).toEqual(['Apple juice']);
+      expect(await listed(user.id, { categoryId: cuisineId('Other') })).toEqual(['Zucchini bread']);
+      for (const [text, found] of [
+        ['apple', ['Apple juice', 'Apple pie']],
+        ['pies apples', ['Apple pie']],
+        ['ECL', ['éclair']],
+        ['choux', ['éclair']],
+        ['bean', ['Beans']],
+        ['100%_\\', []],
+        ['  ', all],
+      ] as const) {
+        expect(await listed(user.id, { text }), text).toEqual(found);
+      }
+      expect(await listed(user.id, { text: 'apple', sort: 'quickest' })).toEqual([
+        ...['Apple juice', 'Apple pie'],
+      ]);
+    });
+
+    test('a cursor of another order, or whose recipe is gone, is refused', async () => {
+      const user = await addUser(storage);
+      for (const name of ['a', 'b', 'c']) {
+        const { id } = await publish(storage, userId, { name });
+        await storage.writer.saveRecipe(user.id, id, true, 1);
+      }
+      const ask = (sort: SavedSort, cursor?: string) =>
+        storage.reader.listSavedRecipes(user.id, { sort }, 1, cursor);
+      const first = await ask('name');
+      const cursor = first.nextCursor ?? '';
+      await expect(ask('rated', cursor)).rejects.toThrow(BadCursor);
+      await storage.writer.saveRecipe(user.id, first.rows[0]?.id ?? '', false, 1);
+      expect((await ask('name', cursor)).rows[0]?.name).toBe('b');
+      await storage.writer.deleteRecipe(first.rows[0]?.id ?? '');
+      await expect(ask('name', cursor)).rejects.toThrow(BadCursor);
+    });
+
+    test('no more are kept than fit; what is kept stays and can be let go', async () => {
+      const user = await addUser(storage);
+      const ids = [];
+      for (let n = 0; n < 3; n += 1) ids.push((await publish(storage, userId)).id);
+      const [first = '', second = '', third = ''] = ids;
+      const save = (id: string, saved: boolean | null) =>
+        storage.writer.saveRecipe(user.id, id, saved, 1, 2);
+      expect([await save(first, true), await save(second, true)]).toEqual([true, true]);
+      expect([await save(third, null), await save(third, true)]).toEqual(['full', 'full']);
+      expect(await save(first, true)).toBe(true);
+      expect(await save(first, null)).toBe(false);
+      expect(await save(third, true)).toBe(true);
+      const races = await Promise.all(ids.map((id) => save(id, true)));
+      expect(races.filter((one) => one === 'full')).toHaveLength(1);
+    });
+
+    test('what its author deleted is told by name, and can be let go; what an admin removed is not', async () => {
+      const user = await addUser(storage);
+      const [deleted, removed] = [await publish(storage, userId), await publish(storage, userId)];
+      for (const { id } of [deleted, removed])
+        await storage.writer.saveRecipe(user.id, id, true, 1);
+      const gone = () => storage.reader.listGoneSaves(user.id);
+      expect(await gone()).toEqual([]);
+      await storage.writer.softDeleteRecipe(deleted.id, userId, 5);
+      await storage.writer.removeRecipe(removed.id, { at: 1, actorId: null, act: 'remove' });
+      expect(await gone()).toEqual([{ id: deleted.id, name: deleted.name }]);
+      expect(await savedBy(user.id)).toEqual([]);
+      expect(await storage.writer.saveRecipe(user.id, deleted.id, true, 1)).toBeNull();
+      expect(await storage.writer.saveRecipe(user.id, deleted.id, false, 1)).toBe(false);
+      expect(await gone()).toEqual([]);
     });
 
     test('a recipe that does not exist cannot be saved', async () => {

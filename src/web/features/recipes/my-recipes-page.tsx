@@ -48,7 +48,6 @@ function Mine({ userId }: { userId: string }) {
         ask={ask}
         categories={categories}
         emptyTitle={text('mine.empty')}
-        drawing="pot"
         next={
           <ButtonLink to={paths.addRecipe} variant="primary">
             {text('explore.addOne')}

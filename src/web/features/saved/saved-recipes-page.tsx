@@ -1,28 +1,36 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { GoneSaveReply } from '#contract/saved.ts';
 import { useApi } from '#web/data/api.ts';
+import type { CardRecipe } from '#web/data/recipe.ts';
 import { pageSize } from '#web/lists/all-recipes.ts';
 import { loadCategories, useCategories } from '#web/lists/categories.ts';
-import { OwnRecipes } from '#web/lists/own-recipes.tsx';
+import listStyles from '#web/lists/list-page.module.css';
+import { OwnCards } from '#web/lists/own-cards.tsx';
 import { useSaved } from '#web/lists/saved.ts';
-import type { AskOwnPage } from '#web/lists/use-own-pages.ts';
+import { type AskOwnPage, useOwnPages } from '#web/lists/use-own-pages.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
 import { reportSilently } from '#web/page/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { LoginPrompt } from '#web/session/login-prompt.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { GoneSaves } from './gone-saves.tsx';
+import { SavedFilters } from './saved-filters.tsx';
 import styles from './saved-recipes-page.module.css';
+import { fits, isNarrow, type SavedWish, toQuery } from './saved-wish.ts';
 import { UndoUnsave } from './undo-unsave.tsx';
+import { useSavedWish } from './use-saved-wish.ts';
 
 /** Loads the cuisines for the filter; the saved recipes are asked for in the browser, which knows whose they are. */
 export async function loadSavedRecipes({ context }: LoaderFunctionArgs) {
   return { categories: await loadCategories(context) };
 }
 
-/** The recipes a person has saved, last saved first. */
+/** The recipes a person has saved, narrowed and ordered as the address says. */
 export function SavedRecipesPage() {
   const text = useText();
   const { brand } = useSite();
@@ -38,30 +46,69 @@ export function SavedRecipesPage() {
 
 function SavedList() {
   const text = useText();
-  const api = useApi();
   const { ids, loaded: hasIds } = useSaved();
   const loaded = useLoaderData<typeof loadSavedRecipes>();
   const categories = useCategories(loaded.categories);
-  const ask = useCallback<AskOwnPage>(
-    async (query) => {
-      const result = await api.listSavedRecipes({ query: { ...query, limit: pageSize } as never });
-      if (!result.ok) reportSilently(text, 'silent.saved', result);
-      return result.ok ? result.data : null;
-    },
-    [api, text],
+  const [wish, change] = useSavedWish();
+  const { pages, gone } = useSavedPages(wish);
+  const { foods, total, seen } = pages;
+  const undoOf = (recipe: CardRecipe) =>
+    !hasIds || ids.has(recipe._id) ? null : <UndoUnsave recipe={recipe} />;
+  const listed = new Set(foods?.map(({ _id }) => _id));
+  // What was taken out before the wish changed stays until the page is left, too.
+  const before = [...seen.values()].filter(
+    (one) => !listed.has(one._id) && undoOf(one) && fits(one, wish),
   );
+  const isEmpty = foods?.length === 0 && before.length === 0;
   return (
-    <OwnRecipes
-      ask={ask}
-      undoOf={(recipe) => (!hasIds || ids.has(recipe._id) ? null : <UndoUnsave recipe={recipe} />)}
-      categories={categories}
-      emptyTitle={text('saved.empty')}
-      drawing="heart"
-      next={
+    <>
+      <div className={listStyles.intro}>
+        <SavedFilters wish={wish} categories={categories} onWish={change} />
+        <p className={listStyles.count} role="status">
+          {foods && text('explore.total', { n: total - foods.filter(undoOf).length })}
+        </p>
+      </div>
+      <OwnCards pages={pages} before={before} undoOf={undoOf} />
+      {isEmpty && <NothingSaved isNarrow={isNarrow(wish)} onAll={() => change(nothingWished)} />}
+      <GoneSaves saves={gone} />
+    </>
+  );
+}
+
+const nothingWished = { q: '', category: '', time: '', difficulty: '' };
+
+/** What to do next where nothing is saved, or nothing of it is as wished. */
+function NothingSaved({ isNarrow, onAll }: { isNarrow: boolean; onAll: () => void }) {
+  const text = useText();
+  return (
+    <EmptyState drawing="heart" title={text('saved.empty')}>
+      {isNarrow ? (
+        <Button onClick={onAll}>{text('saved.all')}</Button>
+      ) : (
         <ButtonLink to={paths.explore} variant="primary">
           {text('saved.explore')}
         </ButtonLink>
-      }
-    />
+      )}
+    </EmptyState>
   );
+}
+
+/** The saved recipes as wished, page by page, and those that their cooks have deleted. */
+function useSavedPages(wish: SavedWish) {
+  const text = useText();
+  const api = useApi();
+  const [gone, setGone] = useState<readonly GoneSaveReply[]>([]);
+  // A wish that says the same is the same question.
+  const wished = JSON.stringify(toQuery(wish));
+  const ask = useCallback<AskOwnPage>(
+    async ({ cursor }) => {
+      const query = { ...JSON.parse(wished), cursor, limit: pageSize };
+      const result = await api.listSavedRecipes({ query });
+      if (!result.ok) reportSilently(text, 'silent.saved', result);
+      else if (!cursor) setGone(result.data.gone ?? []);
+      return result.ok ? result.data : null;
+    },
+    [api, text, wished],
+  );
+  return { pages: useOwnPages(ask, undefined), gone };
 }

@@ -1,0 +1,148 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { leastListed } from '#domain/reviews/rating.ts';
+import { readKeyword } from '#domain/search/keyword.ts';
+import { BadCursor } from '../../port.ts';
+import { decodeCursor, encodeCursor, type Position } from '../../queries/cursor.ts';
+import { holdsText } from '../../queries/folded.ts';
+import { type Page, readPage } from '../../queries/page.ts';
+import type { Db } from '../../schema.ts';
+import { presentRecipes } from '../recipes/reads.ts';
+import { recipeColumns, toRecipe } from '../recipes/records.ts';
+import type { RecipeRow } from '../recipes/rows.ts';
+import type { GoneSave, SavedSort, SavedWish } from './rows.ts';
+
+/** More of what is gone is told nobody. */
+const mostGone = 50;
+
+/** What a person saved and what is still there. */
+function savedBy(db: Db, userId: string) {
+  return presentRecipes(db)
+    .innerJoin('saves', 'saves.recipe_id', 'recipes.id')
+    .where('saves.user_id', '=', userId);
+}
+
+/** The ids of the person's saved recipes, last saved first. */
+export async function listSavedIds(db: Db, userId: string): Promise<string[]> {
+  const saved = savedBy(db, userId).select('recipes.id').orderBy('saves.saved_at', 'desc');
+  return (await saved.execute()).map(({ id }) => id);
+}
+
+/** What the person saved and its author has deleted, last saved first. */
+export async function listGoneSaves(db: Db, userId: string): Promise<GoneSave[]> {
+  return db
+    .selectFrom('saves')
+    .innerJoin('recipes', 'recipes.id', 'saves.recipe_id')
+    .select(['recipes.id', 'recipes.name'])
+    .where('saves.user_id', '=', userId)
+    .where('recipes.removed_at', 'is not', null)
+    .where('recipes.deleted_by_owner', '=', 1)
+    .orderBy('saves.saved_at', 'desc')
+    .limit(mostGone)
+    .execute();
+}
+
+const minutes = sql<number>`(coalesce(recipes.prep_minutes, 0) + coalesce(recipes.cook_minutes, 0) + coalesce(recipes.rest_minutes, 0))`;
+const isTimed = sql<boolean>`coalesce(recipes.prep_minutes, recipes.cook_minutes, recipes.rest_minutes) is not null`;
+
+/** What is wished of what a person saved. */
+function wishedOf(db: Db, userId: string, wish: SavedWish) {
+  let found = savedBy(db, userId)
+    .leftJoin('search_profiles', 'search_profiles.seq', 'recipes.seq')
+    .leftJoin('recipe_ratings', 'recipe_ratings.recipe_id', 'recipes.id');
+  if (wish.categoryId !== undefined) {
+    found = found.where('recipes.category_id', '=', wish.categoryId);
+  }
+  if (wish.difficulty !== undefined)
+    found = found.where('recipes.difficulty', '=', wish.difficulty);
+  if (wish.minutes !== undefined) {
+    found = found.where(isTimed).where(sql<boolean>`${minutes} <= ${wish.minutes}`);
+  }
+  const { words } = readKeyword(wish.text ?? '');
+  for (const { typed, terms } of words) found = found.where(holds(typed, terms));
+  return found;
+}
+
+/**
+ * Whether a recipe holds a word, in its search profile or where that says nothing: of tags, and of
+ * what no search has.
+ */
+function holds(typed: string, terms: readonly string[]) {
+  const profile = sql`(search_profiles.name || search_profiles.category || search_profiles.ingredients)`;
+  const begins = sql<boolean>`${profile} like ${`% ${typed}%`}`;
+  const hasTerms = sql.join(
+    terms.map((term) => sql`${profile} like ${`% ${term} %`}`),
+    sql` and `,
+  );
+  const told = holdsText(typed, 'recipes.name', 'recipes.other_names', 'recipes.tags');
+  return sql<boolean>`(${begins} or (${hasTerms}) or ${told})`;
+}
+
+/** What each order goes by, the greatest first; recipes that say nothing of it come last. */
+const places = {
+  saved: sql<number>`saves.saved_at`,
+  quickest: sql<number>`case when ${isTimed} then 1000000000 - ${minutes} else 0 end`,
+  rated: sql<number>`case when recipe_ratings.count >= ${sql.lit(leastListed)}
+    then cast(recipe_ratings.sum as bigint) * 100000 / recipe_ratings.count * 1000000 + recipe_ratings.count
+    else 0 end`,
+} satisfies Record<Exclude<SavedSort, 'name'>, unknown>;
+
+/** A page of what the person saved. */
+export async function listSavedRecipes(
+  db: Db,
+  userId: string,
+  wish: SavedWish,
+  limit: number,
+  cursor?: string,
+): Promise<Page<RecipeRow>> {
+  const wished = wishedOf(db, userId, wish);
+  const { sort = 'saved' } = wish;
+  const found = wished.select(recipeColumns);
+  const { records, nextCursor } =
+    sort === 'name'
+      ? await readByName(db, found, limit, cursor)
+      : await readPage(
+          db.selectFrom(found.select(places[sort].as('place')).as('found')).selectAll(),
+          { list: sort, time: 'found.place', id: 'found.id' },
+          { limit, cursor },
+        );
+  const { count } = await wished
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows: records.map(toRecipe), total: Number(count), nextCursor };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the order is named in text; the rest of the query keeps its types.
+type Query<Output> = SelectQueryBuilder<any, any, Output>;
+
+/** A page in the order of the names; the cursor names the last recipe, saved or no longer. */
+async function readByName<Output extends { id: string }>(
+  db: Db,
+  found: Query<Output>,
+  limit: number,
+  cursor?: string,
+): Promise<{ records: Output[]; nextCursor: string | null }> {
+  const place = sql`folded(recipes.name)`;
+  let query = found;
+  if (cursor !== undefined) {
+    const after = await findName(db, decodeCursor('name', cursor));
+    query = query.where(
+      sql<boolean>`(${place}, recipes.id) > (folded(${after.name}), ${after.id})`,
+    );
+  }
+  const all = await query
+    .orderBy(place)
+    .orderBy(sql.ref('recipes.id'))
+    .limit(limit + 1)
+    .execute();
+  const records = all.slice(0, limit);
+  const last = records.at(-1);
+  const more = last && all.length > limit;
+  return { records, nextCursor: more ? encodeCursor('name', { createdAt: 0, id: last.id }) : null };
+}
+
+async function findName(db: Db, { id }: Position): Promise<{ id: string; name: string }> {
+  const query = db.selectFrom('recipes').select(['id', 'name']).where('id', '=', id);
+  const recipe = await query.executeTakeFirst();
+  if (!recipe) throw new BadCursor('The recipe that the cursor names is gone');
+  return recipe;
+}

@@ -1,0 +1,21 @@
+import type { RecipeRow } from '../recipes/rows.ts';
+
+/** What comes first: what was saved last, in the order of the names, what takes least time, what is rated best. */
+export type SavedSort = 'saved' | 'name' | 'quickest' | 'rated';
+
+/** Which of the saved recipes are wished, and in which order; what is absent leaves all. */
+export type SavedWish = {
+  categoryId?: string | undefined;
+  difficulty?: string | undefined;
+  /** Those that say they take no longer. */
+  minutes?: number | undefined;
+  /** Words that name, ingredients or tags hold, each at the beginning of one of theirs. */
+  text?: string | undefined;
+  sort?: SavedSort | undefined;
+};
+
+/** A saved recipe that its author has deleted. */
+export type GoneSave = Pick<RecipeRow, 'id' | 'name'>;
+
+/** The state afterwards; `full` where no more fits, null where no such recipe exists. */
+export type SaveOutcome = boolean | 'full' | null;

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import type { CategoryReply } from '#contract/categories.ts';
+import { difficulties } from '#contract/recipe-fields.ts';
+import { type SavedSort, savedSorts, savedTextMax } from '#contract/saved.ts';
+import { allCategories, CategoryFilter } from '#web/lists/category-filter.tsx';
+import { shownDuration } from '#web/page/duration.ts';
+import { useText } from '#web/page/text.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import styles from './saved-filters.module.css';
+import { type SavedWish, timeChoices } from './saved-wish.ts';
+
+/** So long nothing is typed before it is looked for. */
+const restMs = 300;
+
+type Props = {
+  wish: SavedWish;
+  categories: readonly CategoryReply[];
+  onWish: (change: Partial<SavedWish>) => void;
+};
+
+/** What narrows and orders the saved recipes; all of it stands in the address. */
+export function SavedFilters({ wish, categories, onWish }: Props) {
+  const text = useText();
+  return (
+    <>
+      <CategoryFilter
+        categories={categories}
+        value={wish.category || allCategories}
+        onChange={(name) => onWish({ category: name === allCategories ? '' : name })}
+      />
+      <search className={styles.filters}>
+        <SearchField q={wish.q} onWish={onWish} />
+        <Select
+          label={text('saved.time')}
+          prompt={text('saved.anyTime')}
+          options={timeChoices.map((minutes) => ({
+            value: String(minutes),
+            label: text('saved.upTo', { time: shownDuration(text, minutes) }),
+          }))}
+          value={wish.time}
+          onChange={({ target }) => onWish({ time: target.value })}
+        />
+        <Select
+          label={text('saved.difficulty')}
+          prompt={text('saved.anyDifficulty')}
+          options={difficulties.map((value) => ({ value, label: text(`difficulty.${value}`) }))}
+          value={wish.difficulty}
+          onChange={({ target }) => onWish({ difficulty: target.value })}
+        />
+        <Select
+          label={text('saved.sort')}
+          options={savedSorts.map((value) => ({ value, label: text(`saved.sort.${value}`) }))}
+          value={wish.sort}
+          onChange={({ target }) => onWish({ sort: target.value as SavedSort })}
+        />
+      </search>
+    </>
+  );
+}
+
+/** Looks for what is typed once the typing rests; a step back brings its own words. */
+function SearchField({ q, onWish }: Pick<Props, 'onWish'> & { q: string }) {
+  const text = useText();
+  const [typed, setTyped] = useState({ value: q, asked: q });
+  if (typed.asked !== q) setTyped({ value: q, asked: q });
+  const wanted = typed.value.trim();
+  useEffect(() => {
+    if (wanted === q) return;
+    const rest = setTimeout(() => {
+      setTyped(({ value }) => ({ value, asked: wanted }));
+      onWish({ q: wanted });
+    }, restMs);
+    return () => clearTimeout(rest);
+  }, [wanted, q, onWish]);
+  return (
+    <TextField
+      type="search"
+      label={text('saved.search')}
+      className={styles.search}
+      value={typed.value}
+      maxLength={savedTextMax}
+      autoComplete="off"
+      enterKeyHint="search"
+      onChange={({ target }) => setTyped(({ asked }) => ({ value: target.value, asked }))}
+    />
+  );
+}

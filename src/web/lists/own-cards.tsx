@@ -1,0 +1,42 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import type { CardRecipe } from '../data/recipe.ts';
+import { useText } from '../page/text.ts';
+import styles from './list-page.module.css';
+import { RecipeGrid } from './recipe-grid.tsx';
+import { RecipeGridSkeleton } from './recipe-grid-skeleton.tsx';
+import { useGrowAlone } from './use-grow-alone.ts';
+import type { OwnPages } from './use-own-pages.ts';
+
+type Props = {
+  pages: OwnPages;
+  /** What was taken out of the list and stays before it until the page is left. */
+  before?: readonly CardRecipe[];
+  /** The way back for those that were taken out and show, faded. */
+  undoOf?: (recipe: CardRecipe) => ReactNode;
+};
+
+/** The cards of a person's own list, and the way to more of them. */
+export function OwnCards({ pages: { foods, loadMore }, before = [], undoOf }: Props) {
+  return (
+    <div aria-busy={foods === null}>
+      {foods ? (
+        <RecipeGrid recipes={[...before, ...foods]} eager={4} {...(undoOf ? { undoOf } : {})} />
+      ) : (
+        <RecipeGridSkeleton />
+      )}
+      {loadMore ? <MoreButton onMore={loadMore} /> : null}
+    </div>
+  );
+}
+
+function MoreButton({ onMore }: { onMore: () => void }) {
+  const text = useText();
+  const end = useRef<HTMLDivElement>(null);
+  useGrowAlone(end, true, onMore);
+  return (
+    <div className={styles.pages} ref={end}>
+      <Button onClick={onMore}>{text('search.more')}</Button>
+    </div>
+  );
+}
