@@ -15,6 +15,7 @@ const manyTries = Object.fromEntries(
       'PUBLISH_PER_ACCOUNT',
       'SEARCH_PER_ADDRESS',
       'EDIT_PER_ACCOUNT',
+      'QUESTION_PER_ACCOUNT',
       'RENAME_PER_RECIPE',
     ],
   ].map((name) => [`LIMIT_${name}`, '1000000']),

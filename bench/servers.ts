@@ -29,6 +29,7 @@ const limitNames = [
     'PUBLISH_PER_ACCOUNT',
     'SEARCH_PER_ADDRESS',
     'EDIT_PER_ACCOUNT',
+    'QUESTION_PER_ACCOUNT',
     'RENAME_PER_RECIPE',
     'HEAVY_PER_ADDRESS',
   ],

@@ -57,6 +57,7 @@ async function* filesOf(
   if (told.length > 0) yield { name: 'my-notes.json', input: JSON.stringify(told, null, 2) };
   yield* reviewsOf(site, user);
   yield* followsOf(site, user);
+  yield* questionsOf(site, user);
 }
 
 /** What the person wrote about recipes that they made. */
@@ -83,6 +84,22 @@ async function* followsOf({ storage }: OpenedSite, { id }: UserRow): AsyncGenera
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
   if (cooks.length > 0) yield { name: 'my-follows.json', input: JSON.stringify(cooks, null, 2) };
+}
+
+/** What the person asked on recipes, and what they answered. */
+async function* questionsOf({ storage }: OpenedSite, { id }: UserRow): AsyncGenerator<File> {
+  const files = {
+    'my-questions.json': await storage.reader.listAskedQuestions(id),
+    'my-answers.json': await storage.reader.listGivenAnswers(id),
+  };
+  for (const [name, posts] of Object.entries(files)) {
+    const told = posts.map(({ userId: _writer, ...post }) => ({
+      ...post,
+      createdAt: new Date(post.createdAt).toISOString(),
+      updatedAt: new Date(post.updatedAt).toISOString(),
+    }));
+    if (told.length > 0) yield { name, input: JSON.stringify(told, null, 2) };
+  }
 }
 
 /** Everything that a person published: what lists have, and what they do not. */

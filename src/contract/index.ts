@@ -9,6 +9,7 @@ import { importPhoto, importRecipe } from './imports.ts';
 import * as notes from './notes.ts';
 import * as photos from './photos.ts';
 import * as posts from './posts.ts';
+import * as questions from './questions.ts';
 import * as recipes from './recipes.ts';
 import * as reviews from './reviews.ts';
 import * as saved from './saved.ts';
@@ -50,6 +51,15 @@ export const calls = {
   listHiddenPosts: posts.listHiddenPosts,
   setPostHidden: posts.setPostHidden,
   listFollowing: follows.listFollowing,
+  listQuestions: questions.listQuestions,
+  getOwnQuestions: questions.getOwnQuestions,
+  askQuestion: questions.askQuestion,
+  editQuestion: questions.editQuestion,
+  deleteQuestion: questions.deleteQuestion,
+  foldQuestion: questions.foldQuestion,
+  answerQuestion: questions.answerQuestion,
+  editAnswer: questions.editAnswer,
+  deleteAnswer: questions.deleteAnswer,
   listCategories,
   getCook,
   register: accounts.register,

@@ -16,6 +16,7 @@ import { noteHandlers } from './features/notes/handlers.ts';
 import { photoHandlers } from './features/photos/handlers.ts';
 import { servePhotos } from './features/photos/serve-photos.ts';
 import { postHandlers } from './features/posts/handlers.ts';
+import { questionHandlers } from './features/questions/handlers.ts';
 import { recipeHandlers } from './features/recipes/handlers.ts';
 import { reviewHandlers } from './features/reviews/handlers.ts';
 import { savedHandlers } from './features/saved/handlers.ts';
@@ -131,6 +132,7 @@ function handlersOf(deps: Deps): Handlers {
     ...noteHandlers(deps),
     ...reviewHandlers(deps),
     ...postHandlers(deps),
+    ...questionHandlers(deps),
     ...photoHandlers(deps),
     ...categoryHandlers,
     ...cookHandlers(deps),

@@ -31,6 +31,8 @@ export type LimitConfig = {
   searchPerAddress: number;
   importPerAccount: number;
   editPerAccount: number;
+  /** In a day. */
+  questionPerAccount: number;
   renamePerRecipe: number;
   heavyPerAddress: number;
 };
@@ -212,6 +214,7 @@ function readLimits(env: Env): LimitConfig {
     publishPerAccount: limit('LIMIT_PUBLISH_PER_ACCOUNT', 60),
     uploadPerAccount: limit('LIMIT_UPLOAD_PER_ACCOUNT', 300),
     editPerAccount: limit('LIMIT_EDIT_PER_ACCOUNT', 300),
+    questionPerAccount: limit('LIMIT_QUESTION_PER_ACCOUNT', 20),
     renamePerRecipe: limit('LIMIT_RENAME_PER_RECIPE', 5),
     heavyPerAddress: limit('LIMIT_HEAVY_PER_ADDRESS', 120),
     searchPerAddress: limit('LIMIT_SEARCH_PER_ADDRESS', 300),

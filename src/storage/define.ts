@@ -16,6 +16,7 @@ export type Topic =
   | `recipe:${string}`
   | `reviews:${string}`
   | `rating:${string}`
+  | `questions:${string}`
   | `category:${string}`
   | `user:${string}`
   | `followers:${string}`

@@ -7,6 +7,7 @@ import { tryOperations } from './features/limits/operations.ts';
 import { noteOperations } from './features/notes/operations.ts';
 import { photoOperations } from './features/photos/operations.ts';
 import { postOperations } from './features/posts/operations.ts';
+import { questionOperations } from './features/questions/operations.ts';
 import { recipeOperations } from './features/recipes/operations.ts';
 import { reviewOperations } from './features/reviews/operations.ts';
 import { savedOperations } from './features/saved/operations.ts';
@@ -26,6 +27,7 @@ export const operations = {
   ...reviewOperations,
   ...followOperations,
   ...postOperations,
+  ...questionOperations,
   ...accountOperations,
   ...adminOperations,
   ...contactOperations,

@@ -8,6 +8,7 @@ import { followTables } from './features/follows/tables.ts';
 import { limitTables } from './features/limits/tables.ts';
 import { noteTables } from './features/notes/tables.ts';
 import { photoTables } from './features/photos/tables.ts';
+import { questionTables } from './features/questions/tables.ts';
 import { recipeTables } from './features/recipes/tables.ts';
 import { reviewTables } from './features/reviews/tables.ts';
 import { savedTables } from './features/saved/tables.ts';
@@ -28,6 +29,7 @@ export const tables = {
   ...noteTables,
   ...reviewTables,
   ...followTables,
+  ...questionTables,
   ...contactTables,
   ...siteTables,
   ...adminTables,

@@ -86,6 +86,7 @@ async function liveOn(site: TestSite, { victim, admin, other }: People, otherRec
     const follow = { ...post(one.token, { following: true }), method: 'PUT' as const };
     await site.call(`/api/v1/follows/${cook._id}`, follow);
   }
+  await ask(site, victim, other, otherRecipe);
   const upload = new FormData();
   upload.set('photo', await photoBlob(40, 30), 'photo.jpg');
   await site.call('/api/v1/food/upload-photo', {
@@ -117,6 +118,19 @@ async function review(site: TestSite, victim: Person, other: Person, otherRecipe
   const reply = await site.call(`/api/v1/recipe-reviews/${_id}`, post(other.token, say));
   const vote = { ...post(victim.token, { helpful: true }), method: 'PUT' as const };
   await site.call(`/api/v1/reviews/${reply.data.review._id}/helpful`, vote);
+}
+
+/** A question of theirs that somebody answered, and an answer to another one. */
+async function ask(site: TestSite, victim: Person, other: Person, otherRecipe: string) {
+  for (const [asker, answerer] of [
+    [victim, other],
+    [other, victim],
+  ] as const) {
+    const wish = post(asker.token, { text: `Does it freeze, ${asker.name}?` });
+    const reply = await site.call(`/api/v1/recipe-questions/${otherRecipe}`, wish);
+    const path = `/api/v1/questions/${reply.data.question._id}/answers`;
+    await site.call(path, post(answerer.token, { text: `So says ${answerer.name}` }));
+  }
 }
 
 async function photoFiles(): Promise<string[]> {

@@ -61,6 +61,25 @@ async function reviewOf(recipeId: string, writer: Scene['owner']): Promise<strin
   return outcome.review.id;
 }
 
+/** A question that somebody asked on a recipe, with an answer of the same person; their ids. */
+async function asked(recipeId: string, { id: userId }: Scene['owner']) {
+  const at = Date.now();
+  const { writer } = site.deps;
+  const wish = { id: newId(at), userId, recipeId, text: 'Does it freeze well?', at };
+  const outcome = await writer.askQuestion(wish);
+  if (outcome.kind !== 'written') throw new Error(outcome.kind);
+  const answer = { id: newId(at), userId, questionId: outcome.question.id, text: 'Yes', at };
+  const answered = await writer.answerQuestion(answer);
+  if (answered.kind !== 'written') throw new Error(answered.kind);
+  return { question: wish.id, answer: answer.id };
+}
+
+/** The same of the owner of the scene, on somebody else's recipe. */
+async function askedByOwner({ owner }: Scene) {
+  const { id } = await addRecipe(site, await addPerson(site, 'Another'));
+  return asked(id, owner);
+}
+
 /** An upload of the owner that waits for a recipe. */
 async function uploaded({ id }: Scene['owner']): Promise<string> {
   const photo = { id: newPhotoId(), width: 4, height: 3, color: '#aabbcc', bytes: 1 };
@@ -153,6 +172,49 @@ const matrix: Record<CallName, Row> = {
       json: { hidden: true, reason: 'It is about somebody else' },
     }),
     ...forAdmins,
+  },
+  listQuestions: { ask: ({ recipe }) => ({ params: { recipeId: recipe.id } }) },
+  getOwnQuestions: { ask: ({ recipe }) => ({ params: { recipeId: recipe.id } }) },
+  askQuestion: {
+    ask: ({ recipe }) => ({ params: { recipeId: recipe.id }, json: { text: 'Does it freeze?' } }),
+  },
+  editQuestion: {
+    ask: async (scene) => ({
+      params: { id: (await askedByOwner(scene)).question },
+      json: { text: 'Does it keep in the fridge?' },
+    }),
+    stranger: 'question_not_yours',
+    admin: 'question_not_yours',
+  },
+  deleteQuestion: {
+    ask: async (scene) => ({ params: { id: (await askedByOwner(scene)).question } }),
+    stranger: 'question_not_yours',
+  },
+  foldQuestion: {
+    ask: async ({ recipe }) => ({
+      params: { id: (await asked(recipe.id, await addPerson(site, 'Guest'))).question },
+      json: { folded: true },
+    }),
+    ...notYours,
+    admin: 'not_yours',
+  },
+  answerQuestion: {
+    ask: async ({ recipe }) => ({
+      params: { id: (await asked(recipe.id, await addPerson(site, 'Guest'))).question },
+      json: { text: 'Three months' },
+    }),
+  },
+  editAnswer: {
+    ask: async (scene) => ({
+      params: { id: (await askedByOwner(scene)).answer },
+      json: { text: 'Two months' },
+    }),
+    stranger: 'answer_not_yours',
+    admin: 'answer_not_yours',
+  },
+  deleteAnswer: {
+    ask: async (scene) => ({ params: { id: (await askedByOwner(scene)).answer } }),
+    stranger: 'answer_not_yours',
   },
   listCategories: {},
   getCook: { ask: ({ owner }) => ({ params: { id: owner.id } }) },

@@ -30,5 +30,14 @@ export const mayFollow = (actor: Actor, cook: { readonly id: string }): boolean 
   actor.id !== cook.id;
 /** Admins hide what somebody posted, and restore it. */
 export const mayHidePost = isAdmin;
+/** A question or an answer is its writer's words: nobody else edits it. */
+export const mayEditQuestion = mayEditReview;
+/** Writers delete their questions and answers, and admins any. */
+export const mayDeleteQuestion = mayDeleteReview;
+/** The author of a recipe puts a question with its answer into the tips. */
+export const mayFoldQuestion = mayAnswerReview;
+/** Whoever may not read what an admin has hidden is told that it is not there. */
+export const mayReadHidden = (actor: Actor, post: Owned): boolean =>
+  isAdmin(actor) || actor.id === post.userId;
 /** One's own review is no help to oneself. */
 export const mayVoteReview = (actor: Actor, review: Owned): boolean => actor.id !== review.userId;

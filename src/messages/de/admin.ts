@@ -94,6 +94,8 @@ export const admin = {
   'adminPage.act.delete-review': '{who} hat einen Bericht zu {what} gelöscht',
   'adminPage.act.hide-post': '{who} hat einen Beitrag ausgeblendet ({what})',
   'adminPage.act.restore-post': '{who} hat einen Beitrag wiederhergestellt ({what})',
+  'adminPage.act.delete-question': '{who} hat eine Frage zu {what} gelöscht',
+  'adminPage.act.delete-answer': '{who} hat eine Antwort zu {what} gelöscht',
   'adminPage.act.delete-account': '{who} hat {what} gelöscht',
   'adminPage.act.end-sessions': '{who} hat {what} überall abgemeldet',
   'adminPage.act.grant': '{who} hat {what} zum Admin gemacht',

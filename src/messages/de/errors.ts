@@ -32,6 +32,16 @@ export const errors = {
   'error.review_changed': 'Der Bericht wurde geändert, seit du ihn geöffnet hast',
   'error.reviewed_today':
     'Du hast heute schon über dieses Rezept berichtet. Du kannst diesen Bericht bearbeiten',
+  'error.question_not_yours': 'Diese Frage ist von jemand anderem',
+  'error.answer_not_yours': 'Diese Antwort ist von jemand anderem',
+  'error.question_not_found': 'Diese Frage gibt es nicht',
+  'error.answer_not_found': 'Diese Antwort gibt es nicht',
+  'error.question_changed': 'Die Frage wurde geändert, seit du sie geöffnet hast',
+  'error.answer_changed': 'Die Antwort wurde geändert, seit du sie geöffnet hast',
+  'error.answered_already': 'Du hast diese Frage beantwortet. Du kannst deine Antwort bearbeiten',
+  'error.question_full': 'Diese Frage hat so viele Antworten, wie sie haben kann',
+  'error.question_unanswered': 'Diese Frage hat noch niemand beantwortet',
+  'error.tip_full': 'Das passt nicht mehr in die Tipps des Rezepts. Kürze sie erst',
   'error.line_gone':
     'Das Rezept wurde geändert: Eine Zutat, die du gewählt hast, gibt es nicht mehr',
   'error.email_taken': 'Diese E-Mail-Adresse ist schon registriert, bitte melde dich an',

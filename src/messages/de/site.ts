@@ -40,6 +40,7 @@ export const site = {
   'docs.tag.notes': 'Was jemand für sich allein zu Rezepten notiert.',
   'docs.tag.follows': 'Wem man folgt, und was diese veröffentlicht und gekocht haben.',
   'docs.tag.posts': 'Was Admins von Beiträgen ausblenden und wiederherstellen.',
+  'docs.tag.questions': 'Was Leute zu Rezepten fragen, und was andere antworten.',
   'docs.tag.reviews':
     'Was Leute berichten, die ein Rezept gekocht haben: Bewertungen, Änderungen, Antworten.',
   'docs.tag.categories': 'Die Küchen, nach denen Rezepte geordnet sind.',

@@ -90,6 +90,8 @@ export const admin = {
   'adminPage.act.delete-review': '{who} deleted a review of {what}',
   'adminPage.act.hide-post': '{who} hid a post ({what})',
   'adminPage.act.restore-post': '{who} restored a post ({what})',
+  'adminPage.act.delete-question': '{who} deleted a question on {what}',
+  'adminPage.act.delete-answer': '{who} deleted an answer on {what}',
   'adminPage.act.delete-account': '{who} deleted {what}',
   'adminPage.act.end-sessions': '{who} signed {what} out everywhere',
   'adminPage.act.grant': '{who} made {what} an admin',

@@ -34,6 +34,7 @@ export const site = {
   'docs.tag.saved': 'The recipes that a person keeps.',
   'docs.tag.notes': 'What a person notes on recipes, for themselves alone.',
   'docs.tag.follows': 'Whom one follows, and what those published and cooked.',
+  'docs.tag.questions': 'What people ask on recipes, and what others answer.',
   'docs.tag.reviews': 'What those say who made a recipe: ratings, changes, answers.',
   'docs.tag.posts': 'What admins hide of what people posted, and restore.',
   'docs.tag.categories': 'The cuisines that recipes are sorted by.',

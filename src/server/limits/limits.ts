@@ -78,6 +78,7 @@ const windows: Record<keyof LimitConfig, number> = {
   publishPerAccount: hour,
   uploadPerAccount: hour,
   editPerAccount: hour,
+  questionPerAccount: day,
   renamePerRecipe: 24 * hour,
   heavyPerAddress: minute,
   searchPerAddress: minute,

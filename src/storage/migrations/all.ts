@@ -9,6 +9,7 @@ import { reviews } from './0014-reviews.ts';
 import { ratings } from './0015-ratings.ts';
 import { follows } from './0016-follows.ts';
 import { hiddenPosts } from './0017-hidden-posts.ts';
+import { questions } from './0018-questions.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -29,4 +30,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   ratings,
   follows,
   hiddenPosts,
+  questions,
 ];

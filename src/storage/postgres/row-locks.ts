@@ -49,6 +49,9 @@ export const rowLocks: RowLocks = {
       .forNoKeyUpdate()
       .executeTakeFirst();
   },
+  async rowStays(db, table, id) {
+    await db.selectFrom(table).select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+  },
   async slug(db, wish) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${wish}`}, 0))`.execute(db);
   },

@@ -32,6 +32,7 @@ export async function setFuzzScene(origin: string): Promise<FuzzScene> {
   await saveRecipe(origin, victim, recipe._id);
   const review = await writeReview(origin, victim, own[0]);
   await followCook(origin, victim, strangers[0]);
+  const question = await ask(origin, victim, own[0]);
   const people = [victim, ...strangers];
   return {
     known: {
@@ -40,6 +41,7 @@ export async function setFuzzScene(origin: string): Promise<FuzzScene> {
         ...[recipe, ...own].flatMap((food) => [food._id, food.slug, food.photo.url.slice(8)]),
         ...people.map((one) => one.user._id),
         ...[review, 'review', ...recipe.ingredientIds, '2026-01-02'],
+        ...[review, question, ...recipe.ingredientIds, '2026-01-02'],
         ...cuisines.flatMap(({ id, name }) => [id, name]),
         ...['dal', 'soup', 'onion', '2', 'true', 'vegan', 'easy', 'long enough', 'a@example.org'],
       ],
@@ -66,6 +68,8 @@ async function lossesOf(
   const { reviews } = await mine.json();
   const follows = await fetch(`${origin}/api/v1/follows`, { headers });
   const { total } = await follows.json();
+  const wondered = await fetch(`${origin}/api/v1/recipe-questions/${reviewed}/mine`, { headers });
+  const { asked } = await wondered.json();
   const { email } = victim.user;
   const login = await fetch(`${origin}/api/v1/auth/login`, {
     method: 'POST',
@@ -80,6 +84,7 @@ async function lossesOf(
     // Where the fuzzer deleted its recipe the review has gone with it.
     'whom they follow': total === 1,
     'the review': mine.status === 404 || isWhole(reviews?.[0]),
+    'the question': wondered.status === 404 || asked?.[0]?.text === questionText,
     'the password': (await login.json()).success === true,
   };
   return Object.keys(kept).filter((name) => !kept[name]);
@@ -122,6 +127,19 @@ async function followCook(origin: string, { token }: Person, cook?: Person): Pro
     body: JSON.stringify({ following: true }),
   });
   if (!reply.ok) throw new Error(await reply.text());
+}
+
+const questionText = 'Does it freeze as well as hers?';
+
+/** A question by somebody on another's recipe; its id. */
+async function ask(origin: string, person: Person, recipe?: Food): Promise<string> {
+  const reply = await fetch(`${origin}/api/v1/recipe-questions/${recipe?._id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: person.token },
+    body: JSON.stringify({ text: questionText }),
+  });
+  if (reply.status !== 201) throw new Error(await reply.text());
+  return (await reply.json()).question._id;
 }
 
 async function post(url: string, json: object, headers: Record<string, string> = {}) {

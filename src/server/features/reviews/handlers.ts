@@ -68,6 +68,7 @@ function writeHandlers(deps: Deps): WriteHandlers {
       await limits.editPerAccount.spend(actor.id);
       const wish = { id: newId(at), userId: actor.id, recipeId: recipe.id, at };
       const outcome = await writer.writeReview(wish, content);
+      if (outcome.kind === 'no account') throw new Refusal('not_signed_in');
       if (outcome.kind === 'missing') throw new Refusal('recipe_not_found');
       if (outcome.kind === 'own recipe') throw new Refusal('own_recipe');
       if (outcome.kind === 'today') throw new Refusal('reviewed_today');
@@ -120,6 +121,7 @@ function otherHandlers(deps: Deps): OtherHandlers {
       if (!mayVoteReview(actor, review)) throw new Refusal('own_review');
       await limits.editPerAccount.spend(actor.id);
       const outcome = await writer.voteReview(review.id, actor.id, body.helpful);
+      if (outcome.kind === 'no account') throw new Refusal('not_signed_in');
       if (outcome.kind === 'missing') throw new Refusal('review_not_found');
       if (outcome.kind === 'own review') throw new Refusal('own_review');
       return { helpful: outcome.helpful, count: outcome.count };

@@ -26,7 +26,7 @@ function listTopics({ categoryId, userId }: RecipeFilter): Topic[] {
 type Placed = Pick<RecipeRow, 'id' | 'categoryId' | 'userId'>;
 
 /** The topics of a recipe that came, went or changed in lists that are known. */
-function recipeTopics(recipe: Placed, before = recipe): Topic[] {
+export function recipeTopics(recipe: Placed, before = recipe): Topic[] {
   const lists = new Set([recipe.categoryId, before.categoryId]);
   return [
     'recipes',

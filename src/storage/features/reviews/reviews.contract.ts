@@ -227,5 +227,29 @@ export function describeReviews(open: OpenStorage): void {
       await storage.writer.deleteUser(userId, null);
       expect((await list(recipe.id)).rows).toEqual([]);
     });
+
+    test('whoever has gone writes and votes no more, and nobody votes on what goes with its writer', async () => {
+      const { id: recipeId } = await publish(storage, authorId);
+      expect(await write(newId(), recipeId)).toEqual({ kind: 'no account' });
+      const first = await written(await guest(), recipeId);
+      expect(await storage.writer.voteReview(first.id, newId(), true)).toEqual({
+        ...{ kind: 'no account' },
+      });
+      for (let round = 0; round < 12; round += 1) {
+        const [userId, voter] = [await guest(), await guest()];
+        const { id } = await written(userId, recipeId);
+        const [vote] = await Promise.all([
+          storage.writer.voteReview(id, voter, true),
+          storage.writer.deleteUser(userId, null),
+        ]);
+        expect(['kept', 'missing']).toContain(vote.kind);
+        const [late] = await Promise.all([
+          storage.writer.voteReview(first.id, voter, true),
+          storage.writer.deleteUser(voter, null),
+        ]);
+        expect(['kept', 'no account']).toContain(late.kind);
+      }
+      expect((await list(recipeId)).rows).toEqual([{ ...first, helpful: 0 }]);
+    });
   });
 }

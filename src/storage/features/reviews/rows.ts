@@ -37,7 +37,9 @@ export type WriteOutcome =
   /** A change names a line that the recipe does not have. */
   | { kind: 'line gone' }
   | { kind: 'own recipe' }
-  | { kind: 'missing' };
+  | { kind: 'missing' }
+  /** The account of who writes has gone meanwhile. */
+  | { kind: 'no account' };
 
 export type EditOutcome =
   | { kind: 'edited'; review: ReviewRow; isRatingNew: boolean }
@@ -51,4 +53,6 @@ export type GoneReview = { recipeId: string; isRatingNew: boolean };
 export type VoteOutcome =
   | { kind: 'kept'; recipeId: string; helpful: boolean; count: number }
   | { kind: 'own review' }
-  | { kind: 'missing' };
+  | { kind: 'missing' }
+  /** The account of who votes has gone meanwhile. */
+  | { kind: 'no account' };

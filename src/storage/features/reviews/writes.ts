@@ -5,6 +5,7 @@ import { utcDay } from '#domain/reviews/day.ts';
 import type { KeptChange } from '#domain/reviews/summary.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
+import { isPersonThere } from '../accounts/present-person.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { findRecipe } from '../recipes/reads.ts';
@@ -28,7 +29,7 @@ export async function writeReview(
   { id, userId, recipeId, at }: NewReview,
   content: ReviewContent,
 ): Promise<WriteOutcome> {
-  await locks.person(db, userId);
+  if (!(await isPersonThere({ db, locks }, userId))) return { kind: 'no account' };
   await locks.reviews(db, recipeId);
   const recipe = await findRecipe(db, recipeId);
   if (!recipe) return { kind: 'missing' };
@@ -151,10 +152,12 @@ export async function voteReview(
   userId: string,
   helpful: boolean,
 ): Promise<VoteOutcome> {
-  await locks.person(db, userId);
+  if (!(await isPersonThere({ db, locks }, userId))) return { kind: 'no account' };
   const seen = await findReview(db, id);
   if (!seen) return { kind: 'missing' };
   await locks.recipeStays(db, seen.recipeId);
+  // The account of its writer may go, and the review with it.
+  await locks.rowStays(db, 'reviews', id);
   const review = await findReview(db, id);
   if (!review || review.hidden) return { kind: 'missing' };
   if (review.userId === userId) return { kind: 'own review' };

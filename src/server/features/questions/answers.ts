@@ -1,0 +1,58 @@
+import { mayDeleteQuestion, mayEditQuestion, mayReadHidden } from '#domain/accounts/may.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Actor, Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { newId } from '#server/ids.ts';
+import type { AnswerRow } from '#storage/features/questions/rows.ts';
+import { findQuestionFor, presentOne, readBase } from './shared.ts';
+
+type AnswerHandlers = Pick<Handlers, 'answerQuestion' | 'editAnswer' | 'deleteAnswer'>;
+
+/** What people answer to questions on recipes. */
+export function answerHandlers(deps: Deps): AnswerHandlers {
+  const { writer, limits, now } = deps;
+  return {
+    async answerQuestion({ params, body, actor }) {
+      const { id: questionId } = await findQuestionFor(deps, params.id, actor);
+      await limits.editPerAccount.spend(actor.id);
+      const at = now();
+      const wish = { id: newId(at), userId: actor.id, questionId, text: body.text, at };
+      const outcome = await writer.answerQuestion(wish);
+      if (outcome.kind === 'no account') throw new Refusal('not_signed_in');
+      if (outcome.kind === 'missing') throw new Refusal('question_not_found');
+      if (outcome.kind === 'answered') throw new Refusal('answered_already');
+      if (outcome.kind === 'full') throw new Refusal('question_full');
+      return { question: await presentOne(deps, outcome.question) };
+    },
+
+    async editAnswer({ params, body, actor }) {
+      const answer = await findAnswerFor(deps, params.id, actor);
+      if (!mayEditQuestion(actor, answer)) throw new Refusal('answer_not_yours');
+      await limits.editPerAccount.spend(actor.id);
+      const change = { userId: actor.id, text: body.text, at: now(), base: readBase(body) };
+      const outcome = await writer.editAnswer(answer.id, change);
+      if (outcome.kind === 'missing') throw new Refusal('answer_not_found');
+      if (outcome.kind === 'stale') throw new Refusal('answer_changed');
+      return { question: await presentOne(deps, outcome.question) };
+    },
+
+    async deleteAnswer({ params, actor }) {
+      const answer = await findAnswerFor(deps, params.id, actor);
+      if (!mayDeleteQuestion(actor, answer)) throw new Refusal('answer_not_yours');
+      const act = { at: now(), actorId: actor.id, act: 'delete-answer' };
+      const isOwn = answer.userId === actor.id;
+      const gone = await writer.deleteAnswer(answer.id, isOwn ? null : act);
+      if (!gone) throw new Refusal('answer_not_found');
+      return {};
+    },
+  };
+}
+
+/** The answer of an id; what is hidden is there for its writer and admins alone. */
+async function findAnswerFor({ reader }: Deps, id: string, actor: Actor): Promise<AnswerRow> {
+  const answer = await reader.findAnswer(id);
+  if (!answer || (answer.hidden && !mayReadHidden(actor, answer))) {
+    throw new Refusal('answer_not_found');
+  }
+  return answer;
+}

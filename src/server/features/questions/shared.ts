@@ -1,0 +1,38 @@
+import type { QuestionReply } from '#contract/questions.ts';
+import { mayReadHidden } from '#domain/accounts/may.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { presentQuestions } from '#server/presenters/question.ts';
+import type { QuestionRow } from '#storage/features/questions/rows.ts';
+
+type Actor = { readonly id: string; readonly role: number };
+
+/** The question of an id; what is hidden is there for its writer and admins alone. */
+export async function findQuestionFor(
+  { reader }: Pick<Deps, 'reader'>,
+  id: string,
+  actor: Actor,
+): Promise<QuestionRow> {
+  const question = await reader.findQuestion(id, actor.id);
+  if (!question || (question.hidden && !mayReadHidden(actor, question))) {
+    throw new Refusal('question_not_found');
+  }
+  return question;
+}
+
+/** A question as a write answers with it. */
+export async function presentOne(
+  { reader }: Pick<Deps, 'reader'>,
+  row: QuestionRow,
+): Promise<QuestionReply> {
+  const [question] = await presentQuestions([row], reader);
+  if (!question) throw new Refusal('question_not_found');
+  return question;
+}
+
+/** A base that is no time at all is that of no post, so that the change is answered as stale. */
+export function readBase({ baseUpdatedAt: base }: { baseUpdatedAt?: string }): number | undefined {
+  if (base === undefined) return undefined;
+  const time = Date.parse(base);
+  return Number.isNaN(time) ? -1 : time;
+}

@@ -1,0 +1,78 @@
+import type { WriteTools } from '../../define.ts';
+import { isPersonThere } from '../accounts/present-person.ts';
+import { noteAct } from '../admin/acts.ts';
+import type { NewAct } from '../admin/rows.ts';
+import { findRecipe } from '../recipes/reads.ts';
+import { findQuestion, presentQuestions } from './reads.ts';
+import type { AskOutcome, EditPostOutcome, NewQuestion, PostChange, QuestionRow } from './rows.ts';
+
+/** The same words of the same person within this time are one post sent again, over midnight too. */
+export const sentAgain = 86_400_000;
+
+/** Keeps a question, or finds the one that its asker sent before. */
+export async function askQuestion(
+  { db, locks }: WriteTools,
+  { id, userId, recipeId, text, at }: NewQuestion,
+): Promise<AskOutcome> {
+  if (!(await isPersonThere({ db, locks }, userId))) return { kind: 'no account' };
+  await locks.recipeStays(db, recipeId);
+  if (!(await findRecipe(db, recipeId))) return { kind: 'missing' };
+  const before = await presentQuestions(db)
+    .where('questions.user_id', '=', userId)
+    .where('questions.recipe_id', '=', recipeId)
+    .where('questions.text', '=', text)
+    .where('questions.created_at', '>', at - sentAgain)
+    .orderBy('questions.created_at', 'desc')
+    .executeTakeFirst();
+  if (!before) {
+    const times = { created_at: at, updated_at: at };
+    await db
+      .insertInto('questions')
+      .values({ id, user_id: userId, recipe_id: recipeId, text, ...times })
+      .execute();
+  }
+  const question = await findQuestion(db, before?.id ?? id, userId);
+  return question ? { kind: 'written', question, isNew: !before } : { kind: 'missing' };
+}
+
+/** Changes a question of the person; one that was changed since they saw it stays, unless it says the same. */
+export async function editQuestion(
+  { db, locks }: WriteTools,
+  id: string,
+  { userId, text, at, base }: PostChange,
+): Promise<EditPostOutcome> {
+  await locks.person(db, userId);
+  const before = await findQuestion(db, id, userId);
+  if (!before || before.userId !== userId) return { kind: 'missing' };
+  if (before.text === text) return { kind: 'edited', question: before };
+  if (base !== undefined && base !== before.updatedAt) return { kind: 'stale' };
+  const updatedAt = Math.max(at, before.updatedAt + 1);
+  await db
+    .updateTable('questions')
+    .set({ text, updated_at: updatedAt })
+    .where('id', '=', id)
+    .execute();
+  const question = await findQuestion(db, id, userId);
+  return question ? { kind: 'edited', question } : { kind: 'missing' };
+}
+
+/**
+ * Deletes a question; that an admin did is noted. Answers to it are in no list any more, and stay with their
+ * writers. What it was, or null when it is not there.
+ */
+export async function deleteQuestion(
+  { db, locks }: WriteTools,
+  id: string,
+  act: NewAct | null,
+): Promise<QuestionRow | null> {
+  const question = await findQuestion(db, id, null);
+  if (!question) return null;
+  // Nobody answers it or puts it into the tips meanwhile.
+  await locks.recipe(db, question.recipeId);
+  const recipe = await findRecipe(db, question.recipeId);
+  if (!recipe) return null;
+  const gone = await db.deleteFrom('questions').where('id', '=', id).executeTakeFirst();
+  if (Number(gone.numDeletedRows) === 0) return null;
+  if (act) await noteAct(db, act, { kind: 'recipe', id: recipe.id, name: recipe.name });
+  return question;
+}
