@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall, pageEnd, pageQuery, Success, Text } from './define.ts';
 import { fieldErrors } from './errors.ts';
+import { Hidden } from './posts.ts';
 
 /** How questions may be sorted. */
 export const questionSorts = ['answered', 'newest'] as const;
@@ -20,12 +21,7 @@ const post = {
   text: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),
   updatedAt: Type.String({ format: 'date-time' }),
-  hidden: Type.Optional(
-    Type.Object(
-      { reason: Type.String() },
-      { description: 'An admin has hidden it: its writer alone is told' },
-    ),
-  ),
+  hidden: Hidden,
 };
 
 export const Answer = Type.Object({

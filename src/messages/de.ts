@@ -19,6 +19,8 @@ import { myRecipes } from './de/my-recipes.ts';
 import { notes } from './de/notes.ts';
 import { offer } from './de/offer.ts';
 import { posts } from './de/posts.ts';
+import { questionForm } from './de/question-form.ts';
+import { questions } from './de/questions.ts';
 import { recipeForm } from './de/recipe-form.ts';
 import { recipePage } from './de/recipe-page.ts';
 import { recipes } from './de/recipes.ts';
@@ -51,6 +53,8 @@ export const de = {
   ...following,
   ...reviewForm,
   ...posts,
+  ...questions,
+  ...questionForm,
   ...recipeForm,
   ...accounts,
   ...accountPage,

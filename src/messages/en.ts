@@ -19,6 +19,8 @@ import { myRecipes } from './en/my-recipes.ts';
 import { notes } from './en/notes.ts';
 import { offer } from './en/offer.ts';
 import { posts } from './en/posts.ts';
+import { questionForm } from './en/question-form.ts';
+import { questions } from './en/questions.ts';
 import { recipeForm } from './en/recipe-form.ts';
 import { recipePage } from './en/recipe-page.ts';
 import { recipes } from './en/recipes.ts';
@@ -49,6 +51,8 @@ export const en = {
   ...following,
   ...reviewForm,
   ...posts,
+  ...questions,
+  ...questionForm,
   ...recipeForm,
   ...accounts,
   ...accountPage,

@@ -23,6 +23,8 @@ export const lateParts = {
   following: 'following',
   reviewForm: 'review-form',
   posts: 'posts',
+  questions: 'questions',
+  questionForm: 'question-form',
   myRecipes: 'my-recipes',
   savedRecipes: 'saved-recipes',
   searchPage: 'search-page',
@@ -37,5 +39,5 @@ export type LatePart = keyof typeof lateParts;
 
 /** Late parts that are one file for each language, by its name: a page that says one says all of them. */
 export const joinedParts: Readonly<Record<string, readonly LatePart[]>> = {
-  recipe: ['recipePage', 'details', 'kitchen', 'notes', 'reviews'],
+  recipe: ['recipePage', 'details', 'kitchen', 'notes', 'reviews', 'questions'],
 };

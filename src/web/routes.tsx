@@ -41,6 +41,7 @@ export const pages: readonly Page[] = [
       'kitchen',
       'notes',
       'reviews',
+      'questions',
       'fields',
       'errors',
       'formats',

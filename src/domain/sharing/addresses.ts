@@ -45,6 +45,9 @@ export function stepAnchor(n: number): string {
 /** The id of what those say on the recipe page who made it; an address that ends in it asks to join them. */
 export const madeItAnchor = 'made-it';
 
+/** The id of what people ask on the recipe page; an address that ends in it asks to join them. */
+export const askAnchor = 'ask';
+
 /** Which state of a recipe a drawn card shows. */
 export function cardVersion({ updatedAt }: { readonly updatedAt: string }): string {
   return Date.parse(updatedAt).toString(36);

@@ -30,6 +30,6 @@ function presentPost(row: PostRow, cooks: Cooks): AnswerReply {
     text: row.text,
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
-    ...(row.hidden ? { hidden: row.hidden } : {}),
+    ...(row.hidden ? { hidden: { reason: row.hidden.reason } } : {}),
   };
 }

@@ -41,7 +41,7 @@ export async function setFuzzScene(origin: string): Promise<FuzzScene> {
         ...[recipe, ...own].flatMap((food) => [food._id, food.slug, food.photo.url.slice(8)]),
         ...people.map((one) => one.user._id),
         ...[review, 'review', ...recipe.ingredientIds, '2026-01-02'],
-        ...[review, question, ...recipe.ingredientIds, '2026-01-02'],
+        ...[question, 'question', 'answer'],
         ...cuisines.flatMap(({ id, name }) => [id, name]),
         ...['dal', 'soup', 'onion', '2', 'true', 'vegan', 'easy', 'long enough', 'a@example.org'],
       ],

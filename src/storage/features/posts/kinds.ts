@@ -33,6 +33,12 @@ type Kind = {
   changed: (tools: WriteTools, post: PostRecord) => Promise<Topic[]>;
 };
 
+const atRecipe = [
+  'recipes.id as recipe_id',
+  'recipes.name as recipe_name',
+  'recipes.slug as recipe_slug',
+] as const;
+
 /** Every kind of post that can be hidden. Its reads leave out what is hidden, save for its writer. */
 export const kinds: Record<PostKind, Kind> = {
   review: {
@@ -43,11 +49,35 @@ export const kinds: Record<PostKind, Kind> = {
         .innerJoin('reviews', 'reviews.recipe_id', 'recipes.id')
         .select(['reviews.id', 'reviews.user_id', 'reviews.text'])
         .select(['reviews.hidden_at', 'reviews.hidden_reason'])
-        .select(['recipes.id as recipe_id', 'recipes.name as recipe_name'])
-        .select('recipes.slug as recipe_slug'),
+        .select(atRecipe),
     lock: ({ db, locks }, { recipe_id: id }) => locks.reviews(db, id ?? ''),
     changed: async ({ db }, { recipe_id: id }) =>
       changedBy(id ?? '', await recountRating(db, id ?? '')),
+  },
+  question: {
+    table: 'questions',
+    key: 'id',
+    posts: (db) =>
+      presentRecipes(db)
+        .innerJoin('questions', 'questions.recipe_id', 'recipes.id')
+        .select(['questions.id', 'questions.user_id', 'questions.text'])
+        .select(['questions.hidden_at', 'questions.hidden_reason'])
+        .select(atRecipe),
+    lock: ({ db, locks }, { recipe_id: id }) => locks.recipe(db, id ?? ''),
+    changed: async (_tools, { recipe_id: id }) => [`questions:${id}`],
+  },
+  answer: {
+    table: 'answers',
+    key: 'id',
+    posts: (db) =>
+      presentRecipes(db)
+        .innerJoin('questions', 'questions.recipe_id', 'recipes.id')
+        .innerJoin('answers', 'answers.question_id', 'questions.id')
+        .select(['answers.id', 'answers.user_id', 'answers.text'])
+        .select(['answers.hidden_at', 'answers.hidden_reason'])
+        .select(atRecipe),
+    lock: ({ db, locks }, { recipe_id: id }) => locks.recipe(db, id ?? ''),
+    changed: async (_tools, { recipe_id: id }) => [`questions:${id}`],
   },
 };
 

@@ -46,7 +46,7 @@ export function toPost(record: PostRecord): PostRow {
   const { hidden_at: hiddenAt, hidden_reason: reason } = record;
   return {
     ...{ id: record.id, recipeId: record.recipe_id, userId: record.user_id, text: record.text },
-    hidden: hiddenAt === null ? null : { reason: reason ?? '' },
+    hidden: hiddenAt === null ? null : { reason: reason ?? '', at: Number(hiddenAt) },
     createdAt: Number(record.created_at),
     updatedAt: Number(record.updated_at),
   };

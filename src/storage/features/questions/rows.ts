@@ -4,8 +4,8 @@ export type PostRow = {
   recipeId: string;
   userId: string;
   text: string;
-  /** Why an admin has hidden it; null where nobody has. */
-  hidden: { reason: string } | null;
+  /** Why and when an admin has hidden it; null where nobody has. */
+  hidden: { reason: string; at: number } | null;
   createdAt: number;
   updatedAt: number;
 };

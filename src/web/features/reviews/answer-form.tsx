@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type ReviewReply, reviewLimits } from '#contract/reviews.ts';
 import { useApi } from '#web/data/api.ts';
+import { keepDraft, readDraft } from '#web/data/kept-draft.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { keepDraft, readDraft } from './draft.ts';
 import styles from './review-fields.module.css';
 import type { Reviews } from './use-reviews.ts';
 

@@ -1,5 +1,4 @@
 import type { ChangeKind, ReviewReply } from '#contract/reviews.ts';
-import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
 
 export type DraftChange = { key: string; kind: ChangeKind; lineId: string; text: string };
 
@@ -70,20 +69,6 @@ export function bodyOf(draft: Draft) {
           ...(said.trim() === '' ? {} : { text: said }),
         })),
   };
-}
-
-/** A draft lies with its tab, so that two do not mix, and in the browser, for when the tab is gone. */
-export function readDraft<T extends object>(key: string, whole: (stored: T) => boolean): T | null {
-  const stored = readStored(key, 'sessionStorage') ?? readStored(key);
-  return stored && typeof stored === 'object' && whole(stored as T) ? (stored as T) : null;
-}
-
-/** Keeps a draft, or forgets it where it is null. */
-export function keepDraft(key: string, draft: object | null): void {
-  for (const area of ['sessionStorage', 'localStorage'] as const) {
-    if (draft) writeStored(key, draft, area);
-    else removeStored(key, area);
-  }
 }
 
 /** Whether what was found is a draft of this version. */

@@ -3,9 +3,10 @@ import type { Refused } from '#contract/client.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { ReviewReply } from '#contract/reviews.ts';
 import { useApi } from '#web/data/api.ts';
+import { keepDraft, readDraft } from '#web/data/kept-draft.ts';
 import { useText } from '#web/page/text.ts';
 import { showSuccess } from '#web/page/toasts.ts';
-import { bodyOf, type Draft, draftOf, isDraft, keepDraft, newDraft, readDraft } from './draft.ts';
+import { bodyOf, type Draft, draftOf, isDraft, newDraft } from './draft.ts';
 import type { Reviews } from './use-reviews.ts';
 
 type State = {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { Client } from '#contract/client.ts';
+import type { QuestionsReply } from '#contract/questions.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { ReviewsReply } from '#contract/reviews.ts';
 import { languageOf } from '#domain/recipes/language.ts';
@@ -16,6 +17,7 @@ import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { Container } from '#web/ui/container.tsx';
 import type { RecipeNotes } from '../../features/notes/recipe-notes.tsx';
+import { firstQuestions, RecipeQuestions } from '../../features/questions/recipe-questions.tsx';
 import { RecipeNutrition, RecipeTags } from '../../features/recipes/recipe-details.tsx';
 import { RecipeIntro } from '../../features/recipes/recipe-intro.tsx';
 import { RecipeMeta } from '../../features/recipes/recipe-meta.tsx';
@@ -45,6 +47,20 @@ async function loadReviews(api: Client, { _id }: RecipeDetailReply): Promise<Rev
   return { reviews, summary, total, ...(nextCursor === undefined ? {} : { nextCursor }) };
 }
 
+/** The first questions, or null where they did not come. */
+async function loadQuestions(
+  api: Client,
+  { _id }: RecipeDetailReply,
+): Promise<QuestionsReply | null> {
+  const result = await api.listQuestions({
+    params: { recipeId: _id },
+    query: { limit: firstQuestions },
+  });
+  if (!result.ok) return null;
+  const { questions, total, nextCursor } = result.data;
+  return { questions, total, ...(nextCursor === undefined ? {} : { nextCursor }) };
+}
+
 /** Loads a recipe and those like it; a slug from before a rename leads to the present one. */
 export async function loadRecipe({ context, params }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
@@ -53,8 +69,12 @@ export async function loadRecipe({ context, params }: LoaderFunctionArgs) {
   if (!result.ok) return failPageFor(result);
   const { food } = result.data;
   if (food.slug !== slug) throw redirect(paths.recipe(food.slug), 301);
-  const [related, reviews] = await Promise.all([loadRelated(api, food), loadReviews(api, food)]);
-  return { food, related, reviews };
+  const [related, reviews, questions] = await Promise.all([
+    loadRelated(api, food),
+    loadReviews(api, food),
+    loadQuestions(api, food),
+  ]);
+  return { food, related, reviews, questions };
 }
 
 /** What asks for the page's recipe again, and what does not. */
@@ -72,7 +92,7 @@ export function RecipePage() {
 
 function WholeRecipe() {
   const text = useText();
-  const { food, related, reviews } = useLoaderData<typeof loadRecipe>();
+  const { food, related, reviews, questions } = useLoaderData<typeof loadRecipe>();
   useEffect(() => {
     if (related.failure) reportSilently(text, 'silent.related', related.failure);
   }, [related, text]);
@@ -91,6 +111,7 @@ function WholeRecipe() {
         </RecipeMethod>
       </article>
       <RecipeReviews food={food} reviews={reviews} />
+      <RecipeQuestions food={food} questions={questions} />
       <RelatedRecipes recipes={related.foods} />
     </Container>
   );

@@ -1,0 +1,27 @@
+import type { QuestionsReply } from '#contract/questions.ts';
+import { askAnchor } from '#domain/sharing/addresses.ts';
+import { useText } from '#web/page/text.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+/** How many questions there are, or what there could be. */
+export function Total({ total }: Pick<QuestionsReply, 'total'>) {
+  const text = useText();
+  if (total > 0) return <p>{text('questions.total', { n: total })}</p>;
+  return (
+    <p>
+      <strong>{text('questions.none')}</strong> {text('questions.noneHint')}
+    </p>
+  );
+}
+
+/** A link, so that the page leads here before its program has come. */
+export function AskLink() {
+  const text = useText();
+  return (
+    <p>
+      <ButtonLink to={`#${askAnchor}`} replace preventScrollReset>
+        {text('questions.ask')}
+      </ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,162 @@
+import { type ReactNode, useState } from 'react';
+import type { UserReply } from '#contract/accounts.ts';
+import type { AnswerReply, QuestionReply } from '#contract/questions.ts';
+import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { mayDeleteQuestion, mayEditQuestion, mayFoldQuestion } from '#domain/accounts/may.ts';
+import { useText } from '#web/page/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DeletePost } from './delete-post.tsx';
+import { QuestionItem } from './question-item.tsx';
+import styles from './recipe-questions.module.css';
+import { useFold } from './use-fold.ts';
+import { useOpener } from './use-opener.ts';
+import { useAnswer, useEdit } from './use-posts.ts';
+import type { Questions } from './use-questions.ts';
+import formStyles from './words-form.module.css';
+import { WordsForm } from './words-form.tsx';
+
+type Props = {
+  food: RecipeDetailReply;
+  user: UserReply | null;
+  question: QuestionReply;
+  questions: Questions;
+};
+
+/** A question with what its reader can do: answer, edit and delete what is theirs, and put it into the tips of their recipe. */
+export function LiveQuestion({ food, user, question, questions }: Props) {
+  if (!user) return <QuestionItem question={question} />;
+  return (
+    <QuestionItem
+      question={question}
+      actsOf={(answer) => (
+        <AnswerActs key={answer._id} {...{ food, user, question, answer, questions }} />
+      )}
+    >
+      <QuestionActs {...{ food, user, question, questions }} />
+    </QuestionItem>
+  );
+}
+
+type ActsProps = Props & { user: UserReply };
+
+function QuestionActs({ food, user, question, questions }: ActsProps) {
+  const text = useText();
+  const actor = { id: user._id, role: user.role };
+  const answer = useAnswer(user._id, question, questions);
+  const isAnswered = question.answers.some(({ cook }) => cook._id === user._id);
+  const mayAnswer = !isAnswered && !question.hidden;
+  const fold = useFold(question, questions);
+  const opener = useOpener(answer.typed !== null);
+  return (
+    <>
+      <PostNotes post={question} isFolded={question.folded ?? false} />
+      <PostActs {...{ user, questions, post: question }} kind="question">
+        {mayAnswer && !answer.typed && (
+          <Button ref={opener} size="small" onClick={() => answer.open({ text: '', base: '' })}>
+            {text('questionForm.toAnswer')}
+          </Button>
+        )}
+        {question.folded && mayFoldQuestion(actor, food) && (
+          <Button size="small" aria-disabled={fold.busy || undefined} onClick={fold.unfold}>
+            {text('questionForm.unfold')}
+          </Button>
+        )}
+      </PostActs>
+      {mayAnswer && answer.typed && (
+        <WordsForm
+          words={answer}
+          label={text('questionForm.answer')}
+          hint={text('questionForm.answerHint')}
+          send={text('questionForm.sendAnswer')}
+        />
+      )}
+    </>
+  );
+}
+
+function AnswerActs({ food, user, question, answer, questions }: ActsProps & AnswerProps) {
+  const text = useText();
+  const fold = useFold(question, questions);
+  const mayFold = mayFoldQuestion({ id: user._id, role: user.role }, food);
+  return (
+    <>
+      <PostNotes post={answer} isFolded={false} />
+      <PostActs {...{ user, questions, post: answer }} kind="answer">
+        {mayFold && !question.folded && !question.hidden && !answer.hidden && (
+          <Button
+            size="small"
+            aria-disabled={fold.busy || undefined}
+            onClick={() => fold.fold(answer._id)}
+          >
+            {text('questionForm.fold')}
+          </Button>
+        )}
+      </PostActs>
+    </>
+  );
+}
+
+type AnswerProps = { answer: AnswerReply };
+
+/** What its reader is told of a post beside its words. */
+function PostNotes({ post, isFolded }: { post: AnswerReply; isFolded: boolean }) {
+  const text = useText();
+  return (
+    <>
+      {isFolded && <p className={styles.facts}>{text('questionForm.inTips')}</p>}
+      {post.hidden && (
+        <p className={styles.facts}>
+          {text('questionForm.hidden', { reason: post.hidden.reason })}
+        </p>
+      )}
+    </>
+  );
+}
+
+type PostActsProps = {
+  user: UserReply;
+  kind: 'question' | 'answer';
+  post: AnswerReply;
+  questions: Questions;
+  children: ReactNode;
+};
+
+/** The buttons of a question or an answer, and where its writer changes it. */
+function PostActs({ user, kind, post, questions, children }: PostActsProps) {
+  const text = useText();
+  const [isAsking, setAsking] = useState(false);
+  const actor = { id: user._id, role: user.role };
+  const writer = { userId: post.cook._id };
+  const edit = useEdit(user._id, kind, post, questions);
+  const opener = useOpener(edit.typed !== null);
+  return (
+    <>
+      <div className={formStyles.actions}>
+        {children}
+        {mayEditQuestion(actor, writer) && !edit.typed && (
+          <Button
+            ref={opener}
+            size="small"
+            onClick={() => edit.open({ text: post.text, base: post.updatedAt })}
+          >
+            {text('questionForm.edit')}
+          </Button>
+        )}
+        {mayDeleteQuestion(actor, writer) && (
+          <Button size="small" onClick={() => setAsking(true)}>
+            {text('questionForm.delete')}
+          </Button>
+        )}
+      </div>
+      {edit.typed && (
+        <WordsForm
+          words={edit}
+          label={text(`questionForm.${kind}`)}
+          hint={text(`questionForm.${kind}Hint`)}
+          send={text('questionForm.save')}
+        />
+      )}
+      <DeletePost {...{ kind, post, questions, isAsking }} onOpenChange={setAsking} />
+    </>
+  );
+}

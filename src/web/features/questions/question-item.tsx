@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { AnswerReply, QuestionReply } from '#contract/questions.ts';
+import { useText } from '#web/page/text.ts';
+import styles from './recipe-questions.module.css';
+
+type Props = {
+  question: QuestionReply;
+  /** What its reader can do with an answer. */
+  actsOf?: (answer: AnswerReply) => ReactNode;
+  /** What its reader can do with the question. */
+  children?: ReactNode;
+};
+
+/** A question with its answers as everybody reads it: words alone, no link in them leads anywhere. */
+export function QuestionItem({ question, actsOf, children }: Props) {
+  const text = useText();
+  const { answers, cook, createdAt } = question;
+  return (
+    <li className={styles.item}>
+      <article>
+        <h3 className={styles.who}>
+          {text('questions.asks', { name: cook.name, date: text.date(createdAt) })}
+        </h3>
+        <p className={styles.asked} dir="auto">
+          {question.text}
+        </p>
+        {answers.length === 0 && <p className={styles.facts}>{text('questions.unanswered')}</p>}
+        {answers.length > 0 && (
+          <ol className={styles.answers}>
+            {answers.map((answer) => (
+              <li key={answer._id}>
+                <p className={styles.facts}>
+                  {answer.cook.name}{' '}
+                  {answer.byAuthor && (
+                    <span className={styles.author}>{text('questions.author')}</span>
+                  )}{' '}
+                  <span>{text.date(answer.createdAt)}</span>
+                </p>
+                <p className={styles.text} dir="auto">
+                  {answer.text}
+                </p>
+                {actsOf?.(answer)}
+              </li>
+            ))}
+          </ol>
+        )}
+        {children}
+      </article>
+    </li>
+  );
+}
