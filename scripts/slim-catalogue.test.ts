@@ -85,9 +85,9 @@ async function missingIn(graph: Set<string>, given: readonly string[]): Promise<
 /** The parts that a program fetches itself when it is wanted, beside those of the page. */
 function partsFetchedBy(graph: Set<string>): string[] {
   const calls = [...graph].flatMap((path) => [
-    ...readFileSync(path, 'utf8').matchAll(/loadTexts\(language, \['(\w+)'\]\)/g),
+    ...readFileSync(path, 'utf8').matchAll(/loadTexts\(language, \[([^\]]*)\]\)/g),
   ]);
-  return calls.map(([, part = '']) => part);
+  return calls.flatMap(([, parts = '']) => [...parts.matchAll(/\w+/g)].map(([part]) => part));
 }
 
 test('what stands around every page says core texts alone', async () => {

@@ -33,6 +33,8 @@ const sameInGerman: Readonly<Record<string, readonly string[]>> = {
   'no words': [
     'adminPage.act.other',
     'adminPage.at',
+    'card.rating',
+    'follow.whom',
     'formats.fact',
     'kitchen.centimetres',
     'kitchen.times',

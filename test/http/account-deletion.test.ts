@@ -110,7 +110,7 @@ async function liveOn(site: TestSite, { victim, admin, other }: People, otherRec
   await site.call(`/api/v1/admin/accounts/${other._id}/end-sessions`, post(admin.token));
 }
 
-/** A review of theirs, and a vote on another one. */
+/** A review of theirs, a vote on another one, and a rating of their recipe. */
 async function review(site: TestSite, victim: Person, other: Person, otherRecipe: string) {
   const say = { asWritten: true, cookedOn: '2026-01-02', text: 'Good' };
   await site.call(`/api/v1/recipe-reviews/${otherRecipe}`, post(victim.token, say));
@@ -118,6 +118,9 @@ async function review(site: TestSite, victim: Person, other: Person, otherRecipe
   const reply = await site.call(`/api/v1/recipe-reviews/${_id}`, post(other.token, say));
   const vote = { ...post(victim.token, { helpful: true }), method: 'PUT' as const };
   await site.call(`/api/v1/reviews/${reply.data.review._id}/helpful`, vote);
+  const [theirs] = (await site.deps.reader.listRecipes({ userId: victim._id }, 1)).rows;
+  const rated = post(other.token, { ...say, rating: 4 });
+  await site.call(`/api/v1/recipe-reviews/${theirs?.id}`, rated);
 }
 
 /** A question of theirs that somebody answered, and an answer to another one. */

@@ -75,3 +75,37 @@ test('what makes no sense is refused, and nobody but an admin hides or looks', a
   expect((await posts(admin, '?kind=recipe')).statusCode).toBe(400);
   expect((await site.call(reviews)).data.total).toBe(1);
 });
+
+test('a hidden question and a hidden answer are there for their writer alone', async () => {
+  const [author, asker, admin] = [await site.person(), await site.person(), await site.admin()];
+  const { _id } = await site.publish(author);
+  const path = `/api/v1/recipe-questions/${_id}`;
+  const post = ({ token }: Person, url: string, text: string) =>
+    site.call(url, { method: 'POST', token, json: { text } });
+  const { question } = (await post(asker, path, 'Who reads this?')).data;
+  const answers = `/api/v1/questions/${question._id}/answers`;
+  const answered = (await post(author, answers, 'Nobody')).data.question;
+  const shown = async () => (await site.call(path)).data.questions;
+  const own = async ({ token }: Person) => (await site.call(`${path}/mine`, { token })).data;
+  expect(await shown()).toEqual([answered]);
+  const [{ _id: answerId }] = answered.answers;
+  await put(admin, 'answer', answerId, { hidden: true, reason });
+  expect(await shown()).toEqual([question]);
+  expect((await own(asker)).asked).toEqual([question]);
+  expect((await own(author)).answered[0].answers).toMatchObject([{ hidden: { reason } }]);
+  const edit = { method: 'PUT' as const, token: asker.token, json: { text: 'Mine' } };
+  const refused = await site.call(`/api/v1/answers/${answerId}`, edit);
+  expect([refused.statusCode, refused.data.code]).toEqual([404, 'answer_not_found']);
+  await put(admin, 'question', question._id, { hidden: true, reason });
+  expect(await shown()).toEqual([]);
+  expect((await own(asker)).asked).toEqual([{ ...question, hidden: { reason } }]);
+  const late = await post(await site.person(), answers, 'Somebody');
+  expect([late.statusCode, late.data.code]).toEqual([404, 'question_not_found']);
+  for (const [kind, id] of [
+    ['question', question._id],
+    ['answer', answerId],
+  ] as const) {
+    await put(admin, kind, id, { hidden: false });
+  }
+  expect(await shown()).toEqual([answered]);
+});

@@ -49,6 +49,8 @@ export const admin = {
   'adminPage.restored': 'Wiederhergestellt',
   'adminPage.showPosts': 'Welche Beiträge anzeigen?',
   'adminPage.kind.review': 'Bericht',
+  'adminPage.kind.question': 'Frage',
+  'adminPage.kind.answer': 'Antwort',
   'adminPage.wordless': 'Ohne Worte',
   'adminPage.hiddenAt': 'Ausgeblendet: {time} UTC',
   'adminPage.hiddenFor': 'Grund: {reason}',

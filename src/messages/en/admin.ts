@@ -46,6 +46,8 @@ export const admin = {
   'adminPage.restored': 'Restored',
   'adminPage.showPosts': 'Kinds to show',
   'adminPage.kind.review': 'Review',
+  'adminPage.kind.question': 'Question',
+  'adminPage.kind.answer': 'Answer',
   'adminPage.wordless': 'Without words',
   'adminPage.hiddenAt': 'Hidden {time} UTC',
   'adminPage.hiddenFor': 'Reason: {reason}',

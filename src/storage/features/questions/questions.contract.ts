@@ -230,6 +230,49 @@ export function describeQuestions(open: OpenStorage): void {
       expect(await storage.reader.listGivenAnswers(cook)).toEqual([]);
     });
 
+    test('what an admin hides only its writer is told, and the place of an answer stays taken', async () => {
+      const [asker, cook] = [await guest(), await guest()];
+      const { id: recipeId } = await publish(storage, authorId);
+      const { id } = await written(ask(asker, recipeId));
+      await written(answer(cook, id));
+      const { answers } = await written(answer(authorId, id));
+      const hide = (kind: 'question' | 'answer', post: string, reason: string | null) => {
+        const act = { at: 9_200_000_000_000, actorId: authorId, act: 'hide-post' };
+        return storage.writer.setPostHidden({ kind, id: post }, reason, act);
+      };
+      const topics = [`questions:${recipeId}`];
+      const [byAuthor, byCook] = answers.map((one) => one.id);
+      expect(await hide('answer', byCook ?? '', 'Rude words')).toEqual({ topics });
+      expect(await list(recipeId)).toMatchObject([{ answers: [{ id: byAuthor }] }]);
+      const hidden = { id: byCook, hidden: { reason: 'Rude words' } };
+      const { answered } = await own(cook, recipeId);
+      expect(answered).toMatchObject([{ answers: [{ id: byAuthor }, hidden] }]);
+      expect(await answer(cook, id, 'Ruder ones')).toEqual({ kind: 'answered' });
+      const wish = { answerId: byCook, at: noon };
+      expect(await storage.writer.foldQuestion(id, wish)).toEqual({ kind: 'unanswered' });
+      expect(await hide('answer', byAuthor ?? '', 'Rude words')).toEqual({ topics });
+      const other = await written(ask(cook, recipeId, 'Without an answer?'));
+      expect((await list(recipeId, 'answered')).map((one) => one.id)).toEqual(
+        [id, other.id].sort().reverse(),
+      );
+      expect(await hide('question', id, 'Off the dish')).toEqual({ topics });
+      expect(await list(recipeId)).toMatchObject([{ id: other.id }]);
+      expect((await storage.reader.listQuestions(recipeId, 'newest', 5)).total).toBe(1);
+      expect((await own(cook, recipeId)).answered).toEqual([]);
+      expect((await own(asker, recipeId)).asked).toMatchObject([
+        { id, hidden: { reason: 'Off the dish' } },
+      ]);
+      expect(await answer(await guest(), id)).toEqual({ kind: 'missing' });
+      expect(await storage.writer.foldQuestion(id, wish)).toEqual({ kind: 'missing' });
+      expect(await storage.writer.unfoldQuestion(id)).toBeNull();
+      expect(await storage.reader.listGivenAnswers(cook)).toMatchObject([{ question: null }]);
+      await hide('question', id, null);
+      await hide('answer', byCook ?? '', null);
+      expect(await list(recipeId)).toMatchObject(
+        [{ id: other.id }, { id, answers: [{}] }].toSorted((a, b) => (a.id < b.id ? 1 : -1)),
+      );
+    });
+
     test('a question has a bounded number of answers; its author always answers', async () => {
       const { id: recipeId } = await publish(storage, authorId);
       const { id } = await written(ask(await guest(), recipeId));

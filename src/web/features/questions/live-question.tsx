@@ -2,7 +2,13 @@ import { type ReactNode, useState } from 'react';
 import type { UserReply } from '#contract/accounts.ts';
 import type { AnswerReply, QuestionReply } from '#contract/questions.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
-import { mayDeleteQuestion, mayEditQuestion, mayFoldQuestion } from '#domain/accounts/may.ts';
+import {
+  mayDeleteQuestion,
+  mayEditQuestion,
+  mayFoldQuestion,
+  mayHidePost,
+} from '#domain/accounts/may.ts';
+import { HiddenNote, HidePost } from '#web/forms/hide-post.tsx';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DeletePost } from './delete-post.tsx';
@@ -49,7 +55,7 @@ function QuestionActs({ food, user, question, questions }: ActsProps) {
   const opener = useOpener(answer.typed !== null);
   return (
     <>
-      <PostNotes post={question} isFolded={question.folded ?? false} />
+      {question.folded && <p className={styles.facts}>{text('questionForm.inTips')}</p>}
       <PostActs {...{ user, questions, post: question }} kind="question">
         {mayAnswer && !answer.typed && (
           <Button ref={opener} size="small" onClick={() => answer.open({ text: '', base: '' })}>
@@ -79,39 +85,21 @@ function AnswerActs({ food, user, question, answer, questions }: ActsProps & Ans
   const fold = useFold(question, questions);
   const mayFold = mayFoldQuestion({ id: user._id, role: user.role }, food);
   return (
-    <>
-      <PostNotes post={answer} isFolded={false} />
-      <PostActs {...{ user, questions, post: answer }} kind="answer">
-        {mayFold && !question.folded && !question.hidden && !answer.hidden && (
-          <Button
-            size="small"
-            aria-disabled={fold.busy || undefined}
-            onClick={() => fold.fold(answer._id)}
-          >
-            {text('questionForm.fold')}
-          </Button>
-        )}
-      </PostActs>
-    </>
+    <PostActs {...{ user, questions, post: answer }} kind="answer">
+      {mayFold && !question.folded && !question.hidden && !answer.hidden && (
+        <Button
+          size="small"
+          aria-disabled={fold.busy || undefined}
+          onClick={() => fold.fold(answer._id)}
+        >
+          {text('questionForm.fold')}
+        </Button>
+      )}
+    </PostActs>
   );
 }
 
 type AnswerProps = { answer: AnswerReply };
-
-/** What its reader is told of a post beside its words. */
-function PostNotes({ post, isFolded }: { post: AnswerReply; isFolded: boolean }) {
-  const text = useText();
-  return (
-    <>
-      {isFolded && <p className={styles.facts}>{text('questionForm.inTips')}</p>}
-      {post.hidden && (
-        <p className={styles.facts}>
-          {text('questionForm.hidden', { reason: post.hidden.reason })}
-        </p>
-      )}
-    </>
-  );
-}
 
 type PostActsProps = {
   user: UserReply;
@@ -131,6 +119,7 @@ function PostActs({ user, kind, post, questions, children }: PostActsProps) {
   const opener = useOpener(edit.typed !== null);
   return (
     <>
+      {post.hidden && <HiddenNote reason={post.hidden.reason} />}
       <div className={formStyles.actions}>
         {children}
         {mayEditQuestion(actor, writer) && !edit.typed && (
@@ -146,6 +135,9 @@ function PostActs({ user, kind, post, questions, children }: PostActsProps) {
           <Button size="small" onClick={() => setAsking(true)}>
             {text('questionForm.delete')}
           </Button>
+        )}
+        {mayHidePost(actor) && writer.userId !== user._id && (
+          <HidePost kind={kind} id={post._id} onHidden={() => void questions.loadAll()} />
         )}
       </div>
       {edit.typed && (

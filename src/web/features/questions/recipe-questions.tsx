@@ -68,7 +68,10 @@ function useLive(isWanted: boolean) {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
-    Promise.all([import('./live-questions.tsx'), loadTexts(language, ['questionForm'])]).then(
+    Promise.all([
+      import('./live-questions.tsx'),
+      loadTexts(language, ['questionForm', 'posts']),
+    ]).then(
       ([module]) => setLive(() => module.LiveQuestions),
       (error) => {
         console.error('questions', error);
