@@ -28,12 +28,17 @@ const sameInGerman: Readonly<Record<string, readonly string[]>> = {
   names: ['formats.md', 'formats.cook'],
   'German words': [
     ...['adminPage.isAdmin', 'diet.vegan', 'field.name', 'field.from_name', 'field.text'],
-    ...['field.url', 'form.optional', 'newPassword.answerOptional', 'sharing.feed'],
+    ...[
+      'field.url',
+      'form.optional',
+      'newPassword.answerOptional',
+      'saved.sort.name',
+      'sharing.feed',
+    ],
   ],
   'no words': [
     'adminPage.act.other',
     'adminPage.at',
-    'card.rating',
     'follow.whom',
     'formats.fact',
     'kitchen.centimetres',
