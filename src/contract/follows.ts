@@ -6,7 +6,7 @@ import { RecipeCard } from './recipe-card.ts';
 export const followLimits = {
   /** How many cooks one person may follow. */
   cooks: 2_000,
-  page: 100,
+  page: 50,
 } as const;
 
 /** A cook whom the signed-in person follows. */

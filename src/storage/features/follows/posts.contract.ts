@@ -73,7 +73,7 @@ export function describePosts(open: OpenStorage): void {
       return { reader, seen: seen.map(({ id }) => id) };
     }
 
-    test.each([1, 3, 60])(
+    test.each([1, 3, 120])(
       'pages have each once, as a plain sort has them, of %i followed',
       async (cooks) => {
         const { reader, seen } = await world(cooks);
