@@ -61,15 +61,23 @@ async function* filesOf(
 }
 
 /** What the person wrote about recipes that they made. */
-async function* reviewsOf({ storage }: OpenedSite, { id }: UserRow): AsyncGenerator<File> {
-  const reviews = await storage.reader.listWrittenReviews(id);
-  const told = reviews.map(({ cookedLines: _, userId: _writer, ...review }) => ({
+async function* reviewsOf(site: OpenedSite, { id }: UserRow): AsyncGenerator<File> {
+  const reviews = await site.storage.reader.listWrittenReviews(id);
+  const told = reviews.map(({ cookedLines: _, userId: _writer, photos, ...review }) => ({
     ...review,
+    photos: photos.map((photo) => reviewPhoto(photo)),
     createdAt: new Date(review.createdAt).toISOString(),
     updatedAt: new Date(review.updatedAt).toISOString(),
   }));
   if (told.length > 0) yield { name: 'my-reviews.json', input: JSON.stringify(told, null, 2) };
+  for (const photo of reviews.flatMap(({ photos }) => photos)) {
+    const input = await bytesOf(site, photo);
+    if (input) yield { name: reviewPhoto(photo), input };
+  }
 }
+
+/** Where a photo of a review lies in the archive. */
+const reviewPhoto = ({ id }: PhotoRow): string => `my-reviews/${id}.webp`;
 
 /** Whom the person follows. */
 async function* followsOf({ storage }: OpenedSite, { id }: UserRow): AsyncGenerator<File> {

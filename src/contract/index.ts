@@ -11,6 +11,7 @@ import * as photos from './photos.ts';
 import * as posts from './posts.ts';
 import * as questions from './questions.ts';
 import * as recipes from './recipes.ts';
+import * as reviewActs from './review-acts.ts';
 import * as reviews from './reviews.ts';
 import * as saved from './saved.ts';
 import { searchRecipes } from './search.ts';
@@ -42,9 +43,9 @@ export const calls = {
   getOwnReviews: reviews.getOwnReviews,
   writeReview: reviews.writeReview,
   editReview: reviews.editReview,
-  deleteReview: reviews.deleteReview,
-  answerReview: reviews.answerReview,
-  markHelpful: reviews.markHelpful,
+  deleteReview: reviewActs.deleteReview,
+  answerReview: reviewActs.answerReview,
+  markHelpful: reviewActs.markHelpful,
   followCook: follows.followCook,
   getFollow: follows.getFollow,
   listFollows: follows.listFollows,

@@ -1,13 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { defineCall, pageEnd, pageQuery, Success, Text } from './define.ts';
 import { fieldErrors } from './errors.ts';
+import { PhotoWithId } from './photos.ts';
 import { Hidden } from './posts.ts';
 
 /** What was done to an ingredient line; `added` is of no line. */
 export const changeKinds = ['left_out', 'less', 'more', 'swapped', 'added'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 /** How reviews may be sorted. */
-export const reviewSorts = ['helpful', 'newest'] as const;
+export const reviewSorts = ['helpful', 'newest', 'photos'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
 export const reviewLimits = {
@@ -17,6 +18,7 @@ export const reviewLimits = {
   rating: 5,
   servings: 1_000,
   minutes: 10_000,
+  photos: 3,
   page: 50,
 } as const;
 
@@ -42,6 +44,7 @@ export const Review = Type.Object({
   minutes: Type.Optional(Type.Integer({ description: 'How long it took' })),
   text: Type.String(),
   again: Type.Optional(Type.Boolean({ description: 'Whether they would make it again' })),
+  photos: Type.Optional(Type.Array(PhotoWithId)),
   isEarlier: Type.Optional(
     Type.Boolean({ description: 'The ingredients were others when it was cooked' }),
   ),
@@ -102,6 +105,13 @@ const content = {
   minutes: optionalNumber(1, reviewLimits.minutes),
   text: Type.Optional(Text({ min: 0, max: reviewLimits.text })),
   again: Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })),
+  photoIds: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[0-9a-f]{32}$' }), {
+      maxItems: reviewLimits.photos,
+      uniqueItems: true,
+      description: 'Uploads of yours and photos of the review, in their order; without it all stay',
+    }),
+  ),
 };
 
 export const ReviewInput = Type.Object(content);
@@ -116,7 +126,8 @@ export const Reviews = Success({
 export type ReviewsReply = Omit<Static<typeof Reviews>, 'success' | 'message'>;
 
 const ofRecipe = Type.Object({ recipeId: Type.String() });
-const ofReview = Type.Object({ id: Type.String() });
+/** Which review. */
+export const ofReview = Type.Object({ id: Type.String() });
 
 export const listReviews = defineCall({
   method: 'GET',
@@ -163,6 +174,7 @@ export const writeReview = defineCall({
     'own_recipe',
     'reviewed_today',
     'line_gone',
+    'photo_gone',
     'too_many_tries',
     'bad_request',
     ...fieldErrors,
@@ -191,58 +203,7 @@ export const editReview = defineCall({
     'review_not_yours',
     'review_changed',
     'line_gone',
-    'too_many_tries',
-    'bad_request',
-    ...fieldErrors,
-  ],
-});
-
-export const deleteReview = defineCall({
-  method: 'DELETE',
-  path: '/api/v1/reviews/:id',
-  feature: 'reviews',
-  summary: 'Delete a review: its writer, or an admin',
-  who: 'user',
-  params: ofReview,
-  status: 200,
-  reply: Success({}),
-  errors: ['not_signed_in', 'review_not_found', 'review_not_yours'],
-});
-
-export const answerReview = defineCall({
-  method: 'PUT',
-  path: '/api/v1/reviews/:id/answer',
-  feature: 'reviews',
-  summary: 'Answer a review of your recipe; an empty text takes the answer back',
-  who: 'user',
-  params: ofReview,
-  body: { kind: 'json', schema: Type.Object({ text: Text({ min: 0, max: reviewLimits.text }) }) },
-  status: 200,
-  reply: Success({ review: Review }),
-  errors: [
-    'not_signed_in',
-    'review_not_found',
-    'not_yours',
-    'too_many_tries',
-    'bad_request',
-    ...fieldErrors,
-  ],
-});
-
-export const markHelpful = defineCall({
-  method: 'PUT',
-  path: '/api/v1/reviews/:id/helpful',
-  feature: 'reviews',
-  summary: 'Say that a review was helpful, or take it back',
-  who: 'user',
-  params: ofReview,
-  body: { kind: 'json', schema: Type.Object({ helpful: Type.Boolean() }) },
-  status: 200,
-  reply: Success({ helpful: Type.Boolean(), count: Type.Integer() }),
-  errors: [
-    'not_signed_in',
-    'review_not_found',
-    'own_review',
+    'photo_gone',
     'too_many_tries',
     'bad_request',
     ...fieldErrors,

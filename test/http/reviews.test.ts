@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, recipeForm, type TestSite } from '#test/support/site.ts';
+import { openSite, photoBlob, recipeForm, type TestSite } from '#test/support/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -116,4 +116,38 @@ test('pages follow one another in either order', async () => {
     expect(texts.toSorted()).toEqual(['one', 'three', 'two']);
     expect(rest.data.nextCursor).toBeUndefined();
   }
+});
+
+test('photos are their writer’s until the review shows them, and go with it and where it is hidden', async () => {
+  const [author, cook, admin] = [await site.person(), await site.person(), await site.admin()];
+  const { _id } = await site.publish(author);
+  const upload = async ({ token }: Person) => {
+    const form = new FormData();
+    form.append('photo', await photoBlob(), 'photo.jpg');
+    const reply = await site.call('/api/v1/food/upload-photo', { method: 'POST', token, form });
+    return reply.data.photo;
+  };
+  const status = async ({ url }: { url: string }) => (await site.call(url)).statusCode;
+  const [first, second, theirs] = [await upload(cook), await upload(cook), await upload(author)];
+  expect(refused(await write(cook, _id, { ...said, photoIds: [theirs.id] }))).toEqual([
+    ...[422, 'photo_gone'],
+  ]);
+  for (const photoIds of [['x'], [first.id, first.id], Array(4).fill(first.id)])
+    expect((await write(cook, _id, { ...said, photoIds })).data.field).toBe('photoIds');
+  expect(await status(first)).toBe(404);
+  const { review } = (await write(cook, _id, { ...said, photoIds: [first.id, second.id] })).data;
+  expect((await list(_id)).data.reviews[0].photos).toEqual([first, second]);
+  expect(review.photos).toEqual([first, second]);
+  expect(await status(first)).toBe(200);
+  const hide = { method: 'PUT' as const, token: admin.token };
+  const post = `/api/v1/admin/posts/review/${review._id}`;
+  await site.call(post, { ...hide, json: { hidden: true, reason: 'Not food' } });
+  expect(await status(first)).toBe(404);
+  await site.call(post, { ...hide, json: { hidden: false } });
+  expect(await status(first)).toBe(200);
+  await put(cook, review._id, { ...said, photoIds: [second.id] });
+  expect(await status(first)).toBe(404);
+  expect((await list(_id, '?sort=photos')).data.reviews[0].photos).toEqual([second]);
+  await site.call(`/api/v1/reviews/${review._id}`, { method: 'DELETE', token: cook.token });
+  expect(await status(second)).toBe(404);
 });

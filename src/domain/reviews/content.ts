@@ -16,6 +16,8 @@ export type ReviewContent = {
   minutes: number | null;
   text: string;
   again: boolean | null;
+  /** Its photos in their order; absent where those that are there stay. */
+  photoIds?: string[];
 };
 
 /** The content of a review, or the field that makes no sense. */
@@ -30,6 +32,7 @@ export function readReview(
     ...{ rating: body.rating ?? null, asWritten: body.asWritten, changes },
     ...{ cookedOn: body.cookedOn, servings: body.servings ?? null, minutes: body.minutes ?? null },
     ...{ text: body.text ?? '', again: body.again ?? null },
+    ...(body.photoIds ? { photoIds: body.photoIds } : {}),
   };
   return { content };
 }

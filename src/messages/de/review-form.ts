@@ -59,5 +59,6 @@ export const reviewForm = {
   'reviewForm.sort': 'Sortieren nach',
   'reviewForm.sort.helpful': 'Am hilfreichsten',
   'reviewForm.sort.newest': 'Neueste',
+  'reviewForm.sort.photos': 'Mit Fotos',
   'reviewForm.retry': 'Noch einmal versuchen',
 } as const satisfies Translated<typeof enReviewForm>;

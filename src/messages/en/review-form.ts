@@ -54,5 +54,6 @@ export const reviewForm = {
   'reviewForm.sort': 'Sort by',
   'reviewForm.sort.helpful': 'Most helpful',
   'reviewForm.sort.newest': 'Newest',
+  'reviewForm.sort.photos': 'With photos',
   'reviewForm.retry': 'Try again',
 } as const;

@@ -5,19 +5,23 @@ import type { KeptChange, Summary } from '#domain/reviews/summary.ts';
 import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 import type { ReviewRow } from '#storage/features/reviews/rows.ts';
 import type { Reader } from '#storage/port.ts';
+import { presentPhotoWithId } from './photos.ts';
 import { findCooks } from './recipe.ts';
+
+type Parts = { reader: Pick<Reader, 'findUsers'>; config: { photoBase: string } };
 
 /** Reviews of a recipe as they are told, in their order, with the names of those who wrote them. */
 export async function presentReviews(
   rows: readonly ReviewRow[],
   recipe: RecipeRow,
-  reader: Pick<Reader, 'findUsers'>,
+  { reader, config }: Parts,
 ): Promise<ReviewReply[]> {
   if (rows.length === 0) return [];
   const cooks = await findCooks(rows, reader);
   const lines = signLines(recipe);
   return rows.map((row) => ({
     ...presentContent(row, recipe),
+    ...presentReviewPhotos(row, config.photoBase),
     cook: { _id: row.userId, name: cooks.get(row.userId)?.name ?? '' },
     ...(isEarlier(row.cookedLines, lines) ? { isEarlier: true } : {}),
   }));
@@ -41,6 +45,12 @@ function presentContent(row: ReviewRow, recipe: RecipeRow): Omit<ReviewReply, 'c
     ...(answer ? { answer: { text: answer.text, answeredAt: toIso(answer.at) } } : {}),
     ...(hidden ? { hidden: { reason: hidden.reason } } : {}),
   };
+}
+
+function presentReviewPhotos({ photos }: ReviewRow, base: string): Pick<ReviewReply, 'photos'> {
+  return photos.length === 0
+    ? {}
+    : { photos: photos.map((photo) => presentPhotoWithId(photo, base)) };
 }
 
 const toIso = (at: number): string => new Date(at).toISOString();

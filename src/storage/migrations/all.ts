@@ -10,6 +10,7 @@ import { ratings } from './0015-ratings.ts';
 import { follows } from './0016-follows.ts';
 import { hiddenPosts } from './0017-hidden-posts.ts';
 import { questions } from './0018-questions.ts';
+import { reviewPhotos } from './0019-review-photos.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -31,4 +32,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   follows,
   hiddenPosts,
   questions,
+  reviewPhotos,
 ];

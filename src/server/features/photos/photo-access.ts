@@ -8,8 +8,8 @@ const mostKnown = 10_000;
 export type PhotoAccess = 'everybody' | 'nobody' | { uploaderId: string };
 
 /**
- * Tells of a photo's id who may see it: nobody, where its recipe was removed, by an admin or by its owner. Each process asks the database
- * once and knows the answer until that recipe changes, so pictures cost no query of their own.
+ * Tells of a photo's id who may see it: nobody, where its recipe was removed, by an admin or by its owner, or its review hidden.
+ * Each process asks the database once and knows the answer until that recipe, or its reviews, change: pictures cost no query of their own.
  */
 export function createPhotoAccess(
   reader: Pick<Reader, 'findPhotoOwner'>,
@@ -29,7 +29,9 @@ export function createPhotoAccess(
     if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
     const { recipeId, isRemoved } = owner;
     const access = isRemoved ? 'nobody' : 'everybody';
-    known.set(photoId, { access, since, topics: [`recipe:${recipeId}`] });
+    const topics: Topic[] = [`recipe:${recipeId}`];
+    if (owner.isOfReview) topics.push(`reviews:${recipeId}`);
+    known.set(photoId, { access, since, topics });
     return access;
   };
 }

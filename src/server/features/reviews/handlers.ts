@@ -10,12 +10,14 @@ import { type ReviewContent, readReview } from '#domain/reviews/content.ts';
 import { summarize } from '#domain/reviews/summary.ts';
 import type { Text } from '#messages/format.ts';
 import type { Deps } from '#server/deps.ts';
+import { dropPhotos } from '#server/drop-photos.ts';
 import { fieldLabel } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { presentReviews, presentSummary } from '#server/presenters/review.ts';
+import { refusePhotos } from '#server/refuse-photos.ts';
 import type { ReviewRow } from '#storage/features/reviews/rows.ts';
 
 type ReadHandlers = Pick<Handlers, 'listReviews' | 'getOwnReviews'>;
@@ -29,7 +31,8 @@ export function reviewHandlers(deps: Deps): ReadHandlers & WriteHandlers & Other
   return { ...readHandlers(deps), ...writeHandlers(deps), ...otherHandlers(deps) };
 }
 
-function readHandlers({ reader }: Deps): ReadHandlers {
+function readHandlers(deps: Deps): ReadHandlers {
+  const { reader } = deps;
   return {
     async listReviews({ params, query }) {
       const recipe = await reader.findRecipe(params.recipeId);
@@ -38,7 +41,7 @@ function readHandlers({ reader }: Deps): ReadHandlers {
       const { rows, nextCursor } = await reader.listReviews(recipe.id, sort, limit, cursor);
       const marks = await reader.listReviewMarks(recipe.id);
       return {
-        reviews: await presentReviews(rows, recipe, reader),
+        reviews: await presentReviews(rows, recipe, deps),
         summary: presentSummary(summarize(marks, recipe), recipe),
         ...pageEnd({ total: marks.length, nextCursor }),
       };
@@ -49,7 +52,7 @@ function readHandlers({ reader }: Deps): ReadHandlers {
       if (!recipe) throw new Refusal('recipe_not_found');
       const rows = await reader.listOwnReviews(actor.id, recipe.id);
       return {
-        reviews: await presentReviews(rows, recipe, reader),
+        reviews: await presentReviews(rows, recipe, deps),
         helpful: await reader.listOwnVotes(actor.id, recipe.id),
       };
     },
@@ -58,6 +61,7 @@ function readHandlers({ reader }: Deps): ReadHandlers {
 
 function writeHandlers(deps: Deps): WriteHandlers {
   const { reader, writer, limits, now } = deps;
+  const refuse = refusePhotos(deps.config.quota);
   return {
     async writeReview({ params, body, actor, text }) {
       const recipe = await reader.findRecipe(params.recipeId);
@@ -67,7 +71,7 @@ function writeHandlers(deps: Deps): WriteHandlers {
       const content = contentOf(body, at, text);
       await limits.editPerAccount.spend(actor.id);
       const wish = { id: newId(at), userId: actor.id, recipeId: recipe.id, at };
-      const outcome = await writer.writeReview(wish, content);
+      const outcome = await writer.writeReview(wish, content).catch(refuse);
       if (outcome.kind === 'no account') throw new Refusal('not_signed_in');
       if (outcome.kind === 'missing') throw new Refusal('recipe_not_found');
       if (outcome.kind === 'own recipe') throw new Refusal('own_recipe');
@@ -76,17 +80,18 @@ function writeHandlers(deps: Deps): WriteHandlers {
       return { review: await presentOne(deps, outcome.review) };
     },
 
-    async editReview({ params, body, actor, text }) {
+    async editReview({ params, body, actor, text, log }) {
       const review = await findReview(deps, params.id);
       if (!mayEditReview(actor, review)) throw new Refusal('review_not_yours');
       const at = now();
       const content = contentOf(body, at, text);
       await limits.editPerAccount.spend(actor.id);
       const change = { at, base: readBase(body.baseUpdatedAt) };
-      const outcome = await writer.editReview(review.id, actor.id, content, change);
+      const outcome = await writer.editReview(review.id, actor.id, content, change).catch(refuse);
       if (outcome.kind === 'missing') throw new Refusal('review_not_found');
       if (outcome.kind === 'stale') throw new Refusal('review_changed');
       if (outcome.kind === 'line gone') throw new Refusal('line_gone');
+      await dropPhotos(deps, outcome.freedPhotoIds, log);
       return { review: await presentOne(deps, outcome.review) };
     },
   };
@@ -95,13 +100,14 @@ function writeHandlers(deps: Deps): WriteHandlers {
 function otherHandlers(deps: Deps): OtherHandlers {
   const { reader, writer, limits, now } = deps;
   return {
-    async deleteReview({ params, actor }) {
+    async deleteReview({ params, actor, log }) {
       const review = await findReview(deps, params.id);
       if (!mayDeleteReview(actor, review)) throw new Refusal('review_not_yours');
       const act = { at: now(), actorId: actor.id, act: 'delete-review' };
       const isOwn = review.userId === actor.id;
       const gone = await writer.deleteReview(review.id, isOwn ? null : act);
       if (!gone) throw new Refusal('review_not_found');
+      await dropPhotos(deps, gone.photoIds, log);
       return {};
     },
 
@@ -135,9 +141,9 @@ async function findReview({ reader }: Deps, id: string): Promise<ReviewRow> {
   return review;
 }
 
-async function presentOne({ reader }: Deps, row: ReviewRow) {
-  const recipe = await reader.findRecipe(row.recipeId);
-  const [review] = recipe ? await presentReviews([row], recipe, reader) : [];
+async function presentOne(deps: Deps, row: ReviewRow) {
+  const recipe = await deps.reader.findRecipe(row.recipeId);
+  const [review] = recipe ? await presentReviews([row], recipe, deps) : [];
   if (!review) throw new Refusal('review_not_found');
   return review;
 }

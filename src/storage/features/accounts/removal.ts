@@ -40,7 +40,7 @@ export async function deleteUser(
   const user = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst();
   if (!user) return null;
   const reviewed = await lockTouched(tools, id);
-  const others = await db.selectFrom('photos').select('id').where('user_id', '=', id).execute();
+  const others = await photosOf(db, id);
   const gone = await deleteRecipesOf(tools, id);
   await forget(db, id, user.email);
   await db.deleteFrom('users').where('id', '=', id).execute();
@@ -57,6 +57,20 @@ export async function deleteUser(
   }
   const firsts = gone.map(({ recipe }) => recipe.photo.id);
   return { recipes: gone.length, photoIds: [...firsts, ...others.map((photo) => photo.id)] };
+}
+
+/** The photos of an account apart from the first of each recipe, and those of the reviews that others wrote of its recipes. */
+async function photosOf(db: Db, userId: string): Promise<{ id: string }[]> {
+  const reviewed = db
+    .selectFrom('reviews')
+    .innerJoin('recipes', 'recipes.id', 'reviews.recipe_id')
+    .select('reviews.id')
+    .where('recipes.user_id', '=', userId);
+  return db
+    .selectFrom('photos')
+    .select('id')
+    .where(({ eb, or }) => or([eb('user_id', '=', userId), eb('review_id', 'in', reviewed)]))
+    .execute();
 }
 
 /** Locks the recipes of the account and those it reviewed, in the one order of all who lock several; the latter. */

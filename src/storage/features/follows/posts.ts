@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor, type Position } from '../../queries/cursor.
 import { padded } from '../../queries/padded.ts';
 import type { Db } from '../../schema.ts';
 import { findRecipes, listedRecipes } from '../recipes/reads.ts';
-import { presentReviews, toReview } from '../reviews/reads.ts';
+import { presentReviews, toReviews } from '../reviews/reads.ts';
 import { countFollows } from './follows.ts';
 import type { PostPage, PostRow } from './rows.ts';
 
@@ -218,7 +218,8 @@ async function whole(db: Db, found: readonly Found[]): Promise<PostRow[]> {
     reviewIds.length === 0
       ? []
       : await presentReviews(db).where('reviews.id', 'in', padded(reviewIds)).execute();
-  const reviews = new Map(records.map((record) => [record.id, toReview(record)]));
+  const told = await toReviews(db, records);
+  const reviews = new Map(told.map((review) => [review.id, review]));
   const reviewed = [...reviews.values()].map(({ recipeId }) => recipeId);
   const recipes = await findRecipes(db, [...new Set([...idsOf('recipe'), ...reviewed])]);
   const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));

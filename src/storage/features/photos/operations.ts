@@ -2,15 +2,18 @@ import { nothing, read, write } from '../../define.ts';
 import { findPhotoOwner, photosInUse } from './owners.ts';
 import { deleteOldUploads, deleteUpload, keepUpload, listMorePhotos } from './photos.ts';
 
-/** The photos of recipes beside their first, and uploads that wait for a recipe. */
+/** The photos of recipes beside their first, and uploads that wait. */
 export const photoOperations = {
   listMorePhotos: read(listMorePhotos, { madeFrom: (_photos, id) => [`recipe:${id}`] }),
   /** Of the given photo ids, those that a row names: a recipe's, a removed one's too, or a waiting upload's. */
   photosInUse: read(photosInUse, { where: 'reader', madeFrom: 'private' }),
   /** Whose a photo is, or null where no row names it. */
-  findPhotoOwner: read(findPhotoOwner, { madeFrom: ['recipes'] }),
+  findPhotoOwner: read(findPhotoOwner, {
+    madeFrom: (owner) =>
+      owner && 'isOfReview' in owner ? ['recipes', `reviews:${owner.recipeId}`] : ['recipes'],
+  }),
 
-  /** Keeps an upload until a recipe uses it; over a given quota it throws OverQuota. */
+  /** Keeps an upload until a recipe or review uses it; over a given quota it throws OverQuota. */
   keepUpload: write(keepUpload, { changes: nothing }),
   /** Forgets an upload of this person that waits; false when they have none of this id. */
   deleteUpload: write(deleteUpload, { changes: nothing }),

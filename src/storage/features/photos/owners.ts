@@ -1,4 +1,5 @@
 import type { Db } from '../../schema.ts';
+import { reviewPhotoIds } from './review-photos.ts';
 import type { PhotoOwnerRow } from './rows.ts';
 
 /** Whose a photo is: that of a recipe, a removed one too, or of the person whose upload waits; or null. */
@@ -11,13 +12,24 @@ export async function findPhotoOwner(db: Db, photoId: string): Promise<PhotoOwne
   if (first) return { recipeId: first.id, isRemoved: first.removed_at !== null };
   const more = await db
     .selectFrom('photos')
-    .leftJoin('recipes', 'recipes.id', 'photos.recipe_id')
+    .leftJoin('reviews', 'reviews.id', 'photos.review_id')
+    .leftJoin('recipes', (join) =>
+      join.on(({ eb, or }) =>
+        or([
+          eb('recipes.id', '=', eb.ref('photos.recipe_id')),
+          eb('recipes.id', '=', eb.ref('reviews.recipe_id')),
+        ]),
+      ),
+    )
     .select(['photos.user_id', 'recipes.id', 'recipes.removed_at'])
+    .select(['photos.review_id', 'reviews.hidden_at'])
     .where('photos.id', '=', photoId)
     .executeTakeFirst();
   if (!more) return null;
   if (more.id === null) return { recipeId: null, userId: more.user_id };
-  return { recipeId: more.id, isRemoved: more.removed_at !== null };
+  const isRemoved = more.removed_at !== null || more.hidden_at !== null;
+  const ofReview = more.review_id === null ? {} : { isOfReview: true as const };
+  return { recipeId: more.id, isRemoved, ...ofReview };
 }
 
 /** Of the given photo ids, those that a row names: a recipe's, a removed one's too, or a waiting upload's. */
@@ -33,7 +45,7 @@ export async function photosInUse(db: Db, ids: string[]): Promise<string[]> {
   return [...used];
 }
 
-/** The ids of the photos that recipes have beside their first, by the recipe. */
+/** The ids of the photos that recipes have beside their first, those of their reviews too, by the recipe. */
 export async function morePhotoIds(
   db: Db,
   recipeIds: readonly string[],
@@ -43,8 +55,9 @@ export async function morePhotoIds(
     .select(['id', 'recipe_id'])
     .where('recipe_id', 'in', recipeIds)
     .execute();
+  const reviewed = await reviewPhotoIds(db, recipeIds);
   const ids = new Map<string, string[]>();
-  for (const { id, recipe_id } of rows) {
+  for (const { id, recipe_id } of [...rows, ...reviewed]) {
     if (recipe_id !== null) ids.set(recipe_id, [...(ids.get(recipe_id) ?? []), id]);
   }
   return ids;

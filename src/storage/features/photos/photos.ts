@@ -30,11 +30,12 @@ export async function deleteUpload(
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('recipe_id', 'is', null)
+    .where('review_id', 'is', null)
     .executeTakeFirst();
   return deleted.numDeletedRows > 0n;
 }
 
-/** Forgets uploads from before a time that no recipe uses, at most `limit`; the ids that are now free. */
+/** Forgets uploads from before a time that nothing uses, at most `limit`; the ids that are now free. */
 export async function deleteOldUploads(
   { db }: WriteTools,
   time: number,
@@ -44,13 +45,15 @@ export async function deleteOldUploads(
     .selectFrom('photos')
     .select('id')
     .where('recipe_id', 'is', null)
+    .where('review_id', 'is', null)
     .where('created_at', '<', time)
     .limit(limit);
-  // A recipe that takes one up at the same moment wins: the condition is asked again of each row.
+  // Whatever takes one up at the same moment wins: the condition is asked again of each row.
   const deleted = await db
     .deleteFrom('photos')
     .where('id', 'in', old)
     .where('recipe_id', 'is', null)
+    .where('review_id', 'is', null)
     .returning('id')
     .execute();
   return deleted.map(({ id }) => id);
@@ -139,7 +142,8 @@ async function claimUploads(db: Db, wish: PhotoWish): Promise<UploadRow[]> {
       .deleteFrom('photos')
       .where('id', 'in', order)
       .where('user_id', '=', uploaderId)
-      .where('recipe_id', 'is', null),
+      .where('recipe_id', 'is', null)
+      .where('review_id', 'is', null),
   );
 }
 
@@ -154,7 +158,7 @@ async function insertPhotos(
   const rows = photos.map(
     ({ id, width, height, color, bytes, caption = '', stepId = null }, index) => ({
       ...{ id, width, height, color, bytes, caption },
-      ...{ user_id: place.userId, recipe_id: place.recipeId, step_id: stepId },
+      ...{ user_id: place.userId, recipe_id: place.recipeId, step_id: stepId, review_id: null },
       ...{ place: index, created_at: place.at },
     }),
   );
@@ -178,6 +182,7 @@ async function taken(
 const sizeOf = (photos: readonly UploadRow[]): number =>
   photos.reduce((sum, { bytes }) => sum + bytes, 0);
 
-function toPhoto({ id, width, height, color, caption }: PhotoRecord): PhotoRow {
+/** A record as the port speaks of it. */
+export function toPhoto({ id, width, height, color, caption }: PhotoRecord): PhotoRow {
   return { id, width, height, color, ...(caption === '' ? {} : { caption }) };
 }

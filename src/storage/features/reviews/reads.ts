@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { KeptChange, ReviewMark } from '#domain/reviews/summary.ts';
+import { photosOfReviews } from '#storage/features/photos/review-photos.ts';
+import type { PhotoRow } from '#storage/features/photos/rows.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { presentRecipes } from '../recipes/reads.ts';
@@ -29,8 +31,16 @@ type ReviewRecord = Awaited<
   ReturnType<ReturnType<typeof presentReviews>['executeTakeFirstOrThrow']>
 >;
 
-/** A record as the port speaks of it. */
-export function toReview(record: ReviewRecord): ReviewRow {
+/** Records as the port speaks of them, with their photos. */
+export async function toReviews(db: Db, records: readonly ReviewRecord[]): Promise<ReviewRow[]> {
+  const photos = await photosOfReviews(
+    db,
+    records.map(({ id }) => id),
+  );
+  return records.map((record) => toReview(record, photos.get(record.id) ?? []));
+}
+
+function toReview(record: ReviewRecord, photos: PhotoRow[]): ReviewRow {
   const { answer, answered_at: answeredAt, again, hidden_at: hiddenAt } = record;
   return {
     id: record.id,
@@ -39,6 +49,7 @@ export function toReview(record: ReviewRecord): ReviewRow {
     rating: record.rating,
     asWritten: Number(record.as_written) === 1,
     changes: JSON.parse(record.changes) as KeptChange[],
+    photos,
     cookedLines: toSigns(record.cooked_lines),
     cookedOn: record.cooked_on,
     servings: record.servings,
@@ -59,7 +70,15 @@ const orders: Record<ReviewSort, { list: string; time: string; id: string }> = {
   // Ids grow with time: of equally helpful ones the newer comes first.
   helpful: { list: 'helpful', time: 'found.helpful', id: 'found.id' },
   newest: { list: 'newest', time: 'found.created_at', id: 'found.id' },
+  photos: { list: 'photos', time: 'found.rank', id: 'found.id' },
 };
+
+/** With photos comes before however many found another helpful. */
+const rank = sql<number>`
+  found.helpful + case
+    when exists (select 1 from photos where photos.review_id = found.id) then 1000000000 else 0
+  end
+`.as('rank');
 
 /** A page of the reviews of a recipe that is there, without hidden ones; the caller knows how many there are. */
 export async function listReviews(
@@ -71,8 +90,10 @@ export async function listReviews(
 ): Promise<Omit<Page<ReviewRow>, 'total'>> {
   const found = shownReviews(db).where('reviews.recipe_id', '=', recipeId).as('found');
   const query = db.selectFrom(found).selectAll('found');
-  const page = await readPage(query, orders[sort], { limit, cursor });
-  return { rows: page.records.map(toReview), nextCursor: page.nextCursor };
+  const ranked = db.selectFrom(query.select(rank).as('found')).selectAll('found');
+  const chosen = sort === 'photos' ? ranked : query;
+  const page = await readPage<ReviewRecord>(chosen, orders[sort], { limit, cursor });
+  return { rows: await toReviews(db, page.records), nextCursor: page.nextCursor };
 }
 
 /** What of all reviews of a recipe is added up, in no order; hidden ones count nowhere. */
@@ -96,8 +117,9 @@ export async function listReviewMarks(db: Db, recipeId: string): Promise<ReviewM
 
 /** A review of a recipe that is there, a hidden one too, or null. */
 export async function findReview(db: Db, id: string): Promise<ReviewRow | null> {
-  const record = await presentReviews(db).where('reviews.id', '=', id).executeTakeFirst();
-  return record ? toReview(record) : null;
+  const records = await presentReviews(db).where('reviews.id', '=', id).execute();
+  const [review] = await toReviews(db, records);
+  return review ?? null;
 }
 
 /** What the person wrote about a recipe that is there, last written first. */
@@ -111,7 +133,7 @@ export async function listOwnReviews(
     .where('reviews.recipe_id', '=', recipeId)
     .orderBy('reviews.day', 'desc')
     .execute();
-  return records.map(toReview);
+  return toReviews(db, records);
 }
 
 /** Everything that the person wrote about recipes that are there, with the recipe, oldest first. */
@@ -125,10 +147,11 @@ export async function listWrittenReviews(
     .orderBy('reviews.created_at')
     .orderBy('reviews.id')
     .execute();
-  return records.map((record) => ({
-    ...toReview(record),
-    ...{ recipe: record.recipe, slug: record.slug },
-  }));
+  const reviews = await toReviews(db, records);
+  return reviews.flatMap((review, index) => {
+    const { recipe = '', slug = '' } = records[index] ?? {};
+    return { ...review, recipe, slug };
+  });
 }
 
 /** The ids of the reviews of a recipe that the person found helpful. */

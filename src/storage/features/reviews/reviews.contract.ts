@@ -58,7 +58,7 @@ export function describeReviews(open: OpenStorage): void {
         ...said,
         changes: [{ ...changes[0], line }, changes[1]],
         ...{ id: review.id, recipeId: recipe.id, userId, cookedLines: signLines(recipe) },
-        ...{ helpful: 0, answer: null, hidden: null, createdAt: noon, updatedAt: noon },
+        ...{ helpful: 0, answer: null, hidden: null, photos: [], createdAt: noon, updatedAt: noon },
       });
       expect(await storage.reader.findReview(review.id)).toEqual(review);
       await storage.writer.updateRecipe(

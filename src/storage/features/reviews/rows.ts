@@ -1,13 +1,15 @@
 import type { ReviewContent } from '#domain/reviews/content.ts';
 import type { Mean } from '#domain/reviews/rating.ts';
 import type { KeptChange } from '#domain/reviews/summary.ts';
+import type { PhotoRow } from '#storage/features/photos/rows.ts';
 
 /** A review as the port speaks of it. */
-export type ReviewRow = Omit<ReviewContent, 'changes'> & {
+export type ReviewRow = Omit<ReviewContent, 'changes' | 'photoIds'> & {
   id: string;
   recipeId: string;
   userId: string;
   changes: KeptChange[];
+  photos: PhotoRow[];
   /** A sign for each ingredient line that it was cooked from. */
   cookedLines: string[];
   /** How many found it helpful. */
@@ -23,7 +25,7 @@ export type ReviewRow = Omit<ReviewContent, 'changes'> & {
 export type RatingRow = { recipeId: string; mean: Mean };
 
 /** What comes first in a list. */
-export type ReviewSort = 'helpful' | 'newest';
+export type ReviewSort = 'helpful' | 'newest' | 'photos';
 
 /** Who writes which review of what, and when. */
 export type NewReview = { id: string; userId: string; recipeId: string; at: number };
@@ -42,13 +44,14 @@ export type WriteOutcome =
   | { kind: 'no account' };
 
 export type EditOutcome =
-  | { kind: 'edited'; review: ReviewRow; isRatingNew: boolean }
+  /** The files of the photos that it has no more may go. */
+  | { kind: 'edited'; review: ReviewRow; isRatingNew: boolean; freedPhotoIds: string[] }
   | { kind: 'stale' }
   | { kind: 'line gone' }
   | { kind: 'missing' };
 
-/** The recipe of a review that went. */
-export type GoneReview = { recipeId: string; isRatingNew: boolean };
+/** The recipe of a review that went, and the photos that went with it. */
+export type GoneReview = { recipeId: string; isRatingNew: boolean; photoIds: string[] };
 
 export type VoteOutcome =
   | { kind: 'kept'; recipeId: string; helpful: boolean; count: number }

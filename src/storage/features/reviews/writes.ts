@@ -3,6 +3,7 @@ import { type ReviewContent, withLines } from '#domain/reviews/content.ts';
 import { signLines } from '#domain/reviews/cooked-lines.ts';
 import { utcDay } from '#domain/reviews/day.ts';
 import type { KeptChange } from '#domain/reviews/summary.ts';
+import { photosOfReviews, putReviewPhotos } from '#storage/features/photos/review-photos.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { isPersonThere } from '../accounts/present-person.ts';
@@ -35,8 +36,9 @@ export async function writeReview(
   if (!recipe) return { kind: 'missing' };
   if (recipe.userId === userId) return { kind: 'own recipe' };
   const own = await listOwnReviews(db, userId, recipeId);
+  const photoIds = content.photoIds ?? [];
   const last = own[0];
-  if (last && at - last.createdAt < sentAgain && isSame(last, content)) {
+  if (last && at - last.createdAt < sentAgain && isSame(last, { ...content, photoIds })) {
     return { kind: 'written', review: last, isNew: false, isRatingNew: false };
   }
   const day = utcDay(at);
@@ -55,6 +57,7 @@ export async function writeReview(
       ...times,
     })
     .execute();
+  await putReviewPhotos(db, { id, userId }, photoIds);
   const isRatingNew = await recountRating(db, recipeId);
   return { kind: 'written', review: await whole(db, id), isNew: true, isRatingNew };
 }
@@ -73,7 +76,9 @@ export async function editReview(
   const before = seen && (await findReview(db, id));
   const recipe = before && (await findRecipe(db, before.recipeId));
   if (!before || !recipe || before.userId !== userId) return { kind: 'missing' };
-  if (isSame(before, content)) return { kind: 'edited', review: before, isRatingNew: false };
+  if (isSame(before, content)) {
+    return { kind: 'edited', review: before, isRatingNew: false, freedPhotoIds: [] };
+  }
   if (base !== undefined && base !== before.updatedAt) return { kind: 'stale' };
   const changes = withLines(content.changes, recipe, before.changes);
   if (!changes) return { kind: 'line gone' };
@@ -83,8 +88,10 @@ export async function editReview(
     .set({ ...writtenColumns(content, changes), updated_at: updatedAt })
     .where('id', '=', id)
     .execute();
+  const { photoIds } = content;
+  const freedPhotoIds = photoIds ? await putReviewPhotos(db, { id, userId }, photoIds) : [];
   const isRatingNew = await recountRating(db, recipe.id);
-  return { kind: 'edited', review: await whole(db, id), isRatingNew };
+  return { kind: 'edited', review: await whole(db, id), isRatingNew, freedPhotoIds };
 }
 
 /** What a write sets of what the review says. */
@@ -102,7 +109,9 @@ function isSame(review: ReviewRow, content: ReviewContent): boolean {
   const { rating, asWritten, cookedOn, servings, minutes, text, again } = review;
   const changes = review.changes.map(({ line: _, ...named }) => named);
   const said = { rating, asWritten, changes, cookedOn, servings, minutes, text, again };
-  return isDeepStrictEqual(said, content);
+  const { photoIds, ...others } = content;
+  const ids = review.photos.map((photo) => photo.id);
+  return isDeepStrictEqual([said, photoIds ?? ids], [others, ids]);
 }
 
 async function whole(db: Db, id: string): Promise<ReviewRow> {
@@ -123,10 +132,12 @@ export async function deleteReview(
   await locks.recipe(db, review.recipeId);
   const recipe = await findRecipe(db, review.recipeId);
   if (!recipe) return null;
+  const photos = (await photosOfReviews(db, [id])).get(id) ?? [];
   const gone = await db.deleteFrom('reviews').where('id', '=', id).executeTakeFirst();
   if (Number(gone.numDeletedRows) === 0) return null;
   if (act) await noteAct(db, act, { kind: 'recipe', id: recipe.id, name: recipe.name });
-  return { recipeId: recipe.id, isRatingNew: await recountRating(db, recipe.id) };
+  const photoIds = photos.map((photo) => photo.id);
+  return { recipeId: recipe.id, isRatingNew: await recountRating(db, recipe.id), photoIds };
 }
 
 /** Sets what the author of the recipe answers, or takes it back with an empty text; null when the review is not there or hidden. */
