@@ -1,6 +1,7 @@
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { keyDrawing } from '#web/ui/more-drawings.tsx';
 import { useText } from '../page/text.ts';
 import styles from './login-prompt.module.css';
 
@@ -9,7 +10,7 @@ export function LoginPrompt({ title }: { title: string }) {
   const text = useText();
   return (
     <div className={styles.prompt}>
-      <EmptyState drawing="key" title={title}>
+      <EmptyState drawing={keyDrawing} title={title}>
         <ButtonLink to={paths.login} variant="primary">
           {text('nav.login')}
         </ButtonLink>

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
-export type DrawingName = 'pot' | 'plate' | 'heart' | 'search' | 'key';
+/** The lines of one of `more-drawings.tsx`, or the name of one that every page has at hand. */
+export type DrawingName = 'pot' | 'plate' | ReactElement;
 
 const steam = (
   <path d="M50 22c-5 6 5 9 0 16M64 16c-5 7 5 11 0 20M78 22c-5 6 5 9 0 16" opacity="0.55" />
 );
 
-const drawings: Record<DrawingName, ReactNode> = {
+const drawings = {
   pot: (
     <>
       {steam}
@@ -24,33 +25,6 @@ const drawings: Record<DrawingName, ReactNode> = {
       <path d="M54 70c4-9 16-11 21-4-3 8-14 11-21 4Zm0 0 12-3" />
       <path d="M14 34v22a6 6 0 0 0 12 0V34M20 34v68M112 102V66c-8-2-9-26 0-34v34" />
       <path d="M40 106h48" stroke="var(--saffron)" strokeWidth="5" />
-    </>
-  ),
-  heart: (
-    <>
-      <path
-        d="M64 104 31 71a20 20 0 0 1 28-28l5 5 5-5a20 20 0 0 1 28 28Z"
-        fill="var(--leaf-veil)"
-      />
-      <path d="M44 52a11 11 0 0 1 8-4" stroke="var(--saffron)" strokeWidth="5" />
-      <path d="M97 22v12m-6-6h12M24 30v8m-4-4h8" opacity="0.55" />
-    </>
-  ),
-  search: (
-    <>
-      <circle cx="56" cy="56" r="34" fill="var(--surface)" />
-      <path d="M39 57c6-13 24-16 32-6-5 12-21 16-32 6Zm0 0 18-5" fill="var(--leaf-veil)" />
-      <path d="m81 81 26 26" strokeWidth="7" />
-      <path d="M34 30a34 34 0 0 1 14-7" stroke="var(--saffron)" strokeWidth="5" />
-    </>
-  ),
-  key: (
-    <>
-      <path d="M28 60v34a10 10 0 0 0 10 10h52a10 10 0 0 0 10-10V60Z" fill="var(--surface)" />
-      <path d="M42 60V46a22 22 0 0 1 44 0v14" />
-      <circle cx="64" cy="78" r="7" fill="var(--leaf-veil)" />
-      <path d="M64 85v9" />
-      <path d="M22 60h84" stroke="var(--saffron)" strokeWidth="5" />
     </>
   ),
 };
@@ -75,7 +49,7 @@ export function Drawing({
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {drawings[name]}
+      {typeof name === 'string' ? drawings[name] : name}
     </svg>
   );
 }

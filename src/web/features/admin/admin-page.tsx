@@ -8,6 +8,7 @@ import { LoginPrompt } from '#web/session/login-prompt.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { keyDrawing } from '#web/ui/more-drawings.tsx';
 import { AccountsPart } from './accounts-part.tsx';
 import styles from './admin-page.module.css';
 import { LogPart } from './log-part.tsx';
@@ -80,7 +81,7 @@ function NotForYou() {
   const text = useText();
   return (
     <EmptyState
-      drawing="key"
+      drawing={keyDrawing}
       title={text('adminPage.notForYou')}
       hint={text('adminPage.notForYouHint')}
     >

@@ -4,6 +4,7 @@ import type { Page } from '#web/lists/use-pages.ts';
 import { useText } from '#web/page/text.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { searchDrawing } from '#web/ui/more-drawings.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './part-frame.module.css';
 import { PartSearch } from './part-search.tsx';
@@ -96,7 +97,7 @@ function Nothing() {
   const isSearch = new URLSearchParams(useLocation().search).has('keyword');
   return (
     <EmptyState
-      drawing={isSearch ? 'search' : 'plate'}
+      drawing={isSearch ? searchDrawing : 'plate'}
       title={text(isSearch ? 'adminPage.nothingFound' : 'adminPage.nothing')}
     />
   );

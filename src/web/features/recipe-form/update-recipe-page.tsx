@@ -14,6 +14,7 @@ import { LoginPrompt } from '#web/session/login-prompt.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { keyDrawing } from '#web/ui/more-drawings.tsx';
 import { draftOfRecipe } from './draft/draft.ts';
 import { RecipeForm } from './recipe-form.tsx';
 import styles from './recipe-form-page.module.css';
@@ -73,7 +74,7 @@ function UpdateForm({ owner }: { owner: string }) {
 function NotYours({ slug }: { slug: string }) {
   const text = useText();
   return (
-    <EmptyState drawing="key" title={text('recipe.notYours')}>
+    <EmptyState drawing={keyDrawing} title={text('recipe.notYours')}>
       <ButtonLink to={paths.recipe(slug)} variant="primary">
         {text('recipe.notYoursBack')}
       </ButtonLink>

@@ -18,6 +18,7 @@ import { LoginPrompt } from '#web/session/login-prompt.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { heartDrawing } from '#web/ui/more-drawings.tsx';
 import { GoneSaves } from './gone-saves.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import styles from './saved-recipes-page.module.css';
@@ -81,7 +82,7 @@ const nothingWished = { q: '', category: '', time: '', difficulty: '' };
 function NothingSaved({ isNarrow, onAll }: { isNarrow: boolean; onAll: () => void }) {
   const text = useText();
   return (
-    <EmptyState drawing="heart" title={text('saved.empty')}>
+    <EmptyState drawing={heartDrawing} title={text('saved.empty')}>
       {isNarrow ? (
         <Button onClick={onAll}>{text('saved.all')}</Button>
       ) : (

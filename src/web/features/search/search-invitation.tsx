@@ -1,6 +1,7 @@
 import { CuisineLinks } from '#web/lists/cuisine-links.tsx';
 import { useText } from '#web/page/text.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
+import { searchDrawing } from '#web/ui/more-drawings.tsx';
 import styles from './search-invitation.module.css';
 
 /** What the search page says before anything was asked: what can be looked for, and the cuisines. */
@@ -8,7 +9,7 @@ export function SearchInvitation() {
   const text = useText();
   return (
     <div className={styles.invitation}>
-      <Drawing name="search" className={styles.drawing} />
+      <Drawing name={searchDrawing} className={styles.drawing} />
       <p className={styles.hint}>{text('search.inviteHint')}</p>
       <p className={styles.quiet}>{text('search.inviteCuisines')}</p>
       <CuisineLinks />

@@ -20,6 +20,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { searchDrawing } from '#web/ui/more-drawings.tsx';
 import { LeftOut } from './left-out.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchInvitation } from './search-invitation.tsx';
@@ -129,7 +130,7 @@ function SearchResults() {
       <LeftOut leftOut={loaded.leftOut} notLeftOut={loaded.notLeftOut} />
       <ListBody list={list} loaded={loaded} address={address}>
         <EmptyState
-          drawing="search"
+          drawing={searchDrawing}
           as="h2"
           title={text('search.none')}
           hint={hintFor(loaded, text)}
