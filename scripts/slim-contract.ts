@@ -7,8 +7,8 @@ const folder = fileURLToPath(new URL('../src/contract/', import.meta.url));
 const index = `${folder}index.ts`;
 
 /**
- * Gives browsers of each call only what the client reads: its method, its path and how its body
- * travels; and of the files that hold schemas their plain constants. The schemas stay on the
+ * Gives browsers of each call only what the client reads: its method, its path and whether its body
+ * travels as a form; and of the files that hold schemas their plain constants. The schemas stay on the
  * server, which alone checks with them.
  */
 export function slimContract(): Plugin {
@@ -28,8 +28,8 @@ export function slimContract(): Plugin {
 function slimCalls(): unknown {
   const slim = Object.entries(calls).map(([name, call]) => {
     const { method, path } = call;
-    const body = 'body' in call ? { kind: call.body.kind } : undefined;
-    return [name, { method, path, body }];
+    const isForm = 'body' in call && call.body.kind === 'form';
+    return [name, { method, path, ...(isForm ? { body: { kind: 'form' } } : {}) }];
   });
   return Object.fromEntries(slim);
 }

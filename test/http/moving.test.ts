@@ -28,6 +28,8 @@ describe('moving data', () => {
     const form = new FormData();
     form.set('_id', _id);
     await send('/api/v1/food/save-recipe', form);
+    const { question } = await say(`recipe-questions/${form.get('_id')}`, 'Does it freeze well?');
+    await say(`questions/${question._id}/answers`, 'For three months');
   }, 240_000);
   afterAll(async () => {
     await site[Symbol.asyncDispose]();
@@ -46,6 +48,12 @@ describe('moving data', () => {
       headers: { authorization: cook.token },
       body,
     });
+  /** A question, or an answer to one. */
+  const say = async (path: string, text: string) => {
+    const headers = { authorization: cook.token, 'content-type': 'application/json' };
+    const body = JSON.stringify({ text });
+    return (await fetch(`${site.url}/api/v1/${path}`, { method: 'POST', headers, body })).json();
+  };
   const publish = async (name: string) =>
     send('/api/v1/food/create-food', await recipeForm({ name }));
 
@@ -83,8 +91,12 @@ describe('moving data', () => {
       photos.map(async (url: string) => (await fetch(`${of.url}${url}`)).status),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
+    const asked = await Promise.all(
+      list.foods.map(({ _id }: { _id: string }) => get(of, `/api/v1/recipe-questions/${_id}`)),
+    );
     return {
       list,
+      questions: asked.flatMap(({ questions }) => questions),
       search: await get(of, '/api/v1/food/search/creme%20brule'),
       thai: await get(of, '/api/v1/food/search/%E0%B9%84%E0%B8%97%E0%B8%A2'),
       mine: await get(of, `/api/v1/auth/single-user/${cook.user._id}`),
@@ -192,6 +204,8 @@ describe('moving data', () => {
     for (const form of ['json', 'md', 'cook', 'webp'])
       expect(bytes).toContain(`dal-2/dal-2.${form}`);
     expect(bytes).toContain('"@type":"Recipe"');
+    for (const told of ['my-questions.json', 'Does it freeze well?', 'For three months'])
+      expect(bytes).toContain(told);
     const unknown = await data({ ...env, DATA_DIR: folder }, 'export', 'nobody@example.org', file);
     expect(unknown.code).toBe(1);
   }, 240_000);

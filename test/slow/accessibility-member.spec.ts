@@ -70,6 +70,24 @@ test.describe('somebody logged in', () => {
     await expectNoFaults(page);
   });
 
+  test('three engines find nothing on a question that is refused, sent and answered', async ({
+    page,
+    expectConsole,
+  }) => {
+    await openCalm(page, '/recipe/mapo-tofu#ask');
+    const box = page.getByRole('textbox', { name: /^Your question/ });
+    await box.fill('Short');
+    expectConsole(/422/);
+    await page.getByRole('button', { name: 'Send the question' }).click();
+    await expect(box).toHaveAttribute('aria-invalid', 'true');
+    await expectNoFaults(page);
+    await box.fill('Which tofu holds together?');
+    await page.getByRole('button', { name: 'Send the question' }).click();
+    const yours = page.getByRole('list', { name: 'Your questions' });
+    await yours.getByRole('button', { name: 'Answer' }).click();
+    await expectNoFaults(page);
+  });
+
   test('three engines find nothing on the form sent empty, with every part open', async ({
     page,
   }) => {

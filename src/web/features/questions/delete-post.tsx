@@ -4,6 +4,7 @@ import { useApi } from '#web/data/api.ts';
 import { useText } from '#web/page/text.ts';
 import { showError, showSuccess } from '#web/page/toasts.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { focusTitle } from './focus-title.ts';
 import type { Questions } from './use-questions.ts';
 
 type Props = {
@@ -31,6 +32,7 @@ export function DeletePost({ kind, post, questions, isAsking, onOpenChange }: Pr
     }
     showSuccess(text('questionForm.deleted'), 'act');
     await questions.loadAll();
+    focusTitle();
   };
   return (
     <ConfirmDialog

@@ -10,6 +10,7 @@ import { useAuth } from '#web/session/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { AskLink, Total } from './ask-link.tsx';
+import { titleId } from './focus-title.ts';
 import type { LiveQuestions } from './live-questions.tsx';
 import { QuestionItem } from './question-item.tsx';
 import styles from './recipe-questions.module.css';
@@ -35,11 +36,13 @@ export function RecipeQuestions({ food, questions }: Props) {
     <section
       className={styles.questions}
       id={askAnchor}
-      aria-labelledby="questions"
+      aria-labelledby={titleId}
       // The bar of ingredients stays away while the focus is here.
       data-reviews=""
     >
-      <h2 id="questions">{text('questions.title')}</h2>
+      <h2 id={titleId} tabIndex={-1}>
+        {text('questions.title')}
+      </h2>
       {Live && (user || wantsMore) ? (
         <Live key={`${user?._id} ${food._id}`} {...{ food, user, isAsked }} first={questions} />
       ) : (

@@ -4,6 +4,7 @@ import type { QuestionReply } from '#contract/questions.ts';
 import { useApi } from '#web/data/api.ts';
 import { useText } from '#web/page/text.ts';
 import { showError, showSuccess } from '#web/page/toasts.ts';
+import { focusTitle } from './focus-title.ts';
 import type { Questions } from './use-questions.ts';
 
 /** Puts a question with an answer into the tips of the recipe, or takes it back into the list. */
@@ -22,6 +23,7 @@ export function useFold(question: QuestionReply, questions: Questions) {
     // The page shows the tips.
     if (body.folded) void revalidate();
     await questions.loadAll();
+    focusTitle();
   };
   return {
     busy,
