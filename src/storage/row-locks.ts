@@ -17,8 +17,8 @@ export interface RowLocks {
   recipeStays(db: Db, id: string): Promise<void>;
   /** Until the transaction ends nobody else changes or counts the recipe's reviews, and nobody deletes it. */
   reviews(db: Db, recipeId: string): Promise<void>;
-  /** Until the transaction ends nobody deletes what people wrote. */
-  rowStays(db: Db, table: 'questions' | 'reviews', id: string): Promise<void>;
+  /** Until the transaction ends nobody deletes the question. */
+  questionStays(db: Db, id: string): Promise<void>;
   /** Until the transaction ends nobody else claims a choice of this slug. */
   slug(db: Db, wish: string): Promise<void>;
   /** Until the transaction ends nobody forgets those of the words that are known. */
@@ -37,7 +37,7 @@ export const noLocks: RowLocks = {
   recipe: nothing,
   recipeStays: nothing,
   reviews: nothing,
-  rowStays: nothing,
+  questionStays: nothing,
   slug: nothing,
   wordsStay: nothing,
   termsGo: nothing,

@@ -10,7 +10,7 @@ export const questions = {
     'Frag, was das Rezept offen lässt: Wer es geschrieben oder gekocht hat, antwortet.',
   'questions.ask': 'Eine Frage stellen',
   'questions.asks': '{name} fragt · {date}',
-  'questions.author': 'Autor des Rezepts',
+  'questions.author': 'Schrieb das Rezept',
   'questions.unanswered': 'Noch keine Antwort',
   'questions.more': 'Weitere Fragen zeigen',
   'questions.loadFailed': 'Die Fragen konnten nicht geladen werden.',

@@ -49,8 +49,13 @@ export const rowLocks: RowLocks = {
       .forNoKeyUpdate()
       .executeTakeFirst();
   },
-  async rowStays(db, table, id) {
-    await db.selectFrom(table).select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+  async questionStays(db, id) {
+    await db
+      .selectFrom('questions')
+      .select('id')
+      .where('id', '=', id)
+      .forKeyShare()
+      .executeTakeFirst();
   },
   async slug(db, wish) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${wish}`}, 0))`.execute(db);

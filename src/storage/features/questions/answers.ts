@@ -19,7 +19,7 @@ export async function answerQuestion(
   if (!seen) return { kind: 'missing' };
   await locks.recipeStays(db, seen.recipeId);
   // The account of who asks may go, and its questions with it.
-  await locks.rowStays(db, 'questions', questionId);
+  await locks.questionStays(db, questionId);
   const recipe = await findRecipe(db, seen.recipeId);
   const question = await findQuestion(db, questionId, userId);
   if (!recipe || !question || question.hidden) return { kind: 'missing' };

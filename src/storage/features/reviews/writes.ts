@@ -167,8 +167,6 @@ export async function voteReview(
   const seen = await findReview(db, id);
   if (!seen) return { kind: 'missing' };
   await locks.recipeStays(db, seen.recipeId);
-  // The account of its writer may go, and the review with it.
-  await locks.rowStays(db, 'reviews', id);
   const review = await findReview(db, id);
   if (!review || review.hidden) return { kind: 'missing' };
   if (review.userId === userId) return { kind: 'own review' };

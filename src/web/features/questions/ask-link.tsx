@@ -1,7 +1,10 @@
+import { Link } from 'react-router';
 import type { QuestionsReply } from '#contract/questions.ts';
 import { askAnchor } from '#domain/sharing/addresses.ts';
 import { useText } from '#web/page/text.ts';
+import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import styles from './recipe-questions.module.css';
 
 /** How many questions there are, or what there could be. */
 export function Total({ total }: Pick<QuestionsReply, 'total'>) {
@@ -22,6 +25,16 @@ export function AskLink() {
       <ButtonLink to={`#${askAnchor}`} replace preventScrollReset>
         {text('questions.ask')}
       </ButtonLink>
+    </p>
+  );
+}
+
+/** What a visitor reads who wants to ask. */
+export function LoginHere() {
+  const text = useText();
+  return (
+    <p className={styles.prompt} role="status">
+      {text('questions.logIn')} <Link to={paths.login}>{text('nav.login')}</Link>
     </p>
   );
 }

@@ -15,7 +15,7 @@ import { showSuccess } from '#web/page/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { AskLink, Total } from './ask-link.tsx';
+import { AskLink, LoginHere, Total } from './ask-link.tsx';
 import { LiveQuestion } from './live-question.tsx';
 import styles from './recipe-questions.module.css';
 import { useOpener } from './use-opener.ts';
@@ -54,7 +54,8 @@ export function LiveQuestions({ food, first, user, isAsked }: Props) {
   return (
     <>
       {shown && <Total total={shown.total} />}
-      {user ? <Asking {...{ food, user, questions, isAsked }} /> : <AskLink />}
+      {user && <Asking {...{ food, user, questions, isAsked }} />}
+      {!user && (isAsked ? <LoginHere /> : <AskLink />)}
       {own && own.asked.length > 0 && (
         <ol className={styles.list} aria-label={text('questionForm.yours')}>
           {list(own.asked)}

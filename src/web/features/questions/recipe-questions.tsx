@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { QuestionsReply } from '#contract/questions.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { askAnchor } from '#domain/sharing/addresses.ts';
 import { loadTexts } from '#messages/catalogues.ts';
 import { useText } from '#web/page/text.ts';
-import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { AskLink, Total } from './ask-link.tsx';
+import { AskLink, LoginHere, Total } from './ask-link.tsx';
 import { titleId } from './focus-title.ts';
 import type { LiveQuestions } from './live-questions.tsx';
 import { QuestionItem } from './question-item.tsx';
@@ -83,13 +82,4 @@ function useLive(isWanted: boolean) {
     );
   }, [isWanted, language]);
   return { Live, hasFailed };
-}
-
-function LoginHere() {
-  const text = useText();
-  return (
-    <p className={styles.prompt} role="status">
-      {text('questions.logIn')} <Link to={paths.login}>{text('nav.login')}</Link>
-    </p>
-  );
 }
