@@ -66,7 +66,7 @@ export const hex = (number: number, digits: number) => number.toString(16).padSt
 export const cookId = (n: number): string => `c0${hex(n, 22)}`;
 
 /** The n-th generated cook, who cannot log in. */
-export function generateCook(n: number): UserRow {
+export function generateCook(n: number): Omit<UserRow, 'handle'> {
   const name = familyName(numbersFrom(n * 7 + 3));
   const email = `cook${n}@bench.example`;
   return { id: cookId(n), name, email, role: 0, createdAt: newest - 4_000 * day };

@@ -55,9 +55,19 @@ async function* filesOf(
     updatedAt: new Date(note.updatedAt).toISOString(),
   }));
   if (told.length > 0) yield { name: 'my-notes.json', input: JSON.stringify(told, null, 2) };
+  yield* profileOf(site, user);
   yield* reviewsOf(site, user);
   yield* followsOf(site, user);
   yield* questionsOf(site, user);
+}
+
+/** What the person tells of themselves, with their picture. */
+async function* profileOf(site: OpenedSite, { id, name, handle }: UserRow): AsyncGenerator<File> {
+  const { lines, link, photo } = await site.storage.reader.findProfile(id);
+  const told = { name, handle, lines, link };
+  yield { name: 'my-profile.json', input: JSON.stringify(told, null, 2) };
+  const picture = photo && (await bytesOf(site, photo));
+  if (picture) yield { name: 'my-picture.webp', input: picture };
 }
 
 /** What the person wrote about recipes that they made. */

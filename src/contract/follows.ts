@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CookName } from './cook-name.ts';
 import { defineCall, pageEnd, pageQuery, Success } from './define.ts';
 import { fieldErrors } from './errors.ts';
 import { RecipeCard } from './recipe-card.ts';
@@ -11,8 +12,7 @@ export const followLimits = {
 
 /** A cook whom the signed-in person follows. */
 export const FollowedCook = Type.Object({
-  _id: Type.String(),
-  name: Type.String(),
+  ...CookName.properties,
   followedAt: Type.String({ format: 'date-time' }),
 });
 export type FollowedCookReply = Static<typeof FollowedCook>;
@@ -72,7 +72,7 @@ export const FollowedPost = Type.Object({
   _id: Type.String(),
   kind: Type.Enum(['recipe', 'review']),
   at: Type.String({ format: 'date-time' }),
-  cook: Type.Object({ _id: Type.String(), name: Type.String() }),
+  cook: CookName,
   food: RecipeCard,
   review: Type.Optional(
     Type.Object({

@@ -2,7 +2,7 @@ import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import { listCategories } from './categories.ts';
 import { listContactMessages, sendContactMessage } from './contact.ts';
-import { getCook } from './cooks.ts';
+import * as cooks from './cooks.ts';
 import * as deletions from './deletions.ts';
 import * as follows from './follows.ts';
 import { importPhoto, importRecipe } from './imports.ts';
@@ -62,7 +62,10 @@ export const calls = {
   editAnswer: questions.editAnswer,
   deleteAnswer: questions.deleteAnswer,
   listCategories,
-  getCook,
+  getCook: cooks.getCook,
+  listCookReviews: cooks.listCookReviews,
+  getProfile: cooks.getProfile,
+  updateProfile: cooks.updateProfile,
   register: accounts.register,
   login: accounts.login,
   resetPassword: accounts.resetPassword,

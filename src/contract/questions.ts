@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CookName } from './cook-name.ts';
 import { defineCall, pageEnd, pageQuery, Success, Text } from './define.ts';
 import { fieldErrors } from './errors.ts';
 import { Hidden } from './posts.ts';
@@ -17,7 +18,7 @@ export const questionLimits = {
 
 const post = {
   _id: Type.String(),
-  cook: Type.Object({ _id: Type.String(), name: Type.String() }),
+  cook: CookName,
   text: Type.String(),
   createdAt: Type.String({ format: 'date-time' }),
   updatedAt: Type.String({ format: 'date-time' }),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Category } from './categories.ts';
+import { CookName } from './cook-name.ts';
 import { detailFields } from './recipe-detail-fields.ts';
 import { Photo, recipeFields } from './recipe-fields.ts';
 import { byTime } from './recipe-times.ts';
@@ -12,7 +13,7 @@ export const RecipeCard = Type.Object({
   userId: recipeFields.userId,
   photo: Type.Omit(Photo, ['social']),
   category: Category,
-  cook: Type.Object({ _id: Type.String(), name: Type.String() }),
+  cook: CookName,
   createdAt: recipeFields.createdAt,
   updatedAt: recipeFields.updatedAt,
   /** All of them, because a card shows how long they take together. */

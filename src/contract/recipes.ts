@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Category } from './categories.ts';
+import { CookName } from './cook-name.ts';
 import { defineCall, pageEnd, pageQuery, Success, Text, view } from './define.ts';
 import { fieldErrors } from './errors.ts';
 import { photoInput, photoReply } from './photos.ts';
@@ -46,7 +47,7 @@ export const Recipe = Type.Object(wholeFields);
 /** The recipe page also names the cook. */
 export const RecipeDetail = Type.Object({
   ...wholeFields,
-  cook: Type.Object({ _id: Type.String(), name: Type.String() }),
+  cook: CookName,
 });
 
 export type ListedRecipeReply = Static<typeof ListedRecipe>;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CookName } from './cook-name.ts';
 import { defineCall, pageEnd, pageQuery, Success, Text } from './define.ts';
 import { fieldErrors } from './errors.ts';
 import { PhotoWithId } from './photos.ts';
@@ -35,7 +36,7 @@ export type ChangeReply = Static<typeof Change>;
 /** What somebody says who made a recipe. */
 export const Review = Type.Object({
   _id: Type.String(),
-  cook: Type.Object({ _id: Type.String(), name: Type.String() }),
+  cook: CookName,
   rating: Type.Optional(Type.Integer()),
   asWritten: Type.Boolean(),
   changes: Type.Array(Change),
@@ -45,9 +46,7 @@ export const Review = Type.Object({
   text: Type.String(),
   again: Type.Optional(Type.Boolean({ description: 'Whether they would make it again' })),
   photos: Type.Optional(Type.Array(PhotoWithId)),
-  isEarlier: Type.Optional(
-    Type.Boolean({ description: 'The ingredients were others when it was cooked' }),
-  ),
+  isEarlier: Type.Optional(Type.Boolean({ description: 'The ingredients were others then' })),
   helpful: Type.Integer({ description: 'How many found it helpful' }),
   createdAt: Type.String({ format: 'date-time' }),
   updatedAt: Type.String({ format: 'date-time' }),

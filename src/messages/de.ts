@@ -2,6 +2,7 @@ import { accountPage } from './de/account-page.ts';
 import { accounts } from './de/accounts.ts';
 import { admin } from './de/admin.ts';
 import { contact } from './de/contact.ts';
+import { cookPage } from './de/cook-page.ts';
 import { cooking } from './de/cooking.ts';
 import { cuisines } from './de/cuisines.ts';
 import { data } from './de/data.ts';
@@ -19,6 +20,7 @@ import { myRecipes } from './de/my-recipes.ts';
 import { notes } from './de/notes.ts';
 import { offer } from './de/offer.ts';
 import { posts } from './de/posts.ts';
+import { profile } from './de/profile.ts';
 import { questionForm } from './de/question-form.ts';
 import { questions } from './de/questions.ts';
 import { recipeForm } from './de/recipe-form.ts';
@@ -58,6 +60,8 @@ export const de = {
   ...recipeForm,
   ...accounts,
   ...accountPage,
+  ...cookPage,
+  ...profile,
   ...contact,
   ...admin,
   ...offer,

@@ -2,6 +2,7 @@ import { accountPage } from './en/account-page.ts';
 import { accounts } from './en/accounts.ts';
 import { admin } from './en/admin.ts';
 import { contact } from './en/contact.ts';
+import { cookPage } from './en/cook-page.ts';
 import { cooking } from './en/cooking.ts';
 import { type CuisineKey, cuisines } from './en/cuisines.ts';
 import { data } from './en/data.ts';
@@ -19,6 +20,7 @@ import { myRecipes } from './en/my-recipes.ts';
 import { notes } from './en/notes.ts';
 import { offer } from './en/offer.ts';
 import { posts } from './en/posts.ts';
+import { profile } from './en/profile.ts';
 import { questionForm } from './en/question-form.ts';
 import { questions } from './en/questions.ts';
 import { recipeForm } from './en/recipe-form.ts';
@@ -56,6 +58,8 @@ export const en = {
   ...recipeForm,
   ...accounts,
   ...accountPage,
+  ...cookPage,
+  ...profile,
   ...contact,
   ...admin,
   ...offer,

@@ -29,6 +29,8 @@ export const lateParts = {
   savedRecipes: 'saved-recipes',
   searchPage: 'search-page',
   accounts: 'accounts',
+  cookPage: 'cook-page',
+  profile: 'profile',
   accountPage: 'account-page',
   contact: 'contact',
   admin: 'admin',

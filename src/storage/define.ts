@@ -20,7 +20,9 @@ export type Topic =
   | `category:${string}`
   | `user:${string}`
   | `followers:${string}`
-  | `person:${string}`;
+  | `reviewer:${string}`
+  | `person:${string}`
+  | `handle:${string}`;
 
 /** The topics that a write changes for visitors; `everything` where they cannot be told. */
 export type Topics = readonly Topic[] | 'everything';

@@ -2,6 +2,7 @@ import type { Read, Search, Tally, Write } from './define.ts';
 import { accountOperations } from './features/accounts/operations.ts';
 import { adminOperations } from './features/admin/operations.ts';
 import { contactOperations } from './features/contact/operations.ts';
+import { cookOperations } from './features/cooks/operations.ts';
 import { followOperations } from './features/follows/operations.ts';
 import { tryOperations } from './features/limits/operations.ts';
 import { noteOperations } from './features/notes/operations.ts';
@@ -29,6 +30,7 @@ export const operations = {
   ...postOperations,
   ...questionOperations,
   ...accountOperations,
+  ...cookOperations,
   ...adminOperations,
   ...contactOperations,
   ...siteOperations,

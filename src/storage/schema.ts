@@ -4,6 +4,7 @@ import { accountTables } from './features/accounts/tables.ts';
 import { adminTables } from './features/admin/tables.ts';
 import { categoryTables } from './features/categories/tables.ts';
 import { contactTables } from './features/contact/tables.ts';
+import { cookTables } from './features/cooks/tables.ts';
 import { followTables } from './features/follows/tables.ts';
 import { limitTables } from './features/limits/tables.ts';
 import { noteTables } from './features/notes/tables.ts';
@@ -30,6 +31,7 @@ export const tables = {
   ...reviewTables,
   ...followTables,
   ...questionTables,
+  ...cookTables,
   ...contactTables,
   ...siteTables,
   ...adminTables,

@@ -43,7 +43,7 @@ function recipe(name: string, slug: string) {
     createdAt: '2025-01-02T03:04:05.678Z',
     updatedAt: '2025-02-03T04:05:06.789Z',
     category: thai,
-    cook: { _id: '2'.repeat(24), name: 'Ada' },
+    cook: { _id: '2'.repeat(24), name: 'Ada', handle: 'ada' },
   };
 }
 

@@ -32,7 +32,7 @@ export const patterns = {
   printRecipe: '/recipe/:slug/print',
   cooking: '/recipe/:slug/cook',
   category: '/recipe-category/:slug',
-  cook: '/cook/:id',
+  cook: '/cook/:handle',
   updateRecipe: '/update-recipe/:slug',
   admin: '/admin/:part?',
 } as const;

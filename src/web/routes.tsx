@@ -75,11 +75,11 @@ export const pages: readonly Page[] = [
     },
   },
   {
-    id: 'src/web/features/cooks/cook-page.tsx',
+    id: 'src/web/pages/cook/cook-page.tsx',
     path: patterns.cook,
-    texts: ['lists', 'formats', 'follows'],
+    texts: ['lists', 'formats', 'cookPage', 'reviews', 'follows'],
     load: async () => {
-      const { CookPage, loadCook } = await import('./features/cooks/cook-page.tsx');
+      const { CookPage, loadCook } = await import('./pages/cook/cook-page.tsx');
       return { Component: CookPage, loader: loadCook };
     },
   },
@@ -184,7 +184,7 @@ export const pages: readonly Page[] = [
   {
     id: 'src/web/pages/account/account-page.tsx',
     path: paths.account,
-    texts: ['accountPage', 'lists', 'savedRecipes', 'following'],
+    texts: ['accountPage', 'profile', 'fields', 'errors', 'lists', 'savedRecipes', 'following'],
     load: async () => {
       const { AccountPage } = await import('./pages/account/account-page.tsx');
       return { Component: AccountPage };

@@ -10,9 +10,9 @@ import {
 } from '#domain/sharing/structured-data.ts';
 import type { Text } from '#messages/format.ts';
 import type { loadCategory } from './features/categories/category-page.tsx';
-import type { loadCook } from './features/cooks/cook-page.tsx';
 import type { loadExplore } from './features/recipes/explore-page.tsx';
 import { cuisineBefore } from './page/cuisine-name.ts';
+import type { loadCook } from './pages/cook/cook-page.tsx';
 import type { loadHome } from './pages/home/home-page.tsx';
 import type { loadRecipe } from './pages/recipe/recipe-page.tsx';
 
@@ -43,8 +43,8 @@ const builders: Record<string, Build> = {
       text,
     ),
 
-  'src/web/features/cooks/cook-page.tsx': ({ cook, foods }: Loaded<typeof loadCook>, site) =>
-    foods.length ? cookStructuredData({ ...cook, recipes: foods }, site) : [],
+  'src/web/pages/cook/cook-page.tsx': ({ cook, foods }: Loaded<typeof loadCook>, site) =>
+    cookStructuredData({ ...cook, recipes: foods }, site),
 
   'src/web/pages/recipe/recipe-page.tsx': (
     { food, reviews }: Loaded<typeof loadRecipe>,

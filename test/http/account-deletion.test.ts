@@ -92,6 +92,7 @@ async function liveOn(site: TestSite, { victim, admin, other }: People, otherRec
   await site.call('/api/v1/food/upload-photo', {
     ...{ method: 'POST', token: victim.token, form: upload },
   });
+  await tellOfThemselves(site, victim);
   const { email, password } = victim;
   await site.call('/api/v1/auth/login', post('', { email, password }));
   await site.call('/api/v1/auth/login', post('', { email, password: 'not this one' }));
@@ -136,6 +137,17 @@ async function ask(site: TestSite, victim: Person, other: Person, otherRecipe: s
   }
 }
 
+/** A handle of their own, and a picture. */
+async function tellOfThemselves(site: TestSite, { token }: Person) {
+  const form = new FormData();
+  form.set('photo', await photoBlob(60, 60), 'me.jpg');
+  const upload = { method: 'POST' as const, token, form };
+  const { photo } = (await site.call('/api/v1/food/upload-photo', upload)).data;
+  const json = { handle: 'quillarbeth-r', lines: 'Quillarbeth', link: '', photoId: photo.id };
+  const reply = await site.call('/api/v1/profile', { method: 'PUT', token, json });
+  expect(reply.statusCode, reply.body).toBe(200);
+}
+
 async function photoFiles(): Promise<string[]> {
   return readdir(join(folder, 'photos'), { recursive: true });
 }
@@ -168,7 +180,7 @@ test('a deleted account leaves no row that speaks of it, and no file', async () 
   const needles = [
     ...[victim._id, victim.email, victim.name, hashToken(victim.token), accountKey(victim.email)],
     ...[...theirs.recipes, ...theirs.photoIds, 'key-of-quixoterole'],
-    ...['quixotepie', 'quixotecake', 'quixoterole', 'quixotesoup'],
+    ...['quixotepie', 'quixotecake', 'quixoterole', 'quixotesoup', 'quillarbeth-r'],
   ];
   const before = await found(needles);
   for (const needle of needles) expect(before.join()).toContain(`${needle} in `);

@@ -82,7 +82,7 @@ describe('feeds', () => {
     const own = await feed(`/cook/${cook._id}/feed.xml`);
     expect(titles(own)).toHaveLength(3);
     const alternate = own.links?.find(({ rel }) => rel === 'alternate');
-    expect(alternate?.href).toBe(`${origin}/cook/${cook._id}`);
+    expect(alternate?.href).toBe(`${origin}/cook/ana-b`);
     expect(own.entries?.[0]?.authors?.[0]).toMatchObject({ name: 'Ana <b>' });
     const empty = await feed('/recipe-category/Mexican/feed.xml');
     expect([empty.entries ?? [], empty.updated]).toEqual([[], '1970-01-01T00:00:00.000Z']);

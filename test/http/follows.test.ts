@@ -18,6 +18,7 @@ const refused = ({ statusCode, data }: Awaited<ReturnType<typeof follow>>) => [
 
 test('following shows at once in the number of followers, and only the follower is told whom', async () => {
   const [anna, ben, cook] = [await site.person(), await site.person(), await site.person('Cara')];
+  await site.publish(cook);
   expect(await followers(cook)).toBe(0);
   const twice = await Promise.all([follow(anna, cook._id), follow(anna, cook._id)]);
   expect(twice.map(({ data }) => data)).toMatchObject(

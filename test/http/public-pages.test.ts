@@ -151,7 +151,7 @@ describe('every page that the sitemap lists', () => {
   });
 
   test('says in its data what kind of page it is', async () => {
-    const cook = `/cook/${person.user._id}`;
+    const cook = '/cook/ana';
     const kinds = { '/': 'WebSite', '/explore': 'ItemList', '/recipe-category/Thai': 'ItemList' };
     for (const [path, kind] of Object.entries({ ...kinds, [cook]: 'ProfilePage' })) {
       expect(typesOf(await see(path)), path).toContain(kind);
@@ -292,7 +292,7 @@ describe("a person's own pages", () => {
 });
 
 test("a cook's page names the cook and counts the recipes, and never tells an e-mail address", async () => {
-  const path = `/cook/${person.user._id}`;
+  const path = '/cook/ana';
   const reply = await fetch(site.url + path);
   const html = await reply.text();
   const page = readHtml(html);
@@ -300,7 +300,9 @@ test("a cook's page names the cook and counts the recipes, and never tells an e-
   expect(page.text).toContain(`Recipes: ${awkward.length}`);
   expect(html).not.toContain(person.user.email);
   const feeds = page.links('alternate').filter(({ type }) => type === 'application/atom+xml');
-  expect(feeds[0]?.href).toBe(`${path}/feed.xml`);
+  expect(feeds[0]?.href).toBe(`/cook/${person.user._id}/feed.xml`);
+  const byId = await fetch(`${site.url}/cook/${person.user._id}?page=1`, { redirect: 'manual' });
+  expect([byId.status, byId.headers.get('location')]).toEqual([301, `${path}?page=1`]);
   const recipe = await (await fetch(`${site.url}/recipe/${awkward[2]?.slug}`)).text();
   expect(recipe).toContain(`href="${path}"`);
 });

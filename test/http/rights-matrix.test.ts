@@ -47,6 +47,8 @@ async function deleted({ owner }: Scene): Promise<string> {
 
 const review = { asWritten: true, rating: 5, cookedOn: '2026-01-02', text: 'Good' };
 
+const profile = { lines: 'Soups, mostly.', link: '', photoId: '' };
+
 /** A review that the owner of the scene wrote about somebody else's recipe. */
 async function reviewed({ owner }: Scene): Promise<string> {
   const { id } = await addRecipe(site, await addPerson(site, 'Another'));
@@ -218,6 +220,11 @@ const matrix: Record<CallName, Row> = {
   },
   listCategories: {},
   getCook: { ask: ({ owner }) => ({ params: { id: owner.id } }) },
+  listCookReviews: { ask: ({ owner }) => ({ params: { id: owner.handle } }) },
+  getProfile: {},
+  updateProfile: {
+    ask: () => ({ json: { handle: `h${newId(Date.now()).slice(4)}`, ...profile } }),
+  },
   register: {
     ask: () => ({
       json: { name: 'N', email: `new${Math.random()}@example.org`, password, answer: 'Dal' },

@@ -122,7 +122,7 @@ describe('oEmbed', () => {
       type: 'rich',
       title: '</script> "Dal" & حمص',
       author_name: 'Ana <b>',
-      author_url: `http://${host}/cook/${cook._id}`,
+      author_url: `http://${host}/cook/ana-b`,
       provider_name: 'Potluck',
       width: 480,
       height: 412,

@@ -33,7 +33,7 @@ export async function openAccount(
   const token = newToken();
   const session = { tokenHash: hashToken(token), userId: user.id, createdAt: at, usedAt: at };
   await writer.createSession(session, hashes.passwordHash);
-  return { user: presentUser(user), token, password, answer };
+  return { user: presentUser({ ...user, handle: '' }), token, password, answer };
 }
 
 /** Opens an account with a new e-mail address over HTTP and logs in. */

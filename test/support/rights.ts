@@ -35,7 +35,7 @@ export async function addPerson({ deps }: TestSite, name: string, role = 0): Pro
   const user = { id: newId(Date.now()), name, email: `person${people}@example.org`, role };
   const row = { ...user, createdAt: Date.now() };
   await deps.writer.createUser({ ...row, passwordHash: null, answerHash: null });
-  return row;
+  return { ...row, handle: (await deps.reader.findUser(row.id))?.handle ?? '' };
 }
 
 /** A session of a person, with its token. */

@@ -6,7 +6,11 @@ import { joinLines } from '#domain/recipes/lists.ts';
 import { readCookbook, type StarterRecipe } from '#starter/cookbook.ts';
 
 const folder = join(import.meta.dirname, '../../starter/recipes');
-const cook = { _id: '650000000000000000000001', name: 'Potluck Kitchen' };
+const cook = {
+  _id: '650000000000000000000001',
+  name: 'Potluck Kitchen',
+  handle: 'potluck-kitchen',
+};
 
 /** The 120 starter recipes as the recipe page gets them. */
 export async function starterReplies(): Promise<RecipeDetailReply[]> {

@@ -73,7 +73,7 @@ function parseOrigin(origin: string): { hostname: string } {
 }
 
 function author({ cook }: RecipeDetailReply, site: AtomFeed['site']): string {
-  const uri = cook.name ? absoluteUrl(addresses.cook(cook._id), site.publicUrl) : null;
+  const uri = cook.name ? absoluteUrl(addresses.cook(cook), site.publicUrl) : null;
   const name = element('name', cook.name || site.brand);
   return `<author>${name}${uri === null ? '' : element('uri', uri)}</author>`;
 }

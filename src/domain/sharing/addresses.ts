@@ -3,7 +3,9 @@ type Dated = Slugged & { readonly updatedAt: string };
 
 const recipe = ({ slug }: Slugged) => `/recipe/${encodeURIComponent(slug)}`;
 const category = (name: string) => `/recipe-category/${encodeURIComponent(name)}`;
-const cook = (id: string) => `/cook/${encodeURIComponent(id)}`;
+/** A cook's page by the handle; by the id where a reply does not tell it. */
+const cook = ({ _id, handle }: { readonly _id: string; readonly handle?: string }) =>
+  `/cook/${encodeURIComponent(handle || _id)}`;
 
 /**
  * The root-relative addresses that leave the site: in structured data, feeds, the sitemap and
@@ -29,7 +31,8 @@ export const addresses = {
   oembed: (pageUrl: string) => `/oembed?url=${encodeURIComponent(pageUrl)}`,
   feed: '/feed.xml',
   categoryFeed: (name: string) => `${category(name)}/feed.xml`,
-  cookFeed: (id: string) => `${cook(id)}/feed.xml`,
+  /** By the id: those who follow it are not to lose it with a new handle. */
+  cookFeed: (id: string) => `/cook/${encodeURIComponent(id)}/feed.xml`,
   sitemap: '/sitemap.xml',
   sitemapPart: (part: string) => `/sitemap-${part}.xml`,
 } as const;

@@ -112,7 +112,7 @@ function imagesOf(
 
 function authorNode({ cook }: RecipeDetailReply, site: SharedSite): Node {
   if (!cook.name) return { '@type': 'Organization', name: site.brand };
-  const url = pageUrl(addresses.cook(cook._id), site);
+  const url = pageUrl(addresses.cook(cook), site);
   return { '@type': 'Person', name: cook.name, url };
 }
 

@@ -80,7 +80,13 @@ describe('a recipe page', () => {
     const [recipe] = await starterReplies();
     const at = '2026-11-22T10:00:00.000Z';
     const review = {
-      ...{ _id: 'a', cook: { _id: 'b', name: 'Ben' }, rating: 4, asWritten: true, changes: [] },
+      ...{
+        _id: 'a',
+        cook: { _id: 'b', name: 'Ben', handle: 'ben' },
+        rating: 4,
+        asWritten: true,
+        changes: [],
+      },
       ...{ cookedOn: '2026-11-20', text: 'Good', helpful: 0, createdAt: at, updatedAt: at },
     };
     const summary = { mean: { value: 4.3, count: 7 }, people: 8, changes: [] };
@@ -143,7 +149,7 @@ describe('a recipe page', () => {
   test('links a cook to the public page, and never holds an e-mail address', async () => {
     const [recipe] = await starterReplies();
     const [text = ''] = recipeStructuredData(recipe!, site, crumbs);
-    expect(JSON.parse(text).author.url).toBe(`${publicUrl}/cook/${recipe!.cook._id}`);
+    expect(JSON.parse(text).author.url).toBe(`${publicUrl}/cook/${recipe!.cook.handle}`);
     expect(text).not.toMatch(/[\w.]+@[\w.]+\.\w+/);
   });
 });
@@ -178,7 +184,7 @@ describe('other pages', () => {
 
   test("a cook's page is a profile with the recipes it shows", async () => {
     const recipes = (await starterReplies()).slice(0, 3);
-    const cook = { _id: '650000000000000000000001', name: '</script>', recipes };
+    const cook = { _id: '650000000000000000000001', name: '</script>', handle: 'cook', recipes };
     const texts = cookStructuredData(cook, site);
     expect(texts.join()).not.toContain('<');
     const [profile, list] = texts.map((text) => JSON.parse(text));

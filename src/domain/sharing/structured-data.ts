@@ -57,20 +57,42 @@ export function plainStructuredData(crumbs: readonly Crumb[], site: SharedSite):
   return [toJsonLd(breadcrumbNode(crumbs, site))];
 }
 
+/** What a cook's page tells of its cook. */
+type SharedCook = {
+  readonly _id: string;
+  readonly name: string;
+  readonly handle: string;
+  readonly lines?: string | undefined;
+  readonly link?: string | undefined;
+  readonly isLinkLive?: boolean | undefined;
+  readonly photo?: { readonly url: string } | undefined;
+};
+
 /** A cook's page: ProfilePage, and ItemList of the recipes it shows. */
 export function cookStructuredData(
-  cook: { _id: string; name: string; recipes: readonly Listed[] },
+  cook: SharedCook & { recipes: readonly Listed[] },
   site: SharedSite,
 ): string[] {
-  const url = pageUrl(addresses.cook(cook._id), site);
-  const person = { '@type': 'Person', name: cook.name, identifier: cook._id, url };
+  const url = pageUrl(addresses.cook(cook), site);
   const profile = {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     url,
-    mainEntity: person,
+    mainEntity: personNode(cook, url, site),
   };
-  return [profile, itemListNode(cook.recipes, site, cook.name)].map(toJsonLd);
+  // A list of nothing is an error to those who read it.
+  const lists = cook.recipes.length ? [itemListNode(cook.recipes, site, cook.name)] : [];
+  return [profile, ...lists].map(toJsonLd);
+}
+
+function personNode(cook: SharedCook, url: string, site: SharedSite): Node {
+  const { name, _id, handle, lines, link, isLinkLive, photo } = cook;
+  return {
+    ...{ '@type': 'Person', name, alternateName: handle, identifier: _id, url },
+    ...(lines ? { description: lines } : {}),
+    ...(photo ? { image: absoluteUrl(photo.url, site.publicUrl) } : {}),
+    ...(link && isLinkLive ? { sameAs: [link] } : {}),
+  };
 }
 
 function itemListNode(recipes: readonly Listed[], site: SharedSite, name?: string): Node {

@@ -51,6 +51,7 @@ export const admin = {
   'adminPage.kind.review': 'Bericht',
   'adminPage.kind.question': 'Frage',
   'adminPage.kind.answer': 'Antwort',
+  'adminPage.kind.cook': 'Profil',
   'adminPage.wordless': 'Ohne Worte',
   'adminPage.hiddenAt': 'Ausgeblendet: {time} UTC',
   'adminPage.hiddenFor': 'Grund: {reason}',

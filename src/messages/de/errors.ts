@@ -44,6 +44,11 @@ export const errors = {
   'error.tip_full': 'Das passt nicht mehr in die Tipps des Rezepts. Kürze sie erst',
   'error.line_gone':
     'Das Rezept wurde geändert: Eine Zutat, die du gewählt hast, gibt es nicht mehr',
+  'error.handle_taken': 'Diese Adresse ist vergeben',
+  'error.handle_reserved': 'Diese Adresse ist der Website selbst vorbehalten',
+  'error.too_many_handles':
+    'Du hattest dieses Jahr viele Adressen: Du kannst zu einer davon zurückkehren',
+  'error.profile_changed': 'Dein Profil wurde geändert, seit du es geöffnet hast',
   'error.email_taken': 'Diese E-Mail-Adresse ist schon registriert, bitte melde dich an',
   'error.photo_too_large': 'Das Foto ist größer als 1 MB',
   'error.body_too_large': 'Das ist mehr, als die Website auf einmal annimmt',

@@ -4,6 +4,7 @@ import type { Translated } from '../format.ts';
 /** My recipes, and what was deleted there. */
 export const myRecipes = {
   'mine.login': 'Bitte melde dich an, um deine Rezepte zu sehen',
+  'mine.account': 'Mein Konto',
   'mine.empty': 'Noch keine Rezepte',
   'unlisted.title': 'Nicht gelistete Rezepte',
   'unlisted.hint': 'Wer den Link hat, sieht sie. In Listen, Suche und Feeds stehen sie nicht.',

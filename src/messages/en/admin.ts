@@ -48,6 +48,7 @@ export const admin = {
   'adminPage.kind.review': 'Review',
   'adminPage.kind.question': 'Question',
   'adminPage.kind.answer': 'Answer',
+  'adminPage.kind.cook': 'Profile',
   'adminPage.wordless': 'Without words',
   'adminPage.hiddenAt': 'Hidden {time} UTC',
   'adminPage.hiddenFor': 'Reason: {reason}',

@@ -1,6 +1,7 @@
 /** My recipes, and what was deleted there. */
 export const myRecipes = {
   'mine.login': 'Please login to view your recipes',
+  'mine.account': 'My account',
   'mine.empty': 'No Recipes',
   'unlisted.title': 'Unlisted recipes',
   'unlisted.hint': 'Whoever has the link sees them. No list, search or feed has them.',

@@ -1,6 +1,7 @@
 import type { AnswerReply, QuestionReply } from '#contract/questions.ts';
 import type { AnswerRow, PostRow, QuestionRow } from '#storage/features/questions/rows.ts';
 import type { Reader } from '#storage/port.ts';
+import { presentCook } from './cook.ts';
 import { findCooks } from './recipe.ts';
 
 type Cooks = Awaited<ReturnType<typeof findCooks>>;
@@ -26,7 +27,7 @@ function presentAnswer(row: AnswerRow, cooks: Cooks): AnswerReply {
 function presentPost(row: PostRow, cooks: Cooks): AnswerReply {
   return {
     _id: row.id,
-    cook: { _id: row.userId, name: cooks.get(row.userId)?.name ?? '' },
+    cook: presentCook(row.userId, cooks.get(row.userId)),
     text: row.text,
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),

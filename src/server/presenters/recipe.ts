@@ -15,6 +15,7 @@ import type { UserRow } from '#storage/features/accounts/rows.ts';
 import type { MorePhotos } from '#storage/features/photos/rows.ts';
 import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 import type { Reader } from '#storage/port.ts';
+import { presentCook } from './cook.ts';
 import { presentPhoto, presentPhotos } from './photos.ts';
 
 /**
@@ -39,7 +40,7 @@ export function createRecipePresenter(photoBase: string) {
   });
   const detail = (row: RecipeRow, more: MorePhotos, cook: UserRow | null): RecipeDetailReply => ({
     ...whole(row, more),
-    cook: { _id: row.userId, name: cook?.name ?? '' },
+    cook: presentCook(row.userId, cook),
   });
   /** Cards in the order of the rows, with the names of categories and cooks, and their ratings. */
   const cards = async (rows: readonly RecipeRow[], reader: CardReader) => {
@@ -80,7 +81,7 @@ function presentCard(row: RecipeRow, { cooks, ratings }: Told, photoBase: string
     userId: row.userId,
     photo: presentPhoto(row.photo, photoBase),
     category: presentCategory(row.categoryId),
-    cook: { _id: row.userId, name: cooks.get(row.userId)?.name ?? '' },
+    cook: presentCook(row.userId, cooks.get(row.userId)),
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
     ...withoutNulls({ ...times, ...told }),

@@ -5,6 +5,7 @@ import type { KeptChange, Summary } from '#domain/reviews/summary.ts';
 import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 import type { ReviewRow } from '#storage/features/reviews/rows.ts';
 import type { Reader } from '#storage/port.ts';
+import { presentCook } from './cook.ts';
 import { presentPhotoWithId } from './photos.ts';
 import { findCooks } from './recipe.ts';
 
@@ -22,7 +23,7 @@ export async function presentReviews(
   return rows.map((row) => ({
     ...presentContent(row, recipe),
     ...presentReviewPhotos(row, config.photoBase),
-    cook: { _id: row.userId, name: cooks.get(row.userId)?.name ?? '' },
+    cook: presentCook(row.userId, cooks.get(row.userId)),
     ...(isEarlier(row.cookedLines, lines) ? { isEarlier: true } : {}),
   }));
 }

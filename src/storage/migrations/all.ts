@@ -11,6 +11,7 @@ import { follows } from './0016-follows.ts';
 import { hiddenPosts } from './0017-hidden-posts.ts';
 import { questions } from './0018-questions.ts';
 import { reviewPhotos } from './0019-review-photos.ts';
+import { handles } from './0020-handles.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -33,4 +34,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   hiddenPosts,
   questions,
   reviewPhotos,
+  handles,
 ];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { detailsUntold } from '#domain/recipes/details.ts';
 import { slugOf } from '#domain/recipes/slug.ts';
-import type { PasswordChange, UserRow } from '../features/accounts/rows.ts';
+import type { NewUser, PasswordChange, UserRow } from '../features/accounts/rows.ts';
 import type { RecipeChange, RecipeRow, RecipeToBe } from '../features/recipes/rows.ts';
 import type { Storage } from '../port.ts';
 
@@ -26,8 +26,6 @@ export function newWord(): string {
   return Array.from(randomBytes(12), (byte) => 'bcdfghjklmnpqrtvwxz'[byte % 19]).join('');
 }
 
-type NewUser = UserRow & { passwordHash: string | null; answerHash: string | null };
-
 /** A person with an e-mail of their own. */
 export function userRow(overrides: Partial<NewUser> = {}): NewUser {
   const id = newId();
@@ -50,7 +48,8 @@ export async function addUser(
 ): Promise<UserRow> {
   const { passwordHash, answerHash, ...user } = userRow(overrides);
   await storage.writer.createUser({ ...user, passwordHash, answerHash });
-  return user;
+  const { handle } = (await storage.reader.findUser(user.id)) ?? { handle: '' };
+  return { ...user, handle };
 }
 
 /** A new password, as somebody who knew the answer sets it. */

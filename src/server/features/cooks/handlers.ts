@@ -1,16 +1,82 @@
+import type { CookReply } from '#contract/cooks.ts';
+import { mayShowLink } from '#domain/reviews/trust.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { presentCook } from '#server/presenters/cook.ts';
+import { pageEnd } from '#server/presenters/page-end.ts';
+import { presentPhoto } from '#server/presenters/photos.ts';
+import { findCooks } from '#server/presenters/recipe.ts';
+import { presentReviews } from '#server/presenters/review.ts';
+import type { UserRow } from '#storage/features/accounts/rows.ts';
+import type { ReviewRow } from '#storage/features/reviews/rows.ts';
+import { countPublic } from './count-public.ts';
+import { profileHandlers } from './profile-handlers.ts';
 
-/** The public side of an account. */
-export function cookHandlers({ reader }: Deps): Pick<Handlers, 'getCook'> {
+type CookHandlers = Pick<Handlers, 'getCook' | 'listCookReviews'>;
+
+const pageSize = 10;
+
+/** The public side of an account, and what its owner sets of it. */
+export function cookHandlers(deps: Deps): CookHandlers & ReturnType<typeof profileHandlers> {
+  const { reader } = deps;
   return {
+    ...profileHandlers(deps),
+
     async getCook({ params }) {
-      const user = await reader.findUser(params.id);
-      if (!user) throw new Refusal('user_not_found');
-      const { total } = await reader.listRecipes({ userId: user.id }, 1);
-      const followers = await reader.countFollowers(user.id);
-      return { cook: { _id: user.id, name: user.name, recipes: total, followers } };
+      return { cook: await presentWhole(deps, await findPublicCook(deps, params.id)) };
+    },
+
+    async listCookReviews({ params, query }) {
+      const { id } = (await findPublicCook(deps, params.id)).user;
+      const { limit = pageSize, cursor } = query;
+      const { rows, ...page } = await reader.listCookReviews(id, limit, cursor);
+      return { reviews: await presentWithRecipes(deps, rows), ...pageEnd(page) };
     },
   };
+}
+
+type PublicCook = { user: UserRow; recipes: number; reviews: number };
+
+/** Somebody who has shared nothing has no page: that there is an account is nobody's business. */
+async function findPublicCook({ reader }: Deps, key: string): Promise<PublicCook> {
+  const user = await reader.findCook(key);
+  const shared = user && (await countPublic(reader, user.id));
+  if (!user || !shared || shared.recipes + shared.reviews === 0) {
+    throw new Refusal('user_not_found');
+  }
+  return { user, ...shared };
+}
+
+async function presentWhole(
+  { reader, config, now }: Deps,
+  { user, recipes, reviews }: PublicCook,
+): Promise<CookReply> {
+  const { lines, link, photo, hidden } = await reader.findProfile(user.id);
+  const followers = await reader.countFollowers(user.id);
+  const cook = { ...presentCook(user.id, user), recipes, reviews, followers };
+  if (hidden) return cook;
+  const isLinkLive = mayShowLink({ ...user, shared: recipes + reviews }, now());
+  return {
+    ...cook,
+    ...(lines ? { lines } : {}),
+    ...(link ? { link, isLinkLive } : {}),
+    ...(photo ? { photo: presentPhoto(photo, config.photoBase) } : {}),
+  };
+}
+
+/** Reviews of several recipes, each beside its own. */
+async function presentWithRecipes(deps: Deps, rows: readonly ReviewRow[]) {
+  const { reader } = deps;
+  const recipes = await reader.findRecipes([...new Set(rows.map(({ recipeId }) => recipeId))]);
+  const authors = await findCooks(recipes, reader);
+  const told = rows.map(async (row) => {
+    const recipe = recipes.find(({ id }) => id === row.recipeId);
+    const [review] = recipe ? await presentReviews([row], recipe, deps) : [];
+    if (!recipe || !review) return [];
+    const { id: _id, name, slug, userId } = recipe;
+    const cook = presentCook(userId, authors.get(userId));
+    return [{ ...review, recipe: { _id, name, slug, cook } }];
+  });
+  return (await Promise.all(told)).flat();
 }

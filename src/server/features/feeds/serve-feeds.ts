@@ -69,14 +69,15 @@ function createFeeds({ reader, config, texts }: Deps) {
       };
     },
 
-    async ofCook(id: string): Promise<Feed> {
-      const cook = await reader.findUser(id);
+    async ofCook(key: string): Promise<Feed> {
+      const cook = await reader.findCook(key);
       if (!cook) throw new Refusal('user_not_found');
+      const { id, handle } = cook;
       return {
         filter: { userId: id },
         title: text('feeds.cook', { name: cook.name, brand }),
         path: addresses.cookFeed(id),
-        page: addresses.cook(id),
+        page: addresses.cook({ _id: id, handle }),
       };
     },
   };

@@ -4,6 +4,7 @@ import { mayFollow } from '#domain/accounts/may.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { presentCook } from '#server/presenters/cook.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { createRecipePresenter, findCooks } from '#server/presenters/recipe.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
@@ -47,8 +48,8 @@ function readHandlers({ reader, config }: Deps): Omit<FollowHandlers, 'followCoo
     async listFollows({ query, actor }) {
       const { limit = pageSize, cursor } = query;
       const page = await reader.listFollows(actor.id, limit, cursor);
-      const cooks = page.rows.map(({ cookId, name, followedAt }) => ({
-        ...{ _id: cookId, name, followedAt: new Date(followedAt).toISOString() },
+      const cooks = page.rows.map(({ cookId, name, handle, followedAt }) => ({
+        ...{ _id: cookId, name, handle, followedAt: new Date(followedAt).toISOString() },
       }));
       return { cooks, ...pageEnd(page) };
     },
@@ -83,7 +84,7 @@ function presentPosts(
     const { userId } = toWriter(row);
     if (!food) return [];
     const { id, kind, review } = row;
-    const cook = { _id: userId, name: cooks.get(userId)?.name ?? '' };
+    const cook = presentCook(userId, cooks.get(userId));
     const post = { _id: id, kind, at: new Date(row.at).toISOString(), cook, food };
     return [review ? { ...post, review: presentReview(review) } : post];
   });

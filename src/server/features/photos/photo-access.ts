@@ -1,5 +1,6 @@
 import type { DataVersion } from '#server/kept/data-version.ts';
 import type { Topic } from '#storage/define.ts';
+import type { PhotoOwnerRow } from '#storage/features/photos/rows.ts';
 import type { Reader } from '#storage/port.ts';
 
 const mostKnown = 10_000;
@@ -8,8 +9,8 @@ const mostKnown = 10_000;
 export type PhotoAccess = 'everybody' | 'nobody' | { uploaderId: string };
 
 /**
- * Tells of a photo's id who may see it: nobody, where its recipe was removed, by an admin or by its owner, or its review hidden.
- * Each process asks the database once and knows the answer until that recipe, or its reviews, change: pictures cost no query of their own.
+ * Tells of a photo's id who may see it: nobody, where its recipe was removed, by an admin or by its owner, or its review or its cook's profile hidden.
+ * Each process asks the database once and knows the answer until that recipe, its reviews or that cook change: pictures cost no query of their own.
  */
 export function createPhotoAccess(
   reader: Pick<Reader, 'findPhotoOwner'>,
@@ -24,14 +25,18 @@ export function createPhotoAccess(
     const owner = await reader.findPhotoOwner(photoId);
     // A photo of no recipe is not kept in mind: nothing would say when it gets one.
     if (!owner) return 'everybody';
-    if (owner.recipeId === null) return { uploaderId: owner.userId };
+    if ('recipeId' in owner && owner.recipeId === null) return { uploaderId: owner.userId };
     const [oldest] = known.keys();
     if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
-    const { recipeId, isRemoved } = owner;
-    const access = isRemoved ? 'nobody' : 'everybody';
-    const topics: Topic[] = [`recipe:${recipeId}`];
-    if (owner.isOfReview) topics.push(`reviews:${recipeId}`);
-    known.set(photoId, { access, since, topics });
+    const access = owner.isRemoved ? 'nobody' : 'everybody';
+    known.set(photoId, { access, since, topics: topicsOf(owner) });
     return access;
   };
+}
+
+/** What its being seen depends on. */
+function topicsOf(owner: Exclude<PhotoOwnerRow, { recipeId: null }>): Topic[] {
+  if ('cookId' in owner) return [`person:${owner.cookId}`];
+  const { recipeId, isOfReview } = owner;
+  return [`recipe:${recipeId}`, ...(isOfReview ? ([`reviews:${recipeId}`] as const) : [])];
 }

@@ -68,7 +68,7 @@ function present(recipe: RecipeDetailReply, { width, height }: Size, site: Share
     type: 'rich',
     title: recipe.name,
     ...(recipe.cook.name
-      ? { author_name: recipe.cook.name, author_url: absolute(addresses.cook(recipe.cook._id)) }
+      ? { author_name: recipe.cook.name, author_url: absolute(addresses.cook(recipe.cook)) }
       : {}),
     provider_name: site.brand,
     provider_url: absolute(addresses.home),

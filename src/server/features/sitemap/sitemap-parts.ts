@@ -41,7 +41,9 @@ export function createSitemapParts({ reader, config }: Deps) {
       })),
 
     cooks: (origin: string, part: number) =>
-      writePart(reader.listCookLinks, part, ({ id }) => pageAt(origin, addresses.cook(id))),
+      writePart(reader.listCookLinks, part, ({ id, handle }) =>
+        pageAt(origin, addresses.cook({ _id: id, handle })),
+      ),
   };
 }
 

@@ -4,20 +4,23 @@ import { padded } from '../../queries/padded.ts';
 import type { Db, Schema } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
+import { giveHandle } from '../cooks/handles.ts';
 import type { CredentialsRow, NewUser, UserRow } from './rows.ts';
 
 /** The columns of a user, without the hashes. */
-export const userColumns = ['users.id', 'name', 'email', 'role', 'users.created_at'] as const;
+export const userColumns = [
+  ...(['users.id', 'name', 'users.handle', 'email', 'role', 'users.created_at'] as const),
+] as const;
 
 type UserRecord = Pick<
   Selectable<Schema['users']>,
-  'id' | 'name' | 'email' | 'role' | 'created_at'
+  'id' | 'name' | 'handle' | 'email' | 'role' | 'created_at'
 >;
 
 /** A user without the hashes. */
 export function toUser(record: UserRecord): UserRow {
-  const { id, name, email, role, created_at } = record;
-  return { id, name, email, role, createdAt: Number(created_at) };
+  const { id, name, handle, email, role, created_at } = record;
+  return { id, name, handle, email, role, createdAt: Number(created_at) };
 }
 
 /** The user of an id, or null. */
@@ -79,7 +82,7 @@ export async function listAdmins(db: Db): Promise<UserRow[]> {
   return records.map(toUser);
 }
 
-/** False when the e-mail is taken; nothing is written then. */
+/** An account with a handle of its name; false when the e-mail is taken, and nothing is written then. */
 export async function createUser({ db }: WriteTools, user: NewUser): Promise<boolean> {
   const { id, name, email, role, createdAt, passwordHash, answerHash } = user;
   const result = await db
@@ -87,6 +90,8 @@ export async function createUser({ db }: WriteTools, user: NewUser): Promise<boo
     .values({
       id,
       name,
+      // Until it is given one, further down.
+      handle: '',
       email,
       role,
       created_at: createdAt,
@@ -95,7 +100,9 @@ export async function createUser({ db }: WriteTools, user: NewUser): Promise<boo
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  const isNew = (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  if (isNew) await giveHandle(db, user);
+  return isNew;
 }
 
 /** False when no such user exists. */

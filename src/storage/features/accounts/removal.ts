@@ -3,6 +3,7 @@ import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
+import { reserveHandles } from '../cooks/handles.ts';
 import { addToCounts } from '../recipes/counts.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
@@ -40,6 +41,7 @@ export async function deleteUser(
   const user = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst();
   if (!user) return null;
   const reviewed = await lockTouched(tools, id);
+  await reserveHandles(db, id, act?.at ?? Date.now());
   const others = await photosOf(db, id);
   const gone = await deleteRecipesOf(tools, id);
   await forget(db, id, user.email);
@@ -56,21 +58,24 @@ export async function deleteUser(
     );
   }
   const firsts = gone.map(({ recipe }) => recipe.photo.id);
-  return { recipes: gone.length, photoIds: [...firsts, ...others.map((photo) => photo.id)] };
+  return { recipes: gone.length, photoIds: [...firsts, ...others] };
 }
 
-/** The photos of an account apart from the first of each recipe, and those of the reviews that others wrote of its recipes. */
-async function photosOf(db: Db, userId: string): Promise<{ id: string }[]> {
+/** The photos of an account apart from the first of each recipe, its picture, and those of the reviews that others wrote of its recipes. */
+async function photosOf(db: Db, userId: string): Promise<string[]> {
   const reviewed = db
     .selectFrom('reviews')
     .innerJoin('recipes', 'recipes.id', 'reviews.recipe_id')
     .select('reviews.id')
     .where('recipes.user_id', '=', userId);
-  return db
+  const photos = await db
     .selectFrom('photos')
     .select('id')
     .where(({ eb, or }) => or([eb('user_id', '=', userId), eb('review_id', 'in', reviewed)]))
     .execute();
+  const profiles = db.selectFrom('profiles').select('photo_id').where('user_id', '=', userId);
+  const pictures = (await profiles.execute()).flatMap(({ photo_id }) => photo_id ?? []);
+  return [...photos.map(({ id }) => id), ...pictures];
 }
 
 /** Locks the recipes of the account and those it reviewed, in the one order of all who lock several; the latter. */

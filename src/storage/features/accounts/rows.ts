@@ -1,4 +1,12 @@
-export type UserRow = { id: string; name: string; email: string; role: number; createdAt: number };
+export type UserRow = {
+  id: string;
+  name: string;
+  /** The address of their page. */
+  handle: string;
+  email: string;
+  role: number;
+  createdAt: number;
+};
 
 export type NamedUser = Pick<UserRow, 'name' | 'email'>;
 
@@ -20,7 +28,8 @@ export type AccountEventRow = { at: number; event: AccountEvent };
 
 export type SessionRow = { tokenHash: string; userId: string; createdAt: number; usedAt: number };
 
-export type NewUser = UserRow & Pick<CredentialsRow, 'passwordHash' | 'answerHash'>;
+/** Its handle is made from the name. */
+export type NewUser = Omit<UserRow, 'handle'> & Pick<CredentialsRow, 'passwordHash' | 'answerHash'>;
 
 /** A new password, and a new security answer where one was given. */
 export type PasswordChange = AccountEventRow & { passwordHash: string; answerHash?: string | null };

@@ -1,10 +1,12 @@
-import { integer, optional, table, text } from '../../table.ts';
+import { filled, integer, optional, table, text } from '../../table.ts';
 
 export const accountTables = {
   users: table(
     {
       id: text,
       name: text,
+      /** The present one of `handles`, beside the name that it stands with everywhere. */
+      handle: filled(text),
       email: text,
       role: integer,
       created_at: integer,

@@ -77,7 +77,7 @@ export async function listAccounts(
           .onRef('recipe_counts.user_id', '=', 'users.id')
           .on('recipe_counts.category_id', '=', ''),
       )
-      .select(['users.id', 'name', 'email', 'role', 'created_at', 'recipe_counts.count']),
+      .select(['users.id', 'name', 'handle', 'email', 'role', 'created_at', 'recipe_counts.count']),
     { list: 'accounts', time: 'created_at', id: 'users.id' },
     { limit, cursor },
   );

@@ -24,11 +24,11 @@ export async function listFollows(
 ): Promise<Page<FollowRow>> {
   const query = followsOf(db, userId)
     .innerJoin('users', 'users.id', 'follows.cook_id')
-    .select(['follows.followed_at', 'follows.cook_id', 'users.name']);
+    .select(['follows.followed_at', 'follows.cook_id', 'users.name', 'users.handle']);
   const order = { list: 'follows', time: 'follows.followed_at', id: 'follows.cook_id' };
   const { records, nextCursor } = await readPage(query, order, { limit, cursor });
-  const rows = records.map(({ cook_id, name, followed_at }) => ({
-    ...{ cookId: cook_id, name, followedAt: Number(followed_at) },
+  const rows = records.map(({ cook_id, name, handle, followed_at }) => ({
+    ...{ cookId: cook_id, name, handle, followedAt: Number(followed_at) },
   }));
   return { rows, total: await countFollows(db, userId), nextCursor };
 }

@@ -2,7 +2,7 @@ import type { RecipeRow } from '../recipes/rows.ts';
 import type { ReviewRow } from '../reviews/rows.ts';
 
 /** A cook whom somebody follows. */
-export type FollowRow = { cookId: string; name: string; followedAt: number };
+export type FollowRow = { cookId: string; name: string; handle: string; followedAt: number };
 
 /** Who wants to follow whom, or no longer. */
 export type FollowWish = {

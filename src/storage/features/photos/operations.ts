@@ -9,8 +9,11 @@ export const photoOperations = {
   photosInUse: read(photosInUse, { where: 'reader', madeFrom: 'private' }),
   /** Whose a photo is, or null where no row names it. */
   findPhotoOwner: read(findPhotoOwner, {
-    madeFrom: (owner) =>
-      owner && 'isOfReview' in owner ? ['recipes', `reviews:${owner.recipeId}`] : ['recipes'],
+    madeFrom(owner) {
+      if (owner && 'cookId' in owner) return [`person:${owner.cookId}`];
+      const isOfReview = owner && 'isOfReview' in owner;
+      return isOfReview ? ['recipes', `reviews:${owner.recipeId}`] : ['recipes'];
+    },
   }),
 
   /** Keeps an upload until a recipe or review uses it; over a given quota it throws OverQuota. */

@@ -25,14 +25,24 @@ export async function findPhotoOwner(db: Db, photoId: string): Promise<PhotoOwne
     .select(['photos.review_id', 'reviews.hidden_at'])
     .where('photos.id', '=', photoId)
     .executeTakeFirst();
-  if (!more) return null;
+  if (!more) return findPictured(db, photoId);
   if (more.id === null) return { recipeId: null, userId: more.user_id };
   const isRemoved = more.removed_at !== null || more.hidden_at !== null;
   const ofReview = more.review_id === null ? {} : { isOfReview: true as const };
   return { recipeId: more.id, isRemoved, ...ofReview };
 }
 
-/** Of the given photo ids, those that a row names: a recipe's, a removed one's too, or a waiting upload's. */
+/** The cook whose picture a photo is, or null. */
+async function findPictured(db: Db, photoId: string): Promise<PhotoOwnerRow | null> {
+  const profile = await db
+    .selectFrom('profiles')
+    .select(['user_id', 'hidden_at'])
+    .where('photo_id', '=', photoId)
+    .executeTakeFirst();
+  return profile ? { cookId: profile.user_id, isRemoved: profile.hidden_at !== null } : null;
+}
+
+/** Of the given photo ids, those that a row names: a recipe's, a removed one's too, a cook's, or a waiting upload's. */
 export async function photosInUse(db: Db, ids: string[]): Promise<string[]> {
   const used = new Set<string>();
   // Engines limit the parameters of one statement.
@@ -40,7 +50,11 @@ export async function photosInUse(db: Db, ids: string[]): Promise<string[]> {
     const some = ids.slice(start, start + 500);
     const firsts = db.selectFrom('recipes').select('photo_id as id').where('photo_id', 'in', some);
     const others = db.selectFrom('photos').select('id').where('id', 'in', some);
-    for (const { id } of await firsts.unionAll(others).execute()) used.add(id);
+    const pictures = db
+      .selectFrom('profiles')
+      .select((eb) => eb.ref('photo_id').$notNull().as('id'))
+      .where('photo_id', 'in', some);
+    for (const { id } of await firsts.unionAll(others).unionAll(pictures).execute()) used.add(id);
   }
   return [...used];
 }

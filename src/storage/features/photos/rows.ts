@@ -18,9 +18,10 @@ export type StepPhotoRow = PhotoRow & { stepId: string };
 /** The photos of a recipe beside the first, in their order, and those of its steps. */
 export type MorePhotos = { photos: PhotoRow[]; steps: StepPhotoRow[] };
 
-/** Whose a photo is: a recipe's, or one of a review there, or, while it waits for one, its uploader's alone. */
+/** Whose a photo is: a recipe's, or one of a review there, a cook's, or, while it waits for one, its uploader's alone. */
 export type PhotoOwnerRow =
   | { recipeId: string; isRemoved: boolean; isOfReview?: true }
+  | { cookId: string; isRemoved: boolean }
   | { recipeId: null; userId: string };
 
 /** What a write wishes of a recipe's photos. */

@@ -38,6 +38,8 @@ const atRecipe = [
   'recipes.name as recipe_name',
   'recipes.slug as recipe_slug',
 ] as const;
+/** For a post that stands at no recipe. */
+const none = sql<string | null>`cast(null as text)`;
 
 /** Every kind of post that can be hidden. Its reads leave out what is hidden, save for its writer. */
 export const kinds: Record<PostKind, Kind> = {
@@ -51,8 +53,21 @@ export const kinds: Record<PostKind, Kind> = {
         .select(['reviews.hidden_at', 'reviews.hidden_reason'])
         .select(atRecipe),
     lock: ({ db, locks }, { recipe_id: id }) => locks.reviews(db, id ?? ''),
-    changed: async ({ db }, { recipe_id: id }) =>
-      changedBy(id ?? '', await recountRating(db, id ?? '')),
+    changed: async ({ db }, { recipe_id: id, user_id: writerId }) =>
+      changedBy(id ?? '', writerId, await recountRating(db, id ?? '')),
+  },
+  /** What a cook tells of themselves; their name, recipes and reviews stay. */
+  cook: {
+    table: 'profiles',
+    key: 'user_id',
+    posts: (db) =>
+      db
+        .selectFrom('profiles')
+        .select(['user_id as id', 'user_id'])
+        .select(sql<string>`lines || ' ' || link`.as('text'))
+        .select(['hidden_at', 'hidden_reason'])
+        .select([none.as('recipe_id'), none.as('recipe_name'), none.as('recipe_slug')]),
+    changed: async (_tools, { user_id: id }) => [`person:${id}`],
   },
   question: {
     table: 'questions',

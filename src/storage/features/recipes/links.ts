@@ -32,17 +32,18 @@ export async function listRecipeLinks(
 /** Whoever has published a recipe that is still there, by id. */
 export async function listCookLinks(
   db: Db,
-  { after, skip = 0 }: LinkStart<CookLinkRow>,
+  { after, skip = 0 }: LinkStart<Pick<CookLinkRow, 'id'>>,
   limit: number,
 ): Promise<CookLinkRow[]> {
   const records = await cooks(db)
-    .select('user_id')
+    .innerJoin('users', 'users.id', 'recipe_counts.user_id')
+    .select(['user_id', 'handle'])
     .where('user_id', '>', after?.id ?? '')
     .orderBy('user_id')
     .offset(skip)
     .limit(limit)
     .execute();
-  return records.map((record) => ({ id: record.user_id }));
+  return records.map(({ user_id: id, handle }) => ({ id, handle }));
 }
 
 /** How many cooks `listCookLinks` lists. */

@@ -27,9 +27,15 @@ export async function keepWithin(
     .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
+  const profile = await db
+    .selectFrom('profiles')
+    .select('photo_bytes')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   const before = {
     recipes: Number(kept.recipes),
-    bytes: Number(kept.bytes ?? 0) + Number(bytes ?? 0) + inHand,
+    bytes:
+      Number(kept.bytes ?? 0) + Number(bytes ?? 0) + Number(profile?.photo_bytes ?? 0) + inHand,
   };
   for (const part of ['recipes', 'bytes'] as const) {
     const sum = before[part] + added[part];

@@ -27,7 +27,7 @@ export type RecipeLinkRow = Pick<RecipeRow, 'id' | 'slug' | 'createdAt' | 'updat
   photoId: string;
 };
 
-export type CookLinkRow = Pick<UserRow, 'id'>;
+export type CookLinkRow = Pick<UserRow, 'id' | 'handle'>;
 
 /** Where a part of a list of links begins: behind a row, and so many rows further. */
 export type LinkStart<Row> = { after?: Row; skip?: number };

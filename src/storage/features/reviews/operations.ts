@@ -13,9 +13,15 @@ import { answerReview, deleteReview, editReview, voteReview, writeReview } from 
 /** What is told of a recipe's reviews depends on these, and on whether the recipe is there. */
 const topicsOf = (recipeId: string): Topic[] => [`reviews:${recipeId}`, `recipe:${recipeId}`];
 
-/** What a write of a review changes for visitors; lists only where they show another rating. */
-export const changedBy = (recipeId: string, isRatingNew: boolean): Topic[] => [
+/** Where a review is shown: with its recipe, and with who wrote it. */
+const shownOn = (recipeId: string, writerId: string): Topic[] => [
   `reviews:${recipeId}`,
+  `reviewer:${writerId}`,
+];
+
+/** What a write of a review changes for visitors; lists only where they show another rating. */
+export const changedBy = (recipeId: string, writerId: string, isRatingNew: boolean): Topic[] => [
+  ...shownOn(recipeId, writerId),
   ...(isRatingNew ? ([`rating:${recipeId}`] as const) : []),
 ];
 
@@ -49,10 +55,10 @@ export const reviewOperations = {
    * again within a day answer with the review that is there.
    */
   writeReview: write(writeReview, {
-    changes(outcome, { recipeId }) {
-      if (!outcome) return changedBy(recipeId, true);
+    changes(outcome, { recipeId, userId }) {
+      if (!outcome) return changedBy(recipeId, userId, true);
       const isWritten = outcome.kind === 'written' && outcome.isNew;
-      return isWritten ? changedBy(recipeId, outcome.isRatingNew) : nothing;
+      return isWritten ? changedBy(recipeId, userId, outcome.isRatingNew) : nothing;
     },
   }),
   /** Of its writer alone; stale where it was changed since. The lines that it was cooked from stay. */
@@ -60,28 +66,29 @@ export const reviewOperations = {
     changes(outcome) {
       if (!outcome) return anyReview;
       if (outcome.kind !== 'edited') return nothing;
-      return changedBy(outcome.review.recipeId, outcome.isRatingNew);
+      const { recipeId, userId } = outcome.review;
+      return changedBy(recipeId, userId, outcome.isRatingNew);
     },
   }),
-  /** The recipe of the review that went; null when it was not there. */
+  /** The recipe and the writer of the review that went; null when it was not there. */
   deleteReview: write(deleteReview, {
     changes(gone) {
       if (gone === undefined) return anyReview;
-      return gone ? changedBy(gone.recipeId, gone.isRatingNew) : nothing;
+      return gone ? changedBy(gone.recipeId, gone.userId, gone.isRatingNew) : nothing;
     },
   }),
   /** The review with its answer, or without one where the text is empty; null when it is not there. */
   answerReview: write(answerReview, {
     changes(review) {
       if (review === undefined) return anyReview;
-      return review ? [`reviews:${review.recipeId}`] : nothing;
+      return review ? shownOn(review.recipeId, review.userId) : nothing;
     },
   }),
   /** One vote a person, none on one's own review. */
   voteReview: write(voteReview, {
     changes(outcome) {
       if (!outcome) return anyReview;
-      return outcome.kind === 'kept' ? [`reviews:${outcome.recipeId}`] : nothing;
+      return outcome.kind === 'kept' ? shownOn(outcome.recipeId, outcome.writerId) : nothing;
     },
   }),
 };

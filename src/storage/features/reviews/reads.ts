@@ -25,7 +25,7 @@ export function presentReviews(db: Db) {
 }
 
 /** Those that everybody sees. */
-const shownReviews = (db: Db) => presentReviews(db).where('reviews.hidden_at', 'is', null);
+export const shownReviews = (db: Db) => presentReviews(db).where('reviews.hidden_at', 'is', null);
 
 type ReviewRecord = Awaited<
   ReturnType<ReturnType<typeof presentReviews>['executeTakeFirstOrThrow']>

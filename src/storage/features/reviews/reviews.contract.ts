@@ -141,7 +141,9 @@ export function describeReviews(open: OpenStorage): void {
       const { id } = await written(userId, recipeId);
       const vote = (who: string, helpful: boolean) => storage.writer.voteReview(id, who, helpful);
       await Promise.all([vote(anna, true), vote(anna, true), vote(ben, true)]);
-      expect(await vote(anna, true)).toEqual({ kind: 'kept', recipeId, helpful: true, count: 2 });
+      expect(await vote(anna, true)).toEqual({
+        ...{ kind: 'kept', recipeId, writerId: userId, helpful: true, count: 2 },
+      });
       expect(await storage.reader.listOwnVotes(anna, recipeId)).toEqual([id]);
       expect(await vote(userId, true)).toEqual({ kind: 'own review' });
       expect(await vote(anna, false)).toMatchObject({ helpful: false, count: 1 });

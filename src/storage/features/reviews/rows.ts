@@ -50,11 +50,16 @@ export type EditOutcome =
   | { kind: 'line gone' }
   | { kind: 'missing' };
 
-/** The recipe of a review that went, and the photos that went with it. */
-export type GoneReview = { recipeId: string; isRatingNew: boolean; photoIds: string[] };
+/** The recipe and the writer of a review that went, and the photos that went with it. */
+export type GoneReview = {
+  recipeId: string;
+  userId: string;
+  isRatingNew: boolean;
+  photoIds: string[];
+};
 
 export type VoteOutcome =
-  | { kind: 'kept'; recipeId: string; helpful: boolean; count: number }
+  | { kind: 'kept'; recipeId: string; writerId: string; helpful: boolean; count: number }
   | { kind: 'own review' }
   | { kind: 'missing' }
   /** The account of who votes has gone meanwhile. */

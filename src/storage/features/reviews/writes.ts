@@ -120,7 +120,7 @@ async function whole(db: Db, id: string): Promise<ReviewRow> {
   return review;
 }
 
-/** Deletes a review; that an admin did is noted. Its recipe, or null when it is not there. */
+/** Deletes a review; that an admin did is noted. Its recipe and its writer, or null when it is not there. */
 export async function deleteReview(
   { db, locks }: WriteTools,
   id: string,
@@ -137,7 +137,8 @@ export async function deleteReview(
   if (Number(gone.numDeletedRows) === 0) return null;
   if (act) await noteAct(db, act, { kind: 'recipe', id: recipe.id, name: recipe.name });
   const photoIds = photos.map((photo) => photo.id);
-  return { recipeId: recipe.id, isRatingNew: await recountRating(db, recipe.id), photoIds };
+  const isRatingNew = await recountRating(db, recipe.id);
+  return { recipeId: recipe.id, userId: review.userId, isRatingNew, photoIds };
 }
 
 /** Sets what the author of the recipe answers, or takes it back with an empty text; null when the review is not there or hidden. */
@@ -182,5 +183,6 @@ export async function voteReview(
   }
   const after = await findReview(db, id);
   if (!after) return { kind: 'missing' };
-  return { kind: 'kept', recipeId: after.recipeId, helpful, count: after.helpful };
+  const { recipeId, userId: writerId } = after;
+  return { kind: 'kept', recipeId, writerId, helpful, count: after.helpful };
 }

@@ -21,7 +21,7 @@ export function AccountRow({ account, onEndSessions, onDelete }: Props) {
     <div className={styles.row}>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          {recipes > 0 ? <Link to={paths.cook(_id)}>{name}</Link> : name}
+          {recipes > 0 ? <Link to={paths.cook({ _id })}>{name}</Link> : name}
         </h2>
         <p className={styles.quiet}>
           <span>{email}</span>

@@ -44,7 +44,7 @@ function Cooks() {
         <ul className={styles.names}>
           {page.items.map((cook) => (
             <li key={cook._id}>
-              <Link to={paths.cook(cook._id)} className="touch-target" dir="auto">
+              <Link to={paths.cook(cook)} className="touch-target" dir="auto">
                 {cook.name}
               </Link>
             </li>

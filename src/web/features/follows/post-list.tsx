@@ -29,7 +29,7 @@ function Doing({ post: { kind, cook, at } }: { post: FollowedPost }) {
   const name = kind === 'recipe' ? 'following.published' : 'following.cooked';
   return (
     <p className={styles.doing}>
-      <Link to={paths.cook(cook._id)} className={styles.cook} dir="auto">
+      <Link to={paths.cook(cook)} className={styles.cook} dir="auto">
         {text(name, { name: cook.name })}
       </Link>
       <time dateTime={at}>{text.date(at)}</time>

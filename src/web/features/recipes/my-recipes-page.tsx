@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useApi } from '#web/data/api.ts';
 import { pageSize } from '#web/lists/all-recipes.ts';
 import { loadCategories, useCategories } from '#web/lists/categories.ts';
@@ -31,6 +31,11 @@ export function MyRecipesPage() {
     <Container className={styles.page}>
       <PageMeta title={`${text('mine.title')} · ${brand}`} noIndex />
       <h1>{text('mine.title')}</h1>
+      {user && (
+        <p className={styles.account}>
+          <Link to={paths.account}>{text('mine.account')}</Link>
+        </p>
+      )}
       {user ? <Mine userId={user._id} /> : <LoginPrompt title={text('mine.login')} />}
     </Container>
   );

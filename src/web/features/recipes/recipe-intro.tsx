@@ -75,7 +75,7 @@ function Origin({ food }: { food: Pick<RecipeDetailReply, 'cook' | 'createdAt'> 
     <div className={styles.origin}>
       {cook.name && (
         <p>
-          <Link to={paths.cook(cook._id)} className="touch-target">
+          <Link to={paths.cook(cook)} className="touch-target">
             {text('recipe.by', { name: cook.name })}
           </Link>
         </p>

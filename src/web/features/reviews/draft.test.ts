@@ -3,7 +3,13 @@ import type { ReviewReply } from '#contract/reviews.ts';
 import { bodyOf, draftOf, isDraft, newDraft } from './draft.ts';
 
 const review: ReviewReply = {
-  ...{ _id: 'a', cook: { _id: 'b', name: 'Ben' }, rating: 4, asWritten: false, text: 'Good' },
+  ...{
+    _id: 'a',
+    cook: { _id: 'b', name: 'Ben', handle: 'ben' },
+    rating: 4,
+    asWritten: false,
+    text: 'Good',
+  },
   ...{ cookedOn: '2026-11-20', servings: 4, again: false, helpful: 0 },
   ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-21T10:00:00.000Z' },
   changes: [

@@ -1,26 +1,30 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { ReviewReply } from '#contract/reviews.ts';
 import type { Text } from '#messages/format.ts';
 import { useText } from '#web/page/text.ts';
+import { paths } from '#web/paths.ts';
 import styles from './recipe-reviews.module.css';
 
 type Props = {
   review: ReviewReply;
   /** The name of the recipe's author, who answers. */
   author: string;
+  /** In place of the name of its writer. */
+  heading?: ReactNode;
   /** In place of how many found it helpful: what its reader can do. */
   children?: ReactNode;
 };
 
 /** A review as everybody reads it: words alone, no link in them leads anywhere. */
-export function ReviewItem({ review, author, children }: Props) {
+export function ReviewItem({ review, author, heading, children }: Props) {
   const text = useText();
   const { rating, helpful, answer, cook } = review;
   return (
     <li className={styles.item}>
       <article>
         <h3 className={styles.name}>
-          {cook.name}
+          {heading ?? (cook.handle ? <Link to={paths.cook(cook)}>{cook.name}</Link> : cook.name)}
           {rating !== undefined && (
             <>
               {' '}

@@ -17,7 +17,7 @@ export const samplePhotos: readonly RecipePhotoReply[] = [
   { ...photo, id: '3', alt: 'Plum cake' },
 ];
 
-const cook = { _id: '2'.repeat(24), name: 'Asha Rao' };
+const cook = { _id: '2'.repeat(24), name: 'Asha Rao', handle: 'asha-rao' };
 const at = '2025-02-03T04:05:06.789Z';
 
 /** A recipe that shows what one can: sections, a tin, equipment, durations, photos. */

@@ -1,0 +1,28 @@
+import type { profile as enProfile } from '../en/profile.ts';
+import type { Translated } from '../format.ts';
+
+/** What somebody sets of their page as a cook. */
+export const profile = {
+  'profile.title': 'Deine Seite',
+  'profile.seePage': 'Deine Seite ansehen',
+  'profile.noPage': 'Deine Seite gibt es, sobald du ein Rezept oder einen Bericht teilst.',
+  'profile.handleHint':
+    '{address}. Kleine Buchstaben, Ziffern und Bindestriche. Eine frühere Adresse führt ein Jahr lang weiter.',
+  'profile.linesHint': '{n} von {limit} Zeichen',
+  'profile.linkHint': 'Beginnt mit https://',
+  'profile.picture': 'Bild',
+  'profile.choose': 'Bild auswählen',
+  'profile.replace': 'Bild ersetzen',
+  'profile.remove': 'Bild entfernen',
+  'profile.sending': 'Wird gesendet: {percent} %',
+  'profile.pictureFailed': 'Das Bild konnte nicht gesendet werden. Bitte versuche es noch einmal.',
+  'profile.save': 'Speichern',
+  'profile.saved': 'Gespeichert',
+  'profile.unsaved': 'Noch nicht gespeichert',
+  'profile.discard': 'Änderungen verwerfen',
+  'profile.loadFailed': 'Was du über dich erzählst, konnte nicht geladen werden.',
+  'profile.retry': 'Noch einmal versuchen',
+  'profile.failed': 'Das konnte nicht gespeichert werden. Was du getippt hast, bleibt.',
+  'profile.changed': 'Dein Profil wurde anderswo geändert. Dort steht jetzt:',
+  'profile.hidden': 'Bild, Zeilen und Link sieht niemand außer dir: {reason}',
+} as const satisfies Translated<typeof enProfile>;

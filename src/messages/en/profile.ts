@@ -1,0 +1,25 @@
+/** What somebody sets of their page as a cook. */
+export const profile = {
+  'profile.title': 'Your page',
+  'profile.seePage': 'See your page',
+  'profile.noPage': 'Your page is there once you have shared a recipe or a review.',
+  'profile.handleHint':
+    '{address}. Small letters, digits and hyphens. A former address leads on for a year.',
+  'profile.linesHint': '{n} of {limit} characters',
+  'profile.linkHint': 'Begins with https://',
+  'profile.picture': 'Picture',
+  'profile.choose': 'Choose a picture',
+  'profile.replace': 'Replace the picture',
+  'profile.remove': 'Remove the picture',
+  'profile.sending': 'Sending: {percent} %',
+  'profile.pictureFailed': 'The picture could not be sent. Please try again.',
+  'profile.save': 'Save',
+  'profile.saved': 'Saved',
+  'profile.unsaved': 'Not saved yet',
+  'profile.discard': 'Discard changes',
+  'profile.loadFailed': 'What you tell of yourself could not be loaded.',
+  'profile.retry': 'Try again',
+  'profile.failed': 'That could not be saved. What you typed is kept.',
+  'profile.changed': 'Your profile was changed elsewhere. This is what it says there:',
+  'profile.hidden': 'Nobody else sees your picture, lines and link: {reason}',
+} as const;

@@ -1,0 +1,89 @@
+import type { ProfileReply } from '#contract/cooks.ts';
+import { handleFault } from '#domain/cooks/handles.ts';
+import { readLink } from '#domain/cooks/profile.ts';
+import { slugOf } from '#domain/recipes/slug.ts';
+import type { Text } from '#messages/format.ts';
+import type { Deps } from '#server/deps.ts';
+import { dropPhotos } from '#server/drop-photos.ts';
+import { fieldLabel } from '#server/http/errors.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { presentPhotoWithId } from '#server/presenters/photos.ts';
+import type { ProfileRow } from '#storage/features/cooks/rows.ts';
+import { PhotoGone } from '#storage/port.ts';
+import { countPublic } from './count-public.ts';
+
+type ProfileHandlers = Pick<Handlers, 'getProfile' | 'updateProfile'>;
+
+/** What somebody sets of their page. */
+export function profileHandlers(deps: Deps): ProfileHandlers {
+  const { reader, writer, limits, now, config } = deps;
+  return {
+    async getProfile({ actor }) {
+      const user = await reader.findUser(actor.id);
+      if (!user) throw new Refusal('not_signed_in');
+      return { profile: await present(deps, user, await reader.findProfile(user.id)) };
+    },
+
+    async updateProfile({ body, actor, text, log }) {
+      const user = await reader.findUser(actor.id);
+      if (!user) throw new Refusal('not_signed_in');
+      const handle = body.handle.toLowerCase();
+      if (handle !== user.handle) checkHandle(handle, config.site.brand, text);
+      const link = readLink(body.link);
+      if (link === null) throw invalid('link', text);
+      await limits.editPerAccount.spend(actor.id);
+      const { lines, photoId } = body;
+      const base = readBase(body.baseUpdatedAt);
+      const told = { handle, lines, link, photoId: photoId || null };
+      const outcome = await writer
+        .updateProfile(actor.id, { ...told, base, at: now() })
+        .catch(refuseGonePhoto);
+      if (outcome.kind === 'missing') throw new Refusal('not_signed_in');
+      if (outcome.kind === 'stale') throw new Refusal('profile_changed');
+      if (outcome.kind === 'taken') throw new Refusal('handle_taken', { field: 'handle' });
+      if (outcome.kind === 'too many handles') {
+        throw new Refusal('too_many_handles', { field: 'handle' });
+      }
+      await dropPhotos(deps, outcome.freed, log);
+      return { profile: await present(deps, { ...user, handle }, outcome.profile) };
+    },
+  };
+}
+
+const invalid = (field: 'handle' | 'link', text: Text) =>
+  new Refusal('field_invalid', { field, values: { field: fieldLabel(field, text) } });
+
+/** Nobody speaks for the site at their address either. */
+function checkHandle(handle: string, brand: string, text: Text): void {
+  const fault = handle === slugOf(brand) ? 'handle_reserved' : handleFault(handle);
+  if (fault === 'field_invalid') throw invalid('handle', text);
+  if (fault) throw new Refusal(fault, { field: 'handle' });
+}
+
+function refuseGonePhoto(error: unknown): never {
+  if (error instanceof PhotoGone) throw new Refusal('photo_gone', { field: 'photoId' });
+  throw error;
+}
+
+/** A base that is no time at all is that of no profile, so that the change is answered as stale. */
+function readBase(base: string | undefined): number | undefined {
+  if (base === undefined) return undefined;
+  const time = Date.parse(base);
+  return Number.isNaN(time) ? -1 : time;
+}
+
+async function present(
+  { reader, config }: Deps,
+  { id, handle }: { id: string; handle: string },
+  { lines, link, photo, hidden, updatedAt }: ProfileRow,
+): Promise<ProfileReply> {
+  const { recipes, reviews } = await countPublic(reader, id);
+  return {
+    ...{ handle, lines, link },
+    ...(photo ? { photo: presentPhotoWithId(photo, config.photoBase) } : {}),
+    updatedAt: new Date(updatedAt).toISOString(),
+    isPublic: recipes + reviews > 0,
+    ...(hidden ? { hidden: { reason: hidden.reason } } : {}),
+  };
+}

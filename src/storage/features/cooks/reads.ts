@@ -1,0 +1,65 @@
+import { isCookId } from '#domain/cooks/handles.ts';
+import { type Page, readPage } from '../../queries/page.ts';
+import type { Db } from '../../schema.ts';
+import { toUser, userColumns } from '../accounts/accounts.ts';
+import type { UserRow } from '../accounts/rows.ts';
+import { shownReviews, toReviews } from '../reviews/reads.ts';
+import type { ReviewRow } from '../reviews/rows.ts';
+import type { ProfileRow } from './rows.ts';
+
+/** The cook of an id, or of a handle that they have or had. */
+export async function findCook(db: Db, key: string): Promise<UserRow | null> {
+  const cooks = db.selectFrom('users').select(userColumns);
+  const record = await (isCookId(key)
+    ? cooks.where('users.id', '=', key)
+    : cooks.innerJoin('handles', 'handles.user_id', 'users.id').where('handles.handle', '=', key)
+  ).executeTakeFirst();
+  return record ? toUser(record) : null;
+}
+
+const untold: ProfileRow = { lines: '', link: '', photo: null, hidden: null, updatedAt: 0 };
+
+/** What somebody tells of themselves; of one who has told nothing, nothing. */
+export async function findProfile(db: Db, userId: string): Promise<ProfileRow> {
+  const record = await db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!record) return untold;
+  const { photo_id: id, photo_width: width, photo_height: height, photo_color: color } = record;
+  const hasPhoto = id !== null && width !== null && height !== null && color !== null;
+  const { hidden_at: hiddenAt, hidden_reason: reason } = record;
+  return {
+    ...{ lines: record.lines, link: record.link, updatedAt: Number(record.updated_at) },
+    photo: hasPhoto ? { id, width: Number(width), height: Number(height), color } : null,
+    hidden: hiddenAt === null ? null : { at: Number(hiddenAt), reason: reason ?? '' },
+  };
+}
+
+/** Reviews of this writer that everybody may read: of recipes that lists have. */
+const publicReviews = (db: Db, userId: string) =>
+  shownReviews(db).where('recipes.unlisted', '=', 0).where('reviews.user_id', '=', userId);
+
+/** A page of what a cook wrote about the recipes of others, newest first. */
+export async function listCookReviews(
+  db: Db,
+  userId: string,
+  limit: number,
+  cursor?: string,
+): Promise<Page<ReviewRow>> {
+  const order = { list: 'cookreviews', time: 'reviews.created_at', id: 'reviews.id' };
+  const page = await readPage(publicReviews(db, userId), order, { limit, cursor });
+  const total = await countCookReviews(db, userId);
+  const rows = await toReviews(db, page.records);
+  return { rows, total, nextCursor: page.nextCursor };
+}
+
+/** How many reviews of this writer everybody may read. */
+export async function countCookReviews(db: Db, userId: string): Promise<number> {
+  const { reviews } = await publicReviews(db, userId)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll().as('reviews'))
+    .executeTakeFirstOrThrow();
+  return Number(reviews);
+}

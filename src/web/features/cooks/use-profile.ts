@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Refused } from '#contract/client.ts';
+import type { ProfileReply } from '#contract/cooks.ts';
+import { useApi } from '#web/data/api.ts';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { useText } from '#web/page/text.ts';
+import { draftOf, isChanged, keepDraft, type ProfileDraft, readDraft } from './profile-draft.ts';
+
+type State = {
+  /** The profile as the site has it; null until it was told. */
+  kept: ProfileReply | null;
+  draft: ProfileDraft | null;
+  /** What the profile says since it was changed elsewhere. */
+  other: ProfileReply | null;
+  /** What is at fault, by the field; `form` is the whole. */
+  faults: FieldErrors;
+  busy: boolean;
+  saved: boolean;
+  failed: boolean;
+};
+
+const start: State = {
+  ...{ kept: null, draft: null, other: null, faults: {} },
+  ...{ busy: false, saved: false, failed: false },
+};
+
+type Change = (part: Partial<State>) => void;
+
+/** What somebody tells of themselves: what is kept, what is typed, and how the two come together. */
+export function useProfile(userId: string) {
+  const api = useApi();
+  const [state, setState] = useState(start);
+  const key = `profile@${userId}`;
+  const change = useCallback<Change>((part) => setState((now) => ({ ...now, ...part })), []);
+  const load = useCallback(async () => {
+    change({ failed: false });
+    const result = await api.getProfile({});
+    if (!result.ok) return change({ failed: true });
+    const { profile } = result.data;
+    const typed = readDraft(key);
+    change({ kept: profile, draft: typed && isChanged(typed, profile) ? typed : draftOf(profile) });
+  }, [api, change, key]);
+  useEffect(() => void load(), [load]);
+
+  /** Changes what is typed; the fault of what is changed is forgiven. */
+  const set = (part: Partial<ProfileDraft>) =>
+    setState((now) => {
+      if (!now.draft) return now;
+      const draft = { ...now.draft, ...part };
+      keepDraft(key, draft);
+      const changed = [...Object.keys(part), 'form'];
+      const left = Object.entries(now.faults).filter(([name]) => !changed.includes(name));
+      return { ...now, draft, faults: Object.fromEntries(left), saved: false };
+    });
+  /** Lets go of what is typed: what the site has is shown again. */
+  const discard = () => {
+    keepDraft(key, null);
+    if (state.kept) change({ draft: draftOf(state.kept), other: null, faults: {}, saved: false });
+  };
+  return { ...state, load, set, discard, save: useSave(key, state, change) };
+}
+
+export type Profile = ReturnType<typeof useProfile>;
+
+/** A function that sends what is typed, once at a time; a refusal or a failure leaves it as it is. */
+function useSave(key: string, { draft }: State, change: Change): () => Promise<void> {
+  const api = useApi();
+  const text = useText();
+  const isSending = useRef(false);
+  /** Somebody was in between: what is there is shown, and only then written over. */
+  const showOther = async (typed: ProfileDraft) => {
+    const result = await api.getProfile({});
+    if (!result.ok) return change({ faults: { form: text('profile.failed') } });
+    const { profile } = result.data;
+    const based = { ...typed, base: profile.updatedAt };
+    keepDraft(key, based);
+    change({ kept: profile, draft: based, other: profile });
+  };
+  const refuse = (result: Refused, typed: ProfileDraft) => {
+    if (result.code === 'profile_changed') return showOther(typed);
+    const isOurs = result.status === 0 || result.status >= 500;
+    const field = isOurs ? 'form' : (result.field ?? 'form');
+    change({ faults: { [field]: isOurs ? text('profile.failed') : result.message } });
+  };
+  const send = async (typed: ProfileDraft) => {
+    const { preview: _, base, ...told } = typed;
+    const result = await api.updateProfile({ body: { ...told, baseUpdatedAt: base } });
+    if (!result.ok) return refuse(result, typed);
+    const { profile } = result.data;
+    keepDraft(key, null);
+    change({ kept: profile, draft: draftOf(profile), other: null, saved: true });
+  };
+  return async () => {
+    if (!draft || isSending.current) return;
+    isSending.current = true;
+    change({ busy: true, faults: {}, saved: false });
+    await send(draft);
+    isSending.current = false;
+    change({ busy: false });
+  };
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { CookReply } from '#contract/cooks.ts';
+import { shownLink } from '#domain/cooks/profile.ts';
+import { useText } from '#web/page/text.ts';
+import styles from './cook-page.module.css';
+
+type Props = { cook: CookReply; title: string; children: ReactNode };
+
+/** The head of a cook's page: picture, name, what they tell of themselves, and numbers. */
+export function CookAbout({ cook, title, children }: Props) {
+  const text = useText();
+  const { name, photo, lines } = cook;
+  return (
+    <header className={styles.head}>
+      {photo ? (
+        <img
+          className={styles.picture}
+          src={photo.sizes[0]?.url ?? photo.url}
+          srcSet={photo.sizes.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+          sizes="144px"
+          width={144}
+          height={144}
+          alt={text('cook.picture', { name })}
+          style={{ backgroundColor: photo.color }}
+        />
+      ) : null}
+      <div className={styles.told}>
+        <h1 className={styles.name} dir="auto">
+          {title}
+        </h1>
+        <div className={styles.facts}>{children}</div>
+        {lines ? (
+          <p className={styles.lines} dir="auto">
+            {lines}
+          </p>
+        ) : null}
+        <CookLink {...cook} />
+      </div>
+    </header>
+  );
+}
+
+/** A link leads somewhere once its account is trusted; before that it is words. */
+function CookLink({ link, isLinkLive }: CookReply) {
+  if (!link) return null;
+  return (
+    <p className={styles.link}>
+      {isLinkLive ? (
+        <a href={link} rel="nofollow ugc noopener">
+          {shownLink(link)}
+        </a>
+      ) : (
+        shownLink(link)
+      )}
+    </p>
+  );
+}
