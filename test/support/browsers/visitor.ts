@@ -100,6 +100,8 @@ export class Visitor {
 /** Leaves the number of photos that are kept at the root: one of the protocols waits for nothing. */
 function countKeptPhotos(): void {
   const opening = indexedDB.open('potluck-drafts');
+  // A database that the page has not made yet must not be made here, without its stores.
+  opening.onupgradeneeded = () => opening.transaction?.abort();
   opening.onsuccess = () => {
     const counting = opening.result.transaction('photos').objectStore('photos').count();
     counting.onsuccess = () => {
