@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { cuisines } from '#domain/categories/cuisines.ts';
+import { siteCooks } from '#domain/cooks/site-cooks.ts';
 import { photoWidths } from '#domain/photos/widths.ts';
 import { createDiskPhotos } from '#photos/disk.ts';
 import { createPhotoProcessor } from '#photos/process.ts';
@@ -12,7 +13,9 @@ import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 import { openSqlite } from '#storage/sqlite/open.ts';
 import { layCooked } from '#test/support/cooked-site.ts';
 import { readCookbook } from './cookbook.ts';
+import { starterId } from './ids.ts';
 import { loadStarter, type StarterOptions } from './load.ts';
+import { readTable, type StarterTable } from './table.ts';
 
 const now = Date.UTC(2026, 5, 1);
 const processor = createPhotoProcessor();
@@ -37,6 +40,13 @@ async function makeSite(fill: (folder: string) => Promise<unknown> = async () =>
   };
 }
 
+/** The cooks of the site, who say something about one recipe of a small book. */
+async function smallTable(): Promise<StarterTable> {
+  const { cooks } = await readTable(join(import.meta.dirname, 'table.json'));
+  const review = { recipe: 'pad-thai', cook: 'yuki' as const, after: 1, text: 'Quick' };
+  return { cooks, reviews: [review], questions: [], collections: [] };
+}
+
 /** A book of the first recipe of each cuisine, with pictures that take no time; `missing` has none. */
 async function makeSmallBook(site: { folder: string }, missing?: string): Promise<string> {
   const folder = join(site.folder, 'book');
@@ -45,6 +55,7 @@ async function makeSmallBook(site: { folder: string }, missing?: string): Promis
   await mkdir(join(folder, 'recipes'), { recursive: true });
   await writeFile(join(folder, 'recipes', 'all.json'), JSON.stringify(firsts));
   await mkdir(join(folder, 'pictures'));
+  await writeFile(join(folder, 'table.json'), JSON.stringify(await smallTable()));
   for (const { slug } of firsts) {
     const picture = join('pictures', `${slug}.webp`);
     if (slug === missing) continue;
@@ -106,6 +117,25 @@ test('each recipe that is published is told as it comes', async () => {
   const outcome = await site.load({ folder, onProgress: (done) => seen.push(done) });
   expect(outcome).toEqual({ published: 6, complete: true });
   expect(seen).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('the cooks of the site say what they made, and say it once', async () => {
+  await using site = await makeSite();
+  const folder = await makeSmallBook(site);
+  await site.load({ folder });
+  await site.writer.setNote('starter', String(now));
+  await site.load({ folder });
+  const reviews = await site.reader.listReviews(starterId('pad-thai'), 'newest', 10);
+  expect(reviews.rows).toMatchObject([{ userId: siteCooks.yuki, text: 'Quick', rating: null }]);
+  const cook = await site.reader.findUser(siteCooks.yuki);
+  expect(cook?.name).toBe('Yuki (The Kitchen)');
+  expect(await site.reader.findCredentials(cook!.email)).toMatchObject({ passwordHash: null });
+});
+
+test('the ids of the cooks of the site are those that the starter makes', () => {
+  const { kitchen, ...cooks } = siteCooks;
+  expect(kitchen).toBe(starterId('kitchen'));
+  for (const [key, id] of Object.entries(cooks)) expect(id).toBe(starterId(`cook:${key}`));
 });
 
 test('nobody can log in to the kitchen that owns the recipes', async () => {

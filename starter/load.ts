@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cuisineId } from '#domain/categories/cuisines.ts';
@@ -8,18 +8,21 @@ import type { NewRecipe } from '#storage/features/recipes/rows.ts';
 import type { Reader, Writer } from '#storage/port.ts';
 import { type DatedRecipe, dateRecipes } from './calendar.ts';
 import { readCookbook, type StarterRecipe } from './cookbook.ts';
+import { starterId } from './ids.ts';
+import { loadTable, type TableOptions } from './load-table.ts';
 import { drawPlaceholder } from './placeholder.ts';
+import { readTable } from './table.ts';
 
 export type StarterOptions = {
-  reader: Pick<Reader, 'countRecipes' | 'findNote' | 'findRecipe' | 'findUserByEmail'>;
-  writer: Pick<Writer, 'createUser' | 'publishRecipe' | 'setNote'>;
+  reader: Pick<Reader, 'countRecipes' | 'findNote' | 'findUserByEmail'> & TableOptions['reader'];
+  writer: Pick<Writer, 'publishRecipe' | 'setNote'> & TableOptions['writer'];
   photos: Pick<PhotoStore, 'put'>;
   processor: PhotoProcessor;
   /** Milliseconds since 1970. */
   now: () => number;
   /** The name that the recipes are published under. */
   kitchen: string;
-  /** Holds `recipes/*.json` and `pictures/<slug>.webp`; this folder by default. */
+  /** Holds `recipes/*.json`, `pictures/<slug>.webp` and `table.json`; this folder by default. */
   folder?: string;
   /** Told after every recipe. */
   onProgress?: (done: number, total: number) => void;
@@ -55,7 +58,11 @@ export async function loadStarter(options: StarterOptions): Promise<StarterOutco
     options.onProgress?.(done, book.length);
   });
   const complete = done === book.length;
-  if (complete) await options.writer.setNote(noteKey, loaded);
+  if (complete) {
+    const table = await readTable(join(folderOf(options), 'table.json'));
+    await loadTable(options, table, startedAt);
+    await options.writer.setNote(noteKey, loaded);
+  }
   return { published: done - (book.length - missing.length), complete };
 }
 
@@ -113,11 +120,6 @@ async function readPicture(options: StarterOptions, recipe: StarterRecipe): Prom
 
 function folderOf(options: StarterOptions): string {
   return options.folder ?? import.meta.dirname;
-}
-
-/** Fixed ids tell a load that goes on what is there already, whatever slug it got. */
-function starterId(name: string): string {
-  return createHash('sha256').update(`starter:${name}`).digest('hex').slice(0, 24);
 }
 
 async function filterAsync<T>(items: T[], keeps: (item: T) => Promise<boolean>): Promise<T[]> {

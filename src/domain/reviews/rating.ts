@@ -1,3 +1,4 @@
+import { isSiteCook } from '../cooks/site-cooks.ts';
 import { doesCount } from './trust.ts';
 
 /** What of a review is counted for the rating of its recipe. */
@@ -24,8 +25,9 @@ export type Mean = { value: number; count: number };
 /** Fewer ratings say too little for a list. */
 export const leastListed = 3;
 
-/** Counts the ratings of a recipe, in any order of its reviews. */
-export function rate(marks: readonly RatingMark[]): Rating {
+/** Counts the ratings of a recipe, in any order of its reviews; the site does not judge its own recipes. */
+export function rate(all: readonly RatingMark[]): Rating {
+  const marks = withoutSite(all);
   const rated = marks.filter((mark) => mark.asWritten && mark.rating !== null && doesCount(mark));
   const ratings = latestOf(rated).map(({ rating }) => rating ?? 0);
   return {
@@ -43,6 +45,13 @@ export function meanOf({ sum, count }: Pick<Rating, 'sum' | 'count'>): Mean | nu
 /** The mean where it may stand in a list. */
 export function listedMean(rating: Pick<Rating, 'sum' | 'count'>): Mean | null {
   return rating.count < leastListed ? null : meanOf(rating);
+}
+
+/** The reviews that count: those of everybody but the site's own cooks. */
+export function withoutSite<Mark extends Pick<RatingMark, 'userId'>>(
+  marks: readonly Mark[],
+): Mark[] {
+  return marks.filter(({ userId }) => !isSiteCook(userId));
 }
 
 /** The latest review of each person. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changeKinds } from '#contract/reviews.ts';
+import { siteCooks } from '../cooks/site-cooks.ts';
 import { isEarlier, signLines } from './cooked-lines.ts';
 import { type ReviewMark, summarize } from './summary.ts';
 
@@ -51,6 +52,15 @@ test('the mean is that of each person’s latest rating as written', () => {
       const exact = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
       expect(Math.abs((mean?.value ?? 0) - exact)).toBeLessThanOrEqual(0.05 + 1e-9);
       expect(String(mean?.value)).toMatch(/^[1-5](\.\d)?$/);
+    }),
+  );
+});
+
+test('what the site’s own cooks say counts for nothing', () => {
+  fc.assert(
+    fc.property(marks, marks, (all, ours) => {
+      const site = ours.map((mark) => ({ ...mark, userId: siteCooks.ines }));
+      expect(summarize([...all, ...site], lines)).toEqual(summarize(all, lines));
     }),
   );
 });

@@ -1,6 +1,6 @@
 import type { ChangeKind } from '#contract/reviews.ts';
 import { type Lines, signLines } from './cooked-lines.ts';
-import { latestOf, type Mean, meanOf, type RatingMark, rate } from './rating.ts';
+import { latestOf, type Mean, meanOf, type RatingMark, rate, withoutSite } from './rating.ts';
 import { doesCount } from './trust.ts';
 
 /** A change as a review keeps it, with the line as it was cooked. */
@@ -22,6 +22,8 @@ export type ChangeCount = {
 };
 
 export type Summary = {
+  /** How many reviews there are. */
+  reviews: number;
   /** Null where nobody rated the recipe as it is written. */
   mean: Mean | null;
   people: number;
@@ -32,10 +34,12 @@ export type Summary = {
 const leastPeople = 2;
 const mostChanges = 6;
 
-/** What all reviews of a recipe say together, in any order of them. */
-export function summarize(marks: readonly ReviewMark[], lines: Lines): Summary {
+/** What all reviews of a recipe say together, in any order of them; the site does not judge its own recipes. */
+export function summarize(all: readonly ReviewMark[], lines: Lines): Summary {
+  const marks = withoutSite(all);
   const rating = rate(marks);
   return {
+    reviews: marks.length,
     mean: meanOf(rating),
     people: rating.people,
     changes: countChanges(latestOf(marks), lines),

@@ -1,4 +1,5 @@
 import type { ReviewReply, ReviewsReply } from '#contract/reviews.ts';
+import { isSiteCook } from '../cooks/site-cooks.ts';
 import type { Node } from './recipe-node.ts';
 
 /**
@@ -11,7 +12,7 @@ export function reviewNodes(reviews: ReviewsReply | null): Node {
   const rating = { '@type': 'AggregateRating', ratingValue: mean.value, ratingCount: mean.count };
   return {
     aggregateRating: { ...rating, ...range, reviewCount: reviews.total },
-    review: reviews.reviews.map(reviewNode),
+    review: reviews.reviews.filter(({ cook }) => !isSiteCook(cook._id)).map(reviewNode),
   };
 }
 

@@ -39,11 +39,11 @@ function readHandlers(deps: Deps): ReadHandlers {
       if (!recipe) throw new Refusal('recipe_not_found');
       const { sort = 'helpful', limit = pageSize, cursor } = query;
       const { rows, nextCursor } = await reader.listReviews(recipe.id, sort, limit, cursor);
-      const marks = await reader.listReviewMarks(recipe.id);
+      const summary = summarize(await reader.listReviewMarks(recipe.id), recipe);
       return {
         reviews: await presentReviews(rows, recipe, deps),
-        summary: presentSummary(summarize(marks, recipe), recipe),
-        ...pageEnd({ total: marks.length, nextCursor }),
+        summary: presentSummary(summary, recipe),
+        ...pageEnd({ total: summary.reviews, nextCursor }),
       };
     },
 
