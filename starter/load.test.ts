@@ -44,7 +44,9 @@ async function makeSite(fill: (folder: string) => Promise<unknown> = async () =>
 async function smallTable(): Promise<StarterTable> {
   const { cooks } = await readTable(join(import.meta.dirname, 'table.json'));
   const review = { recipe: 'pad-thai', cook: 'yuki' as const, after: 1, text: 'Quick' };
-  return { cooks, reviews: [review], questions: [], collections: [] };
+  const answers = [{ cook: 'kitchen' as const, after: 2, text: 'Yes, it does' }];
+  const question = { ...review, cook: 'ines' as const, text: 'Does it keep?', answers };
+  return { cooks, reviews: [review], questions: [question], collections: [] };
 }
 
 /** A book of the first recipe of each cuisine, with pictures that take no time; `missing` has none. */
@@ -127,6 +129,9 @@ test('the cooks of the site say what they made, and say it once', async () => {
   await site.load({ folder });
   const reviews = await site.reader.listReviews(starterId('pad-thai'), 'newest', 10);
   expect(reviews.rows).toMatchObject([{ userId: siteCooks.yuki, text: 'Quick', rating: null }]);
+  const { rows } = await site.reader.listQuestions(starterId('pad-thai'), 'newest', 10);
+  const answers = [{ userId: siteCooks.kitchen, text: 'Yes, it does', byAuthor: true }];
+  expect(rows).toMatchObject([{ userId: siteCooks.ines, text: 'Does it keep?', answers }]);
   const cook = await site.reader.findUser(siteCooks.yuki);
   expect(cook?.name).toBe('Yuki (The Kitchen)');
   expect(await site.reader.findCredentials(cook!.email)).toMatchObject({ passwordHash: null });

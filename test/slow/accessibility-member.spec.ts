@@ -57,10 +57,14 @@ test.describe('somebody logged in', () => {
     await expectNoFaults(page);
   });
 
-  test('three engines find nothing on a review that is refused and sent', async ({ page }) => {
+  test('three engines find nothing on a review that is refused and sent', async ({
+    page,
+    expectConsole,
+  }) => {
     await openCalm(page, '/recipe/mapo-tofu#made-it');
     await page.getByRole('radio', { name: 'With changes', exact: true }).check();
     await page.getByRole('button', { name: 'Add a change' }).click();
+    expectConsole(/422/);
     await page.getByRole('button', { name: 'Send the review' }).click();
     await expect(page.getByText('Ingredient is required')).toBeVisible();
     await expectNoFaults(page);

@@ -37,7 +37,8 @@ function renderDocs(document: OpenApiDocument, text: Text, brand: string): strin
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/docs.css"></head>
 <body><main><h1>${title}</h1><p>${escapeHtml(text('docs.intro'))}</p>
 <p><a href="/api/openapi.json">${escapeHtml(text('docs.document'))}</a></p>
-${renderSchema(text('docs.everywhere'), document.components.parameters)}${sections.join('')}
+<section><h2>${escapeHtml(text('docs.everywhere'))}</h2>${renderJson(document.components.parameters)}</section>
+${sections.join('')}
 ${renderSchemas(document, text)}</main></body></html>`;
 }
 
@@ -69,8 +70,12 @@ function renderSchemas({ components }: OpenApiDocument, text: Text): string {
 function renderSchema(title: string, schema: unknown): string {
   const isEmpty = !schema || (Array.isArray(schema) && schema.length === 0);
   if (isEmpty) return '';
-  return `<h3>${escapeHtml(title)}</h3><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+  return `<h3>${escapeHtml(title)}</h3>${renderJson(schema)}`;
 }
+
+/** Within reach of the keyboard: what is long or wide is scrolled. */
+const renderJson = (value: unknown): string =>
+  `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (value: string): string =>
@@ -82,4 +87,4 @@ const styles = `:root{color-scheme:light dark;font:17px/1.6 system-ui,sans-serif
 html{background:var(--paper);color:var(--ink)}a{color:var(--link)}
 main{max-width:60rem;margin:2rem auto;padding:0 1rem}details{border-top:1px solid var(--line);padding:.6rem 0}
 summary{cursor:pointer}b{display:inline-block;min-width:4.5rem}pre{overflow:auto;max-height:24rem;
-padding:1rem;background:var(--sunken);border-radius:8px;font-size:.82rem}code{overflow-wrap:anywhere}h2{text-transform:capitalize}`;
+padding:1rem;background:var(--sunken);border-radius:8px;font-size:.82rem}code{overflow-wrap:anywhere}h2{text-transform:capitalize}pre:focus-visible{outline:3px solid var(--link)}`;
