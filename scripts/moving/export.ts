@@ -2,10 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { downloadZip } from 'client-zip';
+import { notificationKinds } from '#contract/notifications.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { normalizeEmail } from '#domain/accounts/normalize.ts';
 import { toCooklang } from '#domain/formats/cooklang.ts';
 import { toMarkdown } from '#domain/formats/markdown.ts';
+import { mostKept } from '#domain/notifications/keeping.ts';
+import { withUntouched } from '#domain/notifications/settings.ts';
 import { photoWidths } from '#domain/photos/widths.ts';
 import { recipeNode } from '#domain/sharing/recipe-node.ts';
 import { toJsonLd } from '#domain/sharing/structured-data.ts';
@@ -59,6 +62,7 @@ async function* filesOf(
   yield* reviewsOf(site, user);
   yield* followsOf(site, user);
   yield* questionsOf(site, user);
+  yield* notificationsOf(site, user);
 }
 
 /** What the person tells of themselves, with their picture. */
@@ -118,6 +122,19 @@ async function* questionsOf({ storage }: OpenedSite, { id }: UserRow): AsyncGene
     }));
     if (told.length > 0) yield { name, input: JSON.stringify(told, null, 2) };
   }
+}
+
+/** What the person was told and is still kept, and what they want to be told of. */
+async function* notificationsOf({ storage }: OpenedSite, { id }: UserRow): AsyncGenerator<File> {
+  const { rows } = await storage.reader.listNotifications(id, mostKept);
+  const told = rows.map((group) => ({
+    ...group,
+    createdAt: new Date(group.createdAt).toISOString(),
+  }));
+  const chosen = await storage.reader.listNotificationSettings(id);
+  const settings = withUntouched(notificationKinds, chosen);
+  const all = { settings, told };
+  yield { name: 'my-notifications.json', input: JSON.stringify(all, null, 2) };
 }
 
 /** Everything that a person published: what lists have, and what they do not. */

@@ -7,6 +7,7 @@ import * as deletions from './deletions.ts';
 import * as follows from './follows.ts';
 import { importPhoto, importRecipe } from './imports.ts';
 import * as notes from './notes.ts';
+import * as notifications from './notifications.ts';
 import * as photos from './photos.ts';
 import * as posts from './posts.ts';
 import * as questions from './questions.ts';
@@ -61,6 +62,11 @@ export const calls = {
   answerQuestion: questions.answerQuestion,
   editAnswer: questions.editAnswer,
   deleteAnswer: questions.deleteAnswer,
+  listNotifications: notifications.listNotifications,
+  countNotifications: notifications.countNotifications,
+  readNotifications: notifications.readNotifications,
+  getNotificationSettings: notifications.getNotificationSettings,
+  setNotificationSettings: notifications.setNotificationSettings,
   listCategories,
   getCook: cooks.getCook,
   listCookReviews: cooks.listCookReviews,

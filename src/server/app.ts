@@ -13,6 +13,7 @@ import { followHandlers } from './features/follows/handlers.ts';
 import { serveFormats } from './features/formats/serve-formats.ts';
 import { importHandlers } from './features/imports/handlers.ts';
 import { noteHandlers } from './features/notes/handlers.ts';
+import { notificationHandlers } from './features/notifications/handlers.ts';
 import { photoHandlers } from './features/photos/handlers.ts';
 import { servePhotos } from './features/photos/serve-photos.ts';
 import { postHandlers } from './features/posts/handlers.ts';
@@ -133,6 +134,7 @@ function handlersOf(deps: Deps): Handlers {
     ...reviewHandlers(deps),
     ...postHandlers(deps),
     ...questionHandlers(deps),
+    ...notificationHandlers(deps),
     ...photoHandlers(deps),
     ...categoryHandlers,
     ...cookHandlers(deps),

@@ -6,6 +6,7 @@ import { cookOperations } from './features/cooks/operations.ts';
 import { followOperations } from './features/follows/operations.ts';
 import { tryOperations } from './features/limits/operations.ts';
 import { noteOperations } from './features/notes/operations.ts';
+import { notificationOperations } from './features/notifications/operations.ts';
 import { photoOperations } from './features/photos/operations.ts';
 import { postOperations } from './features/posts/operations.ts';
 import { questionOperations } from './features/questions/operations.ts';
@@ -29,6 +30,7 @@ export const operations = {
   ...followOperations,
   ...postOperations,
   ...questionOperations,
+  ...notificationOperations,
   ...accountOperations,
   ...cookOperations,
   ...adminOperations,

@@ -8,6 +8,7 @@ import { cookTables } from './features/cooks/tables.ts';
 import { followTables } from './features/follows/tables.ts';
 import { limitTables } from './features/limits/tables.ts';
 import { noteTables } from './features/notes/tables.ts';
+import { notificationTables } from './features/notifications/tables.ts';
 import { photoTables } from './features/photos/tables.ts';
 import { questionTables } from './features/questions/tables.ts';
 import { recipeTables } from './features/recipes/tables.ts';
@@ -32,6 +33,7 @@ export const tables = {
   ...followTables,
   ...questionTables,
   ...cookTables,
+  ...notificationTables,
   ...contactTables,
   ...siteTables,
   ...adminTables,

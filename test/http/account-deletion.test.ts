@@ -119,6 +119,9 @@ async function review(site: TestSite, victim: Person, other: Person, otherRecipe
   const reply = await site.call(`/api/v1/recipe-reviews/${_id}`, post(other.token, say));
   const vote = { ...post(victim.token, { helpful: true }), method: 'PUT' as const };
   await site.call(`/api/v1/reviews/${reply.data.review._id}/helpful`, vote);
+  const settings = [{ kind: 'review', site: true, mail: 'off' }];
+  const wish = { ...post(victim.token, { settings }), method: 'PUT' as const };
+  await site.call('/api/v1/notifications/settings', wish);
   const [theirs] = (await site.deps.reader.listRecipes({ userId: victim._id }, 1)).rows;
   const rated = post(other.token, { ...say, rating: 4 });
   await site.call(`/api/v1/recipe-reviews/${theirs?.id}`, rated);

@@ -218,6 +218,13 @@ const matrix: Record<CallName, Row> = {
     ask: async (scene) => ({ params: { id: (await askedByOwner(scene)).answer } }),
     stranger: 'answer_not_yours',
   },
+  listNotifications: {},
+  countNotifications: {},
+  readNotifications: { ask: () => ({ json: { upTo: 'f'.repeat(24) } }) },
+  getNotificationSettings: {},
+  setNotificationSettings: {
+    ask: () => ({ json: { settings: [{ kind: 'review', site: true, mail: 'off' }] } }),
+  },
   listCategories: {},
   getCook: { ask: ({ owner }) => ({ params: { id: owner.id } }) },
   listCookReviews: { ask: ({ owner }) => ({ params: { id: owner.handle } }) },

@@ -37,6 +37,7 @@ export const site = {
   'docs.tag.questions': 'What people ask on recipes, and what others answer.',
   'docs.tag.reviews': 'What those say who made a recipe: ratings, changes, answers.',
   'docs.tag.posts': 'What admins hide of what people posted, and restore.',
+  'docs.tag.notifications': 'What a person is told, and what they want to be told of.',
   'docs.tag.categories': 'The cuisines that recipes are sorted by.',
   'docs.tag.cooks': 'Who publishes recipes, as everybody sees them.',
   'docs.tag.accounts': 'Register, log in and out, set a new password.',

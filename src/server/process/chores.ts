@@ -14,7 +14,11 @@ type Parts = {
   reader: Pick<Reader, 'photosInUse'>;
   writer: Pick<
     Writer,
-    'deleteOldSessions' | 'deleteRemovedRecipes' | 'deleteOldUploads' | 'deleteChangesBefore'
+    | 'deleteOldSessions'
+    | 'deleteRemovedRecipes'
+    | 'deleteOldUploads'
+    | 'deleteChangesBefore'
+    | 'deleteOldNotifications'
   >;
   tries: Pick<Tries, 'deleteExpiredTries'>;
   photos: PhotoStore;
@@ -39,6 +43,7 @@ export async function tidy({ reader, writer, tries, photos, now, sweep }: Parts)
   await sweep(now() - hour);
   await writer.deleteOldSessions(now() - sessionLifetime, now() - sessionAge);
   await tries.deleteExpiredTries(now());
+  while ((await writer.deleteOldNotifications(now(), removedAtOnce)) === removedAtOnce);
   await writer.deleteChangesBefore(now() - 10 * minute);
 }
 

@@ -12,6 +12,7 @@ import { hiddenPosts } from './0017-hidden-posts.ts';
 import { questions } from './0018-questions.ts';
 import { reviewPhotos } from './0019-review-photos.ts';
 import { handles } from './0020-handles.ts';
+import { notifications } from './0021-notifications.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -35,4 +36,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   questions,
   reviewPhotos,
   handles,
+  notifications,
 ];

@@ -33,6 +33,8 @@ export async function setFuzzScene(origin: string): Promise<FuzzScene> {
   const review = await writeReview(origin, victim, own[0]);
   await followCook(origin, victim, strangers[0]);
   const question = await ask(origin, victim, own[0]);
+  await writeReview(origin, strangers[0] ?? victim, recipe);
+  await chooseNotifications(origin, victim);
   const people = [victim, ...strangers];
   return {
     known: {
@@ -42,6 +44,7 @@ export async function setFuzzScene(origin: string): Promise<FuzzScene> {
         ...people.map((one) => one.user._id),
         ...[review, 'review', ...recipe.ingredientIds, '2026-01-02'],
         ...[question, 'question', 'answer'],
+        ...[`review:${recipe._id}`, 'f'.repeat(24)],
         ...cuisines.flatMap(({ id, name }) => [id, name]),
         ...['dal', 'soup', 'onion', '2', 'true', 'vegan', 'easy', 'long enough', 'a@example.org'],
       ],
@@ -70,6 +73,8 @@ async function lossesOf(
   const { total } = await follows.json();
   const wondered = await fetch(`${origin}/api/v1/recipe-questions/${reviewed}/mine`, { headers });
   const { asked } = await wondered.json();
+  const chosen = await fetch(`${origin}${settingsPath}`, { headers });
+  const { settings } = await chosen.json();
   const { email } = victim.user;
   const login = await fetch(`${origin}/api/v1/auth/login`, {
     method: 'POST',
@@ -85,6 +90,7 @@ async function lossesOf(
     'whom they follow': total === 1,
     'the review': mine.status === 404 || isWhole(reviews?.[0]),
     'the question': wondered.status === 404 || asked?.[0]?.text === questionText,
+    'what they chose to be told': settings?.some(isChosen) ?? false,
     'the password': (await login.json()).success === true,
   };
   return Object.keys(kept).filter((name) => !kept[name]);
@@ -103,6 +109,20 @@ async function publish(origin: string, person: Person, name: string): Promise<Fo
 async function saveRecipe(origin: string, person: Person, id: string): Promise<void> {
   const url = `${origin}/api/v1/food/save-recipe`;
   await post(url, { _id: id, saved: true }, { authorization: person.token });
+}
+
+const settingsPath = '/api/v1/notifications/settings';
+const isChosen = ({ kind, mail }: { kind: string; mail: string }) =>
+  kind === 'published' && mail === 'weekly';
+
+async function chooseNotifications(origin: string, { token }: Person): Promise<void> {
+  const settings = [{ kind: 'published', site: true, mail: 'weekly' }];
+  const reply = await fetch(`${origin}${settingsPath}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: token },
+    body: JSON.stringify({ settings }),
+  });
+  if (!reply.ok) throw new Error(await reply.text());
 }
 
 const reviewText = 'As grandmother makes it';

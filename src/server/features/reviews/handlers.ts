@@ -126,7 +126,7 @@ function otherHandlers(deps: Deps): OtherHandlers {
       const review = await findReview(deps, params.id);
       if (!mayVoteReview(actor, review)) throw new Refusal('own_review');
       await limits.editPerAccount.spend(actor.id);
-      const outcome = await writer.voteReview(review.id, actor.id, body.helpful);
+      const outcome = await writer.voteReview(review.id, actor.id, body.helpful, now());
       if (outcome.kind === 'no account') throw new Refusal('not_signed_in');
       if (outcome.kind === 'missing') throw new Refusal('review_not_found');
       if (outcome.kind === 'own review') throw new Refusal('own_review');

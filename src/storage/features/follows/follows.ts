@@ -1,6 +1,7 @@
 import type { WriteTools } from '../../define.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
+import { tellOfFollow } from '../notifications/tell.ts';
 import type { FollowOutcome, FollowRow, FollowWish } from './rows.ts';
 
 /** Whether the person follows the cook. */
@@ -68,6 +69,7 @@ export async function keepFollow(
     const mine = db.deleteFrom('follows').where('user_id', '=', userId);
     await mine.where('cook_id', '=', cookId).execute();
   }
+  if (isNew) await tellOfFollow(db, { userId, cookId, following, at });
   return { kind: 'kept', following, isNew, followers: await countFollowers(db, cookId) };
 }
 

@@ -57,7 +57,7 @@ export function describePosts(open: OpenStorage): void {
     test('a hidden review is there for its writer alone, and comes back as it was', async () => {
       const { id: recipeId } = await recipe();
       const written = await review(recipeId);
-      await storage.writer.voteReview(written.id, admin.id, true);
+      await storage.writer.voteReview(written.id, admin.id, true, 1_700_000_000_000);
       expect(await shown(recipeId)).toEqual([1, 1]);
       const at = act();
       const hidden = await hide(written.id, 'It names a neighbour', at);
@@ -73,7 +73,9 @@ export function describePosts(open: OpenStorage): void {
         expect.objectContaining(told),
       );
       expect(await storage.reader.listOwnVotes(admin.id, recipeId)).toEqual([]);
-      expect(await storage.writer.voteReview(written.id, admin.id, false)).toEqual({
+      expect(
+        await storage.writer.voteReview(written.id, admin.id, false, 1_700_000_000_000),
+      ).toEqual({
         ...{ kind: 'missing' },
       });
       expect(await storage.writer.answerReview(written.id, 'Sorry', 5)).toBeNull();

@@ -5,6 +5,7 @@ import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
+import { tellOfHiding } from '../notifications/tell.ts';
 import { hiddenPosts, kinds, type PostRecord } from './kinds.ts';
 import type { HiddenPostRow, HideOutcome, PostName } from './rows.ts';
 
@@ -68,6 +69,8 @@ export async function setPostHidden(
   const isAtRecipe = recipeId !== null && name !== null;
   const account = { kind: 'account', id: post.user_id } as const;
   await noteAct(db, act, isAtRecipe ? { kind: 'recipe', id: recipeId, name } : account);
+  const told = { kind, id, recipeId, userId: post.user_id, by: act.actorId, at: act.at };
+  await tellOfHiding(db, { ...told, isHidden: reason !== null });
   return { topics: await changed(tools, post) };
 }
 

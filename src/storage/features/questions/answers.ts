@@ -4,6 +4,7 @@ import type { Db } from '../../schema.ts';
 import { isPersonThere } from '../accounts/present-person.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
+import { notify, withdrawSubject } from '../notifications/notify.ts';
 import { findRecipe } from '../recipes/reads.ts';
 import { sentAgain } from './questions.ts';
 import { findAnswer, findQuestion } from './reads.ts';
@@ -36,6 +37,8 @@ export async function answerQuestion(
     .insertInto('answers')
     .values({ ...ids, text, ...times })
     .execute();
+  const doing = { kind: 'answer' as const, actorId: userId, recipeId: recipe.id, subjectId: id };
+  await notify(db, { ...doing, ofId: questionId, userId: question.userId, at });
   const answered = await findQuestion(db, questionId, userId);
   return answered ? { kind: 'written', question: answered, isNew: true } : { kind: 'missing' };
 }
@@ -84,6 +87,7 @@ export async function deleteAnswer(
   if (!recipe) return null;
   const gone = await db.deleteFrom('answers').where('id', '=', id).executeTakeFirst();
   if (Number(gone.numDeletedRows) === 0) return null;
+  await withdrawSubject(db, id);
   if (act) await noteAct(db, act, { kind: 'recipe', id: recipe.id, name: recipe.name });
   return answer;
 }

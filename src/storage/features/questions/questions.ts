@@ -2,6 +2,7 @@ import type { WriteTools } from '../../define.ts';
 import { isPersonThere } from '../accounts/present-person.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
+import { notify, withdrawGroup, withdrawSubject } from '../notifications/notify.ts';
 import { findRecipe } from '../recipes/reads.ts';
 import { findQuestion, presentQuestions } from './reads.ts';
 import type { AskOutcome, EditPostOutcome, NewQuestion, PostChange, QuestionRow } from './rows.ts';
@@ -16,7 +17,8 @@ export async function askQuestion(
 ): Promise<AskOutcome> {
   if (!(await isPersonThere({ db, locks }, userId))) return { kind: 'no account' };
   await locks.recipeStays(db, recipeId);
-  if (!(await findRecipe(db, recipeId))) return { kind: 'missing' };
+  const recipe = await findRecipe(db, recipeId);
+  if (!recipe) return { kind: 'missing' };
   const before = await presentQuestions(db)
     .where('questions.user_id', '=', userId)
     .where('questions.recipe_id', '=', recipeId)
@@ -30,6 +32,8 @@ export async function askQuestion(
       .insertInto('questions')
       .values({ id, user_id: userId, recipe_id: recipeId, text, ...times })
       .execute();
+    const doing = { kind: 'question' as const, actorId: userId, recipeId, subjectId: id };
+    await notify(db, { ...doing, userId: recipe.userId, at });
   }
   const question = await findQuestion(db, before?.id ?? id, userId);
   return question ? { kind: 'written', question, isNew: !before } : { kind: 'missing' };
@@ -73,6 +77,8 @@ export async function deleteQuestion(
   if (!recipe) return null;
   const gone = await db.deleteFrom('questions').where('id', '=', id).executeTakeFirst();
   if (Number(gone.numDeletedRows) === 0) return null;
+  await withdrawSubject(db, id);
+  await withdrawGroup(db, question.userId, `answer:${id}`);
   if (act) await noteAct(db, act, { kind: 'recipe', id: recipe.id, name: recipe.name });
   return question;
 }

@@ -6,6 +6,7 @@ import type { RowLocks } from '../../row-locks.ts';
 import type { Db } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
+import { tellFollowers } from '../notifications/tell.ts';
 import { addToCounts } from './counts.ts';
 import { withLineIds } from './line-ids.ts';
 import { keepWithin } from './quota.ts';
@@ -56,6 +57,7 @@ export async function publishRecipe(
       .values({ user_id: wish.userId, key, recipe_id: wish.id })
       .execute();
   }
+  if (!recipe.unlisted) await tellFollowers(db, recipe);
   await index.put(db, Number(seq), recipe);
   // Everybody's writes meet at the counts, so they are held as shortly as can be.
   await addToCounts(db, recipe, 1);

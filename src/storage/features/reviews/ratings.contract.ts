@@ -100,7 +100,7 @@ class Model {
     } else {
       const userId = this.people[command.seat] ?? '';
       if (userId === review.userId || review.isHidden) return;
-      await writer.voteReview(review.id, userId, command.helpful);
+      await writer.voteReview(review.id, userId, command.helpful, this.#at);
       if (command.helpful) review.votes.add(userId);
       else review.votes.delete(userId);
     }

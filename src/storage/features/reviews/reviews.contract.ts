@@ -139,7 +139,8 @@ export function describeReviews(open: OpenStorage): void {
       const [userId, anna, ben] = [await guest(), await guest(), await guest()];
       const { id: recipeId } = await publish(storage, authorId);
       const { id } = await written(userId, recipeId);
-      const vote = (who: string, helpful: boolean) => storage.writer.voteReview(id, who, helpful);
+      const vote = (who: string, helpful: boolean) =>
+        storage.writer.voteReview(id, who, helpful, noon);
       await Promise.all([vote(anna, true), vote(anna, true), vote(ben, true)]);
       expect(await vote(anna, true)).toEqual({
         ...{ kind: 'kept', recipeId, writerId: userId, helpful: true, count: 2 },
@@ -150,7 +151,9 @@ export function describeReviews(open: OpenStorage): void {
       expect(await vote(anna, false)).toMatchObject({ count: 1 });
       await storage.writer.deleteUser(ben, null);
       expect((await list(recipeId)).rows[0]?.helpful).toBe(0);
-      expect(await storage.writer.voteReview(newId(), anna, true)).toEqual({ kind: 'missing' });
+      expect(await storage.writer.voteReview(newId(), anna, true, noon)).toEqual({
+        kind: 'missing',
+      });
     });
 
     test('pages in either order have every review once, as a plain sort has them', async () => {
@@ -161,7 +164,7 @@ export function describeReviews(open: OpenStorage): void {
         const at = noon + (n % 3) * 10;
         const { id } = await written(userId, recipeId, content({ text: `${n}` }), at);
         const voters = people.filter((one, m) => one !== userId && m < (n * 5) % 4);
-        for (const voter of voters) await storage.writer.voteReview(id, voter, true);
+        for (const voter of voters) await storage.writer.voteReview(id, voter, true, noon);
         reviews.push({ id, at, votes: voters.length });
       }
       const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? 1 : -1);
@@ -198,7 +201,7 @@ export function describeReviews(open: OpenStorage): void {
       const recipe = await publish(storage, authorId);
       const { id } = await written(userId, recipe.id);
       const { id: second } = await written(userId, recipe.id, content(), noon + day);
-      await storage.writer.voteReview(id, admin.id, true);
+      await storage.writer.voteReview(id, admin.id, true, noon);
       const act = { at: 9_000_000_000_000, actorId: admin.id, act: 'delete-review' };
       expect(await storage.writer.deleteReview(id, null)).toMatchObject({ recipeId: recipe.id });
       expect(await storage.writer.deleteReview(id, null)).toBeNull();
@@ -212,7 +215,7 @@ export function describeReviews(open: OpenStorage): void {
       const [userId, voter] = [await guest(), await guest()];
       const recipe = await publish(storage, authorId);
       const review = await written(userId, recipe.id);
-      await storage.writer.voteReview(review.id, voter, true);
+      await storage.writer.voteReview(review.id, voter, true, noon);
       await storage.writer.softDeleteRecipe(recipe.id, authorId, noon);
       expect((await list(recipe.id)).rows).toEqual([]);
       expect(await storage.reader.listReviewMarks(recipe.id)).toEqual([]);
@@ -234,19 +237,19 @@ export function describeReviews(open: OpenStorage): void {
       const { id: recipeId } = await publish(storage, authorId);
       expect(await write(newId(), recipeId)).toEqual({ kind: 'no account' });
       const first = await written(await guest(), recipeId);
-      expect(await storage.writer.voteReview(first.id, newId(), true)).toEqual({
+      expect(await storage.writer.voteReview(first.id, newId(), true, 1_700_000_000_000)).toEqual({
         ...{ kind: 'no account' },
       });
       for (let round = 0; round < 12; round += 1) {
         const [userId, voter] = [await guest(), await guest()];
         const { id } = await written(userId, recipeId);
         const [vote] = await Promise.all([
-          storage.writer.voteReview(id, voter, true),
+          storage.writer.voteReview(id, voter, true, 1_700_000_000_000),
           storage.writer.deleteUser(userId, null),
         ]);
         expect(['kept', 'missing']).toContain(vote.kind);
         const [late] = await Promise.all([
-          storage.writer.voteReview(first.id, voter, true),
+          storage.writer.voteReview(first.id, voter, true, 1_700_000_000_000),
           storage.writer.deleteUser(voter, null),
         ]);
         expect(['kept', 'no account']).toContain(late.kind);

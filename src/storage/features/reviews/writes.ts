@@ -9,6 +9,7 @@ import type { Db } from '../../schema.ts';
 import { isPersonThere } from '../accounts/present-person.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
+import { withdrawSubject } from '../notifications/notify.ts';
 import { findRecipe } from '../recipes/reads.ts';
 import { recountRating } from './ratings.ts';
 import { findReview, listOwnReviews } from './reads.ts';
@@ -20,6 +21,7 @@ import type {
   VoteOutcome,
   WriteOutcome,
 } from './rows.ts';
+import { tellAuthor, tellOfAnswer, tellOfVote } from './tell.ts';
 
 /** The same words of the same person within this time are one review sent again, over midnight too. */
 const sentAgain = 86_400_000;
@@ -59,6 +61,7 @@ export async function writeReview(
     .execute();
   await putReviewPhotos(db, { id, userId }, photoIds);
   const isRatingNew = await recountRating(db, recipeId);
+  await tellAuthor(db, { id, recipeId, userId }, recipe.userId, at);
   return { kind: 'written', review: await whole(db, id), isNew: true, isRatingNew };
 }
 
@@ -135,6 +138,7 @@ export async function deleteReview(
   const photos = (await photosOfReviews(db, [id])).get(id) ?? [];
   const gone = await db.deleteFrom('reviews').where('id', '=', id).executeTakeFirst();
   if (Number(gone.numDeletedRows) === 0) return null;
+  await withdrawSubject(db, id);
   if (act) await noteAct(db, act, { kind: 'recipe', id: recipe.id, name: recipe.name });
   const photoIds = photos.map((photo) => photo.id);
   const isRatingNew = await recountRating(db, recipe.id);
@@ -154,6 +158,7 @@ export async function answerReview(
   const answer =
     text === '' ? { answer: null, answered_at: null } : { answer: text, answered_at: at };
   await db.updateTable('reviews').set(answer).where('id', '=', id).execute();
+  if (!before.answer || text === '') await tellOfAnswer(db, before, text !== '', at);
   return findReview(db, id);
 }
 
@@ -163,6 +168,7 @@ export async function voteReview(
   id: string,
   userId: string,
   helpful: boolean,
+  at: number,
 ): Promise<VoteOutcome> {
   if (!(await isPersonThere({ db, locks }, userId))) return { kind: 'no account' };
   const seen = await findReview(db, id);
@@ -181,6 +187,7 @@ export async function voteReview(
     const mine = db.deleteFrom('review_votes').where('review_id', '=', id);
     await mine.where('user_id', '=', userId).execute();
   }
+  await tellOfVote(db, review, { userId, helpful, at });
   const after = await findReview(db, id);
   if (!after) return { kind: 'missing' };
   const { recipeId, userId: writerId } = after;

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { groupOf } from '#domain/notifications/groups.ts';
+import { mostKept } from '#domain/notifications/keeping.ts';
+import {
+  isWanted,
+  type NotificationKind,
+  type NotificationSetting,
+  untouched,
+} from '#domain/notifications/settings.ts';
+import type { Db } from '../../schema.ts';
+import type { Notification } from './rows.ts';
+import { toSetting } from './settings.ts';
+
+/**
+ * Tells somebody what was done, in the transaction that does it: nobody is told of their own doing, nor
+ * twice of the same, nor of a kind that they want to hear nothing of.
+ */
+export async function notify(db: Db, notification: Notification): Promise<void> {
+  const { userId, kind, actorId, recipeId, subjectId, detail = null, at } = notification;
+  if (actorId === userId) return;
+  const setting = await settingOf(db, userId, kind);
+  if (!isWanted(setting) || (await isTold(db, notification))) return;
+  await db
+    .insertInto('notifications')
+    .values({
+      ...{ id: newNotificationId(at), user_id: userId, kind, grouped: groupOf(notification) },
+      ...{ actor_id: actorId, recipe_id: recipeId, subject_id: subjectId, detail },
+      ...{ created_at: at, read_at: null, mailed_at: setting.mail === 'off' ? 0 : null },
+    })
+    .execute();
+  await forgetOldest(db, userId);
+}
+
+/** 24 hex digits that grow with time, to the millisecond. */
+function newNotificationId(at: number): string {
+  return at.toString(16).padStart(12, '0') + randomBytes(6).toString('hex');
+}
+
+async function settingOf(
+  db: Db,
+  userId: string,
+  kind: NotificationKind,
+): Promise<NotificationSetting> {
+  const chosen = db.selectFrom('notification_settings').where('user_id', '=', userId);
+  const row = await chosen
+    .select(['kind', 'site', 'mail'])
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row ? toSetting(row) : untouched(kind);
+}
+
+/** The same doing, as it was told or would be. */
+function sameDoing(
+  db: Db,
+  { kind, actorId, recipeId, subjectId }: Omit<Notification, 'at' | 'userId'>,
+) {
+  return db
+    .selectFrom('notifications')
+    .where('kind', '=', kind)
+    .where('actor_id', actorId === null ? 'is' : '=', actorId)
+    .where('recipe_id', recipeId === null ? 'is' : '=', recipeId)
+    .where('subject_id', subjectId === null ? 'is' : '=', subjectId);
+}
+
+/** Whether they know: a vote that is taken back and given again is told once. */
+async function isTold(db: Db, notification: Notification): Promise<boolean> {
+  const same = sameDoing(db, notification).where('user_id', '=', notification.userId);
+  return (await same.select('id').executeTakeFirst()) !== undefined;
+}
+
+/** Keeps no more of a person than the newest. */
+async function forgetOldest(db: Db, userId: string): Promise<void> {
+  const theirs = db.selectFrom('notifications').select('id').where('user_id', '=', userId);
+  const first = await theirs.orderBy('id', 'desc').limit(1).offset(mostKept).executeTakeFirst();
+  if (!first) return;
+  const oldest = db.deleteFrom('notifications').where('user_id', '=', userId);
+  await oldest.where('id', '<=', first.id).execute();
+}
+
+/**
+ * Takes back what was told of a doing that is undone. What was read stays, and what a mail has told
+ * counts as read: it is not told anew when the same is done again.
+ */
+export async function withdraw(
+  db: Db,
+  doing: Omit<Notification, 'userId' | 'at'> & { userId: string; at: number },
+): Promise<void> {
+  const ids = sameDoing(db, doing)
+    .select('id')
+    .where('user_id', '=', doing.userId)
+    .where('read_at', 'is', null);
+  for (const { id } of await ids.execute()) {
+    const isMailed = db
+      .updateTable('notifications')
+      .set({ read_at: doing.at })
+      .where('id', '=', id)
+      .where('mailed_at', '>', 0);
+    const { numUpdatedRows } = await isMailed.executeTakeFirst();
+    if (Number(numUpdatedRows) === 0)
+      await db.deleteFrom('notifications').where('id', '=', id).execute();
+  }
+}
+
+/** Takes back what a person was told of what belonged to something that is deleted. */
+export async function withdrawGroup(db: Db, userId: string, group: string): Promise<void> {
+  const theirs = db.deleteFrom('notifications').where('user_id', '=', userId);
+  await theirs.where('grouped', '=', group).execute();
+}
+
+/** Takes back all that tells of a review, question, answer or collection that is deleted. */
+export async function withdrawSubject(db: Db, subjectId: string): Promise<void> {
+  await db.deleteFrom('notifications').where('subject_id', '=', subjectId).execute();
+}

@@ -1,0 +1,21 @@
+import { nothing, read, write } from '../../define.ts';
+import { countUnread, listNotifications } from './reads.ts';
+import { listNotificationSettings, setNotificationSettings } from './settings.ts';
+import { deleteOldNotifications, readNotifications } from './writes.ts';
+
+/** What a person is told is theirs alone; other features tell it by `notify`, in their own writes. */
+export const notificationOperations = {
+  /** Several of a kind about the same thing are one, newest first. */
+  listNotifications: read(listNotifications, { madeFrom: 'private' }),
+  /** How many groups have something unread, as far as that is counted. */
+  countUnread: read(countUnread, { madeFrom: 'private' }),
+  /** What the person chose to be told of; `withUntouched` says what holds for the other kinds. */
+  listNotificationSettings: read(listNotificationSettings, { madeFrom: 'private' }),
+
+  /** Notes that those up to one are read, of a group alone where it is named; how much is left unread. */
+  readNotifications: write(readNotifications, { changes: nothing }),
+  /** Sets some kinds; all that were chosen then. */
+  setNotificationSettings: write(setNotificationSettings, { changes: nothing }),
+  /** Forgets what was read 90 days after it happened, and the rest after a year, at most so many; how many went. */
+  deleteOldNotifications: write(deleteOldNotifications, { changes: nothing }),
+};

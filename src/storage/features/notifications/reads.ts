@@ -1,0 +1,121 @@
+import { groupTold, type Told } from '#domain/notifications/groups.ts';
+import { mostCounted } from '#domain/notifications/keeping.ts';
+import { decodeCursor, encodeCursor } from '../../queries/cursor.ts';
+import type { Db } from '../../schema.ts';
+import type { GroupPage } from './rows.ts';
+
+/** Names a list of notifications in its cursors. */
+const list = 'notifications';
+
+/**
+ * What a person may be told now: nothing of a recipe that was taken away, nothing of one that its cook took out of the
+ * lists after publishing it, nothing of others' posts that are hidden. It comes back with them.
+ */
+export function tellable(db: Db, userId: string) {
+  return db
+    .selectFrom('notifications')
+    .leftJoin('recipes', 'recipes.id', 'notifications.recipe_id')
+    .where('notifications.user_id', '=', userId)
+    .where('recipes.removed_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('notifications.kind', '<>', 'published'), eb('recipes.unlisted', '=', 0)]),
+    )
+    .where(({ and, exists, not, selectFrom }) =>
+      and(
+        (['reviews', 'questions', 'answers'] as const).map((posts) =>
+          not(
+            exists(
+              selectFrom(posts)
+                .select(`${posts}.id`)
+                .whereRef(`${posts}.id`, '=', 'notifications.subject_id')
+                .where(`${posts}.hidden_at`, 'is not', null)
+                .where(`${posts}.user_id`, '<>', userId),
+            ),
+          ),
+        ),
+      ),
+    );
+}
+
+/** What of that the site tells: a kind that was switched off there is for mails alone. */
+export function shownOn(db: Db, userId: string) {
+  return tellable(db, userId).where(({ exists, not, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('notification_settings as chosen')
+          .select('chosen.kind')
+          .where('chosen.user_id', '=', userId)
+          .whereRef('chosen.kind', '=', 'notifications.kind')
+          .where('chosen.site', '=', 0),
+      ),
+    ),
+  );
+}
+
+/** How many groups have something unread, as far as that is counted. */
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const groups = shownOn(db, userId)
+    .where('notifications.read_at', 'is', null)
+    .select('notifications.grouped')
+    .distinct()
+    .limit(mostCounted);
+  const { count } = await db
+    .selectFrom(groups.as('unread'))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Adds the names as they are now to what is told; newest first. */
+export function withNames(query: ReturnType<typeof tellable>) {
+  return query
+    .leftJoin('users as actors', 'actors.id', 'notifications.actor_id')
+    .selectAll('notifications')
+    .select([
+      'actors.name as actor_name',
+      'actors.handle as actor_handle',
+      'recipes.name as recipe_name',
+      'recipes.slug',
+    ])
+    .orderBy('notifications.id', 'desc');
+}
+
+type Named = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
+
+/** A record as the domain speaks of it. */
+export function toTold(record: Named): Told {
+  const { actor_id, actor_name, recipe_id, recipe_name, slug } = record;
+  return {
+    id: record.id,
+    group: record.grouped,
+    kind: record.kind,
+    actor:
+      actor_id !== null && actor_name !== null
+        ? { id: actor_id, name: actor_name, handle: record.actor_handle ?? '' }
+        : null,
+    recipe:
+      recipe_id !== null && recipe_name !== null && slug !== null
+        ? { id: recipe_id, name: recipe_name, slug }
+        : null,
+    subjectId: record.subject_id,
+    detail: record.detail,
+    isUnread: record.read_at === null,
+    createdAt: Number(record.created_at),
+  };
+}
+
+/** A page of what the site tells a person, in groups; all that is kept of them is read for it, which is bounded. */
+export async function listNotifications(
+  db: Db,
+  userId: string,
+  limit: number,
+  cursor?: string,
+): Promise<GroupPage> {
+  const last = cursor === undefined ? undefined : decodeCursor(list, cursor).id;
+  const told = (await withNames(shownOn(db, userId)).execute()).map(toTold);
+  const groups = groupTold(told);
+  const behind = groups.filter(({ id }) => last === undefined || id < last);
+  const rows = behind.slice(0, limit);
+  const end = behind.length > limit ? rows.at(-1) : undefined;
+  return { rows, total: groups.length, nextCursor: end ? encodeCursor(list, end) : null };
+}

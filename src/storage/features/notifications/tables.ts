@@ -1,0 +1,37 @@
+import type { MailTime, NotificationKind } from '#domain/notifications/settings.ts';
+import { type Column, integer, optional, table, text } from '../../table.ts';
+
+const kind: Column<NotificationKind> = {};
+const mail: Column<MailTime> = {};
+
+/** What people are told, and what they want to be told of. */
+export const notificationTables = {
+  notifications: table(
+    {
+      /** 24 hex digits that grow with time, to the millisecond. */
+      id: text,
+      /** Who is told. */
+      user_id: text,
+      kind,
+      /** The same for all that are told together (`domain/notifications/groups.ts`). */
+      grouped: text,
+      /** Who did it; null is the site itself. */
+      actor_id: optional(text),
+      recipe_id: optional(text),
+      /** A review, question, answer or collection; who deletes one withdraws what tells of it. */
+      subject_id: optional(text),
+      /** Of `hidden`: the kind of post, and whether it was hidden or restored. */
+      detail: optional(text),
+      created_at: integer,
+      read_at: optional(integer),
+      /** Null while a mail has yet to tell of it, 0 where none is wanted, else when one did. */
+      mailed_at: optional(integer),
+    },
+    { key: ['id'], refers: ['users', 'recipes'] },
+  ),
+  /** What a person chose for a kind; without a row `domain/notifications/settings.ts` says what holds. */
+  notification_settings: table(
+    { user_id: text, kind, site: integer, mail },
+    { key: ['user_id', 'kind'], refers: ['users'] },
+  ),
+};
