@@ -65,8 +65,21 @@ test('a visitor is asked to log in; somebody asks, finds the draft after a reloa
   await button(visitor, 'Cancel').click();
   await button(visitor, 'Answer').click();
   await words(visitor, 'answer').fill('I would not');
+  const tab = await visitor.context().newPage();
+  await open(tab, path);
+  await expect(words(tab, 'answer')).toHaveValue('I would not');
+  await words(tab, 'answer').fill('I would, for a week');
   await button(visitor, 'Send the answer').click();
   await expectToast(visitor, 'success', 'Thank you, your answer is there');
+  // What the other tab sends becomes a change of the answer that is there.
+  expectConsole(/409/);
+  await button(tab, 'Send the answer').click();
+  await expect(section(tab)).toContainText('I would not');
+  await expect(words(tab, 'answer')).toHaveValue('I would, for a week');
+  await button(tab, 'Save').click();
+  await expectToast(tab, 'success', 'Saved');
+  await expect(section(tab).getByRole('article')).not.toContainText('I would not');
+  await tab.close();
 
   const writer = await otherPage(author);
   await open(writer, path);
@@ -74,7 +87,7 @@ test('a visitor is asked to log in; somebody asks, finds the draft after a reloa
   await words(writer, 'answer').fill('Yes, for three months');
   await button(writer, 'Send the answer').click();
   const answers = section(writer).getByRole('article').getByRole('listitem');
-  await expect(answers).toContainText([/Anna.*Author.*three months/s, /I would not/]);
+  await expect(answers).toContainText([/Anna.*Author.*three months/s, /for a week/]);
   await answers.first().getByRole('button', { name: 'Edit' }).click();
   await words(writer, 'answer').fill('Yes, for two months');
   await button(writer, 'Save').click();

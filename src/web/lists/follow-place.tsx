@@ -22,7 +22,7 @@ export function FollowPlace({ cook, followers }: Props) {
   const Live = useButton(user !== null);
   const n = told ?? followers ?? 0;
   const isCounted = followers !== undefined && n > 0;
-  if (user?._id === cook._id && !isCounted) return null;
+  const isOwn = user?._id === cook._id;
   return (
     <div className={styles.place}>
       {user === null && (
@@ -35,12 +35,13 @@ export function FollowPlace({ cook, followers }: Props) {
           {text('follow.logIn')}
         </ButtonLink>
       )}
-      {user && user._id !== cook._id && !Live && (
+      {/* On a page of one's own nothing may move up where others follow. */}
+      {user && (isOwn ? !isCounted : !Live) && (
         <Button size="small" className={classNames(styles.button, styles.waiting)}>
           {text('follow.follow')}
         </Button>
       )}
-      {user && user._id !== cook._id && Live && (
+      {user && !isOwn && Live && (
         <Live
           key={`${user._id} ${cook._id}`}
           cook={cook}
