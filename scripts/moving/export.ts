@@ -63,6 +63,7 @@ async function* filesOf(
   yield* followsOf(site, user);
   yield* questionsOf(site, user);
   yield* notificationsOf(site, user);
+  yield* collectionsOf(site, user);
 }
 
 /** What the person tells of themselves, with their picture. */
@@ -135,6 +136,16 @@ async function* notificationsOf({ storage }: OpenedSite, { id }: UserRow): Async
   const settings = withUntouched(notificationKinds, chosen);
   const all = { settings, told };
   yield { name: 'my-notifications.json', input: JSON.stringify(all, null, 2) };
+}
+
+/** What the person put together, with what they noted on it. */
+async function* collectionsOf({ storage }: OpenedSite, { id }: UserRow): AsyncGenerator<File> {
+  const collections = await storage.reader.exportCollections(id);
+  const told = collections.map(({ name, description, visibility, createdAt, entries }) => ({
+    ...{ name, description, visibility, createdAt: new Date(createdAt).toISOString() },
+    recipes: entries.map(({ name: recipe, slug, note }) => ({ recipe, slug, note })),
+  }));
+  if (told.length > 0) yield { name: 'my-collections.json', input: JSON.stringify(told, null, 2) };
 }
 
 /** Everything that a person published: what lists have, and what they do not. */

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import { listCategories } from './categories.ts';
+import * as collections from './collections.ts';
 import { listContactMessages, sendContactMessage } from './contact.ts';
 import * as cooks from './cooks.ts';
 import * as deletions from './deletions.ts';
@@ -67,6 +68,17 @@ export const calls = {
   readNotifications: notifications.readNotifications,
   getNotificationSettings: notifications.getNotificationSettings,
   setNotificationSettings: notifications.setNotificationSettings,
+  listOwnCollections: collections.listOwnCollections,
+  listCollections: collections.listCollections,
+  getCollection: collections.getCollection,
+  getOwnCollection: collections.getOwnCollection,
+  createCollection: collections.createCollection,
+  changeCollection: collections.changeCollection,
+  deleteCollection: collections.deleteCollection,
+  collectRecipe: collections.collectRecipe,
+  removeEntry: collections.removeEntry,
+  moveEntry: collections.moveEntry,
+  noteEntry: collections.noteEntry,
   listCategories,
   getCook: cooks.getCook,
   listCookReviews: cooks.listCookReviews,

@@ -1,6 +1,10 @@
 import { accountPage } from './de/account-page.ts';
 import { accounts } from './de/accounts.ts';
 import { admin } from './de/admin.ts';
+import { collect } from './de/collect.ts';
+import { collectionCards } from './de/collection-cards.ts';
+import { collectionForm } from './de/collection-form.ts';
+import { collections } from './de/collections.ts';
 import { contact } from './de/contact.ts';
 import { cookPage } from './de/cook-page.ts';
 import { cooking } from './de/cooking.ts';
@@ -57,6 +61,10 @@ export const de = {
   ...posts,
   ...questions,
   ...questionForm,
+  ...collect,
+  ...collections,
+  ...collectionCards,
+  ...collectionForm,
   ...recipeForm,
   ...accounts,
   ...accountPage,

@@ -1,6 +1,10 @@
 import { accountPage } from './en/account-page.ts';
 import { accounts } from './en/accounts.ts';
 import { admin } from './en/admin.ts';
+import { collect } from './en/collect.ts';
+import { collectionCards } from './en/collection-cards.ts';
+import { collectionForm } from './en/collection-form.ts';
+import { collections } from './en/collections.ts';
 import { contact } from './en/contact.ts';
 import { cookPage } from './en/cook-page.ts';
 import { cooking } from './en/cooking.ts';
@@ -55,6 +59,10 @@ export const en = {
   ...posts,
   ...questions,
   ...questionForm,
+  ...collect,
+  ...collections,
+  ...collectionCards,
+  ...collectionForm,
   ...recipeForm,
   ...accounts,
   ...accountPage,

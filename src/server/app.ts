@@ -6,6 +6,7 @@ import type { Deps, Given } from './deps.ts';
 import { accountHandlers } from './features/accounts/handlers.ts';
 import { adminHandlers } from './features/admin/handlers.ts';
 import { categoryHandlers } from './features/categories/handlers.ts';
+import { collectionHandlers } from './features/collections/handlers.ts';
 import { contactHandlers } from './features/contact/handlers.ts';
 import { cookHandlers } from './features/cooks/handlers.ts';
 import { serveFeeds } from './features/feeds/serve-feeds.ts';
@@ -135,6 +136,7 @@ function handlersOf(deps: Deps): Handlers {
     ...postHandlers(deps),
     ...questionHandlers(deps),
     ...notificationHandlers(deps),
+    ...collectionHandlers(deps),
     ...photoHandlers(deps),
     ...categoryHandlers,
     ...cookHandlers(deps),

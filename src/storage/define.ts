@@ -8,7 +8,7 @@ import type { FrequencyMemory } from './search/search-memory.ts';
 /**
  * What a reply is made from and a write changes. `recipes` is any recipe at all; `lists` is every
  * list of recipes, for a write that cannot tell which of them it changed; the others name a
- * feature's thing and its id.
+ * feature's thing and its id, `collections` that of their owner.
  */
 export type Topic =
   | 'recipes'
@@ -17,6 +17,9 @@ export type Topic =
   | `reviews:${string}`
   | `rating:${string}`
   | `questions:${string}`
+  | 'collections'
+  | `collections:${string}`
+  | `collection:${string}`
   | `category:${string}`
   | `user:${string}`
   | `followers:${string}`

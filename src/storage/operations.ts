@@ -1,6 +1,7 @@
 import type { Read, Search, Tally, Write } from './define.ts';
 import { accountOperations } from './features/accounts/operations.ts';
 import { adminOperations } from './features/admin/operations.ts';
+import { collectionOperations } from './features/collections/operations.ts';
 import { contactOperations } from './features/contact/operations.ts';
 import { cookOperations } from './features/cooks/operations.ts';
 import { followOperations } from './features/follows/operations.ts';
@@ -31,6 +32,7 @@ export const operations = {
   ...postOperations,
   ...questionOperations,
   ...notificationOperations,
+  ...collectionOperations,
   ...accountOperations,
   ...cookOperations,
   ...adminOperations,

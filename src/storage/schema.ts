@@ -3,6 +3,7 @@ import { changeTables } from './changes/tables.ts';
 import { accountTables } from './features/accounts/tables.ts';
 import { adminTables } from './features/admin/tables.ts';
 import { categoryTables } from './features/categories/tables.ts';
+import { collectionTables } from './features/collections/tables.ts';
 import { contactTables } from './features/contact/tables.ts';
 import { cookTables } from './features/cooks/tables.ts';
 import { followTables } from './features/follows/tables.ts';
@@ -34,6 +35,7 @@ export const tables = {
   ...questionTables,
   ...cookTables,
   ...notificationTables,
+  ...collectionTables,
   ...contactTables,
   ...siteTables,
   ...adminTables,

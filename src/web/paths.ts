@@ -14,6 +14,7 @@ export const paths = {
   savedRecipes: '/savedrecipe',
   account: '/account',
   following: '/following',
+  collections: '/collections',
   search: '/search',
   admin: '/admin',
   recipe: (slug: string) => addresses.recipe({ slug }),
@@ -21,6 +22,7 @@ export const paths = {
   cooking: (slug: string) => `${addresses.recipe({ slug })}/cook`,
   category: addresses.category,
   cook: addresses.cook,
+  collection: addresses.collection,
   adminPart: (part: string) => `/admin/${part}`,
   updateRecipe: (slug: string) => `/update-recipe/${encodeURIComponent(slug)}`,
   searchFor: (keyword: string) => `/search?keyword=${encodeURIComponent(keyword)}`,
@@ -33,6 +35,7 @@ export const patterns = {
   cooking: '/recipe/:slug/cook',
   category: '/recipe-category/:slug',
   cook: '/cook/:handle',
+  collection: '/collection/:id',
   updateRecipe: '/update-recipe/:slug',
   admin: '/admin/:part?',
 } as const;

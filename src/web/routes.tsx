@@ -77,7 +77,7 @@ export const pages: readonly Page[] = [
   {
     id: 'src/web/pages/cook/cook-page.tsx',
     path: patterns.cook,
-    texts: ['lists', 'formats', 'cookPage', 'reviews', 'follows'],
+    texts: ['lists', 'formats', 'cookPage', 'reviews', 'follows', 'collectionCards'],
     load: async () => {
       const { CookPage, loadCook } = await import('./pages/cook/cook-page.tsx');
       return { Component: CookPage, loader: loadCook };
@@ -184,7 +184,16 @@ export const pages: readonly Page[] = [
   {
     id: 'src/web/pages/account/account-page.tsx',
     path: paths.account,
-    texts: ['accountPage', 'profile', 'fields', 'errors', 'lists', 'savedRecipes', 'following'],
+    texts: [
+      'accountPage',
+      'profile',
+      'fields',
+      'errors',
+      'lists',
+      'savedRecipes',
+      'following',
+      'collections',
+    ],
     load: async () => {
       const { AccountPage } = await import('./pages/account/account-page.tsx');
       return { Component: AccountPage };
@@ -197,6 +206,26 @@ export const pages: readonly Page[] = [
     load: async () => {
       const { FollowingPage } = await import('./features/follows/following-page.tsx');
       return { Component: FollowingPage };
+    },
+  },
+  {
+    id: 'src/web/features/collections/collections-page.tsx',
+    path: paths.collections,
+    texts: ['collections', 'collectionCards'],
+    load: async () => {
+      const { CollectionsPage } = await import('./features/collections/collections-page.tsx');
+      return { Component: CollectionsPage };
+    },
+  },
+  {
+    id: 'src/web/pages/collection/collection-page.tsx',
+    path: patterns.collection,
+    texts: ['lists', 'collections', 'collectionCards', 'formats'],
+    load: async () => {
+      const { CollectionPage, loadCollection } = await import(
+        './pages/collection/collection-page.tsx'
+      );
+      return { Component: CollectionPage, loader: loadCollection };
     },
   },
   {

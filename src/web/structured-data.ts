@@ -1,7 +1,9 @@
+import type { CollectionPageReply } from '#contract/collection-fields.ts';
 import type { SiteSettings } from '#contract/page.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
 import {
   type Crumb,
+  collectionStructuredData,
   cookStructuredData,
   homeStructuredData,
   listStructuredData,
@@ -45,6 +47,15 @@ const builders: Record<string, Build> = {
 
   'src/web/pages/cook/cook-page.tsx': ({ cook, foods }: Loaded<typeof loadCook>, site) =>
     cookStructuredData({ ...cook, recipes: foods }, site),
+
+  'src/web/pages/collection/collection-page.tsx': (
+    { page }: { page: CollectionPageReply | null },
+    site,
+  ) => {
+    const recipes = page?.entries.flatMap(({ recipe }) => recipe ?? []) ?? [];
+    const isTold = page?.collection.visibility === 'public' && recipes.length > 0;
+    return isTold ? collectionStructuredData({ ...page.collection, recipes }, site) : [];
+  },
 
   'src/web/pages/recipe/recipe-page.tsx': (
     { food, reviews }: Loaded<typeof loadRecipe>,

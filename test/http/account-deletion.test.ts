@@ -87,6 +87,7 @@ async function liveOn(site: TestSite, { victim, admin, other }: People, otherRec
     await site.call(`/api/v1/follows/${cook._id}`, follow);
   }
   await ask(site, victim, other, otherRecipe);
+  await collect(site, victim, otherRecipe);
   const upload = new FormData();
   upload.set('photo', await photoBlob(40, 30), 'photo.jpg');
   await site.call('/api/v1/food/upload-photo', {
@@ -109,6 +110,16 @@ async function liveOn(site: TestSite, { victim, admin, other }: People, otherRec
   }
   await site.deps.writer.setRole(email, 0);
   await site.call(`/api/v1/admin/accounts/${other._id}/end-sessions`, post(admin.token));
+}
+
+/** A public collection of theirs with somebody else's recipe. */
+async function collect(site: TestSite, victim: Person, recipe: string) {
+  const said = { name: 'Quillarbeth’s Sundays', visibility: 'public' };
+  const { data } = await site.call('/api/v1/collections', post(victim.token, said));
+  const entry = post(victim.token, { collected: true, note: 'With quixoterole' });
+  await site.call(`/api/v1/collections/${data.collection._id}/recipes/${recipe}`, {
+    ...{ ...entry, method: 'PUT' as const },
+  });
 }
 
 /** A review of theirs, a vote on another one, and a rating of their recipe. */

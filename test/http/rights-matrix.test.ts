@@ -82,6 +82,21 @@ async function askedByOwner({ owner }: Scene) {
   return asked(id, owner);
 }
 
+/** A collection of the owner with an entry: nobody else is told that it is there, unless it is public. */
+async function collected({ owner, recipe }: Scene, visibility: 'private' | 'public' = 'private') {
+  const at = Date.now();
+  const wish = { id: newId(at), userId: owner.id, at };
+  const entry = { entryId: newId(at), recipeId: recipe.id, at };
+  const said = { name: 'Sundays', description: '', visibility };
+  const most = { collections: 100, recipes: 100 };
+  const outcome = await site.deps.writer.createCollection(wish, said, entry, most);
+  if (outcome.kind !== 'made') throw new Error(outcome.kind);
+  return { id: wish.id, entry: entry.entryId, recipe: recipe.id };
+}
+
+const privately = { stranger: 'collection_not_found', admin: 'collection_not_found' } as const;
+const publicly = { stranger: 'collection_not_yours', admin: 'collection_not_yours' } as const;
+
 /** An upload of the owner that waits for a recipe. */
 async function uploaded({ id }: Scene['owner']): Promise<string> {
   const photo = { id: newPhotoId(), width: 4, height: 3, color: '#aabbcc', bytes: 1 };
@@ -224,6 +239,32 @@ const matrix: Record<CallName, Row> = {
   getNotificationSettings: {},
   setNotificationSettings: {
     ask: () => ({ json: { settings: [{ kind: 'review', site: true, mail: 'off' }] } }),
+  },
+  listOwnCollections: {},
+  listCollections: { ask: ({ owner }) => ({ params: { userId: owner.id } }) },
+  getCollection: { ask: async (scene) => ({ params: await collected(scene, 'public') }) },
+  getOwnCollection: { ask: async (scene) => ({ params: await collected(scene) }), ...privately },
+  createCollection: { ask: ({ recipe }) => ({ json: { name: 'Mine', recipe: recipe.id } }) },
+  changeCollection: {
+    ask: async (scene) => ({ params: await collected(scene, 'public'), json: { name: 'Other' } }),
+    ...publicly,
+  },
+  deleteCollection: { ask: async (scene) => ({ params: await collected(scene) }), ...privately },
+  collectRecipe: {
+    ask: async (scene) => ({ params: await collected(scene), json: { collected: false } }),
+    ...privately,
+  },
+  removeEntry: {
+    ask: async (scene) => ({ params: await collected(scene, 'public') }),
+    ...publicly,
+  },
+  moveEntry: {
+    ask: async (scene) => ({ params: await collected(scene), json: { before: null } }),
+    ...privately,
+  },
+  noteEntry: {
+    ask: async (scene) => ({ params: await collected(scene), json: { note: 'Good' } }),
+    ...privately,
   },
   listCategories: {},
   getCook: { ask: ({ owner }) => ({ params: { id: owner.id } }) },

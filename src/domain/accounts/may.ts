@@ -41,3 +41,18 @@ export const mayReadHidden = (actor: Actor, post: Owned): boolean =>
   isAdmin(actor) || actor.id === post.userId;
 /** One's own review is no help to oneself. */
 export const mayVoteReview = (actor: Actor, review: Owned): boolean => actor.id !== review.userId;
+/** A collection is its owner's alone, or for whoever knows where it is, as long as it is not hidden. */
+export const mayReadCollection = (
+  actor: Pick<Actor, 'id'> | null,
+  collection: Owned & { readonly visibility: string; readonly hidden: object | null },
+): boolean =>
+  actor?.id === collection.userId ||
+  (collection.visibility !== 'private' && collection.hidden === null);
+/** Only its owner changes a collection. */
+export const mayEditCollection = (actor: Actor, collection: Owned): boolean =>
+  actor.id === collection.userId;
+/** A recipe that no list has is for its owner to pass on. */
+export const mayCollect = (
+  actor: Pick<Actor, 'id'>,
+  recipe: Owned & { readonly unlisted?: boolean | undefined },
+): boolean => !recipe.unlisted || actor.id === recipe.userId;

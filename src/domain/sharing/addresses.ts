@@ -3,6 +3,7 @@ type Dated = Slugged & { readonly updatedAt: string };
 
 const recipe = ({ slug }: Slugged) => `/recipe/${encodeURIComponent(slug)}`;
 const category = (name: string) => `/recipe-category/${encodeURIComponent(name)}`;
+const collection = (id: string) => `/collection/${encodeURIComponent(id)}`;
 /** A cook's page by the handle; by the id where a reply does not tell it. */
 const cook = ({ _id, handle }: { readonly _id: string; readonly handle?: string }) =>
   `/cook/${encodeURIComponent(handle || _id)}`;
@@ -21,6 +22,7 @@ export const addresses = {
   recipe,
   category,
   cook,
+  collection,
   searchTemplate: '/search?keyword={search_term_string}',
   step: (of: Slugged, n: number) => `${recipe(of)}#${stepAnchor(n)}`,
   /** The recipe in another form: schema.org, Markdown or Cooklang. */
@@ -33,6 +35,7 @@ export const addresses = {
   categoryFeed: (name: string) => `${category(name)}/feed.xml`,
   /** By the id: those who follow it are not to lose it with a new handle. */
   cookFeed: (id: string) => `/cook/${encodeURIComponent(id)}/feed.xml`,
+  collectionFeed: (id: string) => `${collection(id)}/feed.xml`,
   sitemap: '/sitemap.xml',
   sitemapPart: (part: string) => `/sitemap-${part}.xml`,
 } as const;

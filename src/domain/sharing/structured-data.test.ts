@@ -9,6 +9,7 @@ import {
 } from '#test/http/google-recipe-rules.ts';
 import { awkwardReplies, starterReplies } from '#test/support/starter-replies.ts';
 import {
+  collectionStructuredData,
   cookStructuredData,
   homeStructuredData,
   listStructuredData,
@@ -190,6 +191,17 @@ describe('other pages', () => {
     const [profile, list] = texts.map((text) => JSON.parse(text));
     expect(profile.mainEntity).toMatchObject({ '@type': 'Person', name: '</script>' });
     expect(itemListErrors(list, publicUrl)).toEqual([]);
+  });
+
+  test('a collection is a page with its list, in its order', async () => {
+    const recipes = (await starterReplies()).slice(0, 3);
+    const cook = { _id: 'abc', name: 'Ben' };
+    const said = { _id: 'def', name: '</script>', description: '', cook, recipes };
+    const [text = '', ...others] = collectionStructuredData(said, site);
+    expect([text.includes('<'), others]).toEqual([false, []]);
+    const page = JSON.parse(text);
+    expect(page).toMatchObject({ '@type': 'CollectionPage', name: '</script>' });
+    expect(itemListErrors(page.mainEntity, publicUrl)).toEqual([]);
   });
 });
 

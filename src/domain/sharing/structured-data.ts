@@ -8,6 +8,13 @@ import { reviewNodes } from './review-nodes.ts';
 /** A step of the way to a page: what a person calls it, and its root-relative address. */
 export type Crumb = { name: string; path: string };
 type Listed = { slug: string; name: string };
+type SharedCollection = {
+  _id: string;
+  name: string;
+  description: string;
+  cook: { _id: string; name: string; handle?: string };
+  recipes: readonly Listed[];
+};
 
 /** A JSON-LD document that cannot end the script element it stands in; nothing is HTML-escaped. */
 export function toJsonLd(node: Node): string {
@@ -93,6 +100,32 @@ function personNode(cook: SharedCook, url: string, site: SharedSite): Node {
     ...(photo ? { image: absoluteUrl(photo.url, site.publicUrl) } : {}),
     ...(link && isLinkLive ? { sameAs: [link] } : {}),
   };
+}
+
+/** A public collection: CollectionPage with the ItemList of the recipes it shows. */
+export function collectionStructuredData(
+  { _id, name, description, cook, recipes }: SharedCollection,
+  site: SharedSite,
+): string[] {
+  const url = pageUrl(addresses.collection(_id), site);
+  const page = {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    url,
+    name,
+    ...(description ? { description } : {}),
+    ...(cook.name
+      ? {
+          author: {
+            '@type': 'Person',
+            name: cook.name,
+            url: pageUrl(addresses.cook(cook), site),
+          },
+        }
+      : {}),
+    mainEntity: itemListNode(recipes, site, name),
+  };
+  return [toJsonLd(page)];
 }
 
 function itemListNode(recipes: readonly Listed[], site: SharedSite, name?: string): Node {

@@ -52,6 +52,7 @@ export const admin = {
   'adminPage.kind.question': 'Frage',
   'adminPage.kind.answer': 'Antwort',
   'adminPage.kind.cook': 'Profil',
+  'adminPage.kind.collection': 'Sammlung',
   'adminPage.wordless': 'Ohne Worte',
   'adminPage.hiddenAt': 'Ausgeblendet: {time} UTC',
   'adminPage.hiddenFor': 'Grund: {reason}',

@@ -24,6 +24,14 @@ export const errors = {
   'error.user_not_found': 'Dieses Konto gibt es nicht',
   'error.review_not_found': 'Diesen Bericht gibt es nicht',
   'error.post_not_found': 'Diesen Beitrag gibt es nicht',
+  'error.collection_not_found': 'Diese Sammlung gibt es nicht, oder sie ist nicht für dich',
+  'error.collection_not_yours': 'Diese Sammlung gehört jemand anderem',
+  'error.collection_changed': 'Die Sammlung hat sich geändert, seit du sie geöffnet hast',
+  'error.collections_full': 'Du hast so viele Sammlungen, wie man haben kann',
+  'error.collection_full': 'Diese Sammlung enthält so viele Rezepte, wie eine enthalten kann',
+  'error.entry_not_found': 'Das ist nicht mehr in der Sammlung',
+  'error.unlisted_not_yours':
+    'Dieses Rezept ist nicht gelistet: Nur wer es gekocht hat, kann es in eine Sammlung legen',
   'error.reset_link_over':
     'Dieser Link wurde schon benutzt oder ist zu alt. Bitte den Betreiber der Website um einen neuen',
   'error.method_not_allowed': 'Diese Adresse kennt die Methode nicht',

@@ -57,6 +57,8 @@ export const fields = {
   'field.handle': 'Adresse deiner Seite',
   'field.lines': 'Über dich',
   'field.link': 'Ein Link',
+  'field.note': 'Notiz',
+  'field.visibility': 'Wer sie sieht',
   'field.saved': 'Gespeichert',
   'field._id': 'Rezept',
   'field.userId': 'Konto',

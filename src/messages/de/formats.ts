@@ -10,6 +10,7 @@ export const formats = {
   'formats.md': 'Markdown',
   'formats.cook': 'Cooklang',
   'feeds.category': '{category} Rezepte auf {brand}',
+  'feeds.collection': '{name} auf {brand}',
   'feeds.cook': 'Rezepte von {name} auf {brand}',
   'feeds.subtitle': 'Rezepte, die Menschen auf {brand} teilen',
   'cook.title': 'Rezepte von {name}',

@@ -44,6 +44,7 @@ export const site = {
   'docs.tag.reviews':
     'Was Leute berichten, die ein Rezept gekocht haben: Bewertungen, Änderungen, Antworten.',
   'docs.tag.notifications': 'Was jemandem mitgeteilt wird, und was davon gewünscht ist.',
+  'docs.tag.collections': 'Rezepte, die Leute zusammenstellen, in ihrer Reihenfolge.',
   'docs.tag.categories': 'Die Küchen, nach denen Rezepte geordnet sind.',
   'docs.tag.cooks': 'Wer Rezepte veröffentlicht, so wie alle es sehen.',
   'docs.tag.accounts': 'Registrieren, an- und abmelden, ein neues Passwort festlegen.',

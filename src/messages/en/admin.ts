@@ -49,6 +49,7 @@ export const admin = {
   'adminPage.kind.question': 'Question',
   'adminPage.kind.answer': 'Answer',
   'adminPage.kind.cook': 'Profile',
+  'adminPage.kind.collection': 'Collection',
   'adminPage.wordless': 'Without words',
   'adminPage.hiddenAt': 'Hidden {time} UTC',
   'adminPage.hiddenFor': 'Reason: {reason}',

@@ -26,6 +26,14 @@ export const errors = {
   'error.user_not_found': 'This user does not exist',
   'error.review_not_found': 'This review does not exist',
   'error.post_not_found': 'This post does not exist',
+  'error.collection_not_found': 'This collection does not exist, or is not for you',
+  'error.collection_not_yours': 'This collection is somebody else’s',
+  'error.collection_changed': 'The collection has changed since you opened it',
+  'error.collections_full': 'You have as many collections as one can have',
+  'error.collection_full': 'This collection holds as many recipes as one can hold',
+  'error.entry_not_found': 'That is not in the collection any more',
+  'error.unlisted_not_yours':
+    'This recipe is not listed: only its cook can put it into a collection',
   'error.reset_link_over':
     'This link was used or is too old. Ask whoever runs this site for a new one',
   'error.method_not_allowed': 'This address does not take that method',

@@ -54,6 +54,8 @@ export const fields = {
   'field.handle': 'Address of your page',
   'field.lines': 'About you',
   'field.link': 'Link',
+  'field.note': 'Note',
+  'field.visibility': 'Who sees it',
   'field.saved': 'Saved',
   'field._id': 'Recipe',
   'field.userId': 'User',

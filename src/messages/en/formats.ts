@@ -7,6 +7,7 @@ export const formats = {
   'formats.md': 'Markdown',
   'formats.cook': 'Cooklang',
   'feeds.category': '{category} Recipes on {brand}',
+  'feeds.collection': '{name} on {brand}',
   'feeds.cook': 'Recipes by {name} on {brand}',
   'feeds.subtitle': 'Recipes that people share on {brand}',
   'cook.title': 'Recipes by {name}',

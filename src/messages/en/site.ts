@@ -38,6 +38,7 @@ export const site = {
   'docs.tag.reviews': 'What those say who made a recipe: ratings, changes, answers.',
   'docs.tag.posts': 'What admins hide of what people posted, and restore.',
   'docs.tag.notifications': 'What a person is told, and what they want to be told of.',
+  'docs.tag.collections': 'Recipes that people put together, in their order.',
   'docs.tag.categories': 'The cuisines that recipes are sorted by.',
   'docs.tag.cooks': 'Who publishes recipes, as everybody sees them.',
   'docs.tag.accounts': 'Register, log in and out, set a new password.',

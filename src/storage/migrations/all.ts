@@ -13,6 +13,7 @@ import { questions } from './0018-questions.ts';
 import { reviewPhotos } from './0019-review-photos.ts';
 import { handles } from './0020-handles.ts';
 import { notifications } from './0021-notifications.ts';
+import { collections } from './0022-collections.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -37,4 +38,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   reviewPhotos,
   handles,
   notifications,
+  collections,
 ];

@@ -8,6 +8,7 @@ import type { CardRecipe } from '../data/recipe.ts';
 export type Wanted =
   | { kind: 'save'; recipe: CardRecipe }
   | { kind: 'follow'; cookId: string }
+  | { kind: 'collect'; recipe: CardRecipe }
   | { kind: 'addRecipe' }
   /** `entry` is the history entry of the form whose recipe was to be sent. */
   | { kind: 'publish'; entry: string };

@@ -69,3 +69,9 @@ export const SpeakerIcon = (props: IconProps) => (
     <path d="M11.5 5 7 9H4v6h3l4.5 4ZM15 9.5a3.500 3.500 0 0 1 0 5m2.500-7.500a7 7 0 0 1 0 10" />
   </Line>
 );
+/** A bookmark with a plus: into a collection. */
+export const CollectIcon = (props: IconProps) => (
+  <Line {...props}>
+    <path d="M6.5 20V5.5A1.5 1.5 0 0 1 8 4h8a1.5 1.5 0 0 1 1.5 1.5V20L12 16.2ZM12 7v5.5M9.25 9.75h5.5" />
+  </Line>
+);

@@ -35,6 +35,7 @@ export async function setFuzzScene(origin: string): Promise<FuzzScene> {
   const question = await ask(origin, victim, own[0]);
   await writeReview(origin, strangers[0] ?? victim, recipe);
   await chooseNotifications(origin, victim);
+  const collected = await makeCollection(origin, victim, recipe);
   const people = [victim, ...strangers];
   return {
     known: {
@@ -43,7 +44,7 @@ export async function setFuzzScene(origin: string): Promise<FuzzScene> {
         ...[recipe, ...own].flatMap((food) => [food._id, food.slug, food.photo.url.slice(8)]),
         ...people.map((one) => one.user._id),
         ...[review, 'review', ...recipe.ingredientIds, '2026-01-02'],
-        ...[question, 'question', 'answer'],
+        ...[question, 'question', 'answer', collected],
         ...[`review:${recipe._id}`, 'f'.repeat(24)],
         ...cuisines.flatMap(({ id, name }) => [id, name]),
         ...['dal', 'soup', 'onion', '2', 'true', 'vegan', 'easy', 'long enough', 'a@example.org'],
@@ -51,16 +52,17 @@ export async function setFuzzScene(origin: string): Promise<FuzzScene> {
       photos: await photos(),
     },
     secrets: [victim.user.email, victim.token, message],
-    losses: () => lossesOf(origin, victim, recipe, own[0]?._id),
+    losses: () => lossesOf(origin, victim, { recipe, reviewed: own[0]?._id, collected }),
   };
 }
+
+type Owned = { recipe: Food; reviewed: string | undefined; collected: string };
 
 /** What the victim no longer has. */
 async function lossesOf(
   origin: string,
   victim: Person,
-  recipe: Food,
-  reviewed = '',
+  { recipe, reviewed = '', collected }: Owned,
 ): Promise<string[]> {
   const headers = { authorization: victim.token };
   const shown = await fetch(`${origin}/api/v1/food/get-food/${recipe.slug}`);
@@ -75,6 +77,8 @@ async function lossesOf(
   const { asked } = await wondered.json();
   const chosen = await fetch(`${origin}${settingsPath}`, { headers });
   const { settings } = await chosen.json();
+  const shelf = await fetch(`${origin}/api/v1/collections/${collected}/mine`, { headers });
+  const { entries } = await shelf.json();
   const { email } = victim.user;
   const login = await fetch(`${origin}/api/v1/auth/login`, {
     method: 'POST',
@@ -91,6 +95,7 @@ async function lossesOf(
     'the review': mine.status === 404 || isWhole(reviews?.[0]),
     'the question': wondered.status === 404 || asked?.[0]?.text === questionText,
     'what they chose to be told': settings?.some(isChosen) ?? false,
+    'the collection': entries?.[0]?.note === collectedNote,
     'the password': (await login.json()).success === true,
   };
   return Object.keys(kept).filter((name) => !kept[name]);
@@ -160,6 +165,23 @@ async function ask(origin: string, person: Person, recipe?: Food): Promise<strin
   });
   if (reply.status !== 201) throw new Error(await reply.text());
   return (await reply.json()).question._id;
+}
+
+const collectedNote = 'For the family alone';
+
+/** A private collection with a recipe and a note on it; its id. */
+async function makeCollection(origin: string, person: Person, recipe: Food): Promise<string> {
+  const headers = { 'content-type': 'application/json', authorization: person.token };
+  const send = async (method: string, path: string, json: object) => {
+    const url = `${origin}/api/v1/collections${path}`;
+    const reply = await fetch(url, { method, headers, body: JSON.stringify(json) });
+    if (!reply.ok) throw new Error(await reply.text());
+    return reply.json();
+  };
+  const { collection } = await send('POST', '', { name: 'Secret' });
+  const said = { collected: true, note: collectedNote };
+  await send('PUT', `/${collection._id}/recipes/${recipe._id}`, said);
+  return collection._id;
 }
 
 async function post(url: string, json: object, headers: Record<string, string> = {}) {

@@ -42,7 +42,7 @@ type PublicCook = { user: UserRow; recipes: number; reviews: number };
 async function findPublicCook({ reader }: Deps, key: string): Promise<PublicCook> {
   const user = await reader.findCook(key);
   const shared = user && (await countPublic(reader, user.id));
-  if (!user || !shared || shared.recipes + shared.reviews === 0) {
+  if (!user || !shared || shared.recipes + shared.reviews + shared.collections === 0) {
     throw new Refusal('user_not_found');
   }
   return { user, ...shared };

@@ -78,12 +78,12 @@ async function present(
   { id, handle }: { id: string; handle: string },
   { lines, link, photo, hidden, updatedAt }: ProfileRow,
 ): Promise<ProfileReply> {
-  const { recipes, reviews } = await countPublic(reader, id);
+  const { recipes, reviews, collections } = await countPublic(reader, id);
   return {
     ...{ handle, lines, link },
     ...(photo ? { photo: presentPhotoWithId(photo, config.photoBase) } : {}),
     updatedAt: new Date(updatedAt).toISOString(),
-    isPublic: recipes + reviews > 0,
+    isPublic: recipes + reviews + collections > 0,
     ...(hidden ? { hidden: { reason: hidden.reason } } : {}),
   };
 }

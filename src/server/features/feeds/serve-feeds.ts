@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { mayReadCollection } from '#domain/accounts/may.ts';
 import { findCuisine } from '#domain/categories/cuisines.ts';
 import { toAtom } from '#domain/feeds/atom.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
@@ -8,7 +9,8 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { KeptReplies } from '#server/kept/kept-replies.ts';
 import { createRecipePresenter, findCooks } from '#server/presenters/recipe.ts';
 import type { MorePhotos } from '#storage/features/photos/rows.ts';
-import type { RecipeFilter } from '#storage/features/recipes/rows.ts';
+import type { RecipeRow } from '#storage/features/recipes/rows.ts';
+import type { Page } from '#storage/queries/page.ts';
 
 /** The Cooklang Federation asks for at most this many entries a page. */
 const pageSize = 50;
@@ -16,14 +18,14 @@ const type = 'application/atom+xml; charset=utf-8';
 
 /** A feed before it is filled: what it lists, what it is called, and where it and its page are. */
 type Feed = {
-  filter: RecipeFilter;
+  list: (cursor?: string) => Promise<Omit<Page<RecipeRow>, 'total'>>;
   title: string;
   path: string;
   page: string;
 };
 type Query = { cursor?: unknown };
 
-/** Serves Atom feeds of the newest recipes: of all, of each cuisine, of each cook. */
+/** Serves Atom feeds of the newest recipes: of all, of each cuisine, of each cook, of each public collection. */
 export function serveFeeds(app: FastifyInstance, deps: Deps, kept: KeptReplies): void {
   const writeFeed = createWriteFeed(deps);
   const serve = (path: string, find: (name: string) => Promise<Feed>) =>
@@ -45,6 +47,7 @@ export function serveFeeds(app: FastifyInstance, deps: Deps, kept: KeptReplies):
   serve(addresses.feed, newest);
   serve('/recipe-category/:name/feed.xml', ofCategory);
   serve('/cook/:name/feed.xml', ofCook);
+  serve('/collection/:name/feed.xml', createCollectionFeed(deps));
 }
 
 function createFeeds({ reader, config, texts }: Deps) {
@@ -52,7 +55,7 @@ function createFeeds({ reader, config, texts }: Deps) {
   const { brand } = config.site;
   return {
     newest: async (): Promise<Feed> => ({
-      filter: {},
+      list: (cursor) => reader.listRecipes({}, pageSize, cursor),
       title: text('feeds.newest', { brand }),
       path: addresses.feed,
       page: addresses.explore,
@@ -62,7 +65,7 @@ function createFeeds({ reader, config, texts }: Deps) {
       const category = findCuisine(name);
       if (!category) throw new Refusal('category_not_found');
       return {
-        filter: { categoryId: category.id },
+        list: (cursor) => reader.listRecipes({ categoryId: category.id }, pageSize, cursor),
         title: text('feeds.category', { category: category.name, brand }),
         path: addresses.categoryFeed(category.name),
         page: addresses.category(category.name),
@@ -74,12 +77,29 @@ function createFeeds({ reader, config, texts }: Deps) {
       if (!cook) throw new Refusal('user_not_found');
       const { id, handle } = cook;
       return {
-        filter: { userId: id },
+        list: (cursor) => reader.listRecipes({ userId: id }, pageSize, cursor),
         title: text('feeds.cook', { name: cook.name, brand }),
         path: addresses.cookFeed(id),
         page: addresses.cook({ _id: id, handle }),
       };
     },
+  };
+}
+
+/** The feed of a public collection: whoever has another one's link reads its page alone. */
+function createCollectionFeed({ reader, config, texts }: Deps) {
+  const text = texts();
+  const { brand } = config.site;
+  return async (id: string): Promise<Feed> => {
+    const collection = await reader.findCollection(id);
+    const isPublic = collection?.visibility === 'public' && mayReadCollection(null, collection);
+    if (!isPublic) throw new Refusal('collection_not_found');
+    return {
+      list: (cursor) => reader.listFeedRecipes(collection, pageSize, cursor),
+      title: text('feeds.collection', { name: collection.name, brand }),
+      path: addresses.collectionFeed(id),
+      page: addresses.collection(id),
+    };
   };
 }
 
@@ -89,7 +109,7 @@ function createWriteFeed({ reader, config, texts }: Deps) {
   const fill = createFillFeed(reader, config.photoBase);
   return async (feed: Feed, publicUrl: string, cursor: unknown): Promise<string> => {
     if (cursor !== undefined && typeof cursor !== 'string') throw new Refusal('bad_cursor');
-    const { recipes, nextCursor } = await fill(feed.filter, cursor);
+    const { recipes, nextCursor } = await fill(feed, cursor);
     const page = (after: string) => `${feed.path}?cursor=${encodeURIComponent(after)}`;
     return toAtom({
       title: feed.title,
@@ -111,8 +131,8 @@ const firstAlone: MorePhotos = { photos: [], steps: [] };
 
 function createFillFeed(reader: Deps['reader'], photoBase: string) {
   const present = createRecipePresenter(photoBase);
-  return async (filter: RecipeFilter, cursor: string | undefined) => {
-    const page = await reader.listRecipes(filter, pageSize, cursor);
+  return async ({ list }: Feed, cursor: string | undefined) => {
+    const page = await list(cursor);
     const cooks = await findCooks(page.rows, reader);
     const recipes = page.rows.map((row) =>
       present.detail(row, firstAlone, cooks.get(row.userId) ?? null),

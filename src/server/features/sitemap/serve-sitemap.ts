@@ -11,7 +11,8 @@ import type { KeptReplies } from '#server/kept/kept-replies.ts';
 import { createSitemapParts } from './sitemap-parts.ts';
 
 const type = 'application/xml; charset=utf-8';
-type Params = { kind: 'pages' | 'recipes' | 'cooks'; n?: string };
+type Kind = 'pages' | 'recipes' | 'cooks' | 'collections';
+type Params = { kind: Kind; n?: string };
 
 /** Serves what crawlers ask for: `robots.txt`, the sitemap index and its parts. */
 export function serveSitemap(app: FastifyInstance, deps: Deps, kept: KeptReplies): void {
@@ -34,8 +35,17 @@ function serveEntrances(app: FastifyInstance, { reader, config }: Deps, kept: Ke
     kept.answer(request, reply, async () => {
       reply.type(type).header('cache-control', 'no-cache');
       const origin = originOf(request, config.site);
-      const [recipes, cooks] = await Promise.all([reader.countRecipes(), reader.countCooks()]);
-      const parts = ['pages', ...partNames('recipes', recipes), ...partNames('cooks', cooks)];
+      const [recipes, cooks, collections] = await Promise.all([
+        reader.countRecipes(),
+        reader.countCooks(),
+        reader.countCollections(),
+      ]);
+      const parts = [
+        'pages',
+        ...partNames('recipes', recipes),
+        ...partNames('cooks', cooks),
+        ...partNames('collections', collections),
+      ];
       const body = sitemapIndex(parts.map((part) => origin + addresses.sitemapPart(part)));
       return { body };
     }),
@@ -44,7 +54,7 @@ function serveEntrances(app: FastifyInstance, { reader, config }: Deps, kept: Ke
 
 function serveParts(app: FastifyInstance, deps: Deps): void {
   const writeParts = createSitemapParts(deps);
-  const part = '/sitemap-:kind(^pages|recipes|cooks$)';
+  const part = '/sitemap-:kind(^pages|recipes|cooks|collections$)';
   for (const path of [`${part}.xml`, `${part}-:n(^[1-9]\\d{0,4}$).xml`]) {
     app.get<{ Params: Params }>(path, async (request, reply) => {
       const { kind, n } = request.params;
@@ -71,7 +81,7 @@ async function* rest(first: string, others: AsyncGenerator<string, void>) {
   }
 }
 
-function partNames(kind: 'recipes' | 'cooks', count: number): string[] {
+function partNames(kind: Exclude<Kind, 'pages'>, count: number): string[] {
   const parts = Math.ceil(count / sitemapPartSize);
   return Array.from({ length: parts }, (_, index) => `${kind}-${index + 1}`);
 }

@@ -44,6 +44,12 @@ export function createSitemapParts({ reader, config }: Deps) {
       writePart(reader.listCookLinks, part, ({ id, handle }) =>
         pageAt(origin, addresses.cook({ _id: id, handle })),
       ),
+
+    collections: (origin: string, part: number) =>
+      writePart(reader.listCollectionLinks, part, ({ id, usedAt }) => ({
+        ...pageAt(origin, addresses.collection(id)),
+        lastmod: new Date(usedAt).toISOString(),
+      })),
   };
 }
 

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { PostKind } from '#domain/posts/kinds.ts';
 import type { Topic, WriteTools } from '../../define.ts';
 import type { Db, TableName } from '../../schema.ts';
+import { collectionTopics } from '../collections/topics.ts';
 import { presentRecipes } from '../recipes/reads.ts';
 import { changedBy } from '../reviews/operations.ts';
 import { recountRating } from '../reviews/ratings.ts';
@@ -93,6 +94,21 @@ export const kinds: Record<PostKind, Kind> = {
         .select(atRecipe),
     lock: ({ db, locks }, { recipe_id: id }) => locks.recipe(db, id ?? ''),
     changed: async (_tools, { recipe_id: id }) => [`questions:${id}`],
+  },
+  collection: {
+    table: 'collections',
+    key: 'id',
+    // One that is private was posted nowhere.
+    posts: (db) =>
+      db
+        .selectFrom('collections')
+        .where('visibility', '<>', 'private')
+        .select(['collections.id', 'collections.user_id'])
+        .select(sql<string>`name || ' ' || description`.as('text'))
+        .select(['collections.hidden_at', 'collections.hidden_reason'])
+        .select([none.as('recipe_id'), none.as('recipe_name'), none.as('recipe_slug')]),
+    lock: ({ db, locks }, { user_id: id }) => locks.person(db, id),
+    changed: async (_tools, { id, user_id: userId }) => collectionTopics(id, userId),
   },
 };
 

@@ -1,7 +1,11 @@
 import { useNavigate } from 'react-router';
+import { useApi } from '#web/data/api.ts';
 import { useSetSaved } from '#web/lists/saved.ts';
+import { showCollect } from '#web/lists/show-collect.ts';
+import { useSite } from '#web/page/text.ts';
 import { useIsHere } from '#web/page/use-is-here.ts';
 import { paths } from '#web/paths.ts';
+import { authStore } from '#web/session/auth.ts';
 import { followWhenShown, sendWhenShown, useWanted } from '#web/session/wanted.ts';
 import { hasEarlierPage } from './has-earlier-page.ts';
 
@@ -13,6 +17,7 @@ export function useAfterLogin(): () => Promise<void> {
   const navigate = useNavigate();
   const isHere = useIsHere();
   const setSaved = useSetSaved();
+  const given = { api: useApi(), site: useSite() };
   const wanted = useWanted();
   return async () => {
     if (wanted?.kind === 'save') void setSaved(wanted.recipe, true);
@@ -20,6 +25,8 @@ export function useAfterLogin(): () => Promise<void> {
     if (wanted?.kind === 'addRecipe') return navigate(paths.addRecipe, { replace: true });
     if (wanted?.kind === 'publish') sendWhenShown(wanted.entry);
     if (wanted?.kind === 'follow') followWhenShown(wanted.cookId);
+    const userId = authStore.get().user?._id;
+    if (wanted?.kind === 'collect' && userId) void showCollect(wanted.recipe, userId, given);
     await (hasEarlierPage() ? navigate(-1) : navigate(paths.home, { replace: true }));
   };
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { CollectButton } from '#web/lists/collect-button.tsx';
 import { useIsSaved, useSaveToggle } from '#web/lists/saved.ts';
 import { chosenAmountsOf } from '#web/page/chosen-amounts.ts';
 import { useText } from '#web/page/text.ts';
@@ -39,6 +40,7 @@ export function RecipeActions({ food }: { food: RecipeDetailReply }) {
         {isSaved ? <HeartFilledIcon size={20} /> : <HeartIcon size={20} />}
         {text(isSaved ? 'recipe.saved' : 'recipe.save')}
       </Button>
+      <CollectButton recipe={food} className={styles.collect} />
       <ShareRecipe food={food} />
       <ButtonLink to={paths.printRecipe(food.slug) + chosen}>
         <PrintIcon size={20} />

@@ -18,6 +18,7 @@ const sections: Record<string, ComponentType<{ user: UserReply }>> = { profile: 
 const links: readonly { to: string; name: MessageKey }[] = [
   { to: paths.myRecipes, name: 'mine.title' },
   { to: paths.savedRecipes, name: 'saved.title' },
+  { to: paths.collections, name: 'collections.title' },
   { to: paths.following, name: 'following.title' },
 ];
 

@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import { shownAs, type Viewer } from '#domain/collections/shown.ts';
+import { decodeCursor, encodeCursor } from '../../queries/cursor.ts';
+import { padded } from '../../queries/padded.ts';
+import { type Page, readPage } from '../../queries/page.ts';
+import type { Db } from '../../schema.ts';
+import { findRecipes, listedRecipes } from '../recipes/reads.ts';
+import { recipeColumns, toRecipe } from '../recipes/records.ts';
+import type { LinkStart, RecipeRow } from '../recipes/rows.ts';
+import type { CollectionLinkRow, CollectionRow, EntryPage, EntryRow } from './rows.ts';
+
+type CollectionRecord = {
+  id: string;
+  user_id: string;
+  name: string;
+  description: string;
+  visibility: string;
+  created_at: number;
+  updated_at: number;
+  used_at: number;
+  hidden_at: number | null;
+  hidden_reason: string | null;
+};
+
+/** A record as the port speaks of it. */
+export function toCollection(record: CollectionRecord): CollectionRow {
+  return {
+    id: record.id,
+    userId: record.user_id,
+    name: record.name,
+    description: record.description,
+    visibility: record.visibility as CollectionRow['visibility'],
+    createdAt: Number(record.created_at),
+    updatedAt: Number(record.updated_at),
+    usedAt: Number(record.used_at),
+    hidden: record.hidden_at === null ? null : { reason: record.hidden_reason ?? '' },
+  };
+}
+
+/** A collection, whoever may see it, or null. */
+export async function findCollection(db: Db, id: string): Promise<CollectionRow | null> {
+  const query = db.selectFrom('collections').selectAll().where('id', '=', id);
+  const record = await query.executeTakeFirst();
+  return record ? toCollection(record) : null;
+}
+
+/** The entries that somebody sees: of one's own all, of another's none that was never theirs to know. */
+function entriesOf(db: Db, { id, visibility }: CollectionRow, viewer: Viewer) {
+  const all = db.selectFrom('collection_entries').where('collection_id', '=', id);
+  if (viewer === 'owner' || visibility === 'link') return all;
+  const own = sql.ref<string>('collection_entries.recipe_id');
+  return all.where(({ eb, or, exists }) =>
+    or([
+      eb('was_unlisted', '=', 0),
+      exists(listedRecipes(db).select('recipes.id').where('recipes.id', '=', own)),
+    ]),
+  );
+}
+
+/** A page of a collection in its own order, behind the cursor. */
+export async function listEntries(
+  db: Db,
+  collection: CollectionRow,
+  viewer: Viewer,
+  limit: number,
+  cursor?: string,
+): Promise<EntryPage> {
+  const shown = entriesOf(db, collection, viewer);
+  let query = shown.selectAll('collection_entries');
+  if (cursor !== undefined) {
+    const after = decodeCursor('entries', cursor);
+    query = query.where('position', '>', after.createdAt);
+  }
+  const found = await query
+    .orderBy('position')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+  const records = found.slice(0, limit);
+  const last = records.at(-1);
+  const isLast = found.length <= limit || !last;
+  const { count } = await shown
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  const ids = records.flatMap(({ recipe_id: id }) => id ?? []);
+  const recipes = new Map((await findRecipes(db, ids)).map((recipe) => [recipe.id, recipe]));
+  return {
+    rows: records.map((record) => toEntry(record, recipes)),
+    total: Number(count),
+    nextCursor: isLast ? null : encodeCursor('entries', { createdAt: last.position, id: last.id }),
+    recipeIds: [...new Set([...ids, ...(await listUnsure(db, [collection.id]))])],
+  };
+}
+
+type EntryRecord = {
+  id: string;
+  recipe_id: string | null;
+  position: number;
+  name: string;
+  note: string;
+  was_unlisted: number;
+  added_at: number;
+};
+
+function toEntry(record: EntryRecord, recipes: ReadonlyMap<string, RecipeRow>): EntryRow {
+  const { id, position, name, note } = record;
+  return {
+    ...{ id, position, name, note },
+    wasUnlisted: record.was_unlisted === 1,
+    addedAt: Number(record.added_at),
+    recipe: recipes.get(record.recipe_id ?? '') ?? null,
+  };
+}
+
+/** The recipes that were not listed when they were put in: whether others see them is decided by what they are now. */
+export async function listUnsure(db: Db, collectionIds: readonly string[]): Promise<string[]> {
+  const records = await db
+    .selectFrom('collection_entries')
+    .select('recipe_id')
+    .where('collection_id', 'in', padded(collectionIds))
+    .where('was_unlisted', '=', 1)
+    .execute();
+  return records.flatMap(({ recipe_id: id }) => id ?? []);
+}
+
+/** A page of the listed recipes of a collection, last put in first; `recipeIds` are all it was chosen from. */
+export async function listFeedRecipes(
+  db: Db,
+  { id }: CollectionRow,
+  limit: number,
+  cursor?: string,
+): Promise<Omit<Page<RecipeRow>, 'total'>> {
+  const query = listedRecipes(db)
+    .innerJoin('collection_entries', 'collection_entries.recipe_id', 'recipes.id')
+    .select(recipeColumns)
+    .select('collection_entries.added_at')
+    .where('collection_entries.collection_id', '=', id);
+  const order = { list: 'collected', time: 'collection_entries.added_at', id: 'recipes.id' };
+  const { records, nextCursor } = await readPage(query, order, { limit, cursor });
+  return { rows: records.map(toRecipe), nextCursor };
+}
+
+/** Everything that the person collected, for them to take along. */
+export async function exportCollections(
+  db: Db,
+  userId: string,
+): Promise<(CollectionRow & { entries: (EntryRow & { slug: string | null })[] })[]> {
+  const query = db.selectFrom('collections').selectAll().where('user_id', '=', userId);
+  const records = await query.orderBy('created_at').orderBy('id').execute();
+  const collections = records.map(toCollection);
+  const exported = [];
+  for (const collection of collections) {
+    const entries: EntryRow[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const page = await listEntries(db, collection, 'owner', 100, cursor);
+      entries.push(...page.rows);
+      if (page.nextCursor === null) break;
+      cursor = page.nextCursor;
+    }
+    const told = entries.map((entry) => ({ ...entry, slug: slugIn(entry, collection) }));
+    exported.push({ ...collection, entries: told });
+  }
+  return exported;
+}
+
+/** Where the recipe is, if its collector may know. */
+function slugIn(entry: EntryRow, collection: CollectionRow): string | null {
+  return shownAs(entry, collection, 'owner') === 'whole' ? (entry.recipe?.slug ?? null) : null;
+}
+
+/** The public collections that hold anything, oldest first. */
+export async function listCollectionLinks(
+  db: Db,
+  { after, skip = 0 }: LinkStart<CollectionLinkRow>,
+  limit: number,
+): Promise<CollectionLinkRow[]> {
+  let query = publicCollections(db).select(['id', 'created_at', 'used_at']);
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '>', tuple(after.createdAt, after.id)),
+    );
+  }
+  const records = await query
+    .orderBy('created_at')
+    .orderBy('id')
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  return records.map(({ id, created_at: createdAt, used_at: usedAt }) => ({
+    ...{ id, createdAt: Number(createdAt), usedAt: Number(usedAt) },
+  }));
+}
+
+/** How many `listCollectionLinks` lists. */
+export async function countCollections(db: Db): Promise<number> {
+  const { count } = await publicCollections(db)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const publicCollections = (db: Db) =>
+  db
+    .selectFrom('collections')
+    .where('visibility', '=', 'public')
+    .where('hidden_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('collection_entries')
+          .select('collection_entries.id')
+          .whereRef('collection_id', '=', 'collections.id')
+          .where('was_unlisted', '=', 0),
+      ),
+    );

@@ -1,0 +1,121 @@
+import { mayCollect } from '#domain/accounts/may.ts';
+import type { WriteTools } from '../../define.ts';
+import type { Db } from '../../schema.ts';
+import { findRecipe } from '../recipes/reads.ts';
+import { insertEntry, markUsed } from './entries.ts';
+import { findCollection, toCollection } from './reads.ts';
+import type {
+  ChangeOutcome,
+  CollectionRow,
+  CreateOutcome,
+  Most,
+  NewCollection,
+  NewEntry,
+} from './rows.ts';
+
+/** The same of the same person within this time is one collection, made again. */
+const madeAgain = 86_400_000;
+
+/** Makes a collection, at once with a recipe where one is named. */
+export async function createCollection(
+  { db, locks }: WriteTools,
+  { id, userId, at }: { id: string; userId: string; at: number },
+  said: NewCollection,
+  first: NewEntry | null,
+  most: Most,
+): Promise<CreateOutcome> {
+  await locks.person(db, userId);
+  if (first) await locks.recipeStays(db, first.recipeId);
+  const recipe = first && (await findRecipe(db, first.recipeId));
+  if (first && !recipe) return { kind: 'recipe missing' };
+  if (recipe && !mayCollect({ id: userId }, recipe)) return { kind: 'unlisted' };
+  const own = await findSame(db, userId, said);
+  const same = own.find(({ createdAt }) => at - createdAt < madeAgain);
+  if (same && (!recipe || (await holds(db, same.id, recipe.id)))) {
+    return { kind: 'made', collection: same };
+  }
+  if ((await countOwn(db, userId)) >= most.collections) return { kind: 'full' };
+  const times = { created_at: at, updated_at: at, used_at: at };
+  await db
+    .insertInto('collections')
+    .values({ id, user_id: userId, ...said, ...times, hidden_at: null, hidden_reason: null })
+    .execute();
+  if (first && recipe) await insertEntry(db, id, recipe, first, { position: 0, note: '' });
+  const collection = await findCollection(db, id);
+  return collection ? { kind: 'made', collection } : { kind: 'missing' };
+}
+
+async function findSame(db: Db, userId: string, said: NewCollection): Promise<CollectionRow[]> {
+  const records = await db
+    .selectFrom('collections')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('name', '=', said.name)
+    .where('description', '=', said.description)
+    .where('visibility', '=', said.visibility)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return records.map(toCollection);
+}
+
+async function holds(db: Db, collectionId: string, recipeId: string): Promise<boolean> {
+  const query = db
+    .selectFrom('collection_entries')
+    .select('id')
+    .where('recipe_id', '=', recipeId)
+    .where('collection_id', '=', collectionId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+async function countOwn(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('collections')
+    .where('user_id', '=', userId)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Changes what is said of a collection of the person; one that was changed since they saw it stays, unless it says the same. */
+export async function changeCollection(
+  { db, locks }: WriteTools,
+  id: string,
+  userId: string,
+  said: Partial<NewCollection>,
+  { at, base }: { at: number; base: number | undefined },
+): Promise<ChangeOutcome> {
+  await locks.person(db, userId);
+  const before = await findCollection(db, id);
+  if (before?.userId !== userId) return { kind: 'missing' };
+  const after = { ...before, ...said };
+  const isSame =
+    after.name === before.name &&
+    after.description === before.description &&
+    after.visibility === before.visibility;
+  if (isSame) return { kind: 'changed', collection: before };
+  if (base !== undefined && base !== before.updatedAt) return { kind: 'stale' };
+  const { name, description, visibility } = after;
+  await db
+    .updateTable('collections')
+    .set({ name, description, visibility, updated_at: Math.max(at, before.updatedAt + 1) })
+    .where('id', '=', id)
+    .execute();
+  await markUsed(db, id, at);
+  const collection = await findCollection(db, id);
+  return collection ? { kind: 'changed', collection } : { kind: 'missing' };
+}
+
+/** Deletes a collection of the person with its entries; false when they have none of this id. */
+export async function deleteCollection(
+  { db, locks }: WriteTools,
+  id: string,
+  userId: string,
+): Promise<boolean> {
+  await locks.person(db, userId);
+  const gone = await db
+    .deleteFrom('collections')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows) > 0;
+}

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { collectionLimits, type OwnCollectionReply } from '#contract/collection-fields.ts';
+import { useApi } from '#web/data/api.ts';
+import { CollectionCards } from '#web/lists/collection-cards.tsx';
+import { RecipeGridSkeleton } from '#web/lists/recipe-grid-skeleton.tsx';
+import { PageMeta } from '#web/page/page-meta.tsx';
+import { useSite, useText } from '#web/page/text.ts';
+import { paths } from '#web/paths.ts';
+import { useAuth } from '#web/session/auth.ts';
+import { LoginPrompt } from '#web/session/login-prompt.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './collections-page.module.css';
+import { useDraft } from './use-draft.ts';
+
+/** One's own collections, last used first. They are asked for in the browser, which knows whose they are. */
+export function CollectionsPage() {
+  const text = useText();
+  const { brand } = useSite();
+  const { user } = useAuth();
+  return (
+    <Container className={styles.page}>
+      <PageMeta title={`${text('collections.title')} · ${brand}`} noIndex />
+      <h1>{text('collections.title')}</h1>
+      {user ? (
+        <OwnCollections key={user._id} userId={user._id} />
+      ) : (
+        <LoginPrompt title={text('collections.login')} />
+      )}
+    </Container>
+  );
+}
+
+function OwnCollections({ userId }: { userId: string }) {
+  const text = useText();
+  const { collections, hasFailed, load } = useCollections();
+  if (hasFailed) {
+    return (
+      <div className={styles.failed}>
+        <p role="alert">{text('collections.loadFailed')}</p>
+        <Button onClick={() => void load()}>{text('collections.retry')}</Button>
+      </div>
+    );
+  }
+  if (!collections) return <RecipeGridSkeleton />;
+  return (
+    <>
+      {collections.length === 0 && (
+        <EmptyState
+          drawing="pot"
+          title={text('collections.empty')}
+          hint={text('collections.emptyHint')}
+        />
+      )}
+      <NewCollection userId={userId} />
+      <CollectionCards collections={collections} withVisibility />
+    </>
+  );
+}
+
+function useCollections() {
+  const api = useApi();
+  const [collections, setCollections] = useState<OwnCollectionReply[] | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(async () => {
+    setFailed(false);
+    const result = await api.listOwnCollections();
+    if (result.ok) setCollections(result.data.collections);
+    else setFailed(true);
+  }, [api]);
+  useEffect(() => void load(), [load]);
+  return { collections, hasFailed, load };
+}
+
+/** Makes a collection and goes to its page; what is typed stays until then. */
+function NewCollection({ userId }: { userId: string }) {
+  const text = useText();
+  const api = useApi();
+  const navigate = useNavigate();
+  const [name, setName] = useDraft(`new-collection@${userId}`);
+  const [{ isBusy, fault }, setState] = useState({ isBusy: false, fault: '' });
+  const create = async () => {
+    if (isBusy || name.trim() === '') return;
+    setState({ isBusy: true, fault: '' });
+    const result = await api.createCollection({ body: { name } });
+    if (!result.ok) {
+      const isOurs = result.status === 0 || result.status >= 500;
+      const said = isOurs ? text('collections.createFailed') : result.message;
+      return setState({ isBusy: false, fault: said });
+    }
+    setName('');
+    await navigate(paths.collection(result.data.collection._id));
+  };
+  return (
+    <form
+      className={styles.create}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      <TextField
+        label={text('collections.newName')}
+        value={name}
+        maxLength={collectionLimits.name}
+        autoComplete="off"
+        error={fault || undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" variant="primary" aria-disabled={isBusy || undefined}>
+        {isBusy && <Spinner />}
+        {text('collections.create')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import { collectionLimits } from '#contract/collection-fields.ts';
+import { useApi } from '#web/data/api.ts';
+import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
+import { useText } from '#web/page/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './own-entries.module.css';
+import type { Shown } from './shown-entries.ts';
+import type { OwnEntries } from './use-own-entries.ts';
+
+type Props = { entry: Shown; name: string; own: OwnEntries; userId: string };
+
+/** What is noted on a recipe of a collection, and the form that changes it. */
+export function EntryNote({ entry, name, own, userId }: Props) {
+  const text = useText();
+  const form = useNoteForm(entry, own, userId);
+  const { draft } = form;
+  if (!draft) {
+    return (
+      <>
+        {entry.note && (
+          <p className={styles.note} dir="auto">
+            {entry.note}
+          </p>
+        )}
+        <Button
+          size="small"
+          variant="bare"
+          aria-label={text('collectionForm.noteOf', { name })}
+          onClick={form.open}
+        >
+          {text(entry.note ? 'collectionForm.editNote' : 'collectionForm.addNote')}
+        </Button>
+      </>
+    );
+  }
+  const n = [...draft.text.trim()].length;
+  return (
+    <form
+      className={styles.noteForm}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.send(draft);
+      }}
+    >
+      <TextArea
+        autoFocus={form.isByHand}
+        label={text('collectionForm.note', { name })}
+        hint={text('collectionForm.noteCount', { n, limit: collectionLimits.note })}
+        rows={2}
+        value={draft.text}
+        maxLength={collectionLimits.note}
+        error={form.fault || undefined}
+        onChange={(event) => form.type({ ...draft, text: event.target.value })}
+      />
+      <div className={styles.noteActs}>
+        <Button size="small" onClick={() => form.type(null)}>
+          {text('collectionForm.cancel')}
+        </Button>
+        <Button type="submit" size="small" variant="primary">
+          {form.isBusy && <Spinner />}
+          {text('collectionForm.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is typed and not kept yet, and the note that it started from. */
+type Draft = { text: string; base: string };
+
+function readDraft(key: string): Draft | null {
+  const stored = readStored(key) as Partial<Draft> | null;
+  const isWhole = typeof stored?.text === 'string' && typeof stored.base === 'string';
+  return isWhole ? (stored as Draft) : null;
+}
+
+function useNoteForm({ _id, note }: Shown, own: OwnEntries, userId: string) {
+  const api = useApi();
+  const text = useText();
+  const key = `entry-note:${_id}@${userId}`;
+  const [state, setState] = useState(() => ({
+    ...{ draft: readDraft(key), isByHand: false, fault: '', isBusy: false },
+  }));
+  const isSending = useRef(false);
+  const type = (draft: Draft | null, fault = '') => {
+    if (draft) writeStored(key, draft);
+    else removeStored(key);
+    setState((now) => ({ ...now, draft, fault, isBusy: false }));
+  };
+  const send = async (draft: Draft) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setState((now) => ({ ...now, isBusy: true, fault: '' }));
+    const id = own.collection?._id ?? '';
+    const body = { note: draft.text, base: draft.base };
+    const result = await api.noteEntry({ params: { id, entry: _id }, body });
+    isSending.current = false;
+    if (result.ok) {
+      own.swap(_id, { note: result.data.note });
+      return type(null);
+    }
+    const there = result.code === 'note_changed' ? await findNote(id) : null;
+    if (there === null) {
+      const isOurs = result.status === 0 || result.status >= 500;
+      return type(draft, isOurs ? text('collectionForm.failed') : result.message);
+    }
+    type({ ...draft, base: there }, text('collectionForm.noteChanged', { note: there }));
+  };
+  /** What the note says on the site. */
+  const findNote = async (id: string): Promise<string | null> => {
+    const page = await api.getOwnCollection({ params: { id }, query: { limit: 100 } });
+    if (!page.ok) return null;
+    return page.data.entries.find((entry) => entry._id === _id)?.note ?? null;
+  };
+  const open = () => {
+    type({ text: note, base: note });
+    setState((now) => ({ ...now, isByHand: true }));
+  };
+  return { ...state, open, type: (draft: Draft | null) => type(draft), send };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { moved, neighbour, type Shown, standing } from './shown-entries.ts';
+
+const list = (ids: string, out = ''): Shown[] =>
+  [...ids].map((id) => ({
+    ...{ _id: id, name: id, note: '' },
+    ...(out.includes(id) ? { isOut: true } : {}),
+  }));
+const idsOf = (entries: readonly Shown[]) => entries.map(({ _id }) => _id).join('');
+
+test('an entry goes before another one, or to the end', () => {
+  expect(idsOf(moved(list('abcd'), 'c', 'a'))).toBe('cabd');
+  expect(idsOf(moved(list('abcd'), 'a', 'd'))).toBe('bcad');
+  expect(idsOf(moved(list('abcd'), 'b', null))).toBe('acdb');
+});
+
+test('a step up or down passes what was taken out', () => {
+  const entries = list('abcd', 'b');
+  expect(neighbour(entries, 'c', -1)).toBe('a');
+  expect(neighbour(entries, 'a', 1)).toBe('d');
+  expect(neighbour(entries, 'c', 1)).toBeNull();
+  expect(neighbour(entries, 'a', -1)).toBeUndefined();
+  expect(neighbour(entries, 'd', 1)).toBeUndefined();
+});
+
+test('what is put back comes before the next that is in', () => {
+  expect(standing(list('abcd', 'bc'), 'b')).toBe('d');
+  expect(standing(list('abcd', 'd'), 'd')).toBeNull();
+});

@@ -1,0 +1,31 @@
+import type { EntryReply } from '#contract/collection-fields.ts';
+
+/** An entry in its owner's list; one that was taken out shows, faded, until the page is left. */
+export type Shown = EntryReply & { isOut?: boolean };
+
+/** The entries with one of them before another, or at the end. */
+export function moved(entries: readonly Shown[], id: string, before: string | null): Shown[] {
+  const entry = entries.find(({ _id }) => _id === id);
+  const rest = entries.filter(({ _id }) => _id !== id);
+  const at = rest.findIndex(({ _id }) => _id === before);
+  if (!entry) return [...entries];
+  return at === -1 ? [...rest, entry] : [...rest.slice(0, at), entry, ...rest.slice(at)];
+}
+
+/** The entry behind this one that is still in the collection; null at its end. */
+export function standing(entries: readonly Shown[], id: string): string | null {
+  const at = entries.findIndex(({ _id }) => _id === id);
+  return entries.slice(at + 1).find(({ isOut }) => !isOut)?._id ?? null;
+}
+
+/** Before which entry one comes that goes a place up or down among those that are in; undefined where it cannot. */
+export function neighbour(
+  entries: readonly Shown[],
+  id: string,
+  by: -1 | 1,
+): string | null | undefined {
+  const inside = entries.filter(({ isOut, _id }) => !isOut || _id === id);
+  const at = inside.findIndex(({ _id }) => _id === id);
+  if (by === -1) return at > 0 ? inside[at - 1]?._id : undefined;
+  return at < inside.length - 1 ? (inside[at + 2]?._id ?? null) : undefined;
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import type { CollectionReply, Visibility } from '#contract/collection-fields.ts';
+import { useApi } from '#web/data/api.ts';
+import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
+import { useText } from '#web/page/text.ts';
+import { showSuccess } from '#web/page/toasts.ts';
+
+/** What is typed of a collection and not kept yet, and which state of it that started from. */
+export type CollectionDraft = {
+  name: string;
+  description: string;
+  visibility: Visibility;
+  base: string;
+};
+
+type State = { draft: CollectionDraft | null; fault: string; field: string; isBusy: boolean };
+
+function readDraft(key: string): CollectionDraft | null {
+  const stored = readStored(key) as Partial<CollectionDraft> | null;
+  const { name, description, visibility, base } = stored ?? {};
+  const isWhole = [name, description, visibility, base].every((one) => typeof one === 'string');
+  return isWhole ? (stored as CollectionDraft) : null;
+}
+
+/** The form of what is said of a collection: open while there is a draft, which outlives the page. */
+export function useCollectionForm(
+  collection: CollectionReply,
+  userId: string,
+  put: (collection: CollectionReply) => void,
+) {
+  const key = `collection:${collection._id}@${userId}`;
+  const [state, setState] = useState<State>(() => ({
+    ...{ draft: readDraft(key), fault: '', field: '', isBusy: false },
+  }));
+  const show = (draft: CollectionDraft | null, fault = '', field = '') => {
+    if (draft) writeStored(key, draft);
+    else removeStored(key);
+    setState({ draft, fault, field, isBusy: false });
+  };
+  const send = useSend(collection._id, put, show);
+  const { name, description, visibility, updatedAt: base } = collection;
+  return {
+    ...state,
+    open: () => show({ name, description, visibility, base }),
+    type: (part: Partial<CollectionDraft>) => state.draft && show({ ...state.draft, ...part }),
+    close: () => show(null),
+    send: async () => {
+      if (!state.draft || state.isBusy) return;
+      setState((now) => ({ ...now, isBusy: true, fault: '', field: '' }));
+      await send(state.draft);
+    },
+  };
+}
+
+export type CollectionForm = ReturnType<typeof useCollectionForm>;
+
+function useSend(
+  id: string,
+  put: (collection: CollectionReply) => void,
+  show: (draft: CollectionDraft | null, fault?: string, field?: string) => void,
+) {
+  const api = useApi();
+  const text = useText();
+  const isSending = useRef(false);
+  /** Somebody was in between: what they wrote is told, and only then written over. */
+  const takeOver = async (draft: CollectionDraft) => {
+    const there = await api.getOwnCollection({ params: { id }, query: { limit: 1 } });
+    if (!there.ok) return show(draft, text('collectionForm.failed'));
+    const { name, updatedAt } = there.data.collection;
+    return show({ ...draft, base: updatedAt }, text('collectionForm.stale', { name }));
+  };
+  const sendNow = async ({ base, ...said }: CollectionDraft, draft: CollectionDraft) => {
+    const result = await api.changeCollection({
+      params: { id },
+      body: { ...said, baseUpdatedAt: base },
+    });
+    if (result.ok) {
+      put(result.data.collection);
+      show(null);
+      return showSuccess(text('collectionForm.saved'), 'act');
+    }
+    if (result.code === 'collection_changed') return takeOver(draft);
+    const isOurs = result.status === 0 || result.status >= 500;
+    return show(draft, isOurs ? text('collectionForm.failed') : result.message, result.field);
+  };
+  return async (draft: CollectionDraft) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    await sendNow(draft, draft);
+    isSending.current = false;
+  };
+}

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CollectionReply, EntryReply } from '#contract/collection-fields.ts';
+import { useApi } from '#web/data/api.ts';
+import { useText } from '#web/page/text.ts';
+import { showError } from '#web/page/toasts.ts';
+import { moved, type Shown, standing } from './shown-entries.ts';
+
+const pageSize = 100;
+
+export type OwnState = {
+  collection: CollectionReply | null;
+  entries: Shown[];
+  nextCursor: string | undefined;
+  hasFailed: boolean;
+};
+
+const start: OwnState = { collection: null, entries: [], nextCursor: undefined, hasFailed: false };
+
+/**
+ * A collection as its owner has it here. What they do shows at once, is sent one after another, and
+ * is taken back where the site refuses it: then the list is asked for anew.
+ */
+export function useOwnEntries(id: string, onForeign: () => void) {
+  const [state, setState] = useState(start);
+  const change = useCallback(
+    (part: (now: OwnState) => Partial<OwnState>) => setState((now) => ({ ...now, ...part(now) })),
+    [],
+  );
+  const { load, loadMore } = useLoading(id, state, change, onForeign);
+  const inTurn = useTurns();
+  const acts = useActs(id, change, load, inTurn);
+  const put = (collection: CollectionReply) => change(() => ({ collection }));
+  return { ...state, load, loadMore, put, ...acts(state.entries) };
+}
+
+export type OwnEntries = ReturnType<typeof useOwnEntries>;
+type Change = (part: (now: OwnState) => Partial<OwnState>) => void;
+
+function useLoading(id: string, { nextCursor }: OwnState, change: Change, onForeign: () => void) {
+  const api = useApi();
+  const tellForeign = useEffectEvent(onForeign);
+  const ask = useCallback(
+    async (cursor?: string) => {
+      const query = { limit: pageSize, ...(cursor ? { cursor } : {}) };
+      const result = await api.getOwnCollection({ params: { id }, query });
+      if (result.ok) return result.data;
+      const isForeign = result.status === 404 || result.status === 403;
+      if (isForeign) tellForeign();
+      else change(() => ({ hasFailed: true }));
+      return null;
+    },
+    [api, id, change],
+  );
+  const load = useCallback(async () => {
+    change(() => ({ hasFailed: false }));
+    const page = await ask();
+    if (!page) return;
+    const { collection, entries, nextCursor: next } = page;
+    change(() => ({ collection, entries, nextCursor: next }));
+  }, [ask, change]);
+  useEffect(() => void load(), [load]);
+  const loadMore = async () => {
+    const page = await ask(nextCursor);
+    if (!page) return;
+    change((now) => {
+      const known = new Set(now.entries.map(({ _id }) => _id));
+      const more = page.entries.filter(({ _id }) => !known.has(_id));
+      return { entries: [...now.entries, ...more], nextCursor: page.nextCursor };
+    });
+  };
+  return { load, loadMore };
+}
+
+/** What is sent goes one after another, so that the last that was done is the last that counts. */
+function useTurns() {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.current.then(work);
+    last.current = turn.catch(() => null);
+    return turn;
+  };
+}
+
+type InTurn = ReturnType<typeof useTurns>;
+type Sent = { ok: true } | { ok: false; status: number; message: string };
+
+function useActs(id: string, change: Change, load: () => Promise<void>, inTurn: InTurn) {
+  const api = useApi();
+  const text = useText();
+  /** Sends what shows already; where it is refused the site's own order comes back. */
+  const send = async (work: () => Promise<Sent>): Promise<boolean> => {
+    const result = await inTurn(work);
+    if (result.ok) return true;
+    const isOurs = result.status === 0 || result.status >= 500;
+    if (result.status !== 401) showError(isOurs ? text('collectionForm.failed') : result.message);
+    await load();
+    return false;
+  };
+  const swap = (entryId: string, part: Partial<Shown>) =>
+    change((now) => ({
+      entries: now.entries.map((one) => (one._id === entryId ? { ...one, ...part } : one)),
+    }));
+  return (entries: readonly Shown[]) => ({
+    swap,
+    /** Moves an entry before another one, or to the end. */
+    move: (entry: string, before: string | null) => {
+      change((now) => ({ entries: moved(now.entries, entry, before) }));
+      return send(() => api.moveEntry({ params: { id, entry }, body: { before } }));
+    },
+    remove: (entry: EntryReply) => {
+      swap(entry._id, { isOut: true });
+      return send(() => api.removeEntry({ params: { id, entry: entry._id } }));
+    },
+    /** Puts back what was taken out: where it was, with its note. */
+    undo: (entry: EntryReply) => {
+      const recipe = entry.recipe?._id ?? '';
+      const before = standing(entries, entry._id);
+      swap(entry._id, { isOut: false });
+      return send(async () => {
+        const body = { collected: true, note: entry.note, before };
+        const result = await api.collectRecipe({ params: { id, recipe }, body });
+        if (result.ok && result.data.entry) swap(entry._id, { _id: result.data.entry });
+        return result;
+      });
+    },
+  });
+}

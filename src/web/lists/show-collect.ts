@@ -1,0 +1,24 @@
+import type { Client } from '#contract/client.ts';
+import type { PageSite } from '#contract/page.ts';
+import { loadTexts } from '#messages/catalogues.ts';
+import type { CardRecipe } from '../data/recipe.ts';
+
+/** Opens the dialog that puts a recipe into collections; says whether it could be loaded. */
+export async function showCollect(
+  recipe: CardRecipe,
+  userId: string,
+  given: { api: Client; site: PageSite },
+): Promise<boolean> {
+  const { language } = given.site;
+  try {
+    const [{ openCollectDialog }] = await Promise.all([
+      import('./collect-dialog.tsx'),
+      loadTexts(language, ['collect']),
+    ]);
+    openCollectDialog(recipe, userId, given);
+    return true;
+  } catch (error) {
+    console.error('collect', error);
+    return false;
+  }
+}

@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Refused } from '#contract/client.ts';
+import type { OwnCollectionReply } from '#contract/collection-fields.ts';
+import { useApi } from '../data/api.ts';
+import { readStored, removeStored, writeStored } from '../data/browser-storage.ts';
+import { useText } from '../page/text.ts';
+
+type State = {
+  /** Null until they are known. */
+  collections: OwnCollectionReply[] | null;
+  hasFailed: boolean;
+  fault: string;
+  /** What has just been done, for those who cannot see it. */
+  said: string;
+  isBusy: boolean;
+  typed: string;
+};
+
+/** Which of one's collections hold a recipe, and how that is changed: at once to the eye, and taken back where it is refused. */
+export function useCollecting(recipeId: string, userId: string, onSignedOut: () => void) {
+  const key = `new-collection@${userId}`;
+  const [state, setState] = useState<State>(() => ({
+    ...{ collections: null, hasFailed: false, fault: '', said: '', isBusy: false },
+    typed: String(readStored(key) ?? ''),
+  }));
+  const change = useCallback(
+    (part: Partial<State>) => setState((now) => ({ ...now, ...part })),
+    [],
+  );
+  const load = useLoad(recipeId, change);
+  const type = (typed: string) => {
+    if (typed === '') removeStored(key);
+    else writeStored(key, typed);
+    change({ typed, fault: '' });
+  };
+  const refuse = useRefuse(change, onSignedOut);
+  const put = (one: OwnCollectionReply) =>
+    setState((now) => ({
+      ...now,
+      collections: now.collections?.map((each) => (each._id === one._id ? one : each)) ?? null,
+    }));
+  const toggle = useToggle(recipeId, { put, change, refuse });
+  const create = useCreate(recipeId, state, { type, change, refuse });
+  return { ...state, load, type, toggle, create };
+}
+
+export type Collecting = ReturnType<typeof useCollecting>;
+type Change = (part: Partial<State>) => void;
+type Refuse = (result: Refused) => void;
+
+function useLoad(recipeId: string, change: Change) {
+  const api = useApi();
+  const load = useCallback(async () => {
+    change({ hasFailed: false });
+    const result = await api.listOwnCollections({ query: { recipe: recipeId } });
+    if (result.ok) change({ collections: result.data.collections });
+    else change({ hasFailed: true });
+  }, [api, change, recipeId]);
+  useEffect(() => void load(), [load]);
+  return load;
+}
+
+/** Whose login has ended is offered another one, which this would cover. */
+function useRefuse(change: Change, onSignedOut: () => void): Refuse {
+  const text = useText();
+  return (result) => {
+    if (result.status === 401) return onSignedOut();
+    const isOurs = result.status === 0 || result.status >= 500;
+    change({ fault: isOurs ? text('collect.failed') : result.message, isBusy: false });
+  };
+}
+
+type Ways = { change: Change; refuse: Refuse };
+
+function useToggle(
+  recipe: string,
+  { put, change, refuse }: Ways & { put: (one: OwnCollectionReply) => void },
+) {
+  const api = useApi();
+  const text = useText();
+  const busy = useRef(new Set<string>());
+  return async (one: OwnCollectionReply) => {
+    if (busy.current.has(one._id)) return;
+    busy.current.add(one._id);
+    const collected = !one.holds;
+    change({ fault: '', said: '' });
+    put({ ...one, holds: collected });
+    const result = await api.collectRecipe({
+      params: { id: one._id, recipe },
+      body: { collected },
+    });
+    busy.current.delete(one._id);
+    const { name } = one;
+    if (result.ok)
+      change({ said: text(collected ? 'collect.added' : 'collect.removed', { name }) });
+    else {
+      put(one);
+      refuse(result);
+    }
+  };
+}
+
+function useCreate(
+  recipe: string,
+  { typed, collections }: State,
+  { type, change, refuse }: Ways & { type: (typed: string) => void },
+) {
+  const api = useApi();
+  const text = useText();
+  const isSending = useRef(false);
+  return async () => {
+    if (isSending.current || typed.trim() === '') return;
+    isSending.current = true;
+    change({ isBusy: true, fault: '', said: '' });
+    const result = await api.createCollection({ body: { name: typed, recipe } });
+    isSending.current = false;
+    if (!result.ok) return refuse(result);
+    const { _id, name, visibility, count } = result.data.collection;
+    const others = collections?.filter((one) => one._id !== _id) ?? [];
+    type('');
+    const made = { _id, name, visibility, count, holds: true };
+    const said = text('collect.added', { name });
+    change({ collections: [made, ...others], isBusy: false, said });
+  };
+}

@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react';
+import {
+  data,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useParams,
+  useRevalidator,
+} from 'react-router';
+import type { CollectionPageReply } from '#contract/collection-fields.ts';
+import { mayHidePost } from '#domain/accounts/may.ts';
+import { addresses } from '#domain/sharing/addresses.ts';
+import { loadTexts } from '#messages/catalogues.ts';
+import { apiContext } from '#web/context.ts';
+import type { HidePost } from '#web/forms/hide-post.tsx';
+import { RecipeGridSkeleton } from '#web/lists/recipe-grid-skeleton.tsx';
+import { failPageFor } from '#web/page/failures.ts';
+import { PageMeta } from '#web/page/page-meta.tsx';
+import { useSite, useText } from '#web/page/text.ts';
+import { useAuth } from '#web/session/auth.ts';
+import { Container } from '#web/ui/container.tsx';
+import { CollectionView } from '../../features/collections/collection-view.tsx';
+import type { OwnCollection } from '../../features/collections/own-collection.tsx';
+import { NotFoundPage } from '../../features/errors/not-found-page.tsx';
+import styles from './collection-page.module.css';
+
+/**
+ * Loads a collection as everybody sees it. One that is private is a 404 here, too: only the browser
+ * knows whose it is, and asks again.
+ */
+export async function loadCollection({ context, params, request }: LoaderFunctionArgs) {
+  const cursor = new URL(request.url).searchParams.get('cursor');
+  const result = await context.get(apiContext).getCollection({
+    params: { id: params.id ?? '' },
+    query: cursor ? { cursor } : {},
+  });
+  if (result.ok) {
+    const { collection, entries, total, nextCursor } = result.data;
+    const page = { collection, entries, total, ...(nextCursor ? { nextCursor } : {}) };
+    return data({ page: page as CollectionPageReply | null, isLater: cursor !== null });
+  }
+  if (result.code !== 'collection_not_found') return failPageFor(result);
+  return data({ page: null, isLater: false }, { status: 404 });
+}
+
+/** A collection: for everybody to read, for its owner to change. */
+export function CollectionPage() {
+  const { page, isLater } = useLoaderData<typeof loadCollection>();
+  const { id = '' } = useParams();
+  const { user } = useAuth();
+  const [isForeign, setForeign] = useState(false);
+  const isOwn = page ? user?._id === page.collection.cook._id : user !== null && !isForeign;
+  const { Own, hasFailed } = useOwn(isOwn);
+  if (isOwn && user && Own) {
+    return (
+      <Container className={styles.page}>
+        <Own
+          key={`${user._id} ${id}`}
+          id={id}
+          userId={user._id}
+          onForeign={() => setForeign(true)}
+        />
+      </Container>
+    );
+  }
+  if (!page) return isOwn && !hasFailed ? <Coming /> : <NotFoundPage />;
+  return (
+    <Container className={styles.page}>
+      <CollectionMeta page={page} isLater={isLater} />
+      <CollectionView page={page} isLater={isLater} />
+      {user && mayHidePost({ id: user._id, role: user.role }) && !isOwn && <Hiding id={id} />}
+    </Container>
+  );
+}
+
+/** Until it is known whether it is one's own. */
+function Coming() {
+  return (
+    <Container className={styles.page}>
+      <RecipeGridSkeleton />
+    </Container>
+  );
+}
+
+function CollectionMeta({ page, isLater }: { page: CollectionPageReply; isLater: boolean }) {
+  const text = useText();
+  const { brand } = useSite();
+  const { _id, name, description, cook, visibility } = page.collection;
+  const isPublic = visibility === 'public';
+  const feed = {
+    path: addresses.collectionFeed(_id),
+    title: text('feeds.collection', { name, brand }),
+  };
+  return (
+    <PageMeta
+      title={`${name} · ${brand}`}
+      socialTitle={name}
+      description={description || text('collections.description', { name: cook.name, brand })}
+      canonical={addresses.collection(_id)}
+      noIndex={isPublic ? (isLater || page.entries.length === 0) && 'follow' : true}
+      {...(isPublic ? { feed } : {})}
+    />
+  );
+}
+
+/** What an admin needs, who may hide what others see. */
+function Hiding({ id }: { id: string }) {
+  const { language } = useText();
+  const { revalidate } = useRevalidator();
+  const [Hide, setHide] = useState<typeof HidePost | null>(null);
+  useEffect(() => {
+    Promise.all([import('#web/forms/hide-post.tsx'), loadTexts(language, ['posts'])]).then(
+      ([module]) => setHide(() => module.HidePost),
+      (error) => console.error('collection', error),
+    );
+  }, [language]);
+  if (!Hide) return null;
+  return (
+    <p className={styles.hiding}>
+      <Hide kind="collection" id={id} onHidden={() => void revalidate()} />
+    </p>
+  );
+}
+
+/** What its owner needs, once it is known that it is theirs. */
+function useOwn(isWanted: boolean) {
+  const { language } = useText();
+  const [Own, setOwn] = useState<typeof OwnCollection | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    Promise.all([
+      import('../../features/collections/own-collection.tsx'),
+      loadTexts(language, ['collectionForm']),
+    ]).then(
+      ([module]) => setOwn(() => module.OwnCollection),
+      (error) => {
+        console.error('collection', error);
+        setFailed(true);
+      },
+    );
+  }, [isWanted, language]);
+  return { Own, hasFailed };
+}
