@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import {
+  expectToast,
+  open,
+  publishRecipe,
+  reload,
+  toasts,
+  uniqueName,
+} from '#test/support/steps.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add to a collection' });
+const list = (page: Page) => page.getByRole('list', { name: 'Recipes of this collection' });
+const names = (page: Page) => list(page).getByRole('heading');
+const collect = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Add ${name} to a collection` }).click();
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+test('a cook collects from a recipe, orders by keyboard, notes, and shares by link; a deleted recipe leaves its title', async ({
+  page,
+  site,
+  newPerson,
+  otherPage,
+  expectConsole,
+}) => {
+  const [author, cook] = [await newPerson('Anna'), await newPerson('Ben')];
+  const soup = await publishRecipe(site.url, author, { name: uniqueName('Soup') });
+  const cake = await publishRecipe(site.url, author, { name: uniqueName('Cake') });
+
+  // A visitor logs in, comes back to the recipe, and what they wanted is open.
+  await open(page, `/recipe/${soup.slug}`);
+  await collect(page, soup.name);
+  await toasts(page, 'error').getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Email').fill(cook.user.email);
+  await page.getByLabel('Password', { exact: true }).fill(cook.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await dialog(page).getByLabel('New collection').fill('Sundays');
+  await dialog(page).getByRole('button', { name: 'Create and add' }).dblclick();
+  await expect(dialog(page).getByRole('checkbox', { name: 'Sundays' })).toBeChecked();
+  await expect(dialog(page).getByRole('checkbox')).toHaveCount(1);
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL(new RegExp(`/recipe/${soup.slug}$`));
+
+  await open(page, `/recipe/${cake.slug}`);
+  await collect(page, cake.name);
+  const box = dialog(page).getByRole('checkbox', { name: 'Sundays' });
+  expectConsole(/ERR_FAILED|Failed to (load|fetch)/);
+  await page.route('**/api/v1/collections/*/recipes/*', (route) => route.abort());
+  await box.click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Try again');
+  await expect(box).not.toBeChecked();
+  await page.unroute('**/api/v1/collections/*/recipes/*');
+  await box.check();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+
+  // A private collection is none to whoever asks without saying who they are: the page asks again.
+  expectConsole(/404/);
+  await open(page, '/collections');
+  await page.getByRole('link', { name: 'Sundays' }).click();
+  await expect(names(page)).toHaveText([soup.name, cake.name]);
+  const up = page.getByRole('button', { name: `Move ${cake.name} up` });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(names(page)).toHaveText([cake.name, soup.name]);
+  await expect(up).toBeFocused();
+  await page.getByRole('button', { name: `Note: ${soup.name}` }).click();
+  const note = page.getByRole('textbox', { name: `Note on ${soup.name}` });
+  await note.fill('With <b>bread</b> https://example.org');
+  await reload(page);
+  await expect(note).toHaveValue(/With/);
+  await list(page).getByRole('button', { name: 'Save' }).click();
+  await expect(list(page)).toContainText('With <b>bread</b>');
+  await page.getByRole('button', { name: `Take ${cake.name} out` }).click();
+  await page.getByRole('button', { name: `Undo: put ${cake.name} back` }).click();
+  await expect(page.getByRole('button', { name: `Take ${cake.name} out` })).toBeVisible();
+
+  const visitor = await otherPage();
+  const refused = await visitor.request.get(page.url());
+  expect(refused.status()).toBe(404);
+  expect(await refused.text()).not.toContain('Sundays');
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('radio', { name: 'Whoever has the link' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'success', 'Collection saved');
+  await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+
+  await open(visitor, new URL(page.url()).pathname);
+  await expect(names(visitor)).toHaveText([cake.name, soup.name]);
+  await expect(list(visitor)).toContainText('With <b>bread</b>');
+  await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(list(visitor).getByRole('link', { name: 'https://example.org' })).toHaveCount(0);
+
+  const deletion = { method: 'DELETE', headers: { authorization: author.token } };
+  await fetch(`${site.url}/api/v1/food/delete-food/${soup._id}`, deletion);
+  await reload(visitor);
+  await expect(names(visitor)).toHaveText([cake.name, soup.name]);
+  await expect(list(visitor)).toContainText('No longer here');
+  await expect(list(visitor).getByRole('link', { name: soup.name })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/collections$/);
+  await expect(page.getByText('No collection yet')).toBeVisible();
+});
