@@ -10,19 +10,27 @@ export type Engine = {
   settings(folder: string): Record<string, string>;
   /** Adds the generated recipes from number `from` up to `to`; no site is running. */
   fill(folder: string, from: number, to: number): Promise<void>;
+  /** Adds to so many recipes as many reviews, and those who follow their cooks. */
+  fillTable(folder: string, recipes: number, reviews: number): Promise<void>;
 };
 
-const seedScript = join(import.meta.dirname, 'seed.ts');
-
-async function seed(place: string, from: number, to: number): Promise<void> {
-  await promisify(execFile)(process.execPath, [seedScript, place, String(from), String(to)]);
+/** Runs a script that fills a database, in a process of its own. */
+async function run(script: string, place: string, ...numbers: number[]): Promise<void> {
+  const path = join(import.meta.dirname, script);
+  await promisify(execFile)(process.execPath, [path, place, ...numbers.map(String)]);
 }
+
+const seed = (place: string, from: number, to: number) => run('seed.ts', place, from, to);
+const seedTable = (place: string, recipes: number, reviews: number) =>
+  run('seed-table.ts', place, recipes, reviews);
+const fileIn = (folder: string) => join(folder, 'potluck.sqlite');
 
 /** The embedded default: a file in the data folder. */
 export const sqlite: Engine = {
   name: 'SQLite',
   settings: () => ({}),
-  fill: (folder, from, to) => seed(join(folder, 'potluck.sqlite'), from, to),
+  fill: (folder, from, to) => seed(fileIn(folder), from, to),
+  fillTable: (folder, recipes, reviews) => seedTable(fileIn(folder), recipes, reviews),
 };
 
 /** A PostgreSQL of its own on this machine, as safe against a power cut as the file is. */
@@ -35,6 +43,7 @@ export async function startPostgres(): Promise<Engine & AsyncDisposable> {
     name: 'PostgreSQL',
     settings: () => ({ DATABASE_URL: url }),
     fill: (_folder, from, to) => seed(url, from, to),
+    fillTable: (_folder, recipes, reviews) => seedTable(url, recipes, reviews),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }

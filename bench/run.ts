@@ -11,6 +11,7 @@ import { measureMemory } from './sections/memory.ts';
 import { measurePhotos } from './sections/photos.ts';
 import { measureSignedIn } from './sections/signed-in.ts';
 import { measureStartUp } from './sections/start-up.ts';
+import { measureTable } from './sections/table.ts';
 import { measureVisitors } from './sections/visitors.ts';
 import { measureWeight } from './sections/weight.ts';
 import { measureWrites } from './sections/writes.ts';
@@ -60,6 +61,14 @@ const sections: Record<string, Section> = {
     await measureGrowth(report, engine, grown, sizes, seconds);
     await measureMemory(report, engine, grown, sizes.at(-1) ?? 0, seconds);
   },
+  table: (report, engine, folder) =>
+    measureTable(
+      report,
+      engine,
+      (name, recipes) => join(folder, `table-${name}-${recipes}`),
+      isShort ? [200, 400] : [10_000, 100_000],
+      seconds,
+    ),
   engines: (report, engine, folder) =>
     measureEngines(report, engine, join(folder, 'engines'), isShort ? 200 : 2_000, seconds),
 };
