@@ -74,7 +74,7 @@ function AllSteps({ steps, drawStep, present, goTo, onClose }: StepsProps) {
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>{text('recipe.steps')}</h3>
-      <ol className={styles.steps}>
+      <ol>
         {steps.map((step, at) => (
           <li key={step.index}>
             {step.heading !== null && step.heading !== steps[at - 1]?.heading && (

@@ -21,7 +21,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.about}>
+        <div>
           <Link to={paths.home} className={styles.brand}>
             <Wordmark brand={brand} markSize={36} />
           </Link>

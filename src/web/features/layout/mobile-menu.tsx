@@ -23,7 +23,7 @@ export function MobileMenu({ id, isOpen, keyword, onKeyword }: Props) {
   return (
     <nav id={id} className={styles.menu} hidden={!isOpen} aria-label={text('nav.menu')}>
       <SearchBox className={styles.search} keyword={keyword} onKeyword={onKeyword} />
-      <ul className={styles.list}>
+      <ul>
         {pathname !== paths.home && (
           <li className={styles.home}>
             <Link to={paths.home} className={styles.link}>

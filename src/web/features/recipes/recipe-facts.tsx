@@ -33,7 +33,7 @@ export function RecipeFacts({ food, factor = 1 }: Props) {
   return (
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
-        <div key={label} className={styles.fact}>
+        <div key={label}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>

@@ -33,7 +33,7 @@ export function ShareRecipe({ food }: { food: Shared }) {
         </h2>
         <ShareLink food={food} />
         <h3 className={styles.forms}>{text('formats.title')}</h3>
-        <ul className={styles.list}>
+        <ul>
           {recipeForms.map((form) => (
             <li key={form}>
               {/* A file, not a page: the browser fetches it. */}

@@ -17,11 +17,12 @@ type Props = {
   wish: SavedWish;
   categories: readonly CategoryReply[];
   onWish: (change: Partial<SavedWish>) => void;
+  /** There is nothing to narrow or order. */
+  isBare: boolean;
 };
 
 /** What narrows and orders the saved recipes; all of it stands in the address. */
-export function SavedFilters({ wish, categories, onWish }: Props) {
-  const text = useText();
+export function SavedFilters({ wish, categories, onWish, isBare }: Props) {
   return (
     <>
       <CategoryFilter
@@ -29,33 +30,40 @@ export function SavedFilters({ wish, categories, onWish }: Props) {
         value={wish.category || allCategories}
         onChange={(name) => onWish({ category: name === allCategories ? '' : name })}
       />
-      <search className={styles.filters}>
-        <SearchField q={wish.q} onWish={onWish} />
-        <Select
-          label={text('saved.time')}
-          prompt={text('saved.anyTime')}
-          options={timeChoices.map((minutes) => ({
-            value: String(minutes),
-            label: text('saved.upTo', { time: shownDuration(text, minutes) }),
-          }))}
-          value={wish.time}
-          onChange={({ target }) => onWish({ time: target.value })}
-        />
-        <Select
-          label={text('saved.difficulty')}
-          prompt={text('saved.anyDifficulty')}
-          options={difficulties.map((value) => ({ value, label: text(`difficulty.${value}`) }))}
-          value={wish.difficulty}
-          onChange={({ target }) => onWish({ difficulty: target.value })}
-        />
-        <Select
-          label={text('saved.sort')}
-          options={savedSorts.map((value) => ({ value, label: text(`saved.sort.${value}`) }))}
-          value={wish.sort}
-          onChange={({ target }) => onWish({ sort: target.value as SavedSort })}
-        />
-      </search>
+      {isBare ? null : <MoreFilters wish={wish} onWish={onWish} />}
     </>
+  );
+}
+
+function MoreFilters({ wish, onWish }: Pick<Props, 'wish' | 'onWish'>) {
+  const text = useText();
+  return (
+    <search className={styles.filters}>
+      <SearchField q={wish.q} onWish={onWish} />
+      <Select
+        label={text('saved.time')}
+        prompt={text('saved.anyTime')}
+        options={timeChoices.map((minutes) => ({
+          value: String(minutes),
+          label: text('saved.upTo', { time: shownDuration(text, minutes) }),
+        }))}
+        value={wish.time}
+        onChange={({ target }) => onWish({ time: target.value })}
+      />
+      <Select
+        label={text('saved.difficulty')}
+        prompt={text('saved.anyDifficulty')}
+        options={difficulties.map((value) => ({ value, label: text(`difficulty.${value}`) }))}
+        value={wish.difficulty}
+        onChange={({ target }) => onWish({ difficulty: target.value })}
+      />
+      <Select
+        label={text('saved.sort')}
+        options={savedSorts.map((value) => ({ value, label: text(`saved.sort.${value}`) }))}
+        value={wish.sort}
+        onChange={({ target }) => onWish({ sort: target.value as SavedSort })}
+      />
+    </search>
   );
 }
 

@@ -60,11 +60,12 @@ function SavedList() {
   const before = [...seen.values()].filter(
     (one) => !listed.has(one._id) && undoOf(one) && fits(one, wish),
   );
+  const isBare = foods !== null && total === 0 && !isNarrow(wish);
   const isEmpty = foods?.length === 0 && before.length === 0;
   return (
     <>
       <div className={listStyles.intro}>
-        <SavedFilters wish={wish} categories={categories} onWish={change} />
+        <SavedFilters wish={wish} categories={categories} onWish={change} isBare={isBare} />
         <p className={listStyles.count} role="status">
           {foods && text('explore.total', { n: total - foods.filter(undoOf).length })}
         </p>

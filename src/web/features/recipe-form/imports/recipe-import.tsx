@@ -59,7 +59,7 @@ export function RecipeImport({ holder, more, onRead }: Props) {
     else setQuestion({ onOk: () => void start() });
   };
   return (
-    <div className={styles.import}>
+    <div className={styles.panel}>
       <Disclosure summary={text('import.title')} open={isOpen} onToggle={setOpen}>
         <form
           className={styles.form}
