@@ -15,6 +15,7 @@ test.describe('somebody logged in', () => {
     '/savedrecipe',
     '/account',
     '/following',
+    '/collections',
     '/addrecipe',
     '/recipe/mapo-tofu',
   ]) {
