@@ -36,6 +36,7 @@ import { savedRecipes } from './de/saved-recipes.ts';
 import { searchPage } from './de/search-page.ts';
 import { site } from './de/site.ts';
 import { timers } from './de/timers.ts';
+import { uploads } from './de/uploads.ts';
 import type { MessageKey } from './en.ts';
 import type { Entry } from './format.ts';
 
@@ -66,6 +67,7 @@ export const de = {
   ...collectionCards,
   ...collectionForm,
   ...recipeForm,
+  ...uploads,
   ...accounts,
   ...accountPage,
   ...cookPage,

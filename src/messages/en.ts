@@ -36,6 +36,7 @@ import { savedRecipes } from './en/saved-recipes.ts';
 import { searchPage } from './en/search-page.ts';
 import { site } from './en/site.ts';
 import { timers } from './en/timers.ts';
+import { uploads } from './en/uploads.ts';
 
 /** Every text a person reads, once, by key. An operator's own entries replace them by key. */
 export const en = {
@@ -64,6 +65,7 @@ export const en = {
   ...collectionCards,
   ...collectionForm,
   ...recipeForm,
+  ...uploads,
   ...accounts,
   ...accountPage,
   ...cookPage,

@@ -11,6 +11,7 @@ export const lateParts = {
   errors: 'errors',
   formats: 'formats',
   recipeForm: 'recipe-form',
+  uploads: 'uploads',
   imports: 'imports',
   recipePage: 'recipe-page',
   details: 'details',
@@ -43,7 +44,8 @@ export const lateParts = {
 
 export type LatePart = keyof typeof lateParts;
 
-/** Late parts that are one file for each language, by its name: a page that says one says all of them. */
+/** Late parts that are one file for each language, by its name: whoever says one says all of them, or soon may. */
 export const joinedParts: Readonly<Record<string, readonly LatePart[]>> = {
   recipe: ['recipePage', 'details', 'kitchen', 'notes', 'reviews', 'questions'],
+  writing: ['reviewForm', 'posts', 'uploads', 'questionForm'],
 };

@@ -140,7 +140,7 @@ export const pages: readonly Page[] = [
   {
     id: 'src/web/pages/add-recipe/add-recipe-page.tsx',
     path: paths.addRecipe,
-    texts: ['recipeForm', 'details', 'imports', 'lists', 'fields', 'errors', 'formats'],
+    texts: ['recipeForm', 'uploads', 'details', 'imports', 'lists', 'fields', 'errors', 'formats'],
     load: async () => {
       const { AddRecipePage, loadAddRecipe } = await import(
         './pages/add-recipe/add-recipe-page.tsx'
@@ -151,7 +151,7 @@ export const pages: readonly Page[] = [
   {
     id: 'src/web/features/recipe-form/update-recipe-page.tsx',
     path: patterns.updateRecipe,
-    texts: ['recipeForm', 'details', 'imports', 'lists', 'fields', 'errors'],
+    texts: ['recipeForm', 'uploads', 'details', 'imports', 'lists', 'fields', 'errors'],
     load: async () => {
       const { UpdateRecipePage, loadUpdateRecipe } = await import(
         './features/recipe-form/update-recipe-page.tsx'

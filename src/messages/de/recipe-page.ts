@@ -51,11 +51,7 @@ export const recipePage = {
   'toast.deleted': 'Rezept gelöscht',
   'recipe.servings': { by: 'n', one: '{n} Portion', other: '{n} Portionen' },
   'photos.all': 'Alle Fotos',
-  'photos.nth': 'Foto {n} von {total}',
   'photos.of': 'Fotos von {name}',
   'photos.ofStep': 'Foto zu Schritt {n}',
-  'photos.previous': 'Voriges Foto',
-  'photos.next': 'Nächstes Foto',
-  'photos.close': 'Schließen',
   'save.isSaved': 'Gespeichert: {name}',
 } as const satisfies Translated<typeof enRecipePage>;

@@ -47,11 +47,7 @@ export const recipePage = {
   'toast.deleted': 'Recipe Deleted Succfully',
   'recipe.servings': 'Serves {n}',
   'photos.all': 'All photos',
-  'photos.nth': 'Photo {n} of {total}',
   'photos.of': 'Photos of {name}',
   'photos.ofStep': 'Photo of step {n}',
-  'photos.previous': 'Previous photo',
-  'photos.next': 'Next photo',
-  'photos.close': 'Close',
   'save.isSaved': 'Saved: {name}',
 } as const;

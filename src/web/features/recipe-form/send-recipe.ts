@@ -2,11 +2,11 @@ import type { Client, Refused } from '#contract/client.ts';
 import type { RecipeReply } from '#contract/recipes.ts';
 import type { Text } from '#messages/format.ts';
 import { authStore } from '#web/session/auth.ts';
+import { uploadClient } from '#web/session/upload-client.ts';
 import { type Draft, isUntouched } from './draft/draft.ts';
 import type { PhotoHolder } from './draft/draft-photos.ts';
 import { rebased } from './draft/merge-draft.ts';
 import { recipeBody } from './draft/recipe-body.ts';
-import { uploadClient } from './upload-client.ts';
 
 export type SendJob = {
   draft: Draft;

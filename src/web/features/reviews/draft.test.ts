@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReviewReply } from '#contract/reviews.ts';
-import { bodyOf, draftOf, isDraft, newDraft } from './draft.ts';
+import { bodyOf, doubled, draftOf, hasWords, isDraft, newDraft, withPhotosOf } from './draft.ts';
 
 const review: ReviewReply = {
   ...{
@@ -21,7 +21,7 @@ const review: ReviewReply = {
 test('a review that is opened and sent unchanged says what it said', () => {
   expect(bodyOf(draftOf(review))).toEqual({
     ...{ rating: 4, asWritten: false, text: 'Good', cookedOn: '2026-11-20', servings: 4 },
-    ...{ minutes: null, again: false },
+    ...{ minutes: null, again: false, photoIds: [] },
     changes: [
       { kind: 'swapped', lineId: 's', text: 'honey' },
       { kind: 'added', text: 'salt' },
@@ -40,4 +40,30 @@ test('a new one says nothing that its writer did not, and what is no draft is no
   expect(bodyOf(draft)).toMatchObject({ rating: null, servings: null, again: null, text: '' });
   expect(isDraft(draft)).toBe(true);
   expect(isDraft({ ...draft, changes: undefined as never })).toBe(false);
+});
+
+test('a line that a second change names is found at that change', () => {
+  const draft = draftOf(review);
+  const [swapped, added] = draft.changes as [never, never];
+  const twice = { ...(swapped as object), key: 'twice', kind: 'less' as const, text: '' };
+  const changes = [swapped, added, twice as never];
+  expect([...doubled({ ...draft, changes })]).toEqual(['twice']);
+  expect([...doubled({ ...draft, changes, asWritten: true })]).toEqual([]);
+  expect([...doubled(draft)]).toEqual([]);
+});
+
+test('words are those that the review has not', () => {
+  const draft = draftOf(review);
+  expect(hasWords(draft, review)).toBe(false);
+  expect(hasWords({ ...draft, text: 'Better' }, review)).toBe(true);
+  expect(hasWords({ ...draft, text: ' ' }, review)).toBe(false);
+  expect(hasWords(newDraft(4), undefined)).toBe(false);
+  expect(hasWords({ ...newDraft(4), text: 'Good' }, undefined)).toBe(true);
+});
+
+test('a draft that becomes a change of a review keeps its photos, as far as there is room', () => {
+  const photo = { id: 'p', url: '/p', width: 1, height: 1, color: '#fff', sizes: [], social: '/p' };
+  const draft = { ...newDraft(4), photos: ['a', 'b', 'c'].map((key) => ({ key })) };
+  const { photos } = withPhotosOf(draft, { ...review, photos: [photo] });
+  expect(photos).toEqual([{ key: 'p', id: 'p', url: '/p' }, { key: 'a' }, { key: 'b' }]);
 });

@@ -1,6 +1,15 @@
-import type { ChangeKind, ReviewReply } from '#contract/reviews.ts';
+import { type ChangeKind, type ReviewReply, reviewLimits } from '#contract/reviews.ts';
 
 export type DraftChange = { key: string; kind: ChangeKind; lineId: string; text: string };
+
+/** A photo of a draft: its file is kept in this browser under its key, until the site has it. */
+export type DraftPhoto = {
+  key: string;
+  /** Once it is uploaded, or where the review has it already. */
+  id?: string;
+  /** Where the review has it. */
+  url?: string;
+};
 
 /** What is typed of a review and not sent yet; numbers as they are typed. */
 export type Draft = {
@@ -15,6 +24,7 @@ export type Draft = {
   minutes: string;
   text: string;
   again: '' | 'yes' | 'no';
+  photos: DraftPhoto[];
 };
 
 /** A new review as its form opens: cooked today, where the reader is. */
@@ -22,7 +32,7 @@ export function newDraft(servings: number | undefined): Draft {
   const now = new Date();
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
   return {
-    ...{ id: '', base: '', rating: '', asWritten: true, changes: [], again: '' },
+    ...{ id: '', base: '', rating: '', asWritten: true, changes: [], again: '', photos: [] },
     ...{ cookedOn: local.toISOString().slice(0, 10), servings: String(servings ?? '') },
     ...{ minutes: '', text: '' },
   };
@@ -36,6 +46,7 @@ export function draftOf(review: ReviewReply): Draft {
     ...{ rating: String(rating ?? ''), cookedOn: review.cookedOn },
     ...{ servings: String(servings ?? ''), minutes: String(minutes ?? '') },
     again: again === undefined ? '' : again ? 'yes' : 'no',
+    photos: photosOf(review),
     changes: review.changes.map(({ kind, lineId = '', text = '' }) => ({
       ...newChange(),
       ...{ kind, lineId, text },
@@ -43,14 +54,36 @@ export function draftOf(review: ReviewReply): Draft {
   };
 }
 
-/** An empty change; its key is this form's own. */
+/** An empty change. */
 export function newChange(): DraftChange {
-  return {
-    key: crypto.getRandomValues(new Uint32Array(2)).join('-'),
-    kind: 'less',
-    lineId: '',
-    text: '',
-  };
+  return { key: newKey(), kind: 'less', lineId: '', text: '' };
+}
+
+/** A key of this form's own. */
+export const newKey = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
+
+const photosOf = ({ photos = [] }: ReviewReply): DraftPhoto[] =>
+  photos.map(({ id, url, sizes }) => ({ key: id, id, url: sizes[0]?.url ?? url }));
+
+/** A draft with the photos of the review that it is to change, before its own and as far as there is room. */
+export function withPhotosOf(draft: Draft, review: ReviewReply | undefined): Draft {
+  const there = review ? photosOf(review) : [];
+  return { ...draft, photos: [...there, ...draft.photos].slice(0, reviewLimits.photos) };
+}
+
+/** The changes that name a line which an earlier one names already, by their keys. */
+export function doubled({ asWritten, changes }: Draft): ReadonlySet<string> {
+  const named = asWritten ? [] : changes.filter(({ kind, lineId }) => kind !== 'added' && lineId);
+  const isLater = ({ lineId }: DraftChange, at: number) =>
+    named.findIndex((one) => one.lineId === lineId) < at;
+  return new Set(named.filter(isLater).map(({ key }) => key));
+}
+
+/** Whether there are words in a draft that the review which it changes has not. */
+export function hasWords(draft: Draft, review: ReviewReply | undefined): boolean {
+  const before = [review?.text, ...(review?.changes ?? []).map(({ text }) => text)];
+  const typed = [draft.text, ...draft.changes.map(({ text }) => text)].map((one) => one.trim());
+  return typed.some((one) => one !== '' && !before.includes(one));
 }
 
 /** What is sent of a draft. */
@@ -61,6 +94,7 @@ export function bodyOf(draft: Draft) {
     ...{ asWritten, cookedOn, text, rating: number(draft.rating) },
     ...{ servings: number(draft.servings), minutes: number(draft.minutes) },
     again: again === '' ? null : again === 'yes',
+    photoIds: draft.photos.flatMap(({ id }) => id ?? []),
     changes: asWritten
       ? []
       : draft.changes.map(({ kind, lineId, text: said }) => ({

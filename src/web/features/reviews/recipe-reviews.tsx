@@ -68,7 +68,10 @@ function useLive(isWanted: boolean) {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
-    Promise.all([import('./live-reviews.tsx'), loadTexts(language, ['reviewForm', 'posts'])]).then(
+    Promise.all([
+      import('./live-reviews.tsx'),
+      loadTexts(language, ['reviewForm', 'posts', 'uploads']),
+    ]).then(
       ([module]) => setLive(() => module.LiveReviews),
       (error) => {
         console.error('reviews', error);

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FieldError } from '#web/ui/field-error.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { type Draft, type DraftChange, newChange } from './draft.ts';
+import { type Draft, type DraftChange, doubled, newChange } from './draft.ts';
 import styles from './review-fields.module.css';
 import type { ReviewForm } from './use-review-form.ts';
 
@@ -22,9 +22,12 @@ type Props = {
 export function ReviewChanges({ food, draft, form, set }: Props) {
   const text = useText();
   const { changes } = draft;
+  const { busy } = form;
+  const twice = doubled(draft);
   const isFaulty = form.field === 'changes';
   const faultId = useId();
-  const fault = isFaulty && !changes.some(lacksSomething) ? form.fault : undefined;
+  const fault =
+    isFaulty && twice.size === 0 && !changes.some(lacksSomething) ? form.fault : undefined;
   const put = (change: DraftChange) =>
     set({ changes: changes.map((one) => (one.key === change.key ? change : one)) });
   return (
@@ -33,14 +36,19 @@ export function ReviewChanges({ food, draft, form, set }: Props) {
       {changes.map((change, index) => (
         <Change
           key={change.key}
-          {...{ food, change, put, index, isFaulty }}
+          {...{ food, change, put, index, isFaulty, busy }}
+          isDoubled={twice.has(change.key)}
+          taken={changes.filter((one) => one !== change && one.kind !== 'added').map(lineOf)}
           onRemove={() => set({ changes: changes.filter(({ key }) => key !== change.key) })}
         />
       ))}
       <FieldError id={faultId} error={fault} />
       {changes.length < reviewLimits.changes && (
         <div>
-          <Button onClick={() => set({ changes: [...changes, newChange()] })}>
+          <Button
+            aria-disabled={busy || undefined}
+            onClick={() => set({ changes: [...changes, newChange()] })}
+          >
             {text('reviewForm.addChange')}
           </Button>
         </div>
@@ -48,6 +56,8 @@ export function ReviewChanges({ food, draft, form, set }: Props) {
     </fieldset>
   );
 }
+
+const lineOf = ({ lineId }: DraftChange): string => lineId;
 
 /** Whether what was typed is incomplete, which is told where it is. */
 const lacksSomething = ({ kind, lineId, text }: DraftChange): boolean =>
@@ -60,20 +70,23 @@ type ChangeProps = {
   index: number;
   /** Whether what lacks here was asked for. */
   isFaulty: boolean;
+  /** Whether an earlier change names its line. */
+  isDoubled: boolean;
+  /** The lines of the others: one is changed once. */
+  taken: readonly string[];
+  busy: boolean;
   put: (change: DraftChange) => void;
   onRemove: () => void;
 };
 
-function Change({ food, change, index, isFaulty, put, onRemove }: ChangeProps) {
+function Change({ change, index, isFaulty, put, onRemove, ...rest }: ChangeProps) {
   const text = useText();
   const missing = (label: string, value: string) =>
     isFaulty && value.trim() === '' ? text('error.field_missing', { field: label }) : undefined;
-  const { ingredientList, ingredientIds, ingredientHeadings = [] } = food;
-  const lines = ingredientList.flatMap((line, at) =>
-    ingredientHeadings.includes(at)
-      ? []
-      : [{ value: ingredientIds[at] ?? '', label: withoutFixing(line) }],
+  const lines = linesOf(rest.food).filter(
+    ({ value }) => value === change.lineId || !rest.taken.includes(value),
   );
+  const twice = isFaulty && rest.isDoubled ? text('reviewForm.lineTwice') : undefined;
   return (
     <fieldset className={styles.change}>
       <legend className="visually-hidden">{text('reviewForm.change', { n: index + 1 })}</legend>
@@ -86,7 +99,7 @@ function Change({ food, change, index, isFaulty, put, onRemove }: ChangeProps) {
       {change.kind !== 'added' && (
         <Select
           label={text('reviewForm.line')}
-          error={missing(text('reviewForm.line'), change.lineId)}
+          error={twice ?? missing(text('reviewForm.line'), change.lineId)}
           value={change.lineId}
           prompt="–"
           options={lines}
@@ -98,14 +111,24 @@ function Change({ food, change, index, isFaulty, put, onRemove }: ChangeProps) {
           label={text('reviewForm.what')}
           error={missing(text('reviewForm.what'), change.text)}
           value={change.text}
+          readOnly={rest.busy}
           maxLength={reviewLimits.changeText}
           dir="auto"
           onChange={({ target }) => put({ ...change, text: target.value })}
         />
       )}
-      <Button size="small" onClick={onRemove}>
+      <Button size="small" aria-disabled={rest.busy || undefined} onClick={onRemove}>
         {text('reviewForm.removeChange')}
       </Button>
     </fieldset>
+  );
+}
+
+/** The lines of a recipe that can be changed: headings are none. */
+function linesOf({ ingredientList, ingredientIds, ingredientHeadings = [] }: RecipeDetailReply) {
+  return ingredientList.flatMap((line, at) =>
+    ingredientHeadings.includes(at)
+      ? []
+      : [{ value: ingredientIds[at] ?? '', label: withoutFixing(line) }],
   );
 }

@@ -7,9 +7,11 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { DiscardReview } from './discard-review.tsx';
 import type { Draft } from './draft.ts';
 import { ReviewChanges } from './review-changes.tsx';
 import styles from './review-fields.module.css';
+import { ReviewPhotos } from './review-photos.tsx';
 import type { ReviewForm } from './use-review-form.ts';
 
 type Props = { food: RecipeDetailReply; form: ReviewForm; draft: Draft };
@@ -21,6 +23,7 @@ const besideFields: ReadonlySet<string> = new Set([
   'cookedOn',
   'servings',
   'minutes',
+  'photoIds',
 ]);
 
 /** The form of a review. */
@@ -35,12 +38,13 @@ export function ReviewFields({ food, form, draft }: Props) {
   useEffect(() => {
     if (fault && element.current) focusFirstError(element.current);
   }, [fault]);
-  const set = (part: Partial<Draft>) => form.setDraft({ ...draft, ...part });
+  const { set } = form;
   return (
     <form
       ref={element}
       className={styles.form}
       aria-labelledby="review-form"
+      aria-busy={busy || undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -64,6 +68,7 @@ export function ReviewFields({ food, form, draft }: Props) {
         dir="auto"
         onChange={({ target }) => set({ text: target.value })}
       />
+      <ReviewPhotos {...{ form, draft }} />
       {fault && !besideFields.has(form.field) && (
         <p role="alert" className={styles.fault}>
           {fault}
@@ -74,7 +79,7 @@ export function ReviewFields({ food, form, draft }: Props) {
           {busy && <Spinner />}
           {text(draft.id ? 'reviewForm.save' : 'reviewForm.send')}
         </Button>
-        <Button onClick={() => form.setDraft(null)}>{text('reviewForm.cancel')}</Button>
+        <DiscardReview form={form} />
       </div>
       <p className={styles.quiet}>{text('reviewForm.unsaved')}</p>
     </form>
@@ -131,6 +136,7 @@ function Cooked({ draft, set, form }: PartProps & { form: ReviewForm }) {
         label={text('reviewForm.cookedOn')}
         value={draft.cookedOn}
         error={form.field === 'cookedOn' ? form.fault : undefined}
+        readOnly={form.busy}
         onChange={({ target }) => set({ cookedOn: target.value })}
       />
       {(['servings', 'minutes'] as const).map((name) => (
@@ -141,6 +147,7 @@ function Cooked({ draft, set, form }: PartProps & { form: ReviewForm }) {
           note={text('form.optional')}
           value={draft[name]}
           error={form.field === name ? form.fault : undefined}
+          readOnly={form.busy}
           onChange={({ target }) => set({ [name]: target.value.replace(/\D/g, '') })}
         />
       ))}

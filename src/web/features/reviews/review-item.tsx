@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReviewReply } from '#contract/reviews.ts';
 import type { Text } from '#messages/format.ts';
+import { PhotoRow } from '#web/lists/photo-row.tsx';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import styles from './recipe-reviews.module.css';
@@ -47,6 +48,14 @@ export function ReviewItem({ review, author, heading, children }: Props) {
           <p className={styles.text} dir="auto">
             {review.text}
           </p>
+        )}
+        {review.photos && !review.hidden && (
+          <PhotoRow
+            photos={review.photos}
+            name={text('reviews.photosOf', { name: cook.name })}
+            label={text('reviews.photosOf', { name: cook.name })}
+            alt={text('reviews.photoOf', { name: cook.name })}
+          />
         )}
         {answer && (
           <blockquote className={styles.answer}>

@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react';
-import type { Refused } from '#contract/client.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { ReviewReply } from '#contract/reviews.ts';
-import { useApi } from '#web/data/api.ts';
 import { keepDraft, readDraft } from '#web/data/kept-draft.ts';
-import { useText } from '#web/page/text.ts';
-import { showSuccess } from '#web/page/toasts.ts';
-import { bodyOf, type Draft, draftOf, isDraft, newDraft } from './draft.ts';
+import { type Draft, draftOf, hasWords, isDraft, newDraft } from './draft.ts';
+import { useReviewPhotos } from './use-review-photos.ts';
 import type { Reviews } from './use-reviews.ts';
+import { useSend } from './use-send-review.ts';
 
 type State = {
   draft: Draft | null;
@@ -21,74 +19,64 @@ type State = {
 /** The form of a review: open while there is a draft, which outlives the page until it is sent or let go. */
 export function useReviewForm(food: RecipeDetailReply, userId: string, reviews: Reviews) {
   const key = `review:${food._id}@${userId}`;
-  const [state, setState] = useState<State>(() => ({
-    ...{ draft: readDraft<Draft>(key, isDraft), isByHand: false },
-    ...{ fault: '', field: '', busy: false },
-  }));
-  const { draft } = state;
-  const show = (typed: Draft | null, fault = '', field = '') => {
-    keepDraft(key, typed);
-    setState((now) => ({ ...now, draft: typed, fault, field, busy: false }));
-  };
+  const { state, setState, keep, show, holder } = useKeptDraft(key);
+  const photos = useReviewPhotos(key, holder);
   const begin = () => setState((now) => ({ ...now, busy: true, fault: '', field: '' }));
-  const send = useSend(food._id, reviews, begin, show);
+  const send = useSend(food._id, reviews, { ...holder, photos, begin, show });
   /** Opens what was written today, for there is one a day, else a new one. */
   const open = (review?: ReviewReply) => {
     const today = new Date().toISOString().slice(0, 10);
     const last = reviews.own?.reviews[0];
     const there = review ?? (last?.createdAt.startsWith(today) ? last : undefined);
-    if (draft) return;
-    show(there ? draftOf(there) : newDraft(food.servings));
-    setState((now) => ({ ...now, isByHand: true }));
+    if (holder.latest()) return;
+    keep(there ? draftOf(there) : newDraft(food.servings), { isByHand: true });
   };
+  const there = reviews.own?.reviews.find(({ _id }) => _id === state.draft?.id);
   return {
-    ...{ ...state, open, send: async () => draft && send(draft) },
-    setDraft: (typed: Draft | null) => show(typed),
+    ...{ ...state, photos, open, send },
+    /** What is typed while it is being sent would be lost: the form takes nothing then. */
+    set(part: Partial<Draft>) {
+      const draft = holder.latest();
+      if (draft && !state.busy) show({ ...draft, ...part });
+    },
+    /** Whether letting go of it loses words. */
+    hasWords: state.draft !== null && hasWords(state.draft, there),
+    letGo() {
+      if (state.busy) return;
+      photos.forget(true);
+      show(null);
+    },
   };
 }
 
 export type ReviewForm = ReturnType<typeof useReviewForm>;
 
-/** A function that sends what is typed, once at a time; a refusal or a failure leaves it as it is. */
-function useSend(
-  recipeId: string,
-  reviews: Reviews,
-  begin: () => void,
-  show: (draft: Draft | null, fault?: string, field?: string) => void,
-) {
-  const api = useApi();
-  const text = useText();
-  const isSending = useRef(false);
-  /** The review that is there already becomes the one that is changed; what is typed stays. */
-  const takeOver = async (typed: Draft, words: string) => {
-    const own = await reviews.loadOwn();
-    const there = own?.reviews.find(({ _id }) => typed.id === '' || _id === typed.id);
-    show({ ...typed, id: there?._id ?? '', base: there?.updatedAt ?? '' }, words);
+/** What is typed, which outlives the page; uploads that have come change it as it is then. */
+function useKeptDraft(key: string) {
+  const [state, setState] = useState<State>(() => ({
+    ...{ draft: foundDraft(key), isByHand: false },
+    ...{ fault: '', field: '', busy: false },
+  }));
+  const latest = useRef(state.draft);
+  const keep = (typed: Draft | null, more: Partial<State> = {}) => {
+    latest.current = typed;
+    keepDraft(key, typed);
+    setState((now) => ({ ...now, draft: typed, ...more }));
   };
-  const refuse = (result: Refused, typed: Draft) => {
-    if (result.code === 'reviewed_today') return takeOver(typed, text('reviewForm.today'));
-    if (result.code === 'review_changed') return takeOver(typed, text('reviewForm.stale'));
-    // It was deleted elsewhere: what is typed can be sent as a new one.
-    if (result.code === 'review_not_found') return takeOver(typed, result.message);
-    const isOurs = result.status === 0 || result.status >= 500;
-    return show(typed, isOurs ? text('reviewForm.failed') : result.message, result.field);
+  const show = (typed: Draft | null, fault = '', field = '') =>
+    keep(typed, { fault, field, busy: false });
+  const holder = {
+    latest: () => latest.current,
+    change(part: (draft: Draft) => Partial<Draft>) {
+      const draft = latest.current;
+      if (draft) keep({ ...draft, ...part(draft) });
+    },
   };
-  const sendNow = async (typed: Draft) => {
-    const body = bodyOf(typed);
-    const edited = { ...body, baseUpdatedAt: typed.base };
-    const result = typed.id
-      ? await api.editReview({ params: { id: typed.id }, body: edited })
-      : await api.writeReview({ params: { recipeId }, body });
-    if (!result.ok) return refuse(result, typed);
-    show(null);
-    showSuccess(text('reviewForm.sent'), 'act');
-    await Promise.all([reviews.load(), reviews.loadOwn()]);
-  };
-  return async (typed: Draft) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    begin();
-    await sendNow(typed);
-    isSending.current = false;
-  };
+  return { state, setState, keep, show, holder };
+}
+
+/** A draft from before reviews had photos has none. */
+function foundDraft(key: string): Draft | null {
+  const found = readDraft<Draft>(key, isDraft);
+  return found && { ...found, photos: found.photos ?? [] };
 }

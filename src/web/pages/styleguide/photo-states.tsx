@@ -1,9 +1,9 @@
+import { Gallery } from '#web/lists/gallery.tsx';
 import type { Tokens } from '#web/ui/read-tokens.ts';
 import type { DraftPhoto } from '../../features/recipe-form/draft/draft-photos.ts';
 import { MorePhotos } from '../../features/recipe-form/photo/more-photos.tsx';
 import { StepPhoto } from '../../features/recipe-form/photo/step-photo.tsx';
 import type { MorePhotos as Holder } from '../../features/recipe-form/photo/use-more-photos.ts';
-import { Gallery } from '../../features/recipes/gallery.tsx';
 import { RecipePhotos } from '../../features/recipes/recipe-photos.tsx';
 import { Phone } from '../../features/styleguide/phone.tsx';
 import { Specimen } from '../../features/styleguide/specimen.tsx';
@@ -75,7 +75,8 @@ export function FormPhotoStates() {
 
 /** The photos of a recipe on its page, and over the whole screen. */
 export function GalleryStates({ tokens }: { tokens: Tokens }) {
-  const shown = { photos: samplePhotos, name: sampleRecipe.name, onClose: nothing };
+  const { name } = sampleRecipe;
+  const shown = { photos: samplePhotos, label: name, alt: name, onClose: nothing };
   const states: [string, number][] = [
     [words.first, 0],
     [words.captioned, 1],

@@ -3,7 +3,7 @@ import { limits } from '#contract/recipes.ts';
 import type { MessageKey } from '#messages/en.ts';
 import type { Text } from '#messages/format.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
-import { isTooLarge } from '../photo/photo-file.ts';
+import { isTooLarge } from '#web/forms/photo-file.ts';
 import { checkDetails } from './check-details.ts';
 import type { Draft } from './draft.ts';
 import type { Row } from './draft-rows.ts';

@@ -1,9 +1,9 @@
 import type { CategoryReply } from '#contract/categories.ts';
 import { headingName, isMarkedHeading } from '#domain/recipes/sections.ts';
 import type { MessageKey } from '#messages/en.ts';
+import { PhotoPreview } from '#web/forms/photo-preview.tsx';
 import { cuisineName } from '#web/page/cuisine-name.ts';
 import { useText } from '#web/page/text.ts';
-import { PhotoPreview } from '../photo/photo-preview.tsx';
 import type { Part, Side } from './merge-draft.ts';
 import styles from './recipe-conflict.module.css';
 

@@ -1,13 +1,13 @@
 import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
+import { readKept, readKeys, writeKept } from '#web/forms/draft-database.ts';
 import {
   fileSlot,
   readMorePhotos,
   readPhoto,
   removePhotos,
   writePhoto,
-} from '../photo/photo-store.ts';
+} from '#web/forms/photo-store.ts';
 import { type Draft, emptyDraft, noFields } from './draft.ts';
-import { readKept, readKeys, writeKept } from './draft-database.ts';
 import type { Row } from './draft-rows.ts';
 
 const keyOf = (slot: string) => `draft:${slot}`;

@@ -6,7 +6,7 @@ import {
   readPhoto,
   removePhotos,
   writePhoto,
-} from '../photo/photo-store.ts';
+} from '#web/forms/photo-store.ts';
 import { type Draft, type DraftChange, fieldsOfDraft, isUntouched } from './draft.ts';
 import { visitor } from './draft-owner.ts';
 import { claimSlot } from './draft-slot.ts';

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { captionMaxLength, mostPhotos } from '#contract/photos.ts';
+import { PhotoState } from '#web/forms/photo-state.tsx';
+import { pickPictures } from '#web/forms/pick-pictures.ts';
 import { useText } from '#web/page/text.ts';
+import { Thumbnail } from '#web/session/thumbnail.tsx';
 import { ArrowDownIcon, PlusIcon } from '#web/ui/action-icons.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -8,9 +11,6 @@ import { FieldError } from '#web/ui/field-error.tsx';
 import { ArrowUpIcon } from '#web/ui/icons.tsx';
 import type { DraftPhoto } from '../draft/draft-photos.ts';
 import styles from './more-photos.module.css';
-import { PhotoState } from './photo-state.tsx';
-import { pickPictures } from './pick-pictures.ts';
-import { Thumbnail } from './thumbnail.tsx';
 import type { MorePhotos as Holder } from './use-more-photos.ts';
 
 type Props = {

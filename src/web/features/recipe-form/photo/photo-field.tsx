@@ -1,4 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
+import { isTooLarge } from '#web/forms/photo-file.ts';
+import { PhotoPreview } from '#web/forms/photo-preview.tsx';
+import { useObjectUrl } from '#web/forms/use-object-url.ts';
 import { useText } from '#web/page/text.ts';
 import { PhotoIcon } from '#web/ui/action-icons.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -7,10 +10,7 @@ import { FieldError } from '#web/ui/field-error.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useFocusBack } from '../use-focus-back.ts';
 import styles from './photo-field.module.css';
-import { isTooLarge } from './photo-file.ts';
-import { PhotoPreview } from './photo-preview.tsx';
 import { createPhotoTurns, type PhotoTurns } from './photo-turns.ts';
-import { useObjectUrl } from './use-object-url.ts';
 import { usePhotoIntake, useShrink } from './use-photo-intake.ts';
 
 type Props = {

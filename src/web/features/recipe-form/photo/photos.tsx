@@ -1,13 +1,13 @@
 import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { PhotoState } from '#web/forms/photo-state.tsx';
 import { useText } from '#web/page/text.ts';
+import { useWaitingPicture } from '#web/session/use-waiting-picture.ts';
 import type { DraftPhotos } from '../draft/draft-photos.ts';
 import type { DraftHolder } from '../draft/use-recipe-draft.ts';
 import { MorePhotos } from './more-photos.tsx';
 import { PhotoField } from './photo-field.tsx';
-import { PhotoState } from './photo-state.tsx';
 import type { PhotoTurns } from './photo-turns.ts';
 import type { MorePhotos as More } from './use-more-photos.ts';
-import { useWaitingPicture } from './use-waiting-picture.ts';
 
 type Props = {
   holder: DraftHolder;

@@ -1,11 +1,11 @@
+import { PhotoState } from '#web/forms/photo-state.tsx';
+import { pickPictures } from '#web/forms/pick-pictures.ts';
 import { useText } from '#web/page/text.ts';
+import { Thumbnail } from '#web/session/thumbnail.tsx';
 import { PhotoIcon } from '#web/ui/action-icons.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Row } from '../draft/draft-rows.ts';
-import { PhotoState } from './photo-state.tsx';
-import { pickPictures } from './pick-pictures.ts';
 import styles from './step-photo.module.css';
-import { Thumbnail } from './thumbnail.tsx';
 import type { MorePhotos } from './use-more-photos.ts';
 
 type Props = {

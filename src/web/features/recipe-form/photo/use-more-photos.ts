@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react';
 import { mostPhotos } from '#contract/photos.ts';
 import type { Text } from '#messages/format.ts';
+import { isTooLarge, readable, shrinkPhoto } from '#web/forms/photo-file.ts';
+import {
+  createPhotoUploads,
+  type PhotoUploads,
+  type UploadState,
+} from '#web/forms/photo-uploads.ts';
 import { useText } from '#web/page/text.ts';
 import { useAuth } from '#web/session/auth.ts';
+import { sendPhoto, type ToSend, takeBack } from '#web/session/send-photo.ts';
 import { type FoundPhoto, withFound } from '../draft/draft-found.ts';
 import {
   changePhoto,
@@ -12,9 +19,6 @@ import {
   ownUploads,
 } from '../draft/draft-photos.ts';
 import type { DraftHolder } from '../draft/use-recipe-draft.ts';
-import { isTooLarge, readable, shrinkPhoto } from './photo-file.ts';
-import { createPhotoUploads, type PhotoUploads, type UploadState } from './photo-uploads.ts';
-import { sendPhoto, type ToSend, takeBack } from './send-photo.ts';
 
 export type MorePhotos = ReturnType<typeof useMorePhotos>;
 

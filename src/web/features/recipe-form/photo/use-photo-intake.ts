@@ -1,6 +1,6 @@
 import { type DragEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { findPicture, pastedPicture, readable, shrinkPhoto } from '#web/forms/photo-file.ts';
 import { useText } from '#web/page/text.ts';
-import { findPicture, pastedPicture, readable, shrinkPhoto } from './photo-file.ts';
 import type { PhotoTurns } from './photo-turns.ts';
 
 /**

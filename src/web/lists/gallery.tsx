@@ -7,17 +7,22 @@ import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#web/ui/icons.tsx'
 import { isCalm } from '#web/ui/is-calm.ts';
 import styles from './gallery.module.css';
 
+/** A photo as those over the whole screen are told it. */
+export type ShownPhoto = Omit<RecipePhotoReply, 'alt'>;
+
 type Props = {
-  photos: readonly RecipePhotoReply[];
-  /** What the recipe is called. */
-  name: string;
+  photos: readonly ShownPhoto[];
+  /** What the photos are together. */
+  label: string;
+  /** What each of them shows. */
+  alt: string;
   /** The photo to begin with, from 0. */
   start: number;
   onClose: () => void;
 };
 
 /** Photos over the whole screen: swiped, or turned by arrow keys and buttons; Escape closes it. */
-export function Gallery({ photos, name, start, onClose }: Props) {
+export function Gallery({ photos, label, alt, start, onClose }: Props) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the strip goes to its place: what is not shown has no width.
@@ -34,7 +39,7 @@ export function Gallery({ photos, name, start, onClose }: Props) {
     <dialog
       ref={dialog}
       className={styles.gallery}
-      aria-label={text('photos.of', { name })}
+      aria-label={label}
       onClose={onClose}
       onKeyDown={turn}
     >
@@ -52,7 +57,7 @@ export function Gallery({ photos, name, start, onClose }: Props) {
       <ul ref={stripRef} className={styles.strip} onScroll={follow} tabIndex={0}>
         {photos.map((photo, place) => (
           <li key={photo.id} className={styles.slide} aria-hidden={place !== index}>
-            <Picture photo={photo} name={name} isNear={Math.abs(place - index) <= 1} />
+            <Picture photo={photo} alt={alt} isNear={Math.abs(place - index) <= 1} />
           </li>
         ))}
       </ul>
@@ -100,10 +105,9 @@ function usePlace(start: number, count: number) {
   return { stripRef, index, show, follow };
 }
 
-type PictureProps = { photo: RecipePhotoReply; name: string; isNear: boolean };
+type PictureProps = { photo: ShownPhoto; alt: string; isNear: boolean };
 
-function Picture({ photo, name, isNear }: PictureProps) {
-  const text = useText();
+function Picture({ photo, alt, isNear }: PictureProps) {
   const words = useRecipeWords();
   return (
     <figure className={styles.figure}>
@@ -114,7 +118,7 @@ function Picture({ photo, name, isNear }: PictureProps) {
         sizes="100vw"
         width={photo.width}
         height={photo.height}
-        alt={text('recipe.photoOf', { name })}
+        alt={alt}
         loading={isNear ? 'eager' : 'lazy'}
         style={{ backgroundColor: photo.color }}
       />

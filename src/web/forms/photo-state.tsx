@@ -3,15 +3,31 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-error.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { DraftPhoto } from '../draft/draft-photos.ts';
-import styles from './more-photos.module.css';
 import { isTooLarge } from './photo-file.ts';
-import type { MorePhotos } from './use-more-photos.ts';
+import styles from './photo-state.module.css';
+import type { UploadState } from './photo-uploads.ts';
 
-type Props = { more: MorePhotos; photo: DraftPhoto /** What the photo is called. */; row: string };
+/** A photo that is on the site once it has an id; `source` is where the site fetches it, in the place of a file. */
+type Sent = { key: string; id?: string | undefined; source?: string };
+
+/** What a form holds of its photos by their keys, and what can be done with one that stays behind. */
+export type SentPhotos<Photo> = {
+  files: ReadonlyMap<string, File>;
+  states: Readonly<Record<string, UploadState | null>>;
+  shrink: (key: string) => Promise<void>;
+  retry: (key: string) => void;
+  remove: (photo: Photo) => void;
+};
+
+type Props<Photo> = {
+  more: SentPhotos<Photo>;
+  photo: Photo;
+  /** What the photo is called. */
+  row: string;
+};
 
 /** How far a photo has come on its way to the site, and what can be done where it stays behind. */
-export function PhotoState({ more, photo, row }: Props) {
+export function PhotoState<Photo extends Sent>({ more, photo, row }: Props<Photo>) {
   const text = useText();
   const { key, id, source } = photo;
   const file = more.files.get(key);

@@ -1,6 +1,6 @@
 import type { Text } from '#messages/format.ts';
-import { uploadClient } from '../upload-client.ts';
-import type { UploadResult } from './photo-uploads.ts';
+import type { UploadResult } from '#web/forms/photo-uploads.ts';
+import { uploadClient } from './upload-client.ts';
 
 /** A file of this browser, or the address of a picture that the site fetches. */
 export type ToSend = File | { source: string };

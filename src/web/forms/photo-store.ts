@@ -1,4 +1,4 @@
-import { readKept, readKeys, writeKept } from '../draft/draft-database.ts';
+import { readKept, readKeys, writeKept } from './draft-database.ts';
 
 /** WebKit keeps no files in the database of a private window, and refuses the write; bytes it takes. */
 type KeptPhoto = { name: string; type: string; lastModified: number; bytes: ArrayBuffer };

@@ -1,6 +1,6 @@
-import styles from './more-photos.module.css';
-import { PhotoPreview } from './photo-preview.tsx';
-import { useObjectUrl } from './use-object-url.ts';
+import { PhotoPreview } from '#web/forms/photo-preview.tsx';
+import { useObjectUrl } from '#web/forms/use-object-url.ts';
+import styles from './thumbnail.module.css';
 import { useWaitingPicture } from './use-waiting-picture.ts';
 
 type Props = {

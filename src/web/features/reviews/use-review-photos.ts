@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ReviewReply, reviewLimits } from '#contract/reviews.ts';
+import { isTooLarge, readable, shrinkPhoto } from '#web/forms/photo-file.ts';
+import { fileSlot, readMorePhotos, writePhoto } from '#web/forms/photo-store.ts';
+import { createPhotoUploads, type UploadState } from '#web/forms/photo-uploads.ts';
+import { useText } from '#web/page/text.ts';
+import { sendPhoto, takeBack } from '#web/session/send-photo.ts';
+import { type Draft, type DraftPhoto, newKey } from './draft.ts';
+
+/** The draft whose photos these are; it may be another one by the time that an upload has come. */
+export type DraftHolder = {
+  latest: () => Draft | null;
+  change: (part: (draft: Draft) => Partial<Draft>) => void;
+};
+
+export type ReviewPhotos = ReturnType<typeof useReviewPhotos>;
+
+/**
+ * The photos of a review's form. Each file is kept in this browser under the form's slot, and sent at
+ * once; `settle` sends what is left and tells whether the site has all.
+ */
+export function useReviewPhotos(slot: string, holder: DraftHolder) {
+  const text = useText();
+  const kept = useFiles(slot);
+  const { uploads, states, unsent } = useUploads(holder, kept);
+  const photos = () => holder.latest()?.photos ?? [];
+  const put: Put = (change) => holder.change((draft) => ({ photos: change(draft.photos) }));
+
+  const intake = useIntake(photos, put, kept);
+  const remove = ({ key, id, url }: DraftPhoto) => {
+    uploads.drop(key);
+    put((now) => now.filter((one) => one.key !== key));
+    kept.setFile(key, null);
+    if (id && !url) takeBack(id, text);
+  };
+  const send = (key?: string) => {
+    for (const { key: one, file } of unsent()) if (!key || one === key) uploads.add(one, file);
+  };
+  const settle = async () => {
+    send();
+    await uploads.settled();
+    return photos().every(({ id }) => id);
+  };
+  return {
+    ...{ files: kept.files, states, ...intake, remove, retry: send, settle },
+    /** Lets go of what is gone from the site, and sends what is still here anew. */
+    renew(there: ReviewReply | undefined): Promise<boolean> {
+      const present = there?.photos?.map(({ id }) => id) ?? [];
+      put((now) => now.flatMap((photo) => renewed(photo, present, kept.now())));
+      return settle();
+    },
+    /** Forgets the files once the site has them, or nobody wants them. */
+    forget(isUnwanted: boolean) {
+      for (const { key, id, url } of photos()) {
+        uploads.drop(key);
+        kept.setFile(key, null);
+        if (isUnwanted && id && !url) takeBack(id, text);
+      }
+    },
+  };
+}
+
+type Put = (change: (photos: DraftPhoto[]) => DraftPhoto[]) => void;
+
+/** How files come into the form; what is no picture, or too many, is refused in words. */
+function useIntake(photos: () => DraftPhoto[], put: Put, kept: ReturnType<typeof useFiles>) {
+  const text = useText();
+  /** What is said about files that were not taken. */
+  const [refusal, setRefusal] = useState('');
+  const add = async (pictures: File[]) => {
+    const taken = (await Promise.all(pictures.map(readable))).flatMap((one) => one ?? []);
+    const room = reviewLimits.photos - photos().length;
+    for (const file of taken.slice(0, room)) {
+      const photo = { key: newKey() };
+      kept.setFile(photo.key, file);
+      put((now) => [...now, photo]);
+    }
+    const limit = reviewLimits.photos;
+    const isAllRead = pictures.length > 0 && taken.length === pictures.length;
+    if (taken.length > room) setRefusal(text('reviewForm.photosFull', { limit }));
+    else setRefusal(isAllRead ? '' : text('error.photo_not_an_image'));
+  };
+  const shrink = async (key: string) => {
+    const file = kept.now().get(key);
+    try {
+      if (file) kept.setFile(key, await shrinkPhoto(file));
+    } catch (error) {
+      console.warn('The photo could not be shrunk', error);
+      setRefusal(text('form.shrinkFailed'));
+    }
+  };
+  return { refusal, add, shrink };
+}
+
+/** A photo of the review that is there, or one to be sent again; nothing where neither is to be had. */
+function renewed(photo: DraftPhoto, present: string[], files: ReadonlyMap<string, File>) {
+  const { key, id, url } = photo;
+  if (url) return id && present.includes(id) ? [photo] : [];
+  return files.has(key) ? [{ key }] : [];
+}
+
+/** The files of a form by their keys, which outlive the page. */
+function useFiles(slot: string) {
+  const [files, setFiles] = useState<ReadonlyMap<string, File>>(new Map());
+  const [isReady, setReady] = useState(false);
+  const latest = useRef(files);
+  useEffect(() => {
+    let isHere = true;
+    void readMorePhotos(slot).then((found) => {
+      if (!isHere) return;
+      latest.current = new Map([...found, ...latest.current]);
+      setFiles(latest.current);
+      setReady(true);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [slot]);
+  const setFile = (key: string, file: File | null) => {
+    const next = new Map(latest.current);
+    if (file) next.set(key, file);
+    else next.delete(key);
+    latest.current = next;
+    setFiles(next);
+    void writePhoto(fileSlot(slot, key), file);
+  };
+  return { files, isReady, now: () => latest.current, setFile };
+}
+
+/** The queue of a form, which is filled as photos come. */
+function useUploads(holder: DraftHolder, { isReady, now }: ReturnType<typeof useFiles>) {
+  const text = useText();
+  const [states, setStates] = useState<Readonly<Record<string, UploadState | null>>>({});
+  const [uploads] = useState(() =>
+    createPhotoUploads({
+      send: (file, signal, onProgress) => sendPhoto(file, { text, signal, onProgress }),
+      onDone: (key, id) =>
+        holder.change(({ photos }) => ({
+          photos: photos.map((one) => (one.key === key ? { ...one, id } : one)),
+        })),
+      onState: (key, state) => setStates((all) => ({ ...all, [key]: state })),
+    }),
+  );
+  const unsent = () =>
+    (holder.latest()?.photos ?? []).flatMap(({ key, id }) => {
+      const file = now().get(key);
+      return !id && file && !isTooLarge(file) ? [{ key, file }] : [];
+    });
+  useEffect(() => {
+    if (isReady) for (const { key, file } of unsent()) if (!states[key]) uploads.add(key, file);
+  });
+  return { uploads, states, unsent };
+}

@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import type { Refused } from '#contract/client.ts';
+import { useApi } from '#web/data/api.ts';
+import { useText } from '#web/page/text.ts';
+import { showSuccess } from '#web/page/toasts.ts';
+import { bodyOf, type Draft, doubled, withPhotosOf } from './draft.ts';
+import type { DraftHolder, ReviewPhotos } from './use-review-photos.ts';
+import type { Reviews } from './use-reviews.ts';
+
+type Form = DraftHolder & {
+  photos: ReviewPhotos;
+  begin: () => void;
+  show: (draft: Draft | null, fault?: string, field?: string) => void;
+};
+
+/** A function that sends what is typed, once at a time; a refusal or a failure leaves it as it is. */
+export function useSend(recipeId: string, reviews: Reviews, form: Form) {
+  const askAgain = useAsk(recipeId, reviews, form);
+  const text = useText();
+  const isSending = useRef(false);
+  const { photos, show } = form;
+  /** The review that is there already becomes the one that is changed; what is typed stays. */
+  const takeOver = async (typed: Draft, words: string) => {
+    const own = await reviews.loadOwn();
+    const there = own?.reviews.find(({ _id }) => typed.id === '' || _id === typed.id);
+    const named = { ...typed, id: there?._id ?? '', base: there?.updatedAt ?? '' };
+    show(typed.id === '' ? withPhotosOf(named, there) : named, words);
+  };
+  const refuse = (result: Refused, typed: Draft) => {
+    if (result.code === 'reviewed_today') return takeOver(typed, text('reviewForm.today'));
+    if (result.code === 'review_changed') return takeOver(typed, text('reviewForm.stale'));
+    // It was deleted elsewhere: what is typed can be sent as a new one.
+    if (result.code === 'review_not_found') return takeOver(typed, result.message);
+    const isOurs = result.status === 0 || result.status >= 500;
+    return show(typed, isOurs ? text('reviewForm.failed') : result.message, result.field);
+  };
+  const sendNow = async (typed: Draft) => {
+    if (doubled(typed).size > 0) return show(typed, text('reviewForm.lineTwice'), 'changes');
+    const hasAll = await photos.settle();
+    const whole = form.latest() ?? typed;
+    if (!hasAll) return show(whole, text('form.photosNotSent'), 'photoIds');
+    const result = await askAgain(whole);
+    if (!result.ok) return refuse(result, form.latest() ?? whole);
+    photos.forget(false);
+    show(null);
+    showSuccess(text('reviewForm.sent'), 'act');
+    await Promise.all([reviews.load(), reviews.loadOwn()]);
+  };
+  return async () => {
+    const typed = form.latest();
+    if (!typed || isSending.current) return;
+    isSending.current = true;
+    form.begin();
+    await sendNow(typed);
+    isSending.current = false;
+  };
+}
+
+/** A function that sends a draft as a new review, or as a change of the one that it names. */
+function useAsk(recipeId: string, reviews: Reviews, { photos, latest }: Form) {
+  const api = useApi();
+  const ask = async (typed: Draft) => {
+    const body = bodyOf(typed);
+    const edited = { ...body, baseUpdatedAt: typed.base };
+    return typed.id
+      ? api.editReview({ params: { id: typed.id }, body: edited })
+      : api.writeReview({ params: { recipeId }, body });
+  };
+  /** Once more where an upload has gone from the site, with what this browser still has of it. */
+  return async (typed: Draft) => {
+    const result = await ask(typed);
+    if (result.ok || result.code !== 'photo_gone') return result;
+    const own = await reviews.loadOwn();
+    if (!(await photos.renew(own?.reviews.find(({ _id }) => _id === typed.id)))) return result;
+    return ask(latest() ?? typed);
+  };
+}
