@@ -57,8 +57,10 @@ export default defineConfig({
           input: 'src/web/entry.client.tsx',
           output: {
             codeSplitting: { groups: [sharedByPages, controls, ...joinedTexts] },
-            // The first script names every other one: what tells two builds apart need not be longer.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            // The first script names every other one: what tells two builds apart need not be longer, and
+            // pages alone are known by their names.
+            chunkFileNames: ({ name }) =>
+              name.endsWith('-page') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
           },
         },
       },
