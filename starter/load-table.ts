@@ -1,14 +1,24 @@
-import { type SiteCook, siteCooks } from '#domain/cooks/site-cooks.ts';
+import { collectionLimits } from '#contract/collection-fields.ts';
+import { siteCooks } from '#domain/cooks/site-cooks.ts';
 import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 import type { Reader, Writer } from '#storage/port.ts';
 import { starterId } from './ids.ts';
-import type { StarterQuestion, StarterReview, StarterTable } from './table.ts';
+import type { StarterCollection, StarterQuestion, StarterReview, StarterTable } from './table.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 export type TableOptions = {
-  reader: Pick<Reader, 'findRecipe'>;
-  writer: Pick<Writer, 'answerQuestion' | 'askQuestion' | 'createUser' | 'writeReview'>;
+  reader: Pick<Reader, 'findRecipe' | 'findUser'>;
+  writer: Pick<
+    Writer,
+    | 'answerQuestion'
+    | 'askQuestion'
+    | 'collectRecipe'
+    | 'createCollection'
+    | 'createUser'
+    | 'updateProfile'
+    | 'writeReview'
+  >;
   /** The name of the site's kitchen, which its cooks bear too. */
   kitchen: string;
 };
@@ -22,7 +32,7 @@ export async function loadTable(
   table: StarterTable,
   startedAt: number,
 ): Promise<void> {
-  for (const { key, name } of table.cooks) await openCook(options, key, name, startedAt);
+  for (const cook of table.cooks) await openCook(options, cook, startedAt);
   for (const review of table.reviews) {
     const recipe = await options.reader.findRecipe(starterId(review.recipe));
     if (recipe) await write(options, review, recipe, startedAt);
@@ -31,13 +41,25 @@ export async function loadTable(
     const recipe = await options.reader.findRecipe(starterId(question.recipe));
     if (recipe) await ask(options, question, recipe, startedAt);
   }
+  for (const collection of table.collections) await collect(options, collection, startedAt);
 }
 
+type Cook = StarterTable['cooks'][number];
+
 /** Nobody can log in as one of them: they have no password. */
-async function openCook(options: TableOptions, key: SiteCook, name: string, createdAt: number) {
-  const email = `${key}@potluck.invalid`;
-  const user = { id: siteCooks[key], name: `${name} (${options.kitchen})`, email, role: 0 };
-  await options.writer.createUser({ ...user, createdAt, passwordHash: null, answerHash: null });
+async function openCook(
+  { reader, writer, kitchen }: TableOptions,
+  { key, name, lines }: Cook,
+  createdAt: number,
+): Promise<void> {
+  const id = siteCooks[key];
+  const user = { id, name: `${name} (${kitchen})`, email: `${key}@potluck.invalid`, role: 0 };
+  await writer.createUser({ ...user, createdAt, passwordHash: null, answerHash: null });
+  const handle = (await reader.findUser(id))?.handle;
+  if (!handle) throw new Error(`${user.email} is taken, yet nobody has it`);
+  // What was written before the load was interrupted stays.
+  const change = { handle, lines, link: '', photoId: null, base: 0, at: createdAt };
+  await writer.updateProfile(id, change);
 }
 
 async function write(
@@ -85,6 +107,26 @@ async function ask(
       at: daysAfter(recipe, answer.after, startedAt),
     });
     if (outcome.kind !== 'written') throw new Error(`An answer: ${outcome.kind}`);
+  }
+}
+
+/** For everybody; a recipe that is not there any more is left out. */
+async function collect(
+  { reader, writer }: TableOptions,
+  { cook, name, description, recipes }: StarterCollection,
+  at: number,
+): Promise<void> {
+  const userId = siteCooks[cook];
+  const own = { id: starterId(`collection:${name}`), userId, at };
+  const said = { name, description, visibility: 'public' as const };
+  const made = await writer.createCollection(own, said, null, collectionLimits);
+  if (made.kind !== 'made') throw new Error(`The collection ${name}: ${made.kind}`);
+  for (const { recipe, note = '' } of recipes) {
+    const recipeId = starterId(recipe);
+    if (!(await reader.findRecipe(recipeId))) continue;
+    const entry = { entryId: starterId(`entry:${name}:${recipe}`), recipeId, at };
+    const placed = { ...entry, before: null, note };
+    await writer.collectRecipe(made.collection.id, userId, placed, collectionLimits);
   }
 }
 

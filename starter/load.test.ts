@@ -46,7 +46,9 @@ async function smallTable(): Promise<StarterTable> {
   const review = { recipe: 'pad-thai', cook: 'yuki' as const, after: 1, text: 'Quick' };
   const answers = [{ cook: 'kitchen' as const, after: 2, text: 'Yes, it does' }];
   const question = { ...review, cook: 'ines' as const, text: 'Does it keep?', answers };
-  return { cooks, reviews: [review], questions: [question], collections: [] };
+  const recipes = [{ recipe: 'pad-thai', note: 'First' }, { recipe: 'not-there' }];
+  const collection = { cook: 'tomas' as const, name: 'Quick', description: 'Soon', recipes };
+  return { cooks, reviews: [review], questions: [question], collections: [collection] };
 }
 
 /** A book of the first recipe of each cuisine, with pictures that take no time; `missing` has none. */
@@ -132,6 +134,14 @@ test('the cooks of the site say what they made, and say it once', async () => {
   const { rows } = await site.reader.listQuestions(starterId('pad-thai'), 'newest', 10);
   const answers = [{ userId: siteCooks.kitchen, text: 'Yes, it does', byAuthor: true }];
   expect(rows).toMatchObject([{ userId: siteCooks.ines, text: 'Does it keep?', answers }]);
+  const [collection] = await site.reader.exportCollections(siteCooks.tomas);
+  expect(collection).toMatchObject({
+    ...{ name: 'Quick', visibility: 'public' },
+    entries: [{ name: 'Pad Thai with Prawns', note: 'First' }],
+  });
+  expect(await site.reader.findProfile(siteCooks.yuki)).toMatchObject({
+    lines: expect.stringContaining('measure'),
+  });
   const cook = await site.reader.findUser(siteCooks.yuki);
   expect(cook?.name).toBe('Yuki (The Kitchen)');
   expect(await site.reader.findCredentials(cook!.email)).toMatchObject({ passwordHash: null });
