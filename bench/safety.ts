@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 import { tryAbuse } from './safety-abuse.ts';
 import { tryFaults } from './safety-faults.ts';
 import { fuzzServer } from './safety-fuzz.ts';
+import { killMails } from './safety-mail.ts';
 import { SafetyReport } from './safety-report.ts';
 
 /**
  * `npm run bench:safety`: fuzzing, faults and abuse against real server processes. Prints what was
  * tried and what was lost; ends with 1 when anything was. Name suites to run those alone
- * (`-- fuzz faults abuse`).
+ * (`-- fuzz faults mail abuse`).
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,6 +24,7 @@ const report = new SafetyReport();
 const suites: Record<string, () => Promise<void>> = {
   fuzz: () => fuzzServer(report, Number(values.requests), Number(values.seed)),
   faults: () => tryFaults(report, Number(values.kills)),
+  mail: () => killMails(report, Number(values.kills)),
   abuse: () => tryAbuse(report, Number(values.connections)),
 };
 const wanted = positionals.length > 0 ? positionals : Object.keys(suites);

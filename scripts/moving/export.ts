@@ -60,6 +60,7 @@ async function* filesOf(
   if (told.length > 0) yield { name: 'my-notes.json', input: JSON.stringify(told, null, 2) };
   yield* profileOf(site, user);
   yield* reviewsOf(site, user);
+  yield* accountOf(site, user);
   yield* followsOf(site, user);
   yield* questionsOf(site, user);
   yield* notificationsOf(site, user);
@@ -73,6 +74,15 @@ async function* profileOf(site: OpenedSite, { id, name, handle }: UserRow): Asyn
   yield { name: 'my-profile.json', input: JSON.stringify(told, null, 2) };
   const picture = photo && (await bytesOf(site, photo));
   if (picture) yield { name: 'my-picture.webp', input: picture };
+}
+
+/** Of the account: its address, and since when that is proven. */
+async function* accountOf({ storage }: OpenedSite, { id, name }: UserRow): AsyncGenerator<File> {
+  const state = await storage.reader.findMailState(id);
+  if (!state?.verifiedAt) return;
+  const verifiedAt = new Date(state.verifiedAt).toISOString();
+  const input = JSON.stringify({ name, email: state.email, verifiedAt }, null, 2);
+  yield { name: 'my-account.json', input };
 }
 
 /** What the person wrote about recipes that they made. */

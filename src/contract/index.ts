@@ -7,6 +7,7 @@ import * as cooks from './cooks.ts';
 import * as deletions from './deletions.ts';
 import * as follows from './follows.ts';
 import { importPhoto, importRecipe } from './imports.ts';
+import * as mails from './mails.ts';
 import * as notes from './notes.ts';
 import * as notifications from './notifications.ts';
 import * as photos from './photos.ts';
@@ -91,6 +92,9 @@ export const calls = {
   logout: accounts.logout,
   whoAmI: accounts.whoAmI,
   getUser: accounts.getUser,
+  getMailState: mails.getMailState,
+  sendVerification: mails.sendVerification,
+  verifyEmail: mails.verifyEmail,
   sendContactMessage,
   listContactMessages,
   listModeratedRecipes: admin.listModeratedRecipes,

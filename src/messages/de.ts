@@ -20,6 +20,8 @@ import { imports } from './de/imports.ts';
 import { kitchen } from './de/kitchen.ts';
 import { layout } from './de/layout.ts';
 import { lists } from './de/lists.ts';
+import { mailPages } from './de/mail-pages.ts';
+import { mails } from './de/mails.ts';
 import { myRecipes } from './de/my-recipes.ts';
 import { notes } from './de/notes.ts';
 import { offer } from './de/offer.ts';
@@ -72,6 +74,8 @@ export const de = {
   ...accountPage,
   ...cookPage,
   ...profile,
+  ...mails,
+  ...mailPages,
   ...contact,
   ...admin,
   ...offer,

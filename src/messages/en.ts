@@ -20,6 +20,8 @@ import { imports } from './en/imports.ts';
 import { kitchen } from './en/kitchen.ts';
 import { layout } from './en/layout.ts';
 import { lists } from './en/lists.ts';
+import { mailPages } from './en/mail-pages.ts';
+import { mails } from './en/mails.ts';
 import { myRecipes } from './en/my-recipes.ts';
 import { notes } from './en/notes.ts';
 import { offer } from './en/offer.ts';
@@ -70,6 +72,8 @@ export const en = {
   ...accountPage,
   ...cookPage,
   ...profile,
+  ...mails,
+  ...mailPages,
   ...contact,
   ...admin,
   ...offer,

@@ -13,6 +13,7 @@ import { serveFeeds } from './features/feeds/serve-feeds.ts';
 import { followHandlers } from './features/follows/handlers.ts';
 import { serveFormats } from './features/formats/serve-formats.ts';
 import { importHandlers } from './features/imports/handlers.ts';
+import { mailHandlers } from './features/mails/handlers.ts';
 import { noteHandlers } from './features/notes/handlers.ts';
 import { notificationHandlers } from './features/notifications/handlers.ts';
 import { photoHandlers } from './features/photos/handlers.ts';
@@ -143,6 +144,7 @@ function handlersOf(deps: Deps): Handlers {
     ...followHandlers(deps),
     ...importHandlers(deps),
     ...accountHandlers(deps),
+    ...mailHandlers(deps),
     ...contactHandlers(deps),
     ...adminHandlers(deps),
     ...siteHandlers(deps),

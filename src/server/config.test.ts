@@ -34,3 +34,15 @@ test('cook mode is kept in browsers unless OFFLINE is off', () => {
   expect(readConfig({ OFFLINE: 'off' }).site.offline).toBe(false);
   expect(() => readConfig({ OFFLINE: 'perhaps' })).toThrow('OFFLINE must be on or off');
 });
+
+test('mails to people need a server, an origin for links and a plain sender', () => {
+  const on = { ACCOUNT_MAIL: 'on', SMTP_URL: 'smtp://localhost', CONTACT_TO: 'cook@example.org' };
+  expect(readConfig({ ...on, ...publicUrl }).accountMail).toEqual({ from: 'cook@example.org' });
+  expect(readConfig({ ...on, ...publicUrl, ACCOUNT_MAIL: 'off' }).accountMail).toBeNull();
+  expect(readConfig({}).accountMail).toBeNull();
+  expect(() => readConfig({ ...on, ...publicUrl, SMTP_URL: '' })).toThrow('so SMTP_URL must say');
+  expect(() => readConfig(on)).toThrow('ACCOUNT_MAIL needs PUBLIC_URL');
+  for (const MAIL_FROM of ['me', 'Me <me@example.org>', 'a@b.c, d@e.f', 'a@b\nBcc: c@d']) {
+    expect(() => readConfig({ ...on, ...publicUrl, MAIL_FROM })).toThrow('MAIL_FROM must be');
+  }
+});

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { SiteSettings } from '#contract/page.ts';
+import { type AccountMail, readAccountMail } from './mail-settings.ts';
 import { type OwnMessages, readMessages } from './own-messages.ts';
 import {
   BadSetting,
@@ -25,6 +26,8 @@ export type LimitConfig = {
   registerPerAddress: number;
   resetPerAddress: number;
   resetPerAccount: number;
+  verifyPerAddress: number;
+  verifyPerAccount: number;
   contactPerAddress: number;
   publishPerAccount: number;
   uploadPerAccount: number;
@@ -47,6 +50,8 @@ export type Config = {
   /** Which proxies' X-Forwarded-For to believe: none, a number of hops, or a list of addresses. */
   trustProxy: false | number | string[];
   contactTo: string;
+  /** Mails to people; null where they get none. */
+  accountMail: AccountMail | null;
   /** Where those who find a weakness write: an address of security.txt, or empty for the contact page. */
   securityContact: string;
   limits: LimitConfig;
@@ -96,6 +101,7 @@ export function readConfig(env: Env): Config {
     starter: readSwitch(env, 'STARTER', true),
     trustProxy,
     contactTo: read(env, 'CONTACT_TO', ''),
+    accountMail: readAccountMail(env, site.publicUrl),
     securityContact: readSecurityContact(env),
     limits: readLimits(env),
     quota: {
@@ -210,6 +216,8 @@ function readLimits(env: Env): LimitConfig {
     registerPerAddress: limit('LIMIT_REGISTER_PER_ADDRESS', 60),
     resetPerAddress: limit('LIMIT_RESET_PER_ADDRESS', 5),
     resetPerAccount: limit('LIMIT_RESET_PER_ACCOUNT', 5),
+    verifyPerAddress: limit('LIMIT_VERIFY_PER_ADDRESS', 20),
+    verifyPerAccount: limit('LIMIT_VERIFY_PER_ACCOUNT', 5),
     contactPerAddress: limit('LIMIT_CONTACT_PER_ADDRESS', 10),
     publishPerAccount: limit('LIMIT_PUBLISH_PER_ACCOUNT', 60),
     uploadPerAccount: limit('LIMIT_UPLOAD_PER_ACCOUNT', 300),

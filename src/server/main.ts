@@ -16,6 +16,7 @@ import { createDataVersion } from './kept/data-version.ts';
 import { followChanges } from './kept/follow-changes.ts';
 import { createVersionedWriter } from './kept/versioned-writer.ts';
 import { createLimits } from './limits/limits.ts';
+import { type MailLog, mailPeople } from './mails/mail-people.ts';
 import { tidyByTheHour } from './process/chores.ts';
 import { runProcesses } from './process/cluster.ts';
 import {
@@ -61,7 +62,7 @@ async function serve(config: Config, secrets: Secrets, texts: Texts): Promise<vo
   await app.listen({ port: config.port, host: config.host });
   const stopping = new AbortController();
   const isFirst = config.processNumber === 0;
-  const chores = isFirst ? doChores(deps, storage, stopping.signal) : null;
+  const chores = isFirst ? doChores(deps, storage, app.log, stopping.signal) : null;
   if (isFirst) announce(deps, app.listeningOrigin);
   stopOnSignal({
     onStopping() {
@@ -107,7 +108,10 @@ async function gatherDeps(
 /** Nobody who relays no mail loads what relays it. */
 async function loadMailer(config: Config, { smtpUrl }: Secrets): Promise<Given['mailer']> {
   if (!smtpUrl) return null;
-  return (await import('./mailer.ts')).createMailer(smtpUrl, config.contactTo);
+  const { contactTo, accountMail, site } = config;
+  const from = accountMail?.from ?? contactTo;
+  const { createMailer } = await import('./mailer.ts');
+  return createMailer({ smtpUrl, contactTo, from, brand: site.brand });
 }
 
 /** Counts what happens, when there is a token to read the counts with. */
@@ -137,11 +141,17 @@ async function loadWeb(config: Config) {
 }
 
 /** What one process does for all of them; resolves when it has stopped. */
-async function doChores(deps: Given, storage: Storage, signal: AbortSignal): Promise<void> {
+async function doChores(
+  deps: Given,
+  storage: Storage,
+  log: MailLog,
+  signal: AbortSignal,
+): Promise<void> {
   const sweep = (before: number) => sweepOrphanPhotos(deps.photos, deps.reader, before, signal);
   await Promise.all([
     deps.config.starter ? loadCookbook(deps, signal) : null,
     tidyByTheHour({ ...deps, tries: storage.tries, sweep }, signal, console.error),
+    deps.config.accountMail ? mailPeople(deps, log, signal) : null,
   ]);
 }
 

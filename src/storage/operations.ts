@@ -6,6 +6,7 @@ import { contactOperations } from './features/contact/operations.ts';
 import { cookOperations } from './features/cooks/operations.ts';
 import { followOperations } from './features/follows/operations.ts';
 import { tryOperations } from './features/limits/operations.ts';
+import { mailOperations } from './features/mails/operations.ts';
 import { noteOperations } from './features/notes/operations.ts';
 import { notificationOperations } from './features/notifications/operations.ts';
 import { photoOperations } from './features/photos/operations.ts';
@@ -35,6 +36,7 @@ export const operations = {
   ...collectionOperations,
   ...accountOperations,
   ...cookOperations,
+  ...mailOperations,
   ...adminOperations,
   ...contactOperations,
   ...siteOperations,

@@ -8,6 +8,7 @@ import { contactTables } from './features/contact/tables.ts';
 import { cookTables } from './features/cooks/tables.ts';
 import { followTables } from './features/follows/tables.ts';
 import { limitTables } from './features/limits/tables.ts';
+import { mailTables } from './features/mails/tables.ts';
 import { noteTables } from './features/notes/tables.ts';
 import { notificationTables } from './features/notifications/tables.ts';
 import { photoTables } from './features/photos/tables.ts';
@@ -36,6 +37,7 @@ export const tables = {
   ...cookTables,
   ...notificationTables,
   ...collectionTables,
+  ...mailTables,
   ...contactTables,
   ...siteTables,
   ...adminTables,

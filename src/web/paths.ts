@@ -7,6 +7,7 @@ export const paths = {
   login: '/login',
   forgotPassword: '/forgot-password',
   newPassword: addresses.newPassword,
+  verifyEmail: addresses.verifyEmail,
   register: '/register',
   contact: addresses.contact,
   addRecipe: '/addrecipe',

@@ -129,6 +129,15 @@ export const pages: readonly Page[] = [
     },
   },
   {
+    id: 'src/web/features/mails/verify-email-page.tsx',
+    path: paths.verifyEmail,
+    texts: ['mailPages'],
+    load: async () => {
+      const { VerifyEmailPage } = await import('./features/mails/verify-email-page.tsx');
+      return { Component: VerifyEmailPage };
+    },
+  },
+  {
     id: 'src/web/features/contact/contact-page.tsx',
     path: paths.contact,
     texts: ['contact', 'fields', 'errors'],
@@ -185,14 +194,8 @@ export const pages: readonly Page[] = [
     id: 'src/web/pages/account/account-page.tsx',
     path: paths.account,
     texts: [
-      'accountPage',
-      'profile',
-      'fields',
-      'errors',
-      'lists',
-      'savedRecipes',
-      'following',
-      'collections',
+      ...(['accountPage', 'profile', 'mailPages', 'fields', 'errors'] as const),
+      ...(['lists', 'savedRecipes', 'following', 'collections'] as const),
     ],
     load: async () => {
       const { AccountPage } = await import('./pages/account/account-page.tsx');

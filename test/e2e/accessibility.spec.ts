@@ -55,6 +55,7 @@ for (const path of [
   '/register',
   '/forgot-password',
   '/new-password',
+  '/verify-email',
   '/addrecipe',
   '/myrecipe',
   '/savedrecipe',

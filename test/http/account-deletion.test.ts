@@ -24,6 +24,12 @@ const personalTables = Object.entries(tables)
 type Person = Awaited<ReturnType<TestSite['person']>>;
 type People = { victim: Person; other: Person; admin: Person };
 
+/** Mails to people wait in the outbox: none is sent here. */
+const accountMail = {
+  ...{ ACCOUNT_MAIL: 'on', SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_TO: 'cook@example.org' },
+  PUBLIC_URL: 'https://recipes.example.org',
+};
+
 const post = (token: string, json?: unknown) => ({ method: 'POST' as const, token, json });
 
 /** Two recipes under several names, a photo and one before it, derived pictures, one removal. */
@@ -73,6 +79,7 @@ async function setNewPassword(
 /** Saves, a second session, failed tries, a message, and a time as an admin with acts of their own. */
 async function liveOn(site: TestSite, { victim, admin, other }: People, otherRecipe: string) {
   await setNewPassword(site, victim);
+  await site.call('/api/v1/account/verification', post(victim.token));
   await save(site, victim, otherRecipe);
   await site.call(`/api/v1/notes/${otherRecipe}`, {
     ...post(victim.token, { text: 'Less quixoterole' }),
@@ -181,7 +188,7 @@ async function found(needles: string[]): Promise<string[]> {
 }
 
 test('a deleted account leaves no row that speaks of it, and no file', async () => {
-  await using site = await openSite({}, { folder });
+  await using site = await openSite(accountMail, { folder });
   const people = {
     victim: await site.person('Quillarbeth'),
     other: await site.person('Other'),

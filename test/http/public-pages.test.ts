@@ -270,6 +270,7 @@ describe("a person's own pages", () => {
     '/register',
     '/forgot-password',
     '/new-password',
+    '/verify-email',
   ];
   test('are kept out of search engines', async () => {
     for (const path of [...own, '/update-recipe/mapo-tofu']) {

@@ -288,6 +288,9 @@ const matrix: Record<CallName, Row> = {
   logout: {},
   whoAmI: {},
   getUser: { ask: ({ owner }) => ({ params: { userId: owner.id } }), stranger: 'not_you' },
+  getMailState: {},
+  sendVerification: { owner: 'mail_off', stranger: 'mail_off', admin: 'mail_off' },
+  verifyEmail: { ask: async () => ({ json: { token: await addEmailLink() } }) },
   sendContactMessage: {
     ask: () => ({ json: { from_email: 'a@example.org', from_name: 'A', subject: 'S' } }),
   },
@@ -337,6 +340,25 @@ async function addLink(): Promise<string> {
   const token = newToken();
   const link = { tokenHash: hashToken(token), expiresAt: Date.now() + 60_000 };
   await site.deps.writer.createResetLink(user?.id ?? '', link, null);
+  return token;
+}
+
+/** A link that proves the address of somebody else's account. */
+async function addEmailLink(): Promise<string> {
+  const { id: userId, email } = await addPerson(site, 'X');
+  const [at, token] = [Date.now(), newToken()];
+  const texts = { subject: '', text: '', html: '', unsubscribe: null };
+  const times = { createdAt: at, giveUpAt: at + 60_000 };
+  const mail = {
+    id: newId(at),
+    userId,
+    kind: 'verify' as const,
+    messageId: '',
+    ...texts,
+    ...times,
+  };
+  const link = { tokenHash: hashToken(token), email, expiresAt: times.giveUpAt };
+  await site.deps.writer.askVerification(mail, link);
   return token;
 }
 

@@ -19,6 +19,8 @@ export const addresses = {
   contact: '/contact',
   /** The page that takes an operator's one-time link, with the token behind `#`. */
   newPassword: '/new-password',
+  /** The page that takes a mailed link which proves an address, with the token behind `#`. */
+  verifyEmail: '/verify-email',
   recipe,
   category,
   cook,

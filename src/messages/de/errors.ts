@@ -34,6 +34,8 @@ export const errors = {
     'Dieses Rezept ist nicht gelistet: Nur wer es gekocht hat, kann es in eine Sammlung legen',
   'error.reset_link_over':
     'Dieser Link wurde schon benutzt oder ist zu alt. Bitte den Betreiber der Website um einen neuen',
+  'error.verify_link_over': 'Diesen Link hat ein neuerer ersetzt, oder er ist zu alt',
+  'error.mail_off': 'Diese Website schickt keine Mails',
   'error.method_not_allowed': 'Diese Adresse kennt die Methode nicht',
   'error.recipe_changed': 'Das Rezept hat sich geändert, seit du es geöffnet hast',
   'error.note_changed': 'Die Notiz wurde geändert, seit du sie geöffnet hast',

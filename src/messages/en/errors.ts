@@ -36,6 +36,8 @@ export const errors = {
     'This recipe is not listed: only its cook can put it into a collection',
   'error.reset_link_over':
     'This link was used or is too old. Ask whoever runs this site for a new one',
+  'error.verify_link_over': 'This link was replaced by a newer one, or is too old',
+  'error.mail_off': 'This site sends no mails to people',
   'error.method_not_allowed': 'This address does not take that method',
   'error.recipe_changed': 'The recipe has changed since you opened it',
   'error.note_changed': 'The note has changed since you opened it',

@@ -42,6 +42,7 @@ export const site = {
   'docs.tag.categories': 'The cuisines that recipes are sorted by.',
   'docs.tag.cooks': 'Who publishes recipes, as everybody sees them.',
   'docs.tag.accounts': 'Register, log in and out, set a new password.',
+  'docs.tag.mails': 'Mails to people: proven addresses.',
   'docs.tag.contact': 'Messages to those who run the site.',
   'docs.tag.admin': 'What only admins do and see.',
   'docs.tag.site': 'Whether the site works.',

@@ -74,6 +74,8 @@ const windows: Record<keyof LimitConfig, number> = {
   registerPerAddress: hour,
   resetPerAddress: hour,
   resetPerAccount: day,
+  verifyPerAddress: hour,
+  verifyPerAccount: day,
   contactPerAddress: hour,
   publishPerAccount: hour,
   uploadPerAccount: hour,

@@ -9,6 +9,8 @@ import { removalLifetime } from '../presenters/days-left.ts';
 const minute = 60 * 1000;
 const hour = 60 * minute;
 const removedAtOnce = 50;
+/** What was sent, and what was given up, can be looked up for so long; its words are gone at once. */
+const mailDays = 30;
 
 type Parts = {
   reader: Pick<Reader, 'photosInUse'>;
@@ -19,6 +21,8 @@ type Parts = {
     | 'deleteOldUploads'
     | 'deleteChangesBefore'
     | 'deleteOldNotifications'
+    | 'deleteOldMails'
+    | 'deleteOldEmailLinks'
   >;
   tries: Pick<Tries, 'deleteExpiredTries'>;
   photos: PhotoStore;
@@ -42,6 +46,8 @@ export async function tidy({ reader, writer, tries, photos, now, sweep }: Parts)
   }
   await sweep(now() - hour);
   await writer.deleteOldSessions(now() - sessionLifetime, now() - sessionAge);
+  await writer.deleteOldMails(now() - mailDays * 24 * hour);
+  await writer.deleteOldEmailLinks(now());
   await tries.deleteExpiredTries(now());
   while ((await writer.deleteOldNotifications(now(), removedAtOnce)) === removedAtOnce);
   await writer.deleteChangesBefore(now() - 10 * minute);

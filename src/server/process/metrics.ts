@@ -7,6 +7,8 @@ export type Metrics = {
   countRequest(route: string, method: string, status: number, seconds: number): void;
   /** Somebody tried to log in, to register or to reset a password. */
   countAccountTry(call: string, outcome: string): void;
+  /** A mail to a person was tried. */
+  countMail(kind: string, outcome: string): void;
   /** The same searcher, its searches counted and timed. */
   watchSearches(searcher: Searcher): Searcher;
   /** Reads these figures each time they are asked for. */
@@ -31,6 +33,7 @@ export function createMetrics(ask: (() => Promise<string>) | null = null): Metri
   return {
     countRequest: requestCounter(registry),
     countAccountTry: accountCounter(registry),
+    countMail: mailCounter(registry),
     watchSearches: (searcher) => timeSearches(registry, searcher),
     watchCache(read) {
       const gauge = gaugesOf(registry);
@@ -80,6 +83,16 @@ function accountCounter(registry: Registry): Metrics['countAccountTry'] {
     registers: [registry],
   });
   return (call, outcome) => tries.inc({ call, outcome });
+}
+
+function mailCounter(registry: Registry): Metrics['countMail'] {
+  const mails = new Counter({
+    name: 'potluck_mails_total',
+    help: 'Mails to people by kind and outcome: sent, put-off, given-up',
+    labelNames: ['kind', 'outcome'],
+    registers: [registry],
+  });
+  return (kind, outcome) => mails.inc({ kind, outcome });
 }
 
 function timeSearches(registry: Registry, searcher: Searcher): Searcher {

@@ -14,6 +14,7 @@ import { reviewPhotos } from './0019-review-photos.ts';
 import { handles } from './0020-handles.ts';
 import { notifications } from './0021-notifications.ts';
 import { collections } from './0022-collections.ts';
+import { mails } from './0023-mails.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -39,4 +40,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   handles,
   notifications,
   collections,
+  mails,
 ];

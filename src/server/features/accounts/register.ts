@@ -4,15 +4,17 @@ import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
 import { addressKey } from '#server/limits/address-key.ts';
+import { askVerification } from '#server/mails/ask-verification.ts';
 import { hashSecret, refuseWeakPassword } from './passwords.ts';
 
 /** Opens an account; a taken e-mail is named, and tries are limited per address. */
-export function createRegister({ writer, limits, now, config }: Deps): Handlers['register'] {
+export function createRegister(deps: Deps): Handlers['register'] {
+  const { writer, limits, now, config } = deps;
   const check = loadOnce(async () => {
     const { createNameCheck } = await import('./names.ts');
     return createNameCheck(config.site.brand);
   });
-  return async ({ body, address, text }) => {
+  return async ({ body, address, text, log }) => {
     const tidyName = await check();
     const name = tidyName(body.name);
     await limits.registerPerAddress.spend(addressKey(address));
@@ -21,16 +23,22 @@ export function createRegister({ writer, limits, now, config }: Deps): Handlers[
       hashSecret(body.password),
       hashSecret(normalizeAnswer(body.answer)),
     ]);
+    const user = { id: newId(now()), email: normalizeEmail(body.email) };
     const created = await writer.createUser({
-      id: newId(now()),
+      ...user,
       name,
-      email: normalizeEmail(body.email),
       role: 0,
       createdAt: now(),
       passwordHash,
       answerHash,
     });
     if (!created) throw new Refusal('email_taken', { field: 'email' });
+    if (config.accountMail) {
+      // The account is there: a mail that cannot be asked for now is asked for on the page of the account.
+      await askVerification(deps, { user, address, text }).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) log.error({ err: error }, 'a mail could not be written');
+      });
+    }
     return { message: text('register.done') };
   };
 }

@@ -12,6 +12,8 @@ export const accountTables = {
       created_at: integer,
       password_hash: optional(text),
       answer_hash: optional(text),
+      /** Since when the address is proven to be theirs. */
+      email_verified_at: optional(integer),
     },
     { key: ['id'] },
   ),

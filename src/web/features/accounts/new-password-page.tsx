@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useApi } from '#web/data/api.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useText } from '#web/page/text.ts';
 import { showSuccess } from '#web/page/toasts.ts';
 import { useIsHere } from '#web/page/use-is-here.ts';
+import { useTokenOfAddress } from '#web/page/use-token-of-address.ts';
 import { paths } from '#web/paths.ts';
 import { AccountPage } from './account-page.tsx';
 import { AnswerField } from './answer-field.tsx';
@@ -48,16 +48,4 @@ export function NewPasswordPage() {
       <AnswerField error={errors.answer} isNew isOptional />
     </AccountPage>
   );
-}
-
-/** What stood behind the `#` of the address; null when nothing did, undefined until that is known. */
-function useTokenOfAddress(): string | null | undefined {
-  const { hash, pathname } = useLocation();
-  const navigate = useNavigate();
-  const [token, setToken] = useState<string | null>();
-  useEffect(() => {
-    setToken((known) => hash.slice(1) || (known ?? null));
-    if (hash) void navigate(pathname, { replace: true });
-  }, [hash, pathname, navigate]);
-  return token;
 }

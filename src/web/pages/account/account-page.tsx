@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { UserReply } from '#contract/accounts.ts';
 import type { MessageKey } from '#messages/en.ts';
 import { ProfileSection } from '#web/features/cooks/profile-section.tsx';
+import { MailSection } from '#web/features/mails/mail-section.tsx';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
@@ -12,7 +13,10 @@ import { Container } from '#web/ui/container.tsx';
 import styles from './account-page.module.css';
 
 /** What the account is made of, in the order of the page: a component of each feature, which asks for what it shows. */
-const sections: Record<string, ComponentType<{ user: UserReply }>> = { profile: ProfileSection };
+const sections: Record<string, ComponentType<{ user: UserReply }>> = {
+  profile: ProfileSection,
+  mails: MailSection,
+};
 
 /** The pages that are the person's own. */
 const links: readonly { to: string; name: MessageKey }[] = [

@@ -1,0 +1,28 @@
+import type { mailPages as enMailPages } from '../en/mail-pages.ts';
+import type { Translated } from '../format.ts';
+
+/** Whether an address is proven, and the pages that links in mails lead to. */
+export const mailPages = {
+  'mails.title': 'E-Mail-Adresse',
+  'mails.loadFailed': 'Ob deine Adresse bestätigt ist, konnte nicht geladen werden.',
+  'mails.retry': 'Noch einmal versuchen',
+  'mails.verified': 'Bestätigt',
+  'mails.unverified': 'Noch nicht bestätigt',
+  'mails.why': 'Mails darüber, was hier geschieht, gehen nur an bestätigte Adressen.',
+  'mails.off':
+    'Diese Website schickt keine Mails, darum kann eine Adresse hier nicht bestätigt werden.',
+  'mails.send': 'Link schicken',
+  'mails.sendAgain': 'Noch einen Link schicken',
+  'mails.sent': 'Ein Link ist unterwegs an {email}. Er gilt einmal, innerhalb von 24 Stunden.',
+  'mails.sendFailed': 'Der Link konnte nicht geschickt werden. Versuche es später noch einmal.',
+  'verify.title': 'Adresse bestätigen',
+  'verify.text': 'Drücke den Knopf, um zu bestätigen, dass die Adresse dir gehört.',
+  'verify.submit': 'Adresse bestätigen',
+  'verify.noToken':
+    'Dieser Link ist unvollständig: Öffne ihn so, wie er in der Mail steht, bis zum letzten Zeichen.',
+  'verify.failed': 'Die Adresse konnte gerade nicht bestätigt werden. Versuche es noch einmal.',
+  'verify.over':
+    'Diesen Link hat ein neuerer ersetzt, oder er ist zu alt. In deinem Konto kannst du dir einen neuen schicken lassen.',
+  'verify.done': 'Danke, deine Adresse ist bestätigt.',
+  'verify.account': 'Mein Konto',
+} as const satisfies Translated<typeof enMailPages>;

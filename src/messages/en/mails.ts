@@ -1,0 +1,11 @@
+/** What mails to people say. */
+export const mails = {
+  'mail.verify.subject': 'Confirm your e-mail address for {brand}',
+  'mail.verify.title': 'Is this your address?',
+  'mail.verify.text':
+    'Somebody has given this address for an account at {brand} ({site}). If that was you, open this page and press the button there.',
+  'mail.verify.button': 'Confirm the address',
+  'mail.verify.end': 'The link works once, and for {hours} hours. A newer one takes its place.',
+  'mail.verify.stranger':
+    'If it was not you, do nothing: {brand} sends no other mails to an address that nobody has confirmed.',
+} as const;

@@ -1,0 +1,56 @@
+import { addressIn } from '#contract/languages.ts';
+import { mailboxOf } from '#domain/mails/mailbox.ts';
+import { addresses } from '#domain/sharing/addresses.ts';
+import type { Text } from '#messages/format.ts';
+import { accountKey } from '#storage/account-key.ts';
+import type { AskOutcome } from '#storage/features/mails/rows.ts';
+import type { Deps } from '../deps.ts';
+import { hashToken, newToken } from '../http/session.ts';
+import { addressKey } from '../limits/address-key.ts';
+import { writeMail } from './write-mail.ts';
+
+/** How long a link that proves an address is good. */
+export const verifyHours = 24;
+
+type Asked = {
+  user: { id: string; email: string };
+  /** The visitor's own address. */
+  address: string;
+  text: Text;
+};
+
+/**
+ * Puts a mail into the outbox whose link proves the address of an account. Nothing that anybody typed stands in
+ * it: whoever opens an account with a stranger's address sends them no word. Refuses with
+ * `too_many_tries` where the visitor, the account or the mailbox has had enough of them.
+ */
+export async function askVerification(
+  { writer, limits, config, now }: Deps,
+  { user, address, text }: Asked,
+): Promise<AskOutcome> {
+  await limits.verifyPerAddress.spend(addressKey(address));
+  await limits.verifyPerAccount.spend(user.id);
+  await limits.verifyPerAccount.spend(accountKey(mailboxOf(user.email)));
+  const token = newToken();
+  const at = now();
+  const expiresAt = at + verifyHours * 3_600_000;
+  const { publicUrl, brand } = config.site;
+  // Behind the `#`, so that no server, log or referrer sees it, and no scanner that opens the link.
+  const page = publicUrl + addressIn(text.language, addresses.verifyEmail);
+  const mail = writeMail(config.site, {
+    ...{ userId: user.id, kind: 'verify', at, giveUpAt: expiresAt, unsubscribe: null },
+    letter: {
+      subject: text('mail.verify.subject', { brand }),
+      language: text.language,
+      parts: [
+        { kind: 'title', text: text('mail.verify.title') },
+        { kind: 'text', text: text('mail.verify.text', { brand, site: new URL(publicUrl).host }) },
+        { kind: 'button', label: text('mail.verify.button'), url: `${page}#${token}` },
+        { kind: 'small', text: text('mail.verify.end', { hours: verifyHours }) },
+        { kind: 'small', text: text('mail.verify.stranger', { brand }) },
+      ],
+    },
+  });
+  const link = { tokenHash: hashToken(token), email: user.email, expiresAt };
+  return writer.askVerification(mail, link);
+}

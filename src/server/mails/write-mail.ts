@@ -1,0 +1,27 @@
+import type { SiteSettings } from '#contract/page.ts';
+import { type Letter, toHtmlMail, toPlainMail, toSubject } from '#domain/mails/compose.ts';
+import type { NewMail } from '#storage/features/mails/rows.ts';
+import { newId } from '../ids.ts';
+
+type Wish = Pick<NewMail, 'userId' | 'kind' | 'giveUpAt' | 'unsubscribe'> & {
+  at: number;
+  letter: Letter;
+};
+
+/** A mail as it goes into the outbox; from now on it has its Message-ID. */
+export function writeMail(
+  { publicUrl }: Pick<SiteSettings, 'publicUrl'>,
+  { at, letter, ...rest }: Wish,
+): NewMail {
+  const id = newId(at);
+  const named = { ...letter, subject: toSubject(letter.subject) };
+  return {
+    ...rest,
+    id,
+    messageId: `<${id}@${new URL(publicUrl).hostname}>`,
+    subject: named.subject,
+    text: toPlainMail(named),
+    html: toHtmlMail(named),
+    createdAt: at,
+  };
+}

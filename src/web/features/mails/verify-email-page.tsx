@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { useApi } from '#web/data/api.ts';
+import { useText } from '#web/page/text.ts';
+import { useTokenOfAddress } from '#web/page/use-token-of-address.ts';
+import { paths } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { MailPage } from './mail-page.tsx';
+
+type State = 'waiting' | 'busy' | 'done' | 'over' | 'failed';
+
+/** Proves an address with a mailed link. A press does it, not the opening: what scans mails opens every link in them. */
+export function VerifyEmailPage() {
+  const text = useText();
+  const api = useApi();
+  const token = useTokenOfAddress();
+  const [state, setState] = useState<State>('waiting');
+  const running = useRef(false);
+  const confirm = async () => {
+    if (running.current || !token) return;
+    running.current = true;
+    setState('busy');
+    const result = await api.verifyEmail({ body: { token } });
+    running.current = false;
+    setState(result.ok ? 'done' : result.code === 'verify_link_over' ? 'over' : 'failed');
+  };
+  const isOpen = state !== 'done' && state !== 'over';
+  return (
+    <MailPage title={text('verify.title')}>
+      {isOpen && token !== null && <p>{text('verify.text')}</p>}
+      {token === null && <p role="alert">{text('verify.noToken')}</p>}
+      {state === 'over' && <p role="alert">{text('verify.over')}</p>}
+      {state === 'failed' && <p role="alert">{text('verify.failed')}</p>}
+      <p role="status">{state === 'done' && text('verify.done')}</p>
+      {isOpen ? (
+        <Button
+          variant="primary"
+          size="large"
+          disabled={!token}
+          aria-disabled={state === 'busy' || undefined}
+          onClick={() => void confirm()}
+        >
+          {state === 'busy' ? <Spinner /> : null}
+          {text('verify.submit')}
+        </Button>
+      ) : (
+        <ButtonLink to={paths.account}>{text('verify.account')}</ButtonLink>
+      )}
+    </MailPage>
+  );
+}

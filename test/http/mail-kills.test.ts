@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { databaseFile, databaseSettings, engine, openStorage } from '#test/support/engines.ts';
+import { addVerification, MailKills } from '#test/support/mails/mail-kills.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'potluck-mails-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** So many mails wait in the database of the folder, which nobody has open. */
+async function fillOutbox(count: number) {
+  const storage = await openStorage(folder);
+  const mails = [];
+  for (let n = 0; n < count; n += 1) mails.push(await addVerification(storage, Date.now()));
+  await storage[Symbol.asyncDispose]();
+  const { DATABASE_URL: url = null } = await databaseSettings(folder);
+  return { mails, place: { file: databaseFile(folder), url } };
+}
+
+// Four moments; `npm run bench:safety -- mail` takes two hundred.
+test('processes that are killed lose no mail, and repeat at most the one that was on its way, as the same mail', async () => {
+  const { mails, place } = await fillOutbox(24);
+  await using kills = await MailKills.start(place);
+  for (let n = 0; n < 4; n += 1) await kills.live(1 + n, Math.random() * 20);
+  await kills.finish();
+  expect(kills.findFaults(mails)).toEqual([]);
+  expect(kills.repeats).toBeLessThanOrEqual(4);
+}, 180_000);
+
+test.runIf(engine === 'postgres')(
+  'two processes on one database send each mail once',
+  async () => {
+    const { mails, place } = await fillOutbox(30);
+    await using kills = await MailKills.start(place);
+    await kills.finish(2);
+    expect(kills.findFaults(mails)).toEqual([]);
+    expect(kills.repeats).toBe(0);
+  },
+  180_000,
+);

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createMailer } from '#server/mailer.ts';
+import { type MailOutcome, sendDueMails } from '#server/mails/send-mails.ts';
+import { headerOf, MailServer, partOf } from '#test/support/mails/mail-server.ts';
+import { openSite, type TestSite } from '#test/support/site.ts';
+
+const hour = 3_600_000;
+const from = 'cook@example.org';
+const on = {
+  ...{ ACCOUNT_MAIL: 'on', SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_TO: from },
+  PUBLIC_URL: 'https://recipes.example.org',
+};
+
+let now = Date.now();
+let server: MailServer;
+let site: TestSite;
+beforeAll(async () => {
+  server = await MailServer.start();
+  site = await openSite(on, { now: () => now });
+});
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  await server[Symbol.asyncDispose]();
+});
+beforeEach(() => {
+  server.mails.length = 0;
+  server.refuse = () => 0;
+});
+
+type Person = { token: string; email: string };
+const ask = ({ token }: Pick<Person, 'token'>, headers = {}, of = site) =>
+  of.call('/api/v1/account/verification', { method: 'POST', token, headers });
+const verify = (token: string) =>
+  site.call('/api/v1/auth/verify-email', { method: 'POST', json: { token } });
+const isVerified = async ({ token }: Person) =>
+  (await site.call('/api/v1/account/mail', { token })).data.isVerified;
+
+/** Sends what is due by now; what became of each try. */
+async function send(smtpUrl = server.url): Promise<MailOutcome[]> {
+  const outcomes: MailOutcome[] = [];
+  const mailer = createMailer({ smtpUrl, contactTo: from, from, brand: 'Potluck' });
+  const parts = { ...site.deps, mailer, now: () => now };
+  const tell = (_mail: object, outcome: MailOutcome) => outcomes.push(outcome);
+  await sendDueMails({ ...parts, tell }, new AbortController().signal);
+  return outcomes;
+}
+
+/** The token of the mail that came last to an address. */
+const tokenTo = (email: string): string => {
+  const raw = server.mails.findLast(({ to }) => to === email)?.raw ?? '';
+  return /verify-email#([\w-]{43})$/m.exec(partOf(raw, 'text/plain'))?.[1] ?? '';
+};
+
+test('a mailed link proves an address, once pressed, in the language that it was asked in', async () => {
+  const person = await site.person();
+  expect((await ask(person, { 'x-language': 'de' })).data).toMatchObject({ isVerified: false });
+  expect(await send()).toEqual(['sent']);
+  const [mail] = server.mails;
+  expect(mail?.to).toBe(person.email);
+  expect(headerOf(mail?.raw ?? '', 'Message-ID')).toMatch(/^<[0-9a-f]{24}@recipes\.example\.org>$/);
+  expect(headerOf(mail?.raw ?? '', 'From')).toBe(`Potluck <${from}>`);
+  expect(partOf(mail?.raw ?? '', 'text/plain')).toContain(
+    'https://recipes.example.org/de/verify-email#',
+  );
+  expect(partOf(mail?.raw ?? '', 'text/html')).toMatch(/^<!doctype html>\s*<html lang="de">/);
+  expect(partOf(mail?.raw ?? '', 'text/html')).not.toMatch(/<img|<script/);
+  expect(await isVerified(person)).toBe(false);
+  const token = tokenTo(person.email);
+  expect((await verify(token)).statusCode).toBe(200);
+  expect(await isVerified(person)).toBe(true);
+  // A press may be sent twice.
+  expect((await verify(token)).statusCode).toBe(200);
+  expect((await ask(person)).data.isVerified).toBe(true);
+  expect(await send()).toEqual([]);
+});
+
+test('an account that is opened is mailed a link in which nothing stands that was typed', async () => {
+  const email = 'new.one@example.org';
+  const json = { name: 'Win at evil.example', email, password: 'correct horse', answer: 'Dal' };
+  const reply = await site.call('/api/v1/auth/register', { method: 'POST', json });
+  expect(reply.statusCode).toBe(201);
+  await send();
+  const raw = server.mails.at(-1)?.raw ?? '';
+  expect(partOf(raw, 'text/plain')).toContain('verify-email#');
+  expect(raw + partOf(raw, 'text/html') + partOf(raw, 'text/plain')).not.toContain('evil');
+});
+
+describe('a link', () => {
+  test('is good for a day, until a newer one is asked for, and no other sign of it is', async () => {
+    const person = await site.person();
+    await ask(person);
+    await send();
+    const first = tokenTo(person.email);
+    await ask(person);
+    await send();
+    const second = tokenTo(person.email);
+    expect(second).not.toBe(first);
+    const wrong = [first, second.slice(1), `${second}x`, second.toUpperCase(), ' ', '\u0000', '💥'];
+    for (const token of [...wrong, 'x'.repeat(200)]) {
+      const { statusCode, data } = await verify(token);
+      expect([410, 422], data.code).toContain(statusCode);
+    }
+    expect(await isVerified(person)).toBe(false);
+    now += 24 * hour;
+    expect((await verify(second)).data.code).toBe('verify_link_over');
+    expect(await isVerified(person)).toBe(false);
+  });
+
+  test('that waits is not sent where a newer one takes its place', async () => {
+    const person = await site.person();
+    await ask(person);
+    await ask(person);
+    expect(await send()).toEqual(['sent']);
+  });
+});
+
+describe('a mail', () => {
+  test('that is refused for now is sent later as the same mail, and one that is refused for good never', async () => {
+    const [later, never] = [await site.person(), await site.person()];
+    await ask(later);
+    await ask(never);
+    server.refuse = (address) => (address === never.email ? 550 : 451);
+    expect((await send()).toSorted()).toEqual(['given-up', 'put-off']);
+    server.refuse = () => 0;
+    expect(await send()).toEqual([]);
+    now += 60_000;
+    expect(await send()).toEqual(['sent']);
+    expect(server.mails.map(({ to }) => to)).toEqual([later.email]);
+  });
+
+  test('waits for a server that is away, until it is too late for it', async () => {
+    const person = await site.person();
+    await ask(person);
+    expect(await send('smtp://127.0.0.1:1')).toEqual(['put-off']);
+    now += 25 * hour;
+    expect(await send()).toEqual(['given-up']);
+    expect(server.mails).toEqual([]);
+  });
+});
+
+test('neither an account, a mailbox nor a visitor is mailed without end', async () => {
+  const limits = { LIMIT_VERIFY_PER_ACCOUNT: '2', LIMIT_VERIFY_PER_ADDRESS: '3' };
+  await using own = await openSite({ ...on, ...limits });
+  const person = await own.person();
+  for (const status of [200, 200, 429])
+    expect((await ask(person, {}, own)).statusCode).toBe(status);
+  const register = (email: string) => {
+    const json = { name: 'N', email, password: 'correct horse', answer: 'Dal' };
+    const from = { address: '10.9.8.7' };
+    return own.call('/api/v1/auth/register', { method: 'POST', json, ...from });
+  };
+  // The accounts are opened; what is mailed to one mailbox under five names has its limit.
+  for (const n of [1, 2, 3, 4, 5]) {
+    expect((await register(`victim+${n}@example.net`)).statusCode).toBe(201);
+  }
+  let mails = 0;
+  while (await own.deps.writer.claimMail(Date.now(), Date.now() + hour)) mails += 1;
+  expect(mails).toBe(3);
+});
+
+test('a site without mails says so, and refuses to send any', async () => {
+  await using own = await openSite();
+  const person = await own.person();
+  const { data } = await own.call('/api/v1/account/mail', { token: person.token });
+  expect(data).toMatchObject({ isOffered: false, isVerified: false });
+  expect((await ask(person, {}, own)).data.code).toBe('mail_off');
+});
