@@ -58,9 +58,11 @@ export default defineConfig({
           output: {
             codeSplitting: { groups: [sharedByPages, controls, ...joinedTexts] },
             // The first script names every other one: what tells two builds apart need not be longer, and
-            // pages alone are known by their names.
+            // the two that tests take away are known by their names.
             chunkFileNames: ({ name }) =>
-              name.endsWith('-page') ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+              /^(recipe|contact)-page$/.test(name)
+                ? 'assets/[name]-[hash:7].js'
+                : 'assets/[hash:7].js',
           },
         },
       },
