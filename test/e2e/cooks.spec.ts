@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { open, picture, publishRecipe, reload } from '#test/support/steps.ts';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Your page' });
+const field = (page: Page, name: string | RegExp) => section(page).getByLabel(name);
+const save = (page: Page) => section(page).getByRole('button', { name: 'Save' }).click();
+/** A handle that nobody else has. */
+const newHandle = () => `cook-in-${randomBytes(5).toString('hex')}`;
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+test('a cook tells of themselves on their account page; nothing typed is lost, and their page has a new address', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  otherPage,
+  expectConsole,
+}) => {
+  const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
+  const recipe = await publishRecipe(site.url, anna);
+  await logIn(page, anna);
+  await open(page, '/myrecipe');
+  await page.getByRole('link', { name: 'My account' }).click();
+  await expect(page).toHaveURL('/account');
+  const handle = newHandle();
+  await field(page, 'Address of your page').fill('admin');
+  await field(page, 'About you').fill('Soups <b>mostly</b>');
+  await field(page, 'Link').fill('http://example.org');
+  await section(page).getByLabel('Choose a picture').setInputFiles(picture);
+  await expect(section(page).locator('img')).toBeVisible();
+  expectConsole(/422/);
+  await save(page);
+  await expect(field(page, 'Address of your page')).toBeFocused();
+  await expect(section(page)).toContainText('This address is kept for the site itself');
+
+  await reload(page);
+  await expect(field(page, 'About you')).toHaveValue('Soups <b>mostly</b>');
+  await expect(section(page).locator('img')).toBeVisible();
+  await field(page, 'Address of your page').fill(handle);
+  await save(page);
+  await expect(field(page, 'Link')).toBeFocused();
+  await field(page, 'Link').fill('https://example.org/anna');
+  expectConsole(/ERR_FAILED|Failed to (load|fetch)/);
+  await page.route('**/api/v1/profile', (route) => route.abort());
+  await save(page);
+  await expect(section(page).getByRole('alert')).toContainText('What you typed is kept');
+  await page.unroute('**/api/v1/profile');
+
+  // Another tab saves first.
+  const second = await otherPage(anna);
+  await open(second, '/account');
+  await field(second, 'About you').fill('Breads');
+  await save(second);
+  await expect(section(second)).toContainText('Saved');
+  expectConsole(/409/);
+  await save(page);
+  await expect(section(page).getByRole('alert')).toContainText('Breads');
+  await save(page);
+  await expect(section(page)).toContainText('Saved');
+
+  await section(page).getByRole('link', { name: 'See your page' }).click();
+  await expect(page).toHaveURL(`/cook/${handle}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Soups <b>mostly</b>');
+  await expect(main.getByRole('img', { name: 'Picture of Anna' })).toBeVisible();
+  await expect(main.getByText('example.org/anna')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'example.org/anna' })).toHaveCount(0);
+
+  const other = await otherPage(ben);
+  await open(other, '/account');
+  await expect(section(other)).toContainText('once you have shared');
+  await field(other, 'Address of your page').fill(handle);
+  await save(other);
+  await expect(section(other)).toContainText('This address is taken');
+  await other.goto(`/cook/${anna.user._id}`);
+  await expect(other).toHaveURL(`/cook/${handle}`);
+  await expect(other.getByRole('link', { name: recipe.name })).toBeVisible();
+});
