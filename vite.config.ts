@@ -33,6 +33,9 @@ const joinedTexts = languages.flatMap((language) =>
   })),
 );
 
+/** A chunk is asked for by its own name; it is not named again. */
+const withoutItself = (own: string, all: string[]): string[] => all.filter((file) => file !== own);
+
 /**
  * Two builds of one source: what browsers load (`client`) and what the server renders with
  * (`ssr`). Packages stay outside the server bundle; Node loads them from node_modules.
@@ -52,7 +55,7 @@ export default defineConfig({
         assetsDir: 'assets',
         manifest: true,
         // The page starts at most a few chunks and lists them itself; no polyfill script is wanted.
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: withoutItself },
         rolldownOptions: {
           input: 'src/web/entry.client.tsx',
           output: {
