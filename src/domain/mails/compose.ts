@@ -60,7 +60,7 @@ function plainPart(part: MailPart): string {
 
 /** Colours of a mail by day; a program that has a dark look makes its own of them, or takes those below. */
 const styles =
-  `body{margin:0;background:#faf7f2;color:#2b2320}main{max-width:34em;margin:0 auto;padding:24px 16px;font:16px/1.5 system-ui,sans-serif}
+  `body{margin:0;background:#faf7f2;color:#2b2320}main{max-width:34em;margin:0 auto;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 h1{font-size:22px;line-height:1.3}a{color:#9a2f0d}.button{display:inline-block;padding:12px 20px;border-radius:8px;background:#9a2f0d;color:#fff;text-decoration:none;font-weight:600}
 .small{font-size:14px;color:#5f5550}li{margin:0 0 10px}
 @media (prefers-color-scheme:dark){body{background:#1d1916;color:#f3ece4}a{color:#ffb596}.button{background:#ffb596;color:#2b1208}.small{color:#c5b9af}}`.replaceAll(
