@@ -46,8 +46,9 @@ const workers = 3;
 export async function loadStarter(options: StarterOptions): Promise<StarterOutcome> {
   const startedAt = await beginLoad(options);
   if (startedAt === null) return { published: 0, complete: true };
-  const kitchenId = await openKitchen(options, startedAt);
   const book = dateRecipes(await readCookbook(join(folderOf(options), 'recipes')), startedAt);
+  // As old as what it shares: it is no account that somebody has just opened.
+  const kitchenId = await openKitchen(options, book.at(-1)?.createdAt ?? startedAt);
   const missing = await filterAsync(book, async ({ recipe }) => {
     return (await options.reader.findRecipe(starterId(recipe.slug))) === null;
   });

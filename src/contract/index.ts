@@ -6,6 +6,7 @@ import { listContactMessages, sendContactMessage } from './contact.ts';
 import * as cooks from './cooks.ts';
 import * as deletions from './deletions.ts';
 import * as follows from './follows.ts';
+import * as home from './home.ts';
 import { importPhoto, importRecipe } from './imports.ts';
 import * as mails from './mails.ts';
 import * as notes from './notes.ts';
@@ -80,6 +81,8 @@ export const calls = {
   removeEntry: collections.removeEntry,
   moveEntry: collections.moveEntry,
   noteEntry: collections.noteEntry,
+  tonightRecipes: home.tonightRecipes,
+  lovedRecipes: home.lovedRecipes,
   listCategories,
   getCook: cooks.getCook,
   listCookReviews: cooks.listCookReviews,

@@ -12,6 +12,7 @@ import { cookHandlers } from './features/cooks/handlers.ts';
 import { serveFeeds } from './features/feeds/serve-feeds.ts';
 import { followHandlers } from './features/follows/handlers.ts';
 import { serveFormats } from './features/formats/serve-formats.ts';
+import { homeHandlers } from './features/home/handlers.ts';
 import { importHandlers } from './features/imports/handlers.ts';
 import { mailHandlers } from './features/mails/handlers.ts';
 import { noteHandlers } from './features/notes/handlers.ts';
@@ -142,6 +143,7 @@ function handlersOf(deps: Deps): Handlers {
     ...categoryHandlers,
     ...cookHandlers(deps),
     ...followHandlers(deps),
+    ...homeHandlers(deps),
     ...importHandlers(deps),
     ...accountHandlers(deps),
     ...mailHandlers(deps),

@@ -6,13 +6,14 @@ import type { SearchIndex } from './search/search-index.ts';
 import type { FrequencyMemory } from './search/search-memory.ts';
 
 /**
- * What a reply is made from and a write changes. `recipes` is any recipe at all; `lists` is every
+ * What a reply is made from and a write changes. `recipes` is any recipe at all, `reviewed` any review; `lists` is every
  * list of recipes, for a write that cannot tell which of them it changed; the others name a
  * feature's thing and its id, `collections` that of their owner.
  */
 export type Topic =
   | 'recipes'
   | 'lists'
+  | 'reviewed'
   | `recipe:${string}`
   | `reviews:${string}`
   | `rating:${string}`

@@ -5,6 +5,7 @@ import { collectionOperations } from './features/collections/operations.ts';
 import { contactOperations } from './features/contact/operations.ts';
 import { cookOperations } from './features/cooks/operations.ts';
 import { followOperations } from './features/follows/operations.ts';
+import { homeOperations } from './features/home/operations.ts';
 import { tryOperations } from './features/limits/operations.ts';
 import { mailOperations } from './features/mails/operations.ts';
 import { noteOperations } from './features/notes/operations.ts';
@@ -30,6 +31,7 @@ export const operations = {
   ...noteOperations,
   ...reviewOperations,
   ...followOperations,
+  ...homeOperations,
   ...postOperations,
   ...questionOperations,
   ...notificationOperations,

@@ -161,6 +161,8 @@ const matrix: Record<CallName, Row> = {
   getFollow: { ask: ({ owner }) => ({ params: { cookId: owner.id } }) },
   listFollows: {},
   listFollowing: {},
+  tonightRecipes: {},
+  lovedRecipes: {},
   editReview: {
     ask: async (scene) => ({ params: { id: await reviewed(scene) }, json: review }),
     stranger: 'review_not_yours',

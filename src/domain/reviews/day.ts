@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+/** A day in milliseconds. */
+export const dayMs = 86_400_000;
 
 /** The number of the UTC day of a moment, from 1970. */
 export const utcDay = (at: number): number => Math.floor(at / dayMs);

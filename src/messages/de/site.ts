@@ -38,6 +38,7 @@ export const site = {
   'docs.tag.imports': 'Ein Rezeptentwurf aus einer Webseite oder einem Text.',
   'docs.tag.saved': 'Die Rezepte, die jemand gespeichert hat.',
   'docs.tag.notes': 'Was jemand für sich allein zu Rezepten notiert.',
+  'docs.tag.home': 'Was auf der Startseite morgen anders ist.',
   'docs.tag.follows': 'Wem man folgt, und was diese veröffentlicht und gekocht haben.',
   'docs.tag.posts': 'Was Admins von Beiträgen ausblenden und wiederherstellen.',
   'docs.tag.questions': 'Was Leute zu Rezepten fragen, und was andere antworten.',

@@ -33,6 +33,7 @@ export const site = {
   'docs.tag.imports': 'A draft of a recipe from a page of the web or a text.',
   'docs.tag.saved': 'The recipes that a person keeps.',
   'docs.tag.notes': 'What a person notes on recipes, for themselves alone.',
+  'docs.tag.home': 'The parts of Home that are others tomorrow.',
   'docs.tag.follows': 'Whom one follows, and what those published and cooked.',
   'docs.tag.questions': 'What people ask on recipes, and what others answer.',
   'docs.tag.reviews': 'What those say who made a recipe: ratings, changes, answers.',

@@ -59,7 +59,8 @@ export function describeChanges(open: OpenStorage): void {
       expect(await hearing(() => writer.updateRecipe(id, changeOf(recipe)))).toEqual([changed]);
       expect(await hearing(() => writer.removeRecipe(id, act))).toEqual([changed]);
       expect(await hearing(() => writer.restoreRecipe(id, act))).toEqual([changed]);
-      expect(await hearing(() => writer.deleteRecipe(id))).toEqual([changed]);
+      const gone = [...changed, `rating:${id}`];
+      expect(await hearing(() => writer.deleteRecipe(id))).toEqual([gone]);
       const user = await addUser(there);
       expect(await hearing(() => writer.deleteUser(user.id, null))).toEqual(['everything']);
     });

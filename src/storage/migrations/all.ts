@@ -15,6 +15,7 @@ import { handles } from './0020-handles.ts';
 import { notifications } from './0021-notifications.ts';
 import { collections } from './0022-collections.ts';
 import { mails } from './0023-mails.ts';
+import { home } from './0024-home.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -41,4 +42,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   notifications,
   collections,
   mails,
+  home,
 ];

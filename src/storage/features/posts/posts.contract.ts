@@ -61,7 +61,9 @@ export function describePosts(open: OpenStorage): void {
       expect(await shown(recipeId)).toEqual([1, 1]);
       const at = act();
       const hidden = await hide(written.id, 'It names a neighbour', at);
-      expect(hidden).toEqual({ topics: [`reviews:${recipeId}`, `reviewer:${cook.id}`] });
+      expect(hidden).toEqual({
+        topics: [`reviews:${recipeId}`, `reviewer:${cook.id}`, 'reviewed'],
+      });
       expect(await shown(recipeId)).toEqual([0, 0]);
       const told = {
         ...written,
@@ -92,7 +94,12 @@ export function describePosts(open: OpenStorage): void {
       }
       const writerId = (await storage.reader.findReview(ids[0] ?? ''))?.userId;
       const rated = async () => (await storage.reader.listRatings([recipeId])).length;
-      const topics = [`reviews:${recipeId}`, `reviewer:${writerId}`, `rating:${recipeId}`];
+      const topics = [
+        `reviews:${recipeId}`,
+        `reviewer:${writerId}`,
+        'reviewed',
+        `rating:${recipeId}`,
+      ];
       expect(await rated()).toBe(1);
       expect(await hide(ids[0] ?? '', 'Rude words')).toEqual({ topics });
       expect(await rated()).toBe(0);
@@ -122,7 +129,7 @@ export function describePosts(open: OpenStorage): void {
       const outcomes = await Promise.all(reasons);
       expect(outcomes.filter((one) => one && one.topics.length > 0)).toHaveLength(1);
       expect(await hide(id, 'Rude words')).toEqual({ topics: [] });
-      const topics = [`reviews:${recipeId}`, `reviewer:${cook.id}`];
+      const topics = [`reviews:${recipeId}`, `reviewer:${cook.id}`, 'reviewed'];
       expect(await hide(id, 'Other words')).toEqual({ topics });
       await hide(id, null, act('restore-post'));
       expect(await hide(id, null, act('restore-post'))).toEqual({ topics: [] });
@@ -145,7 +152,7 @@ export function describePosts(open: OpenStorage): void {
           hide(id, 'Rude words'),
           storage.writer.editReview(id, cook.id, content('Kind'), { at: noon, base: undefined }),
         ]);
-        expect(hidden?.topics).toHaveLength(2);
+        expect(hidden?.topics).toHaveLength(3);
         expect(await storage.reader.findReview(id)).toMatchObject({
           ...{ text: 'Kind', hidden: { reason: 'Rude words' } },
         });

@@ -22,6 +22,7 @@ const shownOn = (recipeId: string, writerId: string): Topic[] => [
 /** What a write of a review changes for visitors; lists only where they show another rating. */
 export const changedBy = (recipeId: string, writerId: string, isRatingNew: boolean): Topic[] => [
   ...shownOn(recipeId, writerId),
+  'reviewed',
   ...(isRatingNew ? ([`rating:${recipeId}`] as const) : []),
 ];
 

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { openSite } from '#test/support/site.ts';
+
+const day = 86_400_000;
+type Card = { _id: string };
+
+test('Tonight is the same all day, kept until it ends, and another the day after', async () => {
+  let at = 20_600 * day + 10 * 3_600_000;
+  await using site = await openSite({}, { now: () => at });
+  const tonight = async () => {
+    const reply = await site.call('/api/v1/home/tonight');
+    return (reply.data.foods as Card[]).map(({ _id }) => _id);
+  };
+  expect(await tonight()).toEqual([]);
+  const cooks = await Promise.all(Array.from({ length: 8 }, () => site.person()));
+  for (const cook of cooks) {
+    for (const cookMinutes of ['5', '25', '26'])
+      await site.publish(cook, { prepMinutes: '5', cookMinutes });
+  }
+  at += 5 * day;
+  const [first, again] = [await tonight(), await tonight()];
+  expect(new Set(first).size).toBe(5);
+  expect(again).toEqual(first);
+  const { foods } = (await site.call('/api/v1/home/tonight')).data;
+  expect(new Set(foods.map((food: { userId: string }) => food.userId)).size).toBe(5);
+  await site.publish(cooks[0] ?? (await site.person()), { cookMinutes: '9' });
+  at += 13 * 3_600_000;
+  expect(await tonight()).toEqual(first);
+  // A second after midnight what was kept has ended.
+  at = Math.ceil(at / day) * day + 1_000;
+  expect(await tonight()).not.toEqual(first);
+});
+
+test('of a cook whose account is new at most two stand there', async () => {
+  await using site = await openSite();
+  const cook = await site.person();
+  for (const _ of [1, 2, 3, 4]) await site.publish(cook, { cookMinutes: '10' });
+  expect((await site.call('/api/v1/home/tonight')).data.foods).toHaveLength(2);
+});
+
+test('what several people made and liked shows at once, and goes when they take it back', async () => {
+  await using site = await openSite();
+  const loved = async () =>
+    ((await site.call('/api/v1/home/loved')).data.foods as Card[]).map(({ _id }) => _id);
+  expect(await loved()).toEqual([]);
+  const foods = [1, 2, 3].map(async () => site.publish(await site.person()));
+  const ids = (await Promise.all(foods)).map(({ _id }) => _id as string);
+  const [anna, ben] = [await site.person(), await site.person()];
+  const say = { asWritten: true, rating: 5, cookedOn: '2026-01-02' };
+  let last = '';
+  for (const { token } of [anna, ben]) {
+    for (const id of ids) {
+      expect(await loved()).toEqual([]);
+      const call = { method: 'POST' as const, token, json: say };
+      last = (await site.call(`/api/v1/recipe-reviews/${id}`, call)).data.review._id;
+    }
+  }
+  expect((await loved()).toSorted()).toEqual(ids.toSorted());
+  const edit = { method: 'PUT' as const, token: ben.token, json: { ...say, rating: 1 } };
+  await site.call(`/api/v1/reviews/${last}`, edit);
+  expect(await loved()).toEqual([]);
+});
