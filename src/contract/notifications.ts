@@ -72,6 +72,7 @@ const Unread = Success({
     description: 'How many groups have something unread; 100 is that many or more',
   }),
 });
+export type NotificationSettingsReply = Omit<Static<typeof Settings>, 'success' | 'message'>;
 
 export const listNotifications = defineCall({
   method: 'GET',

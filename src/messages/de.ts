@@ -24,6 +24,7 @@ import { mailPages } from './de/mail-pages.ts';
 import { mails } from './de/mails.ts';
 import { myRecipes } from './de/my-recipes.ts';
 import { notes } from './de/notes.ts';
+import { notifications } from './de/notifications.ts';
 import { offer } from './de/offer.ts';
 import { posts } from './de/posts.ts';
 import { profile } from './de/profile.ts';
@@ -58,6 +59,7 @@ export const de = {
   ...cooking,
   ...notes,
   ...reviews,
+  ...notifications,
   ...follows,
   ...following,
   ...reviewForm,

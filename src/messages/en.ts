@@ -24,6 +24,7 @@ import { mailPages } from './en/mail-pages.ts';
 import { mails } from './en/mails.ts';
 import { myRecipes } from './en/my-recipes.ts';
 import { notes } from './en/notes.ts';
+import { notifications } from './en/notifications.ts';
 import { offer } from './en/offer.ts';
 import { posts } from './en/posts.ts';
 import { profile } from './en/profile.ts';
@@ -56,6 +57,7 @@ export const en = {
   ...cooking,
   ...notes,
   ...reviews,
+  ...notifications,
   ...follows,
   ...following,
   ...reviewForm,

@@ -19,6 +19,7 @@ export const lateParts = {
   timers: 'timers',
   cooking: 'cooking',
   notes: 'notes',
+  notifications: 'notifications',
   reviews: 'reviews',
   follows: 'follows',
   following: 'following',

@@ -18,9 +18,9 @@ import { writeDocument } from './document.ts';
 import { headScript, refreshScript } from './head-script.ts';
 import { textOf } from './page/text.ts';
 import { rootId } from './page-data.ts';
-import { textsOf } from './routes.tsx';
 import { pagesRouteId, routesIn } from './routes-in.tsx';
 import { structuredDataOf } from './structured-data.ts';
+import { textsOf } from './texts-of.ts';
 
 /** One for each language: its pages begin at its prefix. */
 const handlers = Object.fromEntries(

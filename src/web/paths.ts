@@ -16,6 +16,7 @@ export const paths = {
   account: '/account',
   following: '/following',
   collections: '/collections',
+  notifications: '/notifications',
   search: '/search',
   admin: '/admin',
   recipe: (slug: string) => addresses.recipe({ slug }),

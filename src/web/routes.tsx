@@ -1,8 +1,6 @@
-import type { LatePart } from '#messages/parts.ts';
 import type { Page } from './lazy-route.ts';
 import { paths, patterns } from './paths.ts';
 
-/** The pages. One whose file holds no loader takes nothing from the server but its form. */
 export const pages: readonly Page[] = [
   {
     id: 'src/web/pages/home/home-page.tsx',
@@ -195,7 +193,7 @@ export const pages: readonly Page[] = [
     path: paths.account,
     texts: [
       ...(['accountPage', 'profile', 'mailPages', 'fields', 'errors'] as const),
-      ...(['lists', 'savedRecipes', 'following', 'collections'] as const),
+      ...(['lists', 'savedRecipes', 'following', 'collections', 'notifications'] as const),
     ],
     load: async () => {
       const { AccountPage } = await import('./pages/account/account-page.tsx');
@@ -232,6 +230,15 @@ export const pages: readonly Page[] = [
     },
   },
   {
+    id: 'src/web/features/notifications/notifications-page.tsx',
+    path: paths.notifications,
+    texts: ['notifications'],
+    load: async () => ({
+      Component: (await import('./features/notifications/notifications-page.tsx'))
+        .NotificationsPage,
+    }),
+  },
+  {
     id: 'src/web/features/admin/admin-page.tsx',
     path: patterns.admin,
     texts: ['admin'],
@@ -241,8 +248,3 @@ export const pages: readonly Page[] = [
     },
   },
 ];
-
-/** The parts of the catalogue that the pages among these routes say. */
-export function textsOf(routeIds: readonly string[]): LatePart[] {
-  return pages.filter(({ id }) => routeIds.includes(id)).flatMap(({ texts }) => texts ?? []);
-}

@@ -61,6 +61,7 @@ for (const path of [
   '/savedrecipe',
   '/account',
   '/following',
+  '/notifications',
   '/update-recipe/mapo-tofu',
 ]) {
   test(`axe finds nothing for a visitor of ${path}, and header, main and footer are there`, async ({

@@ -37,6 +37,7 @@ for (const path of [
   ...['/recipe/shakshuka/print', '/search', '/search?keyword=egg', '/search?keyword=xyzzy'],
   ...['/login', '/register', '/forgot-password', '/new-password', '/contact', '/addrecipe'],
   ...['/myrecipe', '/savedrecipe', '/account', '/following', '/verify-email', '/admin'],
+  '/notifications',
 ]) {
   test(`/de${path} says catalogue texts alone, and holds them when they are longer`, async ({
     page,
@@ -68,6 +69,7 @@ test('pages of somebody logged in say catalogue texts alone', async ({
     '/savedrecipe',
     '/account',
     '/following',
+    '/notifications',
     '/addrecipe',
     `/update-recipe/${slug}`,
   ]) {

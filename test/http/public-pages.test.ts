@@ -265,6 +265,7 @@ describe("a person's own pages", () => {
     '/savedrecipe',
     '/account',
     '/following',
+    '/notifications',
     '/addrecipe',
     '/login',
     '/register',

@@ -16,6 +16,7 @@ test.describe('somebody logged in', () => {
     '/account',
     '/following',
     '/collections',
+    '/notifications',
     '/addrecipe',
     '/recipe/mapo-tofu',
   ]) {

@@ -4,6 +4,7 @@ import type { UserReply } from '#contract/accounts.ts';
 import type { MessageKey } from '#messages/en.ts';
 import { ProfileSection } from '#web/features/cooks/profile-section.tsx';
 import { MailSection } from '#web/features/mails/mail-section.tsx';
+import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
@@ -16,6 +17,7 @@ import styles from './account-page.module.css';
 const sections: Record<string, ComponentType<{ user: UserReply }>> = {
   profile: ProfileSection,
   mails: MailSection,
+  notifications: NotificationSettings,
 };
 
 /** The pages that are the person's own. */
@@ -24,6 +26,7 @@ const links: readonly { to: string; name: MessageKey }[] = [
   { to: paths.savedRecipes, name: 'saved.title' },
   { to: paths.collections, name: 'collections.title' },
   { to: paths.following, name: 'following.title' },
+  { to: paths.notifications, name: 'notifications.title' },
 ];
 
 /** One's own account: the ways to one's own pages, and a section for each feature that has something to set. */

@@ -1,0 +1,87 @@
+import type { notifications as enNotifications } from '../en/notifications.ts';
+import type { Translated } from '../format.ts';
+
+/** What the bell, its page and its settings say. */
+export const notifications = {
+  'notifications.title': 'Mitteilungen',
+  'notifications.login':
+    'Melde dich an und lies, was sich bei deinen Rezepten und Berichten getan hat',
+  'notifications.bell': {
+    by: 'n',
+    one: 'Mitteilungen, {n} ungelesen',
+    other: 'Mitteilungen, {n} ungelesen',
+  },
+  'notifications.bellNone': 'Mitteilungen',
+  'notifications.empty': 'Noch gibt es nichts mitzuteilen',
+  'notifications.emptyHint':
+    'Veröffentliche ein Rezept oder koche eines von anderen und erzähle davon: Was andere antworten, steht hier.',
+  'notifications.explore': 'In allen Rezepten stöbern',
+  'notifications.failed': 'Deine Mitteilungen konnten nicht geladen werden.',
+  'notifications.retry': 'Noch einmal versuchen',
+  'notifications.more': 'Ältere zeigen',
+  'notifications.readAll': 'Alle als gelesen markieren',
+  'notifications.readFailed': 'Das konnte nicht vermerkt werden. Versuche es noch einmal.',
+  'notifications.new': 'Neu',
+  'notifications.others': { by: 'n', one: '{n} weitere Person', other: '{n} weitere' },
+  'notifications.review': {
+    by: 'people',
+    one: '{names} hat {recipe} bewertet',
+    other: '{names} haben {recipe} bewertet',
+  },
+  'notifications.review-answer': {
+    by: 'people',
+    one: '{names} hat auf deinen Bericht zu {recipe} geantwortet',
+    other: '{names} haben auf deinen Bericht zu {recipe} geantwortet',
+  },
+  'notifications.question': {
+    by: 'people',
+    one: '{names} hat etwas zu {recipe} gefragt',
+    other: '{names} haben etwas zu {recipe} gefragt',
+  },
+  'notifications.answer': {
+    by: 'people',
+    one: '{names} hat deine Frage zu {recipe} beantwortet',
+    other: '{names} haben deine Frage zu {recipe} beantwortet',
+  },
+  'notifications.follow': {
+    by: 'people',
+    one: '{names} folgt dir',
+    other: '{names} folgen dir',
+  },
+  'notifications.helpful': {
+    by: 'people',
+    one: '{names} fand deinen Bericht zu {recipe} hilfreich',
+    other: '{names} fanden deinen Bericht zu {recipe} hilfreich',
+  },
+  'notifications.published': {
+    by: 'things',
+    one: '{names} hat {recipe} veröffentlicht',
+    other: '{names} hat {recipe} und mehr veröffentlicht',
+  },
+  'notifications.post.review': 'Dein Bericht zu {recipe}',
+  'notifications.post.question': 'Deine Frage zu {recipe}',
+  'notifications.post.answer': 'Deine Antwort zu {recipe}',
+  'notifications.post.cook': 'Was in deinem Profil steht',
+  'notifications.post.other': 'Ein Beitrag von dir',
+  'notifications.hidden': '{post}: ausgeblendet',
+  'notifications.restored': '{post}: wieder eingeblendet',
+  'notifications.settings': 'Was dir mitgeteilt wird',
+  'notifications.onSite': 'Auf der Seite',
+  'notifications.byMail': 'Per E-Mail',
+  'notifications.mail.off': 'Nie',
+  'notifications.mail.now': 'Sofort',
+  'notifications.mail.daily': 'Einmal am Tag',
+  'notifications.mail.weekly': 'Einmal in der Woche',
+  'notifications.noMail': 'Diese Seite verschickt dazu keine E-Mails.',
+  'notifications.noAddress': 'E-Mails gibt es, sobald deine Adresse bestätigt ist.',
+  'notifications.kind.review': 'Jemand bewertet ein Rezept von dir',
+  'notifications.kind.review-answer': 'Auf einen Bericht von dir wird geantwortet',
+  'notifications.kind.question': 'Jemand fragt etwas zu einem Rezept von dir',
+  'notifications.kind.answer': 'Eine Frage von dir wird beantwortet',
+  'notifications.kind.follow': 'Jemand folgt dir',
+  'notifications.kind.helpful': 'Jemand findet einen Bericht von dir hilfreich',
+  'notifications.kind.published': 'Jemand, dem du folgst, veröffentlicht ein Rezept',
+  'notifications.kind.hidden': 'Ein Beitrag von dir wird aus- oder wieder eingeblendet',
+  'notifications.settingsFailed': 'Was dir mitgeteilt wird, konnte nicht geladen werden.',
+  'notifications.saveFailed': 'Das konnte nicht gespeichert werden. Es ist wie zuvor.',
+} as const satisfies Translated<typeof enNotifications>;

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useId, useState } from 'react';
+import {
+  type MailTime,
+  mailTimes,
+  type NotificationSetting,
+  type NotificationSettingsReply,
+} from '#contract/notifications.ts';
+import { useApi } from '#web/data/api.ts';
+import { useText } from '#web/page/text.ts';
+import { showError } from '#web/page/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './notification-settings.module.css';
+
+/** Which kinds the person is told of, on the site and by mail; each choice holds at once. */
+export function NotificationSettings() {
+  const text = useText();
+  const titleId = useId();
+  const { kept, failed, load, choose } = useSettings();
+  const needs = kept?.mailNeeds;
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>{text('notifications.settings')}</h2>
+      {failed && (
+        <div>
+          <p role="alert">{text('notifications.settingsFailed')}</p>
+          <Button onClick={() => void load()}>{text('notifications.retry')}</Button>
+        </div>
+      )}
+      {!kept && !failed ? <Spinner /> : null}
+      {needs && (
+        <p>{text(needs === 'site' ? 'notifications.noMail' : 'notifications.noAddress')}</p>
+      )}
+      {kept?.settings.map((setting) => (
+        <Kind key={setting.kind} {...{ setting, choose }} hasMail={needs !== 'site'} />
+      ))}
+    </section>
+  );
+}
+
+type Choose = (setting: NotificationSetting) => Promise<void>;
+type KindProps = { setting: NotificationSetting; choose: Choose; hasMail: boolean };
+
+function Kind({ setting, choose, hasMail }: KindProps) {
+  const text = useText();
+  return (
+    <fieldset className={styles.kind}>
+      <legend>{text(`notifications.kind.${setting.kind}`)}</legend>
+      <Checkbox
+        label={text('notifications.onSite')}
+        checked={setting.site}
+        onChange={({ target }) => void choose({ ...setting, site: target.checked })}
+      />
+      {hasMail && (
+        <Select
+          label={text('notifications.byMail')}
+          value={setting.mail}
+          options={mailTimes.map((value) => ({
+            value,
+            label: text(`notifications.mail.${value}`),
+          }))}
+          onChange={({ target }) => void choose({ ...setting, mail: target.value as MailTime })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function useSettings() {
+  const api = useApi();
+  const text = useText();
+  const [kept, setKept] = useState<NotificationSettingsReply | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(async () => {
+    const result = await api.getNotificationSettings();
+    setFailed(!result.ok);
+    if (result.ok) setKept(result.data);
+  }, [api]);
+  useEffect(() => void load(), [load]);
+  const show = (setting: NotificationSetting) =>
+    setKept(
+      (now) =>
+        now && {
+          ...now,
+          settings: now.settings.map((one) => (one.kind === setting.kind ? setting : one)),
+        },
+    );
+  const choose = async (setting: NotificationSetting) => {
+    const before = kept?.settings.find(({ kind }) => kind === setting.kind);
+    show(setting);
+    const result = await api.setNotificationSettings({ body: { settings: [setting] } });
+    if (result.ok) return;
+    if (before) show(before);
+    showError(result.message || text('notifications.saveFailed'));
+  };
+  return { kept, failed, load, choose };
+}

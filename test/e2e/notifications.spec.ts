@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { expectToast, open, publishRecipe, reload } from '#test/support/steps.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+test('a review is told to the author, read once it is followed, and a kind can be switched off', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  const [author, anna] = [await newPerson('Ida'), await newPerson('Anna')];
+  const recipe = await publishRecipe(site.url, author, { name: 'Goulash' });
+  await logIn(page, author);
+  await open(page, '/notifications');
+  await expect(page.getByRole('heading', { name: 'Nothing to tell yet' })).toBeVisible();
+  const review = await fetch(`${site.url}/api/v1/recipe-reviews/${recipe._id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: anna.token },
+    body: JSON.stringify({ asWritten: true, cookedOn: '2026-01-02', text: 'Good' }),
+  });
+  expect(review.status).toBe(201);
+  await reload(page);
+  const told = main(page).getByRole('link', { name: /New\s*Anna reviewed Goulash/ });
+  await expect(told).toBeVisible();
+
+  expectConsole(/ERR_FAILED|Failed to (load|fetch)/);
+  await page.route('**/api/v1/notifications/read', (route) => route.abort());
+  await main(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expectToast(page, 'error', 'That could not be noted. Try again.');
+  await expect(told).toBeVisible();
+  await page.unroute('**/api/v1/notifications/read');
+  const noted = page.waitForResponse('**/api/v1/notifications/read');
+  await told.click();
+  await expect(page).toHaveURL(`/recipe/${recipe.slug}#reviews`);
+  expect((await noted).status()).toBe(200);
+  await open(page, '/notifications');
+  await expect(main(page).getByRole('link', { name: /^Anna reviewed Goulash/ })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+
+  await open(page, '/account');
+  const kind = main(page).getByRole('group', { name: 'Somebody reviews a recipe of yours' });
+  const saved = page.waitForResponse('**/api/v1/notifications/settings');
+  await kind.getByLabel('On the site').uncheck();
+  expect((await saved).status()).toBe(200);
+  await open(page, '/notifications');
+  await expect(page.getByRole('heading', { name: 'Nothing to tell yet' })).toBeVisible();
+});
