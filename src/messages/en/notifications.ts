@@ -19,16 +19,36 @@ export const notifications = {
   'notifications.readFailed': 'That could not be noted. Try again.',
   'notifications.new': 'New',
   'notifications.others': { by: 'n', one: '{n} other', other: '{n} others' },
-  'notifications.review': '{names} reviewed {recipe}',
-  'notifications.review-answer': '{names} answered your review of {recipe}',
-  'notifications.question': '{names} asked about {recipe}',
-  'notifications.answer': '{names} answered your question about {recipe}',
+  'notifications.review': {
+    by: 'people',
+    one: '{names} reviewed {recipe}',
+    other: '{names} reviewed {recipe}',
+  },
+  'notifications.review-answer': {
+    by: 'people',
+    one: '{names} answered your review of {recipe}',
+    other: '{names} answered your review of {recipe}',
+  },
+  'notifications.question': {
+    by: 'people',
+    one: '{names} asked about {recipe}',
+    other: '{names} asked about {recipe}',
+  },
+  'notifications.answer': {
+    by: 'people',
+    one: '{names} answered your question about {recipe}',
+    other: '{names} answered your question about {recipe}',
+  },
   'notifications.follow': {
     by: 'people',
     one: '{names} follows you',
     other: '{names} follow you',
   },
-  'notifications.helpful': '{names} found your review of {recipe} helpful',
+  'notifications.helpful': {
+    by: 'people',
+    one: '{names} found your review of {recipe} helpful',
+    other: '{names} found your review of {recipe} helpful',
+  },
   'notifications.published': {
     by: 'things',
     one: '{names} published {recipe}',
