@@ -1,23 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import type { Call } from '../src/contract/define.ts';
 import { calls } from '../src/contract/index.ts';
 
 const folder = fileURLToPath(new URL('../src/contract/', import.meta.url));
 const index = `${folder}index.ts`;
 
+const late = '\0late-calls';
+
 /**
  * Gives browsers of each call only what the client reads: its method, its path and whether its body
  * travels as a form; and of the files that hold schemas their plain constants. The schemas stay on the
- * server, which alone checks with them.
+ * server, which alone checks with them. What a visitor's page does not ask comes when it is first asked.
  */
 export function slimContract(): Plugin {
   return {
     name: 'slim-contract',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (id) => (id === 'late-calls' ? late : null),
     async load(id) {
-      if (id === index) return `export const calls = ${JSON.stringify(slimCalls())};`;
+      if (id === index) {
+        return `${writeCalls(isEarly)}
+          export const lateCalls = async () => (await import('late-calls')).calls;`;
+      }
+      if (id === late) return writeCalls((call) => !isEarly(call));
       if (!id.startsWith(folder)) return null;
       const holdsSchemas = (await readFile(id, 'utf8')).includes("from 'typebox'");
       return holdsSchemas ? writeConstants(await import(id)) : null;
@@ -25,13 +33,18 @@ export function slimContract(): Plugin {
   };
 }
 
-function slimCalls(): unknown {
-  const slim = Object.entries(calls).map(([name, call]) => {
-    const { method, path } = call;
-    const isForm = 'body' in call && call.body.kind === 'form';
-    return [name, { method, path, ...(isForm ? { body: { kind: 'form' } } : {}) }];
-  });
-  return Object.fromEntries(slim);
+/** What pages of visitors ask of the site. */
+const isEarly = ({ method, who }: Call): boolean => method === 'GET' && who === 'anyone';
+
+function writeCalls(isWanted: (call: Call) => boolean): string {
+  const all: [string, Call][] = Object.entries(calls);
+  const slim = all
+    .filter(([, call]) => isWanted(call))
+    .map(([name, { method, path, body }]) => {
+      const isForm = body?.kind === 'form';
+      return [name, { method, path, ...(isForm ? { body: { kind: 'form' } } : {}) }];
+    });
+  return `export const calls = ${JSON.stringify(Object.fromEntries(slim))};`;
 }
 
 function writeConstants(module: Record<string, unknown>): string {

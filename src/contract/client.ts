@@ -9,7 +9,7 @@ import type {
   RequestBodyOf,
 } from './define.ts';
 import type { ErrorCode } from './errors.ts';
-import { type CallName, type Calls, calls } from './index.ts';
+import { type CallName, type Calls, calls, lateCalls } from './index.ts';
 
 /** A request in plain data: `url` is root-relative with its query; `form` says how to send the body. */
 export type ApiRequest = {
@@ -103,15 +103,38 @@ const encode = (value: unknown): string => encodeURIComponent(String(value).toWe
 
 /** Builds the typed client: one function per call of the contract; a refusal is a value, not an exception. */
 export function createClient(send: Send): Client {
-  const methods = (query: Record<string, unknown>) =>
-    Object.entries(calls).map(([name, call]) => [
+  const methods = (query: Record<string, unknown>) => {
+    const ask = (call: Call, input: AnyInput = {}) =>
+      send(toRequest(call, { ...input, query: { ...input.query, ...query } }));
+    const known = Object.entries(calls).map(([name, call]) => [
       name,
-      async (input: AnyInput = {}) =>
-        read(await send(toRequest(call, { ...input, query: { ...input.query, ...query } }))),
+      async (input?: AnyInput) => read(await ask(call, input)),
     ]);
-  const cards = Object.fromEntries(methods({ view: 'card' }));
-  const ids = Object.fromEntries(methods({ view: 'id' }));
-  return { ...Object.fromEntries(methods({})), cards, ids } as Client;
+    return withLate(Object.fromEntries(known), ask);
+  };
+  return Object.assign(methods({}), {
+    cards: methods({ view: 'card' }),
+    ids: methods({ view: 'id' }),
+  }) as unknown as Client;
+}
+
+type Methods = Record<string, (input?: AnyInput) => Promise<Result<Call>>>;
+type Ask = (call: Call, input?: AnyInput) => Promise<ApiReply>;
+
+/** Every other name is that of a late call; where those do not come, no reply came. */
+function withLate(methods: Methods, ask: Ask): Methods {
+  const load = lateCalls;
+  if (!load) return methods;
+  const askLate = async (name: string, input?: AnyInput) => {
+    const late = await load().catch(() => null);
+    const call = late?.[name];
+    return read(call ? await ask(call, input) : { status: 0, headers: {}, body: null });
+  };
+  return new Proxy(methods, {
+    get: (target, name: string) =>
+      // What is asked for `then` is no promise.
+      target[name] ?? (name === 'then' ? undefined : (input?: AnyInput) => askLate(name, input)),
+  });
 }
 
 type AnyInput = Partial<Record<'params' | 'query' | 'headers', Record<string, unknown>>> & {

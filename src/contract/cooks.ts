@@ -33,7 +33,6 @@ export const CookReview = Type.Object({
     cook: CookName,
   }),
 });
-export type CookReviewReply = Static<typeof CookReview>;
 
 const CookReviews = Success({ reviews: Type.Array(CookReview), ...pageEnd });
 export type CookReviewsReply = Omit<Static<typeof CookReviews>, 'success' | 'message'>;

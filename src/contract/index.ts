@@ -4,6 +4,7 @@ import { listCategories } from './categories.ts';
 import * as collections from './collections.ts';
 import { listContactMessages, sendContactMessage } from './contact.ts';
 import * as cooks from './cooks.ts';
+import type { Call } from './define.ts';
 import * as deletions from './deletions.ts';
 import * as follows from './follows.ts';
 import * as home from './home.ts';
@@ -113,3 +114,9 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
+
+/**
+ * The calls beside those, by name. Here all are at hand; what a browser runs of a built site fetches most of them when one
+ * is first made (`scripts/slim-contract.ts`).
+ */
+export const lateCalls: (() => Promise<Readonly<Record<string, Call>>>) | null = null;

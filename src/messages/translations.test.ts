@@ -29,6 +29,7 @@ const sameInGerman: Readonly<Record<string, readonly string[]>> = {
   'German words': [
     ...['adminPage.isAdmin', 'diet.vegan', 'field.name', 'field.from_name', 'field.text'],
     ...[
+      'collectionForm.name',
       'field.url',
       'form.optional',
       'newPassword.answerOptional',

@@ -94,7 +94,7 @@ test('cards name dish, cook and cuisine, and carry no recipe', async () => {
   const { data: whole } = await site.call(`${list}?limit=2`);
   const [card, food] = [data.foods[0], whole.foods[0]];
   expect(card).toMatchObject({ _id: food._id, name: food.name, category: food.category });
-  expect(card.cook).toEqual({ _id: food.userId, name: 'Cook' });
+  expect(card.cook).toEqual({ _id: food.userId, name: 'Cook', handle: expect.any(String) });
   for (const left of ['ingredients', 'stepList', 'description', 'tip', 'sourceUrl']) {
     expect(card).not.toHaveProperty(left);
   }

@@ -8,7 +8,6 @@ export const siteCooks = {
   tomas: '9af1bbb9d26c1c5fe2bf6959',
   yuki: '7d2a37eb25820fd17208716d',
 } as const;
-export type SiteCook = keyof typeof siteCooks;
 
 const ids: ReadonlySet<string> = new Set(Object.values(siteCooks));
 

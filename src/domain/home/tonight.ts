@@ -3,7 +3,6 @@ import { withFewOfNewCooks } from './per-cook.ts';
 import { shuffled } from './shuffle.ts';
 
 /** A recipe that takes no longer is one for tonight. */
-export const quickMinutes = 30;
 /** How many recipes stand there. */
 export const tonightCount = 5;
 
