@@ -42,6 +42,8 @@ test('Home starts at the top and greets with the hero, the cuisines, four carous
   ).toBeVisible();
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     ...allShelves,
+    // Below the parts of the specification, which keep their order.
+    'Tonight: under 30 minutes',
     'Publish your recipe for FREE today',
   ]);
   await expect(

@@ -9,6 +9,8 @@ export const recipes = {
   'home.categories': 'Kategorien',
   'home.latest': 'Neueste Rezepte',
   'home.cuisine': '{category} Rezepte',
+  'home.tonight': 'Heute Abend: in 30 Minuten',
+  'home.loved': 'Zuletzt gekocht und gemocht',
   'home.bannerTitle': 'Veröffentliche noch heute dein Rezept',
   'home.bannerText': 'Zeig es Tausenden, die gern kochen – kostenlos.',
   'home.submitRecipe': 'Rezept einreichen',

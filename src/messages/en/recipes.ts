@@ -5,6 +5,8 @@ export const recipes = {
   'home.categories': 'Categories',
   'home.latest': 'Latest Recipes',
   'home.cuisine': '{category} Recipes',
+  'home.tonight': 'Tonight: under 30 minutes',
+  'home.loved': 'Made and loved lately',
   'home.bannerTitle': 'Publish your recipe for FREE today',
   'home.bannerText': 'Publish your Recipe in front of thousands of people for free.',
   'home.submitRecipe': 'Submit Recipe',

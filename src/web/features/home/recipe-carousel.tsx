@@ -14,13 +14,21 @@ const narrowSizes = `(min-width: 1320px) 292px, (min-width: 640px) 31vw, ${phone
 type Props = {
   title: string;
   recipes: CardRecipe[];
-  /** Where the whole list stands. */
-  all: string;
+  /** Where the whole list stands, if anywhere. */
+  all?: string;
+  /** Five stand side by side where there is room. */
+  isWide?: boolean;
   isLatest?: boolean;
 };
 
 /** A shelf of recipes on the front page; Latest moves by itself. An empty shelf is not drawn. */
-export function RecipeCarousel({ title, recipes, all, isLatest = false }: Props) {
+export function RecipeCarousel({
+  title,
+  recipes,
+  all,
+  isLatest = false,
+  isWide = isLatest,
+}: Props) {
   const text = useText();
   if (recipes.length === 0) return null;
   const slides = recipes.map((recipe) => ({
@@ -29,7 +37,7 @@ export function RecipeCarousel({ title, recipes, all, isLatest = false }: Props)
       <RecipeCard
         recipe={recipe}
         nameLength={homeCardName}
-        sizes={isLatest ? wideSizes : narrowSizes}
+        sizes={isWide ? wideSizes : narrowSizes}
       />
     ),
   }));
@@ -37,12 +45,14 @@ export function RecipeCarousel({ title, recipes, all, isLatest = false }: Props)
     <Carousel
       title={title}
       more={
-        <Link to={all} aria-label={text('home.seeAllOf', { title })}>
-          {text('home.seeAll')}
-        </Link>
+        all && (
+          <Link to={all} aria-label={text('home.seeAllOf', { title })}>
+            {text('home.seeAll')}
+          </Link>
+        )
       }
       slides={slides}
-      layout={isLatest ? 'wide' : 'narrow'}
+      layout={isWide ? 'wide' : 'narrow'}
       labels={{
         previous: text('carousel.previous'),
         next: text('carousel.next'),

@@ -18,6 +18,7 @@ import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { Container } from '#web/ui/container.tsx';
 import { CategoryStrip } from '../../features/home/category-strip.tsx';
+import { FollowedPlace } from '../../features/home/followed-place.tsx';
 import { Hero } from '../../features/home/hero.tsx';
 import { PublishBanner } from '../../features/home/publish-banner.tsx';
 import { RecipeCarousel } from '../../features/home/recipe-carousel.tsx';
@@ -42,23 +43,32 @@ async function loadCuisine(api: Client, name: (typeof shownCuisines)[number]): P
   return result.ok ? { foods: result.data.foods.map(toCard), failure: null } : failed(result);
 }
 
-/** Loads the newest recipes and the newest of three cuisines. */
-export async function loadHome({ context }: LoaderFunctionArgs) {
-  const api = context.get(apiContext);
-  const [recent, ...cuisines] = await Promise.all([
-    loadRecent(api),
-    ...shownCuisines.map((name) => loadCuisine(api, name)),
-  ]);
-  return { recent, cuisines };
+/** A part that is another tomorrow. */
+async function loadOfToday(ask: Client['tonightRecipes' | 'lovedRecipes']): Promise<Shelf> {
+  const result = await ask();
+  return result.ok ? { foods: result.data.foods.map(toCard), failure: null } : failed(result);
 }
 
-/** The front page: hero, cuisines, four carousels and the invitation to publish. */
+/** Loads the newest recipes, the newest of three cuisines, and what is of today. */
+export async function loadHome({ context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const [recent, tonight, loved, ...cuisines] = await Promise.all([
+    loadRecent(api),
+    loadOfToday(api.tonightRecipes),
+    loadOfToday(api.lovedRecipes),
+    ...shownCuisines.map((name) => loadCuisine(api, name)),
+  ]);
+  return { recent, tonight, loved, cuisines };
+}
+
+/** The front page: hero, cuisines, four carousels, what is of today, and the invitation to publish. */
 export function HomePage() {
   const text = useText();
-  const { recent, cuisines } = useLoaderData<typeof loadHome>();
+  const loaded = useLoaderData<typeof loadHome>();
+  const { recent, tonight, loved, cuisines } = loaded;
   useStartAtTop();
   useFreshRecent();
-  useSilentFailures(recent, cuisines);
+  useSilentFailures(loaded);
   return (
     <>
       <PageMeta description={text('home.heroSubtitle')} />
@@ -79,6 +89,9 @@ export function HomePage() {
             all={paths.category(name)}
           />
         ))}
+        <RecipeCarousel title={text('home.tonight')} recipes={tonight.foods} isWide />
+        <RecipeCarousel title={text('home.loved')} recipes={loved.foods} />
+        <FollowedPlace />
         <PublishBanner />
       </Container>
     </>
@@ -111,12 +124,13 @@ function useFreshRecent(): void {
   }, [user?._id, revalidate]);
 }
 
-function useSilentFailures(recent: Shelf, cuisines: Shelf[]): void {
+function useSilentFailures(loaded: Awaited<ReturnType<typeof loadHome>>): void {
   const text = useText();
   useEffect(() => {
+    const { recent, cuisines, tonight, loved } = loaded;
     if (recent.failure) reportSilently(text, 'silent.recent', recent.failure);
-    for (const { failure } of cuisines) {
+    for (const { failure } of [...cuisines, tonight, loved]) {
       if (failure) reportSilently(text, 'silent.recipes', failure);
     }
-  }, [recent, cuisines, text]);
+  }, [loaded, text]);
 }
