@@ -99,7 +99,7 @@ test(
       await open(page, url);
       await page.getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('Delete this recipe?')).toBeVisible();
-      await page.getByRole('button', { name: 'OK' }).click();
+      await page.getByRole('button', { name: 'OK', exact: true }).click();
       await expectToast(page, 'success', 'Recipe Deleted Succfully');
       await expect(page).toHaveURL('/recipe-category/Indian');
       expect((await page.request.get(url)).status()).toBe(404);
@@ -119,7 +119,7 @@ test(
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}, corrected`);
     await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     await expectToast(page, 'success', 'Recipe Deleted Succfully');
     expect((await page.request.get(`/recipe/${slug}`)).status()).toBe(404);
   },

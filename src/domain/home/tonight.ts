@@ -2,7 +2,6 @@ import { dayMs } from '../reviews/day.ts';
 import { withFewOfNewCooks } from './per-cook.ts';
 import { shuffled } from './shuffle.ts';
 
-/** A recipe that takes no longer is one for tonight. */
 /** How many recipes stand there. */
 export const tonightCount = 5;
 
