@@ -17,7 +17,10 @@ const test = base.extend<object, WorkerOptions & { site: ServedSite }>({
 });
 
 /** What pages show that is no text of the catalogue: the brand, the networks, the people. */
-const data = ['Potluck', 'Potluck Kitchen', 'kitchen@potluck.invalid', 'Ada'];
+const data = ['Potluck', 'Potluck Kitchen', 'kitchen@potluck.invalid', 'Ada'].concat(
+  ...['Ines', 'Tomás', 'Yuki'].map((name) => `${name} (Potluck Kitchen)`),
+  ...['ines', 'tomas', 'yuki'].map((key) => `${key}@potluck.invalid`),
+);
 const widths = [360, 1320];
 
 async function expectWhole(page: Page, more: readonly string[] = []): Promise<void> {
