@@ -63,7 +63,7 @@ test('a change is told before the writer hears of it, and after a failure too', 
     },
   });
   await expect(writer.deleteRecipe('r1')).rejects.toThrow('lightning');
-  expect(heard).toEqual(['recipes', 'lists', 'recipe:r1']);
+  expect(heard).toEqual(['recipes', 'lists', 'recipe:r1', 'rating:r1']);
 });
 
 test('a write whose answer was lost may come to pass late, and overtakes what was kept meanwhile', async () => {
