@@ -33,8 +33,9 @@ export function slimContract(): Plugin {
   };
 }
 
-/** What pages of visitors ask of the site. */
-const isEarly = ({ method, who }: Call): boolean => method === 'GET' && who === 'anyone';
+/** What pages of visitors ask of the site, and what ends a session, which must not wait for anything. */
+const isEarly = ({ method, path, who }: Call): boolean =>
+  (method === 'GET' && who === 'anyone') || path.endsWith('/logout');
 
 function writeCalls(isWanted: (call: Call) => boolean): string {
   const all: [string, Call][] = Object.entries(calls);

@@ -4,7 +4,7 @@ import type { Translated } from '../format.ts';
 /** What stands beside a cook: to follow them, and how many do. */
 export const follows = {
   'follow.follow': 'Folgen',
-  'follow.following': 'Gefolgt',
+  'follow.following': 'Folge ich',
   'follow.logIn': 'Zum Folgen anmelden',
   'follow.whom': '{name}',
   'follow.stop': '{name}: drücken, um aufzuhören',

@@ -15,8 +15,11 @@ export function toFailure(error: unknown): unknown {
   return isLost ? new ConnectionLost(error.message, { cause: error }) : error;
 }
 
-/** Serialization failure, deadlock, and two that claimed one name at the same moment. */
-const passing = new Set(['40001', '40P01', '23505']);
+/**
+ * Serialization failure, deadlock, two that claimed one name at the same moment, and somebody or something that was seen
+ * and went before a row could name it: run again, the transaction does not see it any more.
+ */
+const passing = new Set(['40001', '40P01', '23503', '23505']);
 
 /** Whether the same transaction may succeed when it is run again at once. */
 export function isPassing(error: unknown): boolean {

@@ -2,15 +2,13 @@ import type { CookReply } from '#contract/cooks.ts';
 import { mayShowLink } from '#domain/reviews/trust.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import { presentCook } from '#server/presenters/cook.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { presentPhoto } from '#server/presenters/photos.ts';
+import { findPublicCook, type PublicCook } from '#server/presenters/public-cook.ts';
 import { findCooks } from '#server/presenters/recipe.ts';
 import { presentReviews } from '#server/presenters/review.ts';
-import type { UserRow } from '#storage/features/accounts/rows.ts';
 import type { ReviewRow } from '#storage/features/reviews/rows.ts';
-import { countPublic } from './count-public.ts';
 import { profileHandlers } from './profile-handlers.ts';
 
 type CookHandlers = Pick<Handlers, 'getCook' | 'listCookReviews'>;
@@ -24,28 +22,16 @@ export function cookHandlers(deps: Deps): CookHandlers & ReturnType<typeof profi
     ...profileHandlers(deps),
 
     async getCook({ params }) {
-      return { cook: await presentWhole(deps, await findPublicCook(deps, params.id)) };
+      return { cook: await presentWhole(deps, await findPublicCook(reader, params.id)) };
     },
 
     async listCookReviews({ params, query }) {
-      const { id } = (await findPublicCook(deps, params.id)).user;
+      const { id } = (await findPublicCook(reader, params.id)).user;
       const { limit = pageSize, cursor } = query;
       const { rows, ...page } = await reader.listCookReviews(id, limit, cursor);
       return { reviews: await presentWithRecipes(deps, rows), ...pageEnd(page) };
     },
   };
-}
-
-type PublicCook = { user: UserRow; recipes: number; reviews: number };
-
-/** Somebody who has shared nothing has no page: that there is an account is nobody's business. */
-async function findPublicCook({ reader }: Deps, key: string): Promise<PublicCook> {
-  const user = await reader.findCook(key);
-  const shared = user && (await countPublic(reader, user.id));
-  if (!user || !shared || shared.recipes + shared.reviews + shared.collections === 0) {
-    throw new Refusal('user_not_found');
-  }
-  return { user, ...shared };
 }
 
 async function presentWhole(

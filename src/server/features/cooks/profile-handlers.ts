@@ -9,9 +9,9 @@ import { fieldLabel } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { presentPhotoWithId } from '#server/presenters/photos.ts';
+import { countPublic } from '#server/presenters/public-cook.ts';
 import type { ProfileRow } from '#storage/features/cooks/rows.ts';
 import { PhotoGone } from '#storage/port.ts';
-import { countPublic } from './count-public.ts';
 
 type ProfileHandlers = Pick<Handlers, 'getProfile' | 'updateProfile'>;
 

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { originOf } from '#server/http/origin.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { KeptReplies } from '#server/kept/kept-replies.ts';
+import { findPublicCook } from '#server/presenters/public-cook.ts';
 import { createRecipePresenter, findCooks } from '#server/presenters/recipe.ts';
 import type { MorePhotos } from '#storage/features/photos/rows.ts';
 import type { RecipeRow } from '#storage/features/recipes/rows.ts';
@@ -73,8 +74,7 @@ function createFeeds({ reader, config, texts }: Deps) {
     },
 
     async ofCook(key: string): Promise<Feed> {
-      const cook = await reader.findCook(key);
-      if (!cook) throw new Refusal('user_not_found');
+      const { user: cook } = await findPublicCook(reader, key);
       const { id, handle } = cook;
       return {
         list: (cursor) => reader.listRecipes({ userId: id }, pageSize, cursor),

@@ -6,6 +6,7 @@ import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { presentCook } from '#server/presenters/cook.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
+import { findPublicCook } from '#server/presenters/public-cook.ts';
 import { createRecipePresenter, findCooks } from '#server/presenters/recipe.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
 import type { PostRow } from '#storage/features/follows/rows.ts';
@@ -26,6 +27,8 @@ function createFollowCook({ reader, writer, limits, now }: Deps): Handlers['foll
     const cook = await reader.findUser(params.cookId);
     if (!cook) throw new Refusal('user_not_found');
     if (!mayFollow(actor, cook)) throw new Refusal('own_follow');
+    // Whom there is nothing public of, a new follower does not find either.
+    if (body.following) await findPublicCook(reader, cook.id);
     await limits.editPerAccount.spend(actor.id);
     const who = { userId: actor.id, cookId: cook.id, following: body.following };
     const outcome = await writer.keepFollow({ ...who, at: now(), most: followLimits.cooks });

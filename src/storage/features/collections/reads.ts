@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { shownAs, type Viewer } from '#domain/collections/shown.ts';
+import { BadCursor } from '../../port.ts';
 import { decodeCursor, encodeCursor } from '../../queries/cursor.ts';
 import { padded } from '../../queries/padded.ts';
 import { type Page, readPage } from '../../queries/page.ts';
@@ -57,6 +58,9 @@ function entriesOf(db: Db, { id, visibility }: CollectionRow, viewer: Viewer) {
   );
 }
 
+/** Places are whole numbers of 32 bits on PostgreSQL. */
+const mostPosition = 2 ** 31 - 1;
+
 /** A page of a collection in its own order, behind the cursor. */
 export async function listEntries(
   db: Db,
@@ -69,6 +73,7 @@ export async function listEntries(
   let query = shown.selectAll('collection_entries');
   if (cursor !== undefined) {
     const after = decodeCursor('entries', cursor);
+    if (after.createdAt > mostPosition) throw new BadCursor('Bad cursor');
     query = query.where('position', '>', after.createdAt);
   }
   const found = await query

@@ -62,6 +62,9 @@ export async function editAnswer(
   await locks.person(db, userId);
   const before = await findAnswer(db, id);
   if (!before || before.userId !== userId) return { kind: 'missing' };
+  const asked = await findQuestion(db, before.questionId, userId);
+  // A question that was hidden is its asker's alone, and so is what stands under it.
+  if (!asked || (asked.hidden && asked.userId !== userId)) return { kind: 'missing' };
   const isStale = base !== undefined && base !== before.updatedAt;
   if (before.text !== text && isStale) return { kind: 'stale' };
   if (before.text !== text) {

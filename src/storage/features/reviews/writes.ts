@@ -147,11 +147,15 @@ export async function deleteReview(
 
 /** Sets what the author of the recipe answers, or takes it back with an empty text; null when the review is not there or hidden. */
 export async function answerReview(
-  { db }: WriteTools,
+  { db, locks }: WriteTools,
   id: string,
   text: string,
   at: number,
 ): Promise<ReviewRow | null> {
+  const seen = await findReview(db, id);
+  if (!seen) return null;
+  // Neither the recipe nor the review goes meanwhile.
+  await locks.reviews(db, seen.recipeId);
   const before = await findReview(db, id);
   if (!before || before.hidden) return null;
   if ((before.answer?.text ?? '') === text) return before;

@@ -34,6 +34,7 @@ export function CollectionFields({ form, draft }: Props) {
         maxLength={collectionLimits.name}
         autoComplete="off"
         error={faultOf('name')}
+        readOnly={isBusy}
         onChange={(event) => form.type({ name: event.target.value })}
       />
       <TextArea
@@ -41,6 +42,7 @@ export function CollectionFields({ form, draft }: Props) {
         value={draft.description}
         maxLength={collectionLimits.description}
         error={faultOf('description')}
+        readOnly={isBusy}
         onChange={(event) => form.type({ description: event.target.value })}
       />
       <Visible form={form} draft={draft} />

@@ -54,6 +54,7 @@ export function EntryNote({ entry, name, own, userId }: Props) {
         value={draft.text}
         maxLength={collectionLimits.note}
         error={form.fault || undefined}
+        readOnly={form.isBusy}
         onChange={(event) => form.type({ ...draft, text: event.target.value })}
       />
       <div className={styles.noteActs}>

@@ -24,16 +24,14 @@ function namesOf({ actors, people }: NotificationGroupReply, text: Text): string
 }
 
 /** The place that a group is about. */
-export function placeOf({ kind, recipe, actors, things }: NotificationGroupReply): string {
+export function placeOf(group: NotificationGroupReply): string {
+  const { kind, recipe, actors, things, detail = '' } = group;
   const [actor] = actors;
   const isOfCook = kind === 'follow' || (kind === 'published' && things > 1);
   if (isOfCook && actor) return paths.cook(actor);
   if (!recipe) return paths.account;
   const page = paths.recipe(recipe.slug);
-  return kind === 'published' ? page : `${page}#${anchors[kind] ?? 'reviews'}`;
+  if (kind === 'published') return page;
+  const [about = ''] = kind === 'hidden' ? detail.split(':') : [kind];
+  return `${page}#${about === 'question' || about === 'answer' ? 'questions' : 'reviews'}`;
 }
-
-const anchors: Partial<Record<NotificationGroupReply['kind'], string>> = {
-  question: 'questions',
-  answer: 'questions',
-};
