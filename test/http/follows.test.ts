@@ -57,8 +57,9 @@ test('what those followed published and cooked comes newest first, page by page,
   const posts = async (query = '', { token } = anna) =>
     (await site.call(`/api/v1/following${query}`, { token })).data;
   expect(await posts()).toMatchObject({ posts: [], following: 0 });
-  await follow(anna, cook._id);
+  expect(refused(await follow(anna, cook._id))).toEqual([404, 'user_not_found']);
   const [own, theirs] = [await site.publish(cook), await site.publish(other)];
+  await follow(anna, cook._id);
   await site.publish(cook, { unlisted: 'true' });
   const say = { asWritten: true, rating: 4, cookedOn: '2026-01-02', text: '<b>Good</b>' };
   await site.call(`/api/v1/recipe-reviews/${theirs._id}`, {
