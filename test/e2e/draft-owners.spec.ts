@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { reloadKept } from '#test/support/kept-drafts.ts';
 import { test } from '#test/support/page.ts';
 import type { Person } from '#test/support/people.ts';
 import {
@@ -49,7 +50,7 @@ test('after a logout the next person does not see the draft nor its photo, and i
   await open(page, '/addrecipe');
   const name = uniqueName('Secret dal');
   await fillRecipe(page, { name });
-  await reload(page);
+  await reloadKept(page);
   await expectDraft(page, name);
 
   await test.step('a visitor sees an empty form', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { keptInDatabase, reloadKept } from '#test/support/kept-drafts.ts';
 import { test } from '#test/support/page.ts';
 import {
   expectNoToast,
@@ -33,29 +34,6 @@ async function expectFilled(page: Page, name: string): Promise<void> {
   await expect(row(page, 'Step 1')).toHaveValue('Simmer, stirring, for 20 minutes.');
   await expect(preview(page)).toBeVisible();
   await expect(page.getByText('shakshuka.webp')).toBeVisible();
-}
-
-/** What the database of drafts holds, which is where a browser that is killed finds it again. */
-async function keptInDatabase(page: Page, name: 'texts' | 'photos' = 'texts'): Promise<string> {
-  return page.evaluate(async (storeName) => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('potluck-drafts');
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    const request = database.transaction(storeName).objectStore(storeName).getAll();
-    await new Promise((done) => request.addEventListener('success', done));
-    database.close();
-    // A file has no JSON of its own.
-    const isFile = (value: unknown) => value instanceof File;
-    return JSON.stringify(request.result, (_, value) => (isFile(value) ? value.name : value));
-  }, name);
-}
-
-/** Reloads a form once its photo is kept: that takes some milliseconds more than showing it. */
-async function reloadKept(page: Page): Promise<void> {
-  await expect.poll(() => keptInDatabase(page, 'photos')).toContain('shakshuka.webp');
-  await reload(page);
 }
 
 /** Ends the browser that uses this profile at once, as a crash or a power switch does. */
