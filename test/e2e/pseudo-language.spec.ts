@@ -1,39 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { withCookedSite } from '#test/support/cooked-site.ts';
-import { generousLimits } from '#test/support/generous-limits.ts';
-import { findLayoutFaults } from '#test/support/layout-faults.ts';
-import { test as base, type WorkerOptions } from '#test/support/page.ts';
-import { findForeignTexts, pseudoMessages } from '#test/support/pseudo-language.ts';
-import type { ServedSite } from '#test/support/served-site.ts';
+import { expect } from '@playwright/test';
+import { expectWhole, test } from '#test/support/pseudo-site.ts';
 import { open, publishRecipe } from '#test/support/steps.ts';
-
-/** A site whose German pages say a pseudo text in the place of every text of the catalogue. */
-const test = base.extend<object, WorkerOptions & { site: ServedSite }>({
-  site: [
-    ({ engine }, use) =>
-      withCookedSite(engine, { ...generousLimits, MESSAGES: pseudoMessages() }, use),
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
-
-/** What pages show that is no text of the catalogue: the brand, the networks, the people. */
-const data = ['Potluck', 'Potluck Kitchen', 'kitchen@potluck.invalid', 'Ada'].concat(
-  ...['Ines', 'Tomás', 'Yuki'].map((name) => `${name} (Potluck Kitchen)`),
-  ...['ines', 'tomas', 'yuki'].map((key) => `${key}@potluck.invalid`),
-);
-const widths = [360, 1320];
-
-async function expectWhole(page: Page, more: readonly string[] = []): Promise<void> {
-  const social = await page.locator('footer a[target="_blank"]').allInnerTexts();
-  const labels = social.map((text) => text.split('\n')[0]?.replace(/⟦.*/, '').trim() ?? '');
-  expect.soft(await findForeignTexts(page, [...data, ...labels, ...more])).toEqual([]);
-  expect(await page.getByText('⟦').count()).toBeGreaterThan(3);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(() => document.fonts.ready);
-    expect.soft(await findLayoutFaults(page), `${width} px`).toEqual([]);
-  }
-}
 
 for (const path of [
   ...['', '/explore', '/explore?page=2', '/recipe-category/Thai', '/recipe/shakshuka'],

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { catalogueOf } from '#messages/catalogues.ts';
+import { withCookedSite } from './cooked-site.ts';
+import { generousLimits } from './generous-limits.ts';
+import { findLayoutFaults } from './layout-faults.ts';
+import { test as base, type WorkerOptions } from './page.ts';
+import { findForeignTexts, pseudoMessages, pseudoText } from './pseudo-language.ts';
+import type { ServedSite } from './served-site.ts';
+
+/** A site whose German pages say a pseudo text in the place of every text of the catalogue. */
+export const test = base.extend<object, WorkerOptions & { site: ServedSite }>({
+  site: [
+    ({ engine }, use) =>
+      withCookedSite(engine, { ...generousLimits, MESSAGES: pseudoMessages() }, use),
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+/** What pages show that is no text of the catalogue: the brand, the networks, the people. */
+const data = ['Potluck', 'Potluck Kitchen', 'kitchen@potluck.invalid', 'Ada'].concat(
+  ...['Ines', 'Tomás', 'Yuki'].map((name) => `${name} (Potluck Kitchen)`),
+  ...['ines', 'tomas', 'yuki'].map((key) => `${key}@potluck.invalid`),
+);
+
+/** Holds what the present page shows against the catalogue, and its boxes against longer texts at both widths. */
+export async function expectWhole(
+  page: Page,
+  more: readonly string[] = [],
+  widths: readonly number[] = [360, 1320],
+): Promise<void> {
+  const social = await page.locator('footer a[target="_blank"]').allInnerTexts();
+  const labels = social.map((text) => text.split('\n')[0]?.replace(/⟦.*/, '').trim() ?? '');
+  expect.soft(await findForeignTexts(page, [...data, ...labels, ...more])).toEqual([]);
+  expect(await page.getByText('⟦').count()).toBeGreaterThan(3);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => document.fonts.ready);
+    expect.soft(await findLayoutFaults(page), `${width} px`).toEqual([]);
+  }
+}
+
+/** What the pseudo language says for a key whose text has one form. */
+export function said(key: keyof ReturnType<typeof catalogueOf>): string {
+  const entry = catalogueOf('de')[key];
+  if (typeof entry !== 'string') throw new Error(`'${key}' has no single text`);
+  return pseudoText(entry);
+}
