@@ -8,12 +8,15 @@ import { SafetyReport } from './safety-report.ts';
 /**
  * `npm run bench:safety`: fuzzing, faults and abuse against real server processes. Prints what was
  * tried and what was lost; ends with 1 when anything was. Name suites to run those alone
- * (`-- fuzz faults mail abuse`).
+ * (`-- fuzz faults mail abuse`); `--about=table` or a list of features aims the fuzzer at these, and `--engine=postgres`
+ * has it work on the other engine.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     requests: { type: 'string', default: '100000' },
+    about: { type: 'string' },
+    engine: { type: 'string', default: 'sqlite' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000_000)) },
     kills: { type: 'string', default: '200' },
     connections: { type: 'string', default: '10000' },
@@ -22,7 +25,11 @@ const { values, positionals } = parseArgs({
 
 const report = new SafetyReport();
 const suites: Record<string, () => Promise<void>> = {
-  fuzz: () => fuzzServer(report, Number(values.requests), Number(values.seed)),
+  fuzz: () =>
+    fuzzServer(report, {
+      ...{ count: Number(values.requests), seed: Number(values.seed), about: values.about },
+      engine: values.engine === 'postgres' ? 'postgres' : 'sqlite',
+    }),
   faults: () => tryFaults(report, Number(values.kills)),
   mail: () => killMails(report, Number(values.kills)),
   abuse: () => tryAbuse(report, Number(values.connections)),

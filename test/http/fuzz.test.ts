@@ -4,13 +4,20 @@ import { fuzz } from '#test/support/fuzz/run.ts';
 import { type FuzzScene, setFuzzScene } from '#test/support/fuzz/scene.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
 
+const withMails = {
+  ...{ ACCOUNT_MAIL: 'on', SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_TO: 'host@example.org' },
+  PUBLIC_URL: 'https://recipes.example.org',
+};
+
 let site: TestSite;
 let origin: string;
 let scene: FuzzScene;
 beforeAll(async () => {
-  site = await openSite({}, { web: await loadBuiltWeb() });
+  site = await openSite(withMails, { web: await loadBuiltWeb() });
   origin = await site.app.listen({ host: '127.0.0.1', port: 0 });
-  scene = await setFuzzScene(origin);
+  scene = await setFuzzScene(origin, {
+    makeAdmin: (email) => site.deps.writer.setRole(email, 1),
+  });
 });
 afterAll(() => site[Symbol.asyncDispose]());
 

@@ -14,23 +14,42 @@ export type FuzzRequest = {
 };
 
 /** What the fuzzer knows of the site, so that it gets past the first door. */
-export type Known = { tokens: string[]; words: string[]; photos: Uint8Array[] };
+export type Known = {
+  tokens: string[];
+  words: string[];
+  /** Ids by the parameter that they fit, those called `id` by the feature of the call. */
+  ids: Record<string, string[]>;
+  photos: Uint8Array[];
+};
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND'];
-const pages = ['/', '/explore', '/login', '/register', '/contact', '/search', '/addrecipe'];
+const pages = [
+  ...['/', '/explore', '/login', '/register', '/contact', '/search', '/addrecipe', '/account'],
+  ...['/following', '/notifications', '/savedrecipe', '/collections', '/verify-email', '/admin'],
+];
 const paths = [
-  '/recipe/',
-  '/recipe-category/',
-  '/update-recipe/',
-  '/photos/',
-  '/assets/',
-  '/cook/',
+  ...['/recipe/', '/recipe-category/', '/update-recipe/', '/photos/', '/assets/', '/cook/'],
+  ...['/collection/', '/de/cook/', '/de/recipe/'],
 ];
 const files = ['/robots.txt', '/sitemap.xml', '/api/openapi.json', '/api/docs', '/healthz'];
 
-/** Requests to every call of the contract and to every other address, most of them wrong somewhere. */
-export function fuzzRequest(known: Known): Arbitrary<FuzzRequest> {
-  const toCalls = Object.values(calls).map((call) => callRequest(call, known));
+/** What cooks have to do with each other, and each with their own shelf. */
+export const tableFeatures = [
+  ...['reviews', 'posts', 'questions', 'follows', 'collections', 'notifications', 'cooks'],
+  ...['mails', 'home', 'saved', 'notes'],
+];
+
+/**
+ * Requests to every call of the contract, or to those of some features, and to every other address, most of them wrong
+ * somewhere.
+ */
+export function fuzzRequest(known: Known, features?: readonly string[]): Arbitrary<FuzzRequest> {
+  const wanted = Object.values<Call>(calls).filter(
+    ({ feature }) => !features || features.includes(feature),
+  );
+  if (wanted.length === 0) throw new Error(`No call is of ${features?.join(', ')}`);
+  // Hashing and drawing take their time by design: where these are called most bodies go wrong before that.
+  const toCalls = wanted.map((call) => callRequest(call, known, features ? 1 : 12));
   return fc.oneof(
     { weight: 8, arbitrary: fc.oneof(...toCalls) },
     { weight: 2, arbitrary: pageRequest(known) },
@@ -75,14 +94,11 @@ const oddHeaders: Arbitrary<Record<string, string>> = fc.dictionary(
   { maxKeys: 3, noNullPrototype: true },
 );
 
-function callRequest(call: Call, known: Known): Arbitrary<FuzzRequest> {
-  const words = sometimes(fc.constantFrom(...known.words), hostileText, 2);
-  const params = fc.record(
-    Object.fromEntries(Object.keys(call.params?.properties ?? {}).map((name) => [name, words])),
-    { noNullPrototype: true },
-  );
+function callRequest(call: Call, known: Known, wrongs: number): Arbitrary<FuzzRequest> {
+  const word = sometimes(fc.constantFrom(...known.words), hostileText, 2);
+  const params = paramsOf(call, known, word);
   const query = call.query
-    ? fromSchema(call.query as Schema, words).map((values) =>
+    ? fromSchema(call.query as Schema, { words: known.words, word }).map((values) =>
         callUrl({ ...call, path: '' }, {}, values as never),
       )
     : fc.constant('');
@@ -95,7 +111,7 @@ function callRequest(call: Call, known: Known): Arbitrary<FuzzRequest> {
       path,
       auth: tokenHeader(known, call.path.endsWith('/logout')),
       odd: sometimes(fc.constant({}), oddHeaders, 3),
-      sent: call.body ? bodyOf(call, known) : sometimes(noBody, rawBody, 9),
+      sent: call.body ? bodyOf(call, known, wrongs) : sometimes(noBody, rawBody, 9),
     })
     .map(({ method, path: url, auth, odd, sent }) => ({
       method,
@@ -103,6 +119,19 @@ function callRequest(call: Call, known: Known): Arbitrary<FuzzRequest> {
       headers: { ...odd, ...auth, ...sent.headers },
       body: sent.body,
     }));
+}
+
+/** Mostly such as lead somewhere. */
+function paramsOf(call: Call, { ids }: Known, word: Arbitrary<string>) {
+  const schemas = Object.entries((call.params?.properties ?? {}) as Record<string, Schema>);
+  const values = schemas.map(([name, schema]) => {
+    const fitting = ids[name === 'id' ? call.feature : name] ?? [];
+    if (schema.enum) return [name, sometimes(fc.constantFrom(...(schema.enum as string[])), word)];
+    return [name, fitting.length > 0 ? sometimes(fc.constantFrom(...fitting), word, 3) : word];
+  });
+  return fc.record(Object.fromEntries(values) as Record<string, Arbitrary<string>>, {
+    noNullPrototype: true,
+  });
 }
 
 type Sent = { headers: Record<string, string>; body: Uint8Array | null };
@@ -129,12 +158,12 @@ const rawBody: Arbitrary<Sent> = fc
   )
   .map(([type, body]): Sent => ({ headers: type ? { 'content-type': type } : {}, body }));
 
-/** A body near what the call takes: as its schema says, with a field or two gone wrong, or garbage. */
-function bodyOf(call: Call, known: Known): Arbitrary<Sent> {
+/** A body near what the call takes: as its schema says, with a field or two gone wrong so many times to one, or garbage. */
+function bodyOf(call: Call, known: Known, wrongs: number): Arbitrary<Sent> {
   const { schema, kind } = call.body as NonNullable<Call['body']>;
   const names = Object.keys(schema.properties);
   const word = fc.constantFrom(...known.words);
-  const good = fromSchema(schema as Schema, word) as Arbitrary<Record<string, unknown>>;
+  const good = fromSchema(schema as Schema, { words: known.words, word });
   const wrong = fc.dictionary(
     sometimes(fc.constantFrom('photo', ...names), hostileText),
     hostileValue,
@@ -144,10 +173,9 @@ function bodyOf(call: Call, known: Known): Arbitrary<Sent> {
       noNullPrototype: true,
     },
   );
-  // Hashing and drawing take their time by design, so most bodies go wrong before that.
   const fields = fc
-    .tuple(good, sometimes(wrong, fc.constant({}), 12))
-    .map(([a, b]) => ({ ...a, ...b }));
+    .tuple(good, sometimes(wrong, fc.constant({}), wrongs))
+    .map(([a, b]) => ({ ...(a as object), ...b }));
   const json = fields.map((value) => ({
     headers: { 'content-type': 'application/json' },
     body: bytesOf(toJson(value)),

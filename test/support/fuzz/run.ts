@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type FuzzRequest, fuzzRequest } from './requests.ts';
+import { type FuzzRequest, fuzzRequest, type Known } from './requests.ts';
 import type { FuzzScene } from './scene.ts';
 import { Sender } from './send.ts';
 import { describeRequest, faultIn } from './verdict.ts';
@@ -7,6 +7,10 @@ import { describeRequest, faultIn } from './verdict.ts';
 export type FuzzOptions = {
   origin: string;
   scene: FuzzScene;
+  /** What is known, where it is more than strangers know. */
+  known?: Known;
+  /** Whose calls alone are made. */
+  features?: readonly string[] | undefined;
   count: number;
   seed: number;
   /** Requests under way at once. */
@@ -23,7 +27,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzOutcome> {
   const { scene, count, seed, atOnce, onBatch } = options;
   using sender = new Sender(options.origin);
   const outcome: FuzzOutcome = { sent: 0, statuses: {}, faults: [] };
-  const requests = fuzzRequest(scene.known);
+  const requests = fuzzRequest(options.known ?? scene.known, options.features);
   for (let batch = 0; outcome.sent < count; batch += 1) {
     const numRuns = Math.min(batchSize, count - outcome.sent);
     const queue = fc.sample(requests, { seed: seed + batch, numRuns });

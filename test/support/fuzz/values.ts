@@ -59,8 +59,11 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
+/** Texts that mean something to the site, and what a text is taken from that may be any. */
+export type Vocabulary = { words: readonly string[]; word: Arbitrary<string> };
+
 /** Values that a schema allows, and those just past its edges. */
-export function fromSchema(schema: Schema, known: Arbitrary<string>): Arbitrary<unknown> {
+export function fromSchema(schema: Schema, known: Vocabulary): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom<unknown>(...(schema.enum as unknown[]));
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fromSchema(one, known)));
@@ -70,7 +73,7 @@ export function fromSchema(schema: Schema, known: Arbitrary<string>): Arbitrary<
   return fc.oneof(...types.map((type) => scalar(type, schema, known)));
 }
 
-function objectOf(schema: Schema, known: Arbitrary<string>): Arbitrary<unknown> {
+function objectOf(schema: Schema, known: Vocabulary): Arbitrary<unknown> {
   const fields: Record<string, Arbitrary<unknown>> = {};
   for (const [name, one] of Object.entries(schema.properties ?? {})) {
     fields[name] = fromSchema(one, known);
@@ -79,7 +82,7 @@ function objectOf(schema: Schema, known: Arbitrary<string>): Arbitrary<unknown> 
   return fc.record(fields, { requiredKeys, noNullPrototype: true });
 }
 
-function scalar(type: string, schema: Schema, known: Arbitrary<string>): Arbitrary<unknown> {
+function scalar(type: string, schema: Schema, known: Vocabulary): Arbitrary<unknown> {
   const { minimum = -1_000, maximum = 10_000 } = schema;
   if (type === 'null') return fc.constant(null);
   if (type === 'boolean') return fc.boolean();
@@ -90,12 +93,15 @@ function scalar(type: string, schema: Schema, known: Arbitrary<string>): Arbitra
   return textOf(schema, known);
 }
 
-function textOf({ maxLength = 60, format }: Schema, known: Arbitrary<string>): Arbitrary<string> {
-  if (format === 'email') return fc.oneof(fc.emailAddress(), known);
+function textOf(schema: Schema, { words, word }: Vocabulary): Arbitrary<string> {
+  const { maxLength = 60, format, pattern } = schema;
+  if (format === 'email') return fc.oneof(fc.emailAddress(), word);
   const edge = fc.constantFrom('x'.repeat(maxLength), '🍲'.repeat(Math.min(maxLength + 1, 3_000)));
+  const fitting = pattern ? words.filter((one) => new RegExp(pattern, 'u').test(one)) : [];
   return fc.oneof(
-    { weight: 5, arbitrary: known },
+    { weight: 5, arbitrary: word },
     { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength, 60) }) },
     { weight: 1, arbitrary: edge },
+    ...(fitting.length > 0 ? [{ weight: 40, arbitrary: fc.constantFrom(...fitting) }] : []),
   );
 }

@@ -2,14 +2,20 @@ import type { FuzzRequest } from './requests.ts';
 
 export type FuzzReply = { status: number; headers: Record<string, unknown>; body: string };
 
+/** A text that is told to some alone, who are known by their tokens. */
+export type Secret = { text: string; readers: readonly string[] };
+
 /** What no stranger may ever read: hashes, other people's words, the insides of the program. */
 const insides = /\$argon2|password_hash|token_hash|SQLITE_|node_modules|\/src\/(server|storage)\//;
 
 /**
- * What is wrong with a reply to a stranger, or null. `secrets` are texts that only their owner
- * may see. A text that the request itself carries proves nothing when it comes back.
+ * What is wrong with a reply, or null. A text that the request itself carries proves nothing when it comes back.
  */
-export function faultIn(request: FuzzRequest, reply: FuzzReply, secrets: string[]): string | null {
+export function faultIn(
+  request: FuzzRequest,
+  reply: FuzzReply,
+  secrets: readonly Secret[],
+): string | null {
   const { status, headers, body } = reply;
   if (status >= 500 || status < 200) return `status ${status}`;
   const isHead = request.method === 'HEAD' || status === 204 || status === 304;
@@ -18,8 +24,11 @@ export function faultIn(request: FuzzRequest, reply: FuzzReply, secrets: string[
   }
   if (headers['x-content-type-options'] !== 'nosniff') return 'no nosniff';
   const asked = sentText(request);
-  const leaked = secrets.find((secret) => body.includes(secret) && !asked.includes(secret));
-  if (leaked) return `another person's ${leaked}`;
+  const asker = request.headers.authorization ?? '';
+  const leaked = secrets.find(
+    ({ text, readers }) => body.includes(text) && !asked.includes(text) && !readers.includes(asker),
+  );
+  if (leaked) return `another person's ${leaked.text}`;
   const inside = insides.exec(body)?.[0];
   if (inside && !asked.includes(inside)) return `the insides: ${inside}`;
   return null;
