@@ -21,12 +21,14 @@ import { type MeasuredServer, profileInto, startSite } from './servers.ts';
  * `npm run bench [-- --full] [-- --short] [-- --profile] [-- visitors growth ...]`: measures the
  * built site, prints every value beside its goal, and writes bench/RESULTS.md. `--full` grows to
  * 1,000,000 recipes; `--short` only shows that all of it works; `--profile` shows where the time
- * goes; names choose sections. Those three write nothing.
+ * goes; names choose sections. Those three write nothing. `--keep=<folder>` leaves the databases of
+ * the section `table` there, which takes them as they are when it is measured again.
  */
 const options = process.argv.slice(2);
 const isFull = options.includes('--full');
 const isShort = options.includes('--short');
 const isProfiled = options.includes('--profile');
+const kept = options.find((option) => option.startsWith('--keep='))?.slice('--keep='.length);
 const chosen = options.filter((option) => !option.startsWith('--'));
 
 const seconds = isShort ? 1 : 2;
@@ -65,7 +67,7 @@ const sections: Record<string, Section> = {
     measureTable(
       report,
       engine,
-      (name, recipes) => join(folder, `table-${name}-${recipes}`),
+      (name, recipes) => join(kept ?? folder, `table-${name}-${recipes}`),
       isShort ? [200, 400] : [10_000, 100_000],
       seconds,
     ),

@@ -2,46 +2,51 @@ import { signLines } from '#domain/reviews/cooked-lines.ts';
 import { hashToken } from '#server/http/session.ts';
 import type { Row } from '#storage/transfer.ts';
 import { cookId, cooksOf, hex, numbersFrom } from './generate.ts';
-import { batchSize, inBatches, openTarget } from './target.ts';
+import { followRows, notificationRow, voteRow } from './seed-people.ts';
+import { answerRow, collectionRow, entryRow, questionRow } from './seed-posts.ts';
+import { day, firstDay, guestId, guests, guestToken, loggedIn } from './table-ids.ts';
+import { openTarget } from './target.ts';
 
-const day = 86_400_000;
-/** The day on which the first generated reviews are written; each day every recipe has one more. */
-const firstDay = 20_000;
-/** Those who cook what others publish. */
-const guests = 10_000;
-const followsEach = 20;
-const mostFollows = 2_000;
-
-/** The id of the n-th generated guest; the first follows most cooks, the second as many who publish nothing. */
-export const guestId = (n: number): string => `e0${hex(n, 22)}`;
-/** With this token the n-th of the first 100 guests is logged in. */
-export const guestToken = (n: number): string => `token of guest ${n}`;
+/** Rows that are made and put at once. */
+const atOnce = 5_000;
 
 /**
  * `node bench/seed-table.ts <database file or address> <recipes> <reviews>`: adds to what `seed.ts` made
- * guests who review those recipes and follow their cooks.
+ * guests who review those recipes, ask about them, collect them and follow their cooks.
  */
 async function seedTable(place: string, recipes: number, reviews: number): Promise<void> {
   await using target = await openTarget(place);
-  await inBatches(
-    Array.from({ length: guests }, (_, n) => guestRow(n)),
-    (rows) => target.put('users', rows),
-  );
-  const sessions = Array.from({ length: 100 }, (_, n) => sessionRow(n));
-  await target.put('sessions', sessions);
-  for (let start = 0; start < reviews; start += batchSize) {
-    const count = Math.min(batchSize, reviews - start);
-    const rows = Array.from({ length: count }, (_, n) => reviewRow(start + n, recipes));
-    await target.put('reviews', rows);
-  }
-  await inBatches(followRows(cooksOf(recipes)), (rows) => target.put('follows', rows));
+  const add = async (table: Parameters<typeof target.add>[0], count: number, row: RowOf) => {
+    for (let start = 0; start < count; start += atOnce) {
+      const length = Math.min(atOnce, count - start);
+      await target.add(
+        table,
+        Array.from({ length }, (_, n) => row(start + n)),
+      );
+    }
+  };
+  const cooks = cooksOf(recipes);
+  await add('users', guests, guestRow);
+  await add('sessions', loggedIn, sessionRow);
+  await add('reviews', reviews, (n) => reviewRow(n, recipes, reviews));
+  await add('review_votes', Math.ceil(reviews / 2), (n) => voteRow(n, reviews));
+  const follows = followRows(cooks);
+  await add('follows', follows.length, (n) => follows[n] as Row);
+  await add('questions', recipes, (n) => questionRow(n, recipes));
+  await add('answers', recipes, (n) => answerRow(n, recipes, cooks));
+  await add('collections', guests, collectionRow);
+  await add('collection_entries', recipes * 4, (n) => entryRow(n, recipes));
+  await add('notifications', guests * 30, (n) => notificationRow(n, recipes));
   await target.finish();
 }
+
+type RowOf = (n: number) => Row;
 
 function guestRow(n: number): Row {
   const [id, email] = [guestId(n), `guest${n}@bench.example`];
   const unset = { password_hash: null, answer_hash: null };
-  return { id, name: `Guest ${n}`, email, role: 0, created_at: firstDay * day, ...unset };
+  const named = { name: `Guest ${n}`, handle: `guest-${n}` };
+  return { id, ...named, email, role: 0, created_at: firstDay * day, ...unset };
 }
 
 function sessionRow(n: number): Row {
@@ -54,40 +59,29 @@ function sessionRow(n: number): Row {
 
 const signs = signLines({ ingredients: ['salt'], ingredientIds: ['a'] }).join('');
 
-function reviewRow(n: number, recipes: number): Row {
+/** Every recipe has as many reviews, but the first has a fiftieth of all. */
+function reviewRow(n: number, recipes: number, reviews: number): Row {
   const random = numbersFrom(n * 13 + 5);
-  const [recipe, on] = [n % recipes, firstDay + Math.floor(n / recipes)];
+  const spread = Math.floor(reviews * 0.98);
+  const isOfFirst = n >= spread;
+  const recipe = isOfFirst ? 0 : n % recipes;
+  const on = firstDay + (isOfFirst ? 100 + (n % 600) : Math.floor(n / recipes));
   const asWritten = random() < 0.6;
   // A third is by cooks, who review nothing of their own: they are followed for that too.
   const cooks = cooksOf(recipes);
-  const isByCook = random() < 0.33;
+  const isByCook = !isOfFirst && random() < 0.33;
   const own = Math.floor(recipe / (recipes / cooks));
   const by = isByCook ? (own + 1 + Math.floor(random() * (cooks - 1))) % cooks : random() * guests;
   const at = on * day + Math.floor(random() * day);
+  const guest = isOfFirst ? n % guests : Math.floor(by);
   return {
     ...{ id: `d0${hex(n, 22)}`, recipe_id: `b0${hex(recipe, 22)}`, day: on },
-    user_id: isByCook ? cookId(by) : guestId(Math.floor(by)),
+    user_id: isByCook ? cookId(by) : guestId(guest),
     ...{ rating: 1 + Math.floor(random() * 5), as_written: Number(asWritten), changes: '[]' },
     ...{ cooked_lines: signs, cooked_on: '2024-10-04', servings: 4, minutes: 40, again: 1 },
     ...{ text: 'We liked it very much, and there was nothing left of it.', answer: null },
     ...{ answered_at: null, created_at: at, updated_at: at },
   };
-}
-
-function followRows(cooks: number): Row[] {
-  const rows: Row[] = [];
-  const add = (user_id: string, cook_id: string, n: number) =>
-    rows.push({ user_id, cook_id, followed_at: firstDay * day + n });
-  for (let n = 0; n < Math.min(mostFollows, cooks); n += 1) add(guestId(0), cookId(n), n);
-  for (let n = 0; n < mostFollows; n += 1) add(guestId(1), guestId(2 + n), n);
-  for (let guest = 2; guest < guests; guest += 1) {
-    const random = numbersFrom(guest);
-    const chosen = new Set(
-      Array.from({ length: followsEach }, () => Math.floor(random() ** 2 * cooks)),
-    );
-    for (const cook of chosen) add(guestId(guest), cookId(cook), cook);
-  }
-  return rows;
 }
 
 if (import.meta.main) {

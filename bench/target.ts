@@ -1,17 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { createPool } from '#storage/postgres/connect.ts';
 import { openPostgresTarget } from '#storage/postgres/transfer.ts';
+import type { TableName } from '#storage/schema.ts';
 import { createSearchIndex } from '#storage/search/search-index.ts';
 import { connectToWrite } from '#storage/sqlite/connect.ts';
 import { createDb } from '#storage/sqlite/dialect.ts';
 import { migrate } from '#storage/sqlite/migrate.ts';
 import { migrations } from '#storage/sqlite/migrations/all.ts';
 import { postingsWriter } from '#storage/sqlite/search.ts';
-import type { DataTarget } from '#storage/transfer.ts';
-import { putRows } from '#storage/transfer-rows.ts';
+import type { DataTarget, Row } from '#storage/transfer.ts';
+import { endFilling, putRows } from '#storage/transfer-rows.ts';
 
-/** `lastSeq` is the number of the last recipe there, which a site may have published meanwhile. */
-export type Target = Pick<DataTarget, 'put' | 'finish'> & AsyncDisposable & { lastSeq: number };
+/** `add` takes new rows from which nothing follows, many at once. `lastSeq` is the number of the last recipe there, which a site may have published meanwhile. */
+export type Target = Pick<DataTarget, 'put' | 'finish'> &
+  AsyncDisposable & { add: (table: TableName, rows: Row[]) => Promise<void>; lastSeq: number };
 
 /** Recipes in one transaction: a full-text index is merged once for all of them. */
 export const batchSize = 2_000;
@@ -25,9 +28,28 @@ export async function inBatches<T>(all: T[], put: (batch: T[]) => Promise<void>)
 
 /** Opens a database that is to be filled: a file, or the address of a PostgreSQL. */
 export async function openTarget(place: string): Promise<Target> {
-  if (!place.startsWith('postgres:')) return openFile(place);
-  // It is filled once, before any site runs on it.
-  return { ...(await openPostgresTarget(place)), lastSeq: 0 };
+  return place.startsWith('postgres:') ? openServer(place) : openFile(place);
+}
+
+async function openServer(url: string): Promise<Target> {
+  const target = await openPostgresTarget(url);
+  const pool = createPool({ url, size: 1, durability: 'normal' });
+  return {
+    ...target,
+    async add(table, rows) {
+      const names = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`);
+      await pool.query(
+        `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, $1) on conflict do nothing`,
+        [JSON.stringify(rows)],
+      );
+    },
+    // It is filled once, before any site runs on it.
+    lastSeq: 0,
+    async [Symbol.asyncDispose]() {
+      await pool.end();
+      await target[Symbol.asyncDispose]();
+    },
+  };
 }
 
 /** Quicker than a restore: a generated database that a power cut breaks is generated anew. */
@@ -42,7 +64,18 @@ function openFile(file: string): Target {
   return {
     lastSeq: Number(last?.seq),
     put: (table, rows) => putRows(db, index, table, rows),
+    async add(table, rows) {
+      const columns = Object.keys(rows[0] ?? {});
+      const places = columns.map(() => '?');
+      const insert = database.prepare(
+        `insert into ${table} (${columns}) values (${places}) on conflict do nothing`,
+      );
+      database.exec('begin');
+      for (const row of rows) insert.run(...columns.map((column) => row[column] ?? null));
+      database.exec('commit');
+    },
     async finish() {
+      await endFilling(db);
       database.exec('pragma optimize; pragma wal_checkpoint(truncate)');
     },
     async [Symbol.asyncDispose]() {

@@ -1,15 +1,16 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Engine, startPostgres } from '../engines.ts';
 import { cookId, cooksOf, hex } from '../generate.ts';
 import type { Latencies, LoadRequest } from '../load.ts';
 import type { Report } from '../report.ts';
 import { runLoad } from '../run-load.ts';
-import { guestToken } from '../seed-table.ts';
 import { type MeasuredServer, startSite } from '../servers.ts';
+import { guestToken, loggedIn } from '../table-ids.ts';
 
 const connections = 20;
 const listLength = 500;
 const reviewsEach = 10;
-const loggedIn = 100;
 
 type Ask = (n: number, recipes: number) => LoadRequest;
 
@@ -43,11 +44,10 @@ export async function measureTable(
 ): Promise<void> {
   const found: Found[] = [];
   for (const recipes of sizes) {
-    await using postgres = await startPostgres();
+    await using postgres = await startPostgres(folder('PostgreSQL', recipes));
     for (const engine of [file, postgres]) {
       const own = folder(engine.name, recipes);
-      await engine.fill(own, 0, recipes);
-      await engine.fillTable(own, recipes, recipes * reviewsEach);
+      await fillOnce(engine, own, recipes);
       const settings = { ...engine.settings(own), CACHE_MEGABYTES: '0' };
       await using site = await startSite(own, { settings });
       for (const [what, ask] of Object.entries(asks)) {
@@ -57,6 +57,15 @@ export async function measureTable(
     }
   }
   tell(report, found);
+}
+
+/** A folder that was kept is taken as it is. */
+async function fillOnce(engine: Engine, folder: string, recipes: number): Promise<void> {
+  const mark = join(folder, 'filled');
+  if (existsSync(mark)) return;
+  await engine.fill(folder, 0, recipes);
+  await engine.fillTable(folder, recipes, recipes * reviewsEach);
+  writeFileSync(mark, '');
 }
 
 async function measure(site: MeasuredServer, ask: (n: number) => LoadRequest, seconds: number) {

@@ -1,6 +1,17 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -35,30 +46,37 @@ export class PostgresServer implements AsyncDisposable {
   #process: ChildProcess | null = null;
 
   readonly #settings: Record<string, string>;
+  readonly #isKept: boolean;
 
   private constructor(
     folder: string,
     port: number,
     owner: Owner,
     settings: Record<string, string>,
+    isKept: boolean,
   ) {
     this.#settings = settings;
     this.#folder = folder;
     this.#port = port;
     this.#owner = owner;
+    this.#isKept = isKept;
   }
 
-  /** Makes a server and answers once it takes connections; settings of its own go before the quick ones. */
-  static async start(own: Record<string, string> = {}): Promise<PostgresServer> {
-    const folder = await mkdtemp(join(tmpdir(), 'potluck-postgres-'));
+  /**
+   * Makes a server and answers once it takes connections; settings of its own go before the quick ones. What it has
+   * goes with it, unless a folder is named: there it stays, and is there again at the next start.
+   */
+  static async start(own: Record<string, string> = {}, kept?: string): Promise<PostgresServer> {
+    const folder = kept ?? (await mkdtemp(join(tmpdir(), 'potluck-postgres-')));
+    const isThere = existsSync(join(folder, 'data/PG_VERSION'));
+    await mkdir(folder, { recursive: true });
     const owner = await chooseOwner();
-    await copyBinaries(folder);
+    if (!isThere) await copyBinaries(folder);
     if ('uid' in owner) await chown(folder, owner.uid, owner.gid);
-    const server = new PostgresServer(folder, await freePort(), owner, {
-      ...quickSettings,
-      ...own,
-    });
-    await server.#initialize();
+    const settings = { ...quickSettings, ...own };
+    const isKept = kept !== undefined;
+    const server = new PostgresServer(folder, await freePort(), owner, settings, isKept);
+    if (!isThere) await server.#initialize();
     await server.resume();
     return server;
   }
@@ -66,6 +84,15 @@ export class PostgresServer implements AsyncDisposable {
   /** The address of one of its databases, which need not exist. */
   urlOf(database: string): string {
     return `postgres://${user}:${password}@127.0.0.1:${this.#port}/${database}`;
+  }
+
+  /** Whether it has this database. */
+  async has(name: string): Promise<boolean> {
+    const client = new Client(this.urlOf('postgres'));
+    await client.connect();
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    await client.end();
+    return rowCount === 1;
   }
 
   /** Makes a database, empty or a copy of another that nobody is connected to, and answers with its address. */
@@ -101,7 +128,8 @@ export class PostgresServer implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.halt('SIGQUIT');
+    await this.halt(this.#isKept ? 'SIGINT' : 'SIGQUIT');
+    if (this.#isKept) return;
     await rm(this.#folder, { recursive: true, force: true });
   }
 

@@ -16,6 +16,7 @@ import { notifications } from './0021-notifications.ts';
 import { collections } from './0022-collections.ts';
 import { mails } from './0023-mails.ts';
 import { home } from './0024-home.ts';
+import { bounded } from './0025-bounded.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -43,4 +44,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   collections,
   mails,
   home,
+  bounded,
 ];

@@ -178,6 +178,32 @@ export function describeNotifications(open: OpenStorage): void {
       expect(await list(anna)).toMatchObject([{ kind: 'published', recipe: { id } }]);
     });
 
+    test('of those who follow a cook all who want to hear of recipes are told of each, and nobody else', async () => {
+      const author = await guest('The author');
+      await publish(storage, author);
+      const people = await Promise.all(Array.from({ length: 6 }, () => guest()));
+      for (const userId of people.slice(0, 5)) {
+        const wish = { userId, cookId: author, following: true, at: next(), most: 10 };
+        await storage.writer.keepFollow(wish);
+      }
+      const mails = ['off', 'daily', 'weekly', 'off'] as const;
+      for (const [n, mail] of mails.entries()) {
+        await set(people[n] ?? '', { kind: 'published', site: n !== 1 && n !== 3, mail });
+      }
+      await set(people[5] ?? '', { kind: 'published', site: true, mail: 'daily' });
+      const recipes = [await publish(storage, author), await publish(storage, author)];
+      const told = {
+        ...{ group: `published:${author}`, kind: 'published', recipe: { id: recipes[1]?.id } },
+        ...{ actors: [{ id: author }], subjectId: null, detail: null, isUnread: true, things: 2 },
+        ...{ id: expect.stringMatching(/^[0-9a-f]{24}$/), createdAt: recipes[1]?.createdAt },
+      };
+      const lists = await Promise.all(people.map((one) => list(one)));
+      expect(lists).toMatchObject([[told], [], [told], [], [], []]);
+      // What mails alone tell waits for one all the same.
+      await set(people[1] ?? '', { kind: 'published', site: true, mail: 'daily' });
+      expect(await list(people[1] ?? '')).toMatchObject([told]);
+    });
+
     test('a hidden post is told of to its writer alone, and so is that it was hidden or restored', async () => {
       const [author, anna] = [await guest(), await guest()];
       const { id: recipeId } = await publish(storage, author);

@@ -1,17 +1,20 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { cuisineId } from '#domain/categories/cuisines.ts';
 import { mostKept } from '#domain/notifications/keeping.ts';
 import { createDb } from '../../sqlite/dialect.ts';
 import { migrate } from '../../sqlite/migrate.ts';
 import { migrations } from '../../sqlite/migrations/all.ts';
 import { notify } from './notify.ts';
 import { countUnread, listNotifications } from './reads.ts';
+import { tellFollowers } from './tell.ts';
+
+const user = (id: string) => ({ id, name: id, email: id, role: 0, created_at: 1 });
 
 test('of all that a person is told the newest are kept, and counted no further than is shown', async () => {
   using database = new DatabaseSync(':memory:');
   migrate(database, migrations);
   const db = createDb(database);
-  const user = (id: string) => ({ id, name: id, email: id, role: 0, created_at: 1 });
   await db
     .insertInto('users')
     .values([user('author'), user('cook')])
@@ -27,3 +30,35 @@ test('of all that a person is told the newest are kept, and counted no further t
   expect([rows[0]?.createdAt, rows.at(-1)?.createdAt]).toEqual([mostKept + 2, 3]);
   expect(await countUnread(db, 'author')).toBe(100);
 });
+
+test('whoever hears of a recipe and was told as much as is kept loses the oldest of it', async () => {
+  using database = new DatabaseSync(':memory:');
+  migrate(database, migrations);
+  const db = createDb(database);
+  await db.insertInto('users').values(['cook', 'fan', 'new fan'].map(user)).execute();
+  const fans = ['fan', 'new fan'];
+  const follow = (user_id: string) => ({ user_id, cook_id: 'cook', followed_at: 1 });
+  const choose = (user_id: string) => ({ user_id, kind: 'published' as const, site: 1 });
+  await db.insertInto('follows').values(fans.map(follow)).execute();
+  const chosen = fans.map((fan) => ({ ...choose(fan), mail: 'off' as const }));
+  await db.insertInto('notification_settings').values(chosen).execute();
+  for (let at = 1; at <= mostKept; at += 1) {
+    const doing = { kind: 'helpful' as const, actorId: 'cook', recipeId: null };
+    await notify(db, { ...doing, userId: 'fan', subjectId: `review ${at}`, at });
+  }
+  const wish = { id: 'b'.repeat(24), userId: 'cook', createdAt: mostKept + 1 };
+  database.exec(recipeOf(wish));
+  await tellFollowers(db, wish);
+  const { rows } = await listNotifications(db, 'fan', mostKept + 2);
+  expect([rows.length, rows[0]?.kind, rows.at(-1)?.createdAt]).toEqual([mostKept, 'published', 2]);
+  expect((await listNotifications(db, 'new fan', 2)).rows).toMatchObject([{ kind: 'published' }]);
+});
+
+const recipeOf = ({ id, userId, createdAt }: { id: string; userId: string; createdAt: number }) => `
+insert into recipes (
+  id, slug, name, description, ingredients, steps, category_id, user_id, diet,
+  photo_id, photo_width, photo_height, photo_color, created_at, updated_at
+) values (
+  '${id}', '${id}', 'N', 'd', '[]', '[]', '${cuisineId('Other')}', '${userId}', '[]', '${id}', 1, 1, '#fff',
+  ${createdAt}, ${createdAt}
+);`;

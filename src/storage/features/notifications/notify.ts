@@ -33,8 +33,11 @@ export async function notify(db: Db, notification: Notification): Promise<void> 
 
 /** 24 hex digits that grow with time, to the millisecond. */
 function newNotificationId(at: number): string {
-  return at.toString(16).padStart(12, '0') + randomBytes(6).toString('hex');
+  return timeOfId(at) + randomBytes(6).toString('hex');
 }
+
+/** What an id of this time begins with. */
+export const timeOfId = (at: number): string => at.toString(16).padStart(12, '0');
 
 async function settingOf(
   db: Db,

@@ -49,11 +49,11 @@ const shownAs = (rating: { sum: number; count: number } | undefined): string =>
     rating ? listedMean({ sum: Number(rating.sum), count: Number(rating.count) }) : null,
   );
 
-async function putRating(db: Db, recipeId: string, rating: Rating): Promise<void> {
+async function putRating(db: Db, recipeId: string, { sum, count }: Rating): Promise<void> {
   await db
     .insertInto('recipe_ratings')
-    .values({ recipe_id: recipeId, ...rating })
-    .onConflict((conflict) => conflict.column('recipe_id').doUpdateSet(rating))
+    .values({ recipe_id: recipeId, sum, count })
+    .onConflict((conflict) => conflict.column('recipe_id').doUpdateSet({ sum, count }))
     .execute();
 }
 

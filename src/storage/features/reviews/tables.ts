@@ -39,7 +39,7 @@ export const reviewTables = {
   ),
   /** What the ratings of a recipe come to, counted anew with every write that changes them; none for a recipe without reviews. */
   recipe_ratings: table(
-    { recipe_id: text, sum: integer, count: integer, people: integer },
+    { recipe_id: text, sum: integer, count: integer },
     { key: ['recipe_id'], refers: ['recipes'], travel: 'derived' },
   ),
 };
