@@ -49,17 +49,19 @@ async function keepReviewing(origin: string, { token }: Person, recipeId: string
 /** What is kept of each recipe's rating, and what its reviews come to. */
 function readRatings(file: string) {
   using database = new DatabaseSync(file);
-  const kept = database.prepare('select recipe_id, sum, count, people from recipe_ratings').all();
+  const kept = database.prepare('select recipe_id, sum, count from recipe_ratings').all();
   const reviews = database
     .prepare(
       'select recipe_id as recipe, user_id as userId, day, rating, as_written as said from reviews',
     )
     .all() as (Omit<RatingMark, 'asWritten'> & { recipe: string; said: number })[];
   const byRecipe = Map.groupBy(reviews, ({ recipe }) => recipe);
-  const counted = [...byRecipe].map(([recipe_id, marks]) => ({
-    recipe_id,
-    ...rate(marks.map(({ said, ...mark }) => ({ ...mark, asWritten: said === 1 }))),
-  }));
+  const counted = [...byRecipe].map(([recipe_id, marks]) => {
+    const { sum, count } = rate(
+      marks.map(({ said, ...mark }) => ({ ...mark, asWritten: said === 1 })),
+    );
+    return { recipe_id, sum, count };
+  });
   const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort();
   return { kept: sorted(kept), counted: sorted(counted) };
 }

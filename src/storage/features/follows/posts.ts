@@ -1,9 +1,9 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, encodeCursor, type Position } from '../../queries/cursor.ts';
 import { padded } from '../../queries/padded.ts';
 import type { Db } from '../../schema.ts';
-import { findRecipes, listedRecipes } from '../recipes/reads.ts';
-import { presentReviews, toReviews } from '../reviews/reads.ts';
+import { findRecipes } from '../recipes/reads.ts';
+import { type presentReviews, shownReviews, toReviews } from '../reviews/reads.ts';
 import { countFollows } from './follows.ts';
 import type { PostPage, PostRow } from './rows.ts';
 
@@ -11,13 +11,11 @@ import type { PostPage, PostRow } from './rows.ts';
 type Source = {
   kind: 'recipe' | 'review';
   table: 'recipes' | 'reviews';
-  /** What an index alone tells of them. */
-  posts: (db: Db) => Posts;
+  /** Which of them an index alone tells; the others are found out by `shown`. */
+  among: RawBuilder<unknown>;
   /** Those of them that anybody may see. */
-  shown: (db: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  shown: (db: Db, found: readonly Place[]) => Promise<Shown[]>;
 };
-// biome-ignore lint/suspicious/noExplicitAny: the columns of a source are named in text.
-type Posts = SelectQueryBuilder<any, any, object>;
 
 /** Who follows more is first answered by these newest of the site: often enough of them are by somebody followed. */
 const fewCooks = 100;
@@ -26,34 +24,33 @@ const newestOfAll = 500;
 const mostRounds = 10;
 
 type Place = { id: string; at: number };
-type Found = Place & { kind: Source['kind'] };
+type Shown = Place & { kind: Source['kind']; review: ReviewRecord | null };
+type ReviewRecord = Awaited<ReturnType<ReturnType<typeof presentReviews>['execute']>>[number];
 type Wish = { userId: string; followed: number; after: Position | null; most: number };
 
 const sources: Record<Source['kind'], Source> = {
   recipe: {
     kind: 'recipe',
     table: 'recipes',
-    posts: listedRecipes,
-    shown: async (_db, ids) => new Set(ids),
+    // As `listedRecipes` has it.
+    among: sql.raw('recipes.removed_at is null and recipes.unlisted = 0'),
+    shown: async (_db, found) => found.map((one) => ({ ...one, kind: 'recipe', review: null })),
   },
-  review: {
-    kind: 'review',
-    table: 'reviews',
-    posts: (db) => db.selectFrom('reviews'),
-    shown: shownReviews,
-  },
+  review: { kind: 'review', table: 'reviews', among: sql.raw('true'), shown: findShownReviews },
 };
 
 /** Reviews that are not hidden, of recipes that lists have. */
-async function shownReviews(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const records = await listedRecipes(db)
-    .innerJoin('reviews', 'reviews.recipe_id', 'recipes.id')
-    .select('reviews.id')
-    .where('reviews.id', 'in', padded(ids))
-    .where('reviews.hidden_at', 'is', null)
+async function findShownReviews(db: Db, found: readonly Place[]): Promise<Shown[]> {
+  if (found.length === 0) return [];
+  const records = await shownReviews(db)
+    .where('recipes.unlisted', '=', 0)
+    .where('reviews.id', 'in', padded(found.map(({ id }) => id)))
     .execute();
-  return new Set(records.map(({ id }) => id));
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return found.flatMap((one) => {
+    const review = byId.get(one.id);
+    return review ? { ...one, kind: 'review' as const, review } : [];
+  });
 }
 
 /**
@@ -95,17 +92,13 @@ async function findShown(
   db: Db,
   source: Source,
   { after: start, ...wish }: Wish,
-): Promise<{ shown: Found[]; end: Place | null }> {
-  const shown: Found[] = [];
+): Promise<{ shown: Shown[]; end: Place | null }> {
+  const shown: Shown[] = [];
   let after = start;
-  let last: Found | undefined;
+  let last: Place | undefined;
   for (let round = 0; round < mostRounds; round += 1) {
     const found = await findPosts(db, source, { ...wish, after });
-    const ids = await source.shown(
-      db,
-      found.map(({ id }) => id),
-    );
-    shown.push(...found.filter(({ id }) => ids.has(id)));
+    shown.push(...(await source.shown(db, found)));
     last = found.at(-1);
     if (!last || found.length < wish.most || shown.length >= wish.most) {
       return { shown: shown.slice(0, wish.most), end: null };
@@ -116,7 +109,7 @@ async function findShown(
 }
 
 /** The newest posts by those followed. */
-async function findPosts(db: Db, source: Source, wish: Wish): Promise<Found[]> {
+async function findPosts(db: Db, source: Source, wish: Wish): Promise<Place[]> {
   if (wish.followed > fewCooks) {
     const found = await findAmongNewest(db, source, wish);
     if (found.length === wish.most) return found;
@@ -125,107 +118,82 @@ async function findPosts(db: Db, source: Source, wish: Wish): Promise<Found[]> {
 }
 
 /** Those of the site's newest posts that are by somebody followed. */
-async function findAmongNewest(db: Db, source: Source, wish: Wish): Promise<Found[]> {
-  const { table } = source;
-  const last = newest(source, db, { ...wish, most: 1 }).offset(newestOfAll);
-  const [oldest] = (await last.execute()) as Posted[];
-  const theirs = newest(source, db, wish)
-    .where(`${table}.created_at`, '>=', Number(oldest?.created_at ?? 0))
-    // Asked of each: an `exists` is made a join that looks at all follows of the site first.
-    .where(
-      ({ selectFrom }) =>
-        selectFrom('follows')
-          .select(sql.lit(1).as('is_followed'))
-          .where('follows.user_id', '=', wish.userId)
-          .whereRef('follows.cook_id', '=', `${table}.user_id`),
-      '=',
-      sql.lit(1),
-    );
-  return toFound(source, (await theirs.execute()) as Posted[]);
+async function findAmongNewest(db: Db, { table, among }: Source, wish: Wish): Promise<Place[]> {
+  const of = sql.ref(table);
+  // Asked of each: an `exists` is made a join that looks at all follows of the site first.
+  const { rows } = await sql<{ id: string; created_at: number }>`
+    select ${of}.id, ${of}.created_at from ${of}
+    where ${among} and ${behind(table, wish)} and ${of}.created_at >= coalesce((
+      select ${of}.created_at from ${of} where ${among} and ${behind(table, wish)}
+      order by ${of}.created_at desc, ${of}.id desc limit 1 offset ${sql.lit(newestOfAll)}
+    ), 0) and (
+      select 1 from follows where follows.user_id = ${wish.userId} and follows.cook_id = ${of}.user_id
+    ) = 1
+    order by ${of}.created_at desc, ${of}.id desc limit ${wish.most}
+  `.execute(db);
+  return rows.map(({ id, created_at }) => ({ id, at: Number(created_at) }));
 }
-
-/** The same of all of theirs: first who has the newest posts, then those of these cooks. */
-async function findByCook(db: Db, source: Source, wish: Wish): Promise<Found[]> {
-  const { table } = source;
-  const cooks = await findCooks(db, source, wish);
-  // Of so many cooks none has a post from before this that could still be of the page.
-  const oldest = cooks.length === wish.most ? (cooks.at(-1)?.at ?? 0) : 0;
-  // Always so many parts, some of them of nobody: it is one statement to prepare.
-  const [first, ...others] = Array.from({ length: wish.most }, (_, n) => {
-    const ofCook = newest(source, db, wish)
-      .where(`${table}.user_id`, '=', cooks[n]?.id ?? '')
-      .where(`${table}.created_at`, '>=', oldest);
-    return db.selectFrom(ofCook.as('of_cook')).select(['of_cook.id', 'of_cook.created_at']);
-  });
-  if (!first) return [];
-  const all = others.reduce((query, other) => query.unionAll(other), first);
-  const found = db.selectFrom(all.as('found')).selectAll('found');
-  const page = found.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(wish.most);
-  return toFound(source, (await page.execute()) as Posted[]);
-}
-
-type Posted = { id: string; created_at: number };
-
-const toFound = ({ kind }: Source, records: readonly Posted[]): Found[] =>
-  records.map(({ id, created_at }) => ({ kind, id, at: Number(created_at) }));
 
 /** A number before a time that makes all of them equally long: so they are ordered as texts. */
 const equallyLong = 1_000_000_000_000_000;
+const toPlace = (text: string): Place => ({
+  ...{ id: text.slice(16), at: Number(text.slice(0, 16)) - equallyLong },
+});
 
-/** Those followed who have the newest posts, with the time of it; those without any come last, and are left out. */
-async function findCooks(
-  db: Db,
-  source: Source,
-  wish: Wish,
-): Promise<{ id: string; at: number }[]> {
-  const { table } = source;
-  const place = sql<string>`(${sql.lit(equallyLong)} + ${sql.ref(`${table}.created_at`)}) || ${sql.ref(`${table}.id`)}`;
-  const latest = newest(source, db, { ...wish, most: 1 })
-    .clearSelect()
-    .select(place.as('place'))
-    .where(`${table}.user_id`, '=', sql.ref('follows.cook_id'));
-  const records = await db
-    .selectFrom('follows')
-    .select('cook_id')
-    .select(sql<string>`coalesce((${latest}), '')`.as('place'))
-    .where('user_id', '=', wish.userId)
-    .orderBy('place', 'desc')
-    .limit(wish.most)
-    .execute();
-  return records.flatMap(({ cook_id: id, place }) =>
-    place === '' ? [] : [{ id, at: Number(place.slice(0, 16)) - equallyLong }],
-  );
+/**
+ * The same of all of theirs: first who has the newest posts, then those of these cooks. Of so many cooks none has a
+ * post from before the newest of the last of them that could still be of the page.
+ */
+async function findByCook(db: Db, { table, among }: Source, wish: Wish): Promise<Place[]> {
+  const { userId, most } = wish;
+  const of = sql.ref(table);
+  const place = sql`(${sql.lit(equallyLong)} + ${of}.created_at) || ${of}.id`;
+  const newest = (limit: RawBuilder<unknown>) => sql`
+    from ${of} where ${of}.user_id = cooks.cook_id and ${among} and ${behind(table, wish)} ${limit}`;
+  const last = sql`order by ${of}.created_at desc, ${of}.id desc limit`;
+  const { rows } = await sql<{ places: string | null }>`
+    with cooks as materialized (
+      select cook_id, coalesce((select ${place} ${newest(sql`${last} 1`)}), '') as place
+      from follows as cooks where user_id = ${userId} order by place desc limit ${most}
+    ), bounds as materialized (
+      select case when count(*) = ${most} then substr(min(place), 2, 15) else '0' end as oldest
+      from cooks where place <> ''
+    )
+    select (
+      select string_agg(of_cook.place, ',') from (
+        select ${place} as place ${newest(sql`and ${of}.created_at >= (
+          select cast(oldest as bigint) from bounds
+        ) ${last} ${most}`)}
+      ) as of_cook
+    ) as places
+    from cooks where place <> ''
+  `.execute(db);
+  const all = rows.flatMap(({ places }) => places?.split(',') ?? []);
+  return all.map(toPlace).sort(byAge).slice(0, most);
 }
 
-/** The newest posts of a source behind the cursor. */
-function newest({ posts, table }: Source, db: Db, { after, most }: Pick<Wish, 'after' | 'most'>) {
-  const [time, id] = [`${table}.created_at`, `${table}.id`];
-  const found = posts(db).select([id, time]);
-  const behind = after
-    ? found.where(
-        sql<boolean>`(${sql.ref(time)}, ${sql.ref(id)}) < (${after.createdAt}, ${after.id})`,
-      )
-    : found;
-  return behind.orderBy(time, 'desc').orderBy(id, 'desc').limit(most);
+/** Of posts those behind the cursor. */
+function behind(table: Source['table'], { after }: Pick<Wish, 'after'>): RawBuilder<unknown> {
+  const of = sql.ref(table);
+  return after
+    ? sql`(${of}.created_at, ${of}.id) < (${after.createdAt}, ${after.id})`
+    : sql.raw('true');
 }
 
 /** Posts with their recipes; one whose recipe went meanwhile is left out. */
-async function whole(db: Db, found: readonly Found[]): Promise<PostRow[]> {
-  const idsOf = (kind: Found['kind']) =>
-    found.filter((one) => one.kind === kind).map(({ id }) => id);
-  const reviewIds = idsOf('review');
-  const records =
-    reviewIds.length === 0
-      ? []
-      : await presentReviews(db).where('reviews.id', 'in', padded(reviewIds)).execute();
-  const told = await toReviews(db, records);
+async function whole(db: Db, found: readonly Shown[]): Promise<PostRow[]> {
+  const told = await toReviews(
+    db,
+    found.flatMap(({ review }) => review ?? []),
+  );
   const reviews = new Map(told.map((review) => [review.id, review]));
-  const reviewed = [...reviews.values()].map(({ recipeId }) => recipeId);
-  const recipes = await findRecipes(db, [...new Set([...idsOf('recipe'), ...reviewed])]);
+  const recipeIdOf = ({ id, review }: Shown) => review?.recipe_id ?? id;
+  const recipes = await findRecipes(db, [...new Set(found.map(recipeIdOf))]);
   const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
-  return found.flatMap(({ kind, id, at }) => {
-    const review = kind === 'review' ? (reviews.get(id) ?? null) : null;
-    const recipe = byId.get(review?.recipeId ?? id);
-    return recipe ? [{ kind, id, at, recipe, review }] : [];
+  return found.flatMap((one) => {
+    const recipe = byId.get(recipeIdOf(one));
+    const { kind, id, at } = one;
+    const review = reviews.get(id) ?? null;
+    return recipe ? [{ kind, id, at, recipe, review: kind === 'review' ? review : null }] : [];
   });
 }
