@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findAbsentClasses } from './absent-classes.ts';
 import { findLongFunctions } from './function-lengths.ts';
 
 export type Violation = { path: string; line: number; message: string };
@@ -48,7 +49,10 @@ const lineRules: LineRule[] = [
 export async function findViolations(folder: string): Promise<Violation[]> {
   const found: Violation[] = [];
   for await (const path of glob(sources, { cwd: folder, exclude: ['**/node_modules/**'] })) {
-    found.push(...violationsIn(path, await readFile(join(folder, path), 'utf8')));
+    const content = await readFile(join(folder, path), 'utf8');
+    found.push(...violationsIn(path, content));
+    if (path.startsWith('src/web/'))
+      found.push(...(await findAbsentClasses(folder, path, content)));
   }
   return found.sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 }

@@ -15,8 +15,9 @@ export function namedStyles(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     enforce: 'post',
-    // A class that no style sheet has is none, as in a table.
-    onLog: (_level, log) => (log.code === 'IMPORT_IS_UNDEFINED' ? false : undefined),
+    onLog(_level, log) {
+      if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
+    },
     transform(code, id) {
       // A module of which nothing is left would take its style sheet along: a mark stays until then.
       if (/\.module\.css$/.test(id)) {
