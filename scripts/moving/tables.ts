@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PhotoRow } from '#storage/features/photos/rows.ts';
-import type { TableName } from '#storage/schema.ts';
+import { type TableName, tables } from '#storage/schema.ts';
 import {
   carriedTables,
   type DataSource,
@@ -82,12 +82,17 @@ export async function holdsRows(target: DataTarget): Promise<boolean> {
   return false;
 }
 
-/** The photos that rows name, those of removed recipes and uploads that wait too. */
+/** The tables that name a photo in a column: recipes their first, profiles their picture. */
+const namingPhotos = carriedTables.filter(({ name }) => 'photo_id' in tables[name].columns);
+
+/** The photos that rows name, those of removed recipes, pictures of cooks and uploads that wait too. */
 export async function photosOf(source: DataSource): Promise<Pick<PhotoRow, 'id' | 'width'>[]> {
   const photos: Pick<PhotoRow, 'id' | 'width'>[] = [];
-  for await (const rows of chunksOf(source, 'recipes')) {
-    for (const row of rows) {
-      photos.push({ id: String(row.photo_id), width: Number(row.photo_width) });
+  for (const { name } of namingPhotos) {
+    for await (const rows of chunksOf(source, name)) {
+      for (const { photo_id: id, photo_width: width } of rows) {
+        if (id !== null) photos.push({ id: String(id), width: Number(width) });
+      }
     }
   }
   for await (const rows of chunksOf(source, 'photos')) {

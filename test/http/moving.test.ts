@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runData } from '#test/support/data-command.ts';
 import { databaseFile, databaseSettings, engine } from '#test/support/engines.ts';
+import { photosOf, tableViews, useTable } from '#test/support/moved-table.ts';
 import { type Person, signUp } from '#test/support/people.ts';
 import { newPostgresDatabase } from '#test/support/postgres-database.ts';
 import { ServedSite } from '#test/support/served-site.ts';
@@ -17,6 +18,8 @@ describe('moving data', () => {
   let env: Record<string, string>;
   let site: ServedSite;
   let cook: Person;
+  let guest: Person;
+  let dal: string;
   const spares: string[] = [];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'potluck-moving-'));
@@ -30,6 +33,9 @@ describe('moving data', () => {
     await send('/api/v1/food/save-recipe', form);
     const { question } = await say(`recipe-questions/${form.get('_id')}`, 'Does it freeze well?');
     await say(`questions/${question._id}/answers`, 'For three months');
+    guest = await signUp(site.url, 'Bo');
+    dal = _id;
+    await useTable(site.url, { cook, guest, recipe: dal });
   }, 240_000);
   afterAll(async () => {
     await site[Symbol.asyncDispose]();
@@ -83,6 +89,15 @@ describe('moving data', () => {
     return engine === 'sqlite' ? {} : { DATABASE_URL: await newPostgresDatabase() };
   }
 
+  /** The same for what people said to each other, whose photos are there too. */
+  async function seeTable(of: ServedSite) {
+    const seen = await tableViews(of.url, { cook, guest, recipe: dal });
+    const photos = photosOf(seen);
+    expect(photos.length).toBeGreaterThan(1);
+    for (const url of photos) expect((await fetch(`${of.url}${url}`)).status, url).toBe(200);
+    return seen;
+  }
+
   /** What visitors and the cook see, by call; and every photo that a recipe shows. */
   async function views(of: ServedSite) {
     const list = await get(of, '/api/v1/food/get-food');
@@ -97,6 +112,7 @@ describe('moving data', () => {
     return {
       list,
       questions: asked.flatMap(({ questions }) => questions),
+      table: await seeTable(of),
       search: await get(of, '/api/v1/food/search/creme%20brule'),
       thai: await get(of, '/api/v1/food/search/%E0%B9%84%E0%B8%97%E0%B8%A2'),
       mine: await get(of, `/api/v1/auth/single-user/${cook.user._id}`),
@@ -123,7 +139,7 @@ describe('moving data', () => {
       );
     const first = await copy(own, other, folder, there);
     expect(first.code, first.out).toBe(0);
-    expect(first.out).toMatch(/verified: \d+ rows, 4 photos/);
+    expect(first.out).toMatch(/verified: \d+ rows, 6 photos/);
     expect(first.out).not.toContain('cooking');
     const again = await copy(own, other, folder, there);
     expect([again.code, again.out]).toEqual([1, expect.stringContaining('already holds data')]);
@@ -159,7 +175,9 @@ describe('moving data', () => {
     const restored = await data({ ...target, DATA_DIR: empty }, 'restore', file);
     expect(restored.code, restored.out).toBe(0);
     await using moved = await ServedSite.start(empty, { ...target, ...off });
-    const { list, search, thai, mine } = await views(moved);
+    const { list, search, thai, mine, table } = await views(moved);
+    expect(table).toEqual(await seeTable(site));
+    expect(table.rating).toEqual({ value: 4, count: 3 });
     expect(list.total).toBe(list.foods.length);
     const names = list.foods.map((food: { name: string }) => food.name);
     expect(names).toEqual(expect.arrayContaining(['Dal', 'Crème brûlée', 'ผัดไทย']));
@@ -206,6 +224,14 @@ describe('moving data', () => {
     expect(bytes).toContain('"@type":"Recipe"');
     for (const told of ['my-questions.json', 'Does it freeze well?', 'For three months'])
       expect(bytes).toContain(told);
+    await data({ ...env, DATA_DIR: folder }, 'export', guest.user.email, file);
+    const theirs = (await readFile(file)).toString('latin1');
+    const kinds = ['reviews', 'follows', 'notes', 'profile', 'collections', 'notifications'];
+    for (const kind of kinds) expect(theirs).toContain(`my-${kind}.json`);
+    const words = ['As grandmother makes it', 'Come again', 'Less salt for me', 'For the family'];
+    for (const told of [...words, 'bo-of-the-table', 'I bake', 'my-picture.webp'])
+      expect(theirs).toContain(told);
+    expect(theirs).toMatch(/my-reviews\/[0-9a-f]{32}\.webp/);
     const unknown = await data({ ...env, DATA_DIR: folder }, 'export', 'nobody@example.org', file);
     expect(unknown.code).toBe(1);
   }, 240_000);
