@@ -33,6 +33,9 @@ export const HiddenPost = Type.Object({
   text: Type.String(),
   reason: Type.String(),
   hiddenAt: Type.String({ format: 'date-time' }),
+  isDeleted: Type.Optional(
+    Type.Boolean({ description: 'Its writer has deleted it: restoring it ends it' }),
+  ),
 });
 export type HiddenPostReply = Static<typeof HiddenPost>;
 

@@ -15,6 +15,7 @@ test('a cook tells of themselves on their account page; nothing typed is lost, a
   page,
   site,
   newPerson,
+  newAdmin,
   logIn,
   otherPage,
   expectConsole,
@@ -78,4 +79,16 @@ test('a cook tells of themselves on their account page; nothing typed is lost, a
   await other.goto(`/cook/${anna.user._id}`);
   await expect(other).toHaveURL(`/cook/${handle}`);
   await expect(other.getByRole('link', { name: recipe.name })).toBeVisible();
+
+  const watching = await otherPage(await newAdmin());
+  await open(watching, `/cook/${handle}`);
+  await watching.getByRole('button', { name: 'Hide', exact: true }).click();
+  const asked = watching.getByRole('alertdialog');
+  await asked.getByRole('textbox', { name: 'Reason' }).fill('It names a neighbour');
+  await asked.getByRole('button', { name: 'Hide' }).click();
+  await expect(watching.getByRole('main')).not.toContainText('Soups');
+  await expect(watching.getByRole('link', { name: recipe.name })).toBeVisible();
+  await expect(watching.getByRole('button', { name: 'Hide', exact: true })).toHaveCount(0);
+  await open(page, '/account');
+  await expect(section(page)).toContainText('It names a neighbour');
 });

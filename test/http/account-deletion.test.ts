@@ -7,7 +7,7 @@ import { createDiskPhotos } from '#photos/disk.ts';
 import { hashToken } from '#server/http/session.ts';
 import { accountKey } from '#storage/account-key.ts';
 import { tables } from '#storage/schema.ts';
-import { everyValue } from '#test/support/every-value.ts';
+import { everyValue, findDangling } from '#test/support/every-value.ts';
 import { openSite, photoBlob, recipeForm, type TestSite } from '#test/support/site.ts';
 
 let folder: string;
@@ -156,6 +156,13 @@ async function ask(site: TestSite, victim: Person, other: Person, otherRecipe: s
     const path = `/api/v1/questions/${reply.data.question._id}/answers`;
     await site.call(path, post(answerer.token, { text: `So says ${answerer.name}` }));
   }
+  const wish = post(victim.token, { text: 'Instead of a quixoteberry?' });
+  const { question } = (await site.call(`/api/v1/recipe-questions/${otherRecipe}`, wish)).data;
+  const path = `/api/v1/questions/${question._id}`;
+  await site.call(`${path}/answers`, post(other.token, { text: 'A plum' }));
+  const fold = { ...post(other.token, { folded: true }), method: 'PUT' as const };
+  const folded = await site.call(`${path}/folded`, fold);
+  expect(folded.statusCode, folded.body).toBe(200);
 }
 
 /** A handle of their own, and a picture. */
@@ -202,6 +209,7 @@ test('a deleted account leaves no row that speaks of it, and no file', async () 
     ...[victim._id, victim.email, victim.name, hashToken(victim.token), accountKey(victim.email)],
     ...[...theirs.recipes, ...theirs.photoIds, 'key-of-quixoterole'],
     ...['quixotepie', 'quixotecake', 'quixoterole', 'quixotesoup', 'quillarbeth-r'],
+    'quixoteberry',
   ];
   const before = await found(needles);
   for (const needle of needles) expect(before.join()).toContain(`${needle} in `);
@@ -222,6 +230,7 @@ test('a deleted account leaves no row that speaks of it, and no file', async () 
   // when it next merges its pages (docs/decisions/0013).
   expect(left.filter((one) => !/ in (search_(all|names)_data|acts)$/.test(one))).toEqual([]);
   expect(left.filter((one) => !one.startsWith('quixote'))).toEqual([]);
+  expect(await findDangling(folder), 'what names something that is not there').toEqual([]);
   const files = (await photoFiles()).join('\n');
   for (const id of theirs.photoIds) expect(files).not.toContain(id);
   const { acts } = (await site.call('/api/v1/admin/acts', { token: admin.token })).data;

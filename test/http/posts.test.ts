@@ -109,3 +109,44 @@ test('a hidden question and a hidden answer are there for their writer alone', a
   }
   expect(await shown()).toEqual([answered]);
 });
+
+test('what its writer deletes while it is hidden stays so: for admins to see, and when it is said again', async () => {
+  const { cook, admin, reviews, review } = await reviewed();
+  await put(admin, 'review', review._id, { hidden: true, reason });
+  const own = { token: cook.token, method: 'DELETE' as const };
+  expect((await site.call(`/api/v1/reviews/${review._id}`, own)).statusCode).toBe(200);
+  expect((await site.call(`${reviews}/mine`, { token: cook.token })).data.reviews).toEqual([]);
+  const kept = async () => {
+    const { data } = await posts(admin, '?kind=review');
+    return data.posts.find(({ _id }: { _id: string }) => _id === review._id);
+  };
+  expect(await kept()).toMatchObject({ text: 'Rude', reason, isDeleted: true });
+  const again = { method: 'POST' as const, token: cook.token, json: { ...said, text: 'Ruder' } };
+  const written = (await site.call(reviews, again)).data.review;
+  expect(written).toMatchObject({ _id: review._id, text: 'Ruder', hidden: { reason } });
+  expect((await site.call(reviews)).data).toMatchObject({ reviews: [], total: 0 });
+  expect(await kept()).not.toHaveProperty('isDeleted');
+  await site.call(`/api/v1/reviews/${review._id}`, own);
+  // What its writer took back is put before nobody.
+  const ended = await put(admin, 'review', review._id, { hidden: false });
+  expect(ended.data).toMatchObject({ success: true, hidden: false });
+  expect(await kept()).toBeUndefined();
+  expect((await site.call(reviews)).data.reviews).toEqual([]);
+  const anew = (await site.call(reviews, again)).data.review;
+  expect(anew).not.toHaveProperty('hidden');
+});
+
+test('what is hidden goes from the tips of the recipe at once', async () => {
+  const [author, asker, admin] = [await site.person(), await site.person(), await site.admin()];
+  const food = await site.publish(author, { tip: 'Rest it.' });
+  const say = async ({ token }: Person, url: string, text: string) =>
+    (await site.call(url, { method: 'POST', token, json: { text } })).data.question;
+  const { _id } = await say(asker, `/api/v1/recipe-questions/${food._id}`, 'Rude question?');
+  await say(author, `/api/v1/questions/${_id}/answers`, 'No');
+  const fold = { method: 'PUT' as const, token: author.token, json: { folded: true } };
+  await site.call(`/api/v1/questions/${_id}/folded`, fold);
+  const tip = async () => (await site.call(`/api/v1/food/get-food/${food.slug}`)).data.food.tip;
+  expect(await tip()).toBe('Rest it.\n\nQ: Rude question?\nA: No');
+  await put(admin, 'question', _id, { hidden: true, reason });
+  expect(await tip()).toBe('Rest it.');
+});

@@ -1,19 +1,29 @@
 import { expect, test } from 'vitest';
-import { foldIntoTip } from './tip.ts';
+import { foldedWords, foldIntoTip, takeFromTip } from './tip.ts';
 
 test('a question and its answer stand behind the tip, in the language of the recipe', () => {
   const recipe = { tip: 'Rest the dough.', language: 'en-GB' as const };
-  expect(foldIntoTip(recipe, 'Can I\n freeze it?', 'Yes.\n\nThree months.')).toBe(
+  const words = foldedWords(recipe, 'Can I\n freeze it?', 'Yes.\n\nThree months.');
+  expect(foldIntoTip(recipe.tip, words)).toBe(
     'Rest the dough.\n\nQ: Can I freeze it?\nA: Yes. Three months.',
   );
-  expect(foldIntoTip({ tip: null, language: 'de' }, 'Friert es?', 'Ja')).toBe(
-    'F: Friert es?\nA: Ja',
-  );
+  const german = foldedWords({ language: 'de' }, 'Friert es?', 'Ja');
+  expect(foldIntoTip(null, german)).toBe('F: Friert es?\nA: Ja');
 });
 
 test('a tip is never longer than one may be', () => {
   const room = 'Q: Why?\nA: So'.length + 2;
-  const tip = (length: number) => ({ tip: '🍲'.repeat(length), language: 'en-US' as const });
-  expect(foldIntoTip(tip(2_000 - room), 'Why?', 'So')).toMatch(/A: So$/);
-  expect(foldIntoTip(tip(2_001 - room), 'Why?', 'So')).toBeNull();
+  const words = foldedWords({ language: 'en-US' }, 'Why?', 'So');
+  expect(foldIntoTip('🍲'.repeat(2_000 - room), words)).toMatch(/A: So$/);
+  expect(foldIntoTip('🍲'.repeat(2_001 - room), words)).toBeNull();
+});
+
+test('what was put there is taken out, wherever it stands, and nothing that only looks like it', () => {
+  const words = foldedWords({ language: 'en-GB' }, 'Why?', 'So');
+  const taken = (tip: string) => takeFromTip(tip, words);
+  expect(taken(words)).toBe('');
+  expect(taken(foldIntoTip('Rest it.', words) ?? '')).toBe('Rest it.');
+  expect(taken(`${words}\n\nRest it.\n${words}\nServe warm.`)).toBe('Rest it.\n\nServe warm.');
+  const others = ['', 'Rest it. Q: Why?\nA: So', `${words} so`, 'Q: Why?\nA: Sow'];
+  for (const tip of others) expect(taken(tip), tip).toBe(tip);
 });

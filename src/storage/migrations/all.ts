@@ -17,6 +17,7 @@ import { collections } from './0022-collections.ts';
 import { mails } from './0023-mails.ts';
 import { home } from './0024-home.ts';
 import { bounded } from './0025-bounded.ts';
+import { withdrawnPosts } from './0026-withdrawn-posts.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -45,4 +46,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   mails,
   home,
   bounded,
+  withdrawnPosts,
 ];

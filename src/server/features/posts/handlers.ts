@@ -40,5 +40,6 @@ function presentHidden(row: HiddenPostRow): HiddenPostReply {
     ...{ _id: id, kind, writer: { _id: userId, ...writer }, text, reason },
     ...(recipe ? { recipe } : {}),
     hiddenAt: new Date(row.hiddenAt).toISOString(),
+    ...(row.isWithdrawn ? { isDeleted: true } : {}),
   };
 }

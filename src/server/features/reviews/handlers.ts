@@ -3,6 +3,7 @@ import {
   mayAnswerReview,
   mayDeleteReview,
   mayEditReview,
+  mayReadHidden,
   mayReview,
   mayVoteReview,
 } from '#domain/accounts/may.ts';
@@ -81,7 +82,7 @@ function writeHandlers(deps: Deps): WriteHandlers {
     },
 
     async editReview({ params, body, actor, text, log }) {
-      const review = await findReview(deps, params.id);
+      const review = await findReview(deps, params.id, actor);
       if (!mayEditReview(actor, review)) throw new Refusal('review_not_yours');
       const at = now();
       const content = contentOf(body, at, text);
@@ -101,7 +102,7 @@ function otherHandlers(deps: Deps): OtherHandlers {
   const { reader, writer, limits, now } = deps;
   return {
     async deleteReview({ params, actor, log }) {
-      const review = await findReview(deps, params.id);
+      const review = await findReview(deps, params.id, actor);
       if (!mayDeleteReview(actor, review)) throw new Refusal('review_not_yours');
       const act = { at: now(), actorId: actor.id, act: 'delete-review' };
       const isOwn = review.userId === actor.id;
@@ -112,7 +113,7 @@ function otherHandlers(deps: Deps): OtherHandlers {
     },
 
     async answerReview({ params, body, actor }) {
-      const review = await findReview(deps, params.id);
+      const review = await findReview(deps, params.id, actor);
       const recipe = await reader.findRecipe(review.recipeId);
       if (!recipe) throw new Refusal('review_not_found');
       if (!mayAnswerReview(actor, recipe)) throw new Refusal('not_yours');
@@ -123,7 +124,7 @@ function otherHandlers(deps: Deps): OtherHandlers {
     },
 
     async markHelpful({ params, body, actor }) {
-      const review = await findReview(deps, params.id);
+      const review = await findReview(deps, params.id, actor);
       if (!mayVoteReview(actor, review)) throw new Refusal('own_review');
       await limits.editPerAccount.spend(actor.id);
       const outcome = await writer.voteReview(review.id, actor.id, body.helpful, now());
@@ -135,9 +136,13 @@ function otherHandlers(deps: Deps): OtherHandlers {
   };
 }
 
-async function findReview({ reader }: Deps, id: string): Promise<ReviewRow> {
+type Actor = { readonly id: string; readonly role: number };
+
+/** One that is hidden is not there for others. */
+async function findReview({ reader }: Deps, id: string, actor: Actor): Promise<ReviewRow> {
   const review = await reader.findReview(id);
-  if (!review) throw new Refusal('review_not_found');
+  if (!review || (review.hidden && !mayReadHidden(actor, review)))
+    throw new Refusal('review_not_found');
   return review;
 }
 

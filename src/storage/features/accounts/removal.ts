@@ -4,6 +4,7 @@ import type { Db } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { reserveHandles } from '../cooks/handles.ts';
+import { foldedOf, takeFromTips } from '../questions/tips.ts';
 import { addToCounts } from '../recipes/counts.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
@@ -40,9 +41,10 @@ export async function deleteUser(
   if (actorId !== id && !(await isAdmin(db, actorId))) return null;
   const user = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst();
   if (!user) return null;
-  const reviewed = await lockTouched(tools, id);
+  const { reviewed, folded } = await lockTouched(tools, id);
   await reserveHandles(db, id, act?.at ?? Date.now());
   const others = await photosOf(db, id);
+  for (const { questionId } of folded) await takeFromTips(tools, { questionId });
   const gone = await deleteRecipesOf(tools, id);
   await forget(db, id, user.email);
   await db.deleteFrom('users').where('id', '=', id).execute();
@@ -78,14 +80,20 @@ async function photosOf(db: Db, userId: string): Promise<string[]> {
   return [...photos.map(({ id }) => id), ...pictures];
 }
 
-/** Locks the recipes of the account and those it reviewed, in the one order of all who lock several; the latter. */
-async function lockTouched({ db, locks }: WriteTools, userId: string): Promise<string[]> {
+/**
+ * Locks the recipes of the account, those it reviewed and those with words of its in their tips, in the one order of
+ * all who lock several; what is to be done about the latter two.
+ */
+async function lockTouched({ db, locks }: WriteTools, userId: string) {
   const own = await db.selectFrom('recipes').select('id').where('user_id', '=', userId).execute();
   const reviews = db.selectFrom('reviews').select('recipe_id').where('user_id', '=', userId);
   const reviewed = (await reviews.distinct().execute()).map(({ recipe_id: id }) => id);
-  const touched = new Set([...own.map((recipe) => recipe.id), ...reviewed]);
+  const tips = (await foldedOf(db, userId)).map(({ recipeId }) => recipeId);
+  const touched = new Set([...own.map((recipe) => recipe.id), ...reviewed, ...tips]);
   for (const id of [...touched].sort()) await locks.recipe(db, id);
-  return reviewed;
+  // Of what an author folds only now nothing is known here: it is read behind the locks, and then of these recipes alone.
+  const folded = (await foldedOf(db, userId)).filter(({ recipeId }) => touched.has(recipeId));
+  return { reviewed, folded };
 }
 
 async function isAdmin(db: Db, id: string): Promise<boolean> {

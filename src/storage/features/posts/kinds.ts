@@ -3,6 +3,7 @@ import type { PostKind } from '#domain/posts/kinds.ts';
 import type { Topic, WriteTools } from '../../define.ts';
 import type { Db, TableName } from '../../schema.ts';
 import { collectionTopics } from '../collections/topics.ts';
+import { takeFromTips } from '../questions/tips.ts';
 import { presentRecipes } from '../recipes/reads.ts';
 import { changedBy } from '../reviews/operations.ts';
 import { recountRating } from '../reviews/ratings.ts';
@@ -14,6 +15,8 @@ export type PostRecord = {
   text: string;
   hidden_at: number | null;
   hidden_reason: string | null;
+  /** 1 where its writer deleted it while it was hidden. */
+  withdrawn: number | null;
   recipe_id: string | null;
   recipe_name: string | null;
   recipe_slug: string | null;
@@ -22,7 +25,7 @@ export type PostRecord = {
 // biome-ignore lint/suspicious/noExplicitAny: each kind is of other tables; what is selected is the same.
 export type PostQuery = SelectQueryBuilder<any, any, PostRecord>;
 
-type Kind = {
+export type Kind = {
   /** Where `hidden_at` and `hidden_reason` are, and the column of the post's id. */
   table: TableName;
   key: string;
@@ -39,6 +42,8 @@ const atRecipe = [
   'recipes.name as recipe_name',
   'recipes.slug as recipe_slug',
 ] as const;
+/** For a kind that goes when its writer deletes it, hidden or not. */
+const never = sql<number | null>`cast(null as integer)`;
 /** For a post that stands at no recipe. */
 const none = sql<string | null>`cast(null as text)`;
 
@@ -51,7 +56,7 @@ export const kinds: Record<PostKind, Kind> = {
       presentRecipes(db)
         .innerJoin('reviews', 'reviews.recipe_id', 'recipes.id')
         .select(['reviews.id', 'reviews.user_id', 'reviews.text'])
-        .select(['reviews.hidden_at', 'reviews.hidden_reason'])
+        .select(['reviews.hidden_at', 'reviews.hidden_reason', 'reviews.withdrawn'])
         .select(atRecipe),
     lock: ({ db, locks }, { recipe_id: id }) => locks.reviews(db, id ?? ''),
     changed: async ({ db }, { recipe_id: id, user_id: writerId }) =>
@@ -66,7 +71,7 @@ export const kinds: Record<PostKind, Kind> = {
         .selectFrom('profiles')
         .select(['user_id as id', 'user_id'])
         .select(sql<string>`lines || ' ' || link`.as('text'))
-        .select(['hidden_at', 'hidden_reason'])
+        .select(['hidden_at', 'hidden_reason', never.as('withdrawn')])
         .select([none.as('recipe_id'), none.as('recipe_name'), none.as('recipe_slug')]),
     changed: async (_tools, { user_id: id }) => [`person:${id}`],
   },
@@ -77,10 +82,13 @@ export const kinds: Record<PostKind, Kind> = {
       presentRecipes(db)
         .innerJoin('questions', 'questions.recipe_id', 'recipes.id')
         .select(['questions.id', 'questions.user_id', 'questions.text'])
-        .select(['questions.hidden_at', 'questions.hidden_reason'])
+        .select(['questions.hidden_at', 'questions.hidden_reason', 'questions.withdrawn'])
         .select(atRecipe),
     lock: ({ db, locks }, { recipe_id: id }) => locks.recipe(db, id ?? ''),
-    changed: async (_tools, { recipe_id: id }) => [`questions:${id}`],
+    changed: async (tools, { id: questionId, recipe_id: id }) => [
+      `questions:${id}`,
+      ...(await takeFromTips(tools, { questionId })),
+    ],
   },
   answer: {
     table: 'answers',
@@ -90,10 +98,13 @@ export const kinds: Record<PostKind, Kind> = {
         .innerJoin('questions', 'questions.recipe_id', 'recipes.id')
         .innerJoin('answers', 'answers.question_id', 'questions.id')
         .select(['answers.id', 'answers.user_id', 'answers.text'])
-        .select(['answers.hidden_at', 'answers.hidden_reason'])
+        .select(['answers.hidden_at', 'answers.hidden_reason', 'answers.withdrawn'])
         .select(atRecipe),
     lock: ({ db, locks }, { recipe_id: id }) => locks.recipe(db, id ?? ''),
-    changed: async (_tools, { recipe_id: id }) => [`questions:${id}`],
+    changed: async (tools, { id: answerId, recipe_id: id }) => [
+      `questions:${id}`,
+      ...(await takeFromTips(tools, { answerId })),
+    ],
   },
   collection: {
     table: 'collections',
@@ -105,7 +116,7 @@ export const kinds: Record<PostKind, Kind> = {
         .where('visibility', '<>', 'private')
         .select(['collections.id', 'collections.user_id'])
         .select(sql<string>`name || ' ' || description`.as('text'))
-        .select(['collections.hidden_at', 'collections.hidden_reason'])
+        .select(['collections.hidden_at', 'collections.hidden_reason', never.as('withdrawn')])
         .select([none.as('recipe_id'), none.as('recipe_name'), none.as('recipe_slug')]),
     lock: ({ db, locks }, { user_id: id }) => locks.person(db, id),
     changed: async (_tools, { id, user_id: userId }) => collectionTopics(id, userId),

@@ -6,7 +6,7 @@ import type { Db } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { tellOfHiding } from '../notifications/tell.ts';
-import { hiddenPosts, kinds, type PostRecord } from './kinds.ts';
+import { hiddenPosts, type Kind, kinds, type PostRecord } from './kinds.ts';
 import type { HiddenPostRow, HideOutcome, PostName } from './rows.ts';
 
 /** A page of what admins have hidden, hidden last first; of every kind where none is named. */
@@ -37,12 +37,13 @@ function toHidden(record: HiddenRecord): HiddenPostRow {
     ...{ id, kind, text, userId: record.user_id, writer: { name, email } },
     recipe: isAtRecipe ? { name: recipe_name, slug: recipe_slug } : null,
     ...{ reason: record.hidden_reason ?? '', hiddenAt: Number(record.hidden_at) },
+    isWithdrawn: record.withdrawn !== null,
   };
 }
 
 /**
- * Hides a post for a reason, or restores it without one; null when it is not there. What changes is
- * noted; the same wish again changes nothing.
+ * Hides a post for a reason, or restores it without one; null when it is not there. One that its writer has deleted
+ * meanwhile goes for good in place of being restored. What changes is noted; the same wish again changes nothing.
  */
 export async function setPostHidden(
   tools: WriteTools,
@@ -58,21 +59,32 @@ export async function setPostHidden(
   if (seen) await lock?.(tools, seen);
   const post = seen && (await find());
   if (!post) return null;
-  const hiddenAt = reason === null ? null : act.at;
-  // Asked again of the row as it is then: of two admins at once one act is noted.
-  const { numAffectedRows } = await sql`
-    update ${sql.table(table)} set hidden_at = ${hiddenAt}, hidden_reason = ${reason}
-    where ${sql.ref(key)} = ${id} and ${differs(reason)}
-  `.execute(db);
-  if (Number(numAffectedRows ?? 0) === 0) return { topics: [] };
+  const isKept = await (post.withdrawn && reason === null
+    ? sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${id} and withdrawn = 1`
+    : setHidden(kinds[kind], id, { reason, at: act.at })
+  ).execute(db);
+  if (Number(isKept.numAffectedRows ?? 0) === 0) return { topics: [] };
   const { recipe_id: recipeId, recipe_name: name } = post;
   const isAtRecipe = recipeId !== null && name !== null;
   const account = { kind: 'account', id: post.user_id } as const;
   await noteAct(db, act, isAtRecipe ? { kind: 'recipe', id: recipeId, name } : account);
   const told = { kind, id, recipeId, userId: post.user_id, by: act.actorId, at: act.at };
-  await tellOfHiding(db, { ...told, isHidden: reason !== null });
+  if (!post.withdrawn) await tellOfHiding(db, { ...told, isHidden: reason !== null });
   return { topics: await changed(tools, post) };
 }
+
+/** Asked of the row as it is then: of two admins at once one act is noted. */
+const setHidden = (
+  { table, key }: Pick<Kind, 'table' | 'key'>,
+  id: string,
+  { reason, at }: Why,
+) => sql`
+  update ${sql.table(table)}
+  set hidden_at = ${reason === null ? null : at}, hidden_reason = ${reason}
+  where ${sql.ref(key)} = ${id} and ${differs(reason)}
+`;
+
+type Why = { reason: string | null; at: number };
 
 const differs = (reason: string | null) =>
   reason === null

@@ -13,6 +13,8 @@ export type HiddenPostRow = PostName & {
   text: string;
   reason: string;
   hiddenAt: number;
+  /** Its writer has deleted it meanwhile. */
+  isWithdrawn: boolean;
 };
 
 /** What changed for visitors: nothing where the post was as it was wished before. */

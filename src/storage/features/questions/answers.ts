@@ -5,10 +5,19 @@ import { isPersonThere } from '../accounts/present-person.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { notify, withdrawSubject } from '../notifications/notify.ts';
+import { withdrawHidden } from '../posts/withdrawn.ts';
 import { findRecipe } from '../recipes/reads.ts';
 import { sentAgain } from './questions.ts';
 import { findAnswer, findQuestion } from './reads.ts';
-import type { AnswerOutcome, AnswerRow, EditPostOutcome, NewAnswer, PostChange } from './rows.ts';
+import type {
+  AnswerOutcome,
+  AnswerRow,
+  EditPostOutcome,
+  Gone,
+  NewAnswer,
+  PostChange,
+} from './rows.ts';
+import { takeFromTips } from './tips.ts';
 
 /** Keeps an answer, one of each person, or finds the one that they sent before. */
 export async function answerQuestion(
@@ -29,6 +38,8 @@ export async function answerQuestion(
     const isAgain = mine.text === text && at - mine.createdAt < sentAgain;
     return isAgain ? { kind: 'written', question, isNew: false } : { kind: 'answered' };
   }
+  const back = await bringBack(db, { userId, questionId, text, at });
+  if (back) return back;
   const count = await countAnswers(db, questionId);
   if (!hasRoom(count, recipe.userId === userId)) return { kind: 'full' };
   const times = { created_at: at, updated_at: at };
@@ -41,6 +52,22 @@ export async function answerQuestion(
   await notify(db, { ...doing, ofId: questionId, userId: question.userId, at });
   const answered = await findQuestion(db, questionId, userId);
   return answered ? { kind: 'written', question: answered, isNew: true } : { kind: 'missing' };
+}
+
+/** Finds the hidden answer of the person that they deleted: it says this now, hidden as before. Null where there is none. */
+async function bringBack(
+  db: Db,
+  { userId, questionId, text, at }: Omit<NewAnswer, 'id'>,
+): Promise<AnswerOutcome | null> {
+  const back = db.updateTable('answers').set({ text, withdrawn: null, updated_at: at });
+  const { numUpdatedRows } = await back
+    .where('question_id', '=', questionId)
+    .where('user_id', '=', userId)
+    .where('withdrawn', '=', 1)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === 0) return null;
+  const question = await findQuestion(db, questionId, userId);
+  return question ? { kind: 'written', question, isNew: false } : { kind: 'missing' };
 }
 
 /** Hidden ones count too: nobody makes room by being hidden. */
@@ -76,21 +103,27 @@ export async function editAnswer(
   return question ? { kind: 'edited', question } : { kind: 'missing' };
 }
 
-/** Deletes an answer; that an admin did is noted. What it was, or null when it is not there. */
+/**
+ * Deletes an answer, or keeps a hidden one for admins; that an admin deleted it is noted. What it put into the tips goes.
+ * What it was, or null when it is not there.
+ */
 export async function deleteAnswer(
-  { db, locks }: WriteTools,
+  { db, index, locks }: WriteTools,
   id: string,
   act: NewAct | null,
-): Promise<AnswerRow | null> {
+): Promise<Gone<AnswerRow> | null> {
   const answer = await findAnswer(db, id);
   if (!answer) return null;
   // Nobody puts it into the tips meanwhile.
   await locks.recipe(db, answer.recipeId);
   const recipe = await findRecipe(db, answer.recipeId);
   if (!recipe) return null;
-  const gone = await db.deleteFrom('answers').where('id', '=', id).executeTakeFirst();
-  if (Number(gone.numDeletedRows) === 0) return null;
+  const topics = await takeFromTips({ db, index }, { answerId: id });
+  if (act || !(await withdrawHidden(db, 'answers', id))) {
+    const gone = await db.deleteFrom('answers').where('id', '=', id).executeTakeFirst();
+    if (Number(gone.numDeletedRows) === 0) return null;
+  }
   await withdrawSubject(db, id);
   if (act) await noteAct(db, act, { kind: 'recipe', id: recipe.id, name: recipe.name });
-  return answer;
+  return { ...answer, topics };
 }

@@ -1,4 +1,4 @@
-import { foldIntoTip } from '#domain/questions/tip.ts';
+import { foldedWords, foldIntoTip } from '#domain/questions/tip.ts';
 import type { WriteTools } from '../../define.ts';
 import { findRecipe } from '../recipes/reads.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
@@ -31,10 +31,12 @@ export async function foldQuestion(
   const { answers } = question;
   const answer = answerId === undefined ? answers[0] : answers.find((one) => one.id === answerId);
   if (!answer) return { kind: 'unanswered' };
-  const tip = foldIntoTip(before, question.text, answer.text);
+  const words = foldedWords(before, question.text, answer.text);
+  const tip = foldIntoTip(before.tip, words);
   if (tip === null) return { kind: 'full' };
   const recipe = await setTip({ db, index }, before, tip, at);
-  await db.updateTable('questions').set({ folded_at: at }).where('id', '=', id).execute();
+  const put = { folded_at: at, folded_words: words, folded_answer_id: answer.id };
+  await db.updateTable('questions').set(put).where('id', '=', id).execute();
   return { kind: 'folded', question: { ...question, isFolded: true }, recipe, isNew: true };
 }
 

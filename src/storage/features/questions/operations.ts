@@ -12,7 +12,7 @@ import {
   listOwnQuestions,
   listQuestions,
 } from './reads.ts';
-import type { EditPostOutcome, PostRow } from './rows.ts';
+import type { EditPostOutcome, Gone, PostRow } from './rows.ts';
 
 /** What is told of a recipe's questions depends on these, and on whether the recipe is there. */
 const topicsOf = (recipeId: string): Topic[] => [`questions:${recipeId}`, `recipe:${recipeId}`];
@@ -27,9 +27,9 @@ function ofEdit(outcome: EditPostOutcome | undefined): Topics {
   return outcome.kind === 'edited' ? ofPost(outcome.question) : nothing;
 }
 
-function ofDeletion(post: Pick<PostRow, 'recipeId'> | null | undefined): Topics {
+function ofDeletion(post: Gone<Pick<PostRow, 'recipeId'>> | null | undefined): Topics {
   if (post === undefined) return anyQuestion;
-  return post ? ofPost(post) : nothing;
+  return post ? [...ofPost(post), ...post.topics] : nothing;
 }
 
 /** What people ask on recipes, and what others answer. */
@@ -80,5 +80,7 @@ export const questionOperations = {
     },
   }),
   /** The question, in the list again; null when it is not there. The tip stays. */
-  unfoldQuestion: write(unfoldQuestion, { changes: ofDeletion }),
+  unfoldQuestion: write(unfoldQuestion, {
+    changes: (post) => (post ? ofPost(post) : post === undefined ? anyQuestion : nothing),
+  }),
 };

@@ -3,9 +3,18 @@ import { isPersonThere } from '../accounts/present-person.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { notify, withdrawGroup, withdrawSubject } from '../notifications/notify.ts';
+import { withdrawHidden } from '../posts/withdrawn.ts';
 import { findRecipe } from '../recipes/reads.ts';
-import { findQuestion, presentQuestions } from './reads.ts';
-import type { AskOutcome, EditPostOutcome, NewQuestion, PostChange, QuestionRow } from './rows.ts';
+import { everyQuestion, findQuestion } from './reads.ts';
+import type {
+  AskOutcome,
+  EditPostOutcome,
+  Gone,
+  NewQuestion,
+  PostChange,
+  QuestionRow,
+} from './rows.ts';
+import { takeFromTips } from './tips.ts';
 
 /** The same words of the same person within this time are one post sent again, over midnight too. */
 export const sentAgain = 86_400_000;
@@ -19,13 +28,23 @@ export async function askQuestion(
   await locks.recipeStays(db, recipeId);
   const recipe = await findRecipe(db, recipeId);
   if (!recipe) return { kind: 'missing' };
-  const before = await presentQuestions(db)
+  const before = await everyQuestion(db)
     .where('questions.user_id', '=', userId)
     .where('questions.recipe_id', '=', recipeId)
     .where('questions.text', '=', text)
-    .where('questions.created_at', '>', at - sentAgain)
+    // What was hidden stays hidden, however often it is said again.
+    .where(({ eb, or }) =>
+      or([
+        eb('questions.created_at', '>', at - sentAgain),
+        eb('questions.hidden_at', 'is not', null),
+      ]),
+    )
     .orderBy('questions.created_at', 'desc')
     .executeTakeFirst();
+  if (before?.withdrawn) {
+    const back = db.updateTable('questions').set({ withdrawn: null });
+    await back.where('id', '=', before.id).execute();
+  }
   if (!before) {
     const times = { created_at: at, updated_at: at };
     await db
@@ -61,24 +80,27 @@ export async function editQuestion(
 }
 
 /**
- * Deletes a question; that an admin did is noted. Answers to it are in no list any more, and stay with their
- * writers. What it was, or null when it is not there.
+ * Deletes a question, or keeps a hidden one for admins; that an admin deleted it is noted. Answers to it are in no list
+ * any more, and stay with their writers; what it put into the tips goes. What it was, or null when it is not there.
  */
 export async function deleteQuestion(
-  { db, locks }: WriteTools,
+  { db, index, locks }: WriteTools,
   id: string,
   act: NewAct | null,
-): Promise<QuestionRow | null> {
+): Promise<Gone<QuestionRow> | null> {
   const question = await findQuestion(db, id, null);
   if (!question) return null;
   // Nobody answers it or puts it into the tips meanwhile.
   await locks.recipe(db, question.recipeId);
   const recipe = await findRecipe(db, question.recipeId);
   if (!recipe) return null;
-  const gone = await db.deleteFrom('questions').where('id', '=', id).executeTakeFirst();
-  if (Number(gone.numDeletedRows) === 0) return null;
+  const topics = await takeFromTips({ db, index }, { questionId: id });
+  if (act || !(await withdrawHidden(db, 'questions', id))) {
+    const gone = await db.deleteFrom('questions').where('id', '=', id).executeTakeFirst();
+    if (Number(gone.numDeletedRows) === 0) return null;
+  }
   await withdrawSubject(db, id);
   await withdrawGroup(db, question.userId, `answer:${id}`);
   if (act) await noteAct(db, act, { kind: 'recipe', id: recipe.id, name: recipe.name });
-  return question;
+  return { ...question, topics };
 }

@@ -5,18 +5,23 @@ import type { Db } from '../../schema.ts';
 import { presentRecipes } from '../recipes/reads.ts';
 import type { AnswerRow, PostRow, QuestionRow, QuestionSort } from './rows.ts';
 
-/** Questions on recipes that are there, hidden ones too. */
-export function presentQuestions(db: Db) {
+/** Questions on recipes that are there, hidden ones and those that were deleted then too. */
+export function everyQuestion(db: Db) {
   return presentRecipes(db)
     .innerJoin('questions', 'questions.recipe_id', 'recipes.id')
     .selectAll('questions');
 }
+
+/** Those that their writers have not deleted. */
+const presentQuestions = (db: Db) => everyQuestion(db).where('questions.withdrawn', 'is', null);
 
 /** Answers to questions that are there, each with whether the author of the recipe wrote it; hidden ones too. */
 function presentAnswers(db: Db) {
   return presentRecipes(db)
     .innerJoin('questions', 'questions.recipe_id', 'recipes.id')
     .innerJoin('answers', 'answers.question_id', 'questions.id')
+    .where('answers.withdrawn', 'is', null)
+    .where('questions.withdrawn', 'is', null)
     .selectAll('answers')
     .select(({ eb, ref }) => [
       'questions.id as asked_id',
@@ -87,7 +92,7 @@ const toAnswer = (record: AnswerRecord): AnswerRow => ({
 
 /** What lists of a recipe have: neither what is hidden nor what stands in the tips. */
 const listed = (db: Db, recipeId: string) =>
-  presentQuestions(db)
+  everyQuestion(db)
     .where('questions.recipe_id', '=', recipeId)
     .where('questions.hidden_at', 'is', null)
     .where('questions.folded_at', 'is', null);
@@ -193,9 +198,9 @@ export async function listFoldedQuestions(db: Db, recipeId: string): Promise<Que
 
 type Of<Row> = Row & { recipe: string; slug: string };
 
-/** Everything that the person asked on recipes that are there, with the recipe, oldest first. */
+/** Everything that the person asked on recipes that are there, what they deleted while it was hidden too, with the recipe, oldest first. */
 export async function listAskedQuestions(db: Db, userId: string): Promise<Of<PostRow>[]> {
-  const records = await presentQuestions(db)
+  const records = await everyQuestion(db)
     .select(['recipes.name as recipe', 'recipes.slug'])
     .where('questions.user_id', '=', userId)
     .orderBy('questions.created_at')

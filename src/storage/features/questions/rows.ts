@@ -1,3 +1,5 @@
+import type { Topic } from '../../define.ts';
+
 /** What questions and answers have in common. */
 export type PostRow = {
   id: string;
@@ -19,6 +21,9 @@ export type AnswerRow = PostRow & {
 
 /** A question with its answers, that of the recipe's author first, then the oldest. */
 export type QuestionRow = PostRow & { isFolded: boolean; answers: AnswerRow[] };
+
+/** What was deleted, and what visitors see change beside it. */
+export type Gone<Post> = Post & { topics: Topic[] };
 
 /** What comes first in a list. */
 export type QuestionSort = 'answered' | 'newest';

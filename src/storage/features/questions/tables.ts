@@ -10,8 +10,13 @@ export const questionTables = {
       text,
       /** When the author put it into the tips of the recipe; no list has it since. */
       folded_at: optional(integer),
+      /** What it put there, and of which answer; also when it has been taken back into the list. */
+      folded_words: optional(text),
+      folded_answer_id: optional(text),
       hidden_at: optional(integer),
       hidden_reason: optional(text),
+      /** 1 where its writer deleted it while it was hidden; nobody but admins sees it. */
+      withdrawn: optional(integer),
       created_at: integer,
       updated_at: integer,
     },
@@ -27,6 +32,8 @@ export const questionTables = {
       text,
       hidden_at: optional(integer),
       hidden_reason: optional(text),
+      /** 1 where its writer deleted it while it was hidden; nobody but admins sees it. */
+      withdrawn: optional(integer),
       created_at: integer,
       updated_at: integer,
     },

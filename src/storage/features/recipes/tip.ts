@@ -5,7 +5,7 @@ import type { RecipeRow } from './rows.ts';
 export async function setTip(
   { db, index }: Pick<WriteTools, 'db' | 'index'>,
   before: RecipeRow,
-  tip: string,
+  tip: string | null,
   at: number,
 ): Promise<RecipeRow> {
   const after = { ...before, tip, updatedAt: Math.max(at, before.updatedAt + 1) };

@@ -9,10 +9,10 @@ import { countedReviews } from './counted.ts';
 import type { ReviewRow, ReviewSort } from './rows.ts';
 
 /**
- * Reviews of recipes that are there, those that an admin hid too, each with how many found it helpful. They are counted when they are
+ * Reviews of recipes that are there, those that an admin hid and those that were deleted then too, each with how many found it helpful. They are counted when they are
  * read: a count that is kept would have to follow each account that goes.
  */
-export function presentReviews(db: Db) {
+export function everyReview(db: Db) {
   return presentRecipes(db)
     .innerJoin('reviews', 'reviews.recipe_id', 'recipes.id')
     .selectAll('reviews')
@@ -24,8 +24,11 @@ export function presentReviews(db: Db) {
     );
 }
 
+/** Those that their writers have not deleted. */
+export const presentReviews = (db: Db) => everyReview(db).where('reviews.withdrawn', 'is', null);
+
 /** Those that everybody sees. */
-export const shownReviews = (db: Db) => presentReviews(db).where('reviews.hidden_at', 'is', null);
+export const shownReviews = (db: Db) => everyReview(db).where('reviews.hidden_at', 'is', null);
 
 type ReviewRecord = Awaited<
   ReturnType<ReturnType<typeof presentReviews>['executeTakeFirstOrThrow']>
@@ -136,12 +139,12 @@ export async function listOwnReviews(
   return toReviews(db, records);
 }
 
-/** Everything that the person wrote about recipes that are there, with the recipe, oldest first. */
+/** Everything of the person about recipes that are there, what they deleted while it was hidden too, with the recipe, oldest first. */
 export async function listWrittenReviews(
   db: Db,
   userId: string,
 ): Promise<(ReviewRow & { recipe: string; slug: string })[]> {
-  const records = await presentReviews(db)
+  const records = await everyReview(db)
     .select(['recipes.name as recipe', 'recipes.slug'])
     .where('reviews.user_id', '=', userId)
     .orderBy('reviews.created_at')

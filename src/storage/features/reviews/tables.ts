@@ -29,6 +29,8 @@ export const reviewTables = {
       /** When an admin hid it, and why. */
       hidden_at: optional(integer),
       hidden_reason: optional(text),
+      /** 1 where its writer deleted it while it was hidden; nobody but admins sees it. */
+      withdrawn: optional(integer),
     },
     { key: ['id'], refers: ['recipes', 'users'] },
   ),

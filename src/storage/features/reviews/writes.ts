@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Selectable } from 'kysely';
 import { type ReviewContent, withLines } from '#domain/reviews/content.ts';
 import { signLines } from '#domain/reviews/cooked-lines.ts';
 import { utcDay } from '#domain/reviews/day.ts';
 import type { KeptChange } from '#domain/reviews/summary.ts';
 import { photosOfReviews, putReviewPhotos } from '#storage/features/photos/review-photos.ts';
 import type { WriteTools } from '../../define.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Schema } from '../../schema.ts';
 import { isPersonThere } from '../accounts/present-person.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { withdrawSubject } from '../notifications/notify.ts';
+import { withdrawHidden } from '../posts/withdrawn.ts';
 import { findRecipe } from '../recipes/reads.ts';
 import { recountRating } from './ratings.ts';
 import { findReview, listOwnReviews } from './reads.ts';
@@ -22,6 +24,8 @@ import type {
   WriteOutcome,
 } from './rows.ts';
 import { tellAuthor, tellOfAnswer, tellOfVote } from './tell.ts';
+
+type ReviewRecord = Selectable<Schema['reviews']>;
 
 /** The same words of the same person within this time are one review sent again, over midnight too. */
 const sentAgain = 86_400_000;
@@ -47,22 +51,51 @@ export async function writeReview(
   if (own.some(({ createdAt }) => utcDay(createdAt) === day)) return { kind: 'today' };
   const changes = withLines(content.changes, recipe);
   if (!changes) return { kind: 'line gone' };
-  const times = { created_at: at, updated_at: at };
-  const cooked = { day, cooked_lines: signLines(recipe).join('') };
-  await db
-    .insertInto('reviews')
-    .values({
-      ...{ id, recipe_id: recipeId, user_id: userId, answer: null, answered_at: null },
-      ...{ hidden_at: null, hidden_reason: null },
-      ...writtenColumns(content, changes),
-      ...cooked,
-      ...times,
-    })
-    .execute();
-  await putReviewPhotos(db, { id, userId }, photoIds);
+  const columns = { ...writtenColumns(content, changes), cooked_lines: signLines(recipe).join('') };
+  const place = { recipe_id: recipeId, user_id: userId, day };
+  const back = await bringBack(db, place, { ...columns, updated_at: at });
+  if (!back) {
+    const times = { created_at: at, updated_at: at };
+    const row = { id, ...place, ...columns, ...times };
+    await db.insertInto('reviews').values(row).execute();
+  }
+  await putReviewPhotos(db, { id: back ?? id, userId }, photoIds);
   const isRatingNew = await recountRating(db, recipeId);
-  await tellAuthor(db, { id, recipeId, userId }, recipe.userId, at);
-  return { kind: 'written', review: await whole(db, id), isNew: true, isRatingNew };
+  if (!back) await tellAuthor(db, { id, recipeId, userId }, recipe.userId, at);
+  return { kind: 'written', review: await whole(db, back ?? id), isNew: !back, isRatingNew };
+}
+
+/**
+ * Finds a hidden review in whose place this one comes: one of that day that its writer deleted, or one that says the same.
+ * It says this now, hidden as before; its id, or null where there is none.
+ */
+async function bringBack(
+  db: Db,
+  {
+    recipe_id: recipeId,
+    user_id: userId,
+    day,
+  }: Pick<ReviewRecord, 'recipe_id' | 'user_id' | 'day'>,
+  columns: Partial<ReviewRecord> & Pick<ReviewRecord, 'text'>,
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('recipe_id', '=', recipeId)
+    .where('user_id', '=', userId)
+    .where('hidden_at', 'is not', null)
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('withdrawn', '=', 1), eb('day', '=', day)]),
+        and([eb('text', '=', columns.text), eb('text', '<>', '')]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (!found) return null;
+  const back = db.updateTable('reviews').set({ ...columns, withdrawn: null });
+  await back.where('id', '=', found.id).execute();
+  return found.id;
 }
 
 /** Changes a review of the person; one that was changed since its writer saw it stays, unless it says the same. */
@@ -123,7 +156,7 @@ async function whole(db: Db, id: string): Promise<ReviewRow> {
   return review;
 }
 
-/** Deletes a review; that an admin did is noted. Its recipe and its writer, or null when it is not there. */
+/** Deletes a review, or keeps a hidden one for admins; that an admin deleted it is noted. Its recipe and its writer, or null when it is not there. */
 export async function deleteReview(
   { db, locks }: WriteTools,
   id: string,
@@ -136,8 +169,12 @@ export async function deleteReview(
   const recipe = await findRecipe(db, review.recipeId);
   if (!recipe) return null;
   const photos = (await photosOfReviews(db, [id])).get(id) ?? [];
-  const gone = await db.deleteFrom('reviews').where('id', '=', id).executeTakeFirst();
-  if (Number(gone.numDeletedRows) === 0) return null;
+  if (!act && (await withdrawHidden(db, 'reviews', id))) {
+    await putReviewPhotos(db, review, []);
+  } else {
+    const gone = await db.deleteFrom('reviews').where('id', '=', id).executeTakeFirst();
+    if (Number(gone.numDeletedRows) === 0) return null;
+  }
   await withdrawSubject(db, id);
   if (act) await noteAct(db, act, { kind: 'recipe', id: recipe.id, name: recipe.name });
   const photoIds = photos.map((photo) => photo.id);

@@ -21,9 +21,9 @@ export function PostsPart() {
   const kind = postKinds.find((one) => one === asked);
   const admin = useAdminList(useAskPosts(kind), search);
   const act = useAct(admin.reload);
-  const restore = ({ kind, _id: id }: HiddenPostReply) =>
+  const restore = ({ kind, _id: id, isDeleted }: HiddenPostReply) =>
     act.run(api.setPostHidden({ params: { kind, id }, body: { hidden: false } }), () =>
-      text('adminPage.restored'),
+      text(isDeleted ? 'adminPage.ended' : 'adminPage.restored'),
     );
   return (
     <PartFrame
@@ -41,7 +41,7 @@ type RowProps = { post: HiddenPostReply; isBusy: boolean; onRestore: () => void 
 /** A hidden post with its writer and the reason, and its way back. */
 function PostRow({ post, isBusy, onRestore }: RowProps) {
   const text = useText();
-  const { kind, writer, recipe, reason } = post;
+  const { kind, writer, recipe, reason, isDeleted } = post;
   return (
     <div className={styles.row}>
       <div className={styles.words}>
@@ -58,6 +58,7 @@ function PostRow({ post, isBusy, onRestore }: RowProps) {
             {text('adminPage.hiddenAt', { time: text.time(post.hiddenAt) })}
           </time>
           <span dir="auto">{text('adminPage.hiddenFor', { reason })}</span>
+          {isDeleted && <span>{text('adminPage.deletedByWriter')}</span>}
         </p>
       </div>
       <div className={styles.acts}>

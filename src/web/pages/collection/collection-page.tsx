@@ -1,17 +1,10 @@
 import { useEffect, useState } from 'react';
-import {
-  data,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useParams,
-  useRevalidator,
-} from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import type { CollectionPageReply } from '#contract/collection-fields.ts';
-import { mayHidePost } from '#domain/accounts/may.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
 import { loadTexts } from '#messages/catalogues.ts';
 import { apiContext } from '#web/context.ts';
-import type { HidePost } from '#web/forms/hide-post.tsx';
+import { HidePlace } from '#web/lists/hide-place.tsx';
 import { RecipeGridSkeleton } from '#web/lists/recipe-grid-skeleton.tsx';
 import { failPageFor } from '#web/page/failures.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
@@ -67,7 +60,12 @@ export function CollectionPage() {
     <Container className={styles.page}>
       <CollectionMeta page={page} isLater={isLater} />
       <CollectionView page={page} isLater={isLater} />
-      {user && mayHidePost({ id: user._id, role: user.role }) && !isOwn && <Hiding id={id} />}
+      <HidePlace
+        kind="collection"
+        id={id}
+        writerId={page.collection.cook._id}
+        className={styles.hiding}
+      />
     </Container>
   );
 }
@@ -99,25 +97,6 @@ function CollectionMeta({ page, isLater }: { page: CollectionPageReply; isLater:
       noIndex={isPublic ? (isLater || page.entries.length === 0) && 'follow' : true}
       {...(isPublic ? { feed } : {})}
     />
-  );
-}
-
-/** What an admin needs, who may hide what others see. */
-function Hiding({ id }: { id: string }) {
-  const { language } = useText();
-  const { revalidate } = useRevalidator();
-  const [Hide, setHide] = useState<typeof HidePost | null>(null);
-  useEffect(() => {
-    Promise.all([import('#web/forms/hide-post.tsx'), loadTexts(language, ['posts'])]).then(
-      ([module]) => setHide(() => module.HidePost),
-      (error) => console.error('collection', error),
-    );
-  }, [language]);
-  if (!Hide) return null;
-  return (
-    <p className={styles.hiding}>
-      <Hide kind="collection" id={id} onHidden={() => void revalidate()} />
-    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CookReply } from '#contract/cooks.ts';
 import { shownLink } from '#domain/cooks/profile.ts';
+import { HidePlace } from '#web/lists/hide-place.tsx';
 import { useText } from '#web/page/text.ts';
 import styles from './cook-page.module.css';
 
@@ -35,6 +36,9 @@ export function CookAbout({ cook, title, children }: Props) {
           </p>
         ) : null}
         <CookLink {...cook} />
+        {(lines || cook.link || photo) && (
+          <HidePlace kind="cook" id={cook._id} writerId={cook._id} />
+        )}
       </div>
     </header>
   );

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+
+/**
+ * Keeps a post that its writer deletes while it is hidden, for admins to see; false where it is not hidden, and goes.
+ * Its writer has it back, hidden as before, when they say the same or something else in its place.
+ */
+export async function withdrawHidden(
+  db: Db,
+  table: 'reviews' | 'questions' | 'answers',
+  id: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set withdrawn = 1 where id = ${id} and hidden_at is not null
+  `.execute(db);
+  return Number(numAffectedRows ?? 0) > 0;
+}

@@ -1,0 +1,50 @@
+import { takeFromTip } from '#domain/questions/tip.ts';
+import type { Topic, WriteTools } from '../../define.ts';
+import type { Db } from '../../schema.ts';
+import { recipeTopics } from '../recipes/operations.ts';
+import { findRecipe } from '../recipes/reads.ts';
+import { setTip } from '../recipes/tip.ts';
+
+type Tools = Pick<WriteTools, 'db' | 'index'>;
+type Folded = { questionId: string } | { answerId: string };
+
+/**
+ * Takes what a question or an answer has put into the tips of its recipe out of them again, and the question back into
+ * the list; the caller has locked the recipe. Words that the author has changed since are the author's and stay.
+ * What visitors see change by that.
+ */
+export async function takeFromTips({ db, index }: Tools, folded: Folded): Promise<Topic[]> {
+  const those = db.selectFrom('questions').select(['id', 'recipe_id', 'folded_words']);
+  const question = await ('answerId' in folded
+    ? those.where('folded_answer_id', '=', folded.answerId)
+    : those.where('id', '=', folded.questionId)
+  ).executeTakeFirst();
+  const words = question?.folded_words;
+  const recipe = question && (await findRecipe(db, question.recipe_id));
+  if (!words || !recipe) return [];
+  const tip = takeFromTip(recipe.tip ?? '', words);
+  if (tip === recipe.tip) return [];
+  const after = await setTip({ db, index }, recipe, tip || null, recipe.updatedAt + 1);
+  await db
+    .updateTable('questions')
+    .set({ folded_at: null, folded_words: null, folded_answer_id: null })
+    .where('id', '=', question.id)
+    .execute();
+  return recipeTopics(after);
+}
+
+/** The questions in the tips of others' recipes in which words of this person stand, with the recipe. */
+export async function foldedOf(
+  db: Db,
+  userId: string,
+): Promise<{ questionId: string; recipeId: string }[]> {
+  return db
+    .selectFrom('questions')
+    .leftJoin('answers', 'answers.id', 'questions.folded_answer_id')
+    .select(['questions.id as questionId', 'questions.recipe_id as recipeId'])
+    .where('questions.folded_words', 'is not', null)
+    .where(({ eb, or }) =>
+      or([eb('questions.user_id', '=', userId), eb('answers.user_id', '=', userId)]),
+    )
+    .execute();
+}
