@@ -81,6 +81,7 @@ export const errorStatus = {
   picture_too_large: 422,
   not_a_picture: 422,
   mail_off: 403,
+  unsubscribe_link_over: 410,
   foreign_page: 403,
   recipes_full: 403,
   collections_full: 403,

@@ -99,6 +99,7 @@ export const calls = {
   getMailState: mails.getMailState,
   sendVerification: mails.sendVerification,
   verifyEmail: mails.verifyEmail,
+  unsubscribe: mails.unsubscribe,
   sendContactMessage,
   listContactMessages,
   listModeratedRecipes: admin.listModeratedRecipes,

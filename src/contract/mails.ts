@@ -46,3 +46,16 @@ export const verifyEmail = defineCall({
   reply: Success({}),
   errors: [...fieldErrors, 'verify_link_over'],
 });
+
+export const unsubscribe = defineCall({
+  method: 'POST',
+  path: '/api/v1/unsubscribe',
+  feature: 'mails',
+  summary:
+    'End all mails about notifications to whoever has the token, which each of these mails carries; what the site tells stays as it is',
+  who: 'anyone',
+  body: { kind: 'json', schema: Type.Object({ token: Token }) },
+  status: 200,
+  reply: Success({}),
+  errors: [...fieldErrors, 'unsubscribe_link_over'],
+});

@@ -15,6 +15,7 @@ import { serveFormats } from './features/formats/serve-formats.ts';
 import { homeHandlers } from './features/home/handlers.ts';
 import { importHandlers } from './features/imports/handlers.ts';
 import { mailHandlers } from './features/mails/handlers.ts';
+import { serveUnsubscribe } from './features/mails/serve-unsubscribe.ts';
 import { noteHandlers } from './features/notes/handlers.ts';
 import { notificationHandlers } from './features/notifications/handlers.ts';
 import { photoHandlers } from './features/photos/handlers.ts';
@@ -95,6 +96,7 @@ export async function buildApp(given: Given, web: Web | null, log: Log): Promise
   serveManifest(app, deps);
   serveCookWorker(app, deps);
   serveSecurityTxt(app, deps);
+  serveUnsubscribe(app, deps);
   serveDocs(app, deps);
   await servePages(app, web, deps.config, kept);
   return app;

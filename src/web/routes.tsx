@@ -34,16 +34,8 @@ export const pages: readonly Page[] = [
     id: 'src/web/pages/recipe/recipe-page.tsx',
     path: patterns.recipe,
     texts: [
-      'recipePage',
-      'details',
-      'kitchen',
-      'notes',
-      'reviews',
-      'questions',
-      'fields',
-      'errors',
-      'formats',
-      'follows',
+      ...(['recipePage', 'details', 'kitchen', 'notes', 'reviews'] as const),
+      ...(['questions', 'fields', 'errors', 'formats', 'follows'] as const),
     ],
     load: async () => {
       const { RecipePage, loadRecipe, isStale } = await import('./pages/recipe/recipe-page.tsx');
@@ -130,10 +122,17 @@ export const pages: readonly Page[] = [
     id: 'src/web/features/mails/verify-email-page.tsx',
     path: paths.verifyEmail,
     texts: ['mailPages'],
-    load: async () => {
-      const { VerifyEmailPage } = await import('./features/mails/verify-email-page.tsx');
-      return { Component: VerifyEmailPage };
-    },
+    load: async () => ({
+      Component: (await import('./features/mails/verify-email-page.tsx')).VerifyEmailPage,
+    }),
+  },
+  {
+    id: 'src/web/features/mails/unsubscribe-page.tsx',
+    path: paths.unsubscribe,
+    texts: ['mailPages'],
+    load: async () => ({
+      Component: (await import('./features/mails/unsubscribe-page.tsx')).UnsubscribePage,
+    }),
   },
   {
     id: 'src/web/features/contact/contact-page.tsx',

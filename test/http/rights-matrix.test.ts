@@ -293,6 +293,7 @@ const matrix: Record<CallName, Row> = {
   getMailState: {},
   sendVerification: { owner: 'mail_off', stranger: 'mail_off', admin: 'mail_off' },
   verifyEmail: { ask: async () => ({ json: { token: await addEmailLink() } }) },
+  unsubscribe: { ask: async () => ({ json: { token: await addMailReader() } }) },
   sendContactMessage: {
     ask: () => ({ json: { from_email: 'a@example.org', from_name: 'A', subject: 'S' } }),
   },
@@ -362,6 +363,14 @@ async function addEmailLink(): Promise<string> {
   const link = { tokenHash: hashToken(token), email, expiresAt: times.giveUpAt };
   await site.deps.writer.askVerification(mail, link);
   return token;
+}
+
+/** The token that ends the mails of somebody else. */
+async function addMailReader(): Promise<string> {
+  const { id } = await addPerson(site, 'X');
+  const reader = { language: 'en', token: newToken(), at: Date.now() };
+  await site.deps.writer.setNotificationSettings(id, [], reader);
+  return reader.token;
 }
 
 async function knock(name: CallName, scene: Scene) {

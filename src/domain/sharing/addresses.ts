@@ -21,6 +21,11 @@ export const addresses = {
   newPassword: '/new-password',
   /** The page that takes a mailed link which proves an address, with the token behind `#`. */
   verifyEmail: '/verify-email',
+  /** The page that ends the mails of whoever has the token; a POST to it ends them at once. */
+  unsubscribe: (token = '') => (token ? `/unsubscribe?token=${token}` : '/unsubscribe'),
+  account: '/account',
+  notifications: '/notifications',
+  notificationSettings: '/account#notifications',
   recipe,
   category,
   cook,

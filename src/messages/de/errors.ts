@@ -35,6 +35,8 @@ export const errors = {
   'error.reset_link_over':
     'Dieser Link wurde schon benutzt oder ist zu alt. Bitte den Betreiber der Website um einen neuen',
   'error.verify_link_over': 'Diesen Link hat ein neuerer ersetzt, oder er ist zu alt',
+  'error.unsubscribe_link_over':
+    'Dieser Link bestellt keine Mails ab: Er ist unvollständig, oder das Konto dazu gibt es nicht mehr',
   'error.mail_off': 'Diese Website schickt keine Mails',
   'error.method_not_allowed': 'Diese Adresse kennt die Methode nicht',
   'error.recipe_changed': 'Das Rezept hat sich geändert, seit du es geöffnet hast',

@@ -25,4 +25,13 @@ export const mailPages = {
     'Diesen Link hat ein neuerer ersetzt, oder er ist zu alt. In deinem Konto kannst du dir einen neuen schicken lassen.',
   'verify.done': 'Danke, deine Adresse ist bestätigt.',
   'verify.account': 'Mein Konto',
+  'unsubscribe.title': 'Keine Mails mehr?',
+  'unsubscribe.text':
+    'Drücke den Knopf, und du bekommst keine Mails mehr darüber, was hier geschieht. Auf der Seite selbst erfährst du es wie bisher.',
+  'unsubscribe.submit': 'Keine Mails mehr schicken',
+  'unsubscribe.over':
+    'Dieser Link bestellt keine Mails ab: Er ist unvollständig, oder das Konto dazu gibt es nicht mehr. In deinem Konto kannst du auswählen, was du per Mail bekommst.',
+  'unsubscribe.failed': 'Das konnte gerade nicht vermerkt werden. Versuche es noch einmal.',
+  'unsubscribe.done': 'Erledigt. Du bekommst keine Mails mehr darüber, was hier geschieht.',
+  'unsubscribe.account': 'Was dir mitgeteilt wird',
 } as const satisfies Translated<typeof enMailPages>;

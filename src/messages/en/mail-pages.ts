@@ -20,4 +20,13 @@ export const mailPages = {
     'This link was replaced by a newer one, or is too old. You can have a new one sent from your account.',
   'verify.done': 'Thank you, your address is confirmed.',
   'verify.account': 'My account',
+  'unsubscribe.title': 'No more mails?',
+  'unsubscribe.text':
+    'Press the button and you get no more mails about what happens here. The site itself tells you as before.',
+  'unsubscribe.submit': 'Send me no more mails',
+  'unsubscribe.over':
+    'This link ends no mails: it is not whole, or its account is gone. What you are mailed can be chosen in your account.',
+  'unsubscribe.failed': 'That could not be noted just now. Try again.',
+  'unsubscribe.done': 'Done. You get no more mails about what happens here.',
+  'unsubscribe.account': 'What you are told',
 } as const;

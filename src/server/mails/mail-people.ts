@@ -1,5 +1,6 @@
 import type { Given } from '../deps.ts';
 import { keepDoing, type SendParts, sendDueMails } from './send-mails.ts';
+import { writeNextNotices } from './write-notices.ts';
 
 /** Where it is told what became of mails: by their ids, never by addresses. */
 export type MailLog = Record<'error' | 'warn' | 'info', (details: object, message: string) => void>;
@@ -8,7 +9,12 @@ export type MailLog = Record<'error' | 'warn' | 'info', (details: object, messag
 export async function mailPeople(deps: Given, log: MailLog, signal: AbortSignal): Promise<void> {
   const { mailer } = deps;
   if (!mailer) return;
-  const parts: SendParts = { ...deps, mailer, tell: createTell(deps, log) };
+  const parts: SendParts = {
+    ...deps,
+    mailer,
+    write: () => writeNextNotices(deps),
+    tell: createTell(deps, log),
+  };
   const report = (error: unknown) => log.error({ err: error }, 'mails could not be sent');
   await keepDoing((stopping) => sendDueMails(parts, stopping), signal, report);
 }

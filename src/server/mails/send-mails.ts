@@ -18,16 +18,21 @@ export type SendParts = {
   writer: Pick<Writer, 'claimMail' | 'noteMailSent' | 'postponeMail' | 'giveMailUp'>;
   mailer: Pick<Mailer, 'send'>;
   now: () => number;
+  /** Writes the next mail that is due into the outbox, if any: once nothing waits there, so that a mail tells how things are when the server takes it. */
+  write: () => Promise<boolean>;
   /** Hears what became of each try; the code is the server's own number or one word. */
   tell: (mail: { id: string; kind: MailKind }, outcome: MailOutcome, code: string) => void;
 };
 
-/** Sends what is due now, one after another; how long to wait before looking again. */
+/** Writes and sends what is due now, one after another; how long to wait before looking again. */
 export async function sendDueMails(parts: SendParts, signal: AbortSignal): Promise<number> {
   const { reader, writer, now } = parts;
   while (!signal.aborted) {
     const next = await reader.findNextMailTime();
-    if (next === null || next > now()) break;
+    if (next === null || next > now()) {
+      if (await parts.write()) continue;
+      break;
+    }
     const mail = await writer.claimMail(now(), now() + leaseMs);
     if (!mail) break;
     if (!(await sendOne(parts, mail))) return downMs;

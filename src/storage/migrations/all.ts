@@ -18,6 +18,7 @@ import { mails } from './0023-mails.ts';
 import { home } from './0024-home.ts';
 import { bounded } from './0025-bounded.ts';
 import { withdrawnPosts } from './0026-withdrawn-posts.ts';
+import { mailedNotifications } from './0027-mailed-notifications.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -47,4 +48,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   home,
   bounded,
   withdrawnPosts,
+  mailedNotifications,
 ];

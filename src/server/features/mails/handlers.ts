@@ -3,10 +3,14 @@ import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hashToken } from '#server/http/session.ts';
 import { askVerification } from '#server/mails/ask-verification.ts';
+import { endMails } from './end-mails.ts';
 
-type MailHandlers = Pick<Handlers, 'getMailState' | 'sendVerification' | 'verifyEmail'>;
+type MailHandlers = Pick<
+  Handlers,
+  'getMailState' | 'sendVerification' | 'verifyEmail' | 'unsubscribe'
+>;
 
-/** Whether an address is a person's own. */
+/** Whether an address is a person's own, and the end of mails to it. */
 export function mailHandlers(deps: Deps): MailHandlers {
   const { reader, writer, config, now } = deps;
   const stateOf = async (userId: string) => ({
@@ -32,6 +36,11 @@ export function mailHandlers(deps: Deps): MailHandlers {
       if (!isGood || !(await writer.verifyEmail(tokenHash, now()))) {
         throw new Refusal('verify_link_over');
       }
+      return {};
+    },
+
+    async unsubscribe({ body: { token } }) {
+      if (!(await endMails(deps, token))) throw new Refusal('unsubscribe_link_over');
       return {};
     },
   };

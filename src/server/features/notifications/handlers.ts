@@ -2,8 +2,9 @@ import { type NotificationSetting, notificationKinds } from '#contract/notificat
 import { withUntouched } from '#domain/notifications/settings.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
+import { newToken } from '#server/http/session.ts';
+import { presentGroup } from '#server/presenters/notification-group.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
-import { presentGroup } from './present-group.ts';
 
 type NotificationHandlers = Pick<
   Handlers,
@@ -17,7 +18,8 @@ type NotificationHandlers = Pick<
 const pageSize = 20;
 
 /** What the signed-in person is told, and what they want to be told of. */
-export function notificationHandlers({ reader, writer, limits, now }: Deps): NotificationHandlers {
+export function notificationHandlers(deps: Deps): NotificationHandlers {
+  const { reader, writer, limits, now } = deps;
   return {
     async listNotifications({ actor, query: { limit = pageSize, cursor } }) {
       const { rows, ...end } = await reader.listNotifications(actor.id, limit, cursor);
@@ -34,18 +36,26 @@ export function notificationHandlers({ reader, writer, limits, now }: Deps): Not
     },
 
     async getNotificationSettings({ actor }) {
-      return presentSettings(await reader.listNotificationSettings(actor.id));
+      return presentSettings(deps, actor.id, await reader.listNotificationSettings(actor.id));
     },
 
-    async setNotificationSettings({ actor, body }) {
+    async setNotificationSettings({ actor, body, text }) {
       await limits.editPerAccount.spend(actor.id);
-      return presentSettings(await writer.setNotificationSettings(actor.id, body.settings));
+      const mails = { language: text.language, token: newToken(), at: now() };
+      const chosen = await writer.setNotificationSettings(actor.id, body.settings, mails);
+      return presentSettings(deps, actor.id, chosen);
     },
   };
 }
 
-/** All kinds, and that no mail tells of anything yet. */
-const presentSettings = (chosen: NotificationSetting[]) => ({
-  settings: withUntouched(notificationKinds, chosen),
-  mailNeeds: 'site' as const,
-});
+/** All kinds, and what keeps mails from being sent. */
+async function presentSettings(
+  { reader, config }: Deps,
+  userId: string,
+  chosen: NotificationSetting[],
+) {
+  const settings = withUntouched(notificationKinds, chosen);
+  if (!config.accountMail) return { settings, mailNeeds: 'site' as const };
+  const isVerified = ((await reader.findMailState(userId))?.verifiedAt ?? null) !== null;
+  return isVerified ? { settings } : { settings, mailNeeds: 'address' as const };
+}

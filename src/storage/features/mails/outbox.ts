@@ -65,9 +65,24 @@ export async function claimMail(
       .where('failed', 'is', null)
       .returningAll()
       .executeTakeFirst();
-    if (record) return toMail(record);
+    if (!record) continue;
+    if (await isTheirs(db, record)) return toMail(record);
+    await db.deleteFrom('mails').where('id', '=', id).execute();
   }
   return null;
+}
+
+/** Whether the account still has the address that the mail is for. */
+async function isTheirs(
+  db: Db,
+  { user_id, recipient }: Pick<Selectable<Schema['mails']>, 'user_id' | 'recipient'>,
+): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', user_id)
+    .executeTakeFirst();
+  return user?.email === recipient;
 }
 
 function toMail(record: Selectable<Schema['mails']>): ClaimedMail {
@@ -81,6 +96,23 @@ function toMail(record: Selectable<Schema['mails']>): ClaimedMail {
     giveUpAt: Number(record.give_up_at),
     tries: Number(record.tries),
   };
+}
+
+/** Whether a mail that tells of notifications is on its way to a person. */
+export async function hasNotices(db: Db, userId: string): Promise<boolean> {
+  const mail = waiting(db).select('id').where('user_id', '=', userId).where('kind', '=', 'notices');
+  return (await mail.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Takes back the mails that tell a person of notifications, as far as they have not been sent. */
+export async function cancelNotices(db: Db, userId: string): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'notices')
+    .where('sent_at', 'is', null)
+    .where('failed', 'is', null)
+    .execute();
 }
 
 const emptied = { subject: '', text: '', html: '', unsubscribe: null };

@@ -22,6 +22,9 @@ export type NewMail = MailContent & {
 /** A mail that somebody has taken up, the how manieth time that is, and when it is given up. */
 export type ClaimedMail = NewMail & { recipient: string; tries: number };
 
+/** How a person reads who chooses what to be mailed, and the token that ends those mails where they have none yet. */
+export type MailReader = { language: string; token: string; at: number };
+
 /** A link that proves an address, by the hash of its token. */
 export type EmailLink = { tokenHash: string; email: string; expiresAt: number };
 

@@ -27,6 +27,11 @@ export const mailTables = {
     },
     { key: ['id'], refers: ['users'] },
   ),
+  /** How those read who want to be mailed what happens: whoever has the token ends these mails. */
+  mail_readers: table(
+    { user_id: text, language: text, token: text },
+    { key: ['user_id'], refers: ['users'] },
+  ),
   /** The one link that proves an account's address; a newer one takes its place. */
   email_links: table(
     {

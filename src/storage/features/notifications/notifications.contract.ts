@@ -46,7 +46,9 @@ export function describeNotifications(open: OpenStorage): void {
       storage.writer.readNotifications(userId, { upTo, group, at: next() });
     const unread = (userId: string) => storage.reader.countUnread(userId);
     const set = (userId: string, setting: NotificationSetting) =>
-      storage.writer.setNotificationSettings(userId, [setting]);
+      storage.writer.setNotificationSettings(userId, [setting], {
+        ...{ language: 'de', token: newId(), at: next() },
+      });
 
     test('several who reviewed a recipe are one, told to its author and to nobody else', async () => {
       const [author, anna, ben] = [await guest(), await guest('Anna'), await guest('Ben')];

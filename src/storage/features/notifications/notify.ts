@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { groupOf } from '#domain/notifications/groups.ts';
 import { mostKept } from '#domain/notifications/keeping.ts';
+import { mailDueAt } from '#domain/notifications/mail-times.ts';
 import {
   isWanted,
   type NotificationKind,
@@ -18,14 +19,16 @@ import { toSetting } from './settings.ts';
 export async function notify(db: Db, notification: Notification): Promise<void> {
   const { userId, kind, actorId, recipeId, subjectId, detail = null, at } = notification;
   if (actorId === userId) return;
-  const setting = await settingOf(db, userId, kind);
+  const { setting, isVerified } = await wishOf(db, userId, kind);
   if (!isWanted(setting) || (await isTold(db, notification))) return;
+  const dueAt = isVerified ? mailDueAt(setting.mail, at) : null;
   await db
     .insertInto('notifications')
     .values({
       ...{ id: newNotificationId(at), user_id: userId, kind, grouped: groupOf(notification) },
       ...{ actor_id: actorId, recipe_id: recipeId, subject_id: subjectId, detail },
-      ...{ created_at: at, read_at: null, mailed_at: setting.mail === 'off' ? 0 : null },
+      ...{ created_at: at, read_at: null, mailed_at: dueAt === null ? 0 : null },
+      mail_due_at: dueAt,
     })
     .execute();
   await forgetOldest(db, userId);
@@ -39,17 +42,24 @@ function newNotificationId(at: number): string {
 /** What an id of this time begins with. */
 export const timeOfId = (at: number): string => at.toString(16).padStart(12, '0');
 
-async function settingOf(
-  db: Db,
-  userId: string,
-  kind: NotificationKind,
-): Promise<NotificationSetting> {
-  const chosen = db.selectFrom('notification_settings').where('user_id', '=', userId);
-  const row = await chosen
-    .select(['kind', 'site', 'mail'])
-    .where('kind', '=', kind)
+type Wish = { setting: NotificationSetting; isVerified: boolean };
+
+/** What a person chose for a kind, and whether a mail may tell them of it. */
+async function wishOf(db: Db, userId: string, kind: NotificationKind): Promise<Wish> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('notification_settings as chosen', (join) =>
+      join.onRef('chosen.user_id', '=', 'users.id').on('chosen.kind', '=', kind),
+    )
+    .select(['users.email_verified_at', 'chosen.site', 'chosen.mail'])
+    .where('users.id', '=', userId)
     .executeTakeFirst();
-  return row ? toSetting(row) : untouched(kind);
+  const { email_verified_at: verifiedAt = null, site = null, mail = null } = row ?? {};
+  const isChosen = site !== null && mail !== null;
+  return {
+    setting: isChosen ? toSetting({ kind, site, mail }) : untouched(kind),
+    isVerified: verifiedAt !== null,
+  };
 }
 
 /** The same doing, as it was told or would be. */

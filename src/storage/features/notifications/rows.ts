@@ -10,6 +10,16 @@ export type Notification = Doing & {
   at: number;
 };
 
+/** What a mail that is due tells a person: in which language, in groups, and which notifications those are. */
+export type Mailing = {
+  userId: string;
+  email: string;
+  language: string;
+  token: string;
+  groups: ToldGroup[];
+  ids: string[];
+};
+
 /** Which are read: those up to one, of a group alone where that is named. */
 export type ReadMark = { upTo: string; group: string | undefined; at: number };
 

@@ -1,3 +1,4 @@
+import { mailDueAt } from '#domain/notifications/mail-times.ts';
 import type {
   MailTime,
   NotificationKind,
@@ -5,6 +6,8 @@ import type {
 } from '#domain/notifications/settings.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
+import { cancelNotices } from '../mails/outbox.ts';
+import type { MailReader } from '../mails/rows.ts';
 
 type Chosen = { kind: NotificationKind; site: number; mail: MailTime };
 
@@ -26,13 +29,23 @@ export async function listNotificationSettings(
   return rows.map(toSetting);
 }
 
-/** Sets some kinds, the last of a kind named twice; all that were chosen then. A mail that is wanted no more is owed no more. */
+/**
+ * Sets some kinds, the last of a kind named twice; all that were chosen then. A mail that is wanted no more is owed
+ * no more, and one that is wanted at another time is due then.
+ */
 export async function setNotificationSettings(
   { db, locks }: WriteTools,
   userId: string,
   settings: readonly NotificationSetting[],
+  { language, token, at }: MailReader,
 ): Promise<NotificationSetting[]> {
   await locks.person(db, userId);
+  const before = await listNotificationSettings(db, userId);
+  await db
+    .insertInto('mail_readers')
+    .values({ user_id: userId, language, token })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ language }))
+    .execute();
   for (const { kind, site, mail } of settings) {
     const chosen = { site: site ? 1 : 0, mail };
     await db
@@ -40,13 +53,60 @@ export async function setNotificationSettings(
       .values({ user_id: userId, kind, ...chosen })
       .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(chosen))
       .execute();
-    if (mail !== 'off') continue;
-    const owed = db.updateTable('notifications').set({ mailed_at: 0 });
-    await owed
-      .where('user_id', '=', userId)
-      .where('mailed_at', 'is', null)
-      .where('kind', '=', kind)
-      .execute();
+    if (before.find((one) => one.kind === kind)?.mail !== mail) {
+      await oweMails(db, userId, kind, mailDueAt(mail, at));
+    }
   }
-  return listNotificationSettings(db, userId);
+  const all = await listNotificationSettings(db, userId);
+  if (all.every(({ mail }) => mail === 'off')) await cancelNotices(db, userId);
+  return all;
+}
+
+/** The mails that are owed to a person of a kind are due at a time, or owed no more. */
+async function oweMails(
+  db: Db,
+  userId: string,
+  kind: NotificationKind,
+  dueAt: number | null,
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set(dueAt === null ? { mailed_at: 0 } : { mail_due_at: dueAt })
+    .where('user_id', '=', userId)
+    .where('mailed_at', 'is', null)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+/** Ends all mails to the person who has the token; false when nobody has it. Said twice it is the same. */
+export async function endNotificationMails(
+  { db, locks }: WriteTools,
+  token: string,
+): Promise<boolean> {
+  const userId = await findMailReader(db, token);
+  if (userId === null) return false;
+  await locks.person(db, userId);
+  await db
+    .updateTable('notification_settings')
+    .set({ mail: 'off' })
+    .where('user_id', '=', userId)
+    .execute();
+  await db
+    .updateTable('notifications')
+    .set({ mailed_at: 0 })
+    .where('user_id', '=', userId)
+    .where('mailed_at', 'is', null)
+    .execute();
+  await cancelNotices(db, userId);
+  return true;
+}
+
+/** Whose mails a token ends; null when it is nobody's. */
+export async function findMailReader(db: Db, token: string): Promise<string | null> {
+  const reader = await db
+    .selectFrom('mail_readers')
+    .select('user_id')
+    .where('token', '=', token)
+    .executeTakeFirst();
+  return reader?.user_id ?? null;
 }

@@ -26,6 +26,8 @@ export const notificationTables = {
       read_at: optional(integer),
       /** Null while a mail has yet to tell of it, 0 where none is wanted, else when one did. */
       mailed_at: optional(integer),
+      /** When that mail is due; null where none is wanted. */
+      mail_due_at: optional(integer),
     },
     { key: ['id'], refers: ['users', 'recipes'] },
   ),

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { groupOf } from '#domain/notifications/groups.ts';
 import { mostKept } from '#domain/notifications/keeping.ts';
+import { mailDueAt } from '#domain/notifications/mail-times.ts';
+import type { MailTime } from '#domain/notifications/settings.ts';
 import type { PostKind } from '#domain/posts/kinds.ts';
 import type { Db } from '../../schema.ts';
 import { notify, timeOfId, withdraw } from './notify.ts';
@@ -50,14 +52,15 @@ export async function tellFollowers(
   const told = { kind: doing.kind, grouped: groupOf(doing), actor_id: userId, recipe_id: id };
   await db
     .insertInto('notifications')
-    .columns(['id', 'user_id', ...keysOf(told), 'created_at', 'mailed_at'])
+    .columns(['id', 'user_id', ...keysOf(told), 'created_at', 'mailed_at', 'mail_due_at'])
     .expression(
       wantingFollowers(db, userId).select([
         numberedIds(at).as('id'),
         'follows.user_id',
         ...keysOf(told).map((column) => sql<string>`cast(${told[column]} as text)`.as(column)),
         sql<number>`cast(${at} as bigint)`.as('created_at'),
-        sql<number | null>`case when chosen.mail = 'off' then 0 end`.as('mailed_at'),
+        sql<number | null>`case when ${dueAt(at)} is null then 0 end`.as('mailed_at'),
+        dueAt(at).as('mail_due_at'),
       ]),
     )
     .execute();
@@ -70,9 +73,17 @@ const wantingFollowers = (db: Db, cookId: string) =>
   db
     .selectFrom('follows')
     .innerJoin('notification_settings as chosen', 'chosen.user_id', 'follows.user_id')
+    .innerJoin('users as reader', 'reader.id', 'follows.user_id')
     .where('follows.cook_id', '=', cookId)
     .where('chosen.kind', '=', 'published')
     .where(({ eb, or }) => or([eb('chosen.site', '=', 1), eb('chosen.mail', '<>', 'off')]));
+
+/** When a mail is due to one of them, as `notify` says it; null where none is wanted, or to no proven address. */
+function dueAt(at: number) {
+  const due = (mail: MailTime) => sql`cast(${mailDueAt(mail, at)} as bigint)`;
+  const times = sql`case chosen.mail when 'now' then ${due('now')} when 'daily' then ${due('daily')} when 'weekly' then ${due('weekly')} end`;
+  return sql<number | null>`case when reader.email_verified_at is not null then ${times} end`;
+}
 
 /** As many numbers of twelve digits. */
 const numbers = 10 ** 12;

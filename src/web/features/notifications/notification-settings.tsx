@@ -21,7 +21,7 @@ export function NotificationSettings() {
   const { kept, failed, load, choose } = useSettings();
   const needs = kept?.mailNeeds;
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section id="notifications" className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{text('notifications.settings')}</h2>
       {failed && (
         <div>

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { NotificationGroupReply } from '#contract/notifications.ts';
+import { placeOf, sayGroup } from '#domain/notifications/say-group.ts';
 import { useApi } from '#web/data/api.ts';
 import { type AskPage, usePages } from '#web/lists/use-pages.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
@@ -14,7 +15,6 @@ import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './notifications-page.module.css';
-import { placeOf, sayGroup } from './say-group.ts';
 
 /** What the person is told, in groups, newest first. */
 export function NotificationsPage() {

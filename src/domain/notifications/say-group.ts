@@ -1,11 +1,23 @@
 import type { NotificationGroupReply } from '#contract/notifications.ts';
-import type { Text } from '#messages/format.ts';
-import { paths } from '#web/paths.ts';
+import { addresses } from '../sharing/addresses.ts';
+import type { NotificationKind } from './settings.ts';
 
 const posts = ['review', 'question', 'answer', 'cook'] as const;
 
+type Sentence =
+  | NotificationKind
+  | 'restored'
+  | 'others'
+  | `post.${(typeof posts)[number] | 'other'}`;
+
+/** The texts of a language, as far as groups are said with them. */
+type Say = {
+  (key: `notifications.${Sentence}`, values?: Record<string, string | number>): string;
+  list(things: readonly string[]): string;
+};
+
 /** What a group says in a sentence. */
-export function sayGroup(group: NotificationGroupReply, text: Text): string {
+export function sayGroup(group: NotificationGroupReply, text: Say): string {
   const { kind, people, things, recipe, detail = '' } = group;
   const of = { recipe: recipe?.name ?? '' };
   if (kind === 'hidden') {
@@ -17,20 +29,20 @@ export function sayGroup(group: NotificationGroupReply, text: Text): string {
 }
 
 /** Three are named; of more the first two, and how many others there are. */
-function namesOf({ actors, people }: NotificationGroupReply, text: Text): string {
+function namesOf({ actors, people }: NotificationGroupReply, text: Say): string {
   const names = actors.map(({ name }) => name);
   if (people <= names.length) return text.list(names);
   return text.list([...names.slice(0, 2), text('notifications.others', { n: people - 2 })]);
 }
 
-/** The place that a group is about. */
+/** The page, and the place on it, that a group is about. */
 export function placeOf(group: NotificationGroupReply): string {
   const { kind, recipe, actors, things, detail = '' } = group;
   const [actor] = actors;
   const isOfCook = kind === 'follow' || (kind === 'published' && things > 1);
-  if (isOfCook && actor) return paths.cook(actor);
-  if (!recipe) return paths.account;
-  const page = paths.recipe(recipe.slug);
+  if (isOfCook && actor) return addresses.cook(actor);
+  if (!recipe) return addresses.account;
+  const page = addresses.recipe(recipe);
   if (kind === 'published') return page;
   const [about = ''] = kind === 'hidden' ? detail.split(':') : [kind];
   return `${page}#${about === 'question' || about === 'answer' ? 'questions' : 'reviews'}`;

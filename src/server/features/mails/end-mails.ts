@@ -1,0 +1,10 @@
+import type { Deps } from '#server/deps.ts';
+
+/** Ends the mails of whoever has the token; false when nobody has it. Guesses are read and written nowhere. */
+export async function endMails(
+  { reader, writer }: Pick<Deps, 'reader' | 'writer'>,
+  token: string,
+): Promise<boolean> {
+  if (!/^[\w-]{20,100}$/.test(token)) return false;
+  return (await reader.findMailReader(token)) !== null && writer.endNotificationMails(token);
+}

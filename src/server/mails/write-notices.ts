@@ -1,0 +1,83 @@
+import { addressIn, firstLanguage, isLanguage } from '#contract/languages.ts';
+import type { NotificationGroupReply } from '#contract/notifications.ts';
+import { type MailPart, unlinked } from '#domain/mails/compose.ts';
+import { mostLines } from '#domain/notifications/mail-times.ts';
+import { placeOf, sayGroup } from '#domain/notifications/say-group.ts';
+import { addresses } from '#domain/sharing/addresses.ts';
+import type { Text } from '#messages/format.ts';
+import type { NewMail } from '#storage/features/mails/rows.ts';
+import type { Mailing } from '#storage/features/notifications/rows.ts';
+import type { Reader, Writer } from '#storage/port.ts';
+import type { Given } from '../deps.ts';
+import { presentGroup } from '../presenters/notification-group.ts';
+import { writeMail } from './write-mail.ts';
+
+/** For so long a mail is tried; the notifications themselves stay on the site. */
+const tryFor = 24 * 3_600_000;
+
+export type NoticeParts = Pick<Given, 'texts' | 'config' | 'now'> & {
+  reader: Pick<Reader, 'findMailing'>;
+  writer: Pick<Writer, 'mailNotifications'>;
+};
+
+/**
+ * Writes the mail that has been due for longest into the outbox: all that one person is to be told by now. False
+ * when none is due, or another process was quicker.
+ */
+export async function writeNextNotices(parts: NoticeParts): Promise<boolean> {
+  const { reader, writer, now } = parts;
+  const at = now();
+  const mailing = await reader.findMailing(at);
+  if (!mailing) return false;
+  const mail = mailing.groups.length > 0 ? toMail(parts, mailing, at) : null;
+  return writer.mailNotifications(mailing, mail, at);
+}
+
+function toMail({ texts, config }: NoticeParts, mailing: Mailing, at: number): NewMail {
+  const { userId, language, token } = mailing;
+  const text = texts(isLanguage(language) ? language : firstLanguage);
+  const page = (path: string) => config.site.publicUrl + addressIn(text.language, path);
+  const groups = mailing.groups.map((group) => plainly(presentGroup(group)));
+  const lines = groups.slice(0, mostLines).map((group) => ({
+    text: sayGroup(group, text),
+    link: { label: text('mail.notices.open'), url: page(placeOf(group)) },
+  }));
+  const unsubscribe = page(addresses.unsubscribe(token));
+  const { brand } = config.site;
+  const [first] = lines;
+  const subject = text('mail.notices.subject', { n: groups.length, brand });
+  return writeMail(config.site, {
+    ...{ userId, kind: 'notices', at, giveUpAt: at + tryFor, unsubscribe },
+    letter: {
+      subject: first && groups.length === 1 ? first.text : subject,
+      language: text.language,
+      parts: [
+        { kind: 'title', text: text('mail.notices.title', { brand }) },
+        { kind: 'list', items: lines },
+        ...restOf(groups.length - lines.length, text),
+        { kind: 'button', label: text('mail.notices.all'), url: page(addresses.notifications) },
+        { kind: 'small', text: text('mail.notices.why', { brand }) },
+        {
+          kind: 'links',
+          links: [
+            { label: text('mail.notices.settings'), url: page(addresses.notificationSettings) },
+            { label: text('mail.notices.end'), url: unsubscribe },
+          ],
+        },
+      ],
+    },
+  });
+}
+
+/** How much there is beyond the lines of a mail. */
+const restOf = (n: number, text: Text): MailPart[] =>
+  n > 0 ? [{ kind: 'text', text: text('mail.notices.more', { n }) }] : [];
+
+/** The same with the names that people typed made such that no program makes links of them. */
+function plainly({ recipe, ...group }: NotificationGroupReply): NotificationGroupReply {
+  return {
+    ...group,
+    actors: group.actors.map((actor) => ({ ...actor, name: unlinked(actor.name) })),
+    ...(recipe ? { recipe: { ...recipe, name: unlinked(recipe.name) } } : {}),
+  };
+}
