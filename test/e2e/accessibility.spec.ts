@@ -56,6 +56,7 @@ for (const path of [
   '/forgot-password',
   '/new-password',
   '/verify-email',
+  '/unsubscribe',
   '/addrecipe',
   '/myrecipe',
   '/savedrecipe',

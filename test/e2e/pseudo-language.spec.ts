@@ -6,7 +6,15 @@ for (const path of [
   ...['', '/explore', '/explore?page=2', '/recipe-category/Thai', '/recipe/shakshuka'],
   ...['/recipe/shakshuka/print', '/search', '/search?keyword=egg', '/search?keyword=xyzzy'],
   ...['/login', '/register', '/forgot-password', '/new-password', '/contact', '/addrecipe'],
-  ...['/myrecipe', '/savedrecipe', '/account', '/following', '/verify-email', '/admin'],
+  ...[
+    '/myrecipe',
+    '/savedrecipe',
+    '/account',
+    '/following',
+    '/verify-email',
+    '/unsubscribe',
+    '/admin',
+  ],
   '/notifications',
 ]) {
   test(`/de${path} says catalogue texts alone, and holds them when they are longer`, async ({

@@ -272,6 +272,7 @@ describe("a person's own pages", () => {
     '/forgot-password',
     '/new-password',
     '/verify-email',
+    '/unsubscribe',
   ];
   test('are kept out of search engines', async () => {
     for (const path of [...own, '/update-recipe/mapo-tofu']) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gatherMs, mailDueAt, mailedFor } from '#domain/notifications/mail-times.ts';
-import type { MailTime } from '#domain/notifications/settings.ts';
+import type { MailTime, NotificationKind } from '#domain/notifications/settings.ts';
 import type { Storage } from '../../port.ts';
 import {
   addUser,
@@ -35,7 +35,7 @@ export function describeMailing(open: OpenStorage): void {
       const mail = { id, userId, kind: 'notices' as const, messageId: `<${id}@example.org>` };
       return { ...mail, ...texts, ...times, ...fields };
     };
-    const choose = async (userId: string, mail: MailTime, kind = 'review' as const) => {
+    const choose = async (userId: string, mail: MailTime, kind: NotificationKind = 'review') => {
       const reader = { language: 'de', token: `token of ${userId}`, at: next() };
       await storage.writer.setNotificationSettings(userId, [{ kind, site: true, mail }], reader);
     };
@@ -161,6 +161,23 @@ export function describeMailing(open: OpenStorage): void {
       expect(await due(at + day)).toBeNull();
       await review(one);
       expect(await mailAll(at + day)).toEqual([{ userId: one.id, count: 1 }]);
+    });
+
+    test('of what a cook publishes those are mailed who chose so, when they chose, at proven addresses', async () => {
+      const cook = (await addUser(storage)).id;
+      const [now, daily] = [await author('off'), await author('off')];
+      const [off, strange] = [await author('off'), await author('off', false)];
+      const choices = { now, daily, off, strange };
+      for (const [name, { id: userId }] of Object.entries(choices)) {
+        const mail = name === 'strange' ? 'now' : (name as MailTime);
+        await choose(userId, mail, 'published');
+        const follow = { userId, cookId: cook, following: true, at: next(), most: 10 };
+        await storage.writer.keepFollow(follow);
+      }
+      await publish(storage, cook, { createdAt: next() });
+      expect(await mailAll(at + gatherMs)).toEqual([{ userId: now.id, count: 1 }]);
+      const end = mailDueAt('daily', at) ?? 0;
+      expect(await mailAll(end)).toEqual([{ userId: daily.id, count: 1 }]);
     });
 
     test('whoever has the token ends the mails, those on their way too, and nothing else', async () => {
