@@ -20,20 +20,21 @@ export function createReader(db: Db): Reader {
   );
 }
 
-/** The searching side of the port over one database and its engine's postings. */
-export function createSearcher(db: Db, postings: PostingsReader): Searcher {
-  const tools: SearchTools = {
-    db,
-    postings,
-    frequencies: rememberFrequencies(db, postings),
-    foods: new FoodMemory(),
-  };
-  return bind(
-    'search',
-    (_name, { run }) =>
-      (...args) =>
-        run(tools, ...args),
-  );
+/**
+ * The searching side of the port over one database and its engine's postings; `current` gives
+ * others that hold the same at this moment, if there are any.
+ */
+export function createSearcher(
+  db: Db,
+  stored: PostingsReader,
+  current: () => Promise<PostingsReader> = async () => stored,
+): Searcher {
+  const frequencies = rememberFrequencies(db);
+  const foods = new FoodMemory();
+  return bind('search', (_name, { run }) => async (...args) => {
+    const tools: SearchTools = { db, postings: await current(), frequencies, foods };
+    return run(tools, ...args);
+  });
 }
 
 /**

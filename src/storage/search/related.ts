@@ -30,7 +30,7 @@ export async function relatedRecipes(
   const recipe = await findRecipe(db, recipeId);
   const category = termsOf(cuisineWithId(categoryId)?.name ?? '');
   if (!recipe || category.length === 0) return [];
-  const weighed = await weigh(db, await frequencies.begin(), recipe);
+  const weighed = await weigh(db, await frequencies.begin(postings), recipe);
   const candidates = await alike(postings, category, weighed);
   const seqs = candidates
     .map((candidate) => ({ ...candidate, score: likeness(candidate, weighed) }))

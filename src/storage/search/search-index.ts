@@ -1,10 +1,11 @@
 import { cuisineWithId } from '#domain/categories/cuisines.ts';
-import { profileField } from '#domain/search/score.ts';
+import { type Profile, profileField } from '#domain/search/score.ts';
 import { type RecipeTerms, takeApart, wholeNameTerm } from '#domain/search/terms.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
 import { noLocks } from '../row-locks.ts';
 import type { Db } from '../schema.ts';
 import { addWords, dropUnusedWords } from './search-words.ts';
+import type { IndexedRecipe } from './segments/segment.ts';
 
 /** What each engine does in its own way: which recipes hold which terms. Runs inside the write's transaction. */
 export interface PostingsWriter {
@@ -79,6 +80,22 @@ function isSearchedTextChanged(before: RecipeRow, after: RecipeRow): boolean {
   return text(before) !== text(after);
 }
 
+/** A recipe as an index in memory holds it: the same terms under which the database finds it. */
+export function toIndexed(seq: number, recipe: RecipeRow): IndexedRecipe {
+  const terms = takeRecipeApart(recipe);
+  const { id, createdAt, updatedAt } = recipe;
+  const found = { names: nameTerms(terms), all: terms.all };
+  return { seq, id, createdAt, updatedAt, ...profileOf(terms), ...found };
+}
+
+function profileOf({ name, category, ingredients }: RecipeTerms): Profile {
+  return {
+    name: profileField(name),
+    category: profileField(category),
+    ingredients: profileField(ingredients),
+  };
+}
+
 function takeRecipeApart(recipe: RecipeRow): RecipeTerms {
   return takeApart({ ...recipe, category: cuisineWithId(recipe.categoryId)?.name ?? '' });
 }
@@ -91,12 +108,6 @@ async function putProfile(
 ): Promise<void> {
   await db
     .insertInto('search_profiles')
-    .values({
-      seq,
-      created_at: recipe.createdAt,
-      name: profileField(terms.name),
-      category: profileField(terms.category),
-      ingredients: profileField(terms.ingredients),
-    })
+    .values({ seq, created_at: recipe.createdAt, ...profileOf(terms) })
     .execute();
 }

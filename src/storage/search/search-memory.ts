@@ -10,13 +10,15 @@ const drift = 1 / 100;
 /** Tells about how many recipes hold a term, `newest` being the number of the newest of them. */
 export type FrequencyOf = (term: string, newest: number) => Promise<number>;
 
-export type FrequencyMemory = { begin(): Promise<FrequencyOf> };
+export type FrequencyMemory = {
+  begin(postings: PostingsReader): Promise<FrequencyOf>;
+};
 
 /** Frequencies as they were when last looked at, until recipes have changed that could change them. */
-export function rememberFrequencies(db: Db, postings: PostingsReader): FrequencyMemory {
+export function rememberFrequencies(db: Db): FrequencyMemory {
   let remembered = { change: 0, byTerm: new Map<string, number>() };
   return {
-    async begin() {
+    async begin(postings) {
       const change = await lastChange(db);
       return async (term, newest) => {
         if (Math.abs(change - remembered.change) > newest * drift) {

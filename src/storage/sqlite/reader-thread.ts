@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createReader, createSearcher } from '../bind.ts';
+import { LiveIndex } from '../search/segments/live-index.ts';
 import { connectToRead } from './connect.ts';
 import { createDb } from './dialect.ts';
 import { createPostingsReader } from './search.ts';
@@ -9,10 +10,14 @@ import { serve } from './thread.ts';
 function start(port: NonNullable<typeof parentPort>, file: string): void {
   const database = connectToRead(file);
   const db = createDb(database);
+  const postings = createPostingsReader(db);
+  const index = new LiveIndex(db, postings);
+  index.start();
   serve(port, {
     ...createReader(db),
-    ...createSearcher(db, createPostingsReader(db)),
+    ...createSearcher(db, postings, () => index.current()),
     async close() {
+      await index.stop();
       database.close();
     },
   });

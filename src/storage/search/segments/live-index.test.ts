@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSearcher } from '../../bind.ts';
+import type { RecipeRow } from '../../features/recipes/rows.ts';
+import type { Searcher, Storage } from '../../port.ts';
+import type { Db } from '../../schema.ts';
+import { connectToRead } from '../../sqlite/connect.ts';
+import { createDb } from '../../sqlite/dialect.ts';
+import { openSqlite } from '../../sqlite/open.ts';
+import { createPostingsReader } from '../../sqlite/search.ts';
+import { addUser, changeOf, publish } from '../../suite/fixtures.ts';
+import { LiveIndex } from './live-index.ts';
+
+let folder: string;
+let storage: Storage;
+let db: Db;
+let stored: Searcher;
+let userId: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'potluck-index-'));
+  const file = join(folder, 'potluck.db');
+  storage = await openSqlite({ file });
+  userId = (await addUser(storage)).id;
+  db = createDb(connectToRead(file));
+  stored = createSearcher(db, createPostingsReader(db));
+});
+afterAll(async () => {
+  await db.destroy();
+  await storage[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true });
+});
+
+const dishes = 'curry soup pad thai noodle rice'.split(' ');
+const foods = ['2 eggs', '1 lemon', '200 g butter', 'peanuts', 'salt', '3 spring onions'];
+const keywords = [
+  ...['curry', 'soup rice', 'curry without eggs', 'no nuts', 'cury', 'scallions', 'nood', 'so'],
+  ...[
+    'pad thai',
+    'padthai',
+    'lemon butter soup',
+    'kurry lemn',
+    'the',
+    'thai -butter',
+    'unheard curry',
+  ],
+];
+
+const texts = fc.record({
+  name: fc.array(fc.constantFrom(...dishes), { minLength: 1, maxLength: 3 }),
+  ingredients: fc.uniqueArray(fc.constantFrom(...foods), { minLength: 1, maxLength: 4 }),
+});
+const which = fc.nat(50);
+const doing = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('publish' as const), texts }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('edit' as const), which, texts }) },
+  fc.record({
+    kind: fc.constantFrom(
+      'remove' as const,
+      'restore' as const,
+      'delete' as const,
+      'hide' as const,
+    ),
+    which,
+  }),
+);
+
+/** Does what one of the doings says to one of the recipes that were published. */
+async function apply(
+  one: typeof doing extends fc.Arbitrary<infer T> ? T : never,
+  all: RecipeRow[],
+) {
+  const { writer } = storage;
+  if (one.kind === 'publish') {
+    const { name, ingredients } = one.texts;
+    all.push(await publish(storage, userId, { name: name.join(' '), ingredients }));
+    return;
+  }
+  const chosen = all[one.which % Math.max(1, all.length)];
+  if (!chosen) return;
+  const act = { at: 1, actorId: null, act: 'try' };
+  if (one.kind === 'remove') await writer.removeRecipe(chosen.id, act);
+  else if (one.kind === 'restore') await writer.restoreRecipe(chosen.id, act);
+  else if (one.kind === 'delete') await writer.deleteRecipe(chosen.id);
+  else {
+    const change =
+      one.kind === 'hide'
+        ? { unlisted: !chosen.unlisted }
+        : { name: one.texts.name.join(' '), ingredients: one.texts.ingredients };
+    const outcome = await writer.updateRecipe(chosen.id, changeOf(chosen, change));
+    if (outcome.kind === 'updated') all[all.indexOf(chosen)] = outcome.recipe;
+  }
+}
+
+test('an index in memory answers as the stored one does, after any changes, in the same order', async () => {
+  const live = new LiveIndex(db, createPostingsReader(db));
+  live.start();
+  await live.settled();
+  const searcher = createSearcher(db, createPostingsReader(db), () => live.current());
+  const all: RecipeRow[] = [];
+  await fc.assert(
+    fc.asyncProperty(fc.array(doing, { minLength: 10, maxLength: 60 }), async (doings) => {
+      for (const one of doings) await apply(one, all);
+      expect(await live.current()).not.toBe(
+        await new LiveIndex(db, createPostingsReader(db)).current(),
+      );
+      for (const keyword of keywords) {
+        const answer = await searcher.searchRecipes(keyword, 48, 0);
+        expect(answer, keyword).toEqual(await stored.searchRecipes(keyword, 48, 0));
+      }
+      const one = all.at(-1) as RecipeRow;
+      expect(await searcher.relatedRecipes(one.id, one.categoryId, 4)).toEqual(
+        await stored.relatedRecipes(one.id, one.categoryId, 4),
+      );
+    }),
+    { numRuns: 8 },
+  );
+  await live.stop();
+});

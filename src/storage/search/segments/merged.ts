@@ -1,0 +1,101 @@
+import type { Postings } from '../postings.ts';
+import { byBytes, Dictionary } from './dictionary.ts';
+import { GrowingInts } from './growing.ts';
+import { PostingsPacker } from './postings-lists.ts';
+import type { Segment } from './segment.ts';
+import { SegmentColumns } from './segment-writer.ts';
+
+/** So many terms are merged between two turns of the thread. */
+const termsAtOnce = 500;
+const documentsAtOnce = 2_000;
+
+/** A document of one of the segments that are merged. */
+type Source = { from: number; document: number; seq: number };
+
+/**
+ * Makes one segment of several, without what is dead. It yields now and then, so that others take
+ * their turns; a document that dies meanwhile is to be killed in the result as well.
+ */
+export function* merged(segments: readonly Segment[]): Generator<void, Segment> {
+  const columns = new SegmentColumns();
+  const renumbered = segments.map((segment) => new Int32Array(segment.size).fill(-1));
+  for (const [i, { from, document, seq }] of livingInOrder(segments).entries()) {
+    const { parts } = segments[from] as Segment;
+    const { createdAt, name, category, ingredients } = (segments[from] as Segment).candidate(
+      document,
+    );
+    const updatedAt = parts.updatedAt[document] as number;
+    const recipe = { seq, createdAt, updatedAt, name, category, ingredients };
+    const number = columns.add(recipe, parts.prints[document] as number);
+    (renumbered[from] as Int32Array)[document] = number;
+    if (i % documentsAtOnce === documentsAtOnce - 1) yield;
+  }
+  const packers = {
+    names: new PostingsPacker(columns.size),
+    all: new PostingsPacker(columns.size),
+  };
+  const kept: string[] = [];
+  let seen = 0;
+  for (const { term, numbers } of termsInOrder(segments)) {
+    const lists = (['names', 'all'] as const).map((where) => ({
+      where,
+      documents: listOf(segments, where, numbers, renumbered),
+    }));
+    if (lists.some(({ documents }) => documents.length > 0)) {
+      kept.push(term);
+      for (const { where, documents } of lists) packers[where].add(documents);
+    }
+    seen += 1;
+    if (seen % termsAtOnce === 0) yield;
+  }
+  const lists = { names: packers.names.finish(), all: packers.all.finish() };
+  return columns.finish(Dictionary.of(kept), lists);
+}
+
+function livingInOrder(segments: readonly Segment[]): Source[] {
+  const sources: Source[] = [];
+  for (const [from, segment] of segments.entries()) {
+    for (let document = 0; document < segment.size; document += 1) {
+      if (!segment.isDead(document)) sources.push({ from, document, seq: segment.seqOf(document) });
+    }
+  }
+  return sources.sort((a, b) => a.seq - b.seq);
+}
+
+/** Every term of the segments in order, with its number in each of them, -1 where it is not. */
+function* termsInOrder(
+  segments: readonly Segment[],
+): Generator<{ term: string; numbers: number[] }> {
+  const next = segments.map(() => 0);
+  const heads = segments.map(({ parts: { terms } }) => (terms.size > 0 ? terms.at(0) : null));
+  for (;;) {
+    const [least] = heads.filter((head) => head !== null).sort(byBytes);
+    if (least === undefined) return;
+    const numbers = heads.map((head, i) => (head === least ? (next[i] as number) : -1));
+    for (const [i, number] of numbers.entries()) {
+      if (number < 0) continue;
+      const { terms } = (segments[i] as Segment).parts;
+      next[i] = number + 1;
+      heads[i] = number + 1 < terms.size ? terms.at(number + 1) : null;
+    }
+    yield { term: least, numbers };
+  }
+}
+
+function listOf(
+  segments: readonly Segment[],
+  where: Postings,
+  numbers: readonly number[],
+  renumbered: readonly Int32Array[],
+): Int32Array {
+  const found = new GrowingInts();
+  for (const [i, number] of numbers.entries()) {
+    if (number < 0) continue;
+    (segments[i] as Segment).parts.lists[where].each(number, (document) => {
+      const now = renumbered[i]?.[document] as number;
+      if (now >= 0) found.push(now);
+    });
+  }
+  // Segments may overlap: each list is ascending, several behind each other need not be.
+  return found.view().sort();
+}

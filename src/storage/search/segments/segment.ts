@@ -1,0 +1,112 @@
+import type { Postings } from '../postings.ts';
+import { type Dictionary, halve } from './dictionary.ts';
+import type { PackedTexts } from './packed-texts.ts';
+import type { PostingsLists } from './postings-lists.ts';
+
+/** A recipe as an index holds it. */
+export type IndexedRecipe = {
+  seq: number;
+  id: string;
+  createdAt: number;
+  updatedAt: number;
+  /** The fields of its profile. */
+  name: string;
+  category: string;
+  ingredients: string;
+  /** The terms by which it is found: those of what it is called, and those of every field. */
+  names: readonly string[];
+  all: readonly string[];
+};
+
+/** What a segment is made of. Its documents are numbered from 0 in the order of publishing. */
+export type SegmentParts = {
+  seqs: Float64Array;
+  /** A number for each id, which few others share. */
+  prints: Int32Array;
+  createdAt: Float64Array;
+  updatedAt: Float64Array;
+  terms: Dictionary;
+  lists: Record<Postings, PostingsLists>;
+  name: PackedTexts;
+  ingredients: PackedTexts;
+  /** The few different texts of categories, and which of them each document has. */
+  categories: PackedTexts;
+  categoryOf: Int32Array;
+  /** One bit for each document that is no longer there, or lies in a later segment as it is now. */
+  dead: Int32Array;
+};
+
+/** A number for an id (FNV-1a): four bytes where the id takes twenty-four. */
+export function printOf(id: string): number {
+  let print = 0x811c9dc5;
+  for (let i = 0; i < id.length; i += 1) print = Math.imul(print ^ id.charCodeAt(i), 0x01000193);
+  return print | 0;
+}
+
+/** Some recipes with the terms they hold. Nothing in it changes but which of them are dead. */
+export class Segment {
+  readonly parts: SegmentParts;
+  deadCount = 0;
+
+  constructor(parts: SegmentParts) {
+    this.parts = parts;
+    for (let document = 0; document < this.size; document += 1) {
+      if (this.isDead(document)) this.deadCount += 1;
+    }
+  }
+
+  get size(): number {
+    return this.parts.seqs.length;
+  }
+
+  seqOf(document: number): number {
+    return this.parts.seqs[document] as number;
+  }
+
+  /** How many documents were published before a number. */
+  countBefore(seq: number): number {
+    return halve(0, this.size, (document) => this.seqOf(document) < seq);
+  }
+
+  /** The living document of a recipe, -1 when there is none here. */
+  find(seq: number): number {
+    const document = this.countBefore(seq);
+    const isHere = document < this.size && this.seqOf(document) === seq;
+    return isHere && !this.isDead(document) ? document : -1;
+  }
+
+  /** The living documents whose id has a print. */
+  withPrint(print: number): number[] {
+    const found: number[] = [];
+    const { prints } = this.parts;
+    for (let at = prints.indexOf(print); at >= 0; at = prints.indexOf(print, at + 1)) {
+      if (!this.isDead(at)) found.push(at);
+    }
+    return found;
+  }
+
+  isDead(document: number): boolean {
+    return (((this.parts.dead[document >> 5] as number) >>> (document & 31)) & 1) === 1;
+  }
+
+  kill(document: number): void {
+    if (this.isDead(document)) return;
+    const { dead } = this.parts;
+    dead[document >> 5] = (dead[document >> 5] as number) | (1 << (document & 31));
+    this.deadCount += 1;
+  }
+
+  /** What ranking looks at; the ingredients, which are most of it, are unpacked when they are asked for. */
+  candidate(document: number) {
+    const { name, categories, categoryOf, ingredients, createdAt } = this.parts;
+    return {
+      seq: this.seqOf(document),
+      createdAt: createdAt[document] as number,
+      name: name.at(document),
+      category: categories.at(categoryOf[document] as number),
+      get ingredients() {
+        return ingredients.at(document);
+      },
+    };
+  }
+}
