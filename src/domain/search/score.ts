@@ -1,8 +1,11 @@
 import type { Sense, Wanted } from './sense.ts';
 import { isStopWord } from './stop-words.ts';
 
-/** A recipe's terms by field, each field a text with a space before and after every term. */
-export type Profile = { name: string; category: string; ingredients: string };
+/**
+ * A recipe's terms by field, each field a text with a space before and after every term; `telling`
+ * is how many terms of the name tell something, where that is known already.
+ */
+export type Profile = { name: string; category: string; ingredients: string; telling?: number };
 
 const weights = { name: 10, category: 6, ingredients: 4, elsewhere: 1 } as const;
 const bonus = { wholeName: 40, sameOrder: 3, beginning: 1, coverage: 4 } as const;
@@ -12,57 +15,89 @@ export function profileField(terms: readonly string[]): string {
   return ` ${terms.join(' ')} `;
 }
 
+/** How many terms of a name, as its field has them, tell something. */
+export function tellingTerms(name: string): number {
+  return name.split(' ').filter((term) => term !== '' && !isStopWord(term)).length;
+}
+
+/** A reading with its terms as they are looked for in the text of a field. */
+type SoughtReading = { worth: number; parts: readonly string[] };
+
+/** Tells how well a recipe answers, which lacks so many of the words. */
+export type Scorer = (profile: Profile, missing: number) => number;
+
 /**
- * How well a recipe answers. A word found in no field of the profile counts as found in the
+ * Scores how well recipes answer. A word found in no field of the profile counts as found in the
  * description, for only recipes that hold every word are scored with `missing` 0; otherwise
  * that many such words count as not found.
  */
+export function createScorer(wanted: readonly Wanted[], keyword: string): Scorer {
+  const words = wanted.map(({ senses }) => senses.map(toSought));
+  return (profile, missing) => {
+    let score = 0;
+    let left = missing;
+    let named = 0;
+    for (const readings of words) {
+      const { best, isNamed } = bestField(profile, readings);
+      if (isNamed) named += 1;
+      if (best > 0) score += best;
+      else if (left > 0) left -= 1;
+      else score += weights.elsewhere * (readings[0]?.worth ?? 0);
+    }
+    return score / Math.max(1, words.length) + nameBonus(profile, keyword, named, words.length);
+  };
+}
+
+/** How well one recipe answers. */
 export function scoreOf(
   profile: Profile,
   wanted: readonly Wanted[],
   keyword: string,
   missing: number,
 ): number {
-  let score = 0;
-  let left = missing;
-  for (const word of wanted) {
-    const found = bestField(profile, word.senses);
-    if (found > 0) score += found;
-    else if (left > 0) left -= 1;
-    else score += weights.elsewhere * (word.senses[0]?.worth ?? 0);
-  }
-  return score / Math.max(1, wanted.length) + nameBonus(profile, wanted, keyword);
+  return createScorer(wanted, keyword)(profile, missing);
 }
 
-function bestField(profile: Profile, senses: readonly Sense[]): number {
+function toSought({ worth, terms, open }: Sense): SoughtReading {
+  const parts = terms.map((term, i) => (open && i === terms.length - 1 ? ` ${term}` : ` ${term} `));
+  return { worth, parts };
+}
+
+function bestField(
+  profile: Profile,
+  readings: readonly SoughtReading[],
+): { best: number; isNamed: boolean } {
   let best = 0;
-  for (const sense of senses) {
-    if (sense.worth * weights.name <= best) break;
-    best = Math.max(best, sense.worth * fieldWeight(profile, sense));
+  let isNamed = false;
+  for (const { worth, parts } of readings) {
+    const canBeBetter = worth * weights.name > best;
+    if (!canBeBetter && isNamed) break;
+    const isInName = holds(profile.name, parts);
+    if (isInName) isNamed = true;
+    if (canBeBetter) {
+      best = Math.max(best, worth * (isInName ? weights.name : weightBeside(profile, parts)));
+    }
   }
-  return best;
+  return { best, isNamed };
 }
 
-function fieldWeight(profile: Profile, sense: Sense): number {
-  if (holds(profile.name, sense)) return weights.name;
-  if (holds(profile.category, sense)) return weights.category;
-  if (holds(profile.ingredients, sense)) return weights.ingredients;
-  return 0;
+/** What a reading is worth that is not in the name. */
+function weightBeside(profile: Profile, parts: readonly string[]): number {
+  if (holds(profile.category, parts)) return weights.category;
+  return holds(profile.ingredients, parts) ? weights.ingredients : 0;
 }
 
-function holds(field: string, { terms, open }: Sense): boolean {
-  return terms.every((term, i) =>
-    field.includes(open && i === terms.length - 1 ? ` ${term}` : ` ${term} `),
-  );
+function holds(field: string, parts: readonly string[]): boolean {
+  for (const part of parts) if (!field.includes(part)) return false;
+  return true;
 }
 
 /** A name that is the keyword, begins with it, holds it in order, or says little else, comes first. */
-function nameBonus(profile: Profile, wanted: readonly Wanted[], keyword: string): number {
+function nameBonus(profile: Profile, keyword: string, named: number, words: number): number {
   if (profile.name === keyword) return bonus.wholeName;
-  const terms = profile.name.split(' ').filter((term) => term !== '' && !isStopWord(term));
-  const named = wanted.filter((word) => word.senses.some((sense) => holds(profile.name, sense)));
-  const coverage = Math.min(1, named.length / Math.max(1, terms.length));
-  const inOrder = wanted.length > 1 && profile.name.includes(keyword);
+  const telling = profile.telling ?? tellingTerms(profile.name);
+  const coverage = Math.min(1, named / Math.max(1, telling));
+  const inOrder = words > 1 && profile.name.includes(keyword);
   return (
     coverage * bonus.coverage +
     (inOrder ? bonus.sameOrder : 0) +

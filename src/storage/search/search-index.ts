@@ -1,5 +1,5 @@
 import { cuisineWithId } from '#domain/categories/cuisines.ts';
-import { type Profile, profileField } from '#domain/search/score.ts';
+import { type Profile, profileField, tellingTerms } from '#domain/search/score.ts';
 import { type RecipeTerms, takeApart, wholeNameTerm } from '#domain/search/terms.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
 import { noLocks } from '../row-locks.ts';
@@ -85,7 +85,9 @@ export function toIndexed(seq: number, recipe: RecipeRow): IndexedRecipe {
   const terms = takeRecipeApart(recipe);
   const { id, createdAt, updatedAt } = recipe;
   const found = { names: nameTerms(terms), all: terms.all };
-  return { seq, id, createdAt, updatedAt, ...profileOf(terms), ...found };
+  const profile = profileOf(terms);
+  const telling = tellingTerms(profile.name);
+  return { seq, id, createdAt, updatedAt, ...profile, telling, ...found };
 }
 
 function profileOf({ name, category, ingredients }: RecipeTerms): Profile {

@@ -1,7 +1,7 @@
 import { type Avoided, readAsked } from '#domain/search/avoided.ts';
 import { all, any, type Expression } from '#domain/search/expression.ts';
 import { type Keyword, readKeyword } from '#domain/search/keyword.ts';
-import { scoreOf } from '#domain/search/score.ts';
+import { createScorer } from '#domain/search/score.ts';
 import { bestExpression, type Wanted, wantedExpression } from '#domain/search/sense.ts';
 import { wholeNameTerm } from '#domain/search/terms.ts';
 import type { SearchTools } from '../define.ts';
@@ -107,11 +107,15 @@ async function addMatches(found: Found, wanted: Wanted[], keyword: Keyword): Pro
   const best = all(wanted.map(bestExpression));
   const meant = all(wanted.map(wantedExpression));
   await found.add('names', { term: wholeNameTerm(keyword.name) });
+  // Where every reading is as good as the best one, both ask the same.
+  const isMore = wanted.some(({ senses }) =>
+    senses.some(({ worth }) => worth !== senses[0]?.worth),
+  );
   await found.add('names', best);
-  await found.add('names', meant);
+  if (isMore) await found.add('names', meant);
   if (keyword.onlyStopWords) return;
   await found.add('all', best);
-  await found.add('all', meant);
+  if (isMore) await found.add('all', meant);
 }
 
 /**
@@ -164,8 +168,9 @@ async function rankTier(
   const candidates =
     where === 'names' ? await postings.names(newest) : await postings.profiles(newest);
   const name = ` ${keyword.name.join(' ')} `;
+  const scoreOf = createScorer(wanted, name);
   const order = candidates
-    .map((candidate) => ({ candidate, score: scoreOf(candidate, wanted, name, missing) }))
+    .map((candidate) => ({ candidate, score: scoreOf(candidate, missing) }))
     .sort((a, b) => b.score - a.score || newestFirst(a.candidate, b.candidate));
   return [...order.map(({ candidate }) => candidate.seq), ...seqs.slice(most)];
 }

@@ -75,7 +75,9 @@ async function apply(
   const { writer } = storage;
   if (one.kind === 'publish') {
     const { name, ingredients } = one.texts;
-    all.push(await publish(storage, userId, { name: name.join(' '), ingredients }));
+    const otherNames = name.length > 2 ? [`${name[0]} ${name[2]} lemon`] : [];
+    const told = { name: name.slice(0, 2).join(' '), ingredients, otherNames };
+    all.push(await publish(storage, userId, told));
     return;
   }
   const chosen = all[one.which % Math.max(1, all.length)];

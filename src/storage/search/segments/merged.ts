@@ -21,11 +21,8 @@ export function* merged(segments: readonly Segment[]): Generator<void, Segment> 
   const renumbered = segments.map((segment) => new Int32Array(segment.size).fill(-1));
   for (const [i, { from, document, seq }] of livingInOrder(segments).entries()) {
     const { parts } = segments[from] as Segment;
-    const { createdAt, name, category, ingredients } = (segments[from] as Segment).candidate(
-      document,
-    );
     const updatedAt = parts.updatedAt[document] as number;
-    const recipe = { seq, createdAt, updatedAt, name, category, ingredients };
+    const recipe = { ...(segments[from] as Segment).candidate(document, true), seq, updatedAt };
     const number = columns.add(recipe, parts.prints[document] as number);
     (renumbered[from] as Int32Array)[document] = number;
     if (i % documentsAtOnce === documentsAtOnce - 1) yield;

@@ -59,6 +59,7 @@ export class SegmentColumns {
   readonly #categories = new TextPacker();
   readonly #categoryNumbers = new Map<string, number>();
   readonly #categoryOf = new GrowingInts();
+  readonly #telling = new GrowingInts();
 
   get size(): number {
     return this.#seqs.length;
@@ -70,6 +71,7 @@ export class SegmentColumns {
     this.#name.add(recipe.name);
     this.#ingredients.add(recipe.ingredients);
     this.#categoryOf.push(this.#categoryNumber(recipe.category));
+    this.#telling.push(recipe.telling);
     this.#createdAt.push(recipe.createdAt);
     this.#updatedAt.push(recipe.updatedAt);
     return this.#seqs.push(recipe.seq) - 1;
@@ -86,6 +88,7 @@ export class SegmentColumns {
       name: this.#name.finish(),
       ingredients: this.#ingredients.finish(),
       categories: this.#categories.finish(),
+      telling: this.#telling.finish(),
       categoryOf: this.#categoryOf.finish(),
       dead: new Int32Array((this.size + 31) >> 5),
     });

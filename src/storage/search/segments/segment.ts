@@ -13,6 +13,7 @@ export type IndexedRecipe = {
   name: string;
   category: string;
   ingredients: string;
+  telling: number;
   /** The terms by which it is found: those of what it is called, and those of every field. */
   names: readonly string[];
   all: readonly string[];
@@ -32,6 +33,8 @@ export type SegmentParts = {
   /** The few different texts of categories, and which of them each document has. */
   categories: PackedTexts;
   categoryOf: Int32Array;
+  /** How many terms of each name tell something. */
+  telling: Int32Array;
   /** One bit for each document that is no longer there, or lies in a later segment as it is now. */
   dead: Int32Array;
 };
@@ -47,9 +50,12 @@ export function printOf(id: string): number {
 export class Segment {
   readonly parts: SegmentParts;
   deadCount = 0;
+  readonly #categories: string[];
 
   constructor(parts: SegmentParts) {
     this.parts = parts;
+    const { categories } = parts;
+    this.#categories = Array.from({ length: categories.length }, (_, i) => categories.at(i));
     for (let document = 0; document < this.size; document += 1) {
       if (this.isDead(document)) this.deadCount += 1;
     }
@@ -96,17 +102,16 @@ export class Segment {
     this.deadCount += 1;
   }
 
-  /** What ranking looks at; the ingredients, which are most of it, are unpacked when they are asked for. */
-  candidate(document: number) {
-    const { name, categories, categoryOf, ingredients, createdAt } = this.parts;
+  /** What ranking looks at, with the ingredients, which are most of it, only if they are wanted. */
+  candidate(document: number, withIngredients: boolean) {
+    const { name, categoryOf, ingredients, createdAt, telling } = this.parts;
     return {
       seq: this.seqOf(document),
       createdAt: createdAt[document] as number,
       name: name.at(document),
-      category: categories.at(categoryOf[document] as number),
-      get ingredients() {
-        return ingredients.at(document);
-      },
+      category: this.#categories[categoryOf[document] as number] ?? '',
+      ingredients: withIngredients ? ingredients.at(document) : '',
+      telling: telling[document] as number,
     };
   }
 }

@@ -120,12 +120,13 @@ export class SegmentedIndex {
     return found;
   }
 
-  candidates(seqs: readonly number[]): Candidate[] {
+  /** What ranking looks at of these recipes. */
+  candidates(seqs: readonly number[], withIngredients: boolean): Candidate[] {
     const segments = this.#all();
     return seqs.flatMap((seq) => {
       for (const segment of segments) {
         const document = segment.find(seq);
-        if (document >= 0) return [segment.candidate(document)];
+        if (document >= 0) return [segment.candidate(document, withIngredients)];
       }
       return [];
     });
@@ -136,8 +137,8 @@ export class SegmentedIndex {
     return {
       find: async (where, expression, limit, before) => this.find(where, expression, limit, before),
       count: async (where, expression, upTo) => this.find(where, expression, upTo).length,
-      profiles: async (seqs) => this.candidates(seqs),
-      names: async (seqs) => this.candidates(seqs),
+      profiles: async (seqs) => this.candidates(seqs, true),
+      names: async (seqs) => this.candidates(seqs, false),
     };
   }
 
