@@ -1,17 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createReader, createSearcher } from '../bind.ts';
 import { LiveIndex } from '../search/segments/live-index.ts';
+import { snapshotIn } from '../search/segments/snapshot.ts';
 import { connectToRead } from './connect.ts';
 import { createDb } from './dialect.ts';
+import { migrations } from './migrations/all.ts';
 import { createPostingsReader } from './search.ts';
 import { serve } from './thread.ts';
+
+/** Whoever changes how recipes are taken apart migrates what the database holds of it; a snapshot is older then. */
+const rules = `after ${migrations.length} migrations`;
 
 /** The thread for reads that take a while: searches and long lists. */
 function start(port: NonNullable<typeof parentPort>, file: string): void {
   const database = connectToRead(file);
   const db = createDb(database);
   const postings = createPostingsReader(db);
-  const index = new LiveIndex(db, postings);
+  const index = new LiveIndex(db, postings, snapshotIn(`${file}-search`, rules));
   index.start();
   serve(port, {
     ...createReader(db),

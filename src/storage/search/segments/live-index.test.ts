@@ -67,11 +67,10 @@ const doing = fc.oneof(
   }),
 );
 
+type Doing = typeof doing extends fc.Arbitrary<infer One> ? One : never;
+
 /** Does what one of the doings says to one of the recipes that were published. */
-async function apply(
-  one: typeof doing extends fc.Arbitrary<infer T> ? T : never,
-  all: RecipeRow[],
-) {
+async function apply(one: Doing, all: RecipeRow[]) {
   const { writer } = storage;
   if (one.kind === 'publish') {
     const { name, ingredients } = one.texts;
@@ -88,9 +87,9 @@ async function apply(
   else if (one.kind === 'delete') await writer.deleteRecipe(chosen.id);
   else {
     const change =
-      one.kind === 'hide'
-        ? { unlisted: !chosen.unlisted }
-        : { name: one.texts.name.join(' '), ingredients: one.texts.ingredients };
+      'texts' in one
+        ? { name: one.texts.name.join(' '), ingredients: one.texts.ingredients }
+        : { unlisted: !chosen.unlisted };
     const outcome = await writer.updateRecipe(chosen.id, changeOf(chosen, change));
     if (outcome.kind === 'updated') all[all.indexOf(chosen)] = outcome.recipe;
   }

@@ -8,7 +8,8 @@ import type { Db } from '../../schema.ts';
 import type { PostingsReader } from '../postings.ts';
 import { toIndexed } from '../search-index.ts';
 import { SegmentWriter } from './segment-writer.ts';
-import { largestSegment, SegmentedIndex } from './segmented-index.ts';
+import { largestSegment, SegmentedIndex, type Version } from './segmented-index.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** So many recipes are compared, and so many read, between two turns of the thread. */
 const comparedAtOnce = 2_000;
@@ -17,6 +18,9 @@ const readAtOnce = 20;
 const mostAtOnce = 100;
 /** A site of more recipes than this is searched in the database: the index would take too much memory. */
 const mostRecipes = 2_000_000;
+/** An index of fewer recipes than this is made anew in a moment. */
+const worthSaving = 2_000;
+const savedEveryMs = 60 * 60 * 1_000;
 
 /**
  * The search index in memory, in step with the database: before each search it takes over what
@@ -26,22 +30,31 @@ const mostRecipes = 2_000_000;
 export class LiveIndex {
   readonly #db: Db;
   readonly #stored: PostingsReader;
+  readonly #snapshot: Snapshot | null;
   readonly #index = new SegmentedIndex();
   readonly #reader = this.#index.reader();
   /** The last change that the index knows; null while it is not in step. */
   #known: number | null = null;
+  /** How many recipes were read since the snapshot, and when that was written. */
+  #unsaved = 0;
+  #savedAt = Number.NEGATIVE_INFINITY;
   #work: Promise<void> = Promise.resolve();
   #isWorking = false;
   #isStopped = false;
 
-  constructor(db: Db, stored: PostingsReader) {
+  /** With a snapshot, the next process need not begin from nothing. */
+  constructor(db: Db, stored: PostingsReader, snapshot: Snapshot | null = null) {
     this.#db = db;
     this.#stored = stored;
+    this.#snapshot = snapshot;
   }
 
   /** Begins to build the index, beside whatever is searched meanwhile. */
   start(): void {
-    this.#begin(() => this.#compareAll());
+    this.#begin(async () => {
+      for (const segment of (await this.#snapshot?.read()) ?? []) this.#index.addSegment(segment);
+      await this.#compareAll();
+    });
   }
 
   /** Leaves the database alone from then on. */
@@ -85,7 +98,7 @@ export class LiveIndex {
     const ids = changedRecipes(changes);
     if (ids === null || ids.length > mostAtOnce) {
       this.#known = null;
-      this.start();
+      this.#begin(() => this.#compareAll());
       return;
     }
     await this.#takeOver(ids);
@@ -102,7 +115,8 @@ export class LiveIndex {
       .where('id', 'in', padded(ids))
       .execute();
     for (const row of rows) {
-      const isKnown = this.#index.versionOf(Number(row.seq)) === Number(row.updated_at);
+      const isKnown = this.#index.holds(toVersion(row));
+      if (!isKnown) this.#unsaved += 1;
       if (!isKnown) this.#index.put(toIndexed(Number(row.seq), toRecipe(row)));
     }
     const there = new Set(rows.map(({ id }) => id));
@@ -119,6 +133,7 @@ export class LiveIndex {
       .execute();
     const there = new Set(rows.map(({ seq }) => Number(seq)));
     for (const seq of seqs) if (!there.has(seq)) this.#index.remove(seq);
+    this.#unsaved += 1;
   }
 
   /** Makes the index hold what the database does: all of it the first time, later what differs. */
@@ -127,7 +142,7 @@ export class LiveIndex {
     let writer = new SegmentWriter();
     for (let after = -1; !this.#isStopped; ) {
       const rows = await this.#versionsAfter(after);
-      const last = Number(rows.at(-1)?.seq ?? Number.MAX_SAFE_INTEGER);
+      const last = rows.at(-1)?.seq ?? Number.MAX_SAFE_INTEGER;
       const differing = this.#takeOutDiffering(rows, after, last);
       for (let at = 0; at < differing.length && !this.#isStopped; at += readAtOnce) {
         await this.#read(differing.slice(at, at + readAtOnce), writer);
@@ -147,33 +162,29 @@ export class LiveIndex {
     await this.#tidy();
   }
 
-  async #versionsAfter(seq: number): Promise<{ seq: number; updated_at: number }[]> {
-    return listedRecipes(this.#db)
-      .select(['seq', 'updated_at'])
+  async #versionsAfter(seq: number): Promise<Version[]> {
+    const rows = await listedRecipes(this.#db)
+      .select(['seq', 'id', 'updated_at'])
       .where('seq', '>', seq)
       .orderBy('seq')
       .limit(comparedAtOnce)
       .execute();
+    return rows.map(toVersion);
   }
 
   /** Takes out what is gone or has changed among the recipes behind `after` up to `last`; which are to be read. */
-  #takeOutDiffering(
-    rows: readonly { seq: number; updated_at: number }[],
-    after: number,
-    last: number,
-  ): number[] {
-    const there = new Set(rows.map(({ seq }) => Number(seq)));
+  #takeOutDiffering(versions: readonly Version[], after: number, last: number): number[] {
+    const there = new Set(versions.map(({ seq }) => seq));
     for (const seq of this.#index.seqsBetween(after + 1, last)) {
       if (!there.has(seq)) this.#index.remove(seq);
     }
-    const differing = rows.filter(
-      ({ seq, updated_at }) => this.#index.versionOf(Number(seq)) !== Number(updated_at),
-    );
-    for (const { seq } of differing) this.#index.remove(Number(seq));
-    return differing.map(({ seq }) => Number(seq));
+    const differing = versions.filter((version) => !this.#index.holds(version));
+    for (const { seq } of differing) this.#index.remove(seq);
+    return differing.map(({ seq }) => seq);
   }
 
   async #read(seqs: readonly number[], writer: SegmentWriter): Promise<void> {
+    this.#unsaved += seqs.length;
     const rows = await listedRecipes(this.#db)
       .select('seq')
       .select(recipeColumns)
@@ -188,8 +199,29 @@ export class LiveIndex {
       await nextTurn();
       if (this.#isStopped) return;
     }
+    if (this.#unsaved > 0 && performance.now() - this.#savedAt > savedEveryMs) await this.#save();
+  }
+
+  /** Writes a snapshot without what is gone: a deleted recipe is not to stay in a file. */
+  async #save(): Promise<void> {
+    if (!this.#snapshot || this.#index.size < worthSaving) return;
+    this.#savedAt = performance.now();
+    this.#unsaved = 0;
+    for (const _step of this.#index.sweep()) {
+      await nextTurn();
+      if (this.#isStopped) return;
+    }
+    await this.#snapshot.write(this.#index.segments);
   }
 }
+
+type Row = { seq: number; id: string; updated_at: number };
+
+const toVersion = ({ seq, id, updated_at }: Row): Version => ({
+  seq: Number(seq),
+  id,
+  updatedAt: Number(updated_at),
+});
 
 /** The recipes that changes are about; null when they may be about any. */
 function changedRecipes(changes: readonly Topics[]): string[] | null {

@@ -117,7 +117,8 @@ describe('an index of segments', () => {
             seqs.map((one) => plain.get(one)?.name),
           );
           for (const one of plain.values()) {
-            expect(index.versionOf(one.seq)).toBe(one.updatedAt);
+            expect(index.holds(one)).toBe(true);
+            expect(index.holds({ ...one, updatedAt: -1 })).toBe(false);
             expect(index.seqsLike(one.id)).toEqual([one.seq]);
           }
           expect(index.seqsBetween(0, 1_000).sort()).toEqual(seqs.sort());

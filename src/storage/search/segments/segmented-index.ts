@@ -12,6 +12,9 @@ const merges = 8;
 /** A segment of so many recipes is merged no further; a larger one would need much memory while it is made. */
 export const largestSegment = 65_536;
 
+/** Which recipe, and when it was changed last. */
+export type Version = Pick<IndexedRecipe, 'seq' | 'id' | 'updatedAt'>;
+
 /**
  * The search index in memory: packed segments, the newest of them small. What is put or removed is
  * seen by the next search. It is a copy of the index that the database holds, and can be made anew from it.
@@ -69,15 +72,15 @@ export class SegmentedIndex {
     this.#freshSegment = null;
   }
 
-  /** When a recipe that is here was changed last; null when it is not here. */
-  versionOf(seq: number): number | null {
+  /** Whether a recipe is here as it was changed last. */
+  holds({ seq, id, updatedAt }: Version): boolean {
     const fresh = this.#fresh.get(seq);
-    if (fresh) return fresh.updatedAt;
-    for (const segment of this.#segments) {
+    if (fresh) return fresh.updatedAt === updatedAt && fresh.id === id;
+    return this.#segments.some((segment) => {
       const document = segment.find(seq);
-      if (document >= 0) return segment.parts.updatedAt[document] as number;
-    }
-    return null;
+      const { updatedAt: times, prints } = segment.parts;
+      return document >= 0 && times[document] === updatedAt && prints[document] === printOf(id);
+    });
   }
 
   /** The numbers of the recipes here from one up to another. */
@@ -94,17 +97,30 @@ export class SegmentedIndex {
   /** Merges small segments and rids others of what is dead, a step at a time, until nothing is left to do. */
   *tidy(): Generator<void> {
     for (let group = this.#toMerge(); group.length > 0; group = this.#toMerge()) {
-      const died = new Set<number>();
-      this.#diedMeanwhile = died;
-      const result = yield* merged(group);
-      this.#diedMeanwhile = null;
-      for (const seq of died) {
-        const document = result.find(seq);
-        if (document >= 0) result.kill(document);
-      }
-      this.#segments = this.#segments.filter((segment) => !group.includes(segment));
-      this.addSegment(result);
+      yield* this.#replace(group);
     }
+  }
+
+  /** Rids every segment of what is dead, and makes one of what is kept apart. */
+  *sweep(): Generator<void> {
+    this.freeze();
+    for (const segment of this.#segments.filter(({ deadCount }) => deadCount > 0)) {
+      yield* this.#replace([segment]);
+    }
+  }
+
+  /** Puts one segment in the place of several. */
+  *#replace(group: readonly Segment[]): Generator<void> {
+    const died = new Set<number>();
+    this.#diedMeanwhile = died;
+    const result = yield* merged(group);
+    this.#diedMeanwhile = null;
+    for (const seq of died) {
+      const document = result.find(seq);
+      if (document >= 0) result.kill(document);
+    }
+    this.#segments = this.#segments.filter((segment) => !group.includes(segment));
+    this.addSegment(result);
   }
 
   find(where: Postings, expression: Expression, limit: number, before?: number): number[] {

@@ -1,0 +1,64 @@
+import { Dictionary } from './dictionary.ts';
+import { PackedTexts } from './packed-texts.ts';
+import { type PostingsData, PostingsLists } from './postings-lists.ts';
+import type { SegmentParts } from './segment.ts';
+
+/** All that a segment is made of, by name. */
+export type NamedArrays = Record<string, Float64Array | Int32Array | Uint8Array>;
+
+const columns = [
+  'seqs',
+  'createdAt',
+  'updatedAt',
+  'prints',
+  'categoryOf',
+  'telling',
+  'dead',
+] as const;
+const texts = ['name', 'ingredients', 'categories'] as const;
+const postings = ['counts', 'starts', 'firsts', 'offsets', 'steps', 'bits'] as const;
+
+/** Takes the parts of a segment apart into plain arrays. */
+export function arraysOf(parts: SegmentParts): NamedArrays {
+  const named: NamedArrays = {};
+  for (const column of columns) named[column] = parts[column];
+  for (const text of texts) {
+    named[`${text}.bytes`] = parts[text].bytes;
+    named[`${text}.starts`] = parts[text].starts;
+  }
+  named['terms.bytes'] = parts.terms.texts.bytes;
+  named['terms.starts'] = parts.terms.texts.starts;
+  for (const where of ['names', 'all'] as const) {
+    for (const one of postings) named[`${where}.${one}`] = parts.lists[where].data[one];
+  }
+  return named;
+}
+
+/** Puts the parts of a segment together again. Throws when one is missing. */
+export function partsOf(named: NamedArrays): SegmentParts {
+  const get = (name: string): never => {
+    const array = named[name];
+    if (!array) throw new Error(`A snapshot of the search index lacks ${name}`);
+    return array as never;
+  };
+  const packed = (name: string) => new PackedTexts(get(`${name}.bytes`), get(`${name}.starts`));
+  const seqs: Float64Array = get('seqs');
+  const lists = (where: string) => {
+    const data = Object.fromEntries(postings.map((one) => [one, get(`${where}.${one}`)]));
+    return new PostingsLists(data as PostingsData, seqs.length);
+  };
+  return {
+    seqs,
+    prints: get('prints'),
+    createdAt: get('createdAt'),
+    updatedAt: get('updatedAt'),
+    terms: new Dictionary(packed('terms')),
+    lists: { names: lists('names'), all: lists('all') },
+    name: packed('name'),
+    ingredients: packed('ingredients'),
+    categories: packed('categories'),
+    categoryOf: get('categoryOf'),
+    telling: get('telling'),
+    dead: get('dead'),
+  };
+}

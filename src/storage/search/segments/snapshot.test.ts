@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SegmentedIndex } from './segmented-index.ts';
+import { snapshotIn } from './snapshot.ts';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'potluck-snapshot-'));
+  file = join(folder, 'index');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function filled(): SegmentedIndex {
+  const index = new SegmentedIndex();
+  for (let seq = 1; seq <= 300; seq += 1) {
+    const terms = ['every', `n${seq}`, seq % 2 ? 'odd' : 'even', 'é麻'];
+    const profile = { name: ` n${seq} `, category: ' c ', ingredients: ' every ', telling: 1 };
+    const told = { id: `id ${seq}`, createdAt: seq, updatedAt: seq, names: terms, all: terms };
+    index.put({ seq, ...profile, ...told });
+  }
+  index.freeze();
+  index.remove(7);
+  return index;
+}
+
+test('what was written is read as it was, by its owner alone, and replaces what was there', async () => {
+  const index = filled();
+  const snapshot = snapshotIn(file, 'rules');
+  await writeFile(file, 'something else');
+  await snapshot.write(index.segments);
+  const again = new SegmentedIndex();
+  for (const segment of (await snapshot.read()) ?? []) again.addSegment(segment);
+  for (const term of ['every', 'odd', 'n7', 'n8', 'é麻', 'none']) {
+    expect(again.find('all', { term }, 1_000)).toEqual(index.find('all', { term }, 1_000));
+  }
+  expect(again.candidates([8, 9], true)).toEqual(index.candidates([8, 9], true));
+  expect([again.size, again.seqsLike('id 9')]).toEqual([299, [9]]);
+  expect(await readdir(folder)).toEqual(['index']);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test('a snapshot that is missing, of other rules, changed or cut short counts as none', async () => {
+  const snapshot = snapshotIn(file, 'rules');
+  expect(await snapshot.read()).toBeNull();
+  await snapshot.write(filled().segments);
+  expect(await snapshotIn(file, 'other rules').read()).toBeNull();
+  const written = await readFile(file);
+  written[written.length - 20] = (written[written.length - 20] as number) ^ 1;
+  await writeFile(file, written);
+  expect(await snapshot.read()).toBeNull();
+  await snapshot.write(filled().segments);
+  await truncate(file, 5_000);
+  expect(await snapshot.read()).toBeNull();
+  await writeFile(file, '');
+  expect(await snapshot.read()).toBeNull();
+});
+
+test('one that cannot be written leaves the one before', async () => {
+  const snapshot = snapshotIn(file, 'rules');
+  await snapshot.write(filled().segments);
+  const broken = [
+    {
+      get parts(): never {
+        throw new Error('broken');
+      },
+    },
+  ];
+  await expect(snapshot.write(broken as never)).rejects.toThrow('broken');
+  expect(await readdir(folder)).toEqual(['index']);
+  expect(await snapshot.read()).toHaveLength(filled().segments.length);
+});
+
+test('what is dead is not written once it was swept', async () => {
+  const index = filled();
+  for (const _step of index.sweep());
+  await snapshotIn(file, 'rules').write(index.segments);
+  expect((await readFile(file)).includes('n8')).toBe(true);
+  expect((await readFile(file)).includes(' n7 ')).toBe(false);
+});
