@@ -4,6 +4,7 @@ import type { Expression } from '#domain/search/expression.ts';
 import type { Db } from '../schema.ts';
 import type { Candidate, Postings, PostingsReader } from '../search/postings.ts';
 import type { PostingsWriter } from '../search/search-index.ts';
+import { createStoredVocabulary } from '../search/vocabulary.ts';
 
 const columns = { names: sql.ref('names'), all: sql.ref('terms') };
 /** PostgreSQL takes lexemes of up to 2046 bytes. */
@@ -33,6 +34,7 @@ export function createPostingsReader(db: Db): PostingsReader {
     find: (postings, expression, limit, before) => find(db, postings, expression, limit, before),
     count: (postings, expression, upTo) => count(db, postings, expression, upTo),
     profiles: (seqs) => profiles(db, seqs, sql`ingredients`),
+    ...createStoredVocabulary(db),
     names: (seqs) => profiles(db, seqs, sql`''`),
   };
 }

@@ -1,5 +1,6 @@
 import type { Expression } from '#domain/search/expression.ts';
 import type { Profile } from '#domain/search/score.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** `names` holds the terms of name and category, `all` those of every field but stop words. */
 export type Postings = 'names' | 'all';
@@ -7,8 +8,8 @@ export type Postings = 'names' | 'all';
 /** A found recipe as ranking sees it. */
 export type Candidate = Profile & { seq: number; createdAt: number };
 
-/** What each engine does in its own way to look terms up. */
-export interface PostingsReader {
+/** What each engine does in its own way to look terms up; the words are the same on all. */
+export interface PostingsReader extends Vocabulary {
   /** The recipes an expression finds, last published first, at most `limit`, published before `before`. */
   find(
     postings: Postings,

@@ -32,8 +32,9 @@ export async function relatedRecipes(
   if (!recipe || category.length === 0) return [];
   const weighed = await weigh(db, await frequencies.begin(postings), recipe);
   const candidates = await alike(postings, category, weighed);
+  const sought = weighed.map((one) => ({ ...one, term: ` ${one.term} ` }));
   const seqs = candidates
-    .map((candidate) => ({ ...candidate, score: likeness(candidate, weighed) }))
+    .map((one) => ({ seq: one.seq, createdAt: one.createdAt, score: likeness(one, sought) }))
     .sort((a, b) => b.score - a.score || b.createdAt - a.createdAt || b.seq - a.seq)
     .map((candidate) => candidate.seq);
   // The category's words may stand in a name of another category, hence the margin and the filter.
@@ -86,11 +87,12 @@ async function alike(
   return postings.profiles([...seqs]);
 }
 
+/** How alike a recipe is; terms are as the text of a field has them. */
 function likeness(candidate: Candidate, weighed: Weighed[]): number {
   let score = 0;
   for (const { term, weight, isInName } of weighed) {
-    if (candidate.name.includes(` ${term} `)) score += weight;
-    else if (candidate.ingredients.includes(` ${term} `)) score += isInName ? weight / 2 : weight;
+    if (candidate.name.includes(term)) score += weight;
+    else if (candidate.ingredients.includes(term)) score += isInName ? weight / 2 : weight;
   }
   return score;
 }

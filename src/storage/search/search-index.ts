@@ -84,7 +84,7 @@ function isSearchedTextChanged(before: RecipeRow, after: RecipeRow): boolean {
 export function toIndexed(seq: number, recipe: RecipeRow): IndexedRecipe {
   const terms = takeRecipeApart(recipe);
   const { id, createdAt, updatedAt } = recipe;
-  const found = { names: nameTerms(terms), all: terms.all };
+  const found = { names: nameTerms(terms), all: terms.all, words: terms.words };
   const profile = profileOf(terms);
   const telling = tellingTerms(profile.name);
   return { seq, id, createdAt, updatedAt, ...profile, telling, ...found };

@@ -10,9 +10,8 @@ import {
 } from '#domain/search/sense.ts';
 import { stem } from '#domain/search/stem.ts';
 import { createSynonyms } from '#domain/search/synonyms.ts';
-import type { Db } from '../schema.ts';
 import type { PostingsReader } from './postings.ts';
-import { isKnownTerm, type NearTerm, termsBeginning, termsNear } from './search-words.ts';
+import type { NearTerm } from './search-words.ts';
 
 const synonyms = createSynonyms(stem);
 
@@ -25,23 +24,19 @@ const rareBelow = 20;
 const muchMoreFrequent = 20;
 
 /** What each asked word may mean: as typed, completed, by another name, joined, split or corrected. */
-export async function readWords(
-  db: Db,
-  postings: PostingsReader,
-  keyword: Keyword,
-): Promise<Wanted[]> {
+export async function readWords(postings: PostingsReader, keyword: Keyword): Promise<Wanted[]> {
   const wanted: Wanted[] = [];
   for (const word of keyword.words) {
-    wanted.push({ typed: word.typed, senses: await sensesOf(db, postings, word) });
+    wanted.push({ typed: word.typed, senses: await sensesOf(postings, word) });
   }
-  await addJoined(db, keyword.words, wanted);
+  await addJoined(postings, keyword.words, wanted);
   return wanted.map(worthiestFirst);
 }
 
-async function sensesOf(db: Db, postings: PostingsReader, word: AskedWord): Promise<Sense[]> {
+async function sensesOf(postings: PostingsReader, word: AskedWord): Promise<Sense[]> {
   const typed = typedSense(word.terms);
   if (word.kind === 'grams') return [typed];
-  const begun = await completions(db, word);
+  const begun = await completions(postings, word);
   if (word.kind === 'character') return [typed, ...begun];
   const [term = word.typed] = word.terms;
   const named = (synonyms.get(term) ?? []).map((terms) => ({
@@ -49,17 +44,17 @@ async function sensesOf(db: Db, postings: PostingsReader, word: AskedWord): Prom
     open: false,
     worth: worths.synonym,
   }));
-  const isKnown = await isKnownTerm(db, term);
+  const isKnown = await postings.isKnown(term);
   const isUnderstood = isKnown || begun.length > 0 || named.length > 0;
-  const others = isUnderstood ? [] : await corrections(db, postings, word.typed);
+  const others = isUnderstood ? [] : await corrections(postings, word.typed);
   const senses = [...(isKnown ? [typed] : []), ...begun, ...named, ...others];
   return senses.length > 0 ? senses : [typed];
 }
 
-async function completions(db: Db, word: AskedWord): Promise<Sense[]> {
+async function completions(postings: PostingsReader, word: AskedWord): Promise<Sense[]> {
   const open = { terms: [word.typed], open: true, worth: worths.begun };
   if ([...word.typed].length < listedBeginning || word.kind === 'character') return [open];
-  const terms = await termsBeginning(db, word.typed, mostCompletions);
+  const terms = await postings.beginning(word.typed, mostCompletions);
   if (terms === null) return [open];
   return terms
     .filter((term) => !word.terms.includes(term))
@@ -67,9 +62,9 @@ async function completions(db: Db, word: AskedWord): Promise<Sense[]> {
 }
 
 /** An unknown word is two known ones written together, or a mistyped one. */
-async function corrections(db: Db, postings: PostingsReader, typed: string): Promise<Sense[]> {
-  const halves = await splitInTwo(db, typed);
-  const near = await likeliest(postings, await termsNear(db, typed));
+async function corrections(postings: PostingsReader, typed: string): Promise<Sense[]> {
+  const halves = await splitInTwo(postings, typed);
+  const near = await likeliest(postings, await postings.near(typed));
   return [...halves, ...near.map(correctedSense), ...mistypedSynonyms(typed)];
 }
 
@@ -109,23 +104,27 @@ function frequency(postings: PostingsReader, term: string): Promise<number> {
   return postings.count('all', { term }, rareBelow * muchMoreFrequent);
 }
 
-async function splitInTwo(db: Db, typed: string): Promise<Sense[]> {
+async function splitInTwo(postings: PostingsReader, typed: string): Promise<Sense[]> {
   const senses: Sense[] = [];
   for (let at = 3; at <= typed.length - 3; at += 1) {
     const terms = [stem(typed.slice(0, at)), stem(typed.slice(at))];
-    const known = await Promise.all(terms.map((term) => isKnownTerm(db, term)));
+    const known = await Promise.all(terms.map((term) => postings.isKnown(term)));
     if (known.every(Boolean)) senses.push({ terms, open: false, worth: worths.joined });
   }
   return senses;
 }
 
 /** `cheese cake` also means `cheesecake`, when there is such a word. */
-async function addJoined(db: Db, words: AskedWord[], wanted: Wanted[]): Promise<void> {
+async function addJoined(
+  postings: PostingsReader,
+  words: AskedWord[],
+  wanted: Wanted[],
+): Promise<void> {
   for (const [i, word] of words.entries()) {
     const next = words[i + 1];
     if (!next || word.kind !== 'word' || next.kind !== 'word') continue;
     const { terms } = askedWord(word.typed + next.typed);
-    if (!(await isKnownTerm(db, terms[0] ?? ''))) continue;
+    if (!(await postings.isKnown(terms[0] ?? ''))) continue;
     const joined = { terms, open: false, worth: worths.joined };
     wanted[i]?.senses.push(joined);
     wanted[i + 1]?.senses.push(joined);
@@ -137,14 +136,13 @@ async function addJoined(db: Db, words: AskedWord[], wanted: Wanted[]): Promise<
  * `chiken` in it must not hide every `chicken` from who mistypes it. Null when none is doubted.
  */
 export async function correctRareWords(
-  db: Db,
   postings: PostingsReader,
   wanted: Wanted[],
 ): Promise<Wanted[] | null> {
   let isAnyDoubted = false;
   const doubted: Wanted[] = [];
   for (const word of wanted) {
-    const meant = await frequentNeighbours(db, postings, word);
+    const meant = await frequentNeighbours(postings, word);
     isAnyDoubted ||= meant.length > 0;
     const senses = [...word.senses, ...meant.map(correctedSense)];
     doubted.push(worthiestFirst({ typed: word.typed, senses }));
@@ -153,7 +151,6 @@ export async function correctRareWords(
 }
 
 async function frequentNeighbours(
-  db: Db,
   postings: PostingsReader,
   { typed, senses }: Wanted,
 ): Promise<NearTerm[]> {
@@ -161,7 +158,7 @@ async function frequentNeighbours(
   const count = await postings.count('all', any(senses.map(senseExpression)), rareBelow);
   if (count >= rareBelow) return [];
   const least = muchMoreFrequent * Math.max(1, count);
-  const near = (await termsNear(db, typed)).filter(({ unlikeliness }) => unlikeliness <= 1);
+  const near = (await postings.near(typed)).filter(({ unlikeliness }) => unlikeliness <= 1);
   const frequent: NearTerm[] = [];
   for (const one of near.slice(0, 16)) {
     if ((await frequency(postings, one.term)) >= least) frequent.push(one);

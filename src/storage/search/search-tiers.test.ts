@@ -13,6 +13,9 @@ function postingsOf(count: number): PostingsReader {
     count: () => Promise.resolve(count),
     profiles: none,
     names: none,
+    near: none,
+    beginning: none,
+    isKnown: async () => false,
   };
 }
 

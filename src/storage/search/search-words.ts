@@ -68,6 +68,18 @@ export async function termsBeginning(
   return rows.length > limit ? null : [...new Set(rows.map((row) => row.stem))];
 }
 
+/** The words behind one, in order. */
+export async function wordsBehind(db: Db, word: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_words')
+    .select('word')
+    .where('word', '>', word)
+    .orderBy('word')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.word);
+}
+
 /** Whether any word has this term. */
 export async function isKnownTerm(db: Db, term: string): Promise<boolean> {
   const row = await db

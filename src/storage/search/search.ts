@@ -91,10 +91,9 @@ async function findAll(
   keyword: Keyword,
   found: Found,
 ): Promise<Wanted[]> {
-  const wanted = await readWords(db, postings, keyword);
+  const wanted = await readWords(postings, keyword);
   await addMatches(found, wanted, keyword);
-  const doubted =
-    found.size < fewEnoughToDoubt ? await correctRareWords(db, postings, wanted) : null;
+  const doubted = found.size < fewEnoughToDoubt ? await correctRareWords(postings, wanted) : null;
   if (doubted) await addMatches(found, doubted, keyword);
   if (found.size < few && !keyword.onlyStopWords) {
     await addLacking(db, postings, found, doubted ?? wanted);

@@ -3,6 +3,7 @@ import type { Expression } from '#domain/search/expression.ts';
 import type { Db } from '../schema.ts';
 import type { Candidate, Postings, PostingsReader } from '../search/postings.ts';
 import type { PostingsWriter } from '../search/search-index.ts';
+import { createStoredVocabulary } from '../search/vocabulary.ts';
 
 const tables = { names: sql.table('search_names'), all: sql.table('search_all') };
 
@@ -24,6 +25,7 @@ export function createPostingsReader(db: Db): PostingsReader {
     find: (postings, expression, limit, before) => find(db, postings, expression, limit, before),
     count: (postings, expression, upTo) => count(db, postings, expression, upTo),
     profiles: (seqs) => profiles(db, seqs, sql`ingredients`),
+    ...createStoredVocabulary(db),
     names: (seqs) => profiles(db, seqs, sql`''`),
   };
 }

@@ -1,19 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { stem } from '#domain/search/stem.ts';
 import { changesAfter, lastChange } from '../../changes/changes.ts';
-import type { Topics } from '../../define.ts';
-import { listedRecipes } from '../../features/recipes/reads.ts';
-import { recipeColumns, toRecipe } from '../../features/recipes/records.ts';
-import { padded } from '../../queries/padded.ts';
 import type { Db } from '../../schema.ts';
 import type { PostingsReader } from '../postings.ts';
-import { toIndexed } from '../search-index.ts';
+import { wordsBehind } from '../search-words.ts';
+import { changedRecipes, readIndexed, versionsBehind } from './live-reads.ts';
 import { SegmentWriter } from './segment-writer.ts';
 import { largestSegment, SegmentedIndex, type Version } from './segmented-index.ts';
 import type { Snapshot } from './snapshot.ts';
+import { WordList } from './word-list.ts';
 
 /** So many recipes are compared, and so many read, between two turns of the thread. */
 const comparedAtOnce = 2_000;
 const readAtOnce = 20;
+/** So many words are packed together. */
+const mostWords = 50_000;
 /** What more recipes changed than this is caught up with beside the searches, not before one. */
 const mostAtOnce = 100;
 /** A site of more recipes than this is searched in the database: the index would take too much memory. */
@@ -32,7 +33,8 @@ export class LiveIndex {
   readonly #stored: PostingsReader;
   readonly #snapshot: Snapshot | null;
   readonly #index = new SegmentedIndex();
-  readonly #reader = this.#index.reader();
+  #words = new WordList();
+  readonly #reader: PostingsReader;
   /** The last change that the index knows; null while it is not in step. */
   #known: number | null = null;
   /** How many recipes were read since the snapshot, and when that was written. */
@@ -47,6 +49,12 @@ export class LiveIndex {
     this.#db = db;
     this.#stored = stored;
     this.#snapshot = snapshot;
+    this.#reader = {
+      ...this.#index.reader(),
+      isKnown: async (term) => this.#isKnown(term),
+      beginning: async (typed, limit) => this.#beginning(typed, limit),
+      near: (typed) => stored.near(typed),
+    };
   }
 
   /** Begins to build the index, beside whatever is searched meanwhile. */
@@ -108,40 +116,32 @@ export class LiveIndex {
 
   /** Takes over what recipes are now. */
   async #takeOver(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
-    const rows = await listedRecipes(this.#db)
-      .select('seq')
-      .select(recipeColumns)
-      .where('id', 'in', padded(ids))
-      .execute();
-    for (const row of rows) {
-      const isKnown = this.#index.holds(toVersion(row));
-      if (!isKnown) this.#unsaved += 1;
-      if (!isKnown) this.#index.put(toIndexed(Number(row.seq), toRecipe(row)));
+    const recipes = await readIndexed(this.#db, 'id', ids);
+    for (const recipe of recipes) {
+      if (this.#index.holds(recipe)) continue;
+      this.#index.put(recipe);
+      this.#words.add(recipe.words);
+      this.#unsaved += 1;
     }
-    const there = new Set(rows.map(({ id }) => id));
+    const there = new Set(recipes.map(({ id }) => id));
     await this.#takeOut(ids.filter((id) => !there.has(id)));
   }
 
   /** Takes out recipes that are gone, by ids of which it knows only about which number they had. */
   async #takeOut(ids: readonly string[]): Promise<void> {
     const seqs = ids.flatMap((id) => this.#index.seqsLike(id));
-    if (seqs.length === 0) return;
-    const rows = await listedRecipes(this.#db)
-      .select('seq')
-      .where('seq', 'in', padded(seqs))
-      .execute();
-    const there = new Set(rows.map(({ seq }) => Number(seq)));
+    const there = new Set((await readIndexed(this.#db, 'seq', seqs)).map(({ seq }) => seq));
     for (const seq of seqs) if (!there.has(seq)) this.#index.remove(seq);
-    this.#unsaved += 1;
+    this.#unsaved += seqs.length;
   }
 
   /** Makes the index hold what the database does: all of it the first time, later what differs. */
   async #compareAll(): Promise<void> {
     const known = await lastChange(this.#db);
+    this.#words = await this.#readWords();
     let writer = new SegmentWriter();
     for (let after = -1; !this.#isStopped; ) {
-      const rows = await this.#versionsAfter(after);
+      const rows = await versionsBehind(this.#db, after, comparedAtOnce);
       const last = rows.at(-1)?.seq ?? Number.MAX_SAFE_INTEGER;
       const differing = this.#takeOutDiffering(rows, after, last);
       for (let at = 0; at < differing.length && !this.#isStopped; at += readAtOnce) {
@@ -162,14 +162,29 @@ export class LiveIndex {
     await this.#tidy();
   }
 
-  async #versionsAfter(seq: number): Promise<Version[]> {
-    const rows = await listedRecipes(this.#db)
-      .select(['seq', 'id', 'updated_at'])
-      .where('seq', '>', seq)
-      .orderBy('seq')
-      .limit(comparedAtOnce)
-      .execute();
-    return rows.map(toVersion);
+  /** A term is known when a recipe holds it, unless it is a sign or a number. */
+  #isKnown(term: string): boolean {
+    return /\p{L}{2}/u.test(term) && this.#index.isHeld(term);
+  }
+
+  #beginning(typed: string, limit: number): string[] | null {
+    const words = this.#words.beginning(typed, limit, (word) => this.#index.isHeld(stem(word)));
+    return words && [...new Set(words.map(stem))];
+  }
+
+  async #readWords(): Promise<WordList> {
+    const list = new WordList();
+    let words: string[] = [];
+    for (let after = ''; !this.#isStopped; await nextTurn()) {
+      const more = await wordsBehind(this.#db, after, comparedAtOnce);
+      words.push(...more);
+      after = more.at(-1) ?? '';
+      if (after !== '' && words.length < mostWords) continue;
+      list.addSorted(words);
+      words = [];
+      if (after === '') break;
+    }
+    return list;
   }
 
   /** Takes out what is gone or has changed among the recipes behind `after` up to `last`; which are to be read. */
@@ -184,14 +199,8 @@ export class LiveIndex {
   }
 
   async #read(seqs: readonly number[], writer: SegmentWriter): Promise<void> {
+    for (const recipe of await readIndexed(this.#db, 'seq', seqs)) writer.add(recipe);
     this.#unsaved += seqs.length;
-    const rows = await listedRecipes(this.#db)
-      .select('seq')
-      .select(recipeColumns)
-      .where('seq', 'in', padded(seqs))
-      .orderBy('seq')
-      .execute();
-    for (const row of rows) writer.add(toIndexed(Number(row.seq), toRecipe(row)));
   }
 
   async #tidy(): Promise<void> {
@@ -213,24 +222,4 @@ export class LiveIndex {
     }
     await this.#snapshot.write(this.#index.segments);
   }
-}
-
-type Row = { seq: number; id: string; updated_at: number };
-
-const toVersion = ({ seq, id, updated_at }: Row): Version => ({
-  seq: Number(seq),
-  id,
-  updatedAt: Number(updated_at),
-});
-
-/** The recipes that changes are about; null when they may be about any. */
-function changedRecipes(changes: readonly Topics[]): string[] | null {
-  const ids = new Set<string>();
-  for (const topics of changes) {
-    if (topics === 'everything') return null;
-    for (const topic of topics) {
-      if (topic.startsWith('recipe:')) ids.add(topic.slice('recipe:'.length));
-    }
-  }
-  return [...ids];
 }

@@ -66,7 +66,7 @@ export class SegmentColumns {
   }
 
   /** Adds a recipe; the number of its document. */
-  add(recipe: Omit<IndexedRecipe, 'id' | 'names' | 'all'>, print: number): number {
+  add(recipe: Omit<IndexedRecipe, 'id' | 'names' | 'all' | 'words'>, print: number): number {
     this.#prints.push(print);
     this.#name.add(recipe.name);
     this.#ingredients.add(recipe.ingredients);

@@ -17,6 +17,8 @@ export type IndexedRecipe = {
   /** The terms by which it is found: those of what it is called, and those of every field. */
   names: readonly string[];
   all: readonly string[];
+  /** Its words as they were written, folded. */
+  words: readonly string[];
 };
 
 /** What a segment is made of. Its documents are numbered from 0 in the order of publishing. */

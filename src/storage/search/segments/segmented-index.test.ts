@@ -23,6 +23,7 @@ function recipe(seq: number, all: readonly string[], version = 1): IndexedRecipe
     telling: 2,
     names,
     all,
+    words: [],
   };
 }
 
@@ -110,6 +111,10 @@ describe('an index of segments', () => {
           for (const { where, asked: what, limit, before } of questions) {
             const expected = plainFind(plain.values(), where, what, limit, before);
             expect(index.find(where, what, limit, before)).toEqual(expected);
+          }
+          for (const one of words) {
+            const isHeld = [...plain.values()].some(({ all }) => all.includes(one));
+            expect(index.isHeld(one)).toBe(isHeld);
           }
           expect(index.size).toBe(plain.size);
           const seqs = [...plain.keys()];

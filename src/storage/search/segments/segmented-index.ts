@@ -1,5 +1,6 @@
 import type { Expression } from '#domain/search/expression.ts';
 import type { Candidate, Postings, PostingsReader } from '../postings.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import { merged } from './merged.ts';
 import { type IndexedRecipe, printOf, type Segment } from './segment.ts';
 import { SegmentWriter } from './segment-writer.ts';
@@ -148,8 +149,18 @@ export class SegmentedIndex {
     });
   }
 
+  /** Whether any recipe holds a term. */
+  isHeld(term: string): boolean {
+    return this.#all().some((segment) => {
+      const number = segment.parts.terms.find(term);
+      const count = number < 0 ? 0 : segment.parts.lists.all.count(number);
+      if (count === 0 || count > segment.deadCount) return count > 0;
+      return this.find('all', { term }, 1).length > 0;
+    });
+  }
+
   /** The index as searching sees it. */
-  reader(): PostingsReader {
+  reader(): Omit<PostingsReader, keyof Vocabulary> {
     return {
       find: async (where, expression, limit, before) => this.find(where, expression, limit, before),
       count: async (where, expression, upTo) => this.find(where, expression, upTo).length,

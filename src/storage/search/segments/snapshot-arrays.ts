@@ -44,8 +44,16 @@ export function partsOf(named: NamedArrays): SegmentParts {
   const packed = (name: string) => new PackedTexts(get(`${name}.bytes`), get(`${name}.starts`));
   const seqs: Float64Array = get('seqs');
   const lists = (where: string) => {
-    const data = Object.fromEntries(postings.map((one) => [one, get(`${where}.${one}`)]));
-    return new PostingsLists(data as PostingsData, seqs.length);
+    const part = (one: keyof PostingsData): never => get(`${where}.${one}`);
+    const data: PostingsData = {
+      counts: part('counts'),
+      starts: part('starts'),
+      firsts: part('firsts'),
+      offsets: part('offsets'),
+      steps: part('steps'),
+      bits: part('bits'),
+    };
+    return new PostingsLists(data, seqs.length);
   };
   return {
     seqs,

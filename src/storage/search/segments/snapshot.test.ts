@@ -18,7 +18,14 @@ function filled(): SegmentedIndex {
   for (let seq = 1; seq <= 300; seq += 1) {
     const terms = ['every', `n${seq}`, seq % 2 ? 'odd' : 'even', 'é麻'];
     const profile = { name: ` n${seq} `, category: ' c ', ingredients: ' every ', telling: 1 };
-    const told = { id: `id ${seq}`, createdAt: seq, updatedAt: seq, names: terms, all: terms };
+    const told = {
+      id: `id ${seq}`,
+      createdAt: seq,
+      updatedAt: seq,
+      names: terms,
+      all: terms,
+      words: [],
+    };
     index.put({ seq, ...profile, ...told });
   }
   index.freeze();
