@@ -9,6 +9,7 @@ import { measureEngines } from './sections/engines.ts';
 import { measureGrowth } from './sections/growth.ts';
 import { measureMemory } from './sections/memory.ts';
 import { measurePhotos } from './sections/photos.ts';
+import { measureSearch } from './sections/search.ts';
 import { measureSignedIn } from './sections/signed-in.ts';
 import { measureStartUp } from './sections/start-up.ts';
 import { measureTable } from './sections/table.ts';
@@ -22,7 +23,7 @@ import { type MeasuredServer, profileInto, startSite } from './servers.ts';
  * built site, prints every value beside its goal, and writes bench/RESULTS.md. `--full` grows to
  * 1,000,000 recipes; `--short` only shows that all of it works; `--profile` shows where the time
  * goes; names choose sections. Those three write nothing. `--keep=<folder>` leaves the databases of
- * the section `table` there, which takes them as they are when it is measured again.
+ * the sections `table` and `search` there, which take them as they are when they are measured again.
  */
 const options = process.argv.slice(2);
 const isFull = options.includes('--full');
@@ -71,6 +72,10 @@ const sections: Record<string, Section> = {
       isShort ? [200, 400] : [10_000, 100_000],
       seconds,
     ),
+  search: (report, engine, folder) => {
+    const size = sizes.at(-1) ?? 0;
+    return measureSearch(report, engine, join(kept ?? folder, `search-${size}`), size);
+  },
   engines: (report, engine, folder) =>
     measureEngines(report, engine, join(folder, 'engines'), isShort ? 200 : 2_000, seconds),
 };

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { forgivenSlips, keysOfTyped, keysOfWord, slipsBetween, unlikeliness } from './near.ts';
+import {
+  forgivenSlips,
+  isWithinSlips,
+  keysOfTyped,
+  keysOfWord,
+  slipsBetween,
+  unlikeliness,
+} from './near.ts';
 
 describe('slips', () => {
   test.each([
@@ -15,6 +22,21 @@ describe('slips', () => {
     ['abc', 'xyz', 3],
   ])('%s is %s but for some', (typed, word, slips) => {
     expect(slipsBetween(typed, word, 3)).toBe(slips);
+  });
+
+  test('within a limit are told the same way for very many words', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'abcdé'), maxLength: 12 });
+    fc.assert(
+      fc.property(word, word, fc.nat(2), (a, b, limit) => {
+        expect(isWithinSlips(a, b, limit)).toBe(slipsBetween(a, b, limit) <= limit);
+      }),
+      { numRuns: 2_000 },
+    );
+    const long = 'x'.repeat(80);
+    expect([isWithinSlips(`${long}y`, long, 1), isWithinSlips(`${long}y`, long, 0)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('past the limit are only known to be past it', () => {

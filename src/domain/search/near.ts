@@ -70,6 +70,42 @@ function cell({ a, b, i, j, row, last, before }: Cell): number {
   return exchanged ? Math.min(best, at(before, j - 2) + 1) : best;
 }
 
+const bandWidth = 64;
+const bands = [0, 1, 2].map(() => new Uint8Array(bandWidth)) as [
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+];
+
+/** Whether at most `limit` slips lie between two words: `slipsBetween` for very many words, which are mostly unlike. */
+export function isWithinSlips(a: string, b: string, limit: number): boolean {
+  if (Math.abs(a.length - b.length) > limit) return false;
+  if (b.length >= bandWidth) return slipsBetween(a, b, limit) <= limit;
+  let [before, last, row] = bands;
+  const get = (from: Uint8Array, j: number) => from[j] as number;
+  for (let j = 0; j <= b.length; j += 1) last[j] = j;
+  for (let i = 1; i <= a.length; i += 1) {
+    row.fill(limit + 1, 0, b.length + 1);
+    row[0] = Math.min(i, limit + 1);
+    let least = get(row, 0);
+    const letter = a.charCodeAt(i - 1);
+    const to = Math.min(b.length, i + limit);
+    for (let j = Math.max(1, i - limit); j <= to; j += 1) {
+      const other = b.charCodeAt(j - 1);
+      let best = get(last, j - 1) + (letter === other ? 0 : 1);
+      best = Math.min(best, get(last, j) + 1, get(row, j - 1) + 1);
+      const isExchanged =
+        i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && other === a.charCodeAt(i - 2);
+      if (isExchanged) best = Math.min(best, get(before, j - 2) + 1);
+      row[j] = best;
+      least = Math.min(least, best);
+    }
+    if (least > limit) return false;
+    [before, last, row] = [last, row, before];
+  }
+  return get(last, b.length) <= limit;
+}
+
 /**
  * How unlikely it is that someone who typed `typed` meant `word`: the slips, where a
  * doubled letter, another vowel and exchanged neighbours are likelier slips, and a wrong

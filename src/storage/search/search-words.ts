@@ -103,8 +103,16 @@ export async function termsNear(db: Db, typed: string): Promise<NearTerm[]> {
     .distinct()
     .where('key', 'in', padded(keysOfTyped(typed)))
     .execute();
+  return likeliestFirst(typed, rows);
+}
+
+/** The terms of words that may have been meant, the likeliest first. */
+export function likeliestFirst(
+  typed: string,
+  words: readonly { word: string; stem: string }[],
+): NearTerm[] {
   const best = new Map<string, number>();
-  for (const row of rows) {
+  for (const row of words) {
     const far = unlikeliness(typed, row.word);
     if (far < (best.get(row.stem) ?? Number.POSITIVE_INFINITY)) best.set(row.stem, far);
   }

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { forgivenSlips } from '#domain/search/near.ts';
 import { stem } from '#domain/search/stem.ts';
 import { changesAfter, lastChange } from '../../changes/changes.ts';
 import type { Db } from '../../schema.ts';
 import type { PostingsReader } from '../postings.ts';
-import { wordsBehind } from '../search-words.ts';
+import { likeliestFirst, type NearTerm, wordsBehind } from '../search-words.ts';
 import { changedRecipes, readIndexed, versionsBehind } from './live-reads.ts';
 import { SegmentWriter } from './segment-writer.ts';
 import { largestSegment, SegmentedIndex, type Version } from './segmented-index.ts';
@@ -53,7 +54,7 @@ export class LiveIndex {
       ...this.#index.reader(),
       isKnown: async (term) => this.#isKnown(term),
       beginning: async (typed, limit) => this.#beginning(typed, limit),
-      near: (typed) => stored.near(typed),
+      near: async (typed) => this.#near(typed),
     };
   }
 
@@ -170,6 +171,16 @@ export class LiveIndex {
   #beginning(typed: string, limit: number): string[] | null {
     const words = this.#words.beginning(typed, limit, (word) => this.#index.isHeld(stem(word)));
     return words && [...new Set(words.map(stem))];
+  }
+
+  #near(typed: string): NearTerm[] {
+    const slips = forgivenSlips(typed);
+    const words = slips === 0 ? [] : this.#words.near(typed, slips);
+    const near = likeliestFirst(
+      typed,
+      words.map((word) => ({ word, stem: stem(word) })),
+    );
+    return near.filter(({ term }) => this.#index.isHeld(term));
   }
 
   async #readWords(): Promise<WordList> {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { slipsBetween } from '#domain/search/near.ts';
 import { byBytes } from './dictionary.ts';
 import { WordList } from './word-list.ts';
 
@@ -18,6 +19,21 @@ test('the words that begin so are those of a plain list, however they came', () 
       );
       const expected = plain.length > limit ? null : plain.sort(byBytes);
       expect(list.beginning(typed, limit, counts)).toEqual(expected);
+    }),
+  );
+});
+
+test('the words near to what was typed are those of a plain list', () => {
+  const words = fc.uniqueArray(word, { maxLength: 60 });
+  fc.assert(
+    fc.property(words, words, word, fc.nat(2), (first, later, typed, slips) => {
+      const list = new WordList();
+      list.addSorted([...first].sort(byBytes));
+      list.add(later);
+      const expected = [...new Set([...first, ...later])].filter(
+        (one) => slipsBetween(typed, one, slips) <= slips,
+      );
+      expect(list.near(typed, slips).sort()).toEqual(expected.sort());
     }),
   );
 });

@@ -1,0 +1,122 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createSearcher } from '#storage/bind.ts';
+import type { Searcher } from '#storage/port.ts';
+import { LiveIndex } from '#storage/search/segments/live-index.ts';
+import { snapshotIn } from '#storage/search/segments/snapshot.ts';
+import { connectToRead } from '#storage/sqlite/connect.ts';
+import { createDb } from '#storage/sqlite/dialect.ts';
+import { createPostingsReader } from '#storage/sqlite/search.ts';
+import type { Engine } from '../engines.ts';
+import { createGenerator, createKeywords } from '../generate.ts';
+import type { Report } from '../report.ts';
+
+const searches = 600;
+const atOnce = 50;
+const page = 48;
+const firstHit = 'search, first hit';
+
+type Kind = { name: string; run(searcher: Searcher, n: number): Promise<unknown> };
+
+/** What a search costs the searching thread: from the stored index and from the one in memory, turn by turn. */
+export async function measureSearch(
+  report: Report,
+  engine: Engine,
+  folder: string,
+  size: number,
+): Promise<void> {
+  const file = join(folder, 'potluck.sqlite');
+  if (!(await isThere(file))) await engine.fill(folder, 0, size);
+  const db = createDb(connectToRead(file));
+  const postings = createPostingsReader(db);
+  const snapshot = snapshotIn(`${file}-bench`, 'bench');
+  await rm(`${file}-bench`, { force: true });
+  const held = process.memoryUsage();
+  const built = await started(new LiveIndex(db, postings, snapshot));
+  const takes = process.memoryUsage();
+  await built.index.stop();
+  const again = await started(new LiveIndex(db, postings, snapshot));
+  const stored = createSearcher(db, postings);
+  const inMemory = createSearcher(db, postings, () => again.index.current());
+  const rows = [];
+  for (const kind of kindsFor(size)) {
+    const [before, after] = (await inTurns(kind, stored, inMemory)) as [Measured, Measured];
+    const figures = [before, after].flatMap(({ mean, p50, p95 }) => [mean, p50, p95]);
+    rows.push([kind.name, ...figures, before.mean / after.mean]);
+    if (kind.name === firstHit) {
+      report.check('search: processor time in memory', after.mean, { atMost: 0.5 }, ' ms');
+    }
+  }
+  const megabytes = (takes.arrayBuffers - held.arrayBuffers) / 1e6;
+  const told = `${built.seconds.toFixed(1)} s to build, ${again.seconds.toFixed(2)} s from the snapshot, ${megabytes.toFixed(1)} MB of arrays`;
+  report.table({
+    title: `Search index, ${size.toLocaleString('en')} recipes`,
+    note: `Milliseconds on one thread, of its processor on average, of the clock for p50 and p95; ${told}. A whole page is ${page} recipes read from the database.`,
+    head: ['what', 'stored', 'p50', 'p95', 'in memory', 'p50', 'p95', 'times'],
+    rows,
+  });
+  await again.index.stop();
+  await db.destroy();
+}
+
+function kindsFor(size: number): Kind[] {
+  const keyword = createKeywords();
+  const generate = createGenerator();
+  return [
+    { name: firstHit, run: (searcher, n) => searcher.searchRecipes(keyword(n), 1, 0) },
+    { name: 'whole page', run: (searcher, n) => searcher.searchRecipes(keyword(n), page, 0) },
+    {
+      name: 'related',
+      run(searcher, n) {
+        const { id, categoryId } = generate((n * 7_919 + 13) % size);
+        return searcher.relatedRecipes(id, categoryId, 4);
+      },
+    },
+  ];
+}
+
+async function started(index: LiveIndex): Promise<{ index: LiveIndex; seconds: number }> {
+  const start = performance.now();
+  index.start();
+  await index.settled();
+  return { index, seconds: (performance.now() - start) / 1_000 };
+}
+
+type Measured = { mean: number; p50: number; p95: number };
+
+/**
+ * Milliseconds of a run: processor time on average, for it is counted too coarsely for one, and time
+ * that passed for the rest. A few runs of one, then of the other, so that a busy machine slows both.
+ */
+async function inTurns({ run }: Kind, ...searchers: Searcher[]): Promise<Measured[]> {
+  const taken = searchers.map(() => ({ processor: 0, each: [] as number[] }));
+  for (let start = -atOnce; start < searches; start += atOnce) {
+    for (const [i, searcher] of searchers.entries()) {
+      const each: number[] = [];
+      const before = process.threadCpuUsage();
+      for (let n = start; n < start + atOnce; n += 1) {
+        const begun = performance.now();
+        await run(searcher, n + 1_000);
+        each.push(performance.now() - begun);
+      }
+      const { user, system } = process.threadCpuUsage(before);
+      const sums = taken[i];
+      // The first runs are a warming up.
+      if (!sums || start < 0) continue;
+      sums.processor += (user + system) / 1_000;
+      sums.each.push(...each);
+    }
+  }
+  return taken.map(({ processor, each }) => {
+    const sorted = each.toSorted((a, b) => a - b);
+    const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
+    return { mean: processor / searches, p50: at(0.5), p95: at(0.95) };
+  });
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}
