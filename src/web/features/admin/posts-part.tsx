@@ -64,11 +64,13 @@ function PostRow({ post, isBusy, onRestore }: RowProps) {
       <div className={styles.acts}>
         <Button
           size="small"
-          aria-label={text('adminPage.restorePost', { name: writer.name })}
+          aria-label={text(isDeleted ? 'adminPage.endPost' : 'adminPage.restorePost', {
+            name: writer.name,
+          })}
           aria-disabled={isBusy || undefined}
           onClick={() => isBusy || onRestore()}
         >
-          {text('adminPage.restore')}
+          {text(isDeleted ? 'adminPage.end' : 'adminPage.restore')}
         </Button>
       </div>
     </div>
