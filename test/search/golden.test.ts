@@ -1,18 +1,22 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cuisineId, cuisines } from '#domain/categories/cuisines.ts';
-import { detailsUntold } from '#domain/recipes/details.ts';
-import type { RecipeRow } from '#storage/features/recipes/rows.ts';
+import { cuisines } from '#domain/categories/cuisines.ts';
 import type { Storage } from '#storage/port.ts';
 import { openStorage } from '#test/support/engines.ts';
+import { exclusionsKept, gain } from './gain.ts';
 import { cuisineQueries, goldenQueries, nameQueries } from './golden.ts';
+import { judgedQueries } from './judged.ts';
+import { loadStarter, type StarterRecipe } from './starter.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'potluck-golden-'));
 const storage: Storage = await openStorage(folder);
 
-beforeAll(() => loadStarter(storage), 60_000);
+let starter: StarterRecipe[] = [];
+beforeAll(async () => {
+  starter = await loadStarter(storage);
+}, 60_000);
 afterAll(async () => {
   await storage[Symbol.asyncDispose]();
   await rm(folder, { recursive: true });
@@ -49,6 +53,27 @@ describe('search over the starter cookbook', () => {
     expect(sum / goldenQueries.length, missed.join('\n')).toBeGreaterThanOrEqual(0.95);
   });
 
+  it('puts first what a reader judged to answer best', async () => {
+    expect(judgedQueries.length).toBeGreaterThanOrEqual(100);
+    const told: string[] = [];
+    let sum = 0;
+    let kept = 0;
+    for (const judged of judgedQueries) {
+      const found = await search(judged.query, 50);
+      const value = gain(judged, found, starter);
+      sum += value;
+      const isKept = exclusionsKept(judged, found, starter);
+      if (isKept) kept += 1;
+      if (value < 0.9 || !isKept) {
+        told.push(
+          `${judged.query} ${value.toFixed(2)}${isKept ? '' : ' AVOIDED FOUND'}: ${found.slice(0, 5).join(' ')}`,
+        );
+      }
+    }
+    expect(kept, told.join('\n')).toBeGreaterThanOrEqual(judgedQueries.length - 3);
+    expect(sum / judgedQueries.length, told.join('\n')).toBeGreaterThanOrEqual(0.49);
+  });
+
   it.each(Object.entries(nameQueries))(
     'shows %s first when it is asked for by name',
     async (name, slug) => {
@@ -65,33 +90,3 @@ describe('search over the starter cookbook', () => {
     },
   );
 });
-
-type StarterRecipe = Omit<RecipeRow, 'id' | 'categoryId' | 'userId' | 'photo'> & {
-  category: (typeof cuisines)[number]['name'];
-};
-
-async function loadStarter({ writer }: Storage): Promise<void> {
-  const userId = 'c'.repeat(24);
-  const cook = { id: userId, name: 'Cook', email: 'cook@example.org', role: 0, createdAt: 1 };
-  await writer.createUser({ ...cook, passwordHash: null, answerHash: null });
-  const recipes = new URL('../../starter/recipes/', import.meta.url);
-  const files = (await readdir(recipes)).filter((name) => name.endsWith('.json')).sort();
-  const texts = await Promise.all(files.map((name) => readFile(new URL(name, recipes), 'utf8')));
-  const all = texts.flatMap((text) => JSON.parse(text) as StarterRecipe[]);
-  await Promise.all(
-    all.map(({ category, ...recipe }, i) => {
-      const id = i.toString(16).padStart(24, '0');
-      const row: RecipeRow = {
-        ...detailsUntold,
-        ...recipe,
-        id,
-        userId,
-        categoryId: cuisineId(category),
-        photo: { id: id.padStart(32, '0'), width: 1200, height: 900, color: '#ffffff' },
-        createdAt: i,
-        updatedAt: i,
-      };
-      return writer.publishRecipe(row, null);
-    }),
-  );
-}

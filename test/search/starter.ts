@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { cuisineId, type cuisines } from '#domain/categories/cuisines.ts';
+import { detailsUntold } from '#domain/recipes/details.ts';
+import type { RecipeRow } from '#storage/features/recipes/rows.ts';
+import type { Storage } from '#storage/port.ts';
+
+export type StarterRecipe = Omit<RecipeRow, 'id' | 'categoryId' | 'userId' | 'photo'> & {
+  category: (typeof cuisines)[number]['name'];
+};
+
+/** The recipes of the starter cookbook, in the order of its files. */
+export async function readStarter(): Promise<StarterRecipe[]> {
+  const recipes = new URL('../../starter/recipes/', import.meta.url);
+  const files = (await readdir(recipes)).filter((name) => name.endsWith('.json')).sort();
+  const texts = await Promise.all(files.map((name) => readFile(new URL(name, recipes), 'utf8')));
+  return texts
+    .flatMap((text) => JSON.parse(text) as StarterRecipe[])
+    .map((recipe) => ({ ...detailsUntold, ...recipe }));
+}
+
+/** Publishes them, all by one cook. */
+export async function loadStarter({ writer }: Storage): Promise<StarterRecipe[]> {
+  const userId = 'c'.repeat(24);
+  const cook = { id: userId, name: 'Cook', email: 'cook@example.org', role: 0, createdAt: 1 };
+  await writer.createUser({ ...cook, passwordHash: null, answerHash: null });
+  const all = await readStarter();
+  await Promise.all(
+    all.map(({ category, ...recipe }, i) => {
+      const id = i.toString(16).padStart(24, '0');
+      const row: RecipeRow = {
+        ...recipe,
+        id,
+        userId,
+        categoryId: cuisineId(category),
+        photo: { id: id.padStart(32, '0'), width: 1200, height: 900, color: '#ffffff' },
+        createdAt: i,
+        updatedAt: i,
+      };
+      return writer.publishRecipe(row, null);
+    }),
+  );
+  return all;
+}
