@@ -80,7 +80,15 @@ describe('a table', () => {
     const staying = Object.keys(tables).filter((name) => !carried.includes(name));
     expect(staying.toSorted(), 'rows of these are in no backup: is nothing lost?').toEqual([
       ...['categories', 'change_counter', 'changes'],
-      ...['recipe_counts', 'recipe_ratings', 'search_near', 'search_profiles', 'search_words'],
+      ...[
+        'follower_counts',
+        'recipe_counts',
+        'recipe_ratings',
+        'review_ranks',
+        'search_near',
+        'search_profiles',
+        'search_words',
+      ],
     ]);
   });
 

@@ -19,6 +19,7 @@ import { home } from './0024-home.ts';
 import { bounded } from './0025-bounded.ts';
 import { withdrawnPosts } from './0026-withdrawn-posts.ts';
 import { mailedNotifications } from './0027-mailed-notifications.ts';
+import { ranks } from './0028-ranks.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -49,4 +50,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   bounded,
   withdrawnPosts,
   mailedNotifications,
+  ranks,
 ];

@@ -36,19 +36,16 @@ export async function listFollows(
 
 /** How many the person follows. */
 export async function countFollows(db: Db, userId: string): Promise<number> {
-  return countOf(followsOf(db, userId));
-}
-
-/** How many follow the cook: counted from the rows, so that it follows each account that goes. */
-export async function countFollowers(db: Db, cookId: string): Promise<number> {
-  return countOf(db.selectFrom('follows').where('cook_id', '=', cookId));
-}
-
-async function countOf(query: ReturnType<typeof followsOf>): Promise<number> {
-  const { count } = await query
+  const { count } = await followsOf(db, userId)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** How many follow the cook. */
+export async function countFollowers(db: Db, cookId: string): Promise<number> {
+  const counts = db.selectFrom('follower_counts').select('count').where('cook_id', '=', cookId);
+  return Number((await counts.executeTakeFirst())?.count ?? 0);
 }
 
 /** Follows a cook, or no longer; said twice it is the same. */

@@ -44,4 +44,9 @@ export const reviewTables = {
     { recipe_id: text, sum: integer, count: integer },
     { key: ['recipe_id'], refers: ['recipes'], travel: 'derived' },
   ),
+  /** How many found a review helpful, and its place where those with photos come first: kept by triggers. */
+  review_ranks: table(
+    { review_id: text, recipe_id: text, helpful: integer, ranked: integer },
+    { key: ['review_id'], refers: ['reviews', 'recipes'], travel: 'derived' },
+  ),
 };
