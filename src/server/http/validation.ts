@@ -1,4 +1,4 @@
-import { Ajv, type Options } from 'ajv';
+import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 
@@ -13,11 +13,21 @@ function withFormats(ajv: Ajv): Ajv {
   return ajv;
 }
 
-/** Compiles a schema for one part of a request; a schema marked `x-form` is a form body. */
+/**
+ * Checks one part of a request by its schema; a schema marked `x-form` is a form body. It is compiled for the first
+ * request that is checked by it: compiling those of all calls is a good part of a start.
+ */
 export const compileValidator: FastifySchemaCompiler<{ 'x-form'?: boolean }> = ({
   schema,
   httpPart,
-}) => (httpPart === 'body' && !schema['x-form'] ? strict : coercing).compile(schema);
+}) => {
+  const ajv = httpPart === 'body' && !schema['x-form'] ? strict : coercing;
+  let compiled: ValidateFunction | null = null;
+  return (data: unknown) => {
+    compiled ??= ajv.compile(schema);
+    return compiled(data) || { error: compiled.errors ?? [] };
+  };
+};
 
 type StringSchema = { type?: string; untrimmed?: boolean };
 type Properties = Record<string, StringSchema & { items?: StringSchema; properties?: object }>;
