@@ -19,10 +19,17 @@ export const searchRecipes = defineCall({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
     view,
+    words: Type.Optional(
+      Type.String({
+        maxLength: 2 * keywordMax,
+        description:
+          'Parts of the keyword, apart by commas and as `typed` in X-Understood, that are searched as words; of what is to be left out, parts that may be found after all',
+      }),
+    ),
   }),
   status: 200,
   reply: Type.Array(RecipeWithCategoryId),
   cards: Type.Array(RecipeCard),
-  replyHeaders: ['x-total-count', 'x-total-more', 'x-left-out', 'x-not-left-out'],
+  replyHeaders: ['x-total-count', 'x-total-more', 'x-understood', 'x-left-out', 'x-not-left-out'],
   errors: ['keyword_too_long', 'bad_request', 'too_many_tries'],
 });

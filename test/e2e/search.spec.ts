@@ -125,3 +125,28 @@ test('a keyword may hold slashes, quotes and other scripts, and stays in the box
     await expect(box(page)).toHaveValue(keyword);
   }
 });
+
+test('what is understood stands in chips, which are taken away by keyboard and without script', async ({
+  page,
+  browser,
+}) => {
+  await open(page, '/search?keyword=quick%20vegan%20salad');
+  const chips = page.getByRole('list', { name: 'Understood' }).getByRole('link');
+  await expect(chips).toHaveText(['up to 30 minutes', 'Vegan', 'salad']);
+  await expect(cards(page)).toHaveCount(1);
+  await chips.and(page.getByRole('link', { name: 'Remove: up to 30 minutes' })).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/words=quick$/);
+  await expect(chips).toHaveText(['Vegan', 'salad']);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Remove: Vegan' })).toBeFocused();
+
+  const bare = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await bare.newPage();
+  await plain.goto('/de/search?keyword=einfache%20Suppe%20ohne%20Fleisch');
+  const parts = plain.getByRole('list', { name: 'Verstanden' }).getByRole('link');
+  await expect(parts).toHaveText(['Einfach', 'Suppe', 'ohne fleisch']);
+  await plain.getByRole('link', { name: 'Entfernen: ohne fleisch' }).click();
+  await expect(parts).toHaveText(['Einfach', 'Suppe']);
+  await bare.close();
+});

@@ -67,6 +67,7 @@ describe('the API document', () => {
     expect(Object.keys(headers as object)).toEqual([
       'x-total-count',
       'x-total-more',
+      'x-understood',
       'x-left-out',
       'x-not-left-out',
     ]);

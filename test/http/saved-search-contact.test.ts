@@ -106,6 +106,38 @@ describe('search', () => {
     ]);
   });
 
+  test('answers a sentence, tells what it understood, and takes that back for who asks for words', async () => {
+    await using own = await openSite();
+    const anna = await own.person('Anna Berg');
+    const soup = { diet: ['vegan'], course: 'soup', prepMinutes: '20' };
+    await own.publish(anna, { name: 'Lentil pot', ...soup });
+    await own.publish(await own.person(), { name: 'Pea pot', ...soup });
+    await own.publish(anna, { name: 'Bone pot', course: 'soup', prepMinutes: '200' });
+    const ask = async (keyword: string, words = '') => {
+      const address = `/api/v1/food/search/${encodeURIComponent(keyword)}?words=${words}`;
+      const { data, headers } = await own.call(address);
+      const names = data.map((food: { name: string }) => food.name);
+      return [names, headers['x-total-count'], headers['x-understood']];
+    };
+    expect(await ask('quick vegan soup by anna')).toEqual([
+      ['Lentil pot'],
+      '1',
+      'time,30,quick,diet,vegan,vegan,course,soup,soup,cook,anna,by%20anna',
+    ]);
+    expect(await ask('vegan pot')).toEqual([['Pea pot', 'Lentil pot'], '2', 'diet,vegan,vegan']);
+    expect(await ask('pot no peas')).toEqual([
+      ['Bone pot', 'Lentil pot'],
+      '2',
+      'without,peas,peas',
+    ]);
+    expect(await ask('pot no peas', 'peas')).toEqual([
+      ['Bone pot', 'Pea pot', 'Lentil pot'],
+      '3',
+      undefined,
+    ]);
+    expect(await ask('soup', 'soup')).toEqual([[], '0', undefined]);
+  });
+
   test('takes a keyword with an encoded slash', async () => {
     await using own = await openSite();
     await own.publish(await own.person(), { name: 'Half/half pizza' });

@@ -58,6 +58,13 @@ export function namedFoods(recipe: RecipeTexts): Set<number> {
   return named;
 }
 
+/** The ids of all foods that a text names, but for what they hold less surely than this. */
+export function namesOnly(text: string, least: number): Set<number> {
+  const named = new Set<number>();
+  addNamed(named, readText(text).mentions, { least, labels: [] });
+  return named;
+}
+
 function addNamed(
   named: Set<number>,
   mentions: readonly Mention[],

@@ -7,6 +7,8 @@ import { isStopWord } from './stop-words.ts';
  */
 export type Profile = { name: string; category: string; ingredients: string; telling?: number };
 
+/** What it is worth to answer a reading without being called so. */
+export const readingWorth = 6;
 const weights = { name: 10, category: 6, ingredients: 4, elsewhere: 1 } as const;
 const bonus = { wholeName: 40, sameOrder: 3, beginning: 1, coverage: 4 } as const;
 
@@ -32,15 +34,15 @@ export type Scorer = (profile: Profile, missing: number) => number;
  * that many such words count as not found.
  */
 export function createScorer(wanted: readonly Wanted[], keyword: string): Scorer {
-  const words = wanted.map(({ senses }) => senses.map(toSought));
+  const words = wanted.map(({ senses, least = 0 }) => ({ least, readings: senses.map(toSought) }));
   return (profile, missing) => {
     let score = 0;
     let left = missing;
     let named = 0;
-    for (const readings of words) {
+    for (const { least, readings } of words) {
       const { best, isNamed } = bestField(profile, readings);
       if (isNamed) named += 1;
-      if (best > 0) score += best;
+      if (best > 0 || least > 0) score += Math.max(best, least);
       else if (left > 0) left -= 1;
       else score += weights.elsewhere * (readings[0]?.worth ?? 0);
     }

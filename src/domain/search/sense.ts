@@ -9,7 +9,12 @@ export type Sense = {
 };
 
 /** An asked word with every reading of it, at least one, the worthiest first. */
-export type Wanted = { typed: string; senses: Sense[] };
+export type Wanted = {
+  typed: string;
+  senses: Sense[];
+  /** What a recipe is worth at least for it: it answers, whatever its texts say. */
+  least?: number;
+};
 
 export const worths = { typed: 1, begun: 0.85, synonym: 0.8, joined: 0.8, corrected: 0.6 } as const;
 

@@ -26,6 +26,8 @@ export const site = {
   'docs.header.retry-after': 'Nach so vielen Sekunden darf der Aufruf wiederholt werden',
   'docs.header.x-total-count': 'Wie viele es insgesamt sind, gezählt bis 1.000',
   'docs.header.x-total-more': 'true, wenn es mehr sind als gezählt wurden',
+  'docs.header.x-understood':
+    'Was vom Suchwort verstanden und nicht als Wort gesucht wird, je drei prozentkodierte Angaben: Art, Bedeutung, wie es getippt wurde',
   'docs.header.x-left-out':
     'Lebensmittel, die in keinem Rezept der Antwort vorkommen, weil das Suchwort sie ausschließt, jedes prozentkodiert, durch Kommas getrennt',
   'docs.header.x-not-left-out':

@@ -23,6 +23,8 @@ export const site = {
   'docs.header.retry-after': 'After so many seconds the call may be tried again',
   'docs.header.x-total-count': 'How many there are in all, counted to 1,000',
   'docs.header.x-total-more': 'true when there are more than were counted',
+  'docs.header.x-understood':
+    'What was understood of the keyword and is not searched as words, three percent-encoded names for each part: its kind, what it means, how it was typed',
   'docs.header.x-left-out':
     'Foods that no recipe of the reply names because the keyword wants them left out, each percent-encoded, between commas',
   'docs.header.x-not-left-out':

@@ -1,4 +1,8 @@
+import type { Reading } from '#domain/search/reading.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
+
+/** A part of a keyword that was not searched as words: what kind it is, what it came to mean, how it was typed. */
+export type Understood = { kind: Reading['kind'] | 'without'; value: string; typed: string };
 
 /**
  * `total` is exact up to 1,000; past that it is 1000 and `more` is true. `leftOut` are the foods that
@@ -9,6 +13,8 @@ export type SearchPage = {
   rows: RecipeRow[];
   total: number;
   more: boolean;
+  /** What the keyword was understood to ask for, in its order; what was left out comes last. */
+  understood: Understood[];
   leftOut: string[];
   notLeftOut: string[];
 };

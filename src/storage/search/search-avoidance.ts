@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Diet, dietsOf } from '#domain/foods/diets.ts';
 import { namedFoods, type RecipeTexts } from '#domain/foods/named-foods.ts';
 import { type Avoided, leftOutName } from '#domain/search/avoided.ts';
 import { all } from '#domain/search/expression.ts';
@@ -26,7 +27,8 @@ export type Avoidance = {
   keep: Keep | null;
   /** Whether a recipe may be shown as it is now: it may have changed since `keep` looked at it. */
   isAllowed: (recipe: RecipeRow) => boolean;
-  leftOut: string[];
+  /** What is left out, and how that was typed. */
+  leftOut: { value: string; typed: string }[];
   notLeftOut: string[];
 };
 
@@ -35,9 +37,10 @@ type LeftOut = { foods: ReadonlySet<number>; literals: readonly Literal[] };
 
 type Version = { id: string; updatedAt: number };
 
-/** Which foods a recipe names, remembered as long as the recipe does not change. */
+/** Which foods a recipe names, and which diets it answers, remembered as long as the recipe does not change. */
 export class FoodMemory {
   readonly #named = new Map<string, { updatedAt: number; ids: Uint16Array }>();
+  readonly #diets = new Map<string, { updatedAt: number; diets: Diet[] }>();
 
   /** The foods of a recipe if they are known as it was changed last. */
   get({ id, updatedAt }: Version): Uint16Array | null {
@@ -54,6 +57,22 @@ export class FoodMemory {
     this.#named.set(recipe.id, { updatedAt: recipe.updatedAt, ids });
     return ids;
   }
+
+  /** The diets of a recipe if they are known as it was changed last. */
+  diets({ id, updatedAt }: Version): readonly Diet[] | null {
+    const known = this.#diets.get(id);
+    return known?.updatedAt === updatedAt ? known.diets : null;
+  }
+
+  /** The diets of a recipe, remembered or read from its texts. */
+  readDiets(recipe: Version & Parameters<typeof dietsOf>[0] & { diet: string[] }): readonly Diet[] {
+    const known = this.diets(recipe);
+    if (known) return known;
+    const diets = dietsOf(recipe, recipe.diet);
+    if (this.#diets.size >= mostRemembered) this.#diets.clear();
+    this.#diets.set(recipe.id, { updatedAt: recipe.updatedAt, diets });
+    return diets;
+  }
 }
 
 /**
@@ -68,14 +87,15 @@ export async function readAvoidance(
 ): Promise<Avoidance> {
   const foods = new Set<number>();
   const literals: Literal[] = [];
-  const leftOut: string[] = [];
+  const leftOut: Avoidance['leftOut'] = [];
   const notLeftOut: string[] = [];
   for (const one of avoided) {
     const isKnown = one.foods.length > 0;
     for (const { id } of one.foods) foods.add(id);
     const isIngredient = !isKnown && (await isListed(db, postings, one));
     if (isIngredient) literals.push(...literalsOf(one));
-    (isKnown || isIngredient ? leftOut : notLeftOut).push(leftOutName(one));
+    if (isKnown || isIngredient) leftOut.push({ value: leftOutName(one), typed: one.typed });
+    else notLeftOut.push(leftOutName(one));
   }
   const isAnyLeftOut = foods.size > 0 || literals.length > 0;
   const out = { foods, literals };

@@ -55,7 +55,7 @@ export function describeSearch(open: OpenStorage): void {
     test('a result is the whole recipe', async () => {
       const recipe = await add({ name: newWord(), tip: 'x', diet: ['vegan'] });
       const page = await storage.searcher.searchRecipes(recipe.name, 1, 0);
-      const told = { leftOut: [], notLeftOut: [] };
+      const told = { understood: [], leftOut: [], notLeftOut: [] };
       expect(page).toEqual({ rows: [recipe], total: 1, more: false, ...told });
     });
 

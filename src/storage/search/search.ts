@@ -1,18 +1,26 @@
-import { type Avoided, readAsked } from '#domain/search/avoided.ts';
 import { all, any, type Expression } from '#domain/search/expression.ts';
 import { type Keyword, readKeyword } from '#domain/search/keyword.ts';
-import { createScorer } from '#domain/search/score.ts';
-import { bestExpression, type Wanted, wantedExpression } from '#domain/search/sense.ts';
-import { wholeNameTerm } from '#domain/search/terms.ts';
+import { isFirm, type Reading } from '#domain/search/reading.ts';
+import { createScorer, readingWorth } from '#domain/search/score.ts';
+import { bestExpression, typedSense, type Wanted, wantedExpression } from '#domain/search/sense.ts';
+import type { Sentence } from '#domain/search/sentence.ts';
+import { informative, wholeNameTerm } from '#domain/search/terms.ts';
 import type { SearchTools } from '../define.ts';
 import { recipesInOrder } from '../features/recipes/reads.ts';
 import type { Db } from '../schema.ts';
 import { estimateFrequency, newestSeq } from './frequency.ts';
 import type { Candidate, PostingsReader } from './postings.ts';
 import type { SearchPage } from './rows.ts';
-import { readAvoidance } from './search-avoidance.ts';
+import { type Avoidance, readAvoidance } from './search-avoidance.ts';
+import {
+  type Answering,
+  keepAnswering,
+  toldOf,
+  type UnderstoodSentence,
+  understand,
+} from './search-readings.ts';
 import { correctRareWords, readWords } from './search-senses.ts';
-import { Found, type Tier } from './search-tiers.ts';
+import { Found, type Keep, type Tier } from './search-tiers.ts';
 
 const countedUpTo = 1_000;
 /** With fewer than this, recipes that lack some of the words are shown as well. */
@@ -22,18 +30,66 @@ const fewEnoughToDoubt = 10;
 /** Within a tier so many of the newest are ranked; beyond them, newest first is the order. */
 const ranked = { names: 500, everywhere: 400 } as const;
 
-/** Searches recipes; the order and the counts are those that the port promises. */
+/**
+ * Searches recipes; the order and the counts are those that the port promises. What is named by `asWords`
+ * is not understood but searched as words.
+ */
 export async function searchRecipes(
-  { db, postings, foods }: SearchTools,
+  tools: SearchTools,
   text: string,
   limit: number,
   offset: number,
+  asWords: readonly string[] = [],
 ): Promise<SearchPage> {
-  const asked = readAsked(text);
-  const keyword = readKeyword(asked.wanted);
-  const avoidance = await readAvoidance(db, postings, foods, asked.avoided);
-  const found = new Found(postings, avoidance.keep);
-  const wanted = await findWanted(db, postings, keyword, asked.avoided, found);
+  const understood = await understand(tools.db, text, asWords);
+  const search = await findUnderstood(tools, understood);
+  const { readings } = understood.sentence;
+  const doubtful = readings.filter((one) => !isFirm(one)).map(({ typed }) => typed);
+  if (search.found.size > 0 || doubtful.length === 0) {
+    return pageOf(tools, understood, search, limit, offset);
+  }
+  // Nothing is what they seem to ask for: then they are words of a name.
+  const literal = await understand(tools.db, text, [...asWords, ...doubtful]);
+  return pageOf(tools, literal, await findUnderstood(tools, literal), limit, offset);
+}
+
+type Searched = {
+  found: Found;
+  wanted: Wanted[];
+  keyword: Keyword;
+  avoidance: Avoidance;
+  answering: Answering;
+};
+
+async function findUnderstood(
+  { db, postings, foods }: SearchTools,
+  understood: UnderstoodSentence,
+): Promise<Searched> {
+  const { sentence } = understood;
+  const keyword = { ...readKeyword(sentence.words), name: readKeyword(sentence.wanted).name };
+  const avoidance = await readAvoidance(db, postings, foods, sentence.avoided);
+  const answering = keepAnswering(db, foods, understood);
+  const found = new Found(postings, bothKeep(answering.keep, avoidance.keep));
+  const wanted = await findWanted(db, postings, keyword, sentence, found);
+  const read = sentence.readings.filter((one) => !isFirm(one)).map(wantedOfReading);
+  return { found, wanted: [...wanted, ...read], keyword, avoidance, answering };
+}
+
+const bothKeep = (one: Keep | null, other: Keep | null): Keep | null =>
+  one && other ? async (seqs) => other(await one(seqs)) : (one ?? other);
+
+/** A reading, as a word that counts for those who are called so before those who only answer it. */
+function wantedOfReading({ typed }: Reading): Wanted {
+  return { typed, senses: [typedSense(informative(typed))], least: readingWorth };
+}
+
+async function pageOf(
+  { db, postings }: SearchTools,
+  { sentence }: UnderstoodSentence,
+  { found, wanted, keyword, avoidance, answering }: Searched,
+  limit: number,
+  offset: number,
+): Promise<SearchPage> {
   const page: number[] = [];
   let start = 0;
   for (const tier of found.tiers) {
@@ -44,28 +100,37 @@ export async function searchRecipes(
     if (from >= tier.seqs.length) continue;
     page.push(...(await rankTier(postings, tier, wanted, keyword)).slice(from, to));
   }
+  const rows = await recipesInOrder(db, page);
   return {
-    rows: (await recipesInOrder(db, page)).filter(avoidance.isAllowed),
+    rows: rows.filter((row) => avoidance.isAllowed(row) && answering.isAllowed(row)),
     total: Math.min(found.size, countedUpTo),
     more: found.size > countedUpTo || found.isCut,
-    leftOut: avoidance.leftOut,
+    understood: toldOf(sentence, avoidance.leftOut),
+    leftOut: avoidance.leftOut.map(({ value }) => value),
     notLeftOut: avoidance.notLeftOut,
   };
 }
 
-/** Who names nothing but what to leave out is shown all the rest. */
+/** Who names nothing but what to leave out, or what it should be, is shown all of that. */
 async function findWanted(
   db: Db,
   postings: PostingsReader,
   keyword: Keyword,
-  avoided: readonly Avoided[],
+  { readings, avoided }: Sentence,
   found: Found,
 ): Promise<Wanted[]> {
-  if (avoided.length > 0 && (keyword.onlyStopWords || keyword.words.length === 0)) {
-    await found.addFrom('names', 0, (limit, before) => newestIndexed(db, limit, before));
-    return [];
+  const isAnyAsked = readings.length > 0 || avoided.length > 0;
+  const hasWords = keyword.words.length > 0 && !(isAnyAsked && keyword.onlyStopWords);
+  const called = readings.filter((one) => !isFirm(one)).map(wantedOfReading);
+  if (called.length > 0) {
+    await found.add('names', { term: wholeNameTerm(keyword.name) });
+    if (!hasWords) await found.add('names', all(called.map(wantedExpression)));
   }
-  return keyword.words.length === 0 ? [] : findAll(db, postings, keyword, found);
+  if (hasWords) return findAll(db, postings, keyword, found, called);
+  if (isAnyAsked) {
+    await found.addFrom('names', 0, (limit, before) => newestIndexed(db, limit, before));
+  }
+  return [];
 }
 
 /** The numbers of all recipes that can be found, last published first. */
@@ -90,8 +155,12 @@ async function findAll(
   postings: PostingsReader,
   keyword: Keyword,
   found: Found,
+  called: readonly Wanted[],
 ): Promise<Wanted[]> {
   const wanted = await readWords(postings, keyword);
+  if (called.length > 0) {
+    await found.add('names', all([...wanted, ...called].map(bestExpression)));
+  }
   await addMatches(found, wanted, keyword);
   const doubted = found.size < fewEnoughToDoubt ? await correctRareWords(postings, wanted) : null;
   if (doubted) await addMatches(found, doubted, keyword);

@@ -1,7 +1,12 @@
 import { useCallback } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Client } from '#contract/client.ts';
-import { readNameList } from '#contract/name-list.ts';
+import {
+  readNameList,
+  readUnderstood,
+  readWordList,
+  type UnderstoodPart,
+} from '#contract/name-list.ts';
 import { keywordMax } from '#contract/search.ts';
 import type { Text } from '#messages/format.ts';
 import { apiContext } from '#web/context.ts';
@@ -24,12 +29,14 @@ import { searchDrawing } from '#web/ui/more-drawings.tsx';
 import { LeftOut } from './left-out.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchInvitation } from './search-invitation.tsx';
+import { searchAddress, UnderstoodChips } from './understood-chips.tsx';
 
 /** The API counts exactly to here and pages no further. */
 const offsetMax = 1000;
 
 type Results = RecipeList & {
   hasMoreThanTotal: boolean;
+  understood: UnderstoodPart[];
   leftOut: string[];
   notLeftOut: string[];
 };
@@ -37,14 +44,24 @@ type Results = RecipeList & {
 const emptyResults = (failure: RecipeList['failure']): Results => ({
   ...emptyList(failure),
   hasMoreThanTotal: false,
+  understood: [],
   leftOut: [],
   notLeftOut: [],
 });
 
-async function fetchResults(api: Client, keyword: string, page: number): Promise<Results> {
+/** A keyword, and what of it is to be searched as words though it is understood. */
+type Asked = { keyword: string; asWords: string[] };
+
+async function fetchResults(
+  api: Client,
+  { keyword, asWords }: Asked,
+  page: number,
+): Promise<Results> {
   const params = { '*': keyword };
   const offset = (page - 1) * pageSize;
-  const result = await api.cards.searchRecipes({ params, query: { limit: pageSize, offset } });
+  const words = asWords.length > 0 ? { words: asWords.join(',') } : {};
+  const query = { limit: pageSize, offset, ...words };
+  const result = await api.cards.searchRecipes({ params, query });
   if (!result.ok) return emptyResults(result);
   const total = Number(result.headers['x-total-count'] ?? result.data.length);
   const nextOffset = offset + pageSize;
@@ -57,6 +74,7 @@ async function fetchResults(api: Client, keyword: string, page: number): Promise
     isWhole: false,
     failure: null,
     hasMoreThanTotal: result.headers['x-total-more'] === 'true',
+    understood: readUnderstood(result.headers['x-understood']),
     leftOut: readNameList(result.headers['x-left-out']),
     notLeftOut: readNameList(result.headers['x-not-left-out']),
   };
@@ -66,17 +84,18 @@ async function fetchResults(api: Client, keyword: string, page: number): Promise
 export async function loadSearch({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const keyword = (query.get('keyword') ?? '').trim();
+  const asWords = readWordList(query.get('words')?.slice(0, 2 * keywordMax));
   const isTooLong = [...keyword].length > keywordMax;
   if (!keyword || isTooLong) {
-    return { ...emptyResults(null), keyword, isTooLong };
+    return { ...emptyResults(null), keyword, asWords, isTooLong };
   }
   const page = readPlace(request.url).page ?? 1;
   if ((page - 1) * pageSize > offsetMax) return failPage('not_found', 404);
-  const results = await fetchResults(context.get(apiContext), keyword, page);
-  return { ...onlyWithRecipes(results, { page }), keyword, isTooLong };
+  const results = await fetchResults(context.get(apiContext), { keyword, asWords }, page);
+  return { ...onlyWithRecipes(results, { page }), keyword, asWords, isTooLong };
 }
 
-type Found = Results & { keyword: string; isTooLong: boolean };
+type Found = Results & Asked & { isTooLong: boolean };
 
 /** What was found under the keyword of the address; without one, an invitation to search. */
 export function SearchPage() {
@@ -108,18 +127,22 @@ function SearchResults() {
   const { brand } = useSite();
   const api = useApi();
   const loaded = useLoaderData<typeof loadSearch>();
-  const { keyword } = loaded;
+  const { keyword, asWords } = loaded;
   const loadPage = useCallback(
-    (page: string) => fetchResults(api, keyword, Number(page)),
-    [api, keyword],
+    (page: string) => fetchResults(api, { keyword, asWords }, Number(page)),
+    [api, keyword, asWords],
   );
   const list = useRecipeList({ loaded, loadPage, silentKey: 'silent.search' });
   const found = loaded.hasMoreThanTotal ? 'search.foundMore' : 'search.found';
-  const address = paths.searchFor(keyword);
+  const address = searchAddress(keyword, asWords);
   const title = text('search.titleFor', { keyword });
   return (
     <Container className={styles.page}>
-      <PageMeta title={`${title} · ${brand}`} canonical={address} noIndex="follow" />
+      <PageMeta
+        title={`${title} · ${brand}`}
+        canonical={paths.searchFor(keyword)}
+        noIndex="follow"
+      />
       <div className={styles.intro}>
         <h1>{text('search.title')}</h1>
         <SearchForm keyword={keyword} />
@@ -127,6 +150,7 @@ function SearchResults() {
           {text(found, { n: list.total })}
         </p>
       </div>
+      <UnderstoodChips understood={loaded.understood} keyword={keyword} asWords={asWords} />
       <LeftOut leftOut={loaded.leftOut} notLeftOut={loaded.notLeftOut} />
       <ListBody list={list} loaded={loaded} address={address}>
         <EmptyState

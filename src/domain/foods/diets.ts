@@ -1,0 +1,44 @@
+import { type Diet, diets } from '#contract/recipe-fields.ts';
+import { withoutHeadings } from '../kitchen/ingredient-sections.ts';
+import type { RecipeLanguage } from '../kitchen/language.ts';
+import { namesOnly, type RecipeTexts } from './named-foods.ts';
+import { type Food, foodNamed, strengths } from './table.ts';
+
+export type { Diet };
+
+const meats = ['meat', 'seafood', 'gelatine', 'lard', 'suet'].map(foodNamed);
+/** What a diet does without. */
+const forbidden: Record<Diet, readonly Food[]> = {
+  vegan: [foodNamed('animal product'), ...meats],
+  vegetarian: meats,
+  'gluten-free': [foodNamed('gluten')],
+  'dairy-free': [foodNamed('dairy')],
+  'nut-free': [foodNamed('nut')],
+};
+
+/** `made without lard` names no lard, and `no fish sauce` none. */
+const saidAway =
+  /\b(?:without|no|not|instead of|ohne|kein\p{L}*)\s+(?:any\s+)?\p{L}+(?:\s+sauce)?/giu;
+
+/** What a step likens something to, or does with words that are foods elsewhere: `fish out the bay leaf`. */
+const likened =
+  /\b(?:like|as thick as|thickness of|smells? of|size of|colou?r of|consistency of|into an?|pale|thick)\s+(?:\p{L}+\s+)?\p{L}+|\bfish out\b|\bcurds\b|\bin the cream\b/giu;
+
+/**
+ * The diets that a recipe may be shown for: those that its author names, but for what its name, ingredients and
+ * steps contradict. What nobody says of a recipe is not said of it here either.
+ */
+export function dietsOf(
+  recipe: Pick<RecipeTexts, 'name' | 'ingredients' | 'steps'> & { language: RecipeLanguage },
+  told: readonly string[],
+): Diet[] {
+  const claimed = diets.filter((diet) => told.includes(diet));
+  if (claimed.length === 0) return [];
+  const lines = [recipe.name, ...withoutHeadings(recipe.ingredients, recipe.language)];
+  const steps = recipe.steps.join('\n').replace(likened, ' ');
+  const named = namesOnly(
+    `${lines.join('\n')}\n${steps}`.replace(saidAway, ' '),
+    strengths.unlabelled,
+  );
+  return claimed.filter((diet) => !forbidden[diet].some(({ id }) => named.has(id)));
+}
