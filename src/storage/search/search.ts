@@ -1,7 +1,7 @@
 import { all, any, type Expression } from '#domain/search/expression.ts';
 import { type Keyword, readKeyword } from '#domain/search/keyword.ts';
 import { isFirm, type Reading } from '#domain/search/reading.ts';
-import { createScorer, readingWorth } from '#domain/search/score.ts';
+import { readingWorth } from '#domain/search/score.ts';
 import { bestExpression, typedSense, type Wanted, wantedExpression } from '#domain/search/sense.ts';
 import type { Sentence } from '#domain/search/sentence.ts';
 import { informative, wholeNameTerm } from '#domain/search/terms.ts';
@@ -9,9 +9,10 @@ import type { SearchTools } from '../define.ts';
 import { recipesInOrder } from '../features/recipes/reads.ts';
 import type { Db } from '../schema.ts';
 import { estimateFrequency, newestSeq } from './frequency.ts';
-import type { Candidate, PostingsReader } from './postings.ts';
+import type { PostingsReader } from './postings.ts';
 import type { SearchPage } from './rows.ts';
 import { type Avoidance, readAvoidance } from './search-avoidance.ts';
+import { rankTier } from './search-rank.ts';
 import {
   type Answering,
   keepAnswering,
@@ -20,15 +21,13 @@ import {
   understand,
 } from './search-readings.ts';
 import { correctRareWords, readWords } from './search-senses.ts';
-import { Found, type Keep, type Tier } from './search-tiers.ts';
+import { Found, type Keep } from './search-tiers.ts';
 
 const countedUpTo = 1_000;
 /** With fewer than this, recipes that lack some of the words are shown as well. */
 const few = 3;
 /** Below this, a rare word is also taken for a mistyped common one. */
 const fewEnoughToDoubt = 10;
-/** Within a tier so many of the newest are ranked; beyond them, newest first is the order. */
-const ranked = { names: 500, everywhere: 400 } as const;
 
 /**
  * Searches recipes; the order and the counts are those that the port promises. What is named by `asWords`
@@ -223,26 +222,4 @@ async function heldWords(
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .map(({ expression }) => expression);
-}
-
-async function rankTier(
-  postings: PostingsReader,
-  { seqs, where, missing }: Tier,
-  wanted: Wanted[],
-  keyword: Keyword,
-): Promise<number[]> {
-  const most = where === 'names' ? ranked.names : ranked.everywhere;
-  const newest = seqs.slice(0, most);
-  const candidates =
-    where === 'names' ? await postings.names(newest) : await postings.profiles(newest);
-  const name = ` ${keyword.name.join(' ')} `;
-  const scoreOf = createScorer(wanted, name);
-  const order = candidates
-    .map((candidate) => ({ candidate, score: scoreOf(candidate, missing) }))
-    .sort((a, b) => b.score - a.score || newestFirst(a.candidate, b.candidate));
-  return [...order.map(({ candidate }) => candidate.seq), ...seqs.slice(most)];
-}
-
-function newestFirst(a: Candidate, b: Candidate): number {
-  return b.createdAt - a.createdAt || b.seq - a.seq;
 }
