@@ -1,12 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Engine, startPostgres } from '../engines.ts';
-import { cookId, cooksOf, hex } from '../generate.ts';
+import { cookId, cooksOf } from '../generate.ts';
 import type { Latencies, LoadRequest } from '../load.ts';
 import type { Report } from '../report.ts';
 import { runLoad } from '../run-load.ts';
 import { type MeasuredServer, startSite } from '../servers.ts';
-import { guestToken, loggedIn } from '../table-ids.ts';
+import { collectionId, guestToken, loggedIn, recipeId } from '../table-ids.ts';
+import { measureReach } from './reach.ts';
 
 const connections = 20;
 const listLength = 500;
@@ -17,16 +18,20 @@ type Ask = (n: number, recipes: number) => LoadRequest;
 /** What is asked; the n-th request is about another recipe, cook or person. */
 const asks: Record<string, Ask> = {
   'reviews of a recipe': (n, recipes) => ({
-    path: `/api/v1/recipe-reviews/b0${hex((n * 7_919) % recipes, 22)}`,
+    path: `/api/v1/recipe-reviews/${recipeId((n * 7_919) % recipes)}`,
   }),
   'profile of a cook': (n, recipes) => ({
     path: `/api/v1/cook/get-cook/${cookId((n * 31) % cooksOf(recipes))}?limit=12&view=card`,
   }),
   following: (n) => ({ path: '/api/v1/following', headers: asGuest(n) }),
+  'questions on a recipe': (n, recipes) => ({
+    path: `/api/v1/recipe-questions/${recipeId((n * 7_919) % recipes)}`,
+  }),
+  'a collection': (n) => ({ path: `/api/v1/collections/${collectionId(1 + ((n * 31) % 9_000))}` }),
   'notification count': (n) => ({ path: '/api/v1/notifications/count', headers: asGuest(n) }),
 };
 
-/** Bench guests are logged in; the first two follow as many as one may. */
+/** Bench guests are logged in; the first four follow many. */
 const asGuest = (n: number) => ({ authorization: guestToken(n % loggedIn) });
 
 type Found = { engine: string; recipes: number; what: string; latencies: Latencies };
@@ -49,11 +54,14 @@ export async function measureTable(
       const own = folder(engine.name, recipes);
       await fillOnce(engine, own, recipes);
       const settings = { ...engine.settings(own), CACHE_MEGABYTES: '0' };
-      await using site = await startSite(own, { settings });
-      for (const [what, ask] of Object.entries(asks)) {
-        const latencies = await measure(site, (n) => ask(n, recipes), seconds);
-        found.push({ engine: engine.name, recipes, what, latencies });
+      {
+        await using site = await startSite(own, { settings });
+        for (const [what, ask] of Object.entries(asks)) {
+          const latencies = await measure(site, (n) => ask(n, recipes), seconds);
+          found.push({ engine: engine.name, recipes, what, latencies });
+        }
       }
+      if (recipes === sizes.at(-1)) await measureReach(report, engine, { folder: own, recipes });
     }
   }
   tell(report, found);
@@ -81,7 +89,7 @@ async function measure(site: MeasuredServer, ask: (n: number) => LoadRequest, se
 function tell(report: Report, found: Found[]): void {
   report.table({
     title: 'What cooks ask of each other: ten reviews to a recipe, two follows to a recipe',
-    note: '20 connections, nothing kept. PostgreSQL runs on the same machine. Of those who ask for what they follow, one follows 2,000 cooks, one 2,000 who publish nothing, the others 20.',
+    note: '20 connections, nothing kept. PostgreSQL runs on the same machine. A fiftieth of all reviews and questions is of one recipe. Of 100 who ask for what they follow, one follows 2,000 cooks, one 2,000 who publish nothing, one 1,000, one 250, the others 20.',
     head: ['what', 'engine', 'recipes', '/s', 'p50 ms', 'p95 ms', 'p99 ms'],
     rows: found
       .sort((a, b) => a.what.localeCompare(b.what) || a.engine.localeCompare(b.engine))
