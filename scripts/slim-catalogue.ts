@@ -22,13 +22,23 @@ export function slimCatalogue(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     load: async (id) => {
-      const isErrors = languages.some((language) => id === join(folder, language, 'errors.ts'));
-      if (!isErrors) return written.get(id) ?? null;
-      const { errors } = (await import(id)) as { errors: Record<string, unknown> };
-      return `export const errors = ${JSON.stringify(saidOf(errors))};`;
+      const [part = '', slim] =
+        Object.entries(slimmed).find(([name]) =>
+          languages.some((language) => id === join(folder, language, `${name}.ts`)),
+        ) ?? [];
+      if (!slim) return written.get(id) ?? null;
+      const texts = (await import(id)) as Record<string, Record<string, unknown>>;
+      return `export const ${part} = ${JSON.stringify(slim(texts[part] ?? {}))};`;
     },
   };
 }
+
+/** Parts of which browsers get less. */
+const slimmed: Record<string, (texts: Record<string, unknown>) => Record<string, unknown>> = {
+  errors: saidOf,
+  // An entry left empty says nothing until an operator gives it words, which come with the page.
+  layout: (texts) => Object.fromEntries(Object.entries(texts).filter(([, entry]) => entry !== '')),
+};
 
 /** What stands in for `catalogues.ts` in browsers. */
 function writeCatalogues(): string {

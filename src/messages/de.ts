@@ -1,6 +1,7 @@
 import { accountPage } from './de/account-page.ts';
 import { accounts } from './de/accounts.ts';
 import { admin } from './de/admin.ts';
+import { bell } from './de/bell.ts';
 import { collect } from './de/collect.ts';
 import { collectionCards } from './de/collection-cards.ts';
 import { collectionForm } from './de/collection-form.ts';
@@ -60,6 +61,7 @@ export const de = {
   ...notes,
   ...reviews,
   ...notifications,
+  ...bell,
   ...follows,
   ...following,
   ...reviewForm,

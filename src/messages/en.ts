@@ -1,6 +1,7 @@
 import { accountPage } from './en/account-page.ts';
 import { accounts } from './en/accounts.ts';
 import { admin } from './en/admin.ts';
+import { bell } from './en/bell.ts';
 import { collect } from './en/collect.ts';
 import { collectionCards } from './en/collection-cards.ts';
 import { collectionForm } from './en/collection-form.ts';
@@ -58,6 +59,7 @@ export const en = {
   ...notes,
   ...reviews,
   ...notifications,
+  ...bell,
   ...follows,
   ...following,
   ...reviewForm,

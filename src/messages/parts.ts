@@ -20,6 +20,7 @@ export const lateParts = {
   cooking: 'cooking',
   notes: 'notes',
   notifications: 'notifications',
+  bell: 'bell',
   reviews: 'reviews',
   follows: 'follows',
   following: 'following',
@@ -49,5 +50,6 @@ export type LatePart = keyof typeof lateParts;
 /** Late parts that are one file for each language, by its name: whoever says one says all of them, or soon may. */
 export const joinedParts: Readonly<Record<string, readonly LatePart[]>> = {
   recipe: ['recipePage', 'details', 'kitchen', 'notes', 'reviews', 'questions'],
+  account: ['accountPage', 'profile', 'mailPages'],
   writing: ['reviewForm', 'posts', 'uploads', 'questionForm'],
 };

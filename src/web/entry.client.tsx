@@ -78,7 +78,7 @@ function takeDraftsAlong(): void {
     // The form does the same when it opens: without the chunk the draft waits for that.
     import('./features/recipe-form/draft/take-along.ts')
       .then(({ takeAlong }) => takeAlong('add', user._id))
-      .catch((error) => console.error('The drafts were not taken along', error));
+      .catch(console.error);
   });
 }
 

@@ -71,6 +71,7 @@ test('a cook collects from a recipe, orders by keyboard, notes, and shares by li
   await expect(note).toHaveValue(/With/);
   await list(page).getByRole('button', { name: 'Save' }).click();
   await expect(list(page)).toContainText('With <b>bread</b>');
+  await expect(page.getByRole('button', { name: `Note: ${soup.name}` })).toBeFocused();
   await page.getByRole('button', { name: `Take ${cake.name} out` }).click();
   await page.getByRole('button', { name: `Undo: put ${cake.name} back` }).click();
   await expect(page.getByRole('button', { name: `Take ${cake.name} out` })).toBeVisible();
@@ -99,6 +100,11 @@ test('a cook collects from a recipe, orders by keyboard, notes, and shares by li
   await expect(list(visitor)).toContainText('No longer here');
   await expect(list(visitor).getByRole('link', { name: soup.name })).toHaveCount(0);
 
+  // What is left of it cannot be put back.
+  await reload(page);
+  await page.getByRole('button', { name: `Take ${soup.name} out` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take out' }).click();
+  await expect(page.getByText(`${soup.name} was taken out`)).toBeAttached();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/collections$/);

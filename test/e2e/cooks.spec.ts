@@ -62,6 +62,25 @@ test('a cook tells of themselves on their account page; nothing typed is lost, a
   await save(page);
   await expect(section(page)).toContainText('Saved');
 
+  // A picture that comes while the rest is being saved waits for the next time.
+  const saving = page.waitForRequest((request) => request.method() === 'PUT');
+  const uploaded = page.waitForResponse('**/upload-photo');
+  await page.route('**/upload-photo', async (route) => {
+    await saving;
+    await route.continue();
+  });
+  await page.route('**/api/v1/profile', async (route) => {
+    await uploaded;
+    await expect(section(page).getByText(/^Sending/)).toHaveCount(0);
+    await route.continue();
+  });
+  await section(page).getByLabel('Replace the picture').setInputFiles(picture);
+  await expect(section(page).getByText(/^Sending/)).toBeVisible();
+  await save(page);
+  await expect(section(page)).toContainText('Not saved yet');
+  await save(page);
+  await expect(section(page)).toContainText('Saved');
+
   await section(page).getByRole('link', { name: 'See your page' }).click();
   await expect(page).toHaveURL(`/cook/${handle}`);
   const main = page.getByRole('main');

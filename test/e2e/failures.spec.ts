@@ -68,6 +68,14 @@ test('failed saved recipes are only logged, and a failed save changes no heart',
   const heart = main(page).getByRole('button', { name: 'Save Mapo Tofu' }).first();
   await failSilently(page, 'silent.save ', () => heart.click());
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await page.route('**/api/v1/saved/recipes?*', broken);
+  await failSilently(page, 'silent.saved', () => open(page, '/savedrecipe'));
+  await expect(
+    page.getByRole('heading', { name: 'The recipes could not be loaded.' }),
+  ).toBeVisible();
+  await page.unroute('**/api/v1/saved/recipes?*');
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No Recipes' })).toBeVisible();
 });
 
 test('network errors on login, register and reset are only logged, and what was typed stays', async ({

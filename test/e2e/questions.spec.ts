@@ -62,7 +62,13 @@ test('a visitor is asked to log in; somebody asks, finds the draft after a reloa
   await visitor.getByLabel('Password', { exact: true }).fill(cook.password);
   await visitor.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(words(visitor, 'question')).toBeFocused();
+  await words(visitor, 'question').fill('Never mind');
   await button(visitor, 'Cancel').click();
+  await visitor.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await expect(words(visitor, 'question')).toHaveValue('Never mind');
+  await button(visitor, 'Cancel').click();
+  await visitor.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(button(visitor, 'Ask a question')).toBeFocused();
   await button(visitor, 'Answer').click();
   await words(visitor, 'answer').fill('I would not');
   const tab = await visitor.context().newPage();

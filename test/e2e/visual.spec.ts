@@ -64,6 +64,9 @@ for (const { name, path, isLoggedIn, prepare } of sights) {
     if (isLoggedIn) await logIn(page, await newPerson('Maria'));
     await page.setViewportSize({ width: 1320, height: 900 });
     await open(page, path);
+    // It comes after the page.
+    const bell = page.getByRole('banner').getByRole('link', { name: 'Notifications' });
+    if (isLoggedIn) await expect(bell).toBeVisible();
     await prepare?.(page);
     for (const width of widths) {
       await layOut(page, width);

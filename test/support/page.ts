@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import {
   type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   test as base,
   type Page,
   type TestInfo,
@@ -25,7 +26,7 @@ type TestFixtures = {
   /** Puts a person's session where the site keeps it. Before the first `goto`. */
   logIn: (page: Page, person: Person) => Promise<void>;
   /** A page of a browser of its own, for a second person or another device. */
-  otherPage: (person?: Person) => Promise<Page>;
+  otherPage: (person?: Person, device?: BrowserContextOptions) => Promise<Page>;
   /** Allows, and demands, a warning, an error or an uncaught exception with that text in any page. */
   expectConsole: (pattern: Pattern) => void;
   guard: ConsoleGuard;
@@ -150,8 +151,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   logIn: ({ site }, use) => use((page, person) => putSession(page.context(), site.url, person)),
   otherPage: async ({ browser, site, guard }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (person) => {
-      const context = await browser.newContext({ baseURL: site.url });
+    await use(async (person, device) => {
+      const context = await browser.newContext({ baseURL: site.url, ...device });
       contexts.push(context);
       guard.watch(context);
       if (person) await putSession(context, site.url, person);

@@ -2,7 +2,7 @@ import type { NotificationGroupReply } from '#contract/notifications.ts';
 import { addresses } from '../sharing/addresses.ts';
 import type { NotificationKind } from './settings.ts';
 
-const posts = ['review', 'question', 'answer', 'cook'] as const;
+const posts = ['review', 'question', 'answer', 'cook', 'collection'] as const;
 
 type Sentence =
   | NotificationKind
@@ -41,6 +41,7 @@ export function placeOf(group: NotificationGroupReply): string {
   const [actor] = actors;
   const isOfCook = kind === 'follow' || (kind === 'published' && things > 1);
   if (isOfCook && actor) return addresses.cook(actor);
+  if (detail.startsWith('collection:')) return addresses.collection(group.subjectId ?? '');
   if (!recipe) return addresses.account;
   const page = addresses.recipe(recipe);
   if (kind === 'published') return page;

@@ -29,6 +29,10 @@ export const collectionForm = {
   'collectionForm.down': '{name} nach unten',
   'collectionForm.moved': '{name} ist jetzt {n} von {total}',
   'collectionForm.remove': '{name} herausnehmen',
+  'collectionForm.removeTitle': '„{name}“ herausnehmen?',
+  'collectionForm.removeText':
+    'Das Rezept ist nicht mehr da und lässt sich darum nicht zurücklegen.',
+  'collectionForm.removeOk': 'Herausnehmen',
   'collectionForm.removed': '{name} wurde herausgenommen',
   'collectionForm.undo': 'Rückgängig',
   'collectionForm.undoName': 'Rückgängig: {name} wieder hineinlegen',

@@ -64,4 +64,8 @@ export const fields = {
   'field.userId': 'Konto',
   'field.other': 'Ein Feld',
   'form.optional': 'optional',
+  'drop.cancel': 'Abbrechen',
+  'drop.title': 'Deine Eingaben verwerfen?',
+  'drop.ok': 'Verwerfen',
+  'drop.keep': 'Behalten',
 } as const satisfies Translated<typeof enFields>;

@@ -7,6 +7,7 @@ export const lists = {
   'list.previous': 'Vorherige Seite',
   'list.next': 'Nächste Seite',
   'list.pageTitle': '{title}, Seite {n}',
+  'list.failed': 'Die Rezepte konnten nicht geladen werden.',
   'explore.title': 'Alle Rezepte',
   'explore.total': { by: 'n', one: '{n} Rezept', other: '{n} Rezepte' },
   'explore.sortByCategory': 'Nach Kategorie',

@@ -8,7 +8,6 @@ export const notes = {
   'notes.add': 'Notiz hinzufügen',
   'notes.edit': 'Notiz bearbeiten',
   'notes.save': 'Notiz speichern',
-  'notes.cancel': 'Abbrechen',
   'notes.count': '{n} von {limit} Zeichen',
   'notes.saved': 'Notiz gespeichert',
   'notes.deleted': 'Notiz gelöscht',

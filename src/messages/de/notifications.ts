@@ -1,17 +1,11 @@
 import type { notifications as enNotifications } from '../en/notifications.ts';
 import type { Translated } from '../format.ts';
 
-/** What the bell, its page and its settings say. */
+/** What the page of notifications and its settings say. */
 export const notifications = {
   'notifications.title': 'Mitteilungen',
   'notifications.login':
     'Melde dich an und lies, was sich bei deinen Rezepten und Berichten getan hat',
-  'notifications.bell': {
-    by: 'n',
-    one: 'Mitteilungen, {n} ungelesen',
-    other: 'Mitteilungen, {n} ungelesen',
-  },
-  'notifications.bellNone': 'Mitteilungen',
   'notifications.empty': 'Noch gibt es nichts mitzuteilen',
   'notifications.emptyHint':
     'Veröffentliche ein Rezept oder koche eines von anderen und erzähle davon: Was andere antworten, steht hier.',
@@ -62,6 +56,7 @@ export const notifications = {
   'notifications.post.question': 'Deine Frage zu {recipe}',
   'notifications.post.answer': 'Deine Antwort zu {recipe}',
   'notifications.post.cook': 'Was in deinem Profil steht',
+  'notifications.post.collection': 'Eine Sammlung von dir',
   'notifications.post.other': 'Ein Beitrag von dir',
   'notifications.hidden': '{post}: ausgeblendet',
   'notifications.restored': '{post}: wieder eingeblendet',

@@ -5,4 +5,6 @@ export const collectionCards = {
   'collection.private': 'Only you',
   'collection.link': 'Whoever has the link',
   'collection.public': 'Everybody',
+  'collection.more': 'Show more collections',
+  'collection.moreFailed': 'More collections could not be loaded. Try again.',
 } as const;

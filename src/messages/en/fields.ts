@@ -61,4 +61,8 @@ export const fields = {
   'field.userId': 'User',
   'field.other': 'A field',
   'form.optional': 'optional',
+  'drop.cancel': 'Cancel',
+  'drop.title': 'Discard what you typed?',
+  'drop.ok': 'Discard',
+  'drop.keep': 'Keep it',
 } as const;

@@ -5,6 +5,7 @@ export const lists = {
   'list.previous': 'Previous page',
   'list.next': 'Next page',
   'list.pageTitle': '{title}, page {n}',
+  'list.failed': 'The recipes could not be loaded.',
   'explore.title': 'Explore all',
   'explore.total': 'Total Recipes: {n}',
   'explore.sortByCategory': 'Sort by category',

@@ -5,7 +5,6 @@ export const notes = {
   'notes.add': 'Add a note',
   'notes.edit': 'Edit the note',
   'notes.save': 'Save the note',
-  'notes.cancel': 'Cancel',
   'notes.count': '{n} of {limit} characters',
   'notes.saved': 'Note saved',
   'notes.deleted': 'Note deleted',

@@ -1,13 +1,7 @@
-/** What the bell, its page and its settings say. */
+/** What the page of notifications and its settings say. */
 export const notifications = {
   'notifications.title': 'Notifications',
   'notifications.login': 'Log in to read what happened to your recipes and reviews',
-  'notifications.bell': {
-    by: 'n',
-    one: 'Notifications, {n} unread',
-    other: 'Notifications, {n} unread',
-  },
-  'notifications.bellNone': 'Notifications',
   'notifications.empty': 'Nothing to tell yet',
   'notifications.emptyHint':
     'Publish a recipe, or cook somebody else’s and say how it turned out: what others answer stands here.',
@@ -58,6 +52,7 @@ export const notifications = {
   'notifications.post.question': 'Your question about {recipe}',
   'notifications.post.answer': 'Your answer about {recipe}',
   'notifications.post.cook': 'What your profile says',
+  'notifications.post.collection': 'A collection of yours',
   'notifications.post.other': 'A post of yours',
   'notifications.hidden': '{post} was hidden',
   'notifications.restored': '{post} was restored',

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { CardRecipe } from '../data/recipe.ts';
 import { useText } from '../page/text.ts';
 import styles from './list-page.module.css';
@@ -17,7 +18,8 @@ type Props = {
 };
 
 /** The cards of a person's own list, and the way to more of them. */
-export function OwnCards({ pages: { foods, loadMore }, before = [], undoOf }: Props) {
+export function OwnCards({ pages: { foods, loadMore, retry }, before = [], undoOf }: Props) {
+  if (retry) return <Failed onRetry={retry} />;
   return (
     <div aria-busy={foods === null}>
       {foods ? (
@@ -26,6 +28,17 @@ export function OwnCards({ pages: { foods, loadMore }, before = [], undoOf }: Pr
         <RecipeGridSkeleton />
       )}
       {loadMore ? <MoreButton onMore={loadMore} /> : null}
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const text = useText();
+  return (
+    <div role="alert">
+      <EmptyState drawing="pot" title={text('list.failed')}>
+        <Button onClick={onRetry}>{text('outage.tryAgain')}</Button>
+      </EmptyState>
     </div>
   );
 }

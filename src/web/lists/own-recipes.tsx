@@ -23,7 +23,7 @@ export function OwnRecipes({ ask, categories, emptyTitle, next }: Props) {
   const category = categories.find(({ name }) => name === filter)?._id;
   const pages = useOwnPages(ask, category);
   const { foods, total, seen } = pages;
-  if (foods === null && seen.size === 0) return <RecipeGridSkeleton />;
+  if (foods === null && seen.size === 0 && !pages.retry) return <RecipeGridSkeleton />;
   return (
     <>
       <div className={styles.intro}>

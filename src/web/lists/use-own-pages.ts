@@ -14,29 +14,32 @@ export type OwnPages = {
   total: number;
   /** Asks for the page behind; null where there is none. */
   loadMore: (() => void) | null;
+  /** Asks again where the first page could not be had. */
+  retry: (() => void) | null;
   /** All cards that came since the list was opened, whatever the filter was. */
   seen: ReadonlyMap<string, CardRecipe>;
 };
 
-/** A person's own recipes under a filter; asked for anew when `ask` is another one. A failure shows none. */
+/** A person's own recipes under a filter; asked for anew when `ask` is another one. */
 export function useOwnPages(ask: AskOwnPage, category: string | undefined): OwnPages {
   const [seen, setSeen] = useState<ReadonlyMap<string, CardRecipe>>(new Map());
   const askPage = useCallback<AskPage<CardRecipe>>(
     async (cursor) => {
       const found = await ask({ category, cursor });
-      if (!found) return cursor ? null : { items: [], total: 0 };
+      if (!found) return null;
       const { foods: items, ...rest } = found;
       setSeen((cards) => new Map([...cards, ...items.map((card) => [card._id, card] as const)]));
       return { items, ...rest };
     },
     [ask, category],
   );
-  const { page, isStale, loadMore } = usePages(askPage);
-  const now = isStale ? null : page;
+  const { page, isStale, hasFailed, reload, loadMore } = usePages(askPage);
+  const now = isStale || hasFailed ? null : page;
   return {
     foods: now?.items ?? null,
     total: now?.total ?? 0,
     loadMore: now ? loadMore : null,
+    retry: hasFailed && !isStale ? reload : null,
     seen,
   };
 }

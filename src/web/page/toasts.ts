@@ -66,7 +66,8 @@ export function showAnnounced(): void {
 export function reportSilently(text: Text, key: SilentKey, failure: unknown): void {
   console.error(key, isRefused(failure) ? `${failure.status} ${failure.code}` : failure);
   const message = text(key);
-  if (message) showError(message, key.replace('silent.', '') as Subject);
+  // Browsers lack entries that are empty, and a text that is lacked is its key.
+  if (message && message !== key) showError(message, key.replace('silent.', '') as Subject);
 }
 
 function isRefused(failure: unknown): failure is Pick<Refused, 'status' | 'code'> {

@@ -57,11 +57,6 @@ export const LogoutIcon = (props: IconProps) => (
     <path d="M14 4.5H6.5a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1H14M10.5 12H20m-3.5-3.5L20 12l-3.5 3.5" />
   </Line>
 );
-export const ShieldIcon = (props: IconProps) => (
-  <Line {...props}>
-    <path d="M12 3.5 19 6v5.5c0 4.3-2.9 7.5-7 9-4.1-1.5-7-4.7-7-9V6Zm-3 8.5 2.2 2.2 4-4.2" />
-  </Line>
-);
 export const ChevronDownIcon = (props: IconProps) => (
   <Line {...props}>
     <path d="m6 9.5 6 6 6-6" />

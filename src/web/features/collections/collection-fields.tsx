@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { collectionLimits, type Visibility, visibilities } from '#contract/collection-fields.ts';
+import { DiscardButton } from '#web/forms/discard-button.tsx';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
@@ -52,7 +53,7 @@ export function CollectionFields({ form, draft }: Props) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button onClick={form.close}>{text('collectionForm.cancel')}</Button>
+        <DiscardButton isBusy={isBusy} hasWords={form.hasWords} onDiscard={form.close} />
         <Button type="submit" variant="primary" aria-disabled={isBusy || undefined}>
           {isBusy && <Spinner />}
           {text('collectionForm.save')}

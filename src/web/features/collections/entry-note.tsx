@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { collectionLimits } from '#contract/collection-fields.ts';
 import { useApi } from '#web/data/api.ts';
 import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
+import { DiscardButton } from '#web/forms/discard-button.tsx';
+import { useOpener } from '#web/forms/use-opener.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -17,6 +19,7 @@ export function EntryNote({ entry, name, own, userId }: Props) {
   const text = useText();
   const form = useNoteForm(entry, own, userId);
   const { draft } = form;
+  const opener = useOpener(draft !== null);
   if (!draft) {
     return (
       <>
@@ -26,6 +29,7 @@ export function EntryNote({ entry, name, own, userId }: Props) {
           </p>
         )}
         <Button
+          ref={opener}
           size="small"
           variant="bare"
           aria-label={text('collectionForm.noteOf', { name })}
@@ -58,9 +62,12 @@ export function EntryNote({ entry, name, own, userId }: Props) {
         onChange={(event) => form.type({ ...draft, text: event.target.value })}
       />
       <div className={styles.noteActs}>
-        <Button size="small" onClick={() => form.type(null)}>
-          {text('collectionForm.cancel')}
-        </Button>
+        <DiscardButton
+          size="small"
+          isBusy={form.isBusy}
+          hasWords={!['', entry.note].includes(draft.text.trim())}
+          onDiscard={() => form.type(null)}
+        />
         <Button type="submit" size="small" variant="primary">
           {form.isBusy && <Spinner />}
           {text('collectionForm.save')}

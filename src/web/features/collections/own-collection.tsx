@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CollectionReply } from '#contract/collection-fields.ts';
+import { useOpener } from '#web/forms/use-opener.ts';
 import { RecipeGridSkeleton } from '#web/lists/recipe-grid-skeleton.tsx';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
@@ -81,7 +81,7 @@ type HeadProps = { collection: CollectionReply; userId: string; own: OwnEntries 
 function OwnHead({ collection, userId, own }: HeadProps) {
   const text = useText();
   const form = useCollectionForm(collection, userId, own.put);
-  const [hasEdited, setEdited] = useState(false);
+  const opener = useOpener(form.draft !== null);
   const { name, description, visibility } = collection;
   const count = own.entries.filter(({ isOut }) => !isOut).length;
   return (
@@ -105,16 +105,7 @@ function OwnHead({ collection, userId, own }: HeadProps) {
         <CollectionFields form={form} draft={form.draft} />
       ) : (
         <div className={styles.actions}>
-          <Button
-            // Where the form was, the focus comes back to what opened it.
-            ref={(button) => {
-              if (hasEdited) button?.focus();
-            }}
-            onClick={() => {
-              setEdited(true);
-              form.open();
-            }}
-          >
+          <Button ref={opener} onClick={form.open}>
             <EditIcon size={20} />
             {text('collectionForm.edit')}
           </Button>

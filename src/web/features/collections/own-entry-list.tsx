@@ -16,7 +16,9 @@ export function OwnEntryList({ own, userId }: Props) {
   const { listRef, keepFocus } = useKeptFocus();
   const [said, setSaid] = useState('');
   const inside = entries.filter(({ isOut }) => !isOut);
-  const total = own.collection?.count ?? inside.length;
+  // What was taken out here was counted when the list came.
+  const known = (own.collection?.count ?? 0) - (entries.length - inside.length);
+  const total = nextCursor === undefined ? inside.length : known;
   const move = (entry: Shown, before: string | null) => {
     keepFocus();
     void own.move(entry._id, before);

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Photo } from '#web/lists/photo.tsx';
 import { useText } from '#web/page/text.ts';
@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { ArrowDownIcon, DragIcon, TrashIcon } from '#web/ui/action-icons.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { ArrowUpIcon } from '#web/ui/icons.tsx';
 import { EntryNote } from './entry-note.tsx';
 import styles from './own-entries.module.css';
@@ -58,13 +59,29 @@ type ActsProps = Pick<Props, 'entry' | 'own' | 'onMove'> & { name: string };
 function Acts({ entry, name, own, onMove }: ActsProps) {
   const text = useText();
   const acts = useRef<HTMLDivElement>(null);
+  const [isAsking, setAsking] = useState(false);
   /** The button that was pressed goes; the one that takes its place has the focus. */
   const swapFocus = (act: () => void) => {
     act();
     requestAnimationFrame(() => acts.current?.querySelector<HTMLElement>('[data-next]')?.focus());
   };
+  const remove = () => swapFocus(() => void own.remove(entry));
   return (
     <div className={styles.acts} ref={acts}>
+      {/* What is left of a recipe that is not there cannot be put back. */}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={text('collectionForm.removeTitle', { name })}
+        okLabel={text('collectionForm.removeOk')}
+        cancelLabel={text('collectionForm.cancel')}
+        onOk={() => {
+          setAsking(false);
+          remove();
+        }}
+      >
+        {text('collectionForm.removeText')}
+      </ConfirmDialog>
       {entry.isOut ? (
         <Out entry={entry} name={name} onUndo={() => swapFocus(() => void own.undo(entry))} />
       ) : (
@@ -88,7 +105,7 @@ function Acts({ entry, name, own, onMove }: ActsProps) {
             data-next
             label={text('collectionForm.remove', { name })}
             icon={<TrashIcon size={18} />}
-            onClick={() => swapFocus(() => void own.remove(entry))}
+            onClick={() => (entry.recipe ? remove() : setAsking(true))}
           />
         </>
       )}

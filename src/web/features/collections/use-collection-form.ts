@@ -41,6 +41,10 @@ export function useCollectionForm(
   const { name, description, visibility, updatedAt: base } = collection;
   return {
     ...state,
+    /** Whether letting go of it loses words. */
+    hasWords: [state.draft?.name ?? name, state.draft?.description ?? description].some(
+      (typed) => typed.trim() !== '' && typed !== name && typed !== description,
+    ),
     open: () => show({ name, description, visibility, base }),
     type: (part: Partial<CollectionDraft>) => state.draft && show({ ...state.draft, ...part }),
     close: () => show(null),

@@ -29,7 +29,12 @@ export function useOwnEntries(id: string, onForeign: () => void) {
   const { load, loadMore } = useLoading(id, state, change, onForeign);
   const inTurn = useTurns();
   const acts = useActs(id, change, load, inTurn);
-  const put = (collection: CollectionReply) => change(() => ({ collection }));
+  /** What is said of it was changed; it is counted with what was taken out here, as when the list came. */
+  const put = (collection: CollectionReply) =>
+    change(({ entries }) => {
+      const out = entries.filter(({ isOut }) => isOut).length;
+      return { collection: { ...collection, count: collection.count + out } };
+    });
   return { ...state, load, loadMore, put, ...acts(state.entries) };
 }
 

@@ -24,14 +24,17 @@ const start: State = {
   ...{ busy: false, saved: false, failed: false },
 };
 
-type Change = (part: Partial<State>) => void;
+type Change = (part: Partial<State> | ((now: State) => Partial<State>)) => void;
 
 /** What somebody tells of themselves: what is kept, what is typed, and how the two come together. */
 export function useProfile(userId: string) {
   const api = useApi();
   const [state, setState] = useState(start);
   const key = `profile@${userId}`;
-  const change = useCallback<Change>((part) => setState((now) => ({ ...now, ...part })), []);
+  const change = useCallback<Change>(
+    (part) => setState((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) })),
+    [],
+  );
   const load = useCallback(async () => {
     change({ failed: false });
     const result = await api.getProfile({});
@@ -62,6 +65,20 @@ export function useProfile(userId: string) {
 
 export type Profile = ReturnType<typeof useProfile>;
 
+/** A picture that came while the rest was being saved: it waits for the next time. */
+function pictureSince(sent: ProfileDraft, { draft }: State) {
+  if (!draft || draft.photoId === sent.photoId) return null;
+  return { photoId: draft.photoId, preview: draft.preview };
+}
+
+/** What shows once the site has kept what was sent. */
+function settled(key: string, kept: ProfileReply, sent: ProfileDraft, now: State): Partial<State> {
+  const draft = { ...draftOf(kept), ...pictureSince(sent, now) };
+  const saved = !isChanged(draft, kept);
+  keepDraft(key, saved ? null : draft);
+  return { kept, draft, other: null, saved };
+}
+
 /** A function that sends what is typed, once at a time; a refusal or a failure leaves it as it is. */
 function useSave(key: string, { draft }: State, change: Change): () => Promise<void> {
   const api = useApi();
@@ -72,9 +89,11 @@ function useSave(key: string, { draft }: State, change: Change): () => Promise<v
     const result = await api.getProfile({});
     if (!result.ok) return change({ faults: { form: text('profile.failed') } });
     const { profile } = result.data;
-    const based = { ...typed, base: profile.updatedAt };
-    keepDraft(key, based);
-    change({ kept: profile, draft: based, other: profile });
+    change((now) => {
+      const draft = { ...typed, ...pictureSince(typed, now), base: profile.updatedAt };
+      keepDraft(key, draft);
+      return { kept: profile, draft, other: profile };
+    });
   };
   const refuse = (result: Refused, typed: ProfileDraft) => {
     if (result.code === 'profile_changed') return showOther(typed);
@@ -86,9 +105,7 @@ function useSave(key: string, { draft }: State, change: Change): () => Promise<v
     const { preview: _, base, ...told } = typed;
     const result = await api.updateProfile({ body: { ...told, baseUpdatedAt: base } });
     if (!result.ok) return refuse(result, typed);
-    const { profile } = result.data;
-    keepDraft(key, null);
-    change({ kept: profile, draft: draftOf(profile), other: null, saved: true });
+    change((now) => settled(key, result.data.profile, typed, now));
   };
   return async () => {
     if (!draft || isSending.current) return;

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Client } from '#contract/client.ts';
+import type { Language } from '#contract/languages.ts';
+import { loadTexts } from '#messages/catalogues.ts';
 import { useApi } from '#web/data/api.ts';
 import { type CardRecipe, toCard } from '#web/data/recipe.ts';
 import { useText } from '#web/page/text.ts';
@@ -20,8 +22,17 @@ async function loadFollowed(api: Client): Promise<Held> {
   return { recipes: [...new Map(foods).values()], follows: result.data.following };
 }
 
+/** Hands the shelf over, once its texts are there. */
+export async function openShelf(
+  language: Language,
+  show: (shelf: () => ComponentType) => void,
+): Promise<void> {
+  await loadTexts(language, ['following']);
+  show(() => FollowedShelf);
+}
+
 /** What those published and cooked whom one follows: it comes in the browser, to somebody logged in. */
-export function FollowedShelf() {
+function FollowedShelf() {
   const text = useText();
   const api = useApi();
   const [held, setHeld] = useState<Held>('loading');

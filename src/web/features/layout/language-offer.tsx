@@ -11,7 +11,7 @@ export function LanguageOffer() {
     if (!wished) return;
     import('./language-strip.tsx')
       .then(async ({ offerLanguage }) => setOffer(await offerLanguage(wished)))
-      .catch((error) => console.error('The language was not offered', error));
+      .catch(console.error);
   }, [language]);
   return offer;
 }

@@ -7,6 +7,9 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { MailPage } from './mail-page.tsx';
 
+/** Of one function, it is called once: when the link has come. */
+const focusOn = (link: HTMLAnchorElement | null) => link?.focus();
+
 type State = 'waiting' | 'busy' | 'done' | 'over' | 'failed';
 
 /** Proves an address with a mailed link. A press does it, not the opening: what scans mails opens every link in them. */
@@ -44,7 +47,10 @@ export function VerifyEmailPage() {
           {text('verify.submit')}
         </Button>
       ) : (
-        <ButtonLink to={paths.account}>{text('verify.account')}</ButtonLink>
+        // The button that was pressed has gone.
+        <ButtonLink ref={focusOn} to={paths.account}>
+          {text('verify.account')}
+        </ButtonLink>
       )}
     </MailPage>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { noteMaxLength } from '#contract/notes.ts';
+import { DiscardButton } from '#web/forms/discard-button.tsx';
+import { useOpener } from '#web/forms/use-opener.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -43,17 +45,6 @@ export function RecipeNotes({ userId, recipeId }: Props) {
       </p>
     </section>
   );
-}
-
-/** The button that opens the editor: it has the focus again when the editor has gone. */
-function useOpener(isOpen: boolean) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (!isOpen && wasOpen.current) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return opener;
 }
 
 /** The area has the focus when a person opens it and when it is at fault, and not when a draft was found with the page. */
@@ -102,7 +93,7 @@ function Editor({ note }: { note: Note }) {
           {busy ? <Spinner /> : null}
           {text('notes.save')}
         </Button>
-        <Button onClick={note.close}>{text('notes.cancel')}</Button>
+        <DiscardButton isBusy={busy} hasWords={!isUntouched} onDiscard={note.close} />
         {!isUntouched && <span className={styles.quiet}>{text('notes.unsaved')}</span>}
       </div>
     </form>

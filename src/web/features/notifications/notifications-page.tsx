@@ -10,11 +10,14 @@ import { showError } from '#web/page/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { LoginPrompt } from '#web/session/login-prompt.tsx';
+import { noteUnread } from '#web/session/unread.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './notifications-page.module.css';
+
+const titleId = 'notifications';
 
 /** What the person is told, in groups, newest first. */
 export function NotificationsPage() {
@@ -24,13 +27,19 @@ export function NotificationsPage() {
   return (
     <Container className={styles.page}>
       <PageMeta title={`${text('notifications.title')} · ${brand}`} noIndex />
-      <h1>{text('notifications.title')}</h1>
-      {user ? <Groups key={user._id} /> : <LoginPrompt title={text('notifications.login')} />}
+      <h1 id={titleId} tabIndex={-1}>
+        {text('notifications.title')}
+      </h1>
+      {user ? (
+        <Groups key={user._id} userId={user._id} />
+      ) : (
+        <LoginPrompt title={text('notifications.login')} />
+      )}
     </Container>
   );
 }
 
-function Groups() {
+function Groups({ userId }: { userId: string }) {
   const text = useText();
   const api = useApi();
   const ask = useCallback<AskPage<NotificationGroupReply>>(
@@ -41,7 +50,7 @@ function Groups() {
     [api],
   );
   const { page, hasFailed, reload, loadMore } = usePages(ask);
-  const { isRead, readAll, readOne } = useReading(page?.items[0]);
+  const { isRead, readAll, readOne } = useReading(page?.items[0], userId);
   if (!page) return hasFailed ? <Failed onRetry={reload} /> : <Spinner />;
   if (page.items.length === 0) return <Nothing />;
   return (
@@ -71,7 +80,7 @@ function Groups() {
 }
 
 /** What was read here, at once, and taken back where the site did not note it. */
-function useReading(newest: NotificationGroupReply | undefined) {
+function useReading(newest: NotificationGroupReply | undefined, userId: string) {
   const api = useApi();
   const text = useText();
   const [read, setRead] = useState<{ upTo: string; ids: readonly string[] }>({ upTo: '', ids: [] });
@@ -80,14 +89,18 @@ function useReading(newest: NotificationGroupReply | undefined) {
     const { upTo, group } = body;
     setRead(group ? { ...read, ids: [...read.ids, upTo] } : { ...read, upTo });
     const result = await api.readNotifications({ body });
-    if (result.ok) return;
+    if (result.ok) return noteUnread({ of: userId, n: result.data.unread });
     setRead(before);
     showError(result.message || text('notifications.readFailed'));
   };
   return {
     isRead: ({ _id, isUnread }: NotificationGroupReply) =>
       !isUnread || _id <= read.upTo || read.ids.includes(_id),
-    readAll: async () => newest && note({ upTo: newest._id }),
+    readAll: async () => {
+      // The button goes: whoever goes by keyboard goes on from the heading.
+      document.getElementById(titleId)?.focus({ preventScroll: true });
+      if (newest) await note({ upTo: newest._id });
+    },
     readOne: async ({ _id, group, isUnread }: NotificationGroupReply) =>
       isUnread && note({ upTo: _id, group }),
   };

@@ -9,13 +9,14 @@ import {
   mayHidePost,
 } from '#domain/accounts/may.ts';
 import { HiddenNote, HidePost } from '#web/forms/hide-post.tsx';
+import { useOpener } from '#web/forms/use-opener.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DeletePost } from './delete-post.tsx';
+import { focusTitle } from './focus-title.ts';
 import { QuestionItem } from './question-item.tsx';
 import styles from './recipe-questions.module.css';
 import { useFold } from './use-fold.ts';
-import { useOpener } from './use-opener.ts';
 import { useAnswer, useEdit } from './use-posts.ts';
 import type { Questions } from './use-questions.ts';
 import formStyles from './words-form.module.css';
@@ -52,7 +53,8 @@ function QuestionActs({ food, user, question, questions }: ActsProps) {
   const isAnswered = question.answers.some(({ cook }) => cook._id === user._id);
   const mayAnswer = !isAnswered && !question.hidden;
   const fold = useFold(question, questions);
-  const opener = useOpener(answer.typed !== null);
+  // Who has answered finds no button to answer.
+  const opener = useOpener(answer.typed !== null, focusTitle);
   return (
     <>
       {question.folded && <p className={styles.facts}>{text('questionForm.inTips')}</p>}

@@ -10,6 +10,7 @@ import {
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { mayFoldQuestion } from '#domain/accounts/may.ts';
 import { useApi } from '#web/data/api.ts';
+import { useOpener } from '#web/forms/use-opener.ts';
 import { useText } from '#web/page/text.ts';
 import { showSuccess } from '#web/page/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,6 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { AskLink, LoginHere, Total } from './ask-link.tsx';
 import { LiveQuestion } from './live-question.tsx';
 import styles from './recipe-questions.module.css';
-import { useOpener } from './use-opener.ts';
 import { type Questions, useQuestions } from './use-questions.ts';
 import { useWords } from './use-words.ts';
 import { WordsForm } from './words-form.tsx';

@@ -30,7 +30,7 @@ export function RecipeQuestions({ food, questions }: Props) {
   // The server is never told what stands behind the hash.
   const isAsked = useHydrated() && hash === `#${askAnchor}`;
   const [wantsMore, setWantsMore] = useState(false);
-  const { Live, hasFailed } = useLive(user !== null || wantsMore);
+  const { Live, retry } = useLive(user !== null || wantsMore);
   return (
     <section
       className={styles.questions}
@@ -53,7 +53,12 @@ export function RecipeQuestions({ food, questions }: Props) {
               <QuestionItem key={question._id} question={question} />
             ))}
           </ol>
-          {hasFailed && <p role="status">{text('questions.loadFailed')}</p>}
+          {retry && (
+            <div role="status">
+              <p>{text('questions.loadFailed')}</p>
+              <Button onClick={retry}>{text('outage.tryAgain')}</Button>
+            </div>
+          )}
           {(!questions || questions.nextCursor !== undefined) && (
             <Button onClick={() => setWantsMore(true)}>{text('questions.more')}</Button>
           )}
@@ -69,7 +74,7 @@ function useLive(isWanted: boolean) {
   const [Live, setLive] = useState<typeof LiveQuestions | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted || hasFailed) return;
     Promise.all([
       import('./live-questions.tsx'),
       loadTexts(language, ['questionForm', 'posts']),
@@ -80,6 +85,6 @@ function useLive(isWanted: boolean) {
         setFailed(true);
       },
     );
-  }, [isWanted, language]);
-  return { Live, hasFailed };
+  }, [isWanted, hasFailed, language]);
+  return { Live, retry: hasFailed ? () => setFailed(false) : null };
 }

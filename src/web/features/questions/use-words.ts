@@ -11,11 +11,15 @@ export type Sent = { ok: true } | { ok: false; refused: Refused; words?: string;
 
 type State = {
   typed: Typed | null;
+  /** What was there when it was opened; empty for a draft that was found, which is nobody's but here. */
+  before: string;
   /** Somebody has opened it here, and it was not found with the page. */
   isByHand: boolean;
   fault: string;
   busy: boolean;
 };
+
+const start = { before: '', isByHand: false, fault: '', busy: false };
 
 const isTyped = (stored: Partial<Typed>) =>
   typeof stored.text === 'string' && typeof stored.base === 'string';
@@ -27,7 +31,8 @@ const isTyped = (stored: Partial<Typed>) =>
 export function useWords(key: string, send: (typed: Typed) => Promise<Sent>) {
   const text = useText();
   const [state, setState] = useState<State>(() => ({
-    ...{ typed: readDraft<Typed>(key, isTyped), isByHand: false, fault: '', busy: false },
+    ...start,
+    typed: readDraft<Typed>(key, isTyped),
   }));
   const isSending = useRef(false);
   const { typed } = state;
@@ -37,8 +42,8 @@ export function useWords(key: string, send: (typed: Typed) => Promise<Sent>) {
   };
   const open = (first: Typed) => {
     if (typed) return;
-    show(first);
-    setState((now) => ({ ...now, isByHand: true }));
+    keepDraft(key, first);
+    setState({ ...start, typed: first, before: first.text, isByHand: true });
   };
   const onSend = async () => {
     if (!typed || isSending.current) return;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { questionLimits } from '#contract/questions.ts';
+import { DiscardButton } from '#web/forms/discard-button.tsx';
 import { focusFirstError } from '#web/forms/field-errors.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -54,7 +55,11 @@ export function WordsForm({ words, label, hint, send }: Props) {
           {busy && <Spinner />}
           {send}
         </Button>
-        <Button onClick={words.close}>{text('questionForm.cancel')}</Button>
+        <DiscardButton
+          isBusy={busy}
+          hasWords={!['', words.before].includes(typed?.text.trim() ?? '')}
+          onDiscard={words.close}
+        />
       </div>
       <p className={styles.quiet}>{text('questionForm.unsaved')}</p>
     </form>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type ReviewReply, reviewLimits } from '#contract/reviews.ts';
 import { useApi } from '#web/data/api.ts';
 import { keepDraft, readDraft } from '#web/data/kept-draft.ts';
+import { DiscardButton } from '#web/forms/discard-button.tsx';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -39,6 +40,7 @@ export function useAnswer(userId: string, review: ReviewReply, reviews: Reviews)
   };
   return {
     ...{ typed: typed?.text ?? '', isOpen: typed !== null, fault, busy, send },
+    hasWords: !['', review.answer?.text].includes(typed?.text.trim()),
     open: () => type({ text: review.answer?.text ?? '' }),
     type: (words: string) => type({ text: words }),
     close: () => type(null),
@@ -73,7 +75,7 @@ export function AnswerForm({ answer }: { answer: ReturnType<typeof useAnswer> })
         <Button type="submit" variant="primary" aria-disabled={answer.busy || undefined}>
           {text('reviewForm.saveAnswer')}
         </Button>
-        <Button onClick={answer.close}>{text('reviewForm.cancel')}</Button>
+        <DiscardButton isBusy={answer.busy} hasWords={answer.hasWords} onDiscard={answer.close} />
       </div>
     </form>
   );

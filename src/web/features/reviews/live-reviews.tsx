@@ -1,8 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { UserReply } from '#contract/accounts.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
-import { type ReviewSort, type ReviewsReply, reviewSorts } from '#contract/reviews.ts';
+import {
+  type ReviewReply,
+  type ReviewSort,
+  type ReviewsReply,
+  reviewSorts,
+} from '#contract/reviews.ts';
+import { AskDiscard } from '#web/forms/discard-button.tsx';
+import { useOpener } from '#web/forms/use-opener.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
@@ -12,7 +19,7 @@ import { ReviewActs } from './review-acts.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { MadeItLink, ReviewSummary } from './review-summary.tsx';
-import { useReviewForm } from './use-review-form.ts';
+import { type ReviewForm, useReviewForm } from './use-review-form.ts';
 import { type Reviews, useReviews } from './use-reviews.ts';
 
 type Props = {
@@ -103,6 +110,7 @@ function Writing({ food, user, reviews, isAsked }: WritingProps) {
   const isAuthor = user._id === food.userId;
   const { own } = reviews;
   const opener = useOpener(form.draft !== null);
+  const { edit, dialog } = useEdit(form);
   const navigate = useNavigate();
   const { search } = useLocation();
   useEffect(() => {
@@ -118,7 +126,7 @@ function Writing({ food, user, reviews, isAsked }: WritingProps) {
         <ol className={styles.list} aria-label={text('reviewForm.yours')}>
           {own.reviews.map((review) => (
             <ReviewItem key={review._id} review={review} author={food.cook.name}>
-              <ReviewActs {...{ food, user, review, reviews }} onEdit={() => form.open(review)} />
+              <ReviewActs {...{ food, user, review, reviews }} onEdit={() => edit(review)} />
             </ReviewItem>
           ))}
         </ol>
@@ -130,17 +138,24 @@ function Writing({ food, user, reviews, isAsked }: WritingProps) {
           {text('reviews.madeIt')}
         </Button>
       )}
+      {dialog}
     </>
   );
 }
 
-/** The button that opens the form: it has the focus again when the form has gone. */
-function useOpener(isOpen: boolean) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (!isOpen && wasOpen.current) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return opener;
+/** Opens a review in the form; where that loses words typed of another one it asks first. */
+function useEdit(form: ReviewForm) {
+  const [asked, setAsked] = useState<ReviewReply | null>(null);
+  const edit = (review: ReviewReply) => {
+    if (form.hasWords && form.draft?.id !== review._id) setAsked(review);
+    else form.open(review);
+  };
+  const discard = () => {
+    if (asked) form.open(asked);
+    setAsked(null);
+  };
+  const dialog = (
+    <AskDiscard isOpen={asked !== null} onOpenChange={() => setAsked(null)} onDiscard={discard} />
+  );
+  return { edit, dialog };
 }

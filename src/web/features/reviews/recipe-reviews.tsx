@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { titleId } from './focus-title.ts';
 import type { LiveReviews } from './live-reviews.tsx';
 import styles from './recipe-reviews.module.css';
 import { ReviewItem } from './review-item.tsx';
@@ -30,16 +31,18 @@ export function RecipeReviews({ food, reviews }: Props) {
   // The server is never told what stands behind the hash.
   const isAsked = useHydrated() && hash === `#${madeItAnchor}`;
   const [wantsMore, setWantsMore] = useState(false);
-  const { Live, hasFailed } = useLive(user !== null || wantsMore);
+  const { Live, retry } = useLive(user !== null || wantsMore);
   return (
     <section
       className={styles.reviews}
       id={madeItAnchor}
-      aria-labelledby="reviews"
+      aria-labelledby={titleId}
       // The bar of ingredients stays away while the focus is here.
       data-reviews=""
     >
-      <h2 id="reviews">{text('reviews.title')}</h2>
+      <h2 id={titleId} tabIndex={-1}>
+        {text('reviews.title')}
+      </h2>
       {Live && (user || wantsMore) ? (
         <Live key={`${user?._id} ${food._id}`} {...{ food, user, isAsked }} first={reviews} />
       ) : (
@@ -51,7 +54,12 @@ export function RecipeReviews({ food, reviews }: Props) {
               <ReviewItem key={review._id} review={review} author={food.cook.name} />
             ))}
           </ol>
-          {hasFailed && <p role="status">{text('reviews.loadFailed')}</p>}
+          {retry && (
+            <div role="status">
+              <p>{text('reviews.loadFailed')}</p>
+              <Button onClick={retry}>{text('outage.tryAgain')}</Button>
+            </div>
+          )}
           {(!reviews || reviews.nextCursor !== undefined) && (
             <Button onClick={() => setWantsMore(true)}>{text('reviews.more')}</Button>
           )}
@@ -67,7 +75,7 @@ function useLive(isWanted: boolean) {
   const [Live, setLive] = useState<typeof LiveReviews | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted || hasFailed) return;
     Promise.all([
       import('./live-reviews.tsx'),
       loadTexts(language, ['reviewForm', 'posts', 'uploads']),
@@ -78,8 +86,8 @@ function useLive(isWanted: boolean) {
         setFailed(true);
       },
     );
-  }, [isWanted, language]);
-  return { Live, hasFailed };
+  }, [isWanted, hasFailed, language]);
+  return { Live, retry: hasFailed ? () => setFailed(false) : null };
 }
 
 function LoginHere() {

@@ -16,6 +16,7 @@ import { showError, showSuccess } from '#web/page/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { AnswerForm, useAnswer } from './answer-form.tsx';
+import { focusTitle } from './focus-title.ts';
 import formStyles from './review-fields.module.css';
 import type { Reviews } from './use-reviews.ts';
 
@@ -114,6 +115,7 @@ function DeleteReview({ review, reviews, isAsking, onOpenChange }: DeleteProps) 
       return void showError(result.message || text('reviewForm.failed'));
     showSuccess(text('reviewForm.deleted'), 'act');
     await Promise.all([reviews.load(), reviews.loadOwn()]);
+    focusTitle();
   };
   return (
     <ConfirmDialog

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { reviewLimits } from '#contract/reviews.ts';
+import { DiscardButton } from '#web/forms/discard-button.tsx';
 import { focusFirstError } from '#web/forms/field-errors.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { DiscardReview } from './discard-review.tsx';
 import type { Draft } from './draft.ts';
 import { ReviewChanges } from './review-changes.tsx';
 import styles from './review-fields.module.css';
@@ -30,11 +30,11 @@ const besideFields: ReadonlySet<string> = new Set([
 export function ReviewFields({ food, form, draft }: Props) {
   const text = useText();
   const element = useRef<HTMLFormElement>(null);
-  const { fault, busy, isByHand } = form;
+  const { fault, busy, opened } = form;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isByHand) heading.current?.focus();
-  }, [isByHand]);
+    if (opened > 0) heading.current?.focus();
+  }, [opened]);
   useEffect(() => {
     if (fault && element.current) focusFirstError(element.current);
   }, [fault]);
@@ -79,7 +79,7 @@ export function ReviewFields({ food, form, draft }: Props) {
           {busy && <Spinner />}
           {text(draft.id ? 'reviewForm.save' : 'reviewForm.send')}
         </Button>
-        <DiscardReview form={form} />
+        <DiscardButton isBusy={busy} hasWords={form.hasWords} onDiscard={form.letGo} />
       </div>
       <p className={styles.quiet}>{text('reviewForm.unsaved')}</p>
     </form>

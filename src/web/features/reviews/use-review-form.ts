@@ -9,8 +9,8 @@ import { useSend } from './use-send-review.ts';
 
 type State = {
   draft: Draft | null;
-  /** Somebody has opened it here, and it was not found with the page. */
-  isByHand: boolean;
+  /** How often somebody has opened it here; 0 where it was found with the page. */
+  opened: number;
   fault: string;
   field: string;
   busy: boolean;
@@ -23,13 +23,17 @@ export function useReviewForm(food: RecipeDetailReply, userId: string, reviews: 
   const photos = useReviewPhotos(key, holder);
   const begin = () => setState((now) => ({ ...now, busy: true, fault: '', field: '' }));
   const send = useSend(food._id, reviews, { ...holder, photos, begin, show });
-  /** Opens what was written today, for there is one a day, else a new one. */
+  /** Opens a review in the place of what is typed, or what was written today, for there is one a day, else a new one. */
   const open = (review?: ReviewReply) => {
     const today = new Date().toISOString().slice(0, 10);
     const last = reviews.own?.reviews[0];
     const there = review ?? (last?.createdAt.startsWith(today) ? last : undefined);
-    if (holder.latest()) return;
-    keep(there ? draftOf(there) : newDraft(food.servings), { isByHand: true });
+    const draft = holder.latest();
+    if (state.busy || (draft && !review)) return;
+    const begun = there ? draftOf(there) : newDraft(food.servings);
+    const isSame = draft?.id === review?._id;
+    if (!isSame) photos.forget(true);
+    keep(draft && isSame ? draft : begun, { opened: state.opened + 1, fault: '', field: '' });
   };
   const there = reviews.own?.reviews.find(({ _id }) => _id === state.draft?.id);
   return {
@@ -54,7 +58,7 @@ export type ReviewForm = ReturnType<typeof useReviewForm>;
 /** What is typed, which outlives the page; uploads that have come change it as it is then. */
 function useKeptDraft(key: string) {
   const [state, setState] = useState<State>(() => ({
-    ...{ draft: foundDraft(key), isByHand: false },
+    ...{ draft: foundDraft(key), opened: 0 },
     ...{ fault: '', field: '', busy: false },
   }));
   const latest = useRef(state.draft);

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { CategoryReply } from '#contract/categories.ts';
 import { difficulties } from '#contract/recipe-fields.ts';
 import { type SavedSort, savedSorts, savedTextMax } from '#contract/saved.ts';
 import { allCategories, CategoryFilter } from '#web/lists/category-filter.tsx';
 import { shownDuration } from '#web/page/duration.ts';
 import { useText } from '#web/page/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './saved-filters.module.css';
@@ -35,11 +37,33 @@ export function SavedFilters({ wish, categories, onWish, isBare }: Props) {
   );
 }
 
-function MoreFilters({ wish, onWish }: Pick<Props, 'wish' | 'onWish'>) {
+function MoreFilters({ wish, onWish }: WishProps) {
+  const text = useText();
+  const id = useId();
+  // On a phone they are shut until they are asked for.
+  const [isOpen, setOpen] = useState(wish.time !== '' || wish.difficulty !== '');
+  return (
+    <search className={classNames(styles.filters, isOpen && styles.open)}>
+      <SearchField q={wish.q} onWish={onWish} />
+      <Button
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text('saved.filters')}
+      </Button>
+      <Choices id={id} wish={wish} onWish={onWish} />
+    </search>
+  );
+}
+
+type WishProps = Pick<Props, 'wish' | 'onWish'>;
+
+function Choices({ id, wish, onWish }: WishProps & { id: string }) {
   const text = useText();
   return (
-    <search className={styles.filters}>
-      <SearchField q={wish.q} onWish={onWish} />
+    <div id={id} className={styles.choices}>
       <Select
         label={text('saved.time')}
         prompt={text('saved.anyTime')}
@@ -63,7 +87,7 @@ function MoreFilters({ wish, onWish }: Pick<Props, 'wish' | 'onWish'>) {
         value={wish.sort}
         onChange={({ target }) => onWish({ sort: target.value as SavedSort })}
       />
-    </search>
+    </div>
   );
 }
 
@@ -85,7 +109,6 @@ function SearchField({ q, onWish }: Pick<Props, 'onWish'> & { q: string }) {
     <TextField
       type="search"
       label={text('saved.search')}
-      className={styles.search}
       value={typed.value}
       maxLength={savedTextMax}
       autoComplete="off"

@@ -83,7 +83,7 @@ const nothingWished = { q: '', category: '', time: '', difficulty: '' };
 function NothingSaved({ isNarrow, onAll }: { isNarrow: boolean; onAll: () => void }) {
   const text = useText();
   return (
-    <EmptyState drawing={heartDrawing} title={text('saved.empty')}>
+    <EmptyState drawing={heartDrawing} title={text(isNarrow ? 'saved.none' : 'saved.empty')}>
       {isNarrow ? (
         <Button onClick={onAll}>{text('saved.all')}</Button>
       ) : (

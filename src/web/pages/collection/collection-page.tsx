@@ -109,7 +109,7 @@ function useOwn(isWanted: boolean) {
     if (!isWanted) return;
     Promise.all([
       import('../../features/collections/own-collection.tsx'),
-      loadTexts(language, ['collectionForm']),
+      loadTexts(language, ['collectionForm', 'fields']),
     ]).then(
       ([module]) => setOwn(() => module.OwnCollection),
       (error) => {

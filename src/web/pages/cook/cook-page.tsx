@@ -1,11 +1,8 @@
 import { useCallback } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import type { Client } from '#contract/client.ts';
-import type { CollectionCardReply } from '#contract/collection-fields.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
 import { apiContext } from '#web/context.ts';
 import { useApi } from '#web/data/api.ts';
-import { CollectionCards } from '#web/lists/collection-cards.tsx';
 import { FollowPlace } from '#web/lists/follow-place.tsx';
 import { ListBody } from '#web/lists/list-body.tsx';
 import { ListMeta } from '#web/lists/list-meta.tsx';
@@ -20,14 +17,9 @@ import { FeedIcon } from '#web/ui/action-icons.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CookAbout } from './cook-about.tsx';
+import { CookCollections, loadCollections } from './cook-collections.tsx';
 import ownStyles from './cook-page.module.css';
 import { CookReviews, firstReviews } from './cook-reviews.tsx';
-
-/** The public collections of a cook; none where they do not come. */
-async function loadCollections(api: Client, userId: string): Promise<CollectionCardReply[]> {
-  const result = await api.listCollections({ params: { userId }, query: { limit: 50 } });
-  return result.ok ? result.data.collections.filter(({ count }) => count > 0) : [];
-}
 
 /** Loads a cook, a page of their recipes and their last reviews; one who shares nothing is a 404. */
 export async function loadCook({ context, params, request }: LoaderFunctionArgs) {
@@ -42,7 +34,7 @@ export async function loadCook({ context, params, request }: LoaderFunctionArgs)
   const [list, reviews, collections] = await Promise.all([
     loadRecipeList(context, { userId: cook._id }, place),
     api.listCookReviews({ params: { id: cook._id }, query: { limit: firstReviews } }),
-    place.page === 1 ? loadCollections(api, cook._id) : [],
+    place.page === 1 ? loadCollections(api, cook._id) : null,
   ]);
   return { ...list, cook, collections, reviews: reviews.ok ? reviews.data : null };
 }
@@ -91,20 +83,10 @@ export function CookPage() {
           <EmptyState drawing="pot" as="h2" title={text('cook.empty')} />
         </ListBody>
       ) : null}
-      <Collections collections={loaded.collections} />
+      {loaded.collections && (
+        <CookCollections key={`${_id} collections`} userId={_id} first={loaded.collections} />
+      )}
       {loaded.page === 1 && <CookReviews key={_id} cook={cook} first={reviews} />}
     </Container>
-  );
-}
-
-/** What the cook put together for everybody. */
-function Collections({ collections }: { collections: readonly CollectionCardReply[] }) {
-  const text = useText();
-  if (collections.length === 0) return null;
-  return (
-    <section className={ownStyles.collections} aria-labelledby="collections">
-      <h2 id="collections">{text('collection.ofCook')}</h2>
-      <CollectionCards collections={collections} heading="h3" />
-    </section>
   );
 }

@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test';
+import { partOf } from '#test/support/mails/mail-server.ts';
+import { test } from '#test/support/mails/mailing-page.ts';
+import { arrived, plain } from '#test/support/photo-steps.ts';
+import { expectToast, fillRecipe, open, reload, uniqueName } from '#test/support/steps.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const section = (page: Page, name: 'Made it' | 'Questions') => page.getByRole('region', { name });
+const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+/** A page asks how much is unread once it rests. */
+const expectBell = (page: Page, name: string) =>
+  expect(bell(page)).toHaveAccessibleName(name, { timeout: 60_000 });
+
+const devices = {
+  'on a wide screen': { viewport: { width: 1320, height: 900 }, isMobile: false },
+  'on a phone': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
+for (const [where, device] of Object.entries(devices)) {
+  test(`an author and two cooks answer each other ${where}`, async ({
+    mails,
+    newPerson,
+    otherPage,
+    expectConsole,
+  }) => {
+    // Three people with forms, photos and mails take as long as several tests.
+    test.setTimeout(480_000);
+    const people = await Promise.all(['Anna', 'Ben', 'Cem'].map((name) => newPerson(name)));
+    const [author, ben, cem] = await Promise.all(people.map((one) => otherPage(one, device)));
+    if (!author || !ben || !cem) throw new Error('not three');
+    const email = people[0]?.user.email ?? '';
+    const mailed = (words: RegExp) =>
+      mails.mails
+        .filter(({ to }) => to === email)
+        .map(({ raw }) => words.exec(partOf(raw, 'text/plain'))?.[0])
+        .find((found) => found !== undefined);
+
+    await test.step('the author proves the address and publishes', async () => {
+      const link = /\/verify-email#[\w-]{43}/;
+      await expect.poll(() => mailed(link)).toBeDefined();
+      await open(author, mailed(link) ?? '');
+      await main(author).getByRole('button', { name: 'Confirm the address' }).click();
+      await expect(main(author)).toContainText('Thank you, your address is confirmed');
+      await expect(main(author).getByRole('link', { name: 'My account' })).toBeFocused();
+      await open(author, '/account');
+      const kind = main(author).getByRole('group', { name: 'Somebody reviews a recipe of yours' });
+      const chosen = author.waitForResponse((reply) => reply.request().method() === 'PUT');
+      await kind.getByLabel('By mail').selectOption('At once');
+      expect((await chosen).status()).toBe(200);
+      await open(author, '/addrecipe');
+      await fillRecipe(author, { name: uniqueName('Dal') });
+      await main(author).getByRole('button', { name: 'Publish recipe' }).click();
+      await main(author).getByRole('link', { name: 'View' }).click();
+      await expect(author).toHaveURL(/\/recipe\/dal-/);
+      await expectBell(author, 'Notifications');
+    });
+
+    const path = new URL(author.url()).pathname;
+    const name = (await author.getByRole('heading', { level: 1 }).textContent()) ?? '';
+
+    await test.step('one cooks and reviews it while the other follows and asks', async () => {
+      const cookAndReview = async () => {
+        await open(ben, path);
+        await main(ben).getByRole('link', { name: 'Start cooking' }).click();
+        await ben.getByRole('button', { name: 'Next' }).click();
+        await ben.getByRole('button', { name: 'I made it' }).click();
+        const made = section(ben, 'Made it');
+        // The way from cook mode opens the form.
+        await made.getByRole('radio', { name: '5', exact: true }).check();
+        await made.getByRole('radio', { name: 'With changes' }).check();
+        await made.getByRole('button', { name: 'Add a change' }).click();
+        const lines = made.getByRole('combobox', { name: 'Ingredient' });
+        await lines.selectOption('200 g red lentils, rinsed');
+        const chooser = ben.waitForEvent('filechooser');
+        await made.getByRole('button', { name: 'Add photos' }).click();
+        await (await chooser).setFiles([await plain('pot.png', '#aa6611')]);
+        await arrived(ben);
+        await made.getByRole('button', { name: 'Send the review' }).click();
+        await expectToast(ben, 'success', 'Thank you, your review is there');
+        await expect(made.getByRole('article')).toContainText('Less red lentils');
+        await expect(made.getByRole('link', { name: /^Photo/ })).toHaveCount(1);
+      };
+      const followAndAsk = async () => {
+        await open(cem, path);
+        await main(cem)
+          .getByRole('button', { name: /^Follow\s*Anna/ })
+          .click();
+        await expect(main(cem).getByRole('button', { name: /^Following\s*Anna/ })).toBeVisible();
+        const asked = section(cem, 'Questions');
+        await asked.getByRole('button', { name: 'Ask a question' }).click();
+        await asked.getByRole('textbox', { name: /^Your question/ }).fill('Does it freeze well?');
+        await asked.getByRole('button', { name: 'Send the question' }).click();
+        await expectToast(cem, 'success', 'Your question is there');
+      };
+      await Promise.all([cookAndReview(), followAndAsk()]);
+    });
+
+    await test.step('the bell counts it in every tab, and the author answers both', async () => {
+      const tab = await author.context().newPage();
+      await Promise.all([open(author, path), open(tab, '/contact')]);
+      await expectBell(author, 'Notifications, 3 unread');
+      await expectBell(tab, 'Notifications, 3 unread');
+      await bell(author).click();
+      await expect(author).toHaveURL('/notifications');
+      const told = [/Ben reviewed/, /Cem asked about/, /Cem follows you/];
+      for (const words of told)
+        await expect(main(author).getByRole('link', { name: words })).toBeVisible();
+      await main(author)
+        .getByRole('link', { name: /Cem asked about/ })
+        .click();
+      await expect(author).toHaveURL(`${path}#questions`);
+      await expectBell(author, 'Notifications, 2 unread');
+      await expectBell(tab, 'Notifications, 2 unread');
+      const asked = section(author, 'Questions');
+      await asked.getByRole('button', { name: 'Answer' }).click();
+      await asked.getByRole('textbox', { name: /^Your answer/ }).fill('For three months');
+      await asked.getByRole('button', { name: 'Send the answer' }).click();
+      await expect(asked.getByRole('article')).toContainText(/Anna.*Author.*three months/s);
+      await expect(asked.getByRole('heading', { name: 'Questions' })).toBeFocused();
+      const made = section(author, 'Made it');
+      await made.getByRole('button', { name: 'Answer' }).click();
+      await made.getByRole('textbox', { name: /^Your answer/ }).fill('Less is more');
+      await made.getByRole('button', { name: 'Save the answer' }).click();
+      await expect(made.getByRole('article')).toContainText('Anna answers');
+      await bell(author).click();
+      await main(author).getByRole('button', { name: 'Mark all as read' }).click();
+      await expect(author.getByRole('heading', { name: 'Notifications' })).toBeFocused();
+      await expectBell(author, 'Notifications');
+      await expectBell(tab, 'Notifications');
+      await tab.close();
+    });
+
+    await test.step('the other finds the review helpful, and collects the recipe for both', async () => {
+      await reload(cem);
+      await expectBell(cem, 'Notifications, 1 unread');
+      const made = section(cem, 'Made it');
+      await made.getByRole('button', { name: 'Helpful' }).click();
+      const helped = made.getByRole('button', { name: 'Helpful (1)' });
+      await expect(helped).toHaveAttribute('aria-pressed', 'true');
+      await main(cem)
+        .getByRole('button', { name: `Add ${name} to a collection` })
+        .click();
+      const dialog = cem.getByRole('dialog', { name: 'Add to a collection' });
+      await dialog.getByLabel('New collection').fill('For Ben');
+      await dialog.getByRole('button', { name: 'Create and add' }).click();
+      await expect(dialog.getByRole('checkbox', { name: 'For Ben' })).toBeChecked();
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await open(cem, '/collections');
+      // A private collection is none to whoever asks without saying who they are: the page asks again.
+      expectConsole(/404/);
+      await main(cem).getByRole('link', { name: 'For Ben' }).click();
+      await main(cem).getByRole('button', { name: 'Edit', exact: true }).click();
+      await main(cem).getByRole('radio', { name: 'Whoever has the link' }).check();
+      await main(cem).getByRole('button', { name: 'Save' }).click();
+      await expectToast(cem, 'success', 'Collection saved');
+      await Promise.all([open(ben, new URL(cem.url()).pathname), open(author, path)]);
+      await expect(main(ben).getByRole('link', { name })).toBeVisible();
+      await expectBell(ben, 'Notifications, 2 unread');
+      await bell(ben).click();
+      for (const words of [/Anna answered your review/, /Cem found your review/])
+        await expect(main(ben).getByRole('link', { name: words })).toBeVisible();
+      await expectBell(author, 'Notifications');
+      const visitor = await otherPage(undefined, device);
+      await open(visitor, path);
+      await expect(section(visitor, 'Made it')).toContainText('1 person found this helpful');
+      await expect(bell(visitor)).toHaveCount(0);
+    });
+  });
+}
