@@ -13,7 +13,7 @@ import { joinLines } from '#domain/recipes/lists.ts';
 import type { Mean } from '#domain/reviews/rating.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
 import type { MorePhotos } from '#storage/features/photos/rows.ts';
-import type { RecipeRow } from '#storage/features/recipes/rows.ts';
+import type { CardRow, RecipeRow } from '#storage/features/recipes/rows.ts';
 import type { Reader } from '#storage/port.ts';
 import { presentCook } from './cook.ts';
 import { presentPhoto, presentPhotos } from './photos.ts';
@@ -43,7 +43,7 @@ export function createRecipePresenter(photoBase: string) {
     cook: presentCook(row.userId, cook),
   });
   /** Cards in the order of the rows, with the names of categories and cooks, and their ratings. */
-  const cards = async (rows: readonly RecipeRow[], reader: CardReader) => {
+  const cards = async (rows: readonly CardRow[], reader: CardReader) => {
     const told = { cooks: await findCooks(rows, reader), ratings: await findRatings(rows, reader) };
     return rows.map((row) => presentCard(row, told, photoBase));
   };
@@ -64,12 +64,12 @@ export async function findCooks(
 }
 
 /** The ratings that lists show of these recipes, by the recipe's id. */
-async function findRatings(rows: readonly RecipeRow[], reader: Pick<Reader, 'listRatings'>) {
+async function findRatings(rows: readonly CardRow[], reader: Pick<Reader, 'listRatings'>) {
   const ratings = await reader.listRatings(rows.map(({ id }) => id));
   return new Map(ratings.map(({ recipeId, mean }) => [recipeId, mean]));
 }
 
-function presentCard(row: RecipeRow, { cooks, ratings }: Told, photoBase: string): RecipeCardReply {
+function presentCard(row: CardRow, { cooks, ratings }: Told, photoBase: string): RecipeCardReply {
   const { difficulty, diet } = row;
   const times = byTime((time) => row[time]);
   const rating = ratings.get(row.id) ?? null;
@@ -150,7 +150,7 @@ function presentDetails(row: RecipeRow) {
   return withoutNulls(details);
 }
 
-function unlessFirst({ language }: RecipeRow) {
+function unlessFirst({ language }: Pick<RecipeRow, 'language'>) {
   return language === firstRecipeLanguage ? null : language;
 }
 

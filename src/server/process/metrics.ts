@@ -102,16 +102,20 @@ function timeSearches(registry: Registry, searcher: Searcher): Searcher {
     buckets: seconds,
     registers: [registry],
   });
-  return {
-    ...searcher,
-    async searchRecipes(...args) {
+  const timed =
+    <Args extends unknown[], Answer>(search: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args) => {
       const end = searches.startTimer();
       try {
-        return await searcher.searchRecipes(...args);
+        return await search(...args);
       } finally {
         end();
       }
-    },
+    };
+  return {
+    ...searcher,
+    searchRecipes: timed(searcher.searchRecipes),
+    searchCards: timed(searcher.searchCards),
   };
 }
 

@@ -1,6 +1,6 @@
 import { search } from '../define.ts';
 import { relatedRecipes } from './related.ts';
-import { searchRecipes } from './search.ts';
+import { searchCards, searchRecipes } from './search.ts';
 
 /** What is found through the search index. */
 export const searchOperations = {
@@ -10,6 +10,8 @@ export const searchOperations = {
    * over name, description, ingredients and category; accents and small typos forgiven.
    */
   searchRecipes: search(searchRecipes, { madeFrom: ['recipes'] }),
+  /** The same with no more of each recipe than its card tells: that is soon sent to another thread. */
+  searchCards: search(searchCards, { madeFrom: ['recipes'] }),
   /** Recipes of the category, most alike first, never the recipe itself. */
   relatedRecipes: search(relatedRecipes, {
     madeFrom: (_recipes, recipeId, categoryId) => [

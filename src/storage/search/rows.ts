@@ -9,8 +9,8 @@ export type Understood = { kind: Reading['kind'] | 'without'; value: string; typ
  * no recipe of the page names because the keyword wants them left out; `notLeftOut` is what it wants
  * left out that is not understood as a food.
  */
-export type SearchPage = {
-  rows: RecipeRow[];
+export type SearchPage<Row = RecipeRow> = {
+  rows: Row[];
   total: number;
   more: boolean;
   /** What the keyword was understood to ask for, in its order; what was left out comes last. */

@@ -59,6 +59,16 @@ export function describeSearch(open: OpenStorage): void {
       expect(page).toEqual({ rows: [recipe], total: 1, more: false, ...told });
     });
 
+    test('a card is found as its recipe is, and tells less', async () => {
+      const recipe = await add({ name: newWord(), tip: 'x', diet: ['vegan'], cookMinutes: 5 });
+      const { rows, ...told } = await storage.searcher.searchRecipes(recipe.name, 1, 0);
+      const page = await storage.searcher.searchCards(recipe.name, 1, 0);
+      expect(page).toEqual({ rows: [expect.objectContaining({ id: recipe.id })], ...told });
+      const [card] = page.rows;
+      expect(rows[0]).toMatchObject(card ?? {});
+      expect(card).not.toHaveProperty('steps');
+    });
+
     test('words match in any order, as beginnings, in any case, with or without accents', async () => {
       const [one, two] = [newWord(), newWord()];
       const recipe = await add({ name: `Crème ${one} ${two}` });

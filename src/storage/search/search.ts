@@ -7,6 +7,8 @@ import type { Sentence } from '#domain/search/sentence.ts';
 import { informative, wholeNameTerm } from '#domain/search/terms.ts';
 import type { SearchTools } from '../define.ts';
 import { recipesInOrder } from '../features/recipes/reads.ts';
+import { toCard } from '../features/recipes/records.ts';
+import type { CardRow } from '../features/recipes/rows.ts';
 import type { Db } from '../schema.ts';
 import { estimateFrequency, newestSeq } from './frequency.ts';
 import type { PostingsReader } from './postings.ts';
@@ -108,6 +110,14 @@ async function pageOf(
     leftOut: avoidance.leftOut.map(({ value }) => value),
     notLeftOut: avoidance.notLeftOut,
   };
+}
+
+/** The same, with cards. */
+export async function searchCards(
+  ...asked: Parameters<typeof searchRecipes>
+): Promise<SearchPage<CardRow>> {
+  const page = await searchRecipes(...asked);
+  return { ...page, rows: page.rows.map(toCard) };
 }
 
 /** Who names nothing but what to leave out, or what it should be, is shown all of that. */

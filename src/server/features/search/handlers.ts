@@ -7,9 +7,13 @@ import { noteCounted } from '#server/kept/notes.ts';
 import { addressKey } from '#server/limits/address-key.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { ownTurn } from '#server/process/turns.ts';
+import type { SearchPage } from '#storage/search/rows.ts';
 
 const defaultLimit = 200;
-const nothing = { rows: [], total: 0, more: false, understood: [], leftOut: [], notLeftOut: [] };
+const nothing: SearchPage<never> = {
+  ...{ rows: [], total: 0, more: false },
+  ...{ understood: [], leftOut: [], notLeftOut: [] },
+};
 
 /** Search over recipes. */
 export function searchHandlers(deps: Deps): Pick<Handlers, 'searchRecipes'> {
@@ -20,23 +24,29 @@ export function searchHandlers(deps: Deps): Pick<Handlers, 'searchRecipes'> {
       if ([...params['*']].length > keywordMax) throw new Refusal('keyword_too_long');
       noteCounted();
       await deps.limits.searchPerAddress.spend(addressKey(address));
-      const page = keyword
-        ? await deps.searcher.searchRecipes(
-            keyword,
-            query.limit ?? defaultLimit,
-            query.offset ?? 0,
-            readWordList(query.words),
-          )
-        : nothing;
-      // Results for several people may have come in one turn.
-      await ownTurn();
-      setHeader('x-total-count', String(page.total));
-      if (page.more) setHeader('x-total-more', 'true');
-      if (page.understood.length > 0) setHeader('x-understood', toUnderstood(page.understood));
-      if (page.leftOut.length > 0) setHeader('x-left-out', toNameList(page.leftOut));
-      if (page.notLeftOut.length > 0) setHeader('x-not-left-out', toNameList(page.notLeftOut));
-      if (query.view === 'card') return present.cards(page.rows, deps.reader);
+      const { limit = defaultLimit, offset = 0 } = query;
+      const asked = [keyword, limit, offset, readWordList(query.words)] as const;
+      if (query.view === 'card') {
+        const page = keyword ? await deps.searcher.searchCards(...asked) : nothing;
+        await tell(page, setHeader);
+        return present.cards(page.rows, deps.reader);
+      }
+      const page = keyword ? await deps.searcher.searchRecipes(...asked) : nothing;
+      await tell(page, setHeader);
       return page.rows.map(present.withCategoryId);
     },
   };
+}
+
+/** What a reply says beside what was found. Results for several people may have come in one turn. */
+async function tell(
+  { total, more, understood, leftOut, notLeftOut }: SearchPage<unknown>,
+  setHeader: (name: string, value: string) => void,
+): Promise<void> {
+  await ownTurn();
+  setHeader('x-total-count', String(total));
+  if (more) setHeader('x-total-more', 'true');
+  if (understood.length > 0) setHeader('x-understood', toUnderstood(understood));
+  if (leftOut.length > 0) setHeader('x-left-out', toNameList(leftOut));
+  if (notLeftOut.length > 0) setHeader('x-not-left-out', toNameList(notLeftOut));
 }

@@ -1,6 +1,6 @@
 import type { KeptDetails } from '#domain/recipes/details.ts';
 import type { RecipeInsert, RecipeRecord } from '../../schema.ts';
-import type { RecipeRow } from './rows.ts';
+import type { CardRow, RecipeRow } from './rows.ts';
 
 /** What a recipe is read from; `seq` belongs to the engine and is left out. */
 export const recipeColumns = [
@@ -65,6 +65,14 @@ export function toRecipe(record: ReadRecord): RecipeRow {
     createdAt: Number(record.created_at),
     updatedAt: Number(record.updated_at),
   };
+}
+
+/** As much of a recipe as its card tells. */
+export function toCard(recipe: RecipeRow): CardRow {
+  const { id, slug, name, categoryId, userId, photo, createdAt, updatedAt } = recipe;
+  const { difficulty, diet, language, prepMinutes, cookMinutes, restMinutes } = recipe;
+  const told = { difficulty, diet, language, prepMinutes, cookMinutes, restMinutes };
+  return { id, slug, name, categoryId, userId, photo, createdAt, updatedAt, ...told };
 }
 
 function toDetails(record: ReadRecord): KeptDetails {

@@ -1,4 +1,5 @@
 import type { KeptDetails } from '#domain/recipes/details.ts';
+import type { KeptTimes } from '#domain/recipes/times.ts';
 import type { PhotoRow, PhotoWish } from '#storage/features/photos/rows.ts';
 import type { UserRow } from '../accounts/rows.ts';
 import type { NewAct } from '../admin/rows.ts';
@@ -19,6 +20,23 @@ export type RecipeRow = KeptDetails & {
   createdAt: number;
   updatedAt: number;
 };
+
+/** What cards tell of a recipe: a page of whole recipes is many times as long. */
+export type CardRow = Pick<
+  RecipeRow,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'categoryId'
+  | 'userId'
+  | 'photo'
+  | 'difficulty'
+  | 'diet'
+  | 'language'
+  | 'createdAt'
+  | 'updatedAt'
+> &
+  KeptTimes;
 
 export type RecipeFilter = { categoryId?: string; userId?: string };
 
