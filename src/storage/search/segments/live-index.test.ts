@@ -120,3 +120,33 @@ test('an index in memory answers as the stored one does, after any changes, in t
   );
   await live.stop();
 });
+
+test('an index that fell behind is in step again after all recipes were compared, and a deleted cook is gone', async () => {
+  const live = new LiveIndex(db, createPostingsReader(db));
+  live.start();
+  await live.settled();
+  const searcher = createSearcher(db, createPostingsReader(db), () => live.current());
+  const count = async () => (await searcher.searchRecipes('quince', 48, 0)).total;
+  const other = await addUser(storage);
+  for (let n = 0; n < 3; n += 1) await publish(storage, other.id, { name: `Quince jelly ${n}` });
+  await publish(storage, userId, { name: 'Quince tart' });
+  expect(await count()).toBe(4);
+  const inStep = await live.current();
+  await storage.writer.deleteUser(other.id, null);
+  expect(await count()).toBe(1);
+  await live.settled();
+  expect(await live.current()).toBe(inStep);
+  expect(await count()).toBe(1);
+  // Far more at once than is taken over before a search.
+  const many = Array.from({ length: 120 }, (_, n) =>
+    publish(storage, userId, { name: `Quince cake ${n}` }),
+  );
+  await Promise.all(many);
+  expect(await count()).toBe(121);
+  await live.settled();
+  expect(await live.current()).toBe(inStep);
+  expect(await count()).toBe(121);
+  await live.stop();
+  expect(await live.current()).not.toBe(inStep);
+  expect(await count()).toBe(121);
+});

@@ -43,6 +43,8 @@ export class LiveIndex {
   #savedAt = Number.NEGATIVE_INFINITY;
   #work: Promise<void> = Promise.resolve();
   #isWorking = false;
+  /** Whether it would be in step again if all recipes were compared. */
+  #isBehind = false;
   #isStopped = false;
 
   /** With a snapshot, the next process need not begin from nothing. */
@@ -75,19 +77,26 @@ export class LiveIndex {
 
   /** What answers a search that begins now: the index in memory if it is in step, else the stored one. */
   async current(): Promise<PostingsReader> {
-    if (this.#known === null) return this.#stored;
     try {
-      await this.#catchUp(this.#known);
+      if (this.#known !== null) await this.#catchUp(this.#known);
     } catch {
       // What is wrong with the database is told by the search itself.
-      this.#known = null;
+      this.#fallBehind();
     }
-    return this.#known === null ? this.#stored : this.#reader;
+    if (this.#known !== null) return this.#reader;
+    if (this.#isBehind) this.#begin(() => this.#compareAll());
+    return this.#stored;
   }
 
   /** Settles when what was begun is done. */
   async settled(): Promise<void> {
     await this.#work;
+  }
+
+  /** From now on the stored index answers, until all recipes were compared again. */
+  #fallBehind(): void {
+    this.#known = null;
+    this.#isBehind = true;
   }
 
   #begin(work: () => Promise<void>): void {
@@ -106,8 +115,7 @@ export class LiveIndex {
     if (last === known) return;
     const ids = changedRecipes(changes);
     if (ids === null || ids.length > mostAtOnce) {
-      this.#known = null;
-      this.#begin(() => this.#compareAll());
+      this.#fallBehind();
       return;
     }
     await this.#takeOver(ids);
@@ -138,6 +146,7 @@ export class LiveIndex {
 
   /** Makes the index hold what the database does: all of it the first time, later what differs. */
   async #compareAll(): Promise<void> {
+    this.#isBehind = false;
     const known = await lastChange(this.#db);
     this.#words = await this.#readWords();
     let writer = new SegmentWriter();
@@ -153,7 +162,7 @@ export class LiveIndex {
         this.#index.addSegment(writer.finish());
         writer = new SegmentWriter();
       }
-      if (this.#index.size > mostRecipes) return;
+      if (this.#index.size > mostRecipes) return this.#index.clear();
       if (rows.length === 0) break;
       after = last;
       await nextTurn();
@@ -202,7 +211,9 @@ export class LiveIndex {
   #takeOutDiffering(versions: readonly Version[], after: number, last: number): number[] {
     const there = new Set(versions.map(({ seq }) => seq));
     for (const seq of this.#index.seqsBetween(after + 1, last)) {
-      if (!there.has(seq)) this.#index.remove(seq);
+      if (there.has(seq)) continue;
+      this.#index.remove(seq);
+      this.#unsaved += 1;
     }
     const differing = versions.filter((version) => !this.#index.holds(version));
     for (const { seq } of differing) this.#index.remove(seq);

@@ -66,6 +66,12 @@ export class SegmentedIndex {
     if (segment.size > 0) this.#segments.push(segment);
   }
 
+  clear(): void {
+    this.#segments = [];
+    this.#fresh.clear();
+    this.#freshSegment = null;
+  }
+
   /** Makes a segment of what is kept apart. */
   freeze(): void {
     if (this.#fresh.size > 0) this.#segments.push(this.#fromFresh());
