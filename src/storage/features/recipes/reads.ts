@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely';
 import { padded } from '../../queries/padded.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
@@ -97,11 +98,23 @@ export async function findRecipeBySlug(db: Db, slug: string): Promise<RecipeRow 
 /** The recipes under these numbers, in their order; one that is gone is left out. */
 export async function recipesInOrder(db: Db, seqs: readonly number[]): Promise<RecipeRow[]> {
   if (seqs.length === 0) return [];
-  const records = await listedRecipes(db)
-    .select('seq')
-    .select(recipeColumns)
-    .where('seq', 'in', padded(seqs))
-    .execute();
+  const { rows: records } = await db.executeQuery<NumberedRecord>(queryOfSeqs(db, padded(seqs)));
   const bySeq = new Map(records.map((record) => [Number(record.seq), toRecipe(record)]));
   return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
+}
+
+type NumberedRecord = Parameters<typeof toRecipe>[0] & { seq: number };
+
+const composeOfSeqs = (db: Db, seqs: readonly number[]) =>
+  listedRecipes(db).select('seq').select(recipeColumns).where('seq', 'in', seqs).compile();
+
+const composed = new WeakMap<Db, Map<number, CompiledQuery>>();
+
+/** The query for recipes by their numbers. To compose it takes as long as to run it, so one of each length is kept. */
+function queryOfSeqs(db: Db, seqs: readonly number[]): CompiledQuery {
+  const byLength = composed.get(db) ?? new Map<number, CompiledQuery>();
+  composed.set(db, byLength);
+  const query = byLength.get(seqs.length) ?? composeOfSeqs(db, seqs);
+  byLength.set(seqs.length, query);
+  return { ...query, parameters: [...query.parameters.slice(0, -seqs.length), ...seqs] };
 }
