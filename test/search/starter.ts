@@ -18,26 +18,24 @@ export async function readStarter(): Promise<StarterRecipe[]> {
     .map((recipe) => ({ ...detailsUntold, ...recipe }));
 }
 
-/** Publishes them, all by one cook. */
+/** Publishes them one behind the other, all by one cook. */
 export async function loadStarter({ writer }: Storage): Promise<StarterRecipe[]> {
   const userId = 'c'.repeat(24);
   const cook = { id: userId, name: 'Cook', email: 'cook@example.org', role: 0, createdAt: 1 };
   await writer.createUser({ ...cook, passwordHash: null, answerHash: null });
   const all = await readStarter();
-  await Promise.all(
-    all.map(({ category, ...recipe }, i) => {
-      const id = i.toString(16).padStart(24, '0');
-      const row: RecipeRow = {
-        ...recipe,
-        id,
-        userId,
-        categoryId: cuisineId(category),
-        photo: { id: id.padStart(32, '0'), width: 1200, height: 900, color: '#ffffff' },
-        createdAt: i,
-        updatedAt: i,
-      };
-      return writer.publishRecipe(row, null);
-    }),
-  );
+  for (const [i, { category, ...recipe }] of all.entries()) {
+    const id = i.toString(16).padStart(24, '0');
+    const row: RecipeRow = {
+      ...recipe,
+      id,
+      userId,
+      categoryId: cuisineId(category),
+      photo: { id: id.padStart(32, '0'), width: 1200, height: 900, color: '#ffffff' },
+      createdAt: i,
+      updatedAt: i,
+    };
+    await writer.publishRecipe(row, null);
+  }
   return all;
 }

@@ -1,6 +1,7 @@
 import { stem } from '../search/stem.ts';
 import { wordsOf } from '../search/tokenize.ts';
 import { animalFoods } from './animal-foods.ts';
+import { foreignFoods } from './foreign-foods.ts';
 import { larderFoods } from './larder-foods.ts';
 import { notFoods } from './not-foods.ts';
 import { plantFoods } from './plant-foods.ts';
@@ -70,7 +71,7 @@ function readEdge(text: string): Edge {
 /** How a name of words is looked up. */
 export const keyOfStems = (stems: readonly string[]): string => stems.join(' ');
 
-const drafts = mergeByName(readTable(`${animalFoods}${plantFoods}${larderFoods}`));
+const drafts = mergeByName(readTable(`${animalFoods}${plantFoods}${larderFoods}${foreignFoods}`));
 const idByName = new Map([...drafts.keys()].map((name, id) => [name, id]));
 const draftById = [...drafts.values()];
 

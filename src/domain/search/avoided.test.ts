@@ -54,6 +54,12 @@ describe('what is to be left out', () => {
     ['no nuts, blorp or eggs', '', 'nuts, ?blorp, eggs'],
     ['no nuts, quick', 'quick', 'nuts'],
     ['sulphite free wine', 'wine', 'sulphite'],
+    ['Curry ohne Nüsse', 'curry', 'nusse'],
+    ['Kuchen ohne Eier und Milch', 'kuchen', 'eier, milch'],
+    ['kein Schweinefleisch', '', 'schweinefleisch'],
+    ['glutenfreie Nudeln', 'nudeln', 'gluten'],
+    ['nussfreier Kuchen', 'kuchen', 'nuss'],
+    ['frei von Soja', '', 'soja'],
   ])('of %s', (keyword, wanted, avoided) => expect(read(keyword)).toEqual([wanted, avoided]));
 
   test.each([

@@ -23,7 +23,9 @@ const negations = new Set(
 );
 /** What may stand between a negation and its food. */
 const between = new Set(
-  'any the a an added fresh raw extra chopped ground dried kind kinds of other all'.split(' '),
+  'any the a an der die das den dem eine einen added fresh raw extra chopped ground dried kind kinds of other all'.split(
+    ' ',
+  ),
 );
 /** After `no` these name a way of cooking, or nothing at all; they are words like any other. */
 const notAvoidedAfter = new Set(
@@ -126,7 +128,7 @@ class AskedReading {
       this.#at = at + Math.max(1, length);
       const next = this.#pieces[this.#at];
       if (!next || !isJoint(next)) return;
-      isSure = next.text === 'or' || next.text === 'nor';
+      isSure = ['or', 'nor', 'oder'].includes(next.text);
       at = this.#skip(this.#at + 1);
     }
   }
@@ -192,7 +194,7 @@ class AskedReading {
 }
 
 const isJoint = ({ kind, text }: Piece): boolean =>
-  kind === 'comma' || (kind === 'word' && ['or', 'and', 'nor'].includes(text));
+  kind === 'comma' || (kind === 'word' && ['or', 'and', 'nor', 'oder', 'und'].includes(text));
 
 const isMinus = ({ kind }: Piece): boolean => kind === 'minus' || kind === 'dash';
 

@@ -1,14 +1,18 @@
+import { foreignMeaning, longestForeign } from './foreign-words.ts';
+import { insteadOf, longestAlike, phrasesLike } from './phrases.ts';
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
 import { termsOfToken } from './terms.ts';
-import { gramsOf, tokenize } from './tokenize.ts';
+import { gramsOf, type Token, tokenize } from './tokenize.ts';
 
 /** One thing that is asked for. `typed` is folded; `terms` is what the index holds it under. */
 export type AskedWord = {
   typed: string;
   terms: string[];
-  /** Words are completed and corrected; a lone character of an unspaced script is completed. */
-  kind: 'word' | 'grams' | 'character';
+  /** Words are completed and corrected; a lone character of an unspaced script is completed; a phrase is looked for as it is. */
+  kind: 'word' | 'grams' | 'character' | 'phrase';
+  /** What else it means, each as terms. */
+  meant: readonly (readonly string[])[];
 };
 
 export type Keyword = {
@@ -27,8 +31,13 @@ export function readKeyword(keyword: string): Keyword {
   const telling = tokens.filter((token) => !isStopWord(token.text));
   const asked = telling.length > 0 ? telling : tokens;
   const words = new Map<string, AskedWord>();
-  for (const { text, kind } of asked.slice(0, mostWords)) {
-    words.set(text, kind === 'word' ? askedWord(text) : askedGrams(text));
+  const sought = asked.slice(0, mostWords);
+  for (let at = 0; at < sought.length; at += 1) {
+    const phrase = readPhrase(sought, at);
+    const token = sought[at];
+    if (phrase) words.set(phrase.word.typed, phrase.word);
+    else if (token) words.set(token.text, askedToken(token));
+    at += (phrase?.length ?? 1) - 1;
   }
   return {
     words: [...words.values()],
@@ -37,14 +46,40 @@ export function readKeyword(keyword: string): Keyword {
   };
 }
 
+/** The longest phrase that begins here and has other names, or is one of another language. */
+function readPhrase(tokens: readonly Token[], at: number) {
+  for (let length = Math.min(longestPhrase, tokens.length - at); length > 1; length -= 1) {
+    const typed = tokens
+      .slice(at, at + length)
+      .map(({ text }) => text)
+      .join(' ');
+    const foreign = foreignMeaning(typed);
+    const terms = typed.split(' ').map(stem);
+    const meant = foreign ? [foreign] : phrasesLike(terms);
+    if (meant) return { length, word: { typed, terms, kind: 'phrase', meant } as AskedWord };
+  }
+  return null;
+}
+
+const longestPhrase = Math.max(longestForeign, longestAlike);
+
+function askedToken({ text, kind }: Token): AskedWord {
+  if (kind === 'word') return askedWord(text);
+  const foreign = foreignMeaning(text);
+  return { ...askedGrams(text), meant: foreign ? [foreign] : [] };
+}
+
 /** A word as something asked for. */
 export function askedWord(typed: string): AskedWord {
-  return { typed, terms: [stem(typed)], kind: 'word' };
+  const foreign = foreignMeaning(typed);
+  const alike = insteadOf(typed);
+  if (alike) return { typed, terms: [stem(typed)], kind: 'phrase', meant: alike };
+  return { typed, terms: [stem(typed)], kind: 'word', meant: foreign ? [foreign] : [] };
 }
 
 function askedGrams(run: string): AskedWord {
   const pairs = gramsOf(run).slice(0, -1);
   return pairs.length === 0
-    ? { typed: run, terms: [run], kind: 'character' }
-    : { typed: run, terms: pairs, kind: 'grams' };
+    ? { typed: run, terms: [run], kind: 'character', meant: [] }
+    : { typed: run, terms: pairs, kind: 'grams', meant: [] };
 }

@@ -13,6 +13,10 @@ const joints = /(?<minus>\ue010)|(?<dash>\ue011)|(?<comma>[,;&/+|]+)/gu;
 
 /** Other ways to say `without` before a food. */
 const waysOfWithout = [
+  /\bohne\b/g,
+  /\bkein(?:e[nrsm]?)?\b/g,
+  /\bfrei von\b/g,
+  /\bsin(?=\s+\p{L}{3})/gu,
   /\bw\/o(?:ut)?\b/g,
   /\b(?:can['’]?t|cannot|can not|do(?:es)?n['’]?t|do(?:es)? not|never|must not|mustn['’]?t|won['’]?t)\s+(?:eat|have|want|like|contain|include|use|add|tolerate|stand|take)\b/g,
   /\b(?:allerg(?:y|ies|ic)|intoleran(?:t|ce))\s+(?:to|of|for|against)\b/g,
@@ -21,7 +25,7 @@ const waysOfWithout = [
 /** Behind a food they say that somebody cannot eat it. */
 const cannotEat = /(?<=\p{L}\s+)(?:allerg(?:y|ies|ic)|intoleran(?:t|ce))\b(?!\s+friendly)/gu;
 /** `glutenfree`, `eggless`; a grape without seeds says nothing of seeds. */
-const gluedFree = /^(?<food>\p{L}{3,})(?:free|less)$/u;
+const gluedFree = /^(?<food>\p{L}{3,})(?:free|less|frei(?:e[rsnm]?)?)$/u;
 const notGlued = new Set('boneless skinless seedless crustless shellless'.split(' '));
 
 /** Takes a keyword apart. A minus is one that begins a word: the hyphen of `stir-fry` is none. */

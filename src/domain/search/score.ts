@@ -10,7 +10,14 @@ export type Profile = { name: string; category: string; ingredients: string; tel
 /** What it is worth to answer a reading without being called so. */
 export const readingWorth = 6;
 const weights = { name: 10, category: 6, ingredients: 4, elsewhere: 1 } as const;
-const bonus = { wholeName: 40, sameOrder: 3, beginning: 1, coverage: 4 } as const;
+const bonus = {
+  wholeName: 40,
+  sameOrder: 3,
+  beginning: 1,
+  coverage: 4,
+  adjacent: 3,
+  sameLine: 1,
+} as const;
 
 /** The text form of a field. */
 export function profileField(terms: readonly string[]): string {
@@ -35,6 +42,7 @@ export type Scorer = (profile: Profile, missing: number) => number;
  */
 export function createScorer(wanted: readonly Wanted[], keyword: string): Scorer {
   const words = wanted.map(({ senses, least = 0 }) => ({ least, readings: senses.map(toSought) }));
+  const pairs = pairsOf(wanted);
   return (profile, missing) => {
     let score = 0;
     let left = missing;
@@ -46,7 +54,9 @@ export function createScorer(wanted: readonly Wanted[], keyword: string): Scorer
       else if (left > 0) left -= 1;
       else score += weights.elsewhere * (readings[0]?.worth ?? 0);
     }
-    return score / Math.max(1, words.length) + nameBonus(profile, keyword, named, words.length);
+    const together = closeness(profile, pairs);
+    const mean = score / Math.max(1, words.length);
+    return mean + together + nameBonus(profile, keyword, named, words.length);
   };
 }
 
@@ -60,7 +70,46 @@ export function scoreOf(
   return createScorer(wanted, keyword)(profile, missing);
 }
 
-function toSought({ worth, terms, open }: Sense): SoughtReading {
+/** Two words that were typed one behind the other, in the readings that have one term. */
+type Pair = { runs: readonly string[]; terms: readonly (readonly [string, string])[] };
+
+/** So many readings of a word are looked for beside those of its neighbour. */
+const pairedReadings = 3;
+
+function pairsOf(wanted: readonly Wanted[]): Pair[] {
+  const asked = wanted.filter(({ least }) => least === undefined);
+  return asked.slice(1).map((second, i) => {
+    const terms = singleTerms(asked[i]).flatMap((one) =>
+      singleTerms(second).map((other) => [one, other] as const),
+    );
+    return { terms, runs: terms.map(([one, other]) => ` ${one} ${other} `) };
+  });
+}
+
+const singleTerms = (word: Wanted | undefined): string[] =>
+  (word?.senses ?? [])
+    .filter(({ terms, open }) => terms.length === 1 && !open)
+    .slice(0, pairedReadings)
+    .flatMap(({ terms }) => terms);
+
+/** Words that stand together in a name or a line of the ingredients are meant together. */
+function closeness({ name, ingredients }: Profile, pairs: readonly Pair[]): number {
+  if (pairs.length === 0) return 0;
+  const lines = ingredients.split('|');
+  let sum = 0;
+  for (const { runs, terms } of pairs) {
+    if (runs.some((run) => name.includes(run) || ingredients.includes(run))) sum += bonus.adjacent;
+    else if (lines.some((line) => terms.some((pair) => isInLine(line, pair))))
+      sum += bonus.sameLine;
+  }
+  return sum / pairs.length;
+}
+
+const isInLine = (line: string, [one, other]: readonly [string, string]): boolean =>
+  line.includes(` ${one} `) && line.includes(` ${other} `);
+
+function toSought({ worth, terms, open, near }: Sense): SoughtReading {
+  if (near) return { worth, parts: [` ${terms.join(' ')} `] };
   const parts = terms.map((term, i) => (open && i === terms.length - 1 ? ` ${term}` : ` ${term} `));
   return { worth, parts };
 }

@@ -4,6 +4,8 @@ import { all, any, type Expression } from './expression.ts';
 export type Sense = {
   terms: readonly string[];
   open: boolean;
+  /** Its terms stand one behind the other where it counts: `red pepper`, not red onions and black pepper. */
+  near?: true;
   /** From 1 for what was typed down to what it may have been meant to be. */
   worth: number;
 };
@@ -16,7 +18,14 @@ export type Wanted = {
   least?: number;
 };
 
-export const worths = { typed: 1, begun: 0.85, synonym: 0.8, joined: 0.8, corrected: 0.6 } as const;
+export const worths = {
+  typed: 1,
+  begun: 0.85,
+  meant: 0.95,
+  synonym: 0.8,
+  joined: 0.8,
+  corrected: 0.6,
+} as const;
 
 /** What was typed, as a reading. */
 export function typedSense(terms: readonly string[]): Sense {

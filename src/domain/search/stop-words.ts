@@ -1,6 +1,6 @@
 const words = `a an and are as at be but by de for from how i in into is it its la le my no of on or our out so some
   that the their them then these they this to up us was we what when which who with without you your
-  cuisine dish dishes food foods homemade meal meals recipe recipes style`;
+  cuisine dish dishes food foods homemade meal meals recipe recipes style rezept rezepte gericht gerichte`;
 
 const stopWords = new Set(words.split(/\s+/));
 

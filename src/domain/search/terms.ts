@@ -29,6 +29,7 @@ export type RecipeTerms = {
   /** In order, with stop words: what a whole name is compared with. */
   name: string[];
   category: string[];
+  /** In order, the lines apart by a bar: words of one line belong together. */
   ingredients: string[];
   /** What else it is called, each name by itself. */
   otherNames: string[][];
@@ -37,6 +38,9 @@ export type RecipeTerms = {
   /** The words behind `all` as they were written, folded: what mistyped words are compared with. */
   words: string[];
 };
+
+/** Stands between two lines of ingredients. */
+export const lineEnd = '|';
 
 /** Takes a recipe apart for the index. Headings among its ingredients count as words of the text alone. */
 export function takeApart(recipe: SearchedRecipe): RecipeTerms {
@@ -48,9 +52,9 @@ export function takeApart(recipe: SearchedRecipe): RecipeTerms {
   return {
     name: termsOf(recipe.name),
     category: termsOf(recipe.category),
-    ingredients: [
-      ...new Set(informative(withoutHeadings(recipe.ingredients, recipe.language).join('\n'))),
-    ],
+    ingredients: withoutHeadings(recipe.ingredients, recipe.language).flatMap((line, i) =>
+      i === 0 ? informative(line) : [lineEnd, ...informative(line)],
+    ),
     otherNames: recipe.otherNames.map(termsOf),
     all: [...new Set(tokens.flatMap(termsOfToken))],
     words: [...new Set(words.map((token) => token.text))],

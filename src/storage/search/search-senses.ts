@@ -35,9 +35,11 @@ export async function readWords(postings: PostingsReader, keyword: Keyword): Pro
 
 async function sensesOf(postings: PostingsReader, word: AskedWord): Promise<Sense[]> {
   const typed = typedSense(word.terms);
-  if (word.kind === 'grams') return [typed];
+  const meant = word.meant.map((terms) => ({ terms, open: false, worth: worths.meant }));
+  if (word.kind === 'phrase') return phraseSenses(word);
+  if (word.kind === 'grams') return [typed, ...meant];
   const begun = await completions(postings, word);
-  if (word.kind === 'character') return [typed, ...begun];
+  if (word.kind === 'character') return [typed, ...meant, ...begun];
   const [term = word.typed] = word.terms;
   const named = (synonyms.get(term) ?? []).map((terms) => ({
     terms,
@@ -45,10 +47,20 @@ async function sensesOf(postings: PostingsReader, word: AskedWord): Promise<Sens
     worth: worths.synonym,
   }));
   const isKnown = await postings.isKnown(term);
-  const isUnderstood = isKnown || begun.length > 0 || named.length > 0;
+  const isUnderstood = isKnown || begun.length + named.length + meant.length > 0;
   const others = isUnderstood ? [] : await corrections(postings, word.typed);
-  const senses = [...(isKnown ? [typed] : []), ...begun, ...named, ...others];
+  const senses = [...(isKnown ? [typed] : []), ...meant, ...begun, ...named, ...others];
   return senses.length > 0 ? senses : [typed];
+}
+
+/** A phrase and what else it is called are worth the same, where their words stand together. */
+function phraseSenses({ terms, meant }: AskedWord): Sense[] {
+  const own = terms.length > 1 ? [terms] : [];
+  return [...own, ...meant].map((one) =>
+    one.length > 1
+      ? { terms: one, open: false, worth: worths.typed, near: true }
+      : { terms: one, open: false, worth: worths.typed },
+  );
 }
 
 async function completions(postings: PostingsReader, word: AskedWord): Promise<Sense[]> {
