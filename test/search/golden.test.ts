@@ -16,7 +16,7 @@ const storage: Storage = await openStorage(folder);
 let starter: StarterRecipe[] = [];
 beforeAll(async () => {
   starter = await loadStarter(storage);
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await storage[Symbol.asyncDispose]();
   await rm(folder, { recursive: true });
