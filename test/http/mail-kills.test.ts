@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { databaseFile, databaseSettings, engine, openStorage } from '#test/support/engines.ts';
-import { addVerification, MailKills } from '#test/support/mails/mail-kills.ts';
+import { addNotices, addVerifications, MailKills } from '#test/support/mails/mail-kills.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -11,11 +11,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** So many mails wait in the database of the folder, which nobody has open. */
+/** So many mails wait in the database of the folder, which nobody has open, and as many have yet to be written. */
 async function fillOutbox(count: number) {
   const storage = await openStorage(folder);
-  const mails = [];
-  for (let n = 0; n < count; n += 1) mails.push(await addVerification(storage, Date.now()));
+  const mails = [
+    ...(await addVerifications(storage, count)),
+    ...(await addNotices(storage, count)),
+  ];
   await storage[Symbol.asyncDispose]();
   const { DATABASE_URL: url = null } = await databaseSettings(folder);
   return { mails, place: { file: databaseFile(folder), url } };
@@ -23,7 +25,7 @@ async function fillOutbox(count: number) {
 
 // Four moments; `npm run bench:safety -- mail` takes two hundred.
 test('processes that are killed lose no mail, and repeat at most the one that was on its way, as the same mail', async () => {
-  const { mails, place } = await fillOutbox(24);
+  const { mails, place } = await fillOutbox(12);
   await using kills = await MailKills.start(place);
   for (let n = 0; n < 4; n += 1) await kills.live(1 + n, Math.random() * 20);
   await kills.finish();
@@ -34,7 +36,7 @@ test('processes that are killed lose no mail, and repeat at most the one that wa
 test.runIf(engine === 'postgres')(
   'two processes on one database send each mail once',
   async () => {
-    const { mails, place } = await fillOutbox(30);
+    const { mails, place } = await fillOutbox(15);
     await using kills = await MailKills.start(place);
     await kills.finish(2);
     expect(kills.findFaults(mails)).toEqual([]);

@@ -2,29 +2,65 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { gatherMs } from '#domain/notifications/mail-times.ts';
 import { leaseMs } from '#server/mails/send-mails.ts';
-import type { NewMail } from '#storage/features/mails/rows.ts';
 import type { Storage } from '#storage/port.ts';
 import { root } from '../unprivileged.ts';
 import { MailServer, type ReceivedMail } from './mail-server.ts';
 
 type Place = { file: string; url: string | null };
 
-/** Puts a mail to somebody of its own into the outbox. */
-export async function addVerification({ writer }: Storage, at: number): Promise<NewMail> {
-  const id = randomBytes(12).toString('hex');
+async function addUser({ writer }: Storage, id: string, at: number): Promise<string> {
   const email = `${id}@example.org`;
   const user = { id, name: 'A cook', email, role: 0, createdAt: at };
   await writer.createUser({ ...user, passwordHash: null, answerHash: null });
+  return email;
+}
+
+/** Puts a mail to somebody of its own into the outbox; to which address. */
+async function askVerification(storage: Storage, id: string, at: number): Promise<string> {
+  const email = await addUser(storage, id, at);
   const texts = { subject: 'A link', text: 'A link', html: '<p>A link</p>', unsubscribe: null };
   const times = { createdAt: at, giveUpAt: at + 365 * 86_400_000 };
   const messageId = `<${id}@recipes.example.org>`;
   const mail = { id, userId: id, kind: 'verify' as const, messageId, ...texts, ...times };
-  const outcome = await writer.askVerification(mail, {
-    ...{ tokenHash: id, email, expiresAt: times.giveUpAt },
-  });
+  const link = { tokenHash: id, email, expiresAt: times.giveUpAt };
+  const outcome = await storage.writer.askVerification(mail, link);
   if (outcome !== 'asked') throw new Error(outcome);
-  return mail;
+  return email;
+}
+
+const newId = () => randomBytes(12).toString('hex');
+
+/** Puts so many mails into the outbox, each to somebody of their own; to which addresses. */
+export async function addVerifications(storage: Storage, count: number): Promise<string[]> {
+  const emails = [];
+  for (let n = 0; n < count; n += 1) {
+    emails.push(await askVerification(storage, newId(), Date.now()));
+  }
+  return emails;
+}
+
+/** So many people are owed a mail that tells of three followers, which nobody has written yet; at which addresses. */
+export async function addNotices(storage: Storage, count: number): Promise<string[]> {
+  const { writer } = storage;
+  const at = Date.now() - 2 * gatherMs;
+  const followers = [newId(), newId(), newId()];
+  for (const id of followers) await addUser(storage, id, at);
+  const emails = [];
+  for (let n = 0; n < count; n += 1) {
+    const id = newId();
+    emails.push(await askVerification(storage, id, at));
+    await writer.verifyEmail(id, at);
+    await writer.noteMailSent(id, at);
+    const reader = { language: 'en', token: id, at };
+    const setting = { kind: 'follow' as const, site: true, mail: 'now' as const };
+    await writer.setNotificationSettings(id, [setting], reader);
+    for (const userId of followers) {
+      await writer.keepFollow({ userId, cookId: id, following: true, at, most: count });
+    }
+  }
+  return emails;
 }
 
 /** Sends what waits in processes that are killed at random moments, and says what was lost and what came twice. */
@@ -74,19 +110,24 @@ export class MailKills implements AsyncDisposable {
     this.#lives.push(this.server.mails.slice(before));
   }
 
-  /** What never came, and what came twice without having been the last of a life. */
-  findFaults(wanted: readonly NewMail[]): string[] {
+  /** What never came to an address, and what came twice without having been the last of a life, or as another mail. */
+  findFaults(wanted: readonly string[]): string[] {
     const came = this.server.mails.map(({ messageId }) => messageId);
-    const lost = wanted.filter(({ messageId }) => !came.includes(messageId));
+    const byAddress = Map.groupBy(this.server.mails, ({ to }) => to);
+    const lost = wanted.filter((email) => !byAddress.has(email));
     const mayRepeat = this.#lives.map((life) => life.at(-1)?.messageId);
     const twice = came.filter(
       (id, n) => came.indexOf(id) !== n && !mayRepeat.slice(0, -1).includes(id),
     );
-    const foreign = came.filter((id) => !wanted.some(({ messageId }) => messageId === id));
+    const others = [...byAddress].filter(
+      ([, mails]) => new Set(mails.map(({ messageId }) => messageId)).size > 1,
+    );
+    const foreign = [...byAddress.keys()].filter((email) => !wanted.includes(email));
     return [
-      ...lost.map(({ messageId }) => `${messageId} never came`),
+      ...lost.map((email) => `nothing came to ${email}`),
       ...twice.map((id) => `${id} came again, though its sender lived on`),
-      ...foreign.map((id) => `${id} came from nowhere`),
+      ...others.map(([email]) => `${email} was told the same in two mails`),
+      ...foreign.map((email) => `what came to ${email} came from nowhere`),
     ];
   }
 
