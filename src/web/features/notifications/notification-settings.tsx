@@ -33,6 +33,7 @@ export function NotificationSettings() {
       {needs && (
         <p>{text(needs === 'site' ? 'notifications.noMail' : 'notifications.noAddress')}</p>
       )}
+      {kept && needs !== 'site' ? <AllByMail {...{ kept, choose }} /> : null}
       {kept?.settings.map((setting) => (
         <Kind key={setting.kind} {...{ setting, choose }} hasMail={needs !== 'site'} />
       ))}
@@ -40,11 +41,36 @@ export function NotificationSettings() {
   );
 }
 
-type Choose = (setting: NotificationSetting) => Promise<void>;
+type Choose = (...settings: NotificationSetting[]) => Promise<void>;
 type KindProps = { setting: NotificationSetting; choose: Choose; hasMail: boolean };
+
+/** One choice for the mails of all kinds; where they differ, it says so. */
+function AllByMail({ kept, choose }: { kept: NotificationSettingsReply; choose: Choose }) {
+  const text = useText();
+  const [first, ...others] = kept.settings.map(({ mail }) => mail);
+  const isSame = others.every((mail) => mail === first);
+  const times = useTimes();
+  return (
+    <Select
+      label={text('notifications.allByMail')}
+      value={isSame ? first : ''}
+      options={isSame ? times : [{ value: '', label: text('notifications.differs') }, ...times]}
+      onChange={({ target }) => {
+        const mail = mailTimes.find((time) => time === target.value);
+        if (mail) void choose(...kept.settings.map((setting) => ({ ...setting, mail })));
+      }}
+    />
+  );
+}
+
+function useTimes() {
+  const text = useText();
+  return mailTimes.map((value) => ({ value, label: text(`notifications.mail.${value}`) }));
+}
 
 function Kind({ setting, choose, hasMail }: KindProps) {
   const text = useText();
+  const times = useTimes();
   return (
     <fieldset className={styles.kind}>
       <legend>{text(`notifications.kind.${setting.kind}`)}</legend>
@@ -57,10 +83,7 @@ function Kind({ setting, choose, hasMail }: KindProps) {
         <Select
           label={text('notifications.byMail')}
           value={setting.mail}
-          options={mailTimes.map((value) => ({
-            value,
-            label: text(`notifications.mail.${value}`),
-          }))}
+          options={times}
           onChange={({ target }) => void choose({ ...setting, mail: target.value as MailTime })}
         />
       )}
@@ -79,20 +102,30 @@ function useSettings() {
     if (result.ok) setKept(result.data);
   }, [api]);
   useEffect(() => void load(), [load]);
-  const show = (setting: NotificationSetting) =>
+  // Somebody comes back from the page that proves the address: what kept mails from being sent may be over.
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void load();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [load]);
+  const show = (settings: readonly NotificationSetting[]) =>
     setKept(
       (now) =>
         now && {
           ...now,
-          settings: now.settings.map((one) => (one.kind === setting.kind ? setting : one)),
+          settings: now.settings.map(
+            (one) => settings.find(({ kind }) => kind === one.kind) ?? one,
+          ),
         },
     );
-  const choose = async (setting: NotificationSetting) => {
-    const before = kept?.settings.find(({ kind }) => kind === setting.kind);
-    show(setting);
-    const result = await api.setNotificationSettings({ body: { settings: [setting] } });
+  const choose = async (...settings: NotificationSetting[]) => {
+    const before = settings.flatMap(
+      ({ kind }) => kept?.settings.filter((one) => one.kind === kind) ?? [],
+    );
+    show(settings);
+    const result = await api.setNotificationSettings({ body: { settings } });
     if (result.ok) return;
-    if (before) show(before);
+    show(before);
     showError(result.message || text('notifications.saveFailed'));
   };
   return { kept, failed, load, choose };
