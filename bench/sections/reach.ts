@@ -33,10 +33,11 @@ type Told = { id: string; n: number };
 
 async function reach(here: MeasuredServer, there: MeasuredServer, { id, n }: Told) {
   const text = `We made it, run ${crypto.randomUUID()}`;
-  const page = async () => (await fetch(`${there.url}/api/v1/recipe-reviews/${id}?sort=newest`)).text();
+  const newest = async () =>
+    (await fetch(`${there.url}/api/v1/recipe-reviews/${id}?sort=newest`)).text();
   // The first makes it, the second is served as it was kept.
-  await page();
-  await page();
+  await newest();
+  await newest();
   const reply = await fetch(`${here.url}/api/v1/recipe-reviews/${id}`, {
     method: 'POST',
     headers: { authorization: guestToken(90 - n), 'content-type': 'application/json' },
@@ -46,7 +47,7 @@ async function reach(here: MeasuredServer, there: MeasuredServer, { id, n }: Tol
   const start = performance.now();
   for (;;) {
     const asked = performance.now() - start;
-    if ((await page()).includes(text) || asked > longestMs) return asked;
+    if ((await newest()).includes(text) || asked > longestMs) return asked;
     await wait(5);
   }
 }
