@@ -150,3 +150,25 @@ test('an index that fell behind is in step again after all recipes were compared
   expect(await live.current()).not.toBe(inStep);
   expect(await count()).toBe(121);
 });
+
+test('what is published while an index is built is found by mistyped words too, also when many search at once', async () => {
+  const live = new LiveIndex(db, createPostingsReader(db));
+  const searcher = createSearcher(db, createPostingsReader(db), () => live.current());
+  const words = Array.from(
+    { length: 40 },
+    (_, n) => `zwie${'abcdefgh'[n % 8]}k${'lmnop'[n % 5]}rt`,
+  );
+  live.start();
+  await Promise.all(words.map((word) => publish(storage, userId, { name: `Plain ${word}` })));
+  await live.settled();
+  for (const word of words) {
+    const mistyped = `${word.slice(0, -2)}${word.slice(-1)}`;
+    const [one, other] = await Promise.all([
+      searcher.searchRecipes(mistyped, 48, 0),
+      searcher.searchRecipes(word, 48, 0),
+    ]);
+    expect(one, word).toEqual(await stored.searchRecipes(mistyped, 48, 0));
+    expect(other.rows.map(({ name }) => name)).toContain(`Plain ${word}`);
+  }
+  await live.stop();
+});

@@ -4,8 +4,8 @@ import { stem } from '#domain/search/stem.ts';
 import { changesAfter, lastChange } from '../../changes/changes.ts';
 import type { Db } from '../../schema.ts';
 import type { PostingsReader } from '../postings.ts';
-import { likeliestFirst, type NearTerm, wordsBehind } from '../search-words.ts';
-import { changedRecipes, readIndexed, versionsBehind } from './live-reads.ts';
+import { likeliestFirst, type NearTerm } from '../search-words.ts';
+import { changedRecipes, readIndexed, readWords, versionsBehind } from './live-reads.ts';
 import { SegmentWriter } from './segment-writer.ts';
 import { largestSegment, SegmentedIndex, type Version } from './segmented-index.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -14,8 +14,6 @@ import { WordList } from './word-list.ts';
 /** So many recipes are compared, and so many read, between two turns of the thread. */
 const comparedAtOnce = 2_000;
 const readAtOnce = 20;
-/** So many words are packed together. */
-const mostWords = 50_000;
 /** What more recipes changed than this is caught up with beside the searches, not before one. */
 const mostAtOnce = 100;
 /** A site of more recipes than this is searched in the database: the index would take too much memory. */
@@ -42,6 +40,7 @@ export class LiveIndex {
   #unsaved = 0;
   #savedAt = Number.NEGATIVE_INFINITY;
   #work: Promise<void> = Promise.resolve();
+  #catchingUp: Promise<void> = Promise.resolve();
   #isWorking = false;
   /** Whether it would be in step again if all recipes were compared. */
   #isBehind = false;
@@ -77,12 +76,9 @@ export class LiveIndex {
 
   /** What answers a search that begins now: the index in memory if it is in step, else the stored one. */
   async current(): Promise<PostingsReader> {
-    try {
-      if (this.#known !== null) await this.#catchUp(this.#known);
-    } catch {
-      // What is wrong with the database is told by the search itself.
-      this.#fallBehind();
-    }
+    // One after the other: of two at once the later might put back what a recipe was.
+    this.#catchingUp = this.#catchingUp.then(() => this.#catchUp());
+    await this.#catchingUp;
     if (this.#known !== null) return this.#reader;
     if (this.#isBehind) this.#begin(() => this.#compareAll());
     return this.#stored;
@@ -110,7 +106,16 @@ export class LiveIndex {
       });
   }
 
-  async #catchUp(known: number): Promise<void> {
+  async #catchUp(): Promise<void> {
+    try {
+      if (this.#known !== null) await this.#takeChangesAfter(this.#known);
+    } catch {
+      // What is wrong with the database is told by the search itself.
+      this.#fallBehind();
+    }
+  }
+
+  async #takeChangesAfter(known: number): Promise<void> {
     const { last, changes } = await changesAfter(this.#db, known, '');
     if (last === known) return;
     const ids = changedRecipes(changes);
@@ -127,9 +132,10 @@ export class LiveIndex {
   async #takeOver(ids: readonly string[]): Promise<void> {
     const recipes = await readIndexed(this.#db, 'id', ids);
     for (const recipe of recipes) {
+      // Also of one that is there: it may have come after the words were read and before the recipes were.
+      this.#words.add(recipe.words);
       if (this.#index.holds(recipe)) continue;
       this.#index.put(recipe);
-      this.#words.add(recipe.words);
       this.#unsaved += 1;
     }
     const there = new Set(recipes.map(({ id }) => id));
@@ -148,7 +154,7 @@ export class LiveIndex {
   async #compareAll(): Promise<void> {
     this.#isBehind = false;
     const known = await lastChange(this.#db);
-    this.#words = await this.#readWords();
+    this.#words = await readWords(this.#db, () => this.#isStopped);
     let writer = new SegmentWriter();
     for (let after = -1; !this.#isStopped; ) {
       const rows = await versionsBehind(this.#db, after, comparedAtOnce);
@@ -192,21 +198,6 @@ export class LiveIndex {
     return near.filter(({ term }) => this.#index.isHeld(term));
   }
 
-  async #readWords(): Promise<WordList> {
-    const list = new WordList();
-    let words: string[] = [];
-    for (let after = ''; !this.#isStopped; await nextTurn()) {
-      const more = await wordsBehind(this.#db, after, comparedAtOnce);
-      words.push(...more);
-      after = more.at(-1) ?? '';
-      if (after !== '' && words.length < mostWords) continue;
-      list.addSorted(words);
-      words = [];
-      if (after === '') break;
-    }
-    return list;
-  }
-
   /** Takes out what is gone or has changed among the recipes behind `after` up to `last`; which are to be read. */
   #takeOutDiffering(versions: readonly Version[], after: number, last: number): number[] {
     const there = new Set(versions.map(({ seq }) => seq));
@@ -226,10 +217,8 @@ export class LiveIndex {
   }
 
   async #tidy(): Promise<void> {
-    for (const _step of this.#index.tidy()) {
-      await nextTurn();
-      if (this.#isStopped) return;
-    }
+    await this.#step(this.#index.tidy());
+    if (this.#isStopped) return;
     if (this.#unsaved > 0 && performance.now() - this.#savedAt > savedEveryMs) await this.#save();
   }
 
@@ -238,10 +227,15 @@ export class LiveIndex {
     if (!this.#snapshot || this.#index.size < worthSaving) return;
     this.#savedAt = performance.now();
     this.#unsaved = 0;
-    for (const _step of this.#index.sweep()) {
+    await this.#step(this.#index.sweep());
+    if (!this.#isStopped) await this.#snapshot.write(this.#index.segments);
+  }
+
+  /** Takes the steps of a longer work, one in each turn of the thread, until it is stopped. */
+  async #step(steps: Iterable<unknown>): Promise<void> {
+    for (const _step of steps) {
       await nextTurn();
       if (this.#isStopped) return;
     }
-    await this.#snapshot.write(this.#index.segments);
   }
 }

@@ -1,11 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Topics } from '../../define.ts';
 import { listedRecipes } from '../../features/recipes/reads.ts';
 import { recipeColumns, toRecipe } from '../../features/recipes/records.ts';
 import { padded } from '../../queries/padded.ts';
 import type { Db } from '../../schema.ts';
 import { toIndexed } from '../search-index.ts';
+import { wordsBehind } from '../search-words.ts';
 import type { IndexedRecipe } from './segment.ts';
 import type { Version } from './segmented-index.ts';
+import { WordList } from './word-list.ts';
+
+/** So many words are read between two turns of the thread, and so many packed together. */
+const wordsAtOnce = 2_000;
+const wordsPacked = 50_000;
 
 /** Which recipes lists have behind a number, and when each was changed last, in order. */
 export async function versionsBehind(db: Db, seq: number, limit: number): Promise<Version[]> {
@@ -47,4 +54,20 @@ export function changedRecipes(changes: readonly Topics[]): string[] | null {
     }
   }
   return [...ids];
+}
+
+/** The words of all recipes; of fewer when it is to stop. */
+export async function readWords(db: Db, isStopped: () => boolean): Promise<WordList> {
+  const list = new WordList();
+  let words: string[] = [];
+  for (let after = ''; !isStopped(); await nextTurn()) {
+    const more = await wordsBehind(db, after, wordsAtOnce);
+    words.push(...more);
+    after = more.at(-1) ?? '';
+    if (after !== '' && words.length < wordsPacked) continue;
+    list.addSorted(words);
+    words = [];
+    if (after === '') break;
+  }
+  return list;
 }
