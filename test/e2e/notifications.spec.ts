@@ -42,7 +42,7 @@ test('a review is told to the author, read once it is followed, and a kind can b
 
   await open(page, '/account');
   const kind = main(page).getByRole('group', { name: 'Somebody reviews a recipe of yours' });
-  const saved = page.waitForResponse('**/api/v1/notifications/settings');
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
   await kind.getByLabel('On the site').uncheck();
   expect((await saved).status()).toBe(200);
   await open(page, '/notifications');
