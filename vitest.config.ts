@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /** A database server of its own, and several processes on it. */
-const ofPostgresAlone = ['test/http/outages.test.ts', 'test/http/processes.test.ts'];
+const ofPostgresAlone = ['outages', 'processes', 'replicas'].map(
+  (name) => `test/http/${name}.test.ts`,
+);
 
 const unitTests = [
   'src/**/*.test.{ts,tsx}',

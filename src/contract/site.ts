@@ -1,4 +1,11 @@
+import { Type } from 'typebox';
 import { defineCall, Success } from './define.ts';
+
+/** What the site says of a database replica, in the order of its settings. */
+const Replica = Type.Object({
+  state: Type.Enum(['in-use', 'late', 'away']),
+  latenessMs: Type.Integer(),
+});
 
 export const checkReady = defineCall({
   method: 'GET',
@@ -9,7 +16,7 @@ export const checkReady = defineCall({
   who: 'anyone',
   isMomentary: true,
   status: 200,
-  reply: Success({}),
+  reply: Success({ replicas: Type.Optional(Type.Array(Replica)) }),
   errors: ['unavailable'],
 });
 

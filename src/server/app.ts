@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { languageHeader } from '#contract/languages.ts';
+import type { Searcher } from '#storage/port.ts';
 import type { Config } from './config.ts';
 import type { Deps, Given } from './deps.ts';
 import { accountHandlers } from './features/accounts/handlers.ts';
@@ -62,11 +63,12 @@ const leastUnderWay = 128_000_000;
 /** The table of contents of the server. Builds the application; it never listens. */
 export async function buildApp(given: Given, web: Web | null, log: Log): Promise<FastifyInstance> {
   const { metrics } = given;
-  const searcher = metrics ? metrics.metrics.watchSearches(given.searcher) : given.searcher;
+  const watched = (searcher: Searcher) => metrics?.metrics.watchSearches(searcher) ?? searcher;
+  const shared = given.shared ?? given;
   const deps: Deps = {
     ...given,
-    searcher: noteReads<'search'>(searcher),
-    reader: noteReads<'read'>(given.reader),
+    searcher: noteReads<'search'>(watched(given.searcher), watched(shared.searcher)),
+    reader: noteReads<'read'>(given.reader, shared.reader),
   };
   const underWay = new BodiesUnderWay(Math.max(deps.config.cacheBytes, leastUnderWay));
   const kept = createKeptReplies(deps, underWay);

@@ -13,7 +13,7 @@ import type { Metrics } from './process/metrics.ts';
 export type SiteState = { isStopping: boolean };
 
 /** What the application is given: ports, never engines. */
-export type Given = Pick<Storage, 'reader' | 'searcher'> & {
+export type Given = Pick<Storage, 'reader' | 'searcher' | 'shared' | 'replicas'> & {
   /** Every write goes through this one, so that kept replies never outlive what they show. */
   writer: VersionedWriter;
   config: Config;

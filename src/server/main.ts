@@ -120,6 +120,7 @@ function watch(storage: Storage, token: string): Given['metrics'] {
   const metrics = createMetrics(cluster.isWorker ? createMetricsQuestion() : null);
   if (cluster.isWorker) answerFigureQuestions(metrics.figures);
   if (storage.pool) metrics.watchPool(storage.pool);
+  if (storage.replicas) metrics.watchReplicas(storage.replicas);
   return { metrics, token };
 }
 

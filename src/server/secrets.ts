@@ -1,11 +1,13 @@
 import { type Bucket, readBucketUrl } from '#photos/bucket.ts';
-import { BadSetting, type Env, read } from './settings.ts';
+import { BadSetting, type Env, read, readList } from './settings.ts';
 
 /** Settings that must never reach a log, a page or an error message. */
 export type Secrets = {
   smtpUrl: string;
   /** PostgreSQL's address; empty for the database file in the data folder. */
   databaseUrl: string;
+  /** PostgreSQL replicas, from which replies for everybody are read. */
+  databaseReadUrls: string[];
   /** Where photos lie; null for the data folder. */
   bucket: Bucket | null;
   /** What a reader of /metrics has to know; empty when nobody may read them. */
@@ -15,7 +17,7 @@ export type Secrets = {
 /** Reads the secrets; none of them is repeated in what is said about a bad one. */
 export function readSecrets(env: Env): Secrets {
   const databaseUrl = read(env, 'DATABASE_URL', '');
-  if (databaseUrl && !(/^postgres(ql)?:\/\//.test(databaseUrl) && URL.canParse(databaseUrl))) {
+  if (databaseUrl && !isPostgresUrl(databaseUrl)) {
     throw new BadSetting(
       'DATABASE_URL must read like postgres://user:password@host:5432/database.',
     );
@@ -30,9 +32,27 @@ export function readSecrets(env: Env): Secrets {
   return {
     smtpUrl: readSmtpUrl(env),
     databaseUrl,
+    databaseReadUrls: readReadUrls(env, databaseUrl),
     bucket,
     metricsToken: read(env, 'METRICS_TOKEN', ''),
   };
+}
+
+const isPostgresUrl = (url: string): boolean =>
+  /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
+
+/** Replicas of nothing are a contradiction. */
+function readReadUrls(env: Env, databaseUrl: string): string[] {
+  const urls = readList(env, 'DATABASE_READ_URLS');
+  if (!urls.every(isPostgresUrl)) {
+    throw new BadSetting(
+      'DATABASE_READ_URLS must read like postgres://user:password@host:5432/database, with commas between several.',
+    );
+  }
+  if (urls.length > 0 && !databaseUrl) {
+    throw new BadSetting('DATABASE_READ_URLS needs DATABASE_URL, the primary that they follow.');
+  }
+  return urls;
 }
 
 /** An SMTP relay without a receiver is a contradiction. */

@@ -1,5 +1,5 @@
 import type { Tell } from './changes/changes.ts';
-import { isAnything, type SearchTools, type WriteTools } from './define.ts';
+import { isAnything, type SearchTools, type Topics, type WriteTools } from './define.ts';
 import { bind } from './operations.ts';
 import type { Reader, Searcher, Tries, Writer } from './port.ts';
 import type { Db } from './schema.ts';
@@ -9,6 +9,12 @@ import { rememberFrequencies } from './search/search-memory.ts';
 
 /** Runs a change as one transaction. */
 export type Transact = <T>(change: (db: Db) => Promise<T>) => Promise<T>;
+
+/** Told of each transaction that is over, before its write is answered: what it changed, or that it failed. */
+export type Aftermath = {
+  done(changed: Topics): Promise<void>;
+  failed(error: unknown): void;
+};
 
 /** The reading side of the port over one database. */
 export function createReader(db: Db): Reader {
@@ -45,18 +51,24 @@ export function createWriter(
   transact: Transact,
   tools: Omit<WriteTools, 'db'>,
   tell: Tell,
+  aftermath: Aftermath | null = null,
 ): Writer {
-  return bind(
-    'write',
-    (_name, { run, changes }) =>
-      (...args) =>
-        transact(async (db) => {
-          const outcome: unknown = await run({ ...tools, db }, ...args);
-          const changed = changes(outcome, ...args);
-          if (isAnything(changed)) await tell(db, changed);
-          return outcome;
-        }),
-  );
+  return bind('write', (_name, { run, changes }) => async (...args) => {
+    let changed: Topics = [];
+    const transaction = transact(async (db) => {
+      const outcome: unknown = await run({ ...tools, db }, ...args);
+      changed = changes(outcome, ...args);
+      if (isAnything(changed)) await tell(db, changed);
+      return outcome;
+    });
+    if (!aftermath) return transaction;
+    const outcome = await transaction.catch((error: unknown) => {
+      aftermath.failed(error);
+      throw error;
+    });
+    if (isAnything(changed)) await aftermath.done(changed);
+    return outcome;
+  });
 }
 
 /** Counted tries over one database. */

@@ -60,12 +60,15 @@ export type Read<Args extends unknown[], Result> = {
   readonly run: Run<Db, Args, Result>;
   readonly where: (...args: Args) => Place;
   readonly madeFrom: (result: Result, ...args: Args) => Source;
+  /** What it is made from, where that is the same each time; else null. */
+  readonly known: Source | null;
 };
 
 export type Search<Args extends unknown[], Result> = {
   readonly kind: 'search';
   readonly run: Run<SearchTools, Args, Result>;
   readonly madeFrom: (result: Result, ...args: Args) => Source;
+  readonly known: Source | null;
 };
 
 export type Write<Args extends unknown[], Result> = {
@@ -87,6 +90,9 @@ const fix =
   (...args: Args): T =>
     typeof given === 'function' ? (given as (...args: Args) => T)(...args) : given;
 
+const knownOf = (madeFrom: unknown): Source | null =>
+  typeof madeFrom === 'function' ? null : (madeFrom as Source);
+
 /**
  * A read of the port. `where` says on which thread an embedded engine does it (the main one unless
  * it may take a while); `madeFrom` says what its result depends on, and must be said.
@@ -99,7 +105,8 @@ export function read<F extends Doing<Db>>(
   },
 ): Read<ArgsOf<F>, ResultOf<F>> {
   const { where = 'main', madeFrom } = how;
-  return { kind: 'read', run: run as never, where: fix(where), madeFrom: fix(madeFrom) };
+  const known = knownOf(madeFrom);
+  return { kind: 'read', run: run as never, where: fix(where), madeFrom: fix(madeFrom), known };
 }
 
 /** A read through the search index. */
@@ -107,7 +114,8 @@ export function search<F extends Doing<SearchTools>>(
   run: F,
   how: { madeFrom: Fixed<Source, [result: ResultOf<F>, ...args: ArgsOf<F>]> },
 ): Search<ArgsOf<F>, ResultOf<F>> {
-  return { kind: 'search', run: run as never, madeFrom: fix(how.madeFrom) };
+  const { madeFrom } = how;
+  return { kind: 'search', run: run as never, madeFrom: fix(madeFrom), known: knownOf(madeFrom) };
 }
 
 /**

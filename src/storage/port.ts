@@ -20,6 +20,9 @@ export interface Changes {
   follow(listener: (changed: Topics) => void): void;
 }
 
+/** What a replica is doing: it is read, it is left out because it is late, or it does not answer. */
+export type ReplicaState = { state: 'in-use' | 'late' | 'away'; latenessMs: number };
+
 export interface Storage extends AsyncDisposable {
   readonly changes: Changes;
   /** How busy the connections are, where the engine has such. */
@@ -28,6 +31,13 @@ export interface Storage extends AsyncDisposable {
   readonly searcher: Searcher;
   readonly writer: Writer;
   readonly tries: Tries;
+  /**
+   * The same reads for replies that are made for everybody, where the engine has replicas: as of the last write that this
+   * process knows under the topics that they are made from.
+   */
+  readonly shared?: { reader: Reader; searcher: Searcher };
+  /** What each replica is doing, in the order of the settings. */
+  readonly replicas?: () => ReplicaState[];
 }
 
 /** Thrown for a cursor that the list did not hand out. */

@@ -133,6 +133,7 @@ test('alerts are about figures that the site has', async () => {
   const metrics = createMetrics();
   metrics.watchCache(() => ({ hits: 0, misses: 0, bytes: 0 }));
   metrics.watchPool(() => ({ size: 0, idle: 0, waiting: 0 }));
+  metrics.watchReplicas(() => [{ state: 'away', latenessMs: 0 }]);
   const { text } = await metrics.read();
   const named = unique(
     all(read('deploy/alerts.yml'), /\b((?:potluck|nodejs|process)_[a-z0-9_]+)/g),

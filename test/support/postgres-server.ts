@@ -7,6 +7,7 @@ import {
   cp,
   mkdir,
   mkdtemp,
+  readdir,
   readFile,
   rm,
   symlink,
@@ -19,6 +20,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { freePort } from './free-port.ts';
+import { childrenOf, isRunning } from './processes.ts';
 
 const run = promisify(execFile);
 const user = 'potluck';
@@ -32,6 +34,7 @@ const quickSettings = {
   shared_buffers: '64MB',
   fsync: 'off',
   full_page_writes: 'off',
+  wal_keep_size: '256MB',
   jit: 'off',
   log_min_messages: 'fatal',
 };
@@ -81,6 +84,35 @@ export class PostgresServer implements AsyncDisposable {
     return server;
   }
 
+  /** Makes a standby that follows a primary, from a copy of its files, and answers once it takes connections. */
+  static async follow(
+    primary: PostgresServer,
+    own: Record<string, string> = {},
+  ): Promise<PostgresServer> {
+    const folder = await mkdtemp(join(tmpdir(), 'potluck-postgres-'));
+    const owner = await chooseOwner();
+    await copyBinaries(folder);
+    await primary.#backUpTo(join(folder, 'data'));
+    await writeFile(join(folder, 'data/standby.signal'), '');
+    if ('uid' in owner) await run('chown', ['-R', `${owner.uid}:${owner.gid}`, folder]);
+    const settings = { ...quickSettings, ...primary.replication, ...own };
+    const server = new PostgresServer(folder, await freePort(), owner, settings, false);
+    await server.resume();
+    return server;
+  }
+
+  /** The settings of a standby of this server. */
+  get replication(): Record<string, string> {
+    const { hostname, port, username } = new URL(this.urlOf('postgres'));
+    const name = `standby_${this.#port}`;
+    const at = `host=${hostname} port=${port} user=${username} password=${password}`;
+    return {
+      primary_conninfo: `${at} application_name=${name}`,
+      wal_retrieve_retry_interval: '100ms',
+      recovery_target_timeline: 'latest',
+    };
+  }
+
   /** The address of one of its databases, which need not exist. */
   urlOf(database: string): string {
     return `postgres://${user}:${password}@127.0.0.1:${this.#port}/${database}`;
@@ -119,6 +151,34 @@ export class PostgresServer implements AsyncDisposable {
     await this.#answering();
   }
 
+  /** Ends it and all its processes like the loss of a machine. */
+  async kill(): Promise<void> {
+    const child = this.#process;
+    if (!child) return;
+    const others = await childrenOf(child);
+    child.kill('SIGKILL');
+    for (const pid of others) {
+      if (isRunning(pid)) process.kill(pid, 'SIGKILL');
+    }
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+
+  /** Runs one statement as its administrator. */
+  async run<Row>(statement: string, database = 'postgres'): Promise<Row[]> {
+    const client = new Client(this.urlOf(database));
+    await client.connect();
+    const { rows } = await client.query(statement);
+    await client.end();
+    return rows;
+  }
+
+  /** Starts it again, after it ended, as a standby of another. */
+  async resumeBehind(primary: PostgresServer): Promise<void> {
+    await writeFile(join(this.#folder, 'data/standby.signal'), '');
+    Object.assign(this.#settings, primary.replication);
+    await this.resume();
+  }
+
   /** Stops it: SIGINT ends connections and is clean, SIGQUIT ends like a crash. */
   async halt(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
     const child = this.#process;
@@ -131,6 +191,23 @@ export class PostgresServer implements AsyncDisposable {
     await this.halt(this.#isKept ? 'SIGINT' : 'SIGQUIT');
     if (this.#isKept) return;
     await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Copies its files while it runs, as a backup that a standby begins with. */
+  async #backUpTo(target: string): Promise<void> {
+    const client = new Client(this.urlOf('postgres'));
+    await client.connect();
+    await client.query("select pg_backup_start('standby', true)");
+    const data = join(this.#folder, 'data');
+    await mkdir(join(target, 'pg_wal/archive_status'), { recursive: true });
+    await chmod(target, 0o700);
+    for (const name of await readdir(data)) {
+      if (/^(postmaster\.|pg_wal$)/.test(name)) continue;
+      await cp(join(data, name), join(target, name), { recursive: true });
+    }
+    const { rows } = await client.query('select labelfile from pg_backup_stop(false)');
+    await writeFile(join(target, 'backup_label'), rows[0].labelfile);
+    await client.end();
   }
 
   async #initialize(): Promise<void> {

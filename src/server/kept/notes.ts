@@ -69,15 +69,18 @@ export type Noted<P> = P & { readonly [noted]: true };
 
 /**
  * Operations whose results are noted as what the reply being made comes from. A private one throws
- * there: the reply would be kept for everybody.
+ * there: the reply would be kept for everybody. What is noted may be read from `shared`, which follows the writes by
+ * topics; all else is read from the one place where it is written.
  */
 export function noteReads<K extends Extract<Kind, 'read' | 'search'>>(
   port: Port<K>,
+  shared: Port<K> = port,
 ): Noted<Port<K>> {
   const methods = Object.entries(port as Methods).map(([name, method]) => [
     name,
     async (...args: unknown[]) => {
-      const result = await method(...args);
+      const read = presentNotes() ? (shared as Methods)[name] : method;
+      const result = await (read ?? method)(...args);
       noteSource(name, args, result);
       return result;
     },

@@ -20,13 +20,16 @@ export const photoFolder = (dataDir: string): string => `${dataDir}/photos`;
 /** Opens the database that the settings name. */
 export async function openDatabase(
   { dataDir, databasePool }: Pick<Config, 'dataDir' | 'databasePool'>,
-  { databaseUrl }: Pick<Secrets, 'databaseUrl'>,
+  {
+    databaseUrl,
+    databaseReadUrls: readUrls,
+  }: Pick<Secrets, 'databaseUrl'> & Partial<Pick<Secrets, 'databaseReadUrls'>>,
   troubles: DatabaseTroubles = {},
 ): Promise<Storage> {
   // Only the engine in use is loaded.
   if (databaseUrl) {
     const { openPostgres } = await import('#storage/postgres/open.ts');
-    return openPostgres({ url: databaseUrl, poolSize: databasePool });
+    return openPostgres({ url: databaseUrl, poolSize: databasePool, readUrls });
   }
   // What is made here holds accounts and messages: nobody else on the machine reads it.
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

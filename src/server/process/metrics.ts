@@ -14,6 +14,7 @@ export type Metrics = {
   /** Reads these figures each time they are asked for. */
   watchCache(read: () => CacheFigures): void;
   watchPool(pool: NonNullable<Storage['pool']>): void;
+  watchReplicas(read: NonNullable<Storage['replicas']>): void;
   /** Everything in Prometheus' text format, with its content type. */
   read(): Promise<{ type: string; text: string }>;
   /** This process' own figures, for whoever adds those of several up. */
@@ -30,11 +31,12 @@ export function createMetrics(ask: (() => Promise<string>) | null = null): Metri
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   gaugesOf(registry)('potluck_processes', 'Processes that serve', () => 1);
+  const searches = searchTimer(registry);
   return {
     countRequest: requestCounter(registry),
     countAccountTry: accountCounter(registry),
     countMail: mailCounter(registry),
-    watchSearches: (searcher) => timeSearches(registry, searcher),
+    watchSearches: (searcher) => timeSearches(searches, searcher),
     watchCache(read) {
       const gauge = gaugesOf(registry);
       gauge('potluck_cache_hits', 'Replies from the cache since the start', () => read().hits);
@@ -47,6 +49,7 @@ export function createMetrics(ask: (() => Promise<string>) | null = null): Metri
       gauge('potluck_pool_idle', 'Connections without work', () => pool().idle);
       gauge('potluck_pool_waiting', 'Queries that wait for a connection', () => pool().waiting);
     },
+    watchReplicas: (read) => watchReplicas(registry, read),
     figures: () => registry.getMetricsAsJSON(),
     async read() {
       return { type: registry.contentType, text: await (ask ? ask() : registry.metrics()) };
@@ -95,13 +98,16 @@ function mailCounter(registry: Registry): Metrics['countMail'] {
   return (kind, outcome) => mails.inc({ kind, outcome });
 }
 
-function timeSearches(registry: Registry, searcher: Searcher): Searcher {
-  const searches = new Histogram({
+function searchTimer(registry: Registry): Histogram {
+  return new Histogram({
     name: 'potluck_search_seconds',
     help: 'Time that a search took in the database',
     buckets: seconds,
     registers: [registry],
   });
+}
+
+function timeSearches(searches: Histogram, searcher: Searcher): Searcher {
   const timed =
     <Args extends unknown[], Answer>(search: (...args: Args) => Promise<Answer>) =>
     async (...args: Args) => {
@@ -117,6 +123,37 @@ function timeSearches(registry: Registry, searcher: Searcher): Searcher {
     searchRecipes: timed(searcher.searchRecipes),
     searchCards: timed(searcher.searchCards),
   };
+}
+
+/** Of several processes the one counts that sees a replica worst. */
+function watchReplicas(registry: Registry, read: NonNullable<Storage['replicas']>): void {
+  const registers = [registry];
+  const labelNames = ['replica'] as const;
+  new Gauge({
+    ...{
+      name: 'potluck_replica_in_use',
+      help: 'Whether this replica is read',
+      labelNames,
+      registers,
+    },
+    aggregator: 'min',
+    collect() {
+      for (const [i, { state }] of read().entries()) {
+        this.set({ replica: i + 1 }, state === 'in-use' ? 1 : 0);
+      }
+    },
+  });
+  new Gauge({
+    name: 'potluck_replica_lateness_seconds',
+    help: 'How far this replica is behind the primary',
+    ...{ labelNames, registers },
+    aggregator: 'max',
+    collect() {
+      for (const [i, { latenessMs }] of read().entries()) {
+        this.set({ replica: i + 1 }, latenessMs / 1000);
+      }
+    },
+  });
 }
 
 function gaugesOf(registry: Registry) {

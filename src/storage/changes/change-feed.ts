@@ -11,28 +11,40 @@ const patienceMs = 10_000;
 export type ChangeFeed = Changes & {
   /** Looks at once, because something has probably changed. */
   wake(): void;
+  /** Says that something was read that may be older than what is written: all counts as changed at the next look. */
+  mistrust(): void;
   stop(): void;
 };
 
+/** Done before anybody is told of changes; while it fails nobody is. */
+export type BeforeTelling = (changes: readonly Topics[]) => Promise<void>;
+
 /** Follows what others change, from now on. Starts to look when the first listener comes. */
-export function createChangeFeed(db: Db, origin: string): ChangeFeed {
-  return new DatabaseFeed(db, origin);
+export function createChangeFeed(
+  db: Db,
+  origin: string,
+  beforeTelling: BeforeTelling = async () => undefined,
+): ChangeFeed {
+  return new DatabaseFeed(db, origin, beforeTelling);
 }
 
 class DatabaseFeed implements ChangeFeed {
   readonly #db: Db;
   readonly #origin: string;
+  readonly #beforeTelling: BeforeTelling;
   readonly #listeners: ((changed: Topics) => void)[] = [];
   #last: number | null = null;
   #heardAt = performance.now();
   #timer: NodeJS.Timeout | undefined;
+  #isMistrusted = false;
   #isLooking = false;
   #isWanted = false;
   #isStopped = false;
 
-  constructor(db: Db, origin: string) {
+  constructor(db: Db, origin: string, beforeTelling: BeforeTelling) {
     this.#db = db;
     this.#origin = origin;
+    this.#beforeTelling = beforeTelling;
   }
 
   follow(listener: (changed: Topics) => void): void {
@@ -42,6 +54,10 @@ class DatabaseFeed implements ChangeFeed {
 
   wake(): void {
     if (this.#listeners.length > 0) void this.#lookAgain();
+  }
+
+  mistrust(): void {
+    this.#isMistrusted = true;
   }
 
   stop(): void {
@@ -66,16 +82,21 @@ class DatabaseFeed implements ChangeFeed {
   }
 
   async #look(): Promise<void> {
-    if (this.#last === null) {
-      this.#last = await lastChange(this.#db);
-      // What was read before the feed began may be older than its beginning.
-      this.#tell('everything');
-    } else {
-      const found = await changesAfter(this.#db, this.#last, this.#origin);
-      this.#last = found.last;
-      for (const changed of found.changes) this.#tell(changed);
-    }
+    const isMistrusted = this.#isMistrusted;
+    const found = await this.#find();
+    // What was read before the feed began may be older than its beginning.
+    const isAnything = isMistrusted || this.#last === null;
+    const changes: Topics[] = isAnything ? ['everything'] : found.changes;
+    if (changes.length > 0) await this.#beforeTelling(changes);
+    this.#last = found.last;
+    if (isMistrusted) this.#isMistrusted = false;
+    for (const changed of changes) this.#tell(changed);
     this.#heardAt = performance.now();
+  }
+
+  async #find(): Promise<{ last: number; changes: Topics[] }> {
+    if (this.#last !== null) return changesAfter(this.#db, this.#last, this.#origin);
+    return { last: await lastChange(this.#db), changes: [] };
   }
 
   #tell(changed: Topics): void {

@@ -1,11 +1,17 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
-import { Pool, type PoolClient, types } from 'pg';
+import { type Connection, Pool, type PoolClient, types } from 'pg';
 import type { Db, Schema } from '../schema.ts';
 
 /** How far a commit is safe: `full` survives a crash of the server, `normal` may lose the last moments. */
 export type Durability = 'full' | 'normal';
 
-export type PoolOptions = { url: string; size: number; durability: Durability };
+export type PoolOptions = {
+  url: string;
+  size: number;
+  durability: Durability;
+  /** How long a connection, and an answer, are waited for, where that is not the usual time. */
+  patienceMs?: number;
+};
 
 const int8 = 20;
 /** Counts and times fit a number; the driver would hand them over as text. */
@@ -15,29 +21,45 @@ const parsers = {
 };
 
 /** A pool of connections that replaces those it loses. */
-export function createPool({ url, size, durability }: PoolOptions): Pool {
+export function createPool({ url, size, durability, patienceMs }: PoolOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     max: size,
     types: parsers as never,
     keepAlive: true,
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: patienceMs ?? 15_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
-    query_timeout: 35_000,
+    query_timeout: patienceMs ?? 35_000,
     application_name: 'potluck',
     ...(durability === 'normal' ? { options: '-c synchronous_commit=off' } : {}),
   });
   // An idle connection that breaks is replaced when the next one is needed; whoever needs it then is told.
   pool.on('error', () => undefined);
   // One that breaks in use fails its query, which tells; unheard, the event would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const clients = new Set<PoolClient>();
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    clients.add(client);
+  });
+  pool.on('remove', (client) => clients.delete(client));
+  clientsOf.set(pool, clients);
   return pool;
 }
 
+const clientsOf = new WeakMap<Pool, Set<PoolClient>>();
+
+/** Ends a pool whose server may never answer again: what is under way fails now, and nothing is waited for. */
+export async function cutOff(pool: Pool): Promise<void> {
+  for (const client of clientsOf.get(pool) ?? []) {
+    (client as PoolClient & { connection: Connection }).connection.stream.destroy();
+  }
+  await pool.end();
+}
+
 /** Kysely over a pool. Whoever made the pool ends it. */
-export function createDb(pool: Pool): Db {
+export function createDb(pool: Pick<Pool, 'connect' | 'options'>): Db {
   const connect = async () => toClient(await pool.connect());
   return new Kysely<Schema>({
     dialect: new PostgresDialect({

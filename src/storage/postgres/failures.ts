@@ -25,3 +25,14 @@ const passing = new Set(['40001', '40P01', '23503', '23505']);
 export function isPassing(error: unknown): boolean {
   return passing.has(String(codeOf(error)));
 }
+
+/** Whether there was no answer, rather than a refusal. */
+export function isLost(error: unknown): boolean {
+  const code = codeOf(toFailure(error));
+  return typeof code === 'string' && /^(08|57P|E[A-Z]{4,})/.test(code);
+}
+
+/** Whether it is sure that nobody is there: one that is only late may be busy. */
+export function isGone(error: unknown): boolean {
+  return isLost(error) && !/timeout/i.test((error as Error).message);
+}

@@ -10,6 +10,8 @@ import { createDb, createPool } from './connect.ts';
 import { Gate } from './gate.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
+import { Replicas } from './replicas/replicas.ts';
+import { routed } from './replicas/route.ts';
 import { rowLocks } from './row-locks.ts';
 import { createPostingsReader, postingsWriter } from './search.ts';
 import { toStartFailure } from './start-failure.ts';
@@ -23,6 +25,8 @@ export type PostgresOptions = {
   poolSize?: number;
   /** Without notifications what others change is seen a little later. */
   notifications?: boolean;
+  /** Replicas, from which replies for everybody are read. */
+  readUrls?: readonly string[];
 };
 
 /** A database that starts together with the site may need a moment. */
@@ -31,20 +35,23 @@ const sidePoolSize = 3;
 
 /** Opens the database, migrated. Rejects with the reason when it cannot be opened or is too new. */
 export async function openPostgres(options: PostgresOptions): Promise<Storage> {
-  const { url, poolSize = 10, notifications = true } = options;
+  const { url, poolSize = 10, notifications = true, readUrls = [] } = options;
   const pool = createPool({ url, size: poolSize, durability: 'full' });
   // For what is not to queue behind reads and writes. A try that a crash forgets harms nobody,
   // and waiting for the disk at every search would.
   const side = createPool({ url, size: sidePoolSize, durability: 'normal' });
   const gate = new Gate();
   const origin = randomUUID();
-  const feed = createChangeFeed(createDb(side), origin);
+  const replicas = readUrls.length
+    ? new Replicas({ url, readUrls, size: poolSize }, () => feed.mistrust())
+    : null;
+  const feed = createChangeFeed(createDb(side), origin, replicas?.following(pool));
   let wakeUps: { stop(): Promise<void> } | null = null;
   const close = once(async () => {
     feed.stop();
     await wakeUps?.stop();
     await gate.close();
-    await Promise.all([pool.end(), side.end()]);
+    await Promise.all([pool.end(), side.end(), replicas?.end()]);
   });
   try {
     await answering(pool);
@@ -52,23 +59,41 @@ export async function openPostgres(options: PostgresOptions): Promise<Storage> {
     const isNotifying = notifications && (await canNotify(pool));
     if (isNotifying) wakeUps = listenForWakeUps(url, () => feed.wake());
     const tell = isNotifying ? tellAndNotify(createTell(origin)) : createTell(origin);
-    return { ...operationsOf(gate, pool, side, tell), changes: feed, [Symbol.asyncDispose]: close };
+    const parts = { gate, pool, side, tell, replicas };
+    return { ...operationsOf(parts), changes: feed, [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
     throw toStartFailure(error);
   }
 }
 
-function operationsOf(gate: Gate, pool: Pool, side: Pool, tell: Tell) {
+type Parts = { gate: Gate; pool: Pool; side: Pool; tell: Tell; replicas: Replicas | null };
+
+function operationsOf({ gate, pool, side, tell, replicas }: Parts) {
   const db = createDb(pool);
   const locks = rowLocks;
   const index = createSearchIndex(postingsWriter, locks);
+  const reader = createReader(db);
+  const searcher = createSearcher(db, createPostingsReader(db));
+  const aftermath = replicas?.after(pool);
   return {
-    reader: gate.through(createReader(db)),
-    searcher: gate.through(createSearcher(db, createPostingsReader(db))),
-    writer: gate.through(createWriter(createTransact(db), { index, locks }, tell)),
+    reader: gate.through(reader),
+    searcher: gate.through(searcher),
+    writer: gate.through(createWriter(createTransact(db), { index, locks }, tell, aftermath)),
     tries: gate.through(createTries(createDb(side))),
     pool: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    ...(replicas
+      ? { replicas: () => replicas.states, shared: sharedOf(gate, replicas, { reader, searcher }) }
+      : {}),
+  };
+}
+
+/** What is read for everybody, from wherever it may be. */
+function sharedOf(gate: Gate, replicas: Replicas, primary: Pick<Storage, 'reader' | 'searcher'>) {
+  const { reader, searcher } = primary;
+  return {
+    reader: gate.through(routed('read', reader, (replica) => replica.reader, replicas)),
+    searcher: gate.through(routed('search', searcher, (replica) => replica.searcher, replicas)),
   };
 }
 

@@ -9,11 +9,11 @@ const noPhoto = `${'0'.repeat(32)}-320.webp`;
 
 /** Whether the site can answer at all, and whether requests should be sent to it. */
 export function siteHandlers(deps: Deps): Pick<Handlers, 'checkHealth' | 'checkReady'> {
-  const { reader, photos, state } = deps;
+  const { photos, state, replicas } = deps;
   return {
     async checkHealth({ log }) {
       try {
-        await reader.countRecipes();
+        await answering(deps);
         return {};
       } catch (error) {
         log.error({ err: error }, 'the database does not answer');
@@ -24,14 +24,20 @@ export function siteHandlers(deps: Deps): Pick<Handlers, 'checkHealth' | 'checkR
     async checkReady({ log }) {
       if (state.isStopping) throw new Refusal('unavailable', { retryAfterSeconds: 5 });
       try {
-        await inTime(Promise.all([reader.countRecipes(), photos.open(noPhoto)]));
-        return {};
+        await inTime(Promise.all([answering(deps), photos.open(noPhoto)]));
+        return replicas ? { replicas: replicas() } : {};
       } catch (error) {
         log.error({ err: error }, 'not ready');
         throw new Refusal('unavailable', { retryAfterSeconds: 5 });
       }
     },
   };
+}
+
+/** Without its primary a site still answers visitors, as long as a replica does. */
+async function answering({ reader, replicas }: Deps): Promise<void> {
+  if (replicas?.().some(({ state }) => state === 'in-use')) return;
+  await reader.countRecipes();
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {

@@ -1,0 +1,52 @@
+import type { Topic, Topics } from '../../define.ts';
+
+/** Past so many topics the oldest are forgotten, and the floor takes their place. */
+const mostTopics = 10_000;
+
+/**
+ * How far in the primary's log a server has to be before it knows what was written, by topic.
+ * Positions are bytes since the log's beginning. Before the first one is known every server is too far behind.
+ */
+export class Positions {
+  readonly #byTopic = new Map<Topic, number>();
+  #floor = 0;
+  #highest = 0;
+  /** Since when, by this process' clock. */
+  #doubtedAt: number | null = 0;
+
+  /** Says that what was written under these topics is in the log before a position. */
+  raise(topics: Topics, position: number): void {
+    this.#highest = Math.max(this.#highest, position);
+    if (topics === 'everything' || this.#byTopic.size + topics.length > mostTopics) {
+      this.#floor = this.#highest;
+      this.#byTopic.clear();
+    }
+    if (topics === 'everything') return;
+    for (const topic of topics) {
+      this.#byTopic.set(topic, Math.max(position, this.#byTopic.get(topic) ?? 0));
+    }
+  }
+
+  /** Says that something may have been written, nobody knows how far in the log. */
+  doubt(): void {
+    this.#doubtedAt = performance.now();
+  }
+
+  /** Ends a doubt that is older than the question: whatever was written is in the log before this position. */
+  settle(position: number, askedAt: number): void {
+    if (this.#doubtedAt === null || askedAt < this.#doubtedAt) return;
+    this.raise('everything', position);
+    this.#doubtedAt = null;
+  }
+
+  /** The position past everything that is known to be written. */
+  get highest(): number {
+    return this.#highest;
+  }
+
+  /** The position that a server must have reached to be read for these topics. */
+  neededFor(topics: readonly Topic[]): number {
+    if (this.#doubtedAt !== null) return Number.POSITIVE_INFINITY;
+    return Math.max(this.#floor, ...topics.map((topic) => this.#byTopic.get(topic) ?? 0));
+  }
+}
