@@ -82,6 +82,7 @@ describe('a table', () => {
       ...['categories', 'change_counter', 'changes'],
       ...[
         'follower_counts',
+        'recipe_cards',
         'recipe_counts',
         'recipe_ratings',
         'review_ranks',

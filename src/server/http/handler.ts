@@ -12,6 +12,7 @@ import type { CallName, Calls } from '#contract/index.ts';
 import type { Text } from '#messages/format.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
 import type { LongAnswer } from '../kept/long-reply.ts';
+import type { ReadyCards } from '../presenters/ready-cards.ts';
 
 /** The signed-in user who makes a call, with the session that says so. */
 export type Actor = UserRow & { tokenHash: string };
@@ -36,12 +37,13 @@ type WithoutSuccess<Reply> = Reply extends { success: true } ? Omit<Reply, 'succ
 
 /**
  * A handler answers with the reply without its `success: true`, which mounting adds; with cards
- * or ids where these were asked for; and in slices where the contract says that the list may be long.
+ * or ids where these were asked for, the cards as JSON where they are kept so; and in slices where the contract says that the list may be long.
  */
 export type Answer<C extends Call> =
   | WithoutSuccess<ReplyOf<C>>
   | WithoutSuccess<CardsOf<C>>
   | WithoutSuccess<IdsOf<C>>
+  | (C extends { cards: object } ? ReadyCards : never)
   | (C extends { longList: object } ? LongAnswer : never);
 
 export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<Answer<C>>;

@@ -8,6 +8,7 @@ import type { KeptReplies, Made } from '../kept/kept-replies.ts';
 import { isLong, type LongAnswer, type Serialize, writeLongReply } from '../kept/long-reply.ts';
 import { noteUnkept, unnoted } from '../kept/notes.ts';
 import { addressKey } from '../limits/address-key.ts';
+import { ReadyCards } from '../presenters/ready-cards.ts';
 import type { Actor, Handler, HandlerInput, Handlers } from './handler.ts';
 import { languageOf } from './language.ts';
 import { readForm } from './multipart.ts';
@@ -132,6 +133,7 @@ function toJson(
   { query }: FastifyRequest,
   reply: FastifyReply,
 ): string {
+  if (answer instanceof ReadyCards) return answer.json;
   const { view } = query as { view?: string };
   const schema = view === 'card' ? call.cards : view === 'id' ? call.ids : undefined;
   const whole = enveloped(call, answer) as Record<string, unknown>;

@@ -5,6 +5,7 @@ import type {
   OwnCollectionReply,
 } from '#contract/collection-fields.ts';
 import { shownAs, type Viewer } from '#domain/collections/shown.ts';
+import { presentPhoto } from '#domain/photos/photo-reply.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
 import type {
   CollectionRow,
@@ -13,7 +14,6 @@ import type {
 } from '#storage/features/collections/rows.ts';
 import type { Reader } from '#storage/port.ts';
 import { presentCook } from './cook.ts';
-import { presentPhoto } from './photos.ts';
 import { createRecipePresenter } from './recipe.ts';
 
 const toIso = (at: number): string => new Date(at).toISOString();

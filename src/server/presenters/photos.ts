@@ -1,22 +1,7 @@
 import type { RecipePhotoReply, StepPhotoReply } from '#contract/photos.ts';
-import type { PhotoReply } from '#contract/recipe-fields.ts';
-import { photoWidths } from '#domain/photos/widths.ts';
+import { presentPhoto } from '#domain/photos/photo-reply.ts';
 import type { MorePhotos, PhotoRow } from '#storage/features/photos/rows.ts';
 import type { RecipeRow } from '#storage/features/recipes/rows.ts';
-
-/** A photo with the addresses of its sizes; `base` is what stands before a file name. */
-export function presentPhoto(photo: PhotoRow, base: string): PhotoReply {
-  const address = (suffix: string) => `${base}/${photo.id}-${suffix}`;
-  const sizes = photoWidths(photo.width).map((width) => ({ url: address(`${width}.webp`), width }));
-  return {
-    url: sizes.at(-1)?.url ?? '',
-    width: photo.width,
-    height: photo.height,
-    color: photo.color,
-    sizes,
-    social: address('social.jpg'),
-  };
-}
 
 /** A photo by its id. */
 export function presentPhotoWithId(photo: PhotoRow, base: string) {

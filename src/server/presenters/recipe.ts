@@ -7,8 +7,9 @@ import type {
   RecipeReply,
   RecipeWithCategoryIdReply,
 } from '#contract/recipes.ts';
-import { cuisineWithId } from '#domain/categories/cuisines.ts';
 import { ingredientHeadings } from '#domain/kitchen/ingredient-sections.ts';
+import { presentPhoto } from '#domain/photos/photo-reply.ts';
+import { cardOf, presentCategory, withoutNulls } from '#domain/recipes/card.ts';
 import { joinLines } from '#domain/recipes/lists.ts';
 import type { Mean } from '#domain/reviews/rating.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
@@ -16,7 +17,7 @@ import type { MorePhotos } from '#storage/features/photos/rows.ts';
 import type { CardRow, RecipeRow } from '#storage/features/recipes/rows.ts';
 import type { Reader } from '#storage/port.ts';
 import { presentCook } from './cook.ts';
-import { presentPhoto, presentPhotos } from './photos.ts';
+import { presentPhotos } from './photos.ts';
 
 /**
  * Turns recipe rows into the replies of the contract. `photoBase` is what stands before a photo's
@@ -70,32 +71,12 @@ async function findRatings(rows: readonly CardRow[], reader: Pick<Reader, 'listR
 }
 
 function presentCard(row: CardRow, { cooks, ratings }: Told, photoBase: string): RecipeCardReply {
-  const { difficulty, diet } = row;
-  const times = byTime((time) => row[time]);
-  const rating = ratings.get(row.id) ?? null;
-  const told = { difficulty, diet: unlessEmpty(diet), rating, language: unlessFirst(row) };
+  const rating = ratings.get(row.id);
   return {
-    _id: row.id,
-    name: row.name,
-    slug: row.slug,
-    userId: row.userId,
-    photo: presentPhoto(row.photo, photoBase),
-    category: presentCategory(row.categoryId),
+    ...cardOf(row, photoBase),
     cook: presentCook(row.userId, cooks.get(row.userId)),
-    createdAt: new Date(row.createdAt).toISOString(),
-    updatedAt: new Date(row.updatedAt).toISOString(),
-    ...withoutNulls({ ...times, ...told }),
+    ...(rating ? { rating } : {}),
   };
-}
-
-/** What the person did not say is absent in replies. */
-function withoutNulls(details: Record<string, unknown>) {
-  const present = Object.entries(details).filter(([, value]) => value !== null);
-  return Object.fromEntries(present);
-}
-
-function presentCategory(id: string) {
-  return { _id: id, name: cuisineWithId(id)?.name ?? '' };
 }
 
 /** What lists tell of a recipe: of a long one many are made at once. */

@@ -16,6 +16,7 @@ type Parts = {
   reader: Pick<Reader, 'photosInUse'>;
   writer: Pick<
     Writer,
+    | 'fillCards'
     | 'deleteOldSessions'
     | 'deleteRemovedRecipes'
     | 'deleteOldUploads'
@@ -45,6 +46,8 @@ export async function tidy({ reader, writer, tries, photos, now, sweep }: Parts)
     }
   }
   await sweep(now() - hour);
+  // Those of before an update that changed what cards tell.
+  for (let after: number | null = 0; after !== null; ) after = await writer.fillCards(after);
   await writer.deleteOldSessions(now() - sessionLifetime, now() - sessionAge);
   await writer.deleteOldMails(now() - mailDays * 24 * hour);
   await writer.deleteOldEmailLinks(now());

@@ -20,6 +20,7 @@ import { bounded } from './0025-bounded.ts';
 import { withdrawnPosts } from './0026-withdrawn-posts.ts';
 import { mailedNotifications } from './0027-mailed-notifications.ts';
 import { ranks } from './0028-ranks.ts';
+import { cards } from './0029-cards.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -51,4 +52,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   withdrawnPosts,
   mailedNotifications,
   ranks,
+  cards,
 ];

@@ -1,4 +1,5 @@
 import { search } from '../define.ts';
+import { cardTopics } from '../features/recipes/operations.ts';
 import { relatedRecipes } from './related.ts';
 import { searchCards, searchRecipes } from './search.ts';
 
@@ -10,8 +11,10 @@ export const searchOperations = {
    * over name, description, ingredients and category; accents and small typos forgiven.
    */
   searchRecipes: search(searchRecipes, { madeFrom: ['recipes'] }),
-  /** The same with no more of each recipe than its card tells: that is soon sent to another thread. */
-  searchCards: search(searchCards, { madeFrom: ['recipes'] }),
+  /** The same with cards that are ready to be sent: one text is soon sent to another thread. */
+  searchCards: search(searchCards, {
+    madeFrom: ({ cards }) => ['recipes', ...cardTopics(cards)],
+  }),
   /** Recipes of the category, most alike first, never the recipe itself. */
   relatedRecipes: search(relatedRecipes, {
     madeFrom: (_recipes, recipeId, categoryId) => [

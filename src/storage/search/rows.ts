@@ -1,5 +1,5 @@
 import type { Reading } from '#domain/search/reading.ts';
-import type { RecipeRow } from '../features/recipes/rows.ts';
+import type { CardTexts, RecipeRow } from '../features/recipes/rows.ts';
 
 /** A part of a keyword that was not searched as words: what kind it is, what it came to mean, how it was typed. */
 export type Understood = { kind: Reading['kind'] | 'without'; value: string; typed: string };
@@ -9,8 +9,7 @@ export type Understood = { kind: Reading['kind'] | 'without'; value: string; typ
  * no recipe of the page names because the keyword wants them left out; `notLeftOut` is what it wants
  * left out that is not understood as a food.
  */
-export type SearchPage<Row = RecipeRow> = {
-  rows: Row[];
+export type SearchTold = {
   total: number;
   more: boolean;
   /** What the keyword was understood to ask for, in its order; what was left out comes last. */
@@ -18,3 +17,6 @@ export type SearchPage<Row = RecipeRow> = {
   leftOut: string[];
   notLeftOut: string[];
 };
+
+export type SearchPage = SearchTold & { rows: RecipeRow[] };
+export type SearchCards = SearchTold & { cards: CardTexts };

@@ -1,8 +1,9 @@
 import { cuisineWithId } from '#domain/categories/cuisines.ts';
 import { type Profile, profileField, tellingTerms } from '#domain/search/score.ts';
 import { type RecipeTerms, takeApart, wholeNameTerm } from '#domain/search/terms.ts';
+import { dropCard, putCard } from '../features/recipes/cards.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
-import { noLocks } from '../row-locks.ts';
+import { noLocks, type RowLocks } from '../row-locks.ts';
 import type { Db } from '../schema.ts';
 import { addWords, dropUnusedWords } from './search-words.ts';
 import type { IndexedRecipe } from './segments/segment.ts';
@@ -15,15 +16,34 @@ export interface PostingsWriter {
   unheld(db: Db, terms: readonly string[]): Promise<string[]>;
 }
 
-/** Keeps the search in step with the recipes, inside their transactions; of those that lists do not have it knows nothing. */
+/** Keeps the search, and the cards of lists, in step with the recipes, inside their transactions; of those that lists do not have it knows nothing. */
 export interface SearchIndex {
   put(db: Db, seq: number, recipe: RecipeRow): Promise<void>;
   replace(db: Db, seq: number, before: RecipeRow, after: RecipeRow): Promise<void>;
   remove(db: Db, seq: number, recipe: RecipeRow): Promise<void>;
 }
 
-/** The search index over an engine's postings. */
+/** The search index over an engine's postings, and beside it what lists show. */
 export function createSearchIndex(postings: PostingsWriter, locks = noLocks): SearchIndex {
+  const terms = createTermIndex(postings, locks);
+  return {
+    async put(db, seq, recipe) {
+      if (!recipe.unlisted) await putCard(db, seq, recipe);
+      await terms.put(db, seq, recipe);
+    },
+    async replace(db, seq, before, after) {
+      if (after.unlisted) await dropCard(db, seq);
+      else await putCard(db, seq, after);
+      await terms.replace(db, seq, before, after);
+    },
+    async remove(db, seq, recipe) {
+      await dropCard(db, seq);
+      await terms.remove(db, seq, recipe);
+    },
+  };
+}
+
+function createTermIndex(postings: PostingsWriter, locks: RowLocks): SearchIndex {
   const put = async (db: Db, seq: number, recipe: RecipeRow) => {
     const terms = takeRecipeApart(recipe);
     await addWords(db, locks, terms.words);

@@ -6,13 +6,13 @@ import { bestExpression, typedSense, type Wanted, wantedExpression } from '#doma
 import type { Sentence } from '#domain/search/sentence.ts';
 import { informative, wholeNameTerm } from '#domain/search/terms.ts';
 import type { SearchTools } from '../define.ts';
-import { recipesInOrder } from '../features/recipes/reads.ts';
-import { toCard } from '../features/recipes/records.ts';
-import type { CardRow } from '../features/recipes/rows.ts';
+import { cardsInOrder } from '../features/recipes/card-reads.ts';
+import { numberedInOrder, recipesInOrder } from '../features/recipes/reads.ts';
+import type { RecipeRow } from '../features/recipes/rows.ts';
 import type { Db } from '../schema.ts';
 import { estimateFrequency, newestSeq } from './frequency.ts';
 import type { PostingsReader } from './postings.ts';
-import type { SearchPage } from './rows.ts';
+import type { SearchCards, SearchPage, SearchTold } from './rows.ts';
 import { type Avoidance, readAvoidance } from './search-avoidance.ts';
 import { rankTier } from './search-rank.ts';
 import {
@@ -31,17 +31,36 @@ const few = 3;
 /** Below this, a rare word is also taken for a mistyped common one. */
 const fewEnoughToDoubt = 10;
 
-/**
- * Searches recipes; the order and the counts are those that the port promises. What is named by `asWords`
- * is not understood but searched as words.
- */
-export async function searchRecipes(
+/** What a search asks for; what is named by `asWords` is not understood but searched as words. */
+type Asked = [text: string, limit: number, offset: number, asWords?: readonly string[]];
+
+/** Searches recipes; the order and the counts are those that the port promises. */
+export async function searchRecipes(tools: SearchTools, ...asked: Asked): Promise<SearchPage> {
+  const { seqs, isAllowed, ...told } = await searchSeqs(tools, ...asked);
+  const rows = await recipesInOrder(tools.db, seqs);
+  return { ...told, rows: isAllowed ? rows.filter(isAllowed) : rows };
+}
+
+/** The same, with cards that are ready to be sent. */
+export async function searchCards(tools: SearchTools, ...asked: Asked): Promise<SearchCards> {
+  const { db } = tools;
+  const { seqs, isAllowed, ...told } = await searchSeqs(tools, ...asked);
+  const shown = isAllowed
+    ? (await numberedInOrder(db, seqs)).filter(({ row }) => isAllowed(row)).map(({ seq }) => seq)
+    : seqs;
+  return { ...told, cards: await cardsInOrder(db, shown) };
+}
+
+/** The numbers of a page; null for `isAllowed` where whatever was found may be shown. */
+type FoundPage = SearchTold & {
+  seqs: number[];
+  isAllowed: ((recipe: RecipeRow) => boolean) | null;
+};
+
+async function searchSeqs(
   tools: SearchTools,
-  text: string,
-  limit: number,
-  offset: number,
-  asWords: readonly string[] = [],
-): Promise<SearchPage> {
+  ...[text, limit, offset, asWords = []]: Asked
+): Promise<FoundPage> {
   const understood = await understand(tools.db, text, asWords);
   const search = await findUnderstood(tools, understood);
   const { readings } = understood.sentence;
@@ -85,12 +104,12 @@ function wantedOfReading({ typed }: Reading): Wanted {
 }
 
 async function pageOf(
-  { db, postings }: SearchTools,
+  { postings }: SearchTools,
   { sentence }: UnderstoodSentence,
   { found, wanted, keyword, avoidance, answering }: Searched,
   limit: number,
   offset: number,
-): Promise<SearchPage> {
+): Promise<FoundPage> {
   const page: number[] = [];
   let start = 0;
   for (const tier of found.tiers) {
@@ -101,23 +120,16 @@ async function pageOf(
     if (from >= tier.seqs.length) continue;
     page.push(...(await rankTier(postings, tier, wanted, keyword)).slice(from, to));
   }
-  const rows = await recipesInOrder(db, page);
+  const isChecked = avoidance.keep !== null || answering.keep !== null;
+  const isAllowed = (row: RecipeRow) => avoidance.isAllowed(row) && answering.isAllowed(row);
   return {
-    rows: rows.filter((row) => avoidance.isAllowed(row) && answering.isAllowed(row)),
+    ...{ seqs: page, isAllowed: isChecked ? isAllowed : null },
     total: Math.min(found.size, countedUpTo),
     more: found.size > countedUpTo || found.isCut,
     understood: toldOf(sentence, avoidance.leftOut),
     leftOut: avoidance.leftOut.map(({ value }) => value),
     notLeftOut: avoidance.notLeftOut,
   };
-}
-
-/** The same, with cards. */
-export async function searchCards(
-  ...asked: Parameters<typeof searchRecipes>
-): Promise<SearchPage<CardRow>> {
-  const page = await searchRecipes(...asked);
-  return { ...page, rows: page.rows.map(toCard) };
 }
 
 /** Who names nothing but what to leave out, or what it should be, is shown all of that. */

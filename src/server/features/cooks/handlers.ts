@@ -1,10 +1,10 @@
 import type { CookReply } from '#contract/cooks.ts';
+import { presentPhoto } from '#domain/photos/photo-reply.ts';
 import { mayShowLink } from '#domain/reviews/trust.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { presentCook } from '#server/presenters/cook.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
-import { presentPhoto } from '#server/presenters/photos.ts';
 import { findPublicCook, type PublicCook } from '#server/presenters/public-cook.ts';
 import { findCooks } from '#server/presenters/recipe.ts';
 import { presentReviews } from '#server/presenters/review.ts';

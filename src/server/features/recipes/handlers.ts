@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
+import { createCardsPresenter } from '#server/presenters/ready-cards.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { createDeleteRecipe } from './delete-recipe.ts';
 import { deletedRecipeHandlers } from './deleted-recipes.ts';
@@ -41,12 +42,15 @@ export function recipeHandlers(deps: Deps): RecipeHandlers {
 
 function readingHandlers({ reader, searcher, config }: Deps) {
   const present = createRecipePresenter(config.photoBase);
+  const ready = createCardsPresenter(config.photoBase);
   return {
     listRecipes: createListRecipes({ reader, config }),
 
     async recentRecipes({ query }) {
+      if (query.view === 'card') {
+        return ready.named('foods', (await reader.listCards({}, recentCount)).cards);
+      }
       const page = await reader.listRecipes({}, recentCount);
-      if (query.view === 'card') return { foods: await present.cards(page.rows, reader) };
       return { foods: page.rows.map(present.withCategoryId) };
     },
 

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
+import { createCardsPresenter } from '#server/presenters/ready-cards.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 import type { Page } from '#storage/queries/page.ts';
@@ -21,6 +22,7 @@ export function createListRecipes({
   config,
 }: Pick<Deps, 'reader' | 'config'>): Handlers['listRecipes'] {
   const present = createRecipePresenter(config.photoBase);
+  const ready = createCardsPresenter(config.photoBase);
   return async ({ query }) => {
     const isOfCards = query.view === 'card';
     const { limit = isOfCards ? mostCards : wholeList, cursor } = query;
@@ -28,11 +30,14 @@ export function createListRecipes({
     // A form sends a choice that was not made as an empty one.
     const filter = { categoryId: query.category || undefined, userId: query.userId || undefined };
     const skip = skippedBy(query.page, limit, cursor);
+    if (isOfCards) {
+      const { cards, total, nextCursor } = await reader.listCards(filter, limit, cursor, skip);
+      return ready.named('foods', cards, pageEnd({ total, nextCursor }));
+    }
     const list = (most: number, after?: string, skip?: number) =>
       reader.listRecipes(filter, most, after, skip);
-    const page = await list(isOfCards ? limit : Math.min(limit, slice), cursor, skip);
+    const page = await list(Math.min(limit, slice), cursor, skip);
     const rest = ({ nextCursor }: RecipePage) => pageEnd({ total: page.total, nextCursor });
-    if (isOfCards) return { foods: await present.cards(page.rows, reader), ...rest(page) };
     const show = ({ rows }: RecipePage) => rows.map(present.withCategory);
     if (limit <= slice || !page.nextCursor) return { foods: show(page), ...rest(page) };
     const ending = (last: RecipePage) => [{ success: true, ...rest(last) }];

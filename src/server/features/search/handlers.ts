@@ -5,19 +5,22 @@ import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { noteCounted } from '#server/kept/notes.ts';
 import { addressKey } from '#server/limits/address-key.ts';
+import { createCardsPresenter } from '#server/presenters/ready-cards.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { ownTurn } from '#server/process/turns.ts';
-import type { SearchPage } from '#storage/search/rows.ts';
+import type { SearchTold } from '#storage/search/rows.ts';
 
 const defaultLimit = 200;
-const nothing: SearchPage<never> = {
-  ...{ rows: [], total: 0, more: false },
+const nothing = {
+  ...{ rows: [], cards: { text: '', ids: [], cookIds: [] }, total: 0, more: false },
   ...{ understood: [], leftOut: [], notLeftOut: [] },
 };
 
 /** Search over recipes. */
 export function searchHandlers(deps: Deps): Pick<Handlers, 'searchRecipes'> {
-  const present = createRecipePresenter(deps.config.photoBase);
+  const { photoBase } = deps.config;
+  const present = createRecipePresenter(photoBase);
+  const ready = createCardsPresenter(photoBase);
   return {
     async searchRecipes({ params, query, address, setHeader }) {
       const keyword = params['*'].trim();
@@ -29,7 +32,7 @@ export function searchHandlers(deps: Deps): Pick<Handlers, 'searchRecipes'> {
       if (query.view === 'card') {
         const page = keyword ? await deps.searcher.searchCards(...asked) : nothing;
         await tell(page, setHeader);
-        return present.cards(page.rows, deps.reader);
+        return ready.bare(page.cards);
       }
       const page = keyword ? await deps.searcher.searchRecipes(...asked) : nothing;
       await tell(page, setHeader);
@@ -40,7 +43,7 @@ export function searchHandlers(deps: Deps): Pick<Handlers, 'searchRecipes'> {
 
 /** What a reply says beside what was found. Results for several people may have come in one turn. */
 async function tell(
-  { total, more, understood, leftOut, notLeftOut }: SearchPage<unknown>,
+  { total, more, understood, leftOut, notLeftOut }: SearchTold,
   setHeader: (name: string, value: string) => void,
 ): Promise<void> {
   await ownTurn();

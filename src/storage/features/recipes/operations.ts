@@ -1,4 +1,6 @@
 import { nothing, read, type Topic, write } from '../../define.ts';
+import { listCards } from './card-reads.ts';
+import { fillCards } from './cards.ts';
 import { listDeletedRecipes, softDeleteRecipe, undeleteRecipe } from './deletion.ts';
 import { countCooks, listCookLinks, listRecipeLinks } from './links.ts';
 import {
@@ -10,16 +12,23 @@ import {
   listUnlistedRecipes,
 } from './reads.ts';
 import { deleteRemovedRecipes, removeRecipe, restoreRecipe } from './removal.ts';
-import type { RecipeFilter, RecipeRow } from './rows.ts';
+import type { CardTexts, RecipeFilter, RecipeRow } from './rows.ts';
 import { deleteRecipe, publishRecipe, updateRecipe } from './writes.ts';
 
 /** Longer lists would hold up the event loop. */
 const shortList = 100;
+const shortListOfCards = 500;
 
 /** The topics of a list of recipes. */
 function listTopics({ categoryId, userId }: RecipeFilter): Topic[] {
   if (userId !== undefined) return ['lists', `user:${userId}`];
   return categoryId === undefined ? ['recipes'] : ['lists', `category:${categoryId}`];
+}
+
+/** What others change of cards; that of the recipe itself comes with its list. */
+export function cardTopics({ ids, cookIds }: CardTexts): Topic[] {
+  const ratings = ids.map((id) => `rating:${id}` as const);
+  return [...ratings, ...cookIds.map((id) => `person:${id}` as const)];
 }
 
 /** Where lists have a recipe. */
@@ -52,6 +61,12 @@ export const recipeOperations = {
   listRecipes: read(listRecipes, {
     where: (_filter, limit, _cursor, skip = 0) => (skip + limit <= shortList ? 'main' : 'reader'),
     madeFrom: (_page, filter) => listTopics(filter),
+  }),
+  /** The cards of the same list, ready to be sent. */
+  listCards: read(listCards, {
+    where: (_filter, limit, _cursor, skip = 0) =>
+      skip + limit <= shortListOfCards ? 'main' : 'reader',
+    madeFrom: ({ cards }, filter) => [...listTopics(filter), ...cardTopics(cards)],
   }),
   /** A person's own recipes that no list has, newest first. */
   listUnlistedRecipes: read(listUnlistedRecipes, { madeFrom: 'private' }),
@@ -103,6 +118,8 @@ export const recipeOperations = {
    * What its owner deleted is not for admins to restore.
    */
   restoreRecipe: write(restoreRecipe, { changes: goneOrBack }),
+  /** Keeps the cards of the next recipes behind a number of which none is kept; the last of them, null when none is left. */
+  fillCards: write(fillCards, { changes: nothing }),
   /** Deletes for good what was removed, or deleted by its owner, before a time, at most so many; the photo ids that are now free. */
   deleteRemovedRecipes: write(deleteRemovedRecipes, { changes: nothing }),
 };

@@ -97,10 +97,21 @@ export async function findRecipeBySlug(db: Db, slug: string): Promise<RecipeRow 
 
 /** The recipes under these numbers, in their order; one that is gone is left out. */
 export async function recipesInOrder(db: Db, seqs: readonly number[]): Promise<RecipeRow[]> {
+  return (await numberedInOrder(db, seqs)).map(({ row }) => row);
+}
+
+/** The same, each with its number. */
+export async function numberedInOrder(
+  db: Db,
+  seqs: readonly number[],
+): Promise<{ seq: number; row: RecipeRow }[]> {
   if (seqs.length === 0) return [];
   const { rows: records } = await db.executeQuery<NumberedRecord>(queryOfSeqs(db, padded(seqs)));
-  const bySeq = new Map(records.map((record) => [Number(record.seq), toRecipe(record)]));
-  return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
+  const bySeq = new Map(records.map((record) => [Number(record.seq), record]));
+  return seqs.flatMap((seq) => {
+    const record = bySeq.get(seq);
+    return record ? { seq, row: toRecipe(record) } : [];
+  });
 }
 
 type NumberedRecord = Parameters<typeof toRecipe>[0] & { seq: number };

@@ -38,7 +38,15 @@ export type CardRow = Pick<
 > &
   KeptTimes;
 
-export type RecipeFilter = { categoryId?: string; userId?: string };
+/**
+ * Cards as JSON, commas between them, in which `photoBaseMark` stands for where photos are; of which
+ * recipes and cooks they tell.
+ */
+export type CardTexts = { text: string; ids: string[]; cookIds: string[] };
+
+export type CardPage = { cards: CardTexts; total: number; nextCursor: string | null };
+
+export type RecipeFilter = { categoryId?: string | undefined; userId?: string | undefined };
 
 /** What the address of a recipe's page, and of its picture, is made from. */
 export type RecipeLinkRow = Pick<RecipeRow, 'id' | 'slug' | 'createdAt' | 'updatedAt'> & {

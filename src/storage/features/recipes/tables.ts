@@ -65,6 +65,11 @@ export const recipeTables = {
     { category_id: text, user_id: text, count: integer },
     { key: ['category_id', 'user_id'], travel: 'derived' },
   ),
+  /** The card of each recipe that lists have, but for the cook's name and the rating (`cards.ts`). */
+  recipe_cards: table(
+    { seq: integer, recipe_id: text, user_id: text, rules: integer, text },
+    { key: ['seq'], travel: 'derived' },
+  ),
   publish_keys: table(
     { user_id: text, key: text, recipe_id: text },
     { key: ['user_id', 'key'], refers: ['users', 'recipes'] },

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { leastListed, listedMean } from '#domain/reviews/rating.ts';
+import { decodeCursor, encodeCursor } from '../../queries/cursor.ts';
+import { padded } from '../../queries/padded.ts';
+import type { Db } from '../../schema.ts';
+import { cardRules, keptCard } from './cards.ts';
+import { countFiltered } from './counts.ts';
+import { listedRecipes } from './reads.ts';
+import { recipeColumns, toRecipe } from './records.ts';
+import type { CardPage, CardTexts, RecipeFilter } from './rows.ts';
+
+/** A card as queries find it; without a text where none is kept by the present rules. */
+type CardRecord = {
+  seq: number;
+  id: string;
+  cook: string;
+  text: string | null;
+  name: string | null;
+  handle: string | null;
+  sum: number | null;
+  count: number | null;
+};
+
+const columns = sql`
+  cards.recipe_id as id, cards.user_id as cook, cards.text, users.name, users.handle,
+  ratings.sum, ratings.count`;
+/** The cook and the rating of each card. */
+const told = sql`
+  left join users on users.id = cards.user_id
+  left join recipe_ratings as ratings
+    on ratings.recipe_id = cards.recipe_id and ratings.count >= ${sql.lit(leastListed)}`;
+
+/** The cards under these numbers, in their order; one that lists do not have is left out. */
+export async function cardsInOrder(db: Db, seqs: readonly number[]): Promise<CardTexts> {
+  if (seqs.length === 0) return { text: '', ids: [], cookIds: [] };
+  const { rows } = await sql<CardRecord>`
+    select cards.seq, ${columns} from recipe_cards as cards ${told}
+    where cards.seq in (${sql.join(padded(seqs))}) and cards.rules = ${sql.lit(cardRules)}
+  `.execute(db);
+  const bySeq = new Map(rows.map((row) => [Number(row.seq), row]));
+  return toTexts(
+    db,
+    seqs.map((seq) => bySeq.get(seq) ?? { seq, text: null }),
+  );
+}
+
+type Listed = CardRecord & { listed: string; at: number };
+
+/** A page of cards, in the order of `listRecipes` and from the same cursors. */
+export async function listCards(
+  db: Db,
+  { categoryId, userId }: RecipeFilter,
+  limit: number,
+  cursor?: string,
+  skip = 0,
+): Promise<CardPage> {
+  const conditions = [sql`recipes.removed_at is null and recipes.unlisted = 0`];
+  if (categoryId !== undefined) conditions.push(sql`recipes.category_id = ${categoryId}`);
+  if (userId !== undefined) conditions.push(sql`recipes.user_id = ${userId}`);
+  if (cursor !== undefined) {
+    const { createdAt, id } = decodeCursor(list, cursor);
+    conditions.push(sql`(recipes.created_at, recipes.id) < (${createdAt}, ${id})`);
+  }
+  const { rows } = await sql<Listed>`
+    select recipes.seq, recipes.id as listed, recipes.created_at as at, ${columns}
+    from recipes
+    left join recipe_cards as cards
+      on cards.seq = recipes.seq and cards.rules = ${sql.lit(cardRules)} ${told}
+    where ${sql.join(conditions, sql` and `)}
+    order by recipes.created_at desc, recipes.id desc limit ${limit + 1} offset ${skip}
+  `.execute(db);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const isMore = rows.length > limit && last;
+  return {
+    cards: await toTexts(db, page),
+    total: await countFiltered(db, { categoryId, userId }),
+    nextCursor: isMore ? encodeCursor(list, { createdAt: Number(last.at), id: last.listed }) : null,
+  };
+}
+
+/** The same list as of whole recipes. */
+const list = 'recipes';
+
+/** The texts of cards in the order of the records; what is not kept is made from its recipe. */
+async function toTexts(
+  db: Db,
+  records: readonly (CardRecord | { seq: number; text: null })[],
+): Promise<CardTexts> {
+  const lacking = records.filter(({ text }) => text === null).map(({ seq }) => Number(seq));
+  const made = lacking.length > 0 ? await makeCards(db, lacking) : null;
+  const found = records.flatMap((one) =>
+    one.text === null ? (made?.get(Number(one.seq)) ?? []) : (one as CardRecord),
+  );
+  const cooks = new Map<string, string>();
+  return {
+    text: found.map((record) => wholeText(record, cooks)).join(','),
+    ids: found.map(({ id }) => id),
+    cookIds: [...cooks.keys()],
+  };
+}
+
+/** The cards of recipes that lists have, made anew. */
+async function makeCards(db: Db, seqs: readonly number[]): Promise<Map<number, CardRecord>> {
+  const records = await listedRecipes(db)
+    .leftJoin('users', 'users.id', 'recipes.user_id')
+    .leftJoin('recipe_ratings as ratings', (join) =>
+      join.onRef('ratings.recipe_id', '=', 'recipes.id').on('ratings.count', '>=', leastListed),
+    )
+    .select(recipeColumns)
+    .select(['recipes.seq', 'users.name as cookName', 'users.handle', 'ratings.sum'])
+    .select('ratings.count')
+    .where('recipes.seq', 'in', padded(seqs))
+    .execute();
+  return new Map(
+    records.map((record) => {
+      const { cookName: name, handle, sum, count } = record;
+      const recipe = toRecipe(record);
+      const card = { id: recipe.id, cook: recipe.userId, text: keptCard(recipe) };
+      return [Number(record.seq), { seq: Number(record.seq), ...card, name, handle, sum, count }];
+    }),
+  );
+}
+
+/** A card with the name of its cook, who stands in many cards of a list, and its rating. */
+function wholeText(record: CardRecord, cooks: Map<string, string>): string {
+  const { text, cook: _id, sum, count } = record;
+  const { name, handle } = record;
+  const cook = cooks.get(_id) ?? JSON.stringify({ _id, name: name ?? '', handle: handle ?? '' });
+  cooks.set(_id, cook);
+  const mean = count === null ? null : listedMean({ sum: Number(sum), count: Number(count) });
+  const rating = mean ? `,"rating":${JSON.stringify(mean)}` : '';
+  return `${(text ?? '').slice(0, -1)},"cook":${cook}${rating}}`;
+}
