@@ -8,6 +8,9 @@ const entry = 'src/web/entry.client.tsx';
 // One stylesheet serves every page (the build does not split it); the manifest lists it by this name.
 const stylesheet = 'style.css';
 
+/** What was found in a manifest, which is the same until the server ends. */
+const found = new WeakMap<AssetManifest, Map<string, PageAssets>>();
+
 /**
  * The built files of a page: the entry, and the chunks of its matched routes (whose ids are
  * their source paths) and of its texts with everything those import, so that nothing is discovered late.
@@ -17,6 +20,15 @@ export function pageAssets(
   routeIds: readonly string[],
   texts: readonly string[],
 ): PageAssets {
+  const pages = found.get(manifest) ?? new Map<string, PageAssets>();
+  found.set(manifest, pages);
+  const key = [...routeIds, ...texts].join();
+  const assets = pages.get(key) ?? findAssets(manifest, [...routeIds, ...texts]);
+  pages.set(key, assets);
+  return assets;
+}
+
+function findAssets(manifest: AssetManifest, keys: readonly string[]): PageAssets {
   const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key);
@@ -24,7 +36,7 @@ export function pageAssets(
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const key of [entry, ...routeIds, ...texts]) visit(key);
+  for (const key of [entry, ...keys]) visit(key);
   const style = manifest[stylesheet];
   const script = manifest[entry]?.file;
   return {

@@ -16,6 +16,7 @@ import { pageAssets, textSources } from './assets.ts';
 import { apiContext, siteContext } from './context.ts';
 import { writeDocument } from './document.ts';
 import { headScript, refreshScript } from './head-script.ts';
+import { KeptPlaces, KeptPlacesContext } from './page/kept-markup.tsx';
 import { textOf } from './page/text.ts';
 import { rootId } from './page-data.ts';
 import { pagesRouteId, routesIn } from './routes-in.tsx';
@@ -84,13 +85,17 @@ function drawPage(
 function drawMarkup(request: RenderRequest, api: Client, context: StaticHandlerContext): string {
   const { dataRoutes } = handlers[request.site.language];
   const router = createStaticRouter(dataRoutes, context);
-  return renderToString(
-    <div id={rootId}>
-      <App site={request.site} api={api}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </App>
-    </div>,
+  const places = new KeptPlaces();
+  const markup = renderToString(
+    <KeptPlacesContext value={places}>
+      <div id={rootId}>
+        <App site={request.site} api={api}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </App>
+      </div>
+    </KeptPlacesContext>,
   );
+  return places.fill(markup);
 }
 
 function toPage(

@@ -5,6 +5,7 @@ import { cutName, listCardName, partTail } from '#domain/recipes/names.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { CardRecipe } from '../data/recipe.ts';
+import { keptMarkup } from '../page/kept-markup.tsx';
 import { useRecipeWords } from '../page/recipe-words.ts';
 import { CardFacts, CardFoot } from './card-facts.tsx';
 import { Photo } from './photo.tsx';
@@ -32,8 +33,7 @@ type Props = {
   heading?: 'h2' | 'h3';
 };
 
-/** A recipe as an item of a list: the whole card is one link, the heart a button of its own. */
-export function RecipeCard({
+function Card({
   recipe,
   nameLength = listCardName,
   sizes = gridSizes,
@@ -77,6 +77,11 @@ export function RecipeCard({
     </div>
   );
 }
+
+/** A recipe as an item of a list: the whole card is one link, the heart a button of its own. */
+export const RecipeCard = import.meta.env.SSR
+  ? keptMarkup('card', Card, ({ undo }) => !undo)
+  : Card;
 
 /** Eyes see the cut name, screen readers read the whole one. The ellipsis never stands alone in a line. */
 function CutName({ shown, name }: { shown: string; name: string }) {
