@@ -8,10 +8,10 @@ export const passwordLimits = { min: 8, max: 200 } as const;
 export const answerLimits = { min: 3, max: 200 } as const;
 
 /** Limits of tries, and of how many passwords are checked at once. */
-const busyErrors = ['too_many_tries', 'too_busy'] as const;
+export const busyErrors = ['too_many_tries', 'too_busy'] as const;
 
-const Password = Secret(passwordLimits);
-const Answer = Text(answerLimits);
+export const Password = Secret(passwordLimits);
+export const Answer = Text(answerLimits);
 /** Answers from before they had to be longer still count. */
 const AnswerTried = Text({ max: answerLimits.max });
 
@@ -20,11 +20,16 @@ const AnswerTried = Text({ max: answerLimits.max });
  * strangers are then not held against it. Nobody needs to send it.
  */
 const DeviceHeader = Type.Object({ 'x-device': Type.Optional(Type.String()) });
+/** What a login was sent with names its session to the person. */
+const LoginHeaders = Type.Object({
+  ...DeviceHeader.properties,
+  'user-agent': Type.Optional(Type.String()),
+});
 
-/** A reset of the password since this device last logged in. */
+/** A new password since this device last logged in. */
 const Reset = Type.Object({
   at: Type.String({ format: 'date-time' }),
-  by: Type.Enum(['answer', 'link']),
+  by: Type.Enum(['answer', 'link', 'account']),
 });
 export type ResetReply = Static<typeof Reset>;
 
@@ -70,7 +75,7 @@ export const login = defineCall({
   feature: 'accounts',
   summary: 'Start a session',
   who: 'anyone',
-  headers: DeviceHeader,
+  headers: LoginHeaders,
   body: {
     kind: 'json',
     schema: Type.Object({ email: Email, password: Secret({ max: 200 }) }),

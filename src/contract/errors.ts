@@ -9,6 +9,7 @@ export const errorStatus = {
   not_signed_in: 401,
   wrong_credentials: 401,
   wrong_answer: 401,
+  password_wrong: 403,
   not_you: 403,
   not_yours: 403,
   admins_only: 403,

@@ -12,6 +12,7 @@ import { importPhoto, importRecipe } from './imports.ts';
 import * as mails from './mails.ts';
 import * as notes from './notes.ts';
 import * as notifications from './notifications.ts';
+import * as ownAccount from './own-account.ts';
 import * as photos from './photos.ts';
 import * as posts from './posts.ts';
 import * as questions from './questions.ts';
@@ -96,6 +97,12 @@ export const calls = {
   logout: accounts.logout,
   whoAmI: accounts.whoAmI,
   getUser: accounts.getUser,
+  listSessions: ownAccount.listSessions,
+  endSession: ownAccount.endSession,
+  endOtherSessions: ownAccount.endOtherSessions,
+  changeName: ownAccount.changeName,
+  changePassword: ownAccount.changePassword,
+  changeAnswer: ownAccount.changeAnswer,
   getMailState: mails.getMailState,
   sendVerification: mails.sendVerification,
   verifyEmail: mails.verifyEmail,

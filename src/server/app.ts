@@ -5,6 +5,7 @@ import type { Searcher } from '#storage/port.ts';
 import type { Config } from './config.ts';
 import type { Deps, Given } from './deps.ts';
 import { accountHandlers } from './features/accounts/handlers.ts';
+import { ownAccountHandlers } from './features/accounts/own-account.ts';
 import { adminHandlers } from './features/admin/handlers.ts';
 import { categoryHandlers } from './features/categories/handlers.ts';
 import { collectionHandlers } from './features/collections/handlers.ts';
@@ -150,6 +151,7 @@ function handlersOf(deps: Deps): Handlers {
     ...homeHandlers(deps),
     ...importHandlers(deps),
     ...accountHandlers(deps),
+    ...ownAccountHandlers(deps),
     ...mailHandlers(deps),
     ...contactHandlers(deps),
     ...adminHandlers(deps),

@@ -26,6 +26,8 @@ export type LimitConfig = {
   registerPerAddress: number;
   resetPerAddress: number;
   resetPerAccount: number;
+  /** Wrong present passwords, in an hour. */
+  confirmPerSession: number;
   verifyPerAddress: number;
   verifyPerAccount: number;
   contactPerAddress: number;
@@ -216,6 +218,7 @@ function readLimits(env: Env): LimitConfig {
     registerPerAddress: limit('LIMIT_REGISTER_PER_ADDRESS', 60),
     resetPerAddress: limit('LIMIT_RESET_PER_ADDRESS', 5),
     resetPerAccount: limit('LIMIT_RESET_PER_ACCOUNT', 5),
+    confirmPerSession: limit('LIMIT_CONFIRM_PER_SESSION', 10),
     verifyPerAddress: limit('LIMIT_VERIFY_PER_ADDRESS', 20),
     verifyPerAccount: limit('LIMIT_VERIFY_PER_ACCOUNT', 5),
     contactPerAddress: limit('LIMIT_CONTACT_PER_ADDRESS', 10),

@@ -193,6 +193,7 @@ export const pages: readonly Page[] = [
     texts: [
       ...(['accountPage', 'profile', 'mailPages', 'fields', 'errors'] as const),
       ...(['lists', 'savedRecipes', 'following', 'collections', 'notifications'] as const),
+      'accounts',
     ],
     load: async () => {
       const { AccountPage } = await import('./pages/account/account-page.tsx');

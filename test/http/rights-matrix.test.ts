@@ -94,6 +94,11 @@ async function collected({ owner, recipe }: Scene, visibility: 'private' | 'publ
   return { id: wish.id, entry: entry.entryId, recipe: recipe.id };
 }
 
+const wrongly = {
+  stranger: 'password_wrong',
+  owner: 'password_wrong',
+  admin: 'password_wrong',
+} as const;
 const privately = { stranger: 'collection_not_found', admin: 'collection_not_found' } as const;
 const publicly = { stranger: 'collection_not_yours', admin: 'collection_not_yours' } as const;
 
@@ -290,6 +295,13 @@ const matrix: Record<CallName, Row> = {
   logout: {},
   whoAmI: {},
   getUser: { ask: ({ owner }) => ({ params: { userId: owner.id } }), stranger: 'not_you' },
+  listSessions: {},
+  endSession: { ask: () => ({ json: { id: 'a'.repeat(24) } }) },
+  endOtherSessions: {},
+  changeName: { ask: () => ({ json: { name: 'Somebody Else' } }) },
+  // These people have no password: `own-account.test.ts` sets what a right one sets.
+  changePassword: { ask: () => ({ json: { password, newPassword: password } }), ...wrongly },
+  changeAnswer: { ask: () => ({ json: { password, answer: 'Dal' } }), ...wrongly },
   getMailState: {},
   sendVerification: { owner: 'mail_off', stranger: 'mail_off', admin: 'mail_off' },
   verifyEmail: { ask: async () => ({ json: { token: await addEmailLink() } }) },

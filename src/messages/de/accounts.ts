@@ -12,6 +12,8 @@ export const accounts = {
     'Dein Passwort wurde mit deinem Lieblingsgericht zurückgesetzt ({time} UTC). Das warst nicht du? Dann sag dem Betreiber dieser Website Bescheid und setze es noch einmal zurück.',
   'login.resetByLink':
     'Dein Passwort wurde mit einem Einmal-Link zurückgesetzt ({time} UTC). Das warst nicht du? Dann sag dem Betreiber dieser Website Bescheid.',
+  'login.changedPassword':
+    'Dein Passwort wurde auf der Seite deines Kontos geändert ({time} UTC). Das warst nicht du? Dann setze es zurück und sag dem Betreiber dieser Website Bescheid.',
   'register.title': 'Registrieren',
   'register.submit': 'Registrieren',
   'register.question': 'Was ist dein Lieblingsgericht?',

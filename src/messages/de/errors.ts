@@ -9,6 +9,7 @@ export const errors = {
   'error.not_signed_in': 'Bitte melde dich zuerst an',
   'error.wrong_credentials': 'E-Mail-Adresse oder Passwort stimmt nicht',
   'error.wrong_answer': 'E-Mail-Adresse oder Antwort stimmt nicht',
+  'error.password_wrong': 'Das ist nicht dein jetziges Passwort',
   'error.not_you': 'Das kannst du nur für dich selbst tun',
   'error.not_yours': 'Dieses Rezept gehört jemand anderem',
   'error.admins_only': 'Das ist nur für Admins',

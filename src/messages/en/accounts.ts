@@ -9,6 +9,8 @@ export const accounts = {
     'Your password was reset with your favourite dish ({time} UTC). Was that not you? Then tell whoever runs this site, and reset it again.',
   'login.resetByLink':
     'Your password was reset with a one-time link ({time} UTC). Was that not you? Then tell whoever runs this site.',
+  'login.changedPassword':
+    'Your password was changed on the page of your account ({time} UTC). Was that not you? Then reset it, and tell whoever runs this site.',
   'register.title': 'Register',
   'register.submit': 'Register',
   'register.question': 'What is your favourite dish?',

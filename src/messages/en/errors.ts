@@ -10,6 +10,7 @@ export const errors = {
   'error.not_signed_in': 'Please log in first',
   'error.wrong_credentials': 'Invalid email or password',
   'error.wrong_answer': 'Wrong email or answer',
+  'error.password_wrong': 'This is not your present password',
   'error.not_you': 'You can only act for yourself',
   'error.not_yours': 'This recipe belongs to somebody else',
   'error.admins_only': 'This is for admins',

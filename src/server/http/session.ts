@@ -39,7 +39,8 @@ export async function requireActor(
   return actor;
 }
 
-const hasEnded = ({ usedAt, createdAt }: SessionRow, now: number): boolean =>
+/** Whether a session is over, because nobody used it or because of its age. */
+export const hasEnded = ({ usedAt, createdAt }: SessionRow, now: number): boolean =>
   now - usedAt > sessionLifetime || now - createdAt > sessionAge;
 
 /** Who the token of a request belongs to; null without one that is good. */

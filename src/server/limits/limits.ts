@@ -74,6 +74,7 @@ const windows: Record<keyof LimitConfig, number> = {
   registerPerAddress: hour,
   resetPerAddress: hour,
   resetPerAccount: day,
+  confirmPerSession: hour,
   verifyPerAddress: hour,
   verifyPerAccount: day,
   contactPerAddress: hour,

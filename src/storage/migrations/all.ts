@@ -21,6 +21,7 @@ import { withdrawnPosts } from './0026-withdrawn-posts.ts';
 import { mailedNotifications } from './0027-mailed-notifications.ts';
 import { ranks } from './0028-ranks.ts';
 import { cards } from './0029-cards.ts';
+import { namedSessions } from './0030-named-sessions.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -53,4 +54,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   mailedNotifications,
   ranks,
   cards,
+  namedSessions,
 ];

@@ -1,9 +1,11 @@
 import type { ResetReply } from '#contract/accounts.ts';
+import { nameDevice } from '#domain/accounts/name-device.ts';
 import { normalizeEmail } from '#domain/accounts/normalize.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
+import type { AccountEvent } from '#storage/features/accounts/rows.ts';
 import { type Device, findDevice, type Guesser, guesserOf, refusalOf } from './guesser.ts';
 import { fitsSecret } from './passwords.ts';
 import { presentUser } from './present-user.ts';
@@ -28,7 +30,10 @@ export function createLogin(deps: Deps): Handlers['login'] {
     // One token stands for this device in every account that it logs in to.
     const deviceToken = device.isKnown ? (headers['x-device'] ?? '') : newToken();
     const at = now();
-    const session = { tokenHash: hashToken(token), userId: user.id, createdAt: at, usedAt: at };
+    const session = {
+      ...{ tokenHash: hashToken(token), userId: user.id, createdAt: at, usedAt: at },
+      device: nameDevice(headers['user-agent']),
+    };
     const { passwordHash } = credentials;
     const isBegun = await writer.createSession(session, passwordHash, hashToken(deviceToken));
     if (!isBegun) throw new Refusal('wrong_credentials');
@@ -71,6 +76,12 @@ async function checkPassword(
   return { userId, passwordHash };
 }
 
+const toldAs: Record<AccountEvent, ResetReply['by']> = {
+  'reset-by-answer': 'answer',
+  'reset-by-link': 'link',
+  'password-changed': 'account',
+};
+
 /** The resets that somebody at this device has not been told of. */
 async function resetsToTell(
   { reader, now }: Deps,
@@ -80,6 +91,6 @@ async function resetsToTell(
   const events = await reader.listAccountEvents(userId, usedAt ?? now() - toldToNewDevices);
   return events.map(({ at, event }) => ({
     at: new Date(at).toISOString(),
-    by: event === 'reset-by-link' ? 'link' : 'answer',
+    by: toldAs[event],
   }));
 }

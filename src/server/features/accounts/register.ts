@@ -5,18 +5,15 @@ import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
 import { addressKey } from '#server/limits/address-key.ts';
 import { askVerification } from '#server/mails/ask-verification.ts';
+import { createTidyName } from './load-names.ts';
 import { hashSecret, refuseWeakPassword } from './passwords.ts';
 
 /** Opens an account; a taken e-mail is named, and tries are limited per address. */
 export function createRegister(deps: Deps): Handlers['register'] {
   const { writer, limits, now, config } = deps;
-  const check = loadOnce(async () => {
-    const { createNameCheck } = await import('./names.ts');
-    return createNameCheck(config.site.brand);
-  });
+  const tidyName = createTidyName(config.site.brand);
   return async ({ body, address, text, log }) => {
-    const tidyName = await check();
-    const name = tidyName(body.name);
+    const name = await tidyName(body.name);
     await limits.registerPerAddress.spend(addressKey(address));
     await refuseWeakPassword(body.password, 'password');
     const [passwordHash, answerHash] = await Promise.all([
@@ -40,14 +37,5 @@ export function createRegister(deps: Deps): Handlers['register'] {
       });
     }
     return { message: text('register.done') };
-  };
-}
-
-/** The tables of what looks like what are large: a site where nobody registers never loads them. */
-function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | null = null;
-  return () => {
-    loaded ??= load();
-    return loaded;
   };
 }

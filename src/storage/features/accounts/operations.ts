@@ -9,6 +9,7 @@ import {
   setRole,
 } from './accounts.ts';
 import { listDeviceUses } from './devices.ts';
+import { changeAnswer, changePassword, rename } from './own-account.ts';
 import { deleteUser, endSessions } from './removal.ts';
 import {
   createResetLink,
@@ -21,7 +22,10 @@ import {
   createSession,
   deleteOldSessions,
   deleteSession,
+  endOtherSessions,
+  endSession,
   findSession,
+  listSessions,
   touchSession,
 } from './sessions.ts';
 
@@ -35,6 +39,8 @@ export const accountOperations = {
   findUserByEmail: read(findUserByEmail, { madeFrom: 'private' }),
   findCredentials: read(findCredentials, { madeFrom: 'private' }),
   findSession: read(findSession, { madeFrom: 'private' }),
+  /** The last used first; those that are over may be among them. */
+  listSessions: read(listSessions, { madeFrom: 'private' }),
   listAdmins: read(listAdmins, { madeFrom: 'private' }),
   /** The accounts that this device has logged in to. */
   listDeviceUses: read(listDeviceUses, { madeFrom: 'private' }),
@@ -65,6 +71,16 @@ export const accountOperations = {
   createSession: write(createSession, { changes: nothing }),
   touchSession: write(touchSession, { changes: nothing }),
   deleteSession: write(deleteSession, { changes: nothing }),
+  /** Ends a session of the account by the beginning of its hash. */
+  endSession: write(endSession, { changes: nothing }),
+  /** Ends all sessions of the account but one; how many there were. */
+  endOtherSessions: write(endOtherSessions, { changes: nothing }),
+  /** Gives the account another name. */
+  rename: write(rename, { changes: (_done, userId) => [`person:${userId}`] }),
+  /** Sets a password from within a session, which goes on while the others end; false when the password is no longer the one of before. */
+  changePassword: write(changePassword, { changes: nothing }),
+  /** False when the password is no longer the one of before. */
+  changeAnswer: write(changeAnswer, { changes: nothing }),
   /** Ends sessions that were last used before a time, and those that began before another. */
   deleteOldSessions: write(deleteOldSessions, { changes: nothing }),
   /**

@@ -24,6 +24,15 @@ export async function resetPassword(
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
   // A link from before would set yet another password, for whoever has it.
   await db.deleteFrom('reset_links').where('user_id', '=', userId).execute();
+  await noteEvent(db, userId, { at, event });
+}
+
+/** Notes in the log of an account what happened to it. */
+export async function noteEvent(
+  db: Db,
+  userId: string,
+  { at, event }: AccountEventRow,
+): Promise<void> {
   const id = randomBytes(12).toString('hex');
   await db.insertInto('account_events').values({ id, user_id: userId, at, event }).execute();
   await forgetOldEvents(db, userId);

@@ -21,12 +21,33 @@ export type CredentialsRow = {
 /** A device that has logged in to an account, and when it did so the last time. */
 export type DeviceRow = { userId: string; usedAt: number };
 
-/** How a password came to be reset: the account's own log tells of nothing else yet. */
-export type AccountEvent = 'reset-by-answer' | 'reset-by-link';
+/** How a password came to be another one: the account's own log tells of nothing else yet. */
+export type AccountEvent = 'reset-by-answer' | 'reset-by-link' | 'password-changed';
 
 export type AccountEventRow = { at: number; event: AccountEvent };
 
-export type SessionRow = { tokenHash: string; userId: string; createdAt: number; usedAt: number };
+export type SessionRow = {
+  tokenHash: string;
+  userId: string;
+  createdAt: number;
+  usedAt: number;
+  /** The browser and the system that began it; empty where that is not known. */
+  device: string;
+};
+
+/** A session that begins; where nothing is known of its device, nothing is said. */
+export type NewSession = Omit<SessionRow, 'device'> & { device?: string };
+
+/** A new password in place of the one whose hash is given; the session that it is set from goes on. */
+export type OwnPasswordChange = {
+  passwordHash: string;
+  before: string;
+  keep: string;
+  at: number;
+};
+
+/** A new security answer for whoever has the password whose hash is given. */
+export type AnswerChange = { answerHash: string; before: string };
 
 /** Its handle is made from the name. */
 export type NewUser = Omit<UserRow, 'handle'> & Pick<CredentialsRow, 'passwordHash' | 'answerHash'>;

@@ -2,7 +2,7 @@ import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { toUser, userColumns } from './accounts.ts';
 import { noteDevice } from './devices.ts';
-import type { SessionRow, UserRow } from './rows.ts';
+import type { NewSession, SessionRow, UserRow } from './rows.ts';
 
 /** A session with its user, or null. */
 export async function findSession(
@@ -13,13 +13,13 @@ export async function findSession(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(userColumns)
-    .select(['sessions.created_at as began_at', 'used_at'])
+    .select(['sessions.created_at as began_at', 'used_at', 'sessions.device'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!record) return null;
-  const { began_at, used_at, ...user } = record;
+  const { began_at, used_at, device, ...user } = record;
   const times = { createdAt: Number(began_at), usedAt: Number(used_at) };
-  return { session: { tokenHash, userId: user.id, ...times }, user: toUser(user) };
+  return { session: { tokenHash, userId: user.id, device, ...times }, user: toUser(user) };
 }
 
 /**
@@ -28,11 +28,11 @@ export async function findSession(
  */
 export async function createSession(
   { db, locks }: WriteTools,
-  session: SessionRow,
+  session: NewSession,
   passwordHash?: string,
   deviceHash: string | null = null,
 ): Promise<boolean> {
-  const { tokenHash, userId, createdAt, usedAt } = session;
+  const { tokenHash, userId, createdAt, usedAt, device = '' } = session;
   await locks.person(db, userId);
   const user = await db
     .selectFrom('users')
@@ -42,16 +42,68 @@ export async function createSession(
   if (!user || (passwordHash !== undefined && user.password_hash !== passwordHash)) return false;
   await db
     .insertInto('sessions')
-    .values({ token_hash: tokenHash, user_id: userId, created_at: createdAt, used_at: usedAt })
+    .values({
+      ...{ token_hash: tokenHash, user_id: userId, created_at: createdAt, used_at: usedAt },
+      device,
+    })
     .execute();
   await endTheOldest(db, session);
   if (deviceHash !== null) await noteDevice(db, deviceHash, { userId, usedAt: createdAt });
   return true;
 }
 
+/** The sessions of an account, the last used first; those that are over may be among them. */
+export async function listSessions(db: Db, userId: string): Promise<SessionRow[]> {
+  const records = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('used_at', 'desc')
+    .orderBy('token_hash')
+    .execute();
+  return records.map((record) => ({
+    ...{ tokenHash: record.token_hash, userId, device: record.device },
+    createdAt: Number(record.created_at),
+    usedAt: Number(record.used_at),
+  }));
+}
+
+/** Ends a session of an account by the beginning of its hash; ending an absent one is harmless. */
+export async function endSession(
+  { db }: WriteTools,
+  userId: string,
+  idOfSession: string,
+): Promise<void> {
+  const own = await listSessions(db, userId);
+  const found = own.find(({ tokenHash }) => tokenHash.startsWith(idOfSession));
+  if (found) {
+    await db.deleteFrom('sessions').where('token_hash', '=', found.tokenHash).execute();
+  }
+}
+
+/** Ends the sessions of an account but for one; how many there were. */
+export async function endOtherSessions(
+  { db, locks }: WriteTools,
+  userId: string,
+  keep: string,
+): Promise<number> {
+  await locks.person(db, userId);
+  return endAllBut(db, userId, keep);
+}
+
+/** The same for a write that has the lock of the account already. */
+export async function endAllBut(db: Db, userId: string, keep: string): Promise<number> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', keep)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
 const mostSessions = 50;
 
-async function endTheOldest(db: Db, { userId, tokenHash }: SessionRow): Promise<void> {
+async function endTheOldest(db: Db, { userId, tokenHash }: NewSession): Promise<void> {
   const tooMany = db
     .selectFrom('sessions')
     .select('token_hash')

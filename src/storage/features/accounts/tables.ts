@@ -18,7 +18,14 @@ export const accountTables = {
     { key: ['id'] },
   ),
   sessions: table(
-    { token_hash: text, user_id: text, created_at: integer, used_at: integer },
+    {
+      token_hash: text,
+      user_id: text,
+      created_at: integer,
+      used_at: integer,
+      /** The browser and the system that began it; empty where that is not known. */
+      device: filled(text),
+    },
     { key: ['token_hash'], refers: ['users'] },
   ),
   /** Which browsers and programs have logged in to which accounts. */

@@ -2,10 +2,16 @@ import type { ResetReply } from '#contract/accounts.ts';
 import type { Text } from '#messages/format.ts';
 import { showNotice } from '#web/page/toasts.ts';
 
-/** Tells whoever logs in that the password was reset since they were here; it stays until it is put away. */
+const words = {
+  answer: 'login.resetByAnswer',
+  link: 'login.resetByLink',
+  account: 'login.changedPassword',
+} as const;
+
+/** Tells whoever logs in that the password has changed since they were here; it stays until it is put away. */
 export function tellResets(text: Text, resets: readonly ResetReply[] = []): void {
   const [last] = resets;
   if (!last) return;
   const time = text.time(last.at);
-  showNotice(text(last.by === 'link' ? 'login.resetByLink' : 'login.resetByAnswer', { time }));
+  showNotice(text(words[last.by], { time }));
 }

@@ -70,6 +70,11 @@ function AccountLinks() {
   if (user) {
     return (
       <>
+        <li>
+          <Link to={paths.account} className={styles.link}>
+            {user.name}
+          </Link>
+        </li>
         {isAdmin({ id: user._id, role: user.role }) && (
           <li>
             <Link to={paths.admin} className={styles.link}>

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import type { UserReply } from '#contract/accounts.ts';
 import type { MessageKey } from '#messages/en.ts';
+import { LoginSection } from '#web/features/accounts/login-section.tsx';
+import { SessionsSection } from '#web/features/accounts/sessions-section.tsx';
 import { ProfileSection } from '#web/features/cooks/profile-section.tsx';
 import { MailSection } from '#web/features/mails/mail-section.tsx';
 import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx';
@@ -17,6 +19,8 @@ import styles from './account-page.module.css';
 const sections: Record<string, ComponentType<{ user: UserReply }>> = {
   profile: ProfileSection,
   mails: MailSection,
+  login: LoginSection,
+  sessions: SessionsSection,
   notifications: NotificationSettings,
 };
 

@@ -1,0 +1,89 @@
+import { type Static, Type } from 'typebox';
+import { Answer, busyErrors, Password, User } from './accounts.ts';
+import { defineCall, Secret, Success, Text } from './define.ts';
+import { fieldErrors, nameErrors, passwordErrors } from './errors.ts';
+
+/** The password that the account has at present: asked for before what is dangerous. */
+const Present = Secret({ max: 200 });
+const presentErrors = ['not_signed_in', 'password_wrong', ...busyErrors, ...fieldErrors] as const;
+
+export const Session = Type.Object({
+  id: Type.String(),
+  device: Type.String({ description: 'The browser and the system, as far as they are known' }),
+  beganAt: Type.String({ format: 'date-time' }),
+  usedAt: Type.String({ format: 'date-time', description: 'Exact to an hour' }),
+  isThis: Type.Boolean({ description: 'Whether the request comes from it' }),
+});
+export type SessionReply = Static<typeof Session>;
+
+const Sessions = Success({ sessions: Type.Array(Session) });
+
+export const listSessions = defineCall({
+  method: 'GET',
+  path: '/api/v1/account/sessions',
+  feature: 'accounts',
+  summary: 'Where one is logged in, the last used first',
+  who: 'user',
+  status: 200,
+  reply: Sessions,
+  errors: ['not_signed_in'],
+});
+
+export const endSession = defineCall({
+  method: 'POST',
+  path: '/api/v1/account/sessions/end',
+  feature: 'accounts',
+  summary: 'End one session of one’s own; one that has ended is no fault',
+  who: 'user',
+  body: { kind: 'json', schema: Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{24}$' }) }) },
+  status: 200,
+  reply: Sessions,
+  errors: ['not_signed_in', 'too_many_tries', ...fieldErrors],
+});
+
+export const endOtherSessions = defineCall({
+  method: 'POST',
+  path: '/api/v1/account/sessions/end-others',
+  feature: 'accounts',
+  summary: 'End every session of one’s own but this',
+  who: 'user',
+  status: 200,
+  reply: Sessions,
+  errors: ['not_signed_in', 'too_many_tries'],
+});
+
+export const changeName = defineCall({
+  method: 'PUT',
+  path: '/api/v1/account/name',
+  feature: 'accounts',
+  summary: 'Go by another name; the handle stays',
+  who: 'user',
+  body: { kind: 'json', schema: Type.Object({ name: Text({ max: 80 }) }) },
+  status: 200,
+  reply: Success({ user: User }),
+  errors: ['not_signed_in', 'too_many_tries', ...fieldErrors, ...nameErrors],
+});
+
+export const changePassword = defineCall({
+  method: 'PUT',
+  path: '/api/v1/account/password',
+  feature: 'accounts',
+  summary: 'Set another password, with the present one; every other session ends',
+  who: 'user',
+  body: { kind: 'json', schema: Type.Object({ password: Present, newPassword: Password }) },
+  status: 200,
+  reply: Success({}),
+  errors: [...presentErrors, ...passwordErrors],
+});
+
+export const changeAnswer = defineCall({
+  method: 'PUT',
+  path: '/api/v1/account/answer',
+  feature: 'accounts',
+  summary: 'Set another security answer, with the present password',
+  who: 'user',
+  body: { kind: 'json', schema: Type.Object({ password: Present, answer: Answer }) },
+  status: 200,
+  reply: Success({}),
+  errors: presentErrors,
+});

@@ -1,0 +1,95 @@
+import type { SessionReply } from '#contract/own-account.ts';
+import { normalizeAnswer } from '#domain/accounts/normalize.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Actor, Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { hasEnded } from '#server/http/session.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { createTidyName } from './load-names.ts';
+import { hashSecret, refuseWeakPassword } from './passwords.ts';
+import { presentUser } from './present-user.ts';
+
+type OwnHandlers = Pick<
+  Handlers,
+  | 'listSessions'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'changeName'
+  | 'changePassword'
+  | 'changeAnswer'
+>;
+
+/** So much of a session's hash names it to its owner; it opens nothing. */
+const idLength = 24;
+
+/** What people see and change of their own account. */
+export function ownAccountHandlers(deps: Deps): OwnHandlers {
+  const { writer, limits } = deps;
+  const sessionsOf = readSessions(deps);
+  return {
+    listSessions: async ({ actor }) => ({ sessions: await sessionsOf(actor) }),
+
+    async endSession({ actor, body }) {
+      await limits.editPerAccount.spend(actor.id);
+      await writer.endSession(actor.id, body.id);
+      return { sessions: await sessionsOf(actor) };
+    },
+
+    async endOtherSessions({ actor }) {
+      await limits.editPerAccount.spend(actor.id);
+      await writer.endOtherSessions(actor.id, actor.tokenHash);
+      return { sessions: await sessionsOf(actor) };
+    },
+
+    ...namingHandlers(deps),
+    ...secretHandlers(deps),
+  };
+}
+
+function readSessions({ reader, now }: Deps) {
+  const time = (at: number) => new Date(at).toISOString();
+  return async ({ id, tokenHash: own }: Actor): Promise<SessionReply[]> => {
+    const sessions = await reader.listSessions(id);
+    const open = sessions.filter((session) => !hasEnded(session, now()));
+    return open.map(({ tokenHash, device, createdAt, usedAt }) => ({
+      ...{ id: tokenHash.slice(0, idLength), device, isThis: tokenHash === own },
+      ...{ beganAt: time(createdAt), usedAt: time(usedAt) },
+    }));
+  };
+}
+
+function namingHandlers({ writer, limits, config }: Deps): Pick<OwnHandlers, 'changeName'> {
+  const tidyName = createTidyName(config.site.brand);
+  return {
+    async changeName({ actor, body }) {
+      const name = await tidyName(body.name);
+      await limits.editPerAccount.spend(actor.id);
+      if (name !== actor.name) await writer.rename(actor.id, name);
+      return { user: presentUser({ ...actor, name }) };
+    },
+  };
+}
+
+function secretHandlers(deps: Deps): Pick<OwnHandlers, 'changePassword' | 'changeAnswer'> {
+  const { writer, now } = deps;
+  return {
+    async changePassword({ actor, body, text }) {
+      await refuseWeakPassword(body.newPassword, 'newPassword');
+      const before = await confirmPassword(deps, actor, body.password);
+      const passwordHash = await hashSecret(body.newPassword);
+      const change = { passwordHash, before, keep: actor.tokenHash, at: now() };
+      const isChanged = await writer.changePassword(actor.id, change);
+      // Somebody else was quicker: what was typed is the present one no more.
+      if (!isChanged) throw new Refusal('password_wrong', { field: 'password' });
+      return { message: text('account.passwordChanged') };
+    },
+
+    async changeAnswer({ actor, body, text }) {
+      const before = await confirmPassword(deps, actor, body.password);
+      const answerHash = await hashSecret(normalizeAnswer(body.answer));
+      const isChanged = await writer.changeAnswer(actor.id, { answerHash, before });
+      if (!isChanged) throw new Refusal('password_wrong', { field: 'password' });
+      return { message: text('account.answerChanged') };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { WriteTools } from '../../define.ts';
+import { noteEvent } from './resets.ts';
+import type { AnswerChange, OwnPasswordChange } from './rows.ts';
+import { endAllBut } from './sessions.ts';
+
+/** Gives the account another name; its handle stays. */
+export async function rename({ db }: WriteTools, userId: string, name: string): Promise<void> {
+  await db.updateTable('users').set({ name }).where('id', '=', userId).execute();
+}
+
+/**
+ * Sets another password and ends every session but the one that it is set from. False, and nothing happens, when the
+ * password is no longer the one of before, or that session has ended meanwhile: of two who change it at once one is told.
+ */
+export async function changePassword(
+  { db, locks }: WriteTools,
+  userId: string,
+  { passwordHash, before, keep, at }: OwnPasswordChange,
+): Promise<boolean> {
+  await locks.person(db, userId);
+  const session = db.selectFrom('sessions').select('user_id').where('token_hash', '=', keep);
+  if ((await session.executeTakeFirst())?.user_id !== userId) return false;
+  const changed = await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .where('password_hash', '=', before)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) return false;
+  await endAllBut(db, userId, keep);
+  // A link from before would set yet another password, for whoever has it.
+  await db.deleteFrom('reset_links').where('user_id', '=', userId).execute();
+  await noteEvent(db, userId, { at, event: 'password-changed' });
+  return true;
+}
+
+/** Sets another security answer; false when the password is no longer the one of before. */
+export async function changeAnswer(
+  { db, locks }: WriteTools,
+  userId: string,
+  { answerHash, before }: AnswerChange,
+): Promise<boolean> {
+  await locks.person(db, userId);
+  const changed = await db
+    .updateTable('users')
+    .set({ answer_hash: answerHash })
+    .where('id', '=', userId)
+    .where('password_hash', '=', before)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}

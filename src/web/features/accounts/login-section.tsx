@@ -1,0 +1,139 @@
+import { useId, useState } from 'react';
+import type { UserReply } from '#contract/accounts.ts';
+import { useApi } from '#web/data/api.ts';
+import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { useText } from '#web/page/text.ts';
+import { authStore, storeAuth } from '#web/session/auth.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { AccountForm, type Outcome } from './account-form.tsx';
+import { AnswerField } from './answer-field.tsx';
+import styles from './own-section.module.css';
+import { PasswordField } from './password-field.tsx';
+
+/** The name that one goes by, the password and the favourite dish: each is saved by itself. */
+export function LoginSection({ user }: { user: UserReply }) {
+  const text = useText();
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {text('account.loginTitle')}
+      </h2>
+      <div>
+        <NameForm user={user} />
+        <PasswordForm />
+        <DishForm />
+      </div>
+    </section>
+  );
+}
+
+/** A name that is typed and not saved yet lies with its tab. */
+function NameForm({ user }: { user: UserReply }) {
+  const text = useText();
+  const api = useApi();
+  const key = `name-draft ${user._id}`;
+  const [typed] = useState(() => readStored(key, 'sessionStorage'));
+  const draft = typeof typed === 'string' ? typed : null;
+  const send = async ({ name = '' }): Promise<Outcome> => {
+    const result = await api.changeName({ body: { name } });
+    if (!result.ok) return { refused: result };
+    removeStored(key, 'sessionStorage');
+    // Who has logged out or in as another meanwhile stays so.
+    const { user: present, token } = authStore.get();
+    if (present?._id === user._id) storeAuth({ user: result.data.user, token });
+    return { done: text('account.saved') };
+  };
+  return (
+    <AccountForm
+      summary={text('account.name')}
+      submitLabel={text('account.save')}
+      isOpen={draft !== null}
+      send={send}
+      onInput={(form) => writeStored(key, new FormData(form).get('name'), 'sessionStorage')}
+      fields={(errors) => (
+        <TextField
+          label={text('field.name')}
+          hint={text('account.nameHint')}
+          error={errors.name}
+          name="name"
+          autoComplete="name"
+          defaultValue={draft ?? user.name}
+          data-limit={80}
+          required
+        />
+      )}
+    />
+  );
+}
+
+function PresentPassword({ errors }: { errors: FieldErrors }) {
+  const text = useText();
+  return (
+    <PasswordField
+      label={text('account.presentPassword')}
+      name="password"
+      autoComplete="current-password"
+      data-secret
+      error={errors.password}
+    />
+  );
+}
+
+function PasswordForm() {
+  const text = useText();
+  const api = useApi();
+  const send = async ({ password = '', newPassword = '' }): Promise<Outcome> => {
+    const result = await api.changePassword({ body: { password, newPassword } });
+    return result.ok
+      ? { done: result.data.message ?? text('account.passwordChanged') }
+      : { refused: result };
+  };
+  return (
+    <AccountForm
+      summary={text('account.password')}
+      submitLabel={text('account.setPassword')}
+      send={send}
+      fields={(errors) => (
+        <>
+          <PresentPassword errors={errors} />
+          <PasswordField
+            isNew
+            label={text('field.newPassword')}
+            name="newPassword"
+            autoComplete="new-password"
+            data-secret
+            error={errors.newPassword}
+          />
+          <p className={styles.quiet}>{text('account.passwordEnds')}</p>
+        </>
+      )}
+    />
+  );
+}
+
+function DishForm() {
+  const text = useText();
+  const api = useApi();
+  const send = async ({ password = '', answer = '' }): Promise<Outcome> => {
+    const result = await api.changeAnswer({ body: { password, answer } });
+    return result.ok
+      ? { done: result.data.message ?? text('account.answerChanged') }
+      : { refused: result };
+  };
+  return (
+    <AccountForm
+      summary={text('account.dish')}
+      submitLabel={text('account.save')}
+      send={send}
+      fields={(errors) => (
+        <>
+          <p className={styles.quiet}>{text('account.dishWhy')}</p>
+          <AnswerField isNew error={errors.answer} />
+          <PresentPassword errors={errors} />
+        </>
+      )}
+    />
+  );
+}
