@@ -168,6 +168,8 @@ test('an admin signs somebody out and deletes an account by keyboard alone', asy
   await open(page, '/admin');
   await tabTo(page, part(page, 'Accounts'));
   await page.keyboard.press('Enter');
+  // The address comes first: the part before has a search too.
+  await expect(part(page, 'Accounts')).toHaveAttribute('aria-current', 'page');
   await expect(page).toHaveURL('/admin/accounts');
   await tabTo(page, main(page).getByRole('searchbox'));
   await page.keyboard.type(name);

@@ -51,7 +51,9 @@ test('a cook collects from a recipe, orders by keyboard, notes, and shares by li
   await expect(dialog(page).getByRole('alert')).toContainText('Try again');
   await expect(box).not.toBeChecked();
   await page.unroute('**/api/v1/collections/*/recipes/*');
+  const collected = page.waitForResponse('**/api/v1/collections/*/recipes/*');
   await box.check();
+  expect((await collected).status()).toBe(200);
   await dialog(page).getByRole('button', { name: 'Done' }).click();
 
   // A private collection is none to whoever asks without saying who they are: the page asks again.
@@ -61,7 +63,9 @@ test('a cook collects from a recipe, orders by keyboard, notes, and shares by li
   await expect(names(page)).toHaveText([soup.name, cake.name]);
   const up = page.getByRole('button', { name: `Move ${cake.name} up` });
   await up.focus();
+  const moved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
   await page.keyboard.press('Enter');
+  expect((await moved).status()).toBe(200);
   await expect(names(page)).toHaveText([cake.name, soup.name]);
   await expect(up).toBeFocused();
   await page.getByRole('button', { name: `Note: ${soup.name}` }).click();

@@ -56,6 +56,7 @@ test('cook mode once opened works without a network, reload and timers included,
     .toBe('true');
 
   await page.getByRole('button', { name: 'Next' }).click();
+  await expect(step(page, 2)).toBeVisible();
   await context.setOffline(true);
   // The list of recipes that a page asks for when it is idle stays away, in silence.
   const silence = page.waitForEvent('console', (line) => line.text().includes('silent.recipes'));

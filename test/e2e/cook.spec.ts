@@ -26,6 +26,7 @@ test.describe('on a phone', () => {
     await expect(step(page, 1)).toBeVisible();
     await page.getByRole('button', { name: '2 minutes: start a timer' }).tap();
     await page.getByRole('button', { name: 'Next' }).tap();
+    await expect(step(page, 2)).toBeVisible();
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: '10 minutes: start a timer' }).tap();
     await expect(bar(page)).toContainText('2 timers');

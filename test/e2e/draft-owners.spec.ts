@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { reloadKept } from '#test/support/kept-drafts.ts';
+import { expectKept, reloadKept } from '#test/support/kept-drafts.ts';
 import { test } from '#test/support/page.ts';
 import type { Person } from '#test/support/people.ts';
 import {
@@ -94,6 +94,7 @@ test('a visitor is told at the top that publishing needs a login, and takes the 
   await dishName(page).fill('Dal of a visitor');
   await page.locator('input[type=file]').setInputFiles(picture);
   await expect(preview(page)).toBeVisible();
+  await expectKept(page);
   await notice.getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login');
   await logInHere(page, asha);
@@ -187,6 +188,7 @@ test('of two tabs one logs in somebody else: the other shows that person their o
   await dishName(page).fill('Dal of Asha');
   await page.locator('input[type=file]').setInputFiles(picture);
   await expect(preview(page)).toBeVisible();
+  await expectKept(page);
 
   const other = await page.context().newPage();
   await open(other, '/explore');
@@ -228,6 +230,7 @@ test('an admin who edits somebody’s recipe and its owner have drafts of their 
   await description.fill('Half an edit of the admin');
   await page.locator('input[type=file]').setInputFiles(picture);
   await expect(preview(page)).toBeVisible();
+  await expectKept(page);
   await logOutHere(page);
   await open(page, '/login');
   await logInHere(page, cook);

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
 import {
   deleteRecipe,
+  letPass,
   open,
   publishRecipe,
   reload,
@@ -196,10 +197,10 @@ test('Latest rests 4 s, moves one slide in 1000 ms, and loops', async ({ page })
   /** Lets time pass until the carousel moves on, and tells how much passed. */
   const timeToMove = async (notBefore: number, step = 20): Promise<number> => {
     const before = (await glidesOf(page)).length;
-    await page.clock.runFor(notBefore);
+    await letPass(page, notBefore);
     for (let passed = notBefore; passed < 8_000; passed += step) {
       if ((await glidesOf(page)).length > before) return passed;
-      await page.clock.runFor(step);
+      await letPass(page, step);
     }
     throw new Error('It never moves');
   };
@@ -210,7 +211,7 @@ test('Latest rests 4 s, moves one slide in 1000 ms, and loops', async ({ page })
   expect(Math.abs((await timeToMove(4_900)) - 5_000)).toBeLessThanOrEqual(60);
   for (let move = 1; move <= count + 1; move += 1) {
     await expect.poll(() => leftmost(latest)).toBe((index + move) % count);
-    await page.clock.runFor(5_000);
+    await letPass(page, 5_000);
   }
   expect(new Set(await glidesOf(page))).toEqual(new Set([1_000]));
 });
@@ -220,7 +221,7 @@ test('autoplay rests under the mouse, under the focus and when paused', async ({
   const pause = latest.getByRole('button', { name: 'Pause' });
   const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
   const lookIn = async (ms: number): Promise<number> => {
-    await page.clock.runFor(ms);
+    await letPass(page, ms);
     return leftmost(latest);
   };
   const stays = async () => {
@@ -229,7 +230,7 @@ test('autoplay rests under the mouse, under the focus and when paused', async ({
   };
   const movesOn = async () => {
     const before = await lookIn(1_100);
-    await page.clock.runFor(6_000);
+    await letPass(page, 6_000);
     await expect.poll(() => leftmost(latest)).not.toBe(before);
   };
   await latest.getByRole('heading', { level: 2 }).hover();

@@ -67,6 +67,7 @@ test(
       await heart.click();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await page.getByRole('link', { name: 'SavedRecipes' }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('My saved recipes');
       await page.getByRole('main').getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     });

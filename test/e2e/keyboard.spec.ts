@@ -14,6 +14,13 @@ async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`No number of ${key} presses leads to ${control}`);
 }
 
+/** A page takes the focus a moment after it shows: keys pressed before would go elsewhere. */
+async function expectArrival(page: Page, title: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(title);
+  await expect(heading).toBeFocused();
+}
+
 const row = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -38,12 +45,14 @@ test('a person logs in, publishes, saves, edits and deletes a recipe by keyboard
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByText('Asha Rao')).toBeVisible();
+  await expectArrival(page, 'The Easiest Way To Make Your Favorite Meal');
 
   await test.step('publish', async () => {
     const addRecipe = page.getByRole('banner').getByRole('link', { name: 'AddRecipe' });
     await tabTo(page, addRecipe, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/addrecipe');
+    await expectArrival(page, 'Add your recipe');
     await expect(row(page, 'Dish name')).toBeEnabled();
     await tabTo(page, page.getByLabel('Category'));
     await page.keyboard.type('Thai');
@@ -72,9 +81,10 @@ test('a person logs in, publishes, saves, edits and deletes a recipe by keyboard
     await expect(page).toHaveURL(/\/search/);
     const link = page.getByRole('main').getByRole('link', { name });
     await expect(link).toBeVisible();
+    await expectArrival(page, 'Search Results');
     await tabTo(page, link);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expectArrival(page, name);
     const save = page
       .getByRole('main')
       .getByRole('button', { name: new RegExp(`^Saved?:? ${name}`) })
@@ -87,6 +97,7 @@ test('a person logs in, publishes, saves, edits and deletes a recipe by keyboard
   await test.step('edit', async () => {
     await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Edit' }));
     await page.keyboard.press('Enter');
+    await expectArrival(page, 'Update your recipe');
     await expect(row(page, 'Ingredient 2')).toHaveValue('salt');
     await tabTo(page, button(page, 'Move Ingredient 2 up'));
     await page.keyboard.press('Enter');
@@ -94,7 +105,7 @@ test('a person logs in, publishes, saves, edits and deletes a recipe by keyboard
     await tabTo(page, button(page, 'Save changes'));
     await page.keyboard.press('Enter');
     await expectToast(page, 'success', 'Recipe updated');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expectArrival(page, name);
   });
   await test.step('delete', async () => {
     const remove = page.getByRole('main').getByRole('button', { name: 'Delete' });

@@ -115,6 +115,7 @@ test.describe('a browser that prefers German', () => {
     await open(page, '/explore');
     const offer = page.getByRole('region', { name: 'Sprache' });
     const heading = page.getByRole('heading', { level: 1 });
+    await page.evaluate(() => document.fonts.ready);
     const before = await heading.boundingBox();
     await expect(offer).toBeVisible();
     expect(await heading.boundingBox()).toEqual(before);

@@ -142,6 +142,7 @@ test('a recipe taken out of My saved recipes stays in its place with Undo until 
   const undo = page.getByRole('button', { name: `Undo: save ${second.name} again` });
 
   await test.step('two taps on one place take out one recipe and bring it back', async () => {
+    await page.evaluate(() => document.fonts.ready);
     const box = await heart(page, second.name).boundingBox();
     if (!box) throw new Error('the heart has no place');
     const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -164,7 +165,9 @@ test('a recipe taken out of My saved recipes stays in its place with Undo until 
     await heart(page, second.name).click();
     await expect(undo).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
     await page.getByRole('banner').getByRole('link', { name: 'SavedRecipes' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My saved recipes');
     await expect(links).toContainText([first.name]);
     await expect(cards(page)).toHaveCount(1);
   });

@@ -53,6 +53,7 @@ for (const [where, device] of Object.entries(devices)) {
       return found();
     };
 
+    const name = uniqueName('Dal');
     await test.step('two prove their addresses, and the author publishes', async () => {
       const link = /\/verify-email#[\w-]{43}/;
       await Promise.all([
@@ -60,15 +61,16 @@ for (const [where, device] of Object.entries(devices)) {
         beMailed(ben, await mailed(1, link), 'A review of yours is answered'),
       ]);
       await open(author, '/addrecipe');
-      await fillRecipe(author, { name: uniqueName('Dal') });
+      await fillRecipe(author, { name });
       await main(author).getByRole('button', { name: 'Publish recipe' }).click();
       await main(author).getByRole('link', { name: 'View' }).click();
       await expect(author).toHaveURL(/\/recipe\/dal-/);
+      // The address comes first and the page after it.
+      await expect(author.getByRole('heading', { level: 1 })).toHaveText(name);
       await expectBell(author, 'Notifications');
     });
 
     const path = new URL(author.url()).pathname;
-    const name = (await author.getByRole('heading', { level: 1 }).textContent()) ?? '';
 
     await test.step('one cooks and reviews it while the other follows and asks', async () => {
       const cookAndReview = async () => {
@@ -86,6 +88,7 @@ for (const [where, device] of Object.entries(devices)) {
         const chooser = ben.waitForEvent('filechooser');
         await made.getByRole('button', { name: 'Add photos' }).click();
         await (await chooser).setFiles([await plain('pot.png', '#aa6611')]);
+        await expect(made.getByRole('button', { name: 'Remove Photo 1' })).toBeVisible();
         await arrived(ben);
         await made.getByRole('button', { name: 'Send the review' }).click();
         await expectToast(ben, 'success', 'Thank you, your review is there');

@@ -21,8 +21,13 @@ export async function keptInDatabase(
   }, name);
 }
 
-/** Reloads a form once its photo is kept: that takes some milliseconds more than showing it. */
-export async function reloadKept(page: Page): Promise<void> {
+/** Waits until the photo of a form is kept: that takes some milliseconds more than showing it. */
+export async function expectKept(page: Page): Promise<void> {
   await expect.poll(() => keptInDatabase(page, 'photos')).toContain('shakshuka.webp');
+}
+
+/** Reloads a form once its photo is kept. */
+export async function reloadKept(page: Page): Promise<void> {
+  await expectKept(page);
   await reload(page);
 }

@@ -67,6 +67,23 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 60_000);
 }
 
+/**
+ * Lets time pass on a stopped clock, once React has done what it was at: a timer that it has yet to set would see
+ * nothing of that time.
+ */
+export async function letPass(page: Page, ms: number): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+    }
+  });
+  await page.clock.runFor(ms);
+}
+
 /** The toasts that show, of one kind or of both. */
 export function toasts(page: Page, kind?: 'error' | 'success'): Locator {
   return page.locator(kind ? `[data-toast=${kind}]` : '[data-toast]');

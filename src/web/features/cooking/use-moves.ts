@@ -1,4 +1,4 @@
-import { type MouseEvent, type TouchEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type TouchEvent, useLayoutEffect, useRef } from 'react';
 
 type Moves = { previous: () => void; next: () => void };
 
@@ -15,7 +15,8 @@ const edge = 0.15;
 export function useMoves(moves: Moves) {
   const from = useRef<Touch | null>(null);
   const { previous, next } = moves;
-  useEffect(() => {
+  // With the step itself: a key that is pressed as soon as it shows is heard.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const way = wayOf(event);
       if (!way) return;

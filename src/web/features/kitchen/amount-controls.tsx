@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { mostServings, unitSystems } from '#domain/kitchen/chosen-amounts.ts';
+import { shownAmountsIn } from '#web/page/chosen-amounts.ts';
 import { useText } from '#web/page/text.ts';
 import { MinusIcon, PlusIcon } from '#web/ui/action-icons.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -33,9 +34,13 @@ export function AmountControls({ servings, amounts, children }: Props) {
 
 function Servings({ servings, amounts }: { servings: number; amounts: Amounts }) {
   const text = useText();
-  const now = Math.round(servings * amounts.factor * 100) / 100;
-  const choose = (wanted: number) =>
+  const now = servingsAt(servings, amounts.factor);
+  const press = (next: (from: number) => number) => {
+    // A press may come before the page shows the one before it: the address has it already.
+    const from = servingsAt(servings, shownAmountsIn(window.location.search, servings).factor);
+    const wanted = Math.min(mostServings, Math.max(1, next(from)));
     amounts.choose({ servings: wanted === servings ? null : wanted });
+  };
   return (
     <div className={styles.servings}>
       <IconButton
@@ -43,7 +48,7 @@ function Servings({ servings, amounts }: { servings: number; amounts: Amounts })
         label={text('kitchen.fewer')}
         icon={<MinusIcon size={20} />}
         disabled={now <= 1}
-        onClick={() => choose(Math.max(1, Math.ceil(now) - 1))}
+        onClick={() => press((from) => Math.ceil(from) - 1)}
       />
       <span className={styles.number} aria-live="polite">
         {text('kitchen.servings', { n: now })}
@@ -53,11 +58,13 @@ function Servings({ servings, amounts }: { servings: number; amounts: Amounts })
         label={text('kitchen.more')}
         icon={<PlusIcon size={20} />}
         disabled={now >= mostServings}
-        onClick={() => choose(Math.floor(now) + 1)}
+        onClick={() => press((from) => Math.floor(from) + 1)}
       />
     </div>
   );
 }
+
+const servingsAt = (own: number, factor: number): number => Math.round(own * factor * 100) / 100;
 
 function Factors({ amounts: { factor, choose } }: { amounts: Amounts }) {
   const text = useText();

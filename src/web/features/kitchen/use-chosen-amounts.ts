@@ -46,12 +46,15 @@ export function useChosenAmounts(food: Recipe): Amounts {
 /** What puts other amounts into the address; units that a person chose once are taken for every recipe. */
 function useChoice(food: Recipe): Amounts['choose'] {
   const navigate = useNavigate();
-  const { search, hash } = useLocation();
-  const go = (chosen: Partial<ChosenAmounts>) =>
+  const { search } = useLocation();
+  const go = (chosen: Partial<ChosenAmounts>) => {
+    // Two presses may come before the page shows the first: the address has it already.
+    const { search: present, hash } = window.location;
     void navigate(
-      { search: withChosenAmounts(search, chosen), hash },
+      { search: withChosenAmounts(present, chosen), hash },
       { replace: true, preventScrollReset: true },
     );
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each recipe that opens.
   useEffect(() => {
     const kept = readUnits(readStored(unitsKey));
