@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Call } from '../src/contract/define.ts';
 import { calls } from '../src/contract/index.ts';
+import { suggest } from '../src/contract/search.ts';
 
 const folder = fileURLToPath(new URL('../src/contract/', import.meta.url));
 const index = `${folder}index.ts`;
@@ -35,7 +36,10 @@ export function slimContract(): Plugin {
 
 /** What pages of visitors ask of the site, and what ends a session, which must not wait for anything. */
 const isEarly = ({ method, path, who }: Call): boolean =>
-  (method === 'GET' && who === 'anyone') || path.endsWith('/logout');
+  (method === 'GET' && who === 'anyone' && !isOfFew(path)) || path.endsWith('/logout');
+
+/** What no page asks, or only one that brings a script of its own for it. */
+const isOfFew = (path: string): boolean => !path.startsWith('/api/') || path === suggest.path;
 
 function writeCalls(isWanted: (call: Call) => boolean): string {
   const all: [string, Call][] = Object.entries(calls);

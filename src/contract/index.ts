@@ -20,7 +20,7 @@ import * as recipes from './recipes.ts';
 import * as reviewActs from './review-acts.ts';
 import * as reviews from './reviews.ts';
 import * as saved from './saved.ts';
-import { searchRecipes } from './search.ts';
+import { searchRecipes, suggest } from './search.ts';
 import { checkHealth, checkReady } from './site.ts';
 import { listUnlistedRecipes } from './unlisted.ts';
 
@@ -39,6 +39,7 @@ export const calls = {
   listDeletedRecipes: deletions.listDeletedRecipes,
   undoDelete: deletions.undoDelete,
   searchRecipes,
+  suggest,
   importRecipe,
   importPhoto,
   saveRecipe: saved.saveRecipe,

@@ -1,5 +1,6 @@
-import { Type } from 'typebox';
-import { defineCall, view } from './define.ts';
+import { type Static, Type } from 'typebox';
+import { CookName } from './cook-name.ts';
+import { defineCall, Success, view } from './define.ts';
 import { RecipeCard } from './recipe-card.ts';
 import { RecipeWithCategoryId } from './recipes.ts';
 
@@ -32,4 +33,28 @@ export const searchRecipes = defineCall({
   cards: Type.Array(RecipeCard),
   replyHeaders: ['x-total-count', 'x-total-more', 'x-understood', 'x-left-out', 'x-not-left-out'],
   errors: ['keyword_too_long', 'bad_request', 'too_many_tries'],
+});
+
+/** What a person may mean who has begun to type. */
+const Suggestions = Success({
+  recipes: Type.Array(Type.Object({ name: Type.String(), slug: Type.String() })),
+  foods: Type.Array(Type.String(), { description: 'Ingredients, by a name to search for' }),
+  cooks: Type.Array(CookName),
+  cuisines: Type.Array(Type.String()),
+});
+export type SuggestionsReply = Omit<Static<typeof Suggestions>, 'success' | 'message'>;
+
+export const suggest = defineCall({
+  method: 'GET',
+  path: '/api/v1/suggestions',
+  feature: 'search',
+  summary:
+    'Up to eight recipes, ingredients, cooks and cuisines that have a word beginning with what is typed so far',
+  who: 'anyone',
+  query: Type.Object({
+    typed: Type.String({ maxLength: keywordMax, description: 'From two characters on' }),
+  }),
+  status: 200,
+  reply: Suggestions,
+  errors: ['bad_request', 'too_many_tries'],
 });

@@ -34,6 +34,7 @@ export type LimitConfig = {
   publishPerAccount: number;
   uploadPerAccount: number;
   searchPerAddress: number;
+  suggestPerAddress: number;
   importPerAccount: number;
   editPerAccount: number;
   /** In a day. */
@@ -229,6 +230,7 @@ function readLimits(env: Env): LimitConfig {
     renamePerRecipe: limit('LIMIT_RENAME_PER_RECIPE', 5),
     heavyPerAddress: limit('LIMIT_HEAVY_PER_ADDRESS', 120),
     searchPerAddress: limit('LIMIT_SEARCH_PER_ADDRESS', 300),
+    suggestPerAddress: limit('LIMIT_SUGGEST_PER_ADDRESS', 1_200),
     importPerAccount: limit('LIMIT_IMPORT_PER_ACCOUNT', 120),
   };
 }

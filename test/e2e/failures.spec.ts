@@ -1,6 +1,12 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { expectNoToast, expectToast, open, publishRecipe } from '#test/support/steps.ts';
+import {
+  expectNoToast,
+  expectToast,
+  open,
+  publishRecipe,
+  searchField,
+} from '#test/support/steps.ts';
 
 const broken = (route: Route) =>
   route.fulfill({ status: 500, json: { success: false, code: 'unexpected', message: 'Broken' } });
@@ -27,7 +33,7 @@ test('failed searches and lists are only logged', async ({ page, expectConsole }
     expectConsole(key);
 
   await test.step('a search', async () => {
-    await page.getByRole('banner').getByRole('searchbox').fill('tofu');
+    await searchField(page.getByRole('banner')).fill('tofu');
     await failSilently(page, 'silent.search', () => page.keyboard.press('Enter'));
     await expect(page.getByRole('heading', { name: 'No Recipes Found' })).toBeVisible();
   });

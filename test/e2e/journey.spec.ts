@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { cardsIn, expectToast, open, picture, publishRecipe } from '#test/support/steps.ts';
+import {
+  cardsIn,
+  expectToast,
+  open,
+  picture,
+  publishRecipe,
+  searchField,
+} from '#test/support/steps.ts';
 
 /** Told on SQLite and on PostgreSQL. */
 const onBoth = { tag: '@engines' };
@@ -52,7 +59,7 @@ test(
 
     await test.step('it is found by a search with a typo', async () => {
       await open(page, '/');
-      await page.getByRole('searchbox', { name: 'Search recipes' }).first().fill('pakroa');
+      await searchField(page).first().fill('pakroa');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/search\?keyword=pakroa/);
       // The address comes first and the page after it; Home shows the recipe too.

@@ -1,6 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { comeAlive, expectToast, open, picture, uniqueName } from '#test/support/steps.ts';
+import {
+  comeAlive,
+  expectToast,
+  open,
+  picture,
+  searchField,
+  uniqueName,
+} from '#test/support/steps.ts';
 
 // The record of each test, step by step, lies in test-results; pictures of every key take as long as the keys.
 test.use({ trace: { mode: 'on', screenshots: false, snapshots: false, sources: false } });
@@ -75,7 +82,7 @@ test('a person logs in, publishes, saves, edits and deletes a recipe by keyboard
     await expectToast(page, 'success', 'Recipe published');
   });
   await test.step('find and save', async () => {
-    await tabTo(page, page.getByRole('banner').getByRole('searchbox'));
+    await tabTo(page, searchField(page.getByRole('banner')));
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search/);

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { builtFile } from '#test/support/built-file.ts';
 import { test } from '#test/support/page.ts';
-import { cardsIn, open, stepBack, stopClock } from '#test/support/steps.ts';
+import { cardsIn, open, searchField, stepBack, stopClock } from '#test/support/steps.ts';
 
 const lost = (route: Route) => route.abort('connectionfailed');
 const main = (page: Page) => page.getByRole('main');
@@ -48,7 +48,7 @@ test('a recipe stays when Print, a recipe, a list or a search is pressed without
     ],
     [
       async () => {
-        await page.getByRole('banner').getByRole('searchbox').fill('tofu');
+        await searchField(page.getByRole('banner')).fill('tofu');
         await page.keyboard.press('Enter');
       },
       '/search?keyword=tofu',

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { cardsIn, open, reload, stepBack } from '#test/support/steps.ts';
+import { cardsIn, open, reload, searchField, stepBack } from '#test/support/steps.ts';
 
 const invitation = 'What would you like to cook?';
-const box = (page: Page) =>
-  page.getByRole('banner').getByRole('searchbox', { name: 'Search recipes' });
+const box = (page: Page) => searchField(page.getByRole('banner'));
 const cards = (page: Page) => cardsIn(page.getByRole('main'));
 
 test('typing changes the keyword, submitting finds and leads to /search, leaving it clears both', async ({
@@ -44,7 +43,7 @@ test('the results page shows the query in a box of its own, on a phone too, and 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/search?keyword=tofu');
-  const own = page.getByRole('main').getByRole('searchbox', { name: 'Search recipes' });
+  const own = searchField(page.getByRole('main'));
   await expect(own).toHaveValue('tofu');
   await own.fill('pancakes');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
@@ -64,7 +63,7 @@ test('a search page without a keyword invites to search, and says nothing of hav
   await expect(page.getByText(/^Found:/)).toHaveCount(0);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Mexican' })).toBeVisible();
-  await main.getByRole('searchbox', { name: 'Search recipes' }).fill('tofu');
+  await searchField(main).fill('tofu');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?keyword=tofu');
   await expect(main.getByRole('link', { name: 'Mapo Tofu' })).toBeVisible();
@@ -149,4 +148,65 @@ test('what is understood stands in chips, which are taken away by keyboard and w
   await plain.getByRole('link', { name: 'Entfernen: ohne eier' }).click();
   await expect(parts).toHaveText(['Einfach', 'Suppe']);
   await bare.close();
+});
+
+test('suggestions come while typing, are gone through by keyboard, and are never in the way', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('500');
+  await open(page, '/');
+  const field = box(page);
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  const option = (name: string) => list.getByRole('option', { name, exact: true });
+  await field.pressSequentially('map');
+  await expect(option('Mapo Tofu')).toBeVisible();
+  await expect(field).toHaveRole('combobox');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(option('Mapo Tofu')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(list.locator('[aria-selected=true]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(field).toHaveValue('map');
+
+  await test.step('a reply that a later key has overtaken is not shown', async () => {
+    const { promise: later, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/suggestions?typed=mapo', async (route) => {
+      await later;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/suggestions?typed=mapo');
+    await field.fill('mapo');
+    const first = await asked;
+    await field.fill('butterm');
+    await expect(option('buttermilk')).toBeVisible();
+    goOn();
+    await first.response();
+    await expect(option('buttermilk')).toBeVisible();
+    await expect(option('Mapo Tofu')).toHaveCount(0);
+  });
+  await test.step('Enter searches for what is typed, and opens what is chosen', async () => {
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?keyword=butterm');
+    await expect(list).toHaveCount(0);
+    await field.fill('mapo tof');
+    await expect(option('Mapo Tofu')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/recipe/mapo-tofu');
+    await expect(list).toHaveCount(0);
+  });
+  await test.step('a press opens one, too, and a site that fails suggests nothing', async () => {
+    await field.fill('blueberry');
+    await option('Blueberry Buttermilk Pancakes').click();
+    await expect(page).toHaveURL('/recipe/blueberry-pancakes');
+    const failed = page.waitForRequest('**/suggestions?typed=peach');
+    await page.route('**/suggestions*', (route) => route.fulfill({ status: 500, json: {} }));
+    await field.fill('peach');
+    await (await failed).response();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?keyword=peach');
+  });
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { countRecipes } from '#test/support/count-recipes.ts';
 import { test } from '#test/support/page.ts';
-import { cardsIn, deleteRecipe, open, publishRecipe } from '#test/support/steps.ts';
+import { cardsIn, deleteRecipe, open, publishRecipe, searchField } from '#test/support/steps.ts';
 
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
@@ -85,7 +85,7 @@ test('the whole list is fetched once, kept under AllRecipes, and replaced when i
       await route.continue();
     });
     await page.getByRole('banner').getByRole('link', { name: 'Home' }).waitFor();
-    await page.getByRole('banner').getByRole('searchbox').fill('zzzz');
+    await searchField(page.getByRole('banner')).fill('zzzz');
     await page.keyboard.press('Enter');
     await page.getByRole('main').getByRole('link', { name: 'Explore' }).click();
     await expect(cardsIn(page.getByRole('main'))).toHaveCount(48);

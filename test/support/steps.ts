@@ -35,6 +35,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await comeAlive(page);
 }
 
+/** The field for searching recipes; it becomes a combobox once somebody goes to type there. */
+export function searchField(within: Page | Locator): Locator {
+  const as = (role: 'searchbox' | 'combobox') => within.getByRole(role, { name: 'Search recipes' });
+  return as('searchbox').or(as('combobox'));
+}
+
 /** Loads the present page anew and waits until it has come alive. */
 export async function reload(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'domcontentloaded' });

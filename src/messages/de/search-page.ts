@@ -37,4 +37,10 @@ export const searchPage = {
   'search.inviteHint':
     'Such nach einem Gericht, nach etwas, das du zu Hause hast, oder nach beidem zugleich. Kleine Tippfehler machen nichts.',
   'search.inviteCuisines': 'Oder stöbere Küche für Küche',
+  'suggest.label': 'Vorschläge',
+  'suggest.count': { by: 'n', one: '{n} Vorschlag', other: '{n} Vorschläge' },
+  'suggest.recipes': 'Rezepte',
+  'suggest.foods': 'Zutaten',
+  'suggest.cooks': 'Köche',
+  'suggest.cuisines': 'Küchen',
 } as const satisfies Translated<typeof enSearchPage>;

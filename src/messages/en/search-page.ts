@@ -33,4 +33,10 @@ export const searchPage = {
   'search.inviteHint':
     'Look for a dish, something you have at home, or both at once. Small typos are forgiven.',
   'search.inviteCuisines': 'Or go by cuisine',
+  'suggest.label': 'Suggestions',
+  'suggest.count': { by: 'n', one: '{n} suggestion', other: '{n} suggestions' },
+  'suggest.recipes': 'Recipes',
+  'suggest.foods': 'Ingredients',
+  'suggest.cooks': 'Cooks',
+  'suggest.cuisines': 'Cuisines',
 } as const;

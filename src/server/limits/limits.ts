@@ -85,11 +85,12 @@ const windows: Record<keyof LimitConfig, number> = {
   renamePerRecipe: 24 * hour,
   heavyPerAddress: minute,
   searchPerAddress: minute,
+  suggestPerAddress: minute,
   importPerAccount: hour,
 };
 
 /** What is asked for so often that a write to the database each time would be most of the work. */
-const inAdvance = new Set<keyof LimitConfig>(['searchPerAddress']);
+const inAdvance = new Set<keyof LimitConfig>(['searchPerAddress', 'suggestPerAddress']);
 
 /**
  * Every limit of the site by name, over the shared store of tries. `report` hears of a store

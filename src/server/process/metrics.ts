@@ -122,6 +122,7 @@ function timeSearches(searches: Histogram, searcher: Searcher): Searcher {
     ...searcher,
     searchRecipes: timed(searcher.searchRecipes),
     searchCards: timed(searcher.searchCards),
+    suggest: timed(searcher.suggest),
   };
 }
 

@@ -2,6 +2,7 @@ import { search } from '../define.ts';
 import { cardTopics } from '../features/recipes/operations.ts';
 import { relatedRecipes } from './related.ts';
 import { searchCards, searchRecipes } from './search.ts';
+import { suggest } from './suggest.ts';
 
 /** What is found through the search index. */
 export const searchOperations = {
@@ -14,6 +15,10 @@ export const searchOperations = {
   /** The same with cards that are ready to be sent: one text is soon sent to another thread. */
   searchCards: search(searchCards, {
     madeFrom: ({ cards }) => ['recipes', ...cardTopics(cards)],
+  }),
+  /** What has a name that begins with what is typed so far; it changes with recipes and with the names of cooks. */
+  suggest: search(suggest, {
+    madeFrom: ({ cooks }) => ['recipes', ...cooks.map(({ id }) => `person:${id}` as const)],
   }),
   /** Recipes of the category, most alike first, never the recipe itself. */
   relatedRecipes: search(relatedRecipes, {

@@ -4,6 +4,12 @@ import type { CardTexts, RecipeRow } from '../features/recipes/rows.ts';
 /** A part of a keyword that was not searched as words: what kind it is, what it came to mean, how it was typed. */
 export type Understood = { kind: Reading['kind'] | 'without'; value: string; typed: string };
 
+/** What a person may mean who has begun to type, the best first. */
+export type Suggested = {
+  recipes: { name: string; slug: string }[];
+  cooks: { id: string; name: string; handle: string }[];
+};
+
 /**
  * `total` is exact up to 1,000; past that it is 1000 and `more` is true. `leftOut` are the foods that
  * no recipe of the page names because the keyword wants them left out; `notLeftOut` is what it wants

@@ -1,9 +1,10 @@
 import { readWordList, toNameList, toUnderstood } from '#contract/name-list.ts';
 import { keywordMax } from '#contract/search.ts';
+import { readBegun, suggestCuisines, suggestFoods } from '#domain/search/suggest.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { noteCounted } from '#server/kept/notes.ts';
+import { noteCounted, noteUntil } from '#server/kept/notes.ts';
 import { addressKey } from '#server/limits/address-key.ts';
 import { createCardsPresenter } from '#server/presenters/ready-cards.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
@@ -11,13 +12,16 @@ import { ownTurn } from '#server/process/turns.ts';
 import type { SearchTold } from '#storage/search/rows.ts';
 
 const defaultLimit = 200;
+const suggestedForMs = 5 * 60 * 1_000;
+/** How many of each are suggested at most. */
+const most = { recipes: 4, foods: 2, cooks: 1, cuisines: 1 } as const;
 const nothing = {
   ...{ rows: [], cards: { text: '', ids: [], cookIds: [] }, total: 0, more: false },
   ...{ understood: [], leftOut: [], notLeftOut: [] },
 };
 
 /** Search over recipes. */
-export function searchHandlers(deps: Deps): Pick<Handlers, 'searchRecipes'> {
+export function searchHandlers(deps: Deps): Pick<Handlers, 'searchRecipes' | 'suggest'> {
   const { photoBase } = deps.config;
   const present = createRecipePresenter(photoBase);
   const ready = createCardsPresenter(photoBase);
@@ -37,6 +41,20 @@ export function searchHandlers(deps: Deps): Pick<Handlers, 'searchRecipes'> {
       const page = keyword ? await deps.searcher.searchRecipes(...asked) : nothing;
       await tell(page, setHeader);
       return page.rows.map(present.withCategoryId);
+    },
+    async suggest({ query, address }) {
+      const begun = readBegun(query.typed);
+      if (!begun) return { recipes: [], foods: [], cooks: [], cuisines: [] };
+      // A cook who has another name only now shows a little later.
+      noteUntil(Date.now() + suggestedForMs);
+      await deps.limits.suggestPerAddress.spend(addressKey(address));
+      const { recipes, cooks } = await deps.searcher.suggest(query.typed, most.recipes);
+      return {
+        recipes,
+        foods: suggestFoods(begun, most.foods),
+        cooks: cooks.slice(0, most.cooks).map(({ id, ...cook }) => ({ _id: id, ...cook })),
+        cuisines: suggestCuisines(begun, most.cuisines),
+      };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { useSuggesting } from '#web/lists/use-suggesting.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -14,6 +15,7 @@ type Props = {
 /** The search pill: typing changes the keyword, submitting goes to the results. */
 export function SearchBox({ keyword, onKeyword, className }: Props) {
   const text = useText();
+  const { list, onFocus } = useSuggesting();
   return (
     <Form role="search" action={paths.search} className={classNames(styles.box, className)}>
       <input
@@ -25,11 +27,13 @@ export function SearchBox({ keyword, onKeyword, className }: Props) {
         autoComplete="off"
         enterKeyHint="search"
         value={keyword}
+        onFocus={onFocus}
         onChange={(event) => onKeyword(event.target.value)}
       />
       <button type="submit" className={styles.submit} aria-label={text('search.submit')}>
         <SearchIcon size={20} />
       </button>
+      {list}
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
+import { useSuggesting } from '#web/lists/use-suggesting.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +10,7 @@ import styles from './search-form.module.css';
 /** The search box of the page itself: it shows what was looked for, also where the header hides its own. */
 export function SearchForm({ keyword }: { keyword: string }) {
   const text = useText();
+  const { list, onFocus } = useSuggesting();
   const [typed, setTyped] = useState({ keyword, value: keyword });
   // A search made elsewhere, and a step back, bring their own keyword.
   if (typed.keyword !== keyword) setTyped({ keyword, value: keyword });
@@ -28,12 +30,14 @@ export function SearchForm({ keyword }: { keyword: string }) {
         autoComplete="off"
         enterKeyHint="search"
         value={typed.value}
+        onFocus={onFocus}
         onChange={(event) => setTyped({ keyword, value: event.target.value })}
       />
       <Button type="submit" variant="primary" className={styles.submit}>
         <SearchIcon size={20} />
         {text('search.submit')}
       </Button>
+      {list}
     </Form>
   );
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { type Begun, beginsAt, readBegun, suggestCuisines, suggestFoods } from './suggest.ts';
+
+const begun = (typed: string): Begun => {
+  const read = readBegun(typed);
+  if (!read) throw new Error(`${typed} begins nothing`);
+  return read;
+};
+
+test('nothing begins with less than two characters, or with signs alone', () => {
+  for (const typed of ['', 'a', ' a ', '--', '%%%', 'x'.repeat(61)])
+    expect(readBegun(typed)).toBeNull();
+});
+
+test('a name begins in front, at another word, or not at all, whatever its accents', () => {
+  expect(beginsAt('Crème Brûlée', begun('CREM'))).toBe(0);
+  expect(beginsAt('Crème Brûlée', begun('crème bru'))).toBe(0);
+  expect(beginsAt('Crème Brûlée', begun('brul'))).toBe(1);
+  expect(beginsAt('Crème Brûlée', begun('brulee crem'))).toBe(1);
+  expect(beginsAt('Crème Brûlée', begun('rul'))).toBeNull();
+  expect(beginsAt('麻婆豆腐', begun('豆腐'))).not.toBeNull();
+  expect(beginsAt('Berries and cream', begun('berry cre'))).toBe(1);
+});
+
+test('foods come by any of their names, the widely known before others, each once', () => {
+  expect(suggestFoods(begun('ch'), 2)).toEqual(['cheese', 'chilli']);
+  expect(suggestFoods(begun('zucch'), 3)).toEqual(['courgette']);
+  expect(suggestFoods(begun('käs'), 3)).toContain('cheese');
+  expect(suggestFoods(begun('xqz'), 3)).toEqual([]);
+  expect(suggestCuisines(begun('mex'), 3)).toEqual(['Mexican']);
+});

@@ -1,0 +1,106 @@
+import { cuisines } from '../categories/cuisines.ts';
+import { foods } from '../foods/table.ts';
+import { all, any, type Expression } from './expression.ts';
+import { fold } from './fold.ts';
+import { stem } from './stem.ts';
+import { gramsOf, type Token, tokenize } from './tokenize.ts';
+
+/** From so many characters on anything is suggested, and up to so many is it looked at. */
+export const leastTyped = 2;
+export const mostTyped = 60;
+
+/** What a person has typed so far: words that are whole, and one that has begun. */
+export type Begun = { readonly whole: readonly string[]; readonly last: Token };
+
+/** Reads what was typed so far; null where it is too little to suggest anything. */
+export function readBegun(typed: string): Begun | null {
+  const tokens = tokenize(typed.slice(0, 2 * mostTyped));
+  const last = tokens.at(-1);
+  const length = [...typed.trim()].length;
+  if (!last || length < leastTyped || length > mostTyped) return null;
+  return { whole: tokens.slice(0, -1).map(({ text }) => text), last };
+}
+
+/** Looks up what begins so in an index of terms, where `completions` are the terms of words that do. */
+export function begunExpression(
+  { whole, last }: Begun,
+  completions: readonly string[],
+): Expression {
+  const begun =
+    last.kind === 'grams' ? gramsExpression(last.text) : wordExpression(last.text, completions);
+  return all([...whole.map((word) => any([{ term: stem(word) }, { prefix: word }])), begun]);
+}
+
+const wordExpression = (word: string, completions: readonly string[]): Expression =>
+  any(
+    [{ prefix: word }, ...new Set([stem(word), ...completions])].map((one) =>
+      typeof one === 'string' ? { term: one } : one,
+    ),
+  );
+
+/** The last character of a run without spaces may begin another pair. */
+function gramsExpression(run: string): Expression {
+  const pairs = gramsOf(run).slice(0, -1);
+  return pairs.length === 0 ? { prefix: run } : all(pairs.map((term) => ({ term })));
+}
+
+/** How a name begins with what was typed: 0 in front, 1 at another of its words, null not at all. */
+export function beginsAt(name: string, { whole, last }: Begun): 0 | 1 | null {
+  const tokens = tokenize(name);
+  const words = tokens.map(({ text }) => text);
+  const isBegun = ({ text, kind }: Token) =>
+    kind === 'grams' ? text.includes(last.text) : text.startsWith(last.text);
+  const typed = [...whole, last.text];
+  const isInFront = typed.every((word, i) =>
+    i === typed.length - 1 ? words[i]?.startsWith(word) : words[i] === word,
+  );
+  if (isInFront) return 0;
+  const isHere = whole.every((word) =>
+    words.some((one) => stem(one) === stem(word) || one.startsWith(word)),
+  );
+  return isHere && tokens.some(isBegun) ? 1 : null;
+}
+
+/** Something with a name; of those that begin alike the weightiest comes first. */
+type Named = { readonly name: string; readonly one: string; readonly weight: number };
+
+function begunOf(named: readonly Named[], begun: Begun, most: number): string[] {
+  const found = new Map<string, Named & { at: number }>();
+  for (const each of named) {
+    const at = beginsAt(each.name, begun);
+    if (at !== null && at < (found.get(each.one)?.at ?? 2)) found.set(each.one, { ...each, at });
+  }
+  return [...found.values()]
+    .sort((a, b) => a.at - b.at || b.weight - a.weight || a.name.length - b.name.length)
+    .slice(0, most)
+    .map(({ one }) => one);
+}
+
+/** How many foods are kinds of this one or made from it, and how many names it has: what is known widely has many. */
+const weights = new Map<number, number>();
+for (const { id, names, holds } of foods) {
+  weights.set(id, (weights.get(id) ?? 0) + names.length - 1);
+  for (const held of holds.keys()) weights.set(held, (weights.get(held) ?? 0) + 1);
+}
+// Emoji are names of foods as well, which nobody begins to type.
+const foodNames = foods.flatMap(({ id, name, names }) =>
+  names
+    .filter((one) => /^\p{L}/u.test(one))
+    .map((one) => ({ name: one, one: name, weight: weights.get(id) ?? 0 })),
+);
+const cuisineNames = cuisines
+  .filter(({ name }) => name !== 'Other')
+  .map(({ name }) => ({ name, one: name, weight: 0 }));
+
+/** The foods of the one table, by their names in it, that have a name which begins so. */
+export function suggestFoods(begun: Begun, most: number): string[] {
+  return begunOf(foodNames, begun, most);
+}
+
+/** The cuisines that begin so. */
+export function suggestCuisines(begun: Begun, most: number): string[] {
+  return begunOf(cuisineNames, begun, most);
+}
+
+/** The form of a name in which two are one suggestion. */
+export const suggestionKey = (name: string): string => fold(name).trim();

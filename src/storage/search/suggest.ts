@@ -1,0 +1,87 @@
+import { slugOf } from '#domain/recipes/slug.ts';
+import {
+  type Begun,
+  beginsAt,
+  begunExpression,
+  readBegun,
+  suggestionKey,
+} from '#domain/search/suggest.ts';
+import type { SearchTools } from '../define.ts';
+import { listedRecipes } from '../features/recipes/reads.ts';
+import { padded } from '../queries/padded.ts';
+import type { Db } from '../schema.ts';
+import type { PostingsReader } from './postings.ts';
+import type { Suggested } from './rows.ts';
+
+/** So many of the newest recipes that begin so are looked at, and so many cooks. */
+const looked = 40;
+/** Where more words than this begin so, their beginning is looked up in their place. */
+const mostCompletions = 60;
+
+/** Recipes and cooks whose name has a word that begins with what was typed so far; `most` of each. */
+export async function suggest(
+  { db, postings }: SearchTools,
+  typed: string,
+  most: number,
+): Promise<Suggested> {
+  const begun = readBegun(typed);
+  if (!begun) return { recipes: [], cooks: [] };
+  return {
+    recipes: await suggestRecipes(db, postings, begun, most),
+    cooks: await suggestCooks(db, typed, most),
+  };
+}
+
+async function suggestRecipes(
+  db: Db,
+  postings: PostingsReader,
+  begun: Begun,
+  most: number,
+): Promise<Suggested['recipes']> {
+  const completions = await postings.beginning(begun.last.text, mostCompletions);
+  const expression = begunExpression(begun, completions ?? []);
+  const seqs = await postings.find('names', expression, looked);
+  if (seqs.length === 0) return [];
+  const rows = await listedRecipes(db)
+    .select(['name', 'slug', 'other_names'])
+    .where('seq', 'in', padded(seqs))
+    .orderBy('seq', 'desc')
+    .execute();
+  const found = rows.flatMap(({ name, slug, other_names }) => {
+    const own = beginsAt(name, begun);
+    if (own !== null) return [{ name, slug, at: own }];
+    const others = JSON.parse(other_names) as string[];
+    return others.some((one) => beginsAt(one, begun) !== null) ? [{ name, slug, at: 2 }] : [];
+  });
+  const byName = new Map<string, Suggested['recipes'][number]>();
+  for (const { name, slug } of found.sort((a, b) => a.at - b.at)) {
+    const key = suggestionKey(name);
+    if (!byName.has(key)) byName.set(key, { name, slug });
+  }
+  return [...byName.values()].slice(0, most);
+}
+
+/** Handles are made of names: who is called Anna has one that begins so. Only those who share a recipe have a page. */
+async function suggestCooks(db: Db, typed: string, most: number): Promise<Suggested['cooks']> {
+  const handle = slugOf(typed);
+  if (handle.length < 2) return [];
+  return db
+    .selectFrom('handles')
+    .innerJoin('users', 'users.id', 'handles.user_id')
+    .select(['users.id', 'users.name', 'users.handle'])
+    .where('handles.handle', '>=', handle)
+    .where('handles.handle', '<', `${handle}{`)
+    .whereRef('users.handle', '=', 'handles.handle')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('recipes')
+          .select('recipes.id')
+          .whereRef('recipes.user_id', '=', 'users.id')
+          .where('recipes.removed_at', 'is', null)
+          .where('recipes.unlisted', '=', 0),
+      ),
+    )
+    .orderBy('handles.handle')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,14 @@
+import { type FocusEvent, type ReactNode, useState } from 'react';
+import { useSite } from '#web/page/text.ts';
+
+/** What is suggested below a search field, once somebody goes to type there, and what notes that they do. */
+export function useSuggesting() {
+  const { language } = useSite();
+  const [list, setList] = useState<ReactNode>();
+  const onFocus = ({ target }: FocusEvent<HTMLInputElement>) => {
+    import('./suggestions.tsx')
+      .then(({ suggestFor }) => suggestFor(target, language))
+      .then(setList, console.error);
+  };
+  return { list, onFocus };
+}

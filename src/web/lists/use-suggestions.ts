@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Client } from '#contract/client.ts';
+import type { SuggestionsReply } from '#contract/search.ts';
+import { useApi } from '../data/api.ts';
+import { paths } from '../paths.ts';
+
+/** So long after a key the site is asked. */
+const waitMs = 150;
+const least = 2;
+const most = 60;
+
+export type Option = { name: string; to: string };
+export type Group = { kind: keyof SuggestionsReply; options: Option[] };
+
+/** What is suggested for a text, in groups; nothing where the site cannot say. */
+async function ask(api: Client, typed: string): Promise<Group[]> {
+  const result = await api.suggest({ query: { typed } });
+  if (!result.ok) return [];
+  const { recipes, foods, cooks, cuisines } = result.data;
+  const groups: Group[] = [
+    {
+      kind: 'recipes',
+      options: recipes.map(({ name, slug }) => ({ name, to: paths.recipe(slug) })),
+    },
+    { kind: 'foods', options: foods.map((name) => ({ name, to: paths.searchFor(name) })) },
+    {
+      kind: 'cooks',
+      options: cooks.map((cook) => ({ name: cook.name, to: paths.cook(cook) })),
+    },
+    { kind: 'cuisines', options: cuisines.map((name) => ({ name, to: paths.category(name) })) },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+/**
+ * Suggestions for what is typed in a field. A reply that a later key has overtaken is dropped; a site
+ * that does not answer suggests nothing, and the field searches as ever.
+ */
+export function useSuggestions(input: HTMLInputElement) {
+  const api = useApi();
+  const [groups, setGroups] = useState<Group[]>([]);
+  const [turns] = useState(createTurns);
+  const close = useCallback(() => {
+    turns.end();
+    setGroups([]);
+  }, [turns]);
+  const look = useCallback(() => {
+    const typed = input.value.trim();
+    const length = [...typed].length;
+    if (length < least || length > most) return close();
+    turns.begin(async (isLatest) => {
+      const found = await ask(api, typed);
+      if (isLatest()) setGroups(found);
+    });
+  }, [api, input, turns, close]);
+  useEffect(() => {
+    input.addEventListener('input', look);
+    input.addEventListener('blur', close);
+    input.form?.addEventListener('submit', close);
+    // What was typed while this was fetched counts too; what an address brought does not.
+    const brought = new URLSearchParams(window.location.search).get('keyword') ?? '';
+    if (document.activeElement === input && input.value !== brought) look();
+    return () => {
+      turns.end();
+      input.removeEventListener('input', look);
+      input.removeEventListener('blur', close);
+      input.form?.removeEventListener('submit', close);
+    };
+  }, [input, look, close, turns]);
+  return { groups, close };
+}
+
+/** Work that begins a moment after it is asked for, unless other work is asked for before. */
+function createTurns() {
+  let turn = 0;
+  let timer = 0;
+  const end = () => {
+    turn += 1;
+    window.clearTimeout(timer);
+  };
+  return {
+    end,
+    begin(work: (isLatest: () => boolean) => Promise<void>) {
+      end();
+      const mine = turn;
+      timer = window.setTimeout(() => void work(() => mine === turn), waitMs);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type TestSite } from '#test/support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const suggest = async (typed: string) => {
+  const reply = await site.call(`/api/v1/suggestions?typed=${encodeURIComponent(typed)}`);
+  expect(reply.statusCode, typed).toBe(200);
+  return reply.data;
+};
+const nothing = { success: true, recipes: [], foods: [], cooks: [], cuisines: [] };
+
+test('a beginning brings recipes, ingredients, cooks and cuisines, at most eight in all', async () => {
+  const cook = await site.person('Inda Chefson');
+  for (let n = 0; n < 6; n += 1) await site.publish(cook, { name: `Indigo pie ${n}` });
+  const found = await suggest('ind');
+  const names = found.recipes.map(({ name }: { name: string }) => name);
+  expect(names).toEqual([5, 4, 3, 2].map((n) => `Indigo pie ${n}`));
+  expect(found.cooks).toEqual([{ _id: cook._id, name: cook.name, handle: 'inda-chefson' }]);
+  expect(found.cuisines).toEqual(['Indian']);
+  expect((await suggest('BUTTERM')).foods).toEqual(['buttermilk']);
+  expect((await suggest('aubergin')).foods).toEqual((await suggest('eggplan')).foods);
+  expect((await suggest('épinard')).foods).toEqual(['spinach']);
+});
+
+test('what is no longer there is suggested no more, at once', async () => {
+  const cook = await site.person('Quentin');
+  const { _id } = await site.publish(cook, { name: 'Quince jelly' });
+  expect((await suggest('quinc')).recipes).toMatchObject([{ name: 'Quince jelly' }]);
+  const gone = await site.call(`/api/v1/food/delete-food/${_id}`, {
+    ...{ method: 'DELETE', token: cook.token },
+  });
+  expect(gone.statusCode).toBe(200);
+  expect(await suggest('quinc')).toMatchObject({ recipes: [], cooks: [] });
+});
+
+test('too little, too much and what is no word bring nothing', async () => {
+  for (const typed of ['', ' ', 'q', ' q ', '%', '""', 'x'.repeat(61), '\u0000\u0000', "';--"]) {
+    expect(await suggest(typed), typed).toEqual(nothing);
+  }
+  const call = (query: string) => site.call(`/api/v1/suggestions${query}`);
+  expect((await call('')).statusCode).toBe(400);
+  expect((await call(`?typed=${'x'.repeat(201)}`)).statusCode).toBe(400);
+});
+
+test('they have a limit of their own', async () => {
+  await using own = await openSite({ LIMIT_SUGGEST_PER_ADDRESS: '2' });
+  const status = async (url: string) => (await own.call(url, { address: '10.0.0.1' })).statusCode;
+  const asked = ['pea', 'peac', 'peach'].map((typed) => `/api/v1/suggestions?typed=${typed}`);
+  expect([await status(asked[0] ?? ''), await status(asked[1] ?? '')]).toEqual([200, 200]);
+  expect(await status(asked[2] ?? '')).toBe(429);
+  expect(await status('/api/v1/food/search/peach')).toBe(200);
+});
