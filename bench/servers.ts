@@ -2,6 +2,7 @@ import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { serverEnv, serverFlags } from '../scripts/frugal.mjs';
 import type { BareReply } from './bare-server.mjs';
 import type { ProbeQuestion, Vitals } from './probe.mjs';
@@ -19,6 +20,10 @@ let profileFolder: string | null = null;
 export function profileInto(folder: string): void {
   profileFolder = folder;
 }
+
+/** A server that takes less than a twentieth of a processor for so many times so long is at rest. */
+const stillMs = 250;
+const leastStill = 4;
 
 const limitNames = [
   ...['LOGIN_PER_ACCOUNT', 'LOGIN_PER_ADDRESS', 'REGISTER_PER_ADDRESS', 'RESET_PER_ADDRESS'],
@@ -70,6 +75,16 @@ export class MeasuredServer implements AsyncDisposable {
     const answer = once(this.#child, 'message');
     this.#child.send('probe:read' satisfies ProbeQuestion);
     return (await Promise.race([answer, this.#ended]))[0] as Vitals;
+  }
+
+  /** Settles when it has nothing more to do of itself: after a start it still brings its search index into memory. */
+  async rests(): Promise<void> {
+    for (let still = 0, before = (await this.vitals()).cpu; still < leastStill; ) {
+      await wait(stillMs);
+      const { cpu } = await this.vitals();
+      still = cpu - before < stillMs / 20 ? still + 1 : 0;
+      before = cpu;
+    }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

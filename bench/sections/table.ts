@@ -56,6 +56,7 @@ export async function measureTable(
       const settings = { ...engine.settings(own), CACHE_MEGABYTES: '0' };
       {
         await using site = await startSite(own, { settings });
+        await site.rests();
         for (const [what, ask] of Object.entries(asks)) {
           const latencies = await measure(site, (n) => ask(n, recipes), seconds);
           found.push({ engine: engine.name, recipes, what, latencies });
@@ -89,7 +90,7 @@ async function measure(site: MeasuredServer, ask: (n: number) => LoadRequest, se
 function tell(report: Report, found: Found[]): void {
   report.table({
     title: 'What cooks ask of each other: ten reviews to a recipe, two follows to a recipe',
-    note: '20 connections, nothing kept. PostgreSQL runs on the same machine. A fiftieth of all reviews and questions is of one recipe. Of 100 who ask for what they follow, one follows 2,000 cooks, one 2,000 who publish nothing, one 1,000, one 250, the others 20.',
+    note: '20 connections, nothing kept, the search index in memory. PostgreSQL runs on the same machine. A fiftieth of all reviews and questions is of one recipe. Of 100 who ask for what they follow, one follows 2,000 cooks, one 2,000 who publish nothing, one 1,000, one 250, the others 20.',
     head: ['what', 'engine', 'recipes', '/s', 'p50 ms', 'p95 ms', 'p99 ms'],
     rows: found
       .sort((a, b) => a.what.localeCompare(b.what) || a.engine.localeCompare(b.engine))

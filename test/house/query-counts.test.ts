@@ -10,11 +10,12 @@ import { openSite, type TestSite } from '#test/support/site.ts';
 // Both engines run the same queries, so counting those of one counts them all.
 let queries = 0;
 const counting: KyselyPlugin = {
-  transformQuery({ node }) {
+  transformQuery: ({ node }) => node,
+  // A query that is composed once is run many times.
+  async transformResult({ result }) {
     queries += 1;
-    return node;
+    return result;
   },
-  transformResult: async ({ result }) => result,
 };
 
 let site: TestSite;

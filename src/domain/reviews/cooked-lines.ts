@@ -6,8 +6,11 @@ export type Lines = { ingredients: readonly string[]; ingredientIds: readonly st
  * it is known for each line whether it has changed since, without a copy of all its words.
  */
 export function signLines({ ingredients, ingredientIds }: Lines): string[] {
-  return ingredients.map((line, index) => sign(`${ingredientIds[index] ?? ''} ${line}`));
+  return ingredients.map((line, index) => signLine(ingredientIds[index] ?? '', line));
 }
+
+/** The sign of a line. */
+export const signLine = (id: string, line: string): string => sign(`${id} ${line}`);
 
 /** FNV-1a in 32 bits, as eight hex digits. */
 function sign(text: string): string {

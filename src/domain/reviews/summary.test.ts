@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { changeKinds } from '#contract/reviews.ts';
 import { siteCooks } from '../cooks/site-cooks.ts';
 import { isEarlier, signLines } from './cooked-lines.ts';
-import { type ReviewMark, summarize } from './summary.ts';
+import { type ReviewMark, retally, summarize, tallyOf } from './summary.ts';
 
 const lines = {
   ingredients: ['200 g sugar', '2 eggs', 'salt'],
@@ -29,7 +29,19 @@ const marks = fc
     { maxLength: 30 },
   )
   .map((all) => [...new Map(all.map((mark) => [`${mark.userId} ${mark.day}`, mark])).values()])
-  .map((all) => all.map((mark) => (mark.asWritten ? { ...mark, changes: [] } : mark)));
+  .map((all) => all.map((mark) => (mark.asWritten ? { ...mark, changes: [] } : withLinesOf(mark))));
+
+/** The changes name their lines as they were cooked, as those of a review that is kept. */
+function withLinesOf<Mark extends ReviewMark>(mark: Mark): Mark {
+  const { ingredients, ingredientIds } = isSame(mark.cookedLines) ? lines : older;
+  const changes = mark.changes.map((one) => ({
+    ...one,
+    line: ingredients[ingredientIds.indexOf(one.lineId ?? '')] ?? '',
+  }));
+  return { ...mark, changes };
+}
+
+const isSame = (cooked: readonly string[]) => cooked.join() === signLines(lines).join();
 
 /** The latest of a person's reviews, by walking through the days. */
 function latest(all: ReviewMark[], userId: string): ReviewMark | undefined {
@@ -97,6 +109,17 @@ test('the order of reviews does not matter', () => {
         return { ...rest, people: changes.map((one) => one.people) };
       };
       expect(counted(all.toReversed())).toEqual(counted(all));
+    }),
+  );
+});
+
+test('what a person says anew is taken from the tally and added, as if all were counted', () => {
+  fc.assert(
+    fc.property(marks, marks, (all, others) => {
+      const ofFirst = (some: ReviewMark[]) => some.filter(({ userId }) => userId === 'a');
+      const after = [...all.filter(({ userId }) => userId !== 'a'), ...ofFirst(others)];
+      const kept = retally(tallyOf(all), tallyOf(ofFirst(all)), tallyOf(ofFirst(others)));
+      expect(kept).toEqual(tallyOf(after));
     }),
   );
 });

@@ -1,5 +1,5 @@
-import type { ChangeKind } from '#contract/reviews.ts';
-import { type Lines, signLines } from './cooked-lines.ts';
+import { type ChangeKind, changeKinds } from '#contract/reviews.ts';
+import { type Lines, signLine, signLines } from './cooked-lines.ts';
 import { latestOf, type Mean, meanOf, type RatingMark, rate, withoutSite } from './rating.ts';
 import { doesCount } from './trust.ts';
 
@@ -34,38 +34,74 @@ export type Summary = {
 const leastPeople = 2;
 const mostChanges = 6;
 
-/** What all reviews of a recipe say together, in any order of them; the site does not judge its own recipes. */
-export function summarize(all: readonly ReviewMark[], lines: Lines): Summary {
+/**
+ * Everything that reviews of a recipe are counted by, each under its name: `reviews`, `people`, `sum` and `count` of the
+ * ratings, how many `cooked` a line by its sign, and how many changed it in which way. Numbers of nothing are left out.
+ */
+export type Tally = Readonly<Record<string, number>>;
+
+const cookedLine = (sign: string) => `cooked ${sign}`;
+const changedLine = (kind: ChangeKind, sign: string) => `${kind} ${sign}`;
+
+/** What the reviews of one person or of all come to; the site does not judge its own recipes. */
+export function tallyOf(all: readonly ReviewMark[]): Tally {
   const marks = withoutSite(all);
-  const rating = rate(marks);
-  return {
-    reviews: marks.length,
-    mean: meanOf(rating),
-    people: rating.people,
-    changes: countChanges(latestOf(marks), lines),
-  };
+  const { sum, count, people } = rate(marks);
+  const names = latestOf(marks).filter(doesCount).flatMap(namesOf);
+  const counted = new Map(Object.entries({ reviews: marks.length, people, sum, count }));
+  for (const name of names) counted.set(name, (counted.get(name) ?? 0) + 1);
+  return withoutNothing(counted);
+}
+
+/** What a review counts for: each line that it was cooked from, and what was done to it first. */
+function namesOf({ cookedLines, changes }: ReviewMark): string[] {
+  const firsts = changes.filter(
+    ({ lineId }, at) => changes.findIndex((one) => one.lineId === lineId) === at,
+  );
+  const changed = firsts.flatMap(({ kind, lineId, line }) => {
+    if (lineId === undefined || line === undefined) return [];
+    const sign = signLine(lineId, line);
+    return cookedLines.includes(sign) ? changedLine(kind, sign) : [];
+  });
+  return [...new Set([...cookedLines.map(cookedLine), ...changed])];
+}
+
+/** A tally once what some said before is taken from it, and what they say now is added. */
+export function retally(tally: Tally, before: Tally, after: Tally): Tally {
+  const counted = new Map(Object.entries(tally));
+  for (const [name, count] of Object.entries(after)) {
+    counted.set(name, (counted.get(name) ?? 0) + count);
+  }
+  for (const [name, count] of Object.entries(before)) {
+    counted.set(name, (counted.get(name) ?? 0) - count);
+  }
+  return withoutNothing(counted);
+}
+
+const withoutNothing = (counted: Map<string, number>): Tally =>
+  Object.fromEntries([...counted].filter(([, count]) => count !== 0));
+
+/** What all reviews of a recipe say together, in any order of them. */
+export const summarize = (all: readonly ReviewMark[], lines: Lines): Summary =>
+  summarizeTally(tallyOf(all), lines);
+
+/** The same of what they come to. */
+export function summarizeTally(tally: Tally, lines: Lines): Summary {
+  const { reviews = 0, people = 0, sum = 0, count = 0 } = tally;
+  return { reviews, mean: meanOf({ sum, count }), people, changes: countChanges(tally, lines) };
 }
 
 /** By person: a change counts while its line reads as it was cooked. Most people first, then in the order of the lines. */
-function countChanges(latest: readonly ReviewMark[], lines: Lines): ChangeCount[] {
-  const counting = latest.filter(doesCount);
+function countChanges(tally: Tally, lines: Lines): ChangeCount[] {
   const counts = signLines(lines).flatMap((sign, index) => {
-    const cooked = counting.filter(({ cookedLines }) => cookedLines.includes(sign));
+    const of = tally[cookedLine(sign)] ?? 0;
+    if (of === 0) return [];
     const line = lines.ingredients[index] ?? '';
-    return [...kindsOf(cooked, lines.ingredientIds[index])].map(([kind, people]) => ({
-      ...{ kind, line, people, of: cooked.length },
-    }));
+    return changeKinds.map((kind) => {
+      const people = tally[changedLine(kind, sign)] ?? 0;
+      return { kind, line, people, of };
+    });
   });
   const many = counts.filter(({ people }) => people >= leastPeople);
   return many.sort((a, b) => b.people - a.people).slice(0, mostChanges);
-}
-
-/** How many changed a line in which way. */
-function kindsOf(cooked: readonly ReviewMark[], lineId: string | undefined) {
-  const people = new Map<ChangeKind, number>();
-  for (const { changes } of cooked) {
-    const change = changes.find((one) => one.lineId !== undefined && one.lineId === lineId);
-    if (change) people.set(change.kind, (people.get(change.kind) ?? 0) + 1);
-  }
-  return people;
 }

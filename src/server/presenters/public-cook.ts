@@ -2,13 +2,16 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
 import type { Reader } from '#storage/port.ts';
 
-type Counting = Pick<Reader, 'listRecipes' | 'countCookReviews' | 'listPublicCollections'>;
+type Counting = Pick<Reader, 'countRecipesOf' | 'countCookReviews' | 'countPublicCollections'>;
 
 /** What of a cook everybody may see. */
 export async function countPublic(reader: Counting, userId: string) {
-  const { total: recipes } = await reader.listRecipes({ userId }, 1);
-  const { total: collections } = await reader.listPublicCollections(userId, 1);
-  return { recipes, collections, reviews: await reader.countCookReviews(userId) };
+  const [recipes, collections, reviews] = await Promise.all([
+    reader.countRecipesOf(userId),
+    reader.countPublicCollections(userId),
+    reader.countCookReviews(userId),
+  ]);
+  return { recipes, collections, reviews };
 }
 
 export type PublicCook = { user: UserRow; recipes: number; collections: number; reviews: number };

@@ -45,8 +45,11 @@ export function createRecipePresenter(photoBase: string) {
   });
   /** Cards in the order of the rows, with the names of categories and cooks, and their ratings. */
   const cards = async (rows: readonly CardRow[], reader: CardReader) => {
-    const told = { cooks: await findCooks(rows, reader), ratings: await findRatings(rows, reader) };
-    return rows.map((row) => presentCard(row, told, photoBase));
+    const [cooks, ratings] = await Promise.all([
+      findCooks(rows, reader),
+      findRatings(rows, reader),
+    ]);
+    return rows.map((row) => presentCard(row, { cooks, ratings }, photoBase));
   };
   return { withCategoryId, withCategory, whole, detail, cards };
 }

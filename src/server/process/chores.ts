@@ -24,6 +24,7 @@ type Parts = {
     | 'deleteOldNotifications'
     | 'deleteOldMails'
     | 'deleteOldEmailLinks'
+    | 'tallyReviews'
   >;
   tries: Pick<Tries, 'deleteExpiredTries'>;
   photos: PhotoStore;
@@ -52,6 +53,7 @@ export async function tidy({ reader, writer, tries, photos, now, sweep }: Parts)
   await writer.deleteOldMails(now() - mailDays * 24 * hour);
   await writer.deleteOldEmailLinks(now());
   await tries.deleteExpiredTries(now());
+  while ((await writer.tallyReviews(removedAtOnce)) === removedAtOnce);
   while ((await writer.deleteOldNotifications(now(), removedAtOnce)) === removedAtOnce);
   await writer.deleteChangesBefore(now() - 10 * minute);
 }

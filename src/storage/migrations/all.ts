@@ -22,6 +22,7 @@ import { mailedNotifications } from './0027-mailed-notifications.ts';
 import { ranks } from './0028-ranks.ts';
 import { cards } from './0029-cards.ts';
 import { namedSessions } from './0030-named-sessions.ts';
+import { tallies } from './0031-tallies.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -55,4 +56,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   ranks,
   cards,
   namedSessions,
+  tallies,
 ];

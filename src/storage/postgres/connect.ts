@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { type Connection, Pool, type PoolClient, types } from 'pg';
+import { nameOfText } from '../queries/composed.ts';
 import type { Db, Schema } from '../schema.ts';
+import { isStatementLost } from './failures.ts';
 
 /** How far a commit is safe: `full` survives a crash of the server, `normal` may lose the last moments. */
 export type Durability = 'full' | 'normal';
@@ -60,7 +62,8 @@ export async function cutOff(pool: Pool): Promise<void> {
 
 /** Kysely over a pool. Whoever made the pool ends it. */
 export function createDb(pool: Pick<Pool, 'connect' | 'options'>): Db {
-  const connect = async () => toClient(await pool.connect());
+  const statements = { areKept: true };
+  const connect = async () => toClient(await pool.connect(), statements);
   return new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool: { connect, end: async () => undefined, options: pool.options },
@@ -68,10 +71,25 @@ export function createDb(pool: Pick<Pool, 'connect' | 'options'>): Db {
   });
 }
 
-/** A client of Kysely's; a NUL, which PostgreSQL takes for no text, becomes a character that nothing holds. */
-function toClient(client: PoolClient): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[]) =>
-    client.query(text, values.map(storable));
+/**
+ * A client of Kysely's; a NUL, which PostgreSQL takes for no text, becomes a character that nothing holds. What comes again
+ * and again is prepared under a name, for to plan it takes longer than to run it, until a connection proves to be another
+ * than the one that was prepared: then somebody pools between here and the database.
+ */
+function toClient(client: PoolClient, statements: { areKept: boolean }): PostgresPoolClient {
+  const query = async (text: string, given: readonly unknown[]) => {
+    const values = given.map(storable);
+    const name = statements.areKept ? nameOfText(text) : undefined;
+    if (name === undefined) return client.query(text, values);
+    try {
+      return await client.query({ name, text, values });
+    } catch (error) {
+      if (!isStatementLost(error)) throw error;
+      statements.areKept = false;
+      // In a transaction nothing more succeeds; that is run again.
+      return client.query(text, values).catch(() => Promise.reject(error));
+    }
+  };
   return {
     query: query as unknown as PostgresPoolClient['query'],
     release: (discard?: boolean) => client.release(discard),

@@ -21,9 +21,16 @@ export function toFailure(error: unknown): unknown {
  */
 const passing = new Set(['40001', '40P01', '23503', '23505']);
 
+/** A prepared statement that is not there, or is there already, or of a table that has changed since. */
+const lostStatement = new Set(['26000', '42P05', '0A000']);
+
+/** Whether a prepared statement is not what it was on this connection. */
+export const isStatementLost = (error: unknown): boolean =>
+  lostStatement.has(String(codeOf(error)));
+
 /** Whether the same transaction may succeed when it is run again at once. */
 export function isPassing(error: unknown): boolean {
-  return passing.has(String(codeOf(error)));
+  return passing.has(String(codeOf(error))) || isStatementLost(error);
 }
 
 /** Whether there was no answer, rather than a refusal. */

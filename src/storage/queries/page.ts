@@ -1,4 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from '../schema.ts';
+import { composed } from './composed.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
 /** A page of a list in a stable order; `nextCursor` is null on the last page. */
@@ -13,32 +15,63 @@ export type Place = { limit: number; cursor?: string | undefined; skip?: number 
 // biome-ignore lint/suspicious/noExplicitAny: the columns of the order are named in text; the rest of the query keeps its types.
 type Query<Output> = SelectQueryBuilder<any, any, Output>;
 
+/** What a query finds, newest first. */
+function inOrder<Output>(query: Query<Output>, { time, id }: Order): Query<Output> {
+  return query.orderBy(sql.ref(time), 'desc').orderBy(sql.ref(id), 'desc');
+}
+
+/** What comes behind a place in the list's order. */
+function behind<Output>(query: Query<Output>, order: Order, time: number, id: string) {
+  return query.where(
+    sql<boolean>`(${sql.ref(order.time)}, ${sql.ref(order.id)}) < (${time}, ${id})`,
+  );
+}
+
+/** A page of one row more than it has, which says whether another follows. */
+function cutPage<Output>(found: Output[], { list, time, id }: Order, limit: number) {
+  const records = found.slice(0, limit);
+  const last = records.at(-1) as Record<string, unknown> | undefined;
+  if (found.length <= limit || !last) return { records, nextCursor: null };
+  const position = { createdAt: Number(last[nameOf(time)]), id: String(last[nameOf(id)]) };
+  return { records, nextCursor: encodeCursor(list, position) };
+}
+
 /**
  * A page of what a query finds, in the list's order; the query selects the two columns of the
  * order. Rejects with BadCursor for a cursor that this list did not hand out.
  */
 export async function readPage<Output>(
   query: Query<Output>,
-  { list, time, id }: Order,
+  order: Order,
   { limit, cursor, skip = 0 }: Place,
 ): Promise<{ records: Output[]; nextCursor: string | null }> {
-  let page = query;
-  if (cursor !== undefined) {
-    const after = decodeCursor(list, cursor);
-    const behind = sql<boolean>`(${sql.ref(time)}, ${sql.ref(id)}) < (${after.createdAt}, ${after.id})`;
-    page = page.where(behind);
-  }
+  const after = cursor === undefined ? null : decodeCursor(order.list, cursor);
+  let page = after ? behind(query, order, after.createdAt, after.id) : query;
   if (skip > 0) page = page.offset(skip);
-  const found = await page
-    .orderBy(sql.ref(time), 'desc')
-    .orderBy(sql.ref(id), 'desc')
+  const found = await inOrder(page, order)
     .limit(limit + 1)
     .execute();
-  const records = found.slice(0, limit);
-  const last = records.at(-1) as Record<string, unknown> | undefined;
-  if (found.length <= limit || !last) return { records, nextCursor: null };
-  const position = { createdAt: Number(last[nameOf(time)]), id: String(last[nameOf(id)]) };
-  return { records, nextCursor: encodeCursor(list, position) };
+  return cutPage(found, order, limit);
+}
+
+/** The same for a query that is composed once, and then asked with other arguments. */
+export function composedPages<Args extends readonly (string | number)[], Output>(
+  order: Order,
+  compose: (db: Db, ...args: Args) => Query<Output>,
+) {
+  const first = composed((db, limit: number, ...args: Args) =>
+    inOrder(compose(db, ...args), order).limit(limit),
+  );
+  const later = composed((db, limit: number, time: number, id: string, ...args: Args) =>
+    inOrder(behind(compose(db, ...args), order, time, id), order).limit(limit),
+  );
+  return async (db: Db, { limit, cursor }: Omit<Place, 'skip'>, ...args: Args) => {
+    const after = cursor === undefined ? null : decodeCursor(order.list, cursor);
+    const found = after
+      ? await later(db, limit + 1, after.createdAt, after.id, ...args)
+      : await first(db, limit + 1, ...args);
+    return cutPage(found, order, limit);
+  };
 }
 
 /** The name under which a record holds a column. */

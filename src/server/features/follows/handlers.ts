@@ -9,8 +9,7 @@ import { pageEnd } from '#server/presenters/page-end.ts';
 import { findPublicCook } from '#server/presenters/public-cook.ts';
 import { createRecipePresenter, findCooks } from '#server/presenters/recipe.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
-import type { PostRow } from '#storage/features/follows/rows.ts';
-import type { ReviewRow } from '#storage/features/reviews/rows.ts';
+import type { FollowedReview, PostRow } from '#storage/features/follows/rows.ts';
 
 type FollowHandlers = Pick<Handlers, 'followCook' | 'getFollow' | 'listFollows' | 'listFollowing'>;
 
@@ -64,11 +63,12 @@ function readHandlers({ reader, config }: Deps): Omit<FollowHandlers, 'followCoo
         limit,
         cursor,
       );
-      const foods = await present.cards(
-        rows.map(({ recipe }) => recipe),
-        reader,
-      );
-      const posts = presentPosts(rows, foods, await findCooks(rows.map(toWriter), reader));
+      const recipes = rows.map(({ recipe }) => recipe);
+      const [foods, cooks] = await Promise.all([
+        present.cards(recipes, reader),
+        findCooks(rows.map(toWriter), reader),
+      ]);
+      const posts = presentPosts(rows, foods, cooks);
       return { posts, following: followed, ...(nextCursor === null ? {} : { nextCursor }) };
     },
   };
@@ -93,6 +93,6 @@ function presentPosts(
   });
 }
 
-function presentReview({ rating, asWritten, text }: ReviewRow) {
+function presentReview({ rating, asWritten, text }: FollowedReview) {
   return { ...(rating === null ? {} : { rating }), asWritten, text };
 }

@@ -8,7 +8,7 @@ import {
   mayVoteReview,
 } from '#domain/accounts/may.ts';
 import { type ReviewContent, readReview } from '#domain/reviews/content.ts';
-import { summarize } from '#domain/reviews/summary.ts';
+import { summarizeTally } from '#domain/reviews/summary.ts';
 import type { Text } from '#messages/format.ts';
 import type { Deps } from '#server/deps.ts';
 import { dropPhotos } from '#server/drop-photos.ts';
@@ -39,8 +39,11 @@ function readHandlers(deps: Deps): ReadHandlers {
       const recipe = await reader.findRecipe(params.recipeId);
       if (!recipe) throw new Refusal('recipe_not_found');
       const { sort = 'helpful', limit = pageSize, cursor } = query;
-      const { rows, nextCursor } = await reader.listReviews(recipe.id, sort, limit, cursor);
-      const summary = summarize(await reader.listReviewMarks(recipe.id), recipe);
+      const [{ rows, nextCursor }, tally] = await Promise.all([
+        reader.listReviews(recipe.id, sort, limit, cursor),
+        reader.findReviewTally(recipe.id),
+      ]);
+      const summary = summarizeTally(tally, recipe);
       return {
         reviews: await presentReviews(rows, recipe, deps),
         summary: presentSummary(summary, recipe),

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { WriteTools } from '../../define.ts';
-import { padded } from '../../queries/padded.ts';
+import { composed } from '../../queries/composed.ts';
 import type { Db, Schema } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
@@ -23,25 +23,23 @@ export function toUser(record: UserRecord): UserRow {
   return { id, name, handle, email, role, createdAt: Number(created_at) };
 }
 
+const ofId = composed((db, id: string) =>
+  db.selectFrom('users').select(userColumns).where('id', '=', id),
+);
+const ofIds = composed((db, ids: readonly string[]) =>
+  db.selectFrom('users').select(userColumns).where('id', 'in', ids),
+);
+
 /** The user of an id, or null. */
 export async function findUser(db: Db, id: string): Promise<UserRow | null> {
-  const record = await db
-    .selectFrom('users')
-    .select(userColumns)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [record] = await ofId(db, id);
   return record ? toUser(record) : null;
 }
 
 /** The users of these ids, in no order; one that is gone is left out. */
 export async function findUsers(db: Db, ids: readonly string[]): Promise<UserRow[]> {
   if (ids.length === 0) return [];
-  const records = await db
-    .selectFrom('users')
-    .select(userColumns)
-    .where('id', 'in', padded(ids))
-    .execute();
-  return records.map(toUser);
+  return (await ofIds(db, ids)).map(toUser);
 }
 
 /** The user of an e-mail address in its normal form, or null. */

@@ -1,3 +1,4 @@
+import type { Tally } from '#domain/reviews/summary.ts';
 import { accountKey } from '../../account-key.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
@@ -8,7 +9,7 @@ import { foldedOf, takeFromTips } from '../questions/tips.ts';
 import { addToCounts } from '../recipes/counts.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
-import { recountRating } from '../reviews/ratings.ts';
+import { recountRating, tallyOfPerson } from '../reviews/ratings.ts';
 
 /** How many recipes went with an account, and the photos whose files may now go. */
 export type GoneAccount = { recipes: number; photoIds: string[] };
@@ -45,10 +46,13 @@ export async function deleteUser(
   await reserveHandles(db, id, act?.at ?? Date.now());
   const others = await photosOf(db, id);
   for (const { questionId } of folded) await takeFromTips(tools, { questionId });
+  const tallies = new Map<string, Tally>();
+  for (const one of reviewed) tallies.set(one, await tallyOfPerson(db, one, id));
   const gone = await deleteRecipesOf(tools, id);
   await forget(db, id, user.email);
   await db.deleteFrom('users').where('id', '=', id).execute();
-  for (const recipeId of reviewed) await recountRating(db, recipeId);
+  for (const [recipeId, before] of tallies)
+    await recountRating(db, recipeId, { userId: id, before });
   if (act) {
     // What they had deleted themselves was no admin's to see, and is not theirs to read about.
     const named = gone.filter(({ isDeleted }) => !isDeleted).map(({ recipe }) => recipe.name);

@@ -1,21 +1,25 @@
 import type { WriteTools } from '../../define.ts';
+import { composed } from '../../queries/composed.ts';
 import type { Db } from '../../schema.ts';
 import { toUser, userColumns } from './accounts.ts';
 import { noteDevice } from './devices.ts';
 import type { NewSession, SessionRow, UserRow } from './rows.ts';
+
+const withUser = composed((db, tokenHash: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(userColumns)
+    .select(['sessions.created_at as began_at', 'used_at', 'sessions.device'])
+    .where('token_hash', '=', tokenHash),
+);
 
 /** A session with its user, or null. */
 export async function findSession(
   db: Db,
   tokenHash: string,
 ): Promise<{ session: SessionRow; user: UserRow } | null> {
-  const record = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(userColumns)
-    .select(['sessions.created_at as began_at', 'used_at', 'sessions.device'])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
+  const [record] = await withUser(db, tokenHash);
   if (!record) return null;
   const { began_at, used_at, device, ...user } = record;
   const times = { createdAt: Number(began_at), usedAt: Number(used_at) };

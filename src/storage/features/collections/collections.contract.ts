@@ -212,7 +212,11 @@ export function describeCollections(open: OpenStorage): void {
       const listed = await publish(storage, cookId);
       await collected(one, own.id);
       await collected(one, listed.id);
-      const list = async () => (await storage.reader.listPublicCollections(userId, 10)).rows;
+      const list = async () => {
+        const { rows, total } = await storage.reader.listPublicCollections(userId, 10);
+        expect(await storage.reader.countPublicCollections(userId)).toBe(total);
+        return rows;
+      };
       expect(await list()).toMatchObject([{ id: one.id, count: 1, cover: listed.photo }]);
       expect((await entries(one, 'other')).rows.map(({ name }) => name)).toEqual([listed.name]);
       const feed = async () => (await storage.reader.listFeedRecipes(one, 10)).rows;

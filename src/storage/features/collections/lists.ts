@@ -1,9 +1,10 @@
 import { shownAs, type Viewer } from '#domain/collections/shown.ts';
+import { composed } from '../../queries/composed.ts';
 import { padded } from '../../queries/padded.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
-import { findRecipes } from '../recipes/reads.ts';
-import type { RecipeRow } from '../recipes/rows.ts';
+import { findCards } from '../recipes/reads.ts';
+import type { HeldCardRow } from '../recipes/rows.ts';
 import { listUnsure, toCollection } from './reads.ts';
 import type { CollectionRow, ListedCollection } from './rows.ts';
 
@@ -55,11 +56,22 @@ export async function listPublicCollections(
     .where('hidden_at', 'is', null);
   const order = { list: 'collections', time: 'used_at', id: 'id' };
   const { records, nextCursor } = await readPage(found.selectAll(), order, { limit, cursor });
-  const { count } = await found
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
   const listed = await withCovers(db, records.map(toCollection), 'other');
-  return { ...listed, total: Number(count), nextCursor };
+  return { ...listed, total: await countPublicCollections(db, userId), nextCursor };
+}
+
+const countOf = composed((db, userId: string) =>
+  db
+    .selectFrom('collections')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .where('visibility', '=', 'public')
+    .where('hidden_at', 'is', null),
+);
+
+/** How many public collections a person has. */
+export async function countPublicCollections(db: Db, userId: string): Promise<number> {
+  return Number((await countOf(db, userId))[0]?.count ?? 0);
 }
 
 /** Collections with how much they hold and the first picture that the viewer may see. */
@@ -94,11 +106,11 @@ async function withCovers(
   return { rows, recipeIds };
 }
 
-async function findMany(db: Db, ids: readonly string[]): Promise<Map<string, RecipeRow>> {
-  const found = new Map<string, RecipeRow>();
+async function findMany(db: Db, ids: readonly string[]): Promise<Map<string, HeldCardRow>> {
+  const found = new Map<string, HeldCardRow>();
   for (let from = 0; from < ids.length; from += readAtOnce) {
-    const some = await findRecipes(db, ids.slice(from, from + readAtOnce));
-    for (const recipe of some) found.set(recipe.id, recipe);
+    const some = await findCards(db, ids.slice(from, from + readAtOnce));
+    for (const [id, card] of some) found.set(id, card);
   }
   return found;
 }
@@ -116,7 +128,7 @@ async function countEntries(db: Db, ids: readonly string[]) {
     .select(['collection_id', 'recipe_id'])
     .where('was_unlisted', '=', 1)
     .execute();
-  return (collection: CollectionRow, viewer: Viewer, recipes: ReadonlyMap<string, RecipeRow>) =>
+  return (collection: CollectionRow, viewer: Viewer, recipes: ReadonlyMap<string, HeldCardRow>) =>
     (sure.get(collection.id) ?? 0) +
     unsure.filter((one) => {
       if (one.collection_id !== collection.id) return false;

@@ -1,6 +1,6 @@
 import { nothing, read, type Topic, type Topics, write } from '../../define.ts';
 import { collectRecipe, moveEntry, noteEntry, removeEntry, uncollectRecipe } from './entries.ts';
-import { listOwnCollections, listPublicCollections } from './lists.ts';
+import { countPublicCollections, listOwnCollections, listPublicCollections } from './lists.ts';
 import {
   countCollections,
   exportCollections,
@@ -32,6 +32,9 @@ export const collectionOperations = {
   listPublicCollections: read(listPublicCollections, {
     where: 'reader',
     madeFrom: ({ recipeIds }, userId) => [`collections:${userId}`, ...ofRecipes(recipeIds)],
+  }),
+  countPublicCollections: read(countPublicCollections, {
+    madeFrom: (_count, userId) => [`collections:${userId}`],
   }),
   /** Whoever may see it: that is for the caller to ask. */
   findCollection: read(findCollection, { madeFrom: (_row, id) => [`collection:${id}`] }),

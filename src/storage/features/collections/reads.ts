@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { shownAs, type Viewer } from '#domain/collections/shown.ts';
 import { BadCursor } from '../../port.ts';
+import { composed } from '../../queries/composed.ts';
 import { decodeCursor, encodeCursor } from '../../queries/cursor.ts';
-import { padded } from '../../queries/padded.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
-import { findRecipes, listedRecipes } from '../recipes/reads.ts';
+import { findCards, listedRecipes } from '../recipes/reads.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
-import type { LinkStart, RecipeRow } from '../recipes/rows.ts';
+import type { HeldCardRow, LinkStart, RecipeRow } from '../recipes/rows.ts';
 import type { CollectionLinkRow, CollectionRow, EntryPage, EntryRow } from './rows.ts';
 
 type CollectionRecord = {
@@ -38,17 +38,20 @@ export function toCollection(record: CollectionRecord): CollectionRow {
   };
 }
 
+const ofId = composed((db, id: string) =>
+  db.selectFrom('collections').selectAll().where('id', '=', id),
+);
+
 /** A collection, whoever may see it, or null. */
 export async function findCollection(db: Db, id: string): Promise<CollectionRow | null> {
-  const query = db.selectFrom('collections').selectAll().where('id', '=', id);
-  const record = await query.executeTakeFirst();
+  const [record] = await ofId(db, id);
   return record ? toCollection(record) : null;
 }
 
 /** The entries that somebody sees: of one's own all, of another's none that was never theirs to know. */
-function entriesOf(db: Db, { id, visibility }: CollectionRow, viewer: Viewer) {
+function entriesOf(db: Db, id: string, seesAll: boolean) {
   const all = db.selectFrom('collection_entries').where('collection_id', '=', id);
-  if (viewer === 'owner' || visibility === 'link') return all;
+  if (seesAll) return all;
   const own = sql.ref<string>('collection_entries.recipe_id');
   return all.where(({ eb, or, exists }) =>
     or([
@@ -58,42 +61,50 @@ function entriesOf(db: Db, { id, visibility }: CollectionRow, viewer: Viewer) {
   );
 }
 
+const entryQueries = (seesAll: boolean) => ({
+  page: composed((db, id: string, after: number, limit: number) =>
+    entriesOf(db, id, seesAll)
+      .selectAll('collection_entries')
+      .where('position', '>', after)
+      .orderBy('position')
+      .orderBy('id')
+      .limit(limit),
+  ),
+  count: composed((db, id: string) =>
+    entriesOf(db, id, seesAll).select(({ fn }) => fn.countAll().as('count')),
+  ),
+});
+const ownEntries = entryQueries(true);
+const othersEntries = entryQueries(false);
+
 /** Places are whole numbers of 32 bits on PostgreSQL. */
 const mostPosition = 2 ** 31 - 1;
 
 /** A page of a collection in its own order, behind the cursor. */
 export async function listEntries(
   db: Db,
-  collection: CollectionRow,
+  { id, visibility }: CollectionRow,
   viewer: Viewer,
   limit: number,
   cursor?: string,
 ): Promise<EntryPage> {
-  const shown = entriesOf(db, collection, viewer);
-  let query = shown.selectAll('collection_entries');
-  if (cursor !== undefined) {
-    const after = decodeCursor('entries', cursor);
-    if (after.createdAt > mostPosition) throw new BadCursor('Bad cursor');
-    query = query.where('position', '>', after.createdAt);
-  }
-  const found = await query
-    .orderBy('position')
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute();
+  const seesAll = viewer === 'owner' || visibility === 'link';
+  const entries = seesAll ? ownEntries : othersEntries;
+  const after = cursor === undefined ? -1 : decodeCursor('entries', cursor).createdAt;
+  if (after > mostPosition) throw new BadCursor('Bad cursor');
+  const found = await entries.page(db, id, after, limit + 1);
   const records = found.slice(0, limit);
   const last = records.at(-1);
   const isLast = found.length <= limit || !last;
-  const { count } = await shown
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  const ids = records.flatMap(({ recipe_id: id }) => id ?? []);
-  const recipes = new Map((await findRecipes(db, ids)).map((recipe) => [recipe.id, recipe]));
+  const isAll = cursor === undefined && isLast;
+  const total = isAll ? found.length : Number((await entries.count(db, id))[0]?.count ?? 0);
+  const ids = records.flatMap(({ recipe_id }) => recipe_id ?? []);
+  const [cards, unsure] = await Promise.all([findCards(db, ids), listUnsure(db, [id])]);
   return {
-    rows: records.map((record) => toEntry(record, recipes)),
-    total: Number(count),
+    rows: records.map((record) => toEntry(record, cards)),
+    total,
     nextCursor: isLast ? null : encodeCursor('entries', { createdAt: last.position, id: last.id }),
-    recipeIds: [...new Set([...ids, ...(await listUnsure(db, [collection.id]))])],
+    recipeIds: [...new Set([...ids, ...unsure])],
   };
 }
 
@@ -107,24 +118,28 @@ type EntryRecord = {
   added_at: number;
 };
 
-function toEntry(record: EntryRecord, recipes: ReadonlyMap<string, RecipeRow>): EntryRow {
+function toEntry(record: EntryRecord, cards: ReadonlyMap<string, HeldCardRow>): EntryRow {
   const { id, position, name, note } = record;
   return {
     ...{ id, position, name, note },
     wasUnlisted: record.was_unlisted === 1,
     addedAt: Number(record.added_at),
-    recipe: recipes.get(record.recipe_id ?? '') ?? null,
+    recipe: cards.get(record.recipe_id ?? '') ?? null,
   };
 }
 
-/** The recipes that were not listed when they were put in: whether others see them is decided by what they are now. */
-export async function listUnsure(db: Db, collectionIds: readonly string[]): Promise<string[]> {
-  const records = await db
+const unsureIn = composed((db, collectionIds: readonly string[]) =>
+  db
     .selectFrom('collection_entries')
     .select('recipe_id')
-    .where('collection_id', 'in', padded(collectionIds))
-    .where('was_unlisted', '=', 1)
-    .execute();
+    .where('collection_id', 'in', collectionIds)
+    // In the query's text, so that the index of these alone is found.
+    .where('was_unlisted', '=', sql.lit(1)),
+);
+
+/** The recipes that were not listed when they were put in: whether others see them is decided by what they are now. */
+export async function listUnsure(db: Db, collectionIds: readonly string[]): Promise<string[]> {
+  const records = await unsureIn(db, collectionIds);
   return records.flatMap(({ recipe_id: id }) => id ?? []);
 }
 

@@ -1,5 +1,5 @@
 import type { PhotoRow } from '#storage/features/photos/rows.ts';
-import type { RecipeRow } from '../recipes/rows.ts';
+import type { HeldCardRow } from '../recipes/rows.ts';
 
 /** Who sees a collection: its owner, whoever has its link, or everybody. */
 export type Visibility = 'private' | 'link' | 'public';
@@ -29,7 +29,7 @@ export type EntryRow = {
   wasUnlisted: boolean;
   addedAt: number;
   /** Null where it is not there. */
-  recipe: RecipeRow | null;
+  recipe: HeldCardRow | null;
 };
 
 /** What a list tells of a collection. */

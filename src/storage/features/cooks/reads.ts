@@ -1,31 +1,37 @@
 import { isCookId } from '#domain/cooks/handles.ts';
+import { composed } from '../../queries/composed.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
-import { toUser, userColumns } from '../accounts/accounts.ts';
+import { findUser, toUser, userColumns } from '../accounts/accounts.ts';
 import type { UserRow } from '../accounts/rows.ts';
 import { shownReviews, toReviews } from '../reviews/reads.ts';
 import type { ReviewRow } from '../reviews/rows.ts';
 import type { ProfileRow } from './rows.ts';
 
+const ofHandle = composed((db, handle: string) =>
+  db
+    .selectFrom('users')
+    .select(userColumns)
+    .innerJoin('handles', 'handles.user_id', 'users.id')
+    .where('handles.handle', '=', handle),
+);
+
 /** The cook of an id, or of a handle that they have or had. */
 export async function findCook(db: Db, key: string): Promise<UserRow | null> {
-  const cooks = db.selectFrom('users').select(userColumns);
-  const record = await (isCookId(key)
-    ? cooks.where('users.id', '=', key)
-    : cooks.innerJoin('handles', 'handles.user_id', 'users.id').where('handles.handle', '=', key)
-  ).executeTakeFirst();
+  if (isCookId(key)) return findUser(db, key);
+  const [record] = await ofHandle(db, key);
   return record ? toUser(record) : null;
 }
+
+const profileOf = composed((db, userId: string) =>
+  db.selectFrom('profiles').selectAll().where('user_id', '=', userId),
+);
 
 const untold: ProfileRow = { lines: '', link: '', photo: null, hidden: null, updatedAt: 0 };
 
 /** What somebody tells of themselves; of one who has told nothing, nothing. */
 export async function findProfile(db: Db, userId: string): Promise<ProfileRow> {
-  const record = await db
-    .selectFrom('profiles')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const [record] = await profileOf(db, userId);
   if (!record) return untold;
   const { photo_id: id, photo_width: width, photo_height: height, photo_color: color } = record;
   const hasPhoto = id !== null && width !== null && height !== null && color !== null;
@@ -55,11 +61,16 @@ export async function listCookReviews(
   return { rows, total, nextCursor: page.nextCursor };
 }
 
+const shownOf = composed((db, userId: string) =>
+  db
+    .selectFrom('review_ranks')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .where('shown', '=', 1),
+);
+
 /** How many reviews of this writer everybody may read. */
 export async function countCookReviews(db: Db, userId: string): Promise<number> {
-  const { reviews } = await publicReviews(db, userId)
-    .clearSelect()
-    .select(({ fn }) => fn.countAll().as('reviews'))
-    .executeTakeFirstOrThrow();
-  return Number(reviews);
+  const [shown] = await shownOf(db, userId);
+  return Number(shown?.count ?? 0);
 }

@@ -1,4 +1,5 @@
 import type { WriteTools } from '../../define.ts';
+import { composed } from '../../queries/composed.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { tellOfFollow } from '../notifications/tell.ts';
@@ -36,16 +37,21 @@ export async function listFollows(
 
 /** How many the person follows. */
 export async function countFollows(db: Db, userId: string): Promise<number> {
-  const { count } = await followsOf(db, userId)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const [followed] = await followedOf(db, userId);
+  return Number(followed?.count ?? 0);
 }
+
+const followedOf = composed((db, userId: string) =>
+  followsOf(db, userId).select(({ fn }) => fn.countAll().as('count')),
+);
+const followersOf = composed((db, cookId: string) =>
+  db.selectFrom('follower_counts').select('count').where('cook_id', '=', cookId),
+);
 
 /** How many follow the cook. */
 export async function countFollowers(db: Db, cookId: string): Promise<number> {
-  const counts = db.selectFrom('follower_counts').select('count').where('cook_id', '=', cookId);
-  return Number((await counts.executeTakeFirst())?.count ?? 0);
+  const [followers] = await followersOf(db, cookId);
+  return Number(followers?.count ?? 0);
 }
 
 /** Follows a cook, or no longer; said twice it is the same. */

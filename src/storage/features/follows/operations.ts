@@ -11,7 +11,6 @@ export const followOperations = {
   listFollowedPosts: read(listFollowedPosts, { where: 'reader', madeFrom: 'private' }),
   /** How many follow the cook. */
   countFollowers: read(countFollowers, {
-    where: 'reader',
     madeFrom: (_count, cookId) => [`followers:${cookId}`],
   }),
   /** Follows a cook or no longer; never oneself, and no more than `most`. */

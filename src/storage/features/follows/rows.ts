@@ -1,4 +1,4 @@
-import type { RecipeRow } from '../recipes/rows.ts';
+import type { HeldCardRow } from '../recipes/rows.ts';
 import type { ReviewRow } from '../reviews/rows.ts';
 
 /** A cook whom somebody follows. */
@@ -22,14 +22,17 @@ export type FollowOutcome =
   | { kind: 'full' }
   | { kind: 'missing' };
 
+/** What those are told of a review who follow its writer. */
+export type FollowedReview = Pick<ReviewRow, 'userId' | 'rating' | 'asWritten' | 'text'>;
+
 /** What a followed cook did: published a recipe, or said how one turned out. */
 export type PostRow = {
   kind: 'recipe' | 'review';
   id: string;
   at: number;
-  recipe: RecipeRow;
+  recipe: HeldCardRow;
   /** Null where the recipe itself is the post. */
-  review: ReviewRow | null;
+  review: FollowedReview | null;
 };
 
 /** A page of such posts, and how many the person follows. */

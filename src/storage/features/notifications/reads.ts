@@ -1,5 +1,6 @@
 import { groupTold, type Told } from '#domain/notifications/groups.ts';
 import { mostCounted } from '#domain/notifications/keeping.ts';
+import { composed } from '../../queries/composed.ts';
 import { decodeCursor, encodeCursor } from '../../queries/cursor.ts';
 import type { Db } from '../../schema.ts';
 import type { GroupPage } from './rows.ts';
@@ -52,18 +53,19 @@ export function shownOn(db: Db, userId: string) {
   );
 }
 
-/** How many groups have something unread, as far as that is counted. */
-export async function countUnread(db: Db, userId: string): Promise<number> {
+const unreadOf = composed((db, userId: string) => {
   const groups = shownOn(db, userId)
     .where('notifications.read_at', 'is', null)
     .select('notifications.grouped')
     .distinct()
     .limit(mostCounted);
-  const { count } = await db
-    .selectFrom(groups.as('unread'))
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return db.selectFrom(groups.as('unread')).select(({ fn }) => fn.countAll().as('count'));
+});
+
+/** How many groups have something unread, as far as that is counted. */
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const [unread] = await unreadOf(db, userId);
+  return Number(unread?.count ?? 0);
 }
 
 /** Adds the names as they are now to what is told; newest first. */

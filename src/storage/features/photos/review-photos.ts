@@ -1,8 +1,12 @@
 import { PhotoGone } from '../../port.ts';
-import { padded } from '../../queries/padded.ts';
+import { composed } from '../../queries/composed.ts';
 import type { Db } from '../../schema.ts';
 import { toPhoto } from './photos.ts';
 import type { PhotoRow } from './rows.ts';
+
+const ofReviews = composed((db, reviewIds: readonly string[]) =>
+  db.selectFrom('photos').selectAll().where('review_id', 'in', reviewIds).orderBy('place'),
+);
 
 /** The photos of reviews in their order, by the review. */
 export async function photosOfReviews(
@@ -10,12 +14,7 @@ export async function photosOfReviews(
   reviewIds: readonly string[],
 ): Promise<Map<string, PhotoRow[]>> {
   if (reviewIds.length === 0) return new Map();
-  const records = await db
-    .selectFrom('photos')
-    .selectAll()
-    .where('review_id', 'in', padded(reviewIds))
-    .orderBy('place')
-    .execute();
+  const records = await ofReviews(db, reviewIds);
   const photos = new Map<string, PhotoRow[]>();
   for (const record of records) {
     const id = record.review_id ?? '';

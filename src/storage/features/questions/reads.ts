@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { padded } from '../../queries/padded.ts';
-import { type Page, readPage } from '../../queries/page.ts';
+import { composed } from '../../queries/composed.ts';
+import { composedPages, type Order, type Page } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { presentRecipes } from '../recipes/reads.ts';
 import type { AnswerRow, PostRow, QuestionRow, QuestionSort } from './rows.ts';
@@ -59,6 +59,17 @@ export function toPost(record: PostRecord): PostRow {
 
 type QuestionRecord = PostRecord & { folded_at: number | null };
 
+const answersTo = composed((db, questionIds: readonly string[], viewerId: string) =>
+  presentAnswers(db)
+    .where('answers.question_id', 'in', questionIds)
+    .where(({ eb, or }) =>
+      or([eb('answers.hidden_at', 'is', null), eb('answers.user_id', '=', viewerId)]),
+    )
+    .orderBy('author', 'desc')
+    .orderBy('answers.created_at')
+    .orderBy('answers.id'),
+);
+
 /** Questions with their answers; a hidden answer is told to its writer alone. */
 async function withAnswers(
   db: Db,
@@ -66,15 +77,8 @@ async function withAnswers(
   viewerId: string | null,
 ): Promise<QuestionRow[]> {
   if (records.length === 0) return [];
-  const answers = await presentAnswers(db)
-    .where('answers.question_id', 'in', padded(records.map(({ id }) => id)))
-    .where(({ eb, or }) =>
-      or([eb('answers.hidden_at', 'is', null), eb('answers.user_id', '=', viewerId ?? '')]),
-    )
-    .orderBy('author', 'desc')
-    .orderBy('answers.created_at')
-    .orderBy('answers.id')
-    .execute();
+  const ids = records.map(({ id }) => id);
+  const answers = await answersTo(db, ids, viewerId ?? '');
   const rows = answers.map(toAnswer);
   return records.map((record) => ({
     ...toPost(record),
@@ -111,10 +115,22 @@ const place = sql<number>`(
   ), 0) * ${rankStep} + questions.created_at
 )`;
 
-const orders: Record<QuestionSort, { list: string; time: string; id: string }> = {
+const orders: Record<QuestionSort, Order> = {
   answered: { list: 'answered', time: 'found.place', id: 'found.id' },
   newest: { list: 'questions', time: 'found.created_at', id: 'found.id' },
 };
+
+const pagesIn = (sort: QuestionSort) =>
+  composedPages(orders[sort], (db, recipeId: string) => {
+    const found = listed(db, recipeId).select(place.as('place')).as('found');
+    return db.selectFrom(found).selectAll('found');
+  });
+const pages = { answered: pagesIn('answered'), newest: pagesIn('newest') };
+const countOf = composed((db, recipeId: string) =>
+  listed(db, recipeId)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll().as('count')),
+);
 
 /** A page of the questions on a recipe that is there. */
 export async function listQuestions(
@@ -124,14 +140,10 @@ export async function listQuestions(
   limit: number,
   cursor?: string,
 ): Promise<Page<QuestionRow>> {
-  const found = listed(db, recipeId).select(place.as('place')).as('found');
-  const query = db.selectFrom(found).selectAll('found');
-  const { records, nextCursor } = await readPage(query, orders[sort], { limit, cursor });
-  const { count } = await listed(db, recipeId)
-    .clearSelect()
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows: await withAnswers(db, records, null), total: Number(count), nextCursor };
+  const { records, nextCursor } = await pages[sort](db, { limit, cursor }, recipeId);
+  const isAll = cursor === undefined && nextCursor === null;
+  const total = isAll ? records.length : Number((await countOf(db, recipeId))[0]?.count ?? 0);
+  return { rows: await withAnswers(db, records, null), total, nextCursor };
 }
 
 /** A question on a recipe that is there, hidden or not, as the viewer is told it; or null. */

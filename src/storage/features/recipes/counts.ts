@@ -1,3 +1,4 @@
+import { composed } from '../../queries/composed.ts';
 import type { Db } from '../../schema.ts';
 import type { RecipeFilter } from './rows.ts';
 
@@ -25,13 +26,16 @@ export async function addToCounts(db: Db, recipe: Counted, change: 1 | -1): Prom
     .execute();
 }
 
-/** How many recipes a filter leaves. */
-export async function countFiltered(db: Db, filter: RecipeFilter): Promise<number> {
-  const row = await db
+const counted = composed((db, categoryId: string, userId: string) =>
+  db
     .selectFrom('recipe_counts')
     .select('count')
-    .where('category_id', '=', filter.categoryId ?? any)
-    .where('user_id', '=', filter.userId ?? any)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+    .where('category_id', '=', categoryId)
+    .where('user_id', '=', userId),
+);
+
+/** How many recipes a filter leaves. */
+export async function countFiltered(db: Db, filter: RecipeFilter): Promise<number> {
+  const [found] = await counted(db, filter.categoryId ?? any, filter.userId ?? any);
+  return Number(found?.count ?? 0);
 }

@@ -66,6 +66,7 @@ export function describeLists(open: OpenStorage): void {
       const { reader, searcher, writer } = storage;
       const seen = async () => {
         const list = await reader.listRecipes({ userId: own }, 10);
+        expect(await reader.countRecipesOf(own)).toBe(list.total);
         const found = await searcher.searchRecipes(name, 10, 0);
         expect([list.total, found.total]).toEqual([list.rows.length, found.rows.length]);
         const links = (await reader.listRecipeLinks({}, 1_000)).map(({ id }) => id);

@@ -5,6 +5,7 @@ import { listDeletedRecipes, softDeleteRecipe, undeleteRecipe } from './deletion
 import { countCooks, listCookLinks, listRecipeLinks } from './links.ts';
 import {
   countRecipes,
+  countRecipesOf,
   findRecipe,
   findRecipeBySlug,
   findRecipes,
@@ -71,6 +72,10 @@ export const recipeOperations = {
   /** A person's own recipes that no list has, newest first. */
   listUnlistedRecipes: read(listUnlistedRecipes, { madeFrom: 'private' }),
   countRecipes: read(countRecipes, { madeFrom: ['recipes'] }),
+  /** How many of a cook's lists have. */
+  countRecipesOf: read(countRecipesOf, {
+    madeFrom: (_count, userId) => listTopics({ userId }),
+  }),
   findRecipe: read(findRecipe, { madeFrom: (_recipe, id) => [`recipe:${id}`] }),
   /** In the order of the ids, at most 100 of them; what is not there is left out. */
   findRecipes: read(findRecipes, {

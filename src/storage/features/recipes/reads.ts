@@ -1,10 +1,9 @@
-import type { CompiledQuery } from 'kysely';
-import { padded } from '../../queries/padded.ts';
+import { composed } from '../../queries/composed.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { countFiltered } from './counts.ts';
-import { recipeColumns, toRecipe } from './records.ts';
-import type { RecipeFilter, RecipeRow } from './rows.ts';
+import { cardColumns, recipeColumns, toHeldCard, toRecipe } from './records.ts';
+import type { HeldCardRow, RecipeFilter, RecipeRow } from './rows.ts';
 
 /** The recipes that are there: neither removed by an admin nor deleted by their owner. */
 export function presentRecipes(db: Db) {
@@ -55,6 +54,11 @@ export async function countRecipes(db: Db): Promise<number> {
   return countFiltered(db, {});
 }
 
+/** How many recipes of a cook lists have. */
+export async function countRecipesOf(db: Db, userId: string): Promise<number> {
+  return countFiltered(db, { userId });
+}
+
 /** The recipe of an id, one that was removed too, or null. */
 export async function findAnyRecipe(db: Db, id: string): Promise<RecipeRow | null> {
   const record = await db
@@ -65,24 +69,35 @@ export async function findAnyRecipe(db: Db, id: string): Promise<RecipeRow | nul
   return record ? toRecipe(record) : null;
 }
 
+const ofId = composed((db, id: string) =>
+  presentRecipes(db).select(recipeColumns).where('id', '=', id),
+);
+const ofIds = composed((db, ids: readonly string[]) =>
+  presentRecipes(db).select(recipeColumns).where('id', 'in', ids),
+);
+
 /** The recipe of an id, or null. */
 export async function findRecipe(db: Db, id: string): Promise<RecipeRow | null> {
-  const record = await presentRecipes(db)
-    .select(recipeColumns)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [record] = await ofId(db, id);
   return record ? toRecipe(record) : null;
 }
 
 /** The recipes of these ids, in their order; one that is not there is left out. */
 export async function findRecipes(db: Db, ids: readonly string[]): Promise<RecipeRow[]> {
   if (ids.length === 0) return [];
-  const records = await presentRecipes(db)
-    .select(recipeColumns)
-    .where('id', 'in', padded(ids))
-    .execute();
+  const records = await ofIds(db, ids);
   const byId = new Map(records.map((record) => [record.id, toRecipe(record)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const cardsOf = composed((db, ids: readonly string[]) =>
+  presentRecipes(db).select(cardColumns).where('id', 'in', ids),
+);
+
+/** The cards of these recipes; one that is not there is left out. */
+export async function findCards(db: Db, ids: readonly string[]): Promise<Map<string, HeldCardRow>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await cardsOf(db, ids)).map((record) => [record.id, toHeldCard(record)]));
 }
 
 /** The recipe that has or had a slug, or null. */
@@ -106,7 +121,7 @@ export async function numberedInOrder(
   seqs: readonly number[],
 ): Promise<{ seq: number; row: RecipeRow }[]> {
   if (seqs.length === 0) return [];
-  const { rows: records } = await db.executeQuery<NumberedRecord>(queryOfSeqs(db, padded(seqs)));
+  const records = await ofSeqs(db, seqs);
   const bySeq = new Map(records.map((record) => [Number(record.seq), record]));
   return seqs.flatMap((seq) => {
     const record = bySeq.get(seq);
@@ -114,18 +129,6 @@ export async function numberedInOrder(
   });
 }
 
-type NumberedRecord = Parameters<typeof toRecipe>[0] & { seq: number };
-
-const composeOfSeqs = (db: Db, seqs: readonly number[]) =>
-  listedRecipes(db).select('seq').select(recipeColumns).where('seq', 'in', seqs).compile();
-
-const composed = new WeakMap<Db, Map<number, CompiledQuery>>();
-
-/** The query for recipes by their numbers. To compose it takes as long as to run it, so one of each length is kept. */
-function queryOfSeqs(db: Db, seqs: readonly number[]): CompiledQuery {
-  const byLength = composed.get(db) ?? new Map<number, CompiledQuery>();
-  composed.set(db, byLength);
-  const query = byLength.get(seqs.length) ?? composeOfSeqs(db, seqs);
-  byLength.set(seqs.length, query);
-  return { ...query, parameters: [...query.parameters.slice(0, -seqs.length), ...seqs] };
-}
+const ofSeqs = composed((db, seqs: readonly number[]) =>
+  listedRecipes(db).select('seq').select(recipeColumns).where('seq', 'in', seqs),
+);

@@ -1,6 +1,6 @@
 import type { KeptDetails } from '#domain/recipes/details.ts';
 import type { RecipeInsert, RecipeRecord } from '../../schema.ts';
-import type { CardRow, RecipeRow } from './rows.ts';
+import type { CardRow, HeldCardRow, RecipeRow } from './rows.ts';
 
 /** What a recipe is read from; `seq` belongs to the engine and is left out. */
 export const recipeColumns = [
@@ -39,6 +39,19 @@ export const recipeColumns = [
   'recipes.updated_at',
 ] as const;
 
+/** What a card is read from. */
+export const cardColumns = [
+  ...(['recipes.id', 'recipes.slug', 'recipes.name', 'recipes.category_id'] as const),
+  ...(['recipes.user_id', 'recipes.difficulty', 'recipes.diet', 'recipes.language'] as const),
+  ...(['recipes.prep_minutes', 'recipes.cook_minutes', 'recipes.rest_minutes'] as const),
+  ...(['recipes.photo_id', 'recipes.photo_width', 'recipes.photo_height'] as const),
+  ...(['recipes.photo_color', 'recipes.photo_caption', 'recipes.unlisted'] as const),
+  ...(['recipes.created_at', 'recipes.updated_at'] as const),
+] as const;
+
+type ColumnOf<Name> = Name extends `recipes.${infer Column}` ? Column : never;
+type CardRecord = Pick<RecipeRecord, ColumnOf<(typeof cardColumns)[number]>>;
+
 type ReadRecord = Omit<RecipeRecord, 'seq' | 'removed_at' | 'deleted_by_owner' | 'photo_bytes'>;
 
 /** A table row as the port speaks of it. */
@@ -55,13 +68,34 @@ export function toRecipe(record: ReadRecord): RecipeRow {
     categoryId: record.category_id,
     userId: record.user_id,
     ...toDetails(record),
-    photo: {
-      id: record.photo_id,
-      width: record.photo_width,
-      height: record.photo_height,
-      color: record.photo_color,
-      ...(record.photo_caption === '' ? {} : { caption: record.photo_caption }),
-    },
+    photo: toFirstPhoto(record),
+    createdAt: Number(record.created_at),
+    updatedAt: Number(record.updated_at),
+  };
+}
+
+function toFirstPhoto(record: CardRecord): RecipeRow['photo'] {
+  return {
+    id: record.photo_id,
+    width: record.photo_width,
+    height: record.photo_height,
+    color: record.photo_color,
+    ...(record.photo_caption === '' ? {} : { caption: record.photo_caption }),
+  };
+}
+
+/** The columns of a card as the port speaks of it. */
+export function toHeldCard(record: CardRecord): HeldCardRow {
+  return {
+    ...{ id: record.id, slug: record.slug, name: record.name },
+    ...{ categoryId: record.category_id, userId: record.user_id },
+    ...{ difficulty: record.difficulty, diet: JSON.parse(record.diet) as string[] },
+    language: record.language as KeptDetails['language'],
+    prepMinutes: record.prep_minutes,
+    cookMinutes: record.cook_minutes,
+    restMinutes: record.rest_minutes,
+    photo: toFirstPhoto(record),
+    unlisted: Number(record.unlisted) === 1,
     createdAt: Number(record.created_at),
     updatedAt: Number(record.updated_at),
   };

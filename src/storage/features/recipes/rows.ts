@@ -55,6 +55,9 @@ export type RecipeLinkRow = Pick<RecipeRow, 'id' | 'slug' | 'createdAt' | 'updat
 
 export type CookLinkRow = Pick<UserRow, 'id' | 'handle'>;
 
+/** A card with whether lists have its recipe. */
+export type HeldCardRow = CardRow & Pick<RecipeRow, 'unlisted'>;
+
 /** Where a part of a list of links begins: behind a row, and so many rows further. */
 export type LinkStart<Row> = { after?: Row; skip?: number };
 

@@ -1,10 +1,9 @@
 import { nothing, read, type Topic, type Topics, write } from '../../define.ts';
-import { listRatings } from './ratings.ts';
+import { findReviewTally, listRatings, tallyReviews } from './ratings.ts';
 import {
   findReview,
   listOwnReviews,
   listOwnVotes,
-  listReviewMarks,
   listReviews,
   listWrittenReviews,
 } from './reads.ts';
@@ -33,11 +32,8 @@ const anyReview: Topics = 'everything';
 export const reviewOperations = {
   /** By `helpful` the most helpful first, by `newest` the newest; of recipes that are there. */
   listReviews: read(listReviews, { madeFrom: (_page, recipeId) => topicsOf(recipeId) }),
-  /** What of all reviews of a recipe is added up, in no order. */
-  listReviewMarks: read(listReviewMarks, {
-    where: 'reader',
-    madeFrom: (_marks, recipeId) => topicsOf(recipeId),
-  }),
+  /** What all reviews of a recipe come to, kept with each write. */
+  findReviewTally: read(findReviewTally, { madeFrom: (_tally, recipeId) => topicsOf(recipeId) }),
   /** The ratings of these recipes that lists may show, in no order. */
   listRatings: read(listRatings, {
     madeFrom: (_ratings, recipeIds) => recipeIds.map((id) => `rating:${id}` as const),
@@ -85,6 +81,8 @@ export const reviewOperations = {
       return review ? shownOn(review.recipeId, review.userId) : nothing;
     },
   }),
+  /** Of recipes that were reviewed before what reviews come to was kept; how many of them were counted now. */
+  tallyReviews: write(tallyReviews, { changes: nothing }),
   /** One vote a person, none on one's own review. */
   voteReview: write(voteReview, {
     changes(outcome) {

@@ -4,10 +4,14 @@ import { expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { rate } from '#domain/reviews/rating.ts';
 import { newPostgresDatabase } from '#test/support/postgres-database.ts';
+import type { WriteTools } from '../../define.ts';
 import * as postgres from '../../postgres/migrate.ts';
 import { migrations as postgresMigrations } from '../../postgres/migrations/all.ts';
+import { noLocks } from '../../row-locks.ts';
+import { createDb } from '../../sqlite/dialect.ts';
 import * as sqlite from '../../sqlite/migrate.ts';
 import { migrations as sqliteMigrations } from '../../sqlite/migrations/all.ts';
+import { findReviewTally, tallyReviews } from './ratings.ts';
 
 /** Person, day, rating, as written. */
 const reviews = [
@@ -40,6 +44,10 @@ insert into reviews (
 )};
 `;
 const asked = 'select recipe_id, sum, count from recipe_ratings';
+/** How many of each writer everybody may read: of the first of them. */
+const shown = `
+  select user_id, shown, count(*) as count from review_ranks
+  group by user_id, shown order by user_id limit 1`;
 const { sum, count } = rate(
   reviews.map(([userId, day, rating, asWritten]) => ({
     ...{ userId, day, rating, asWritten: asWritten === 1 },
@@ -60,6 +68,21 @@ test('reviews from before are counted, on SQLite', () => {
   database.exec(written);
   sqlite.migrate(database, sqliteMigrations);
   expect(database.prepare(asked).all()).toEqual([expected]);
+  expect(database.prepare(shown).all()).toEqual([{ user_id: 'a', shown: 1, count: 3 }]);
+});
+
+test('what reviews from before come to is counted when it is asked, and once for all', async () => {
+  using database = new DatabaseSync(':memory:');
+  sqlite.migrate(database, before(sqliteMigrations));
+  database.exec(written);
+  sqlite.migrate(database, sqliteMigrations);
+  const db = createDb(database);
+  const tally = { reviews: reviews.length, people: 3, sum, count };
+  expect(await findReviewTally(db, 'pie')).toEqual(tally);
+  const tools = { db, locks: noLocks } as WriteTools;
+  expect(await tallyReviews(tools, 10)).toBe(1);
+  expect(await findReviewTally(db, 'pie')).toEqual(tally);
+  expect(await tallyReviews(tools, 10)).toBe(0);
 });
 
 test('reviews from before are counted, on PostgreSQL', async () => {
@@ -69,6 +92,8 @@ test('reviews from before are counted, on PostgreSQL', async () => {
     await pool.query(written);
     await postgres.migrate(pool, postgresMigrations);
     expect((await pool.query(asked)).rows).toEqual([expected]);
+    const { rows } = await pool.query(shown);
+    expect(rows).toEqual([{ user_id: 'a', shown: 1, count: '3' }]);
   } finally {
     await pool.end();
   }

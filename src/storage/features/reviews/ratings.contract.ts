@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewContent } from '#domain/reviews/content.ts';
-import { summarize } from '#domain/reviews/summary.ts';
+import { signLines } from '#domain/reviews/cooked-lines.ts';
+import { summarizeTally, type Tally, tallyOf } from '#domain/reviews/summary.ts';
 import type { Storage } from '../../port.ts';
 import {
   addUser,
@@ -143,6 +144,20 @@ class Model {
     return { value: Math.round((sum * 10) / latest.length) / 10, count: latest.length };
   }
 
+  /** What all of them come to, added up anew. */
+  tally(): Tally {
+    const cookedLines = signLines(this.#recipe);
+    return tallyOf(
+      this.#shown().map(({ userId, rating, asWritten, ...one }) => ({
+        ...{ userId, rating, asWritten, day: dayOf(one), changes: [], cookedLines },
+      })),
+    );
+  }
+
+  shownOf(person: string): number {
+    return this.#shown().filter(({ userId }) => userId === person).length;
+  }
+
   #shown(): Known[] {
     return this.reviews.filter(({ isHidden }) => !isHidden);
   }
@@ -192,6 +207,11 @@ export function describeRatings(open: OpenStorage): void {
           const { rows } = await storage.reader.listReviews(recipe.id, sort, 50);
           expect(rows.map(({ id }) => id)).toEqual(model.sorted(sort));
         }
+        expect(await storage.reader.findReviewTally(recipe.id)).toEqual(model.tally());
+        for (const person of model.people) {
+          const shown = await storage.reader.countCookReviews(person);
+          expect(shown).toBe(model.shownOf(person));
+        }
       };
       await fc.assert(fc.asyncProperty(commands, check), { numRuns: 12, endOnFailure: true });
     }, 120_000);
@@ -217,9 +237,12 @@ export function describeRatings(open: OpenStorage): void {
           else await storage.writer.deleteUser(userId, null);
         }),
       );
-      const marks = await storage.reader.listReviewMarks(recipe.id);
-      expect(marks.length).toBeGreaterThan(2);
-      expect(await listed(recipe.id)).toEqual(summarize(marks, recipe).mean);
+      const { rows } = await storage.reader.listReviews(recipe.id, 'newest', 50);
+      expect(rows.length).toBeGreaterThan(2);
+      const tally = tallyOf(rows.map((row) => ({ ...row, day: dayOf({ at: row.createdAt }) })));
+      expect(await storage.reader.findReviewTally(recipe.id)).toEqual(tally);
+      expect(await listed(recipe.id)).toEqual(summarizeTally(tally, recipe).mean);
+      expect(await storage.writer.tallyReviews(10)).toBe(0);
     });
 
     test('fewer than three say nothing in a list', async () => {

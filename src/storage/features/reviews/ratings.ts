@@ -1,10 +1,13 @@
+import { leastListed, listedMean } from '#domain/reviews/rating.ts';
 import {
-  leastListed,
-  listedMean,
-  type Rating,
-  type RatingMark,
-  rate,
-} from '#domain/reviews/rating.ts';
+  type KeptChange,
+  type ReviewMark,
+  retally,
+  type Tally,
+  tallyOf,
+} from '#domain/reviews/summary.ts';
+import type { WriteTools } from '../../define.ts';
+import { composed } from '../../queries/composed.ts';
 import { padded } from '../../queries/padded.ts';
 import type { Db } from '../../schema.ts';
 import { countedReviews } from './counted.ts';
@@ -13,68 +16,117 @@ import type { RatingRow } from './rows.ts';
 /** Recipes whose ratings are counted together. */
 const atOnce = 500;
 
+const listed = composed((db, recipeIds: readonly string[]) =>
+  db
+    .selectFrom('recipe_ratings')
+    .select(['recipe_id', 'sum', 'count'])
+    .where('recipe_id', 'in', recipeIds)
+    .where('count', '>=', leastListed),
+);
+
 /** The ratings of these recipes that lists may show, in no order. */
 export async function listRatings(db: Db, recipeIds: readonly string[]): Promise<RatingRow[]> {
   if (recipeIds.length === 0) return [];
-  const records = await db
-    .selectFrom('recipe_ratings')
-    .select(['recipe_id', 'sum', 'count'])
-    .where('recipe_id', 'in', padded(recipeIds))
-    .where('count', '>=', leastListed)
-    .execute();
+  const records = await listed(db, recipeIds);
   return records.flatMap(({ recipe_id: recipeId, sum, count }) => {
     const mean = listedMean({ sum: Number(sum), count: Number(count) });
     return mean ? [{ recipeId, mean }] : [];
   });
 }
 
+const kept = composed((db, recipeId: string) =>
+  db
+    .selectFrom('recipe_ratings')
+    .select(['sum', 'count', 'tally'])
+    .where('recipe_id', '=', recipeId),
+);
+
+/** What all reviews of a recipe come to; hidden ones count nowhere. */
+export async function findReviewTally(db: Db, recipeId: string): Promise<Tally> {
+  const [rating] = await kept(db, recipeId);
+  if (!rating) return {};
+  return rating.tally === null ? tallyOf(await marksOf(db, [recipeId])) : parse(rating.tally);
+}
+
+const parse = (tally: string) => JSON.parse(tally) as Tally;
+
+/** What the person's reviews of a recipe come to: asked before they change, as the count goes on from it. */
+export async function tallyOfPerson(db: Db, recipeId: string, userId: string): Promise<Tally> {
+  return tallyOf(await marksOf(db, [recipeId], userId));
+}
+
 /**
  * Counts the rating of a recipe from its reviews, in the transaction that changed them and behind
- * the lock that keeps others from it. Whether what lists show is another now.
+ * the lock that keeps others from it: of one person where they alone changed theirs, which came to `before`. Whether what
+ * lists show is another now.
  */
-export async function recountRating(db: Db, recipeId: string): Promise<boolean> {
-  const before = await db
-    .selectFrom('recipe_ratings')
-    .select(['sum', 'count'])
-    .where('recipe_id', '=', recipeId)
-    .executeTakeFirst();
-  const rating = (await countRatings(db, [recipeId])).get(recipeId);
-  if (rating) await putRating(db, recipeId, rating);
-  else await db.deleteFrom('recipe_ratings').where('recipe_id', '=', recipeId).execute();
-  return shownAs(before) !== shownAs(rating);
+export async function recountRating(
+  db: Db,
+  recipeId: string,
+  change: { userId: string; before: Tally } | null = null,
+): Promise<boolean> {
+  const [rating] = await kept(db, recipeId);
+  const known = rating ? rating.tally : '{}';
+  const tally =
+    change && known !== null
+      ? retally(parse(known), change.before, await tallyOfPerson(db, recipeId, change.userId))
+      : tallyOf(await marksOf(db, [recipeId]));
+  await putTally(db, recipeId, tally);
+  return shownAs(rating) !== shownAs(ratingIn(tally));
 }
+
+const ratingIn = ({ sum = 0, count = 0 }: Tally) => ({ sum, count });
 
 const shownAs = (rating: { sum: number; count: number } | undefined): string =>
   JSON.stringify(
     rating ? listedMean({ sum: Number(rating.sum), count: Number(rating.count) }) : null,
   );
 
-async function putRating(db: Db, recipeId: string, { sum, count }: Rating): Promise<void> {
+/** A recipe that nobody reviewed has none. */
+async function putTally(db: Db, recipeId: string, tally: Tally): Promise<void> {
+  if (Object.keys(tally).length === 0) {
+    await db.deleteFrom('recipe_ratings').where('recipe_id', '=', recipeId).execute();
+    return;
+  }
+  const columns = { ...ratingIn(tally), tally: JSON.stringify(tally) };
   await db
     .insertInto('recipe_ratings')
-    .values({ recipe_id: recipeId, sum, count })
-    .onConflict((conflict) => conflict.column('recipe_id').doUpdateSet({ sum, count }))
+    .values({ recipe_id: recipeId, ...columns })
+    .onConflict((conflict) => conflict.column('recipe_id').doUpdateSet(columns))
     .execute();
 }
 
-/** What the ratings of these recipes come to, without those that nobody made. */
-async function countRatings(db: Db, recipeIds: readonly string[]): Promise<Map<string, Rating>> {
-  const records = await countedReviews(db)
-    .select(['recipe_id', 'user_id', 'day', 'rating', 'as_written'])
-    .where('recipe_id', 'in', padded(recipeIds))
-    .execute();
-  const marks = Map.groupBy(records, (record) => record.recipe_id);
-  return new Map([...marks].map(([id, found]) => [id, rate(found.map(toMark))]));
+type Mark = ReviewMark & { recipeId: string };
+
+/** What of reviews is added up, in no order. */
+async function marksOf(db: Db, recipeIds: readonly string[], userId?: string): Promise<Mark[]> {
+  let query = countedReviews(db)
+    .select(['recipe_id', 'user_id', 'day', 'rating', 'as_written', 'changes', 'cooked_lines'])
+    .where('recipe_id', 'in', padded(recipeIds));
+  if (userId !== undefined) query = query.where('user_id', '=', userId);
+  const records = await query.execute();
+  return records.map((record) => ({
+    recipeId: record.recipe_id,
+    userId: record.user_id,
+    day: Number(record.day),
+    rating: record.rating,
+    asWritten: Number(record.as_written) === 1,
+    changes: JSON.parse(record.changes) as KeptChange[],
+    cookedLines: toSigns(record.cooked_lines),
+  }));
 }
 
-type MarkRecord = { user_id: string; day: number; rating: number | null; as_written: number };
+/** The signs of the lines that a review was cooked from. */
+export const toSigns = (signs: string): string[] => signs.match(/.{8}/g) ?? [];
 
-const toMark = (record: MarkRecord): RatingMark => ({
-  userId: record.user_id,
-  day: Number(record.day),
-  rating: record.rating,
-  asWritten: Number(record.as_written) === 1,
-});
+/** Counts the reviews of some recipes that were reviewed before anybody counted; how many. */
+export async function tallyReviews({ db, locks }: WriteTools, limit: number): Promise<number> {
+  const uncounted = db.selectFrom('recipe_ratings').select('recipe_id').where('tally', 'is', null);
+  const found = await uncounted.orderBy('recipe_id').limit(limit).execute();
+  for (const { recipe_id: id } of found) await locks.reviews(db, id);
+  for (const { recipe_id: id } of found) await recountRating(db, id);
+  return found.length;
+}
 
 /** Counts the ratings of all recipes, of a database that was filled from another's rows. */
 export async function recountAllRatings(db: Db): Promise<void> {
@@ -93,9 +145,9 @@ async function recountSome(db: Db, after: string): Promise<string | null> {
     .execute();
   const ids = records.map(({ id }) => id);
   if (ids.length === 0) return null;
-  const ratings = await countRatings(db, ids);
+  const marks = Map.groupBy(await marksOf(db, ids), ({ recipeId }) => recipeId);
   await db.transaction().execute(async (db) => {
-    for (const [id, rating] of ratings) await putRating(db, id, rating);
+    for (const [id, found] of marks) await putTally(db, id, tallyOf(found));
   });
   return ids.at(-1) ?? null;
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { KeptChange, ReviewMark } from '#domain/reviews/summary.ts';
+import type { KeptChange } from '#domain/reviews/summary.ts';
 import { photosOfReviews } from '#storage/features/photos/review-photos.ts';
 import type { PhotoRow } from '#storage/features/photos/rows.ts';
-import { type Page, readPage } from '../../queries/page.ts';
+import { composedPages, type Order, type Page } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { presentRecipes } from '../recipes/reads.ts';
-import { countedReviews } from './counted.ts';
+import { toSigns } from './ratings.ts';
 import type { ReviewRow, ReviewSort } from './rows.ts';
 
 /** Reviews of recipes that are there, those that an admin hid and those that were deleted then too, each with how many found it helpful. */
@@ -60,13 +60,23 @@ function toReview(record: ReviewRecord, photos: PhotoRow[]): ReviewRow {
   };
 }
 
-const toSigns = (signs: string): string[] => signs.match(/.{8}/g) ?? [];
-
 /** In each order an index has them: of equally helpful ones the newer comes first, since ids grow with time. */
-const orders: Record<ReviewSort, { list: string; time: string; id: string }> = {
+const orders: Record<ReviewSort, Order> = {
   helpful: { list: 'helpful', time: 'review_ranks.helpful', id: 'review_ranks.review_id' },
   newest: { list: 'newest', time: 'reviews.created_at', id: 'reviews.id' },
   photos: { list: 'photos', time: 'review_ranks.ranked', id: 'review_ranks.review_id' },
+};
+
+const pagesIn = (sort: ReviewSort) =>
+  composedPages(orders[sort], (db, recipeId: string) =>
+    shownReviews(db)
+      .select(['review_ranks.review_id', 'review_ranks.ranked'])
+      .where(sort === 'newest' ? 'reviews.recipe_id' : 'review_ranks.recipe_id', '=', recipeId),
+  );
+const pages = {
+  helpful: pagesIn('helpful'),
+  newest: pagesIn('newest'),
+  photos: pagesIn('photos'),
 };
 
 /** A page of the reviews of a recipe that is there, without hidden ones; the caller knows how many there are. */
@@ -77,31 +87,8 @@ export async function listReviews(
   limit: number,
   cursor?: string,
 ): Promise<Omit<Page<ReviewRow>, 'total'>> {
-  const ofRecipe = sort === 'newest' ? 'reviews.recipe_id' : 'review_ranks.recipe_id';
-  const query = shownReviews(db)
-    .select(['review_ranks.review_id', 'review_ranks.ranked'])
-    .where(ofRecipe, '=', recipeId);
-  const page = await readPage(query, orders[sort], { limit, cursor });
-  return { rows: await toReviews(db, page.records), nextCursor: page.nextCursor };
-}
-
-/** What of all reviews of a recipe is added up, in no order; hidden ones count nowhere. */
-export async function listReviewMarks(db: Db, recipeId: string): Promise<ReviewMark[]> {
-  const records = await countedReviews(db)
-    .innerJoin('recipes', 'recipes.id', 'reviews.recipe_id')
-    .select(['reviews.user_id', 'reviews.day', 'reviews.rating', 'reviews.as_written'])
-    .select(['reviews.changes', 'reviews.cooked_lines'])
-    .where('reviews.recipe_id', '=', recipeId)
-    .where('recipes.removed_at', 'is', null)
-    .execute();
-  return records.map((record) => ({
-    userId: record.user_id,
-    day: Number(record.day),
-    rating: record.rating,
-    asWritten: Number(record.as_written) === 1,
-    changes: JSON.parse(record.changes) as KeptChange[],
-    cookedLines: toSigns(record.cooked_lines),
-  }));
+  const { records, nextCursor } = await pages[sort](db, { limit, cursor }, recipeId);
+  return { rows: await toReviews(db, records), nextCursor };
 }
 
 /** A review of a recipe that is there, a hidden one too, or null. */

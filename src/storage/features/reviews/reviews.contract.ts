@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewContent } from '#domain/reviews/content.ts';
 import { signLines } from '#domain/reviews/cooked-lines.ts';
+import { tallyOf } from '#domain/reviews/summary.ts';
 import type { Storage } from '../../port.ts';
 import {
   addUser,
@@ -66,10 +67,10 @@ export function describeReviews(open: OpenStorage): void {
         changeOf(recipe, { ingredients: ['3 eggs, beaten', 'salt'] }),
       );
       expect((await list(recipe.id)).rows).toEqual([review]);
-      const [mark] = await storage.reader.listReviewMarks(recipe.id);
       const { rating, asWritten, cookedLines } = review;
       const marked = { rating, asWritten, cookedLines, changes: review.changes };
-      expect(mark).toEqual({ userId, day: 20_000, ...marked });
+      const tally = tallyOf([{ userId, day: 20_000, ...marked }]);
+      expect(await storage.reader.findReviewTally(recipe.id)).toEqual(tally);
     });
 
     test('one a UTC day for each person and recipe; the same words sent again are one review', async () => {
@@ -218,7 +219,6 @@ export function describeReviews(open: OpenStorage): void {
       await storage.writer.voteReview(review.id, voter, true, noon);
       await storage.writer.softDeleteRecipe(recipe.id, authorId, noon);
       expect((await list(recipe.id)).rows).toEqual([]);
-      expect(await storage.reader.listReviewMarks(recipe.id)).toEqual([]);
       expect(await storage.reader.findReview(review.id)).toBeNull();
       expect((await write(userId, recipe.id, content({ text: 'x' }))).kind).toBe('missing');
       await storage.writer.undeleteRecipe(recipe.id, authorId);

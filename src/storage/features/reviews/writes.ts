@@ -13,7 +13,7 @@ import type { NewAct } from '../admin/rows.ts';
 import { withdrawSubject } from '../notifications/notify.ts';
 import { withdrawHidden } from '../posts/withdrawn.ts';
 import { findRecipe } from '../recipes/reads.ts';
-import { recountRating } from './ratings.ts';
+import { recountRating, tallyOfPerson } from './ratings.ts';
 import { findReview, listOwnReviews } from './reads.ts';
 import type {
   EditOutcome,
@@ -53,6 +53,7 @@ export async function writeReview(
   if (!changes) return { kind: 'line gone' };
   const columns = { ...writtenColumns(content, changes), cooked_lines: signLines(recipe).join('') };
   const place = { recipe_id: recipeId, user_id: userId, day };
+  const before = await tallyOfPerson(db, recipeId, userId);
   const back = await bringBack(db, place, { ...columns, updated_at: at });
   if (!back) {
     const times = { created_at: at, updated_at: at };
@@ -60,7 +61,7 @@ export async function writeReview(
     await db.insertInto('reviews').values(row).execute();
   }
   await putReviewPhotos(db, { id: back ?? id, userId }, photoIds);
-  const isRatingNew = await recountRating(db, recipeId);
+  const isRatingNew = await recountRating(db, recipeId, { userId, before });
   if (!back) await tellAuthor(db, { id, recipeId, userId }, recipe.userId, at);
   return { kind: 'written', review: await whole(db, back ?? id), isNew: !back, isRatingNew };
 }
@@ -119,6 +120,7 @@ export async function editReview(
   const changes = withLines(content.changes, recipe, before.changes);
   if (!changes) return { kind: 'line gone' };
   const updatedAt = Math.max(at, before.updatedAt + 1);
+  const tally = await tallyOfPerson(db, recipe.id, userId);
   await db
     .updateTable('reviews')
     .set({ ...writtenColumns(content, changes), updated_at: updatedAt })
@@ -126,7 +128,7 @@ export async function editReview(
     .execute();
   const { photoIds } = content;
   const freedPhotoIds = photoIds ? await putReviewPhotos(db, { id, userId }, photoIds) : [];
-  const isRatingNew = await recountRating(db, recipe.id);
+  const isRatingNew = await recountRating(db, recipe.id, { userId, before: tally });
   return { kind: 'edited', review: await whole(db, id), isRatingNew, freedPhotoIds };
 }
 
@@ -168,6 +170,8 @@ export async function deleteReview(
   await locks.recipe(db, review.recipeId);
   const recipe = await findRecipe(db, review.recipeId);
   if (!recipe) return null;
+  const { userId } = review;
+  const before = await tallyOfPerson(db, recipe.id, userId);
   const photos = (await photosOfReviews(db, [id])).get(id) ?? [];
   if (!act && (await withdrawHidden(db, 'reviews', id))) {
     await putReviewPhotos(db, review, []);
@@ -178,8 +182,8 @@ export async function deleteReview(
   await withdrawSubject(db, id);
   if (act) await noteAct(db, act, { kind: 'recipe', id: recipe.id, name: recipe.name });
   const photoIds = photos.map((photo) => photo.id);
-  const isRatingNew = await recountRating(db, recipe.id);
-  return { recipeId: recipe.id, userId: review.userId, isRatingNew, photoIds };
+  const isRatingNew = await recountRating(db, recipe.id, { userId, before });
+  return { recipeId: recipe.id, userId, isRatingNew, photoIds };
 }
 
 /** Sets what the author of the recipe answers, or takes it back with an empty text; null when the review is not there or hidden. */
