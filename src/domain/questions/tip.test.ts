@@ -24,6 +24,17 @@ test('what was put there is taken out, wherever it stands, and nothing that only
   expect(taken(words)).toBe('');
   expect(taken(foldIntoTip('Rest it.', words) ?? '')).toBe('Rest it.');
   expect(taken(`${words}\n\nRest it.\n${words}\nServe warm.`)).toBe('Rest it.\n\nServe warm.');
-  const others = ['', 'Rest it. Q: Why?\nA: So', `${words} so`, 'Q: Why?\nA: Sow'];
+  const others = ['', 'Rest it. Q: Why? A: So', 'Why? So', 'Q: Why not?\nA: Sow'];
   for (const tip of others) expect(taken(tip), tip).toBe(tip);
+});
+
+test('of what its author changed those words go that still stand as they were', () => {
+  const words = foldedWords({ language: 'en-GB' }, 'Can I freeze it?', 'You fool, of course');
+  const taken = (tip: string) => takeFromTip(tip, words);
+  expect(taken('Rest it.\n\nQ: Does it freeze?\nA: You fool, of course\n\nServe warm.')).toBe(
+    'Rest it.\n\nQ: Does it freeze?\n\nServe warm.',
+  );
+  expect(taken('Q: Can I freeze it?\nA: Yes')).toBe('A: Yes');
+  expect(taken('Rest it.\nSomebody says: You fool, of course!')).toBe('Rest it.');
+  expect(taken('Q: May I freeze it?\nA: Of course')).toBe('Q: May I freeze it?\nA: Of course');
 });

@@ -7,6 +7,7 @@ const isShown = (hidden: string, recipe: string) => `case when ${hidden} is null
 
 const change = (id: string) => `
 alter table recipe_ratings add column tally text;
+alter table collections add column withdrawn integer;
 alter table review_ranks add column user_id ${id} not null default '';
 alter table review_ranks add column shown integer not null default 0;
 update review_ranks set
@@ -34,7 +35,7 @@ const showReviewsOf = `
 const isOtherwise = `old.removed_at is distinct from new.removed_at
   or old.unlisted is distinct from new.unlisted`;
 
-/** What the reviews of a recipe are counted by is kept with its rating, and how many of a cook everybody may read is counted by an index. */
+/** What the reviews of a recipe are counted by is kept with its rating; how many of a cook everybody may read is counted by an index; a hidden collection stays hidden. */
 export const tallies: SharedMigration = {
   number: 31,
   name: 'tallies',

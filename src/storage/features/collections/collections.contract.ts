@@ -234,6 +234,31 @@ export function describeCollections(open: OpenStorage): void {
       expect(await list()).toEqual([]);
     });
 
+    test('one that was hidden stays hidden, also when it is deleted and made again', async () => {
+      const userId = await guest();
+      const dish = await recipe();
+      const one = await made(userId, said(), dish);
+      const act = { at: noon, actorId: null, act: 'hide-post' };
+      const post = { kind: 'collection', id: one.id } as const;
+      await storage.writer.setPostHidden(post, 'Spam', act);
+      const other = await recipe();
+      const later = noon + 9 * 86_400_000;
+      const again = await made(userId, said({ description: 'Anew' }), other, later);
+      expect(again).toMatchObject({ id: one.id, hidden: { reason: 'Spam' } });
+      expect((await entries(one)).total).toBe(2);
+      expect(await storage.writer.deleteCollection(one.id, userId)).toBe(true);
+      expect(await storage.writer.deleteCollection(one.id, userId)).toBe(false);
+      expect(await storage.reader.findCollection(one.id)).toBeNull();
+      expect(await storage.reader.listOwnCollections(userId, other)).toEqual([]);
+      const listed = await storage.reader.listHiddenPosts('collection', 100);
+      expect(listed.rows.find(({ id }) => id === one.id)).toMatchObject({ isWithdrawn: true });
+      const back = await made(userId, said({ description: 'Once more' }), dish, later);
+      expect(back).toMatchObject({ id: one.id, description: 'Once more', hidden: {} });
+      expect((await entries(one)).rows.map(({ recipe }) => recipe?.id)).toEqual([dish]);
+      await storage.writer.setPostHidden(post, null, act);
+      expect(await storage.reader.findCollection(one.id)).toMatchObject({ hidden: null });
+    });
+
     test('the sitemap has what is public and holds something', async () => {
       const before = await storage.reader.countCollections();
       const userId = await guest();

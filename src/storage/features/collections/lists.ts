@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
 import { shownAs, type Viewer } from '#domain/collections/shown.ts';
 import { composed } from '../../queries/composed.ts';
-import { padded } from '../../queries/padded.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { findCards } from '../recipes/reads.ts';
 import type { HeldCardRow } from '../recipes/rows.ts';
-import { listUnsure, toCollection } from './reads.ts';
+import { presentCollections, toCollection } from './reads.ts';
 import type { CollectionRow, ListedCollection } from './rows.ts';
 
 /** Among so many of its first entries a collection looks for its cover. */
@@ -19,8 +19,7 @@ export async function listOwnCollections(
   userId: string,
   recipeId: string | null,
 ): Promise<(ListedCollection & { holds: boolean })[]> {
-  const records = await db
-    .selectFrom('collections')
+  const records = await presentCollections(db)
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('used_at', 'desc')
@@ -74,6 +73,9 @@ export async function countPublicCollections(db: Db, userId: string): Promise<nu
   return Number((await countOf(db, userId))[0]?.count ?? 0);
 }
 
+type First = { collection_id: string; recipe_id: string | null; was_unlisted: number };
+type Cards = Map<string, HeldCardRow>;
+
 /** Collections with how much they hold and the first picture that the viewer may see. */
 async function withCovers(
   db: Db,
@@ -81,29 +83,71 @@ async function withCovers(
   viewer: Viewer,
 ): Promise<{ rows: ListedCollection[]; recipeIds: string[] }> {
   if (collections.length === 0) return { rows: [], recipeIds: [] };
-  const ids = padded(collections.map(({ id }) => id));
-  const firsts = await db
+  const ids = collections.map(({ id }) => id);
+  const unsure = await unsureIn(db, ids);
+  const cards = await findMany(db, idsOf(unsure));
+  // Most have a picture right at the beginning; of the others some more are looked at.
+  const covers = new Map<string, HeldCardRow>();
+  const asked = new Set(idsOf(unsure));
+  for (const [from, to] of [
+    [0, 1],
+    [1, coverAmong],
+  ] as const) {
+    const bare = collections.filter(({ id }) => !covers.has(id));
+    if (bare.length === 0) break;
+    const firsts = await firstsIn(
+      db,
+      bare.map(({ id }) => id),
+      from,
+      to,
+    );
+    for (const [id, card] of await findMany(db, idsOf(firsts))) cards.set(id, card);
+    for (const id of idsOf(firsts)) asked.add(id);
+    addCovers(covers, { collections: bare, firsts, cards, viewer });
+  }
+  const counts = await countEntries(db, ids, unsure);
+  const rows = collections.map((collection) => ({
+    ...collection,
+    count: counts(collection, viewer, cards),
+    cover: covers.get(collection.id)?.photo ?? null,
+  }));
+  return { rows, recipeIds: [...asked] };
+}
+
+const idsOf = (entries: readonly Pick<First, 'recipe_id'>[]): string[] => [
+  ...new Set(entries.flatMap(({ recipe_id: id }) => id ?? [])),
+];
+
+const unsureIn = composed((db, ids: readonly string[]) =>
+  db
     .selectFrom('collection_entries')
     .select(['collection_id', 'recipe_id', 'was_unlisted'])
     .where('collection_id', 'in', ids)
-    .where('position', '<', coverAmong)
-    .orderBy('position')
-    .execute();
-  const unsure = await listUnsure(db, ids);
-  const recipeIds = [...new Set([...firsts.flatMap((one) => one.recipe_id ?? []), ...unsure])];
-  const recipes = await findMany(db, recipeIds);
-  const counts = await countEntries(db, ids);
-  const rows = collections.map((collection) => {
-    const shown = firsts.flatMap((first) => {
-      const recipe = recipes.get(first.recipe_id ?? '') ?? null;
-      const held = { wasUnlisted: first.was_unlisted === 1, recipe };
-      const isOf = first.collection_id === collection.id;
-      return isOf && recipe && shownAs(held, collection, viewer) === 'whole' ? recipe : [];
-    });
-    const cover = shown[0]?.photo ?? null;
-    return { ...collection, count: counts(collection, viewer, recipes), cover };
-  });
-  return { rows, recipeIds };
+    // In the query's text, so that the index of these alone is found.
+    .where('was_unlisted', '=', sql.lit(1)),
+);
+const firstsIn = composed((db, ids: readonly string[], from: number, to: number) =>
+  db
+    .selectFrom('collection_entries')
+    .select(['collection_id', 'recipe_id', 'was_unlisted'])
+    .where('collection_id', 'in', ids)
+    .where('position', '>=', from)
+    .where('position', '<', to)
+    .orderBy('position'),
+);
+
+type Covering = { collections: CollectionRow[]; firsts: First[]; cards: Cards; viewer: Viewer };
+
+/** Notes the first recipe of each collection that the viewer sees whole. */
+function addCovers(covers: Cards, { collections, firsts, cards, viewer }: Covering): void {
+  const byId = new Map(collections.map((collection) => [collection.id, collection]));
+  for (const first of firsts) {
+    const collection = byId.get(first.collection_id);
+    const recipe = cards.get(first.recipe_id ?? '') ?? null;
+    if (!collection || !recipe || covers.has(collection.id)) continue;
+    const held = { wasUnlisted: first.was_unlisted === 1, recipe };
+    if (shownAs(held, collection, viewer) === 'whole') covers.set(collection.id, recipe);
+  }
 }
 
 async function findMany(db: Db, ids: readonly string[]): Promise<Map<string, HeldCardRow>> {
@@ -115,24 +159,23 @@ async function findMany(db: Db, ids: readonly string[]): Promise<Map<string, Hel
   return found;
 }
 
-/** How many entries the viewer sees in each: what was never listed is looked at one by one. */
-async function countEntries(db: Db, ids: readonly string[]) {
-  const entries = db.selectFrom('collection_entries').where('collection_id', 'in', ids);
-  const records = await entries
+const countsIn = composed((db, ids: readonly string[]) =>
+  db
+    .selectFrom('collection_entries')
     .select(({ fn }) => ['collection_id', fn.countAll().as('count')])
-    .where('was_unlisted', '=', 0)
-    .groupBy('collection_id')
-    .execute();
-  const sure = new Map(records.map((one) => [one.collection_id, Number(one.count)]));
-  const unsure = await entries
-    .select(['collection_id', 'recipe_id'])
-    .where('was_unlisted', '=', 1)
-    .execute();
-  return (collection: CollectionRow, viewer: Viewer, recipes: ReadonlyMap<string, HeldCardRow>) =>
-    (sure.get(collection.id) ?? 0) +
-    unsure.filter((one) => {
-      if (one.collection_id !== collection.id) return false;
-      const recipe = recipes.get(one.recipe_id ?? '') ?? null;
-      return shownAs({ wasUnlisted: true, recipe }, collection, viewer) !== 'nothing';
-    }).length;
+    .where('collection_id', 'in', ids)
+    .groupBy('collection_id'),
+);
+
+/** How many entries the viewer sees in each: what was never listed is looked at one by one. */
+async function countEntries(db: Db, ids: readonly string[], unsure: readonly First[]) {
+  const all = new Map((await countsIn(db, ids)).map((one) => [one.collection_id, one.count]));
+  return (collection: CollectionRow, viewer: Viewer, cards: Cards) => {
+    const looked = unsure.filter((one) => one.collection_id === collection.id);
+    const unseen = looked.filter((one) => {
+      const recipe = cards.get(one.recipe_id ?? '') ?? null;
+      return shownAs({ wasUnlisted: true, recipe }, collection, viewer) === 'nothing';
+    });
+    return Number(all.get(collection.id) ?? 0) - unseen.length;
+  };
 }

@@ -38,11 +38,13 @@ export function toCollection(record: CollectionRecord): CollectionRow {
   };
 }
 
-const ofId = composed((db, id: string) =>
-  db.selectFrom('collections').selectAll().where('id', '=', id),
-);
+/** Those that their owners have not deleted. */
+export const presentCollections = (db: Db) =>
+  db.selectFrom('collections').where('withdrawn', 'is', null);
 
-/** A collection, whoever may see it, or null. */
+const ofId = composed((db, id: string) => presentCollections(db).selectAll().where('id', '=', id));
+
+/** A collection, whoever may see it, or null; one that was deleted while it was hidden is not there. */
 export async function findCollection(db: Db, id: string): Promise<CollectionRow | null> {
   const [record] = await ofId(db, id);
   return record ? toCollection(record) : null;

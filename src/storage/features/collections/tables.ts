@@ -17,6 +17,8 @@ export const collectionTables = {
       /** When those who run the site hid it, and why; null for one that is not hidden. */
       hidden_at: optional(integer),
       hidden_reason: optional(text),
+      /** 1 where its owner deleted it while it was hidden; nobody but admins sees it. */
+      withdrawn: optional(integer),
     },
     { key: ['id'], refers: ['users'] },
   ),

@@ -1,9 +1,10 @@
 import { mayCollect } from '#domain/accounts/may.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
+import { withdrawHidden } from '../posts/withdrawn.ts';
 import { findRecipe } from '../recipes/reads.ts';
-import { insertEntry, markUsed } from './entries.ts';
-import { findCollection, toCollection } from './reads.ts';
+import { collectRecipe, insertEntry, markUsed } from './entries.ts';
+import { findCollection, presentCollections, toCollection } from './reads.ts';
 import type {
   ChangeOutcome,
   CollectionRow,
@@ -18,22 +19,23 @@ const madeAgain = 86_400_000;
 
 /** Makes a collection, at once with a recipe where one is named. */
 export async function createCollection(
-  { db, locks }: WriteTools,
+  tools: WriteTools,
   { id, userId, at }: { id: string; userId: string; at: number },
   said: NewCollection,
   first: NewEntry | null,
   most: Most,
 ): Promise<CreateOutcome> {
+  const { db, locks } = tools;
   await locks.person(db, userId);
   if (first) await locks.recipeStays(db, first.recipeId);
   const recipe = first && (await findRecipe(db, first.recipeId));
   if (first && !recipe) return { kind: 'recipe missing' };
   if (recipe && !mayCollect({ id: userId }, recipe)) return { kind: 'unlisted' };
+  const hidden = await bringBack(db, userId, said, at);
+  if (hidden) return first ? collectInto(tools, hidden, first, most) : made(hidden);
   const own = await findSame(db, userId, said);
   const same = own.find(({ createdAt }) => at - createdAt < madeAgain);
-  if (same && (!recipe || (await holds(db, same.id, recipe.id)))) {
-    return { kind: 'made', collection: same };
-  }
+  if (same && (!recipe || (await holds(db, same.id, recipe.id)))) return made(same);
   if ((await countOwn(db, userId)) >= most.collections) return { kind: 'full' };
   const times = { created_at: at, updated_at: at, used_at: at };
   await db
@@ -42,12 +44,52 @@ export async function createCollection(
     .execute();
   if (first && recipe) await insertEntry(db, id, recipe, first, { position: 0, note: '' });
   const collection = await findCollection(db, id);
-  return collection ? { kind: 'made', collection } : { kind: 'missing' };
+  return collection ? made(collection) : { kind: 'missing' };
+}
+
+const made = (collection: CollectionRow): CreateOutcome => ({ kind: 'made', collection });
+
+/**
+ * A hidden collection of that name in whose place a new one comes, whether its owner deleted it or not: it says this
+ * now, hidden as before. Null where there is none.
+ */
+async function bringBack(
+  db: Db,
+  userId: string,
+  said: NewCollection,
+  at: number,
+): Promise<CollectionRow | null> {
+  const found = await db
+    .selectFrom('collections')
+    .select(['id', 'withdrawn'])
+    .where('user_id', '=', userId)
+    .where('name', '=', said.name)
+    .where('hidden_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (!found) return null;
+  if (found.withdrawn !== null) {
+    const back = { ...said, withdrawn: null, updated_at: at, used_at: at };
+    await db.updateTable('collections').set(back).where('id', '=', found.id).execute();
+  }
+  return findCollection(db, found.id);
+}
+
+async function collectInto(
+  tools: WriteTools,
+  { id, userId }: CollectionRow,
+  first: NewEntry,
+  most: Most,
+): Promise<CreateOutcome> {
+  const entry = { ...first, before: null, note: '' };
+  const outcome = await collectRecipe(tools, id, userId, entry, most);
+  if (outcome.kind !== 'collected') return outcome;
+  const collection = await findCollection(tools.db, id);
+  return collection ? made(collection) : { kind: 'missing' };
 }
 
 async function findSame(db: Db, userId: string, said: NewCollection): Promise<CollectionRow[]> {
-  const records = await db
-    .selectFrom('collections')
+  const records = await presentCollections(db)
     .selectAll()
     .where('user_id', '=', userId)
     .where('name', '=', said.name)
@@ -68,8 +110,7 @@ async function holds(db: Db, collectionId: string, recipeId: string): Promise<bo
 }
 
 async function countOwn(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('collections')
+  const { count } = await presentCollections(db)
     .where('user_id', '=', userId)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
@@ -105,17 +146,22 @@ export async function changeCollection(
   return collection ? { kind: 'changed', collection } : { kind: 'missing' };
 }
 
-/** Deletes a collection of the person with its entries; false when they have none of this id. */
+/**
+ * Deletes a collection of the person with its entries; false when they have none of this id. One that is hidden is empty
+ * and gone for them, and stays for admins to see.
+ */
 export async function deleteCollection(
   { db, locks }: WriteTools,
   id: string,
   userId: string,
 ): Promise<boolean> {
   await locks.person(db, userId);
-  const gone = await db
-    .deleteFrom('collections')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return Number(gone.numDeletedRows) > 0;
+  const found = await findCollection(db, id);
+  if (found?.userId !== userId) return false;
+  if (await withdrawHidden(db, 'collections', id)) {
+    await db.deleteFrom('collection_entries').where('collection_id', '=', id).execute();
+  } else {
+    await db.deleteFrom('collections').where('id', '=', id).execute();
+  }
+  return true;
 }

@@ -101,8 +101,8 @@ export function describePosts(open: OpenStorage): void {
         ({ kind }) => kind === 'review',
       );
       expect(row).toMatchObject({
-        recipe: { id: theirs.id },
-        review: { id: said.id, userId: cook },
+        ...{ id: said.id, recipe: { id: theirs.id } },
+        review: { userId: cook, text: said.text, rating: said.rating },
       });
       const post = { kind: 'review', id: said.id } as const;
       const hide = { at: noon, actorId: null, act: 'hide-post' };

@@ -116,7 +116,7 @@ export const kinds: Record<PostKind, Kind> = {
         .where('visibility', '<>', 'private')
         .select(['collections.id', 'collections.user_id'])
         .select(sql<string>`name || ' ' || description`.as('text'))
-        .select(['collections.hidden_at', 'collections.hidden_reason', never.as('withdrawn')])
+        .select(['collections.hidden_at', 'collections.hidden_reason', 'collections.withdrawn'])
         .select([none.as('recipe_id'), none.as('recipe_name'), none.as('recipe_slug')]),
     lock: ({ db, locks }, { user_id: id }) => locks.person(db, id),
     changed: async (_tools, { id, user_id: userId }) => collectionTopics(id, userId),
