@@ -17,7 +17,7 @@ import { followChanges } from './kept/follow-changes.ts';
 import { createVersionedWriter } from './kept/versioned-writer.ts';
 import { createLimits } from './limits/limits.ts';
 import { type MailLog, mailPeople } from './mails/mail-people.ts';
-import { tidyByTheHour } from './process/chores.ts';
+import { keepTelling, tidyByTheHour } from './process/chores.ts';
 import { runProcesses } from './process/cluster.ts';
 import {
   answerFigureQuestions,
@@ -152,6 +152,7 @@ async function doChores(
   await Promise.all([
     deps.config.starter ? loadCookbook(deps, signal) : null,
     tidyByTheHour({ ...deps, tries: storage.tries, sweep }, signal, console.error),
+    keepTelling(deps, signal, console.error),
     deps.config.accountMail ? mailPeople(deps, log, signal) : null,
   ]);
 }

@@ -23,6 +23,7 @@ import { ranks } from './0028-ranks.ts';
 import { cards } from './0029-cards.ts';
 import { namedSessions } from './0030-named-sessions.ts';
 import { tallies } from './0031-tallies.ts';
+import { tellings } from './0032-tellings.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -57,4 +58,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   cards,
   namedSessions,
   tallies,
+  tellings,
 ];

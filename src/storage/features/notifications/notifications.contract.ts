@@ -201,6 +201,9 @@ export function describeNotifications(open: OpenStorage): void {
       };
       const lists = await Promise.all(people.map((one) => list(one)));
       expect(lists).toMatchObject([[told], [], [told], [], [], []]);
+      // So few are told at once.
+      expect(await storage.reader.hasTellings()).toBe(false);
+      await storage.writer.tellMoreFollowers();
       // What mails alone tell waits for one all the same.
       await set(people[1] ?? '', { kind: 'published', site: true, mail: 'daily' });
       expect(await list(people[1] ?? '')).toMatchObject([told]);

@@ -1,4 +1,5 @@
 import { nothing, read, write } from '../../define.ts';
+import { hasTellings, tellMoreFollowers } from './followers.ts';
 import { findMailing, mailNotifications } from './mailing.ts';
 import { countUnread, listNotifications } from './reads.ts';
 import {
@@ -21,7 +22,11 @@ export const notificationOperations = {
   findMailing: read(findMailing, { madeFrom: 'private' }),
   /** Whose mails a token ends; null when it is nobody's. */
   findMailReader: read(findMailReader, { madeFrom: 'private' }),
+  /** Whether followers of somebody wait to be told of a recipe. */
+  hasTellings: read(hasTellings, { madeFrom: 'private' }),
 
+  /** Tells some more of them, if any wait. */
+  tellMoreFollowers: write(tellMoreFollowers, { changes: nothing }),
   /** Notes that those up to one are read, of a group alone where it is named; how much is left unread. */
   readNotifications: write(readNotifications, { changes: nothing }),
   /** Sets some kinds; all that were chosen then. */

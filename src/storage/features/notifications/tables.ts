@@ -36,4 +36,6 @@ export const notificationTables = {
     { user_id: text, kind, site: integer, mail },
     { key: ['user_id', 'kind'], refers: ['users'] },
   ),
+  /** A recipe whose followers are being told, and the last of them who was: gone when all were. */
+  tellings: table({ recipe_id: text, after_id: text }, { key: ['recipe_id'], refers: ['recipes'] }),
 };

@@ -6,7 +6,7 @@ import type { RowLocks } from '../../row-locks.ts';
 import type { Db } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
-import { tellFollowers } from '../notifications/tell.ts';
+import { tellFollowers } from '../notifications/followers.ts';
 import { addToCounts } from './counts.ts';
 import { withLineIds } from './line-ids.ts';
 import { keepWithin } from './quota.ts';
