@@ -21,12 +21,14 @@ export function toFailure(error: unknown): unknown {
  */
 const passing = new Set(['40001', '40P01', '23503', '23505']);
 
-/** A prepared statement that is not there, or is there already, or of a table that has changed since. */
-const lostStatement = new Set(['26000', '42P05', '0A000']);
+/** A prepared statement that is not there, or is there already. */
+const lostStatement = new Set(['26000', '42P05']);
 
-/** Whether a prepared statement is not what it was on this connection. */
-export const isStatementLost = (error: unknown): boolean =>
-  lostStatement.has(String(codeOf(error)));
+/** Whether a prepared statement is not what it was on this connection: also where its table has changed since. */
+export function isStatementLost(error: unknown): boolean {
+  if (lostStatement.has(String(codeOf(error)))) return true;
+  return codeOf(error) === '0A000' && /cached plan/.test(String((error as Error).message));
+}
 
 /** Whether the same transaction may succeed when it is run again at once. */
 export function isPassing(error: unknown): boolean {
