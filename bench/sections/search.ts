@@ -69,7 +69,7 @@ function kindsFor(size: number): Kind[] {
       name: 'related',
       run(searcher, n) {
         const { id, categoryId } = generate((n * 7_919 + 13) % size);
-        return searcher.relatedRecipes(id, categoryId, 4);
+        return searcher.relateRecipe(id, categoryId);
       },
     },
   ];

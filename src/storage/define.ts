@@ -15,6 +15,7 @@ export type Topic =
   | 'lists'
   | 'reviewed'
   | `recipe:${string}`
+  | `related:${string}`
   | `reviews:${string}`
   | `rating:${string}`
   | `questions:${string}`

@@ -85,6 +85,7 @@ describe('a table', () => {
         'recipe_cards',
         'recipe_counts',
         'recipe_ratings',
+        'recipe_related',
         'review_ranks',
         'search_near',
         'search_profiles',

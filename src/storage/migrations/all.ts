@@ -24,6 +24,7 @@ import { cards } from './0029-cards.ts';
 import { namedSessions } from './0030-named-sessions.ts';
 import { tallies } from './0031-tallies.ts';
 import { tellings } from './0032-tellings.ts';
+import { related } from './0033-related.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -59,4 +60,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   namedSessions,
   tallies,
   tellings,
+  related,
 ];

@@ -1,6 +1,6 @@
 import { search } from '../define.ts';
 import { cardTopics } from '../features/recipes/operations.ts';
-import { relatedRecipes } from './related.ts';
+import { relateRecipe } from './related.ts';
 import { searchCards, searchRecipes } from './search.ts';
 import { suggest } from './suggest.ts';
 
@@ -20,12 +20,8 @@ export const searchOperations = {
   suggest: search(suggest, {
     madeFrom: ({ cooks }) => ['recipes', ...cooks.map(({ id }) => `person:${id}` as const)],
   }),
-  /** Recipes of the category, most alike first, never the recipe itself. */
-  relatedRecipes: search(relatedRecipes, {
-    madeFrom: (_recipes, recipeId, categoryId) => [
-      'lists',
-      `recipe:${recipeId}`,
-      `category:${categoryId}`,
-    ],
+  /** The ids of up to eight recipes of the category, most alike first, never the recipe itself. */
+  relateRecipe: search(relateRecipe, {
+    madeFrom: (_ids, recipeId) => [`recipe:${recipeId}`, `related:${recipeId}`],
   }),
 };

@@ -3,7 +3,7 @@ import { withoutHeadings } from '#domain/kitchen/ingredient-sections.ts';
 import { all, any, type Expression } from '#domain/search/expression.ts';
 import { informative, termsOf } from '#domain/search/terms.ts';
 import type { SearchTools } from '../define.ts';
-import { findRecipe, listRecipes, recipesInOrder } from '../features/recipes/reads.ts';
+import { findRecipe, recipesInOrder } from '../features/recipes/reads.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
 import type { Db } from '../schema.ts';
 import { newestSeq } from './frequency.ts';
@@ -16,17 +16,18 @@ const comparedTerms = 16;
 const soughtTerms = 5;
 const mostCandidates = 150;
 const nameWeight = 3;
+/** More than are shown at once, because some of them may go. */
+const mostRelated = 8;
 
 /** A term of the recipe with what sharing it is worth: the rarer, the more. */
 type Weighed = { term: string; weight: number; isInName: boolean };
 
-/** Recipes of the category, most alike first, filled up with its newest; never the recipe itself. */
-export async function relatedRecipes(
+/** The recipes of the category that are most alike, by their ids, the most alike first; never the recipe itself. */
+export async function relateRecipe(
   { db, postings, frequencies }: SearchTools,
   recipeId: string,
   categoryId: string,
-  limit: number,
-): Promise<RecipeRow[]> {
+): Promise<string[]> {
   const recipe = await findRecipe(db, recipeId);
   const category = termsOf(cuisineWithId(categoryId)?.name ?? '');
   if (!recipe || category.length === 0) return [];
@@ -38,11 +39,11 @@ export async function relatedRecipes(
     .sort((a, b) => b.score - a.score || b.createdAt - a.createdAt || b.seq - a.seq)
     .map((candidate) => candidate.seq);
   // The category's words may stand in a name of another category, hence the margin and the filter.
-  const rows = await recipesInOrder(db, seqs.slice(0, limit * 5));
-  const found = rows
+  const rows = await recipesInOrder(db, seqs.slice(0, mostRelated * 3));
+  return rows
     .filter((row) => row.categoryId === categoryId && row.id !== recipeId)
-    .slice(0, limit);
-  return found.length < limit ? fillUp(db, found, recipeId, categoryId, limit) : found;
+    .slice(0, mostRelated)
+    .map(({ id }) => id);
 }
 
 async function weigh(db: Db, frequencyOf: FrequencyOf, recipe: RecipeRow): Promise<Weighed[]> {
@@ -95,16 +96,4 @@ function likeness(candidate: Candidate, weighed: Weighed[]): number {
     else if (candidate.ingredients.includes(term)) score += isInName ? weight / 2 : weight;
   }
   return score;
-}
-
-async function fillUp(
-  db: Db,
-  found: RecipeRow[],
-  recipeId: string,
-  categoryId: string,
-  limit: number,
-): Promise<RecipeRow[]> {
-  const taken = new Set([recipeId, ...found.map((row) => row.id)]);
-  const { rows } = await listRecipes(db, { categoryId }, limit + taken.size);
-  return [...found, ...rows.filter((row) => !taken.has(row.id))].slice(0, limit);
 }

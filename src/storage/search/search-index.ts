@@ -2,6 +2,7 @@ import { cuisineWithId } from '#domain/categories/cuisines.ts';
 import { type Profile, profileField, tellingTerms } from '#domain/search/score.ts';
 import { type RecipeTerms, takeApart, wholeNameTerm } from '#domain/search/terms.ts';
 import { dropCard, putCard } from '../features/recipes/cards.ts';
+import { dropRelated } from '../features/recipes/related.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
 import { noLocks, type RowLocks } from '../row-locks.ts';
 import type { Db } from '../schema.ts';
@@ -34,6 +35,7 @@ export function createSearchIndex(postings: PostingsWriter, locks = noLocks): Se
     async replace(db, seq, before, after) {
       if (after.unlisted) await dropCard(db, seq);
       else await putCard(db, seq, after);
+      if (isSearchedTextChanged(before, after)) await dropRelated(db, after.id);
       await terms.replace(db, seq, before, after);
     },
     async remove(db, seq, recipe) {

@@ -275,22 +275,25 @@ export function describeSearch(open: OpenStorage): void {
         const both = await add({ name: 'Stew', categoryId, ingredients });
         await add({ name: 'Elsewhere', categoryId: cuisineId('Other'), ingredients });
         const none = await add({ name: 'Soup', categoryId, ingredients: ['water'] });
-        const related = await storage.searcher.relatedRecipes(recipe.id, categoryId, 3);
-        expect(related.map(({ id }) => id)).toEqual([both.id, one.id, none.id]);
-        const again = await storage.searcher.relatedRecipes(recipe.id, categoryId, 2);
-        expect(again).toEqual(related.slice(0, 2));
+        const ids = await storage.searcher.relateRecipe(recipe.id, categoryId);
+        expect(ids.slice(0, 2)).toEqual([both.id, one.id]);
+        expect(ids).not.toContain(recipe.id);
+        const { shown } = await storage.reader.listRelated(recipe.id, categoryId, ids, 3);
+        expect(shown).toEqual([both, one, none]);
       });
 
       test('of a category that has no other recipe are none', async () => {
         const categoryId = cuisineId('American');
         const recipe = await add({ categoryId });
-        expect(await storage.searcher.relatedRecipes(recipe.id, categoryId, 4)).toEqual([]);
+        expect(await storage.searcher.relateRecipe(recipe.id, categoryId)).toEqual([]);
+        const page = await storage.reader.listRelated(recipe.id, categoryId, [], 4);
+        expect(page).toEqual({ shown: [], isFilledUp: true });
       });
 
       test('of nothing, or of no category, are none', async () => {
         const recipe = await add({});
-        expect(await storage.searcher.relatedRecipes(newId(), recipe.categoryId, 4)).toEqual([]);
-        expect(await storage.searcher.relatedRecipes(recipe.id, newId(), 4)).toEqual([]);
+        expect(await storage.searcher.relateRecipe(newId(), recipe.categoryId)).toEqual([]);
+        expect(await storage.searcher.relateRecipe(recipe.id, newId())).toEqual([]);
       });
     });
   });

@@ -20,7 +20,10 @@ type Seen = {
 /** More are not read again after a write: the latest are what a contract is about. */
 const mostSeen = 20;
 /** What of a read's result no visitor is shown, by the write that changes it. */
-const shownToNobody: Record<string, string[]> = { setRole: ['findUser', 'findUsers'] };
+const shownToNobody: Record<string, string[]> = {
+  setRole: ['findUser', 'findUsers'],
+  keepRelated: ['findRelated'],
+};
 
 /**
  * Watches what a contract does with the port: which operations it calls, and whether each write

@@ -1,4 +1,3 @@
-import { cuisineWithId } from '#domain/categories/cuisines.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -9,6 +8,7 @@ import { createDeleteRecipe } from './delete-recipe.ts';
 import { deletedRecipeHandlers } from './deleted-recipes.ts';
 import { createListRecipes } from './list-recipes.ts';
 import { createPublishRecipe } from './publish-recipe.ts';
+import { createRelatedRecipes } from './related-recipes.ts';
 import { createUpdateRecipe } from './update-recipe.ts';
 
 type RecipeHandlers = Pick<
@@ -26,7 +26,6 @@ type RecipeHandlers = Pick<
 >;
 
 const recentCount = 10;
-const relatedCount = 4;
 const unlistedCount = 50;
 
 /** Reading and writing recipes. */
@@ -40,7 +39,8 @@ export function recipeHandlers(deps: Deps): RecipeHandlers {
   };
 }
 
-function readingHandlers({ reader, searcher, config }: Deps) {
+function readingHandlers(deps: Deps) {
+  const { reader, config } = deps;
   const present = createRecipePresenter(config.photoBase);
   const ready = createCardsPresenter(config.photoBase);
   return {
@@ -67,14 +67,6 @@ function readingHandlers({ reader, searcher, config }: Deps) {
       return { food: present.detail(recipe, more, await reader.findUser(recipe.userId)) };
     },
 
-    async relatedRecipes({ params, query }) {
-      const recipe = await reader.findRecipe(params.recipeId);
-      if (!recipe) throw new Refusal('recipe_not_found');
-      const category = cuisineWithId(params.categoryId);
-      if (!category) throw new Refusal('category_not_found');
-      const rows = await searcher.relatedRecipes(recipe.id, category.id, relatedCount);
-      if (query.view === 'card') return { recipe: await present.cards(rows, reader) };
-      return { recipe: rows.map((row) => present.withCategory(row)) };
-    },
+    relatedRecipes: createRelatedRecipes(deps),
   } satisfies Partial<RecipeHandlers>;
 }

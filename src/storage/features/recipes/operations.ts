@@ -12,6 +12,7 @@ import {
   listRecipes,
   listUnlistedRecipes,
 } from './reads.ts';
+import { findRelated, keepRelated, listRelated, listRelatedCards } from './related.ts';
 import { deleteRemovedRecipes, removeRecipe, restoreRecipe } from './removal.ts';
 import type { CardTexts, RecipeFilter, RecipeRow } from './rows.ts';
 import { deleteRecipe, publishRecipe, updateRecipe } from './writes.ts';
@@ -30,6 +31,11 @@ function listTopics({ categoryId, userId }: RecipeFilter): Topic[] {
 export function cardTopics({ ids, cookIds }: CardTexts): Topic[] {
   const ratings = ids.map((id) => `rating:${id}` as const);
   return [...ratings, ...cookIds.map((id) => `person:${id}` as const)];
+}
+
+function relatedTopics(isFilledUp: boolean, categoryId: string, ids: readonly string[]): Topic[] {
+  const all = ids.map((id) => `recipe:${id}` as const);
+  return isFilledUp ? ['lists', `category:${categoryId}`, ...all] : all;
 }
 
 /** Where lists have a recipe. */
@@ -83,6 +89,22 @@ export const recipeOperations = {
   }),
   /** Finds by the present slug or by one from before a rename. */
   findRecipeBySlug: read(findRecipeBySlug, { madeFrom: foundTopics }),
+  /** What is known of the recipes that one is related to; null when there is no such recipe. */
+  findRelated: read(findRelated, {
+    madeFrom: (_known, id) => [`recipe:${id}`, `related:${id}`],
+  }),
+  /** Of the recipes that one is related to those that its category has, filled up with the newest of it. */
+  listRelated: read(listRelated, {
+    madeFrom: ({ isFilledUp }, _recipeId, categoryId, ids) =>
+      relatedTopics(isFilledUp, categoryId, ids),
+  }),
+  /** The cards of the same. */
+  listRelatedCards: read(listRelatedCards, {
+    madeFrom: ({ shown, isFilledUp }, _recipeId, categoryId, ids) => [
+      ...relatedTopics(isFilledUp, categoryId, ids),
+      ...cardTopics(shown),
+    ],
+  }),
   /** What this person has deleted and can still bring back, last deleted first. */
   listDeletedRecipes: read(listDeletedRecipes, { madeFrom: 'private' }),
   /** Oldest first by createdAt, then id; of every recipe that lists have. */
@@ -123,6 +145,10 @@ export const recipeOperations = {
    * What its owner deleted is not for admins to restore.
    */
   restoreRecipe: write(restoreRecipe, { changes: goneOrBack }),
+  /** Keeps what recipes are related to, and forgets it of those whose list may be another now. */
+  keepRelated: write(keepRelated, {
+    changes: (renewed) => renewed?.map((id) => `related:${id}` as const) ?? nothing,
+  }),
   /** Keeps the cards of the next recipes behind a number of which none is kept; the last of them, null when none is left. */
   fillCards: write(fillCards, { changes: nothing }),
   /** Deletes for good what was removed, or deleted by its owner, before a time, at most so many; the photo ids that are now free. */

@@ -70,6 +70,11 @@ export const recipeTables = {
     { seq: integer, recipe_id: text, user_id: text, rules: integer, text },
     { key: ['seq'], travel: 'derived' },
   ),
+  /** Ids of the recipes of its category that a recipe is most like, as JSON; worked out when nobody has yet (`related.ts`). */
+  recipe_related: table(
+    { recipe_id: text, related: text, newest: integer, made_at: integer },
+    { key: ['recipe_id'], refers: ['recipes'], travel: 'derived' },
+  ),
   publish_keys: table(
     { user_id: text, key: text, recipe_id: text },
     { key: ['user_id', 'key'], refers: ['users', 'recipes'] },

@@ -112,8 +112,8 @@ test('an index in memory answers as the stored one does, after any changes, in t
         expect(answer, keyword).toEqual(await stored.searchRecipes(keyword, 48, 0));
       }
       const one = all.at(-1) as RecipeRow;
-      expect(await searcher.relatedRecipes(one.id, one.categoryId, 4)).toEqual(
-        await stored.relatedRecipes(one.id, one.categoryId, 4),
+      expect(await searcher.relateRecipe(one.id, one.categoryId)).toEqual(
+        await stored.relateRecipe(one.id, one.categoryId),
       );
     }),
     { numRuns: 8 },
