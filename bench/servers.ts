@@ -24,6 +24,7 @@ export function profileInto(folder: string): void {
 /** A server that takes less than a twentieth of a processor for so many times so long is at rest. */
 const stillMs = 250;
 const leastStill = 4;
+const longestRestMs = 60_000;
 
 const limitNames = [
   ...['LOGIN_PER_ACCOUNT', 'LOGIN_PER_ADDRESS', 'REGISTER_PER_ADDRESS', 'RESET_PER_ADDRESS'],
@@ -77,9 +78,11 @@ export class MeasuredServer implements AsyncDisposable {
     return (await Promise.race([answer, this.#ended]))[0] as Vitals;
   }
 
-  /** Settles when it has nothing more to do of itself: after a start it still brings its search index into memory. */
+  /** Settles when it has nothing more to do of itself, or after a while: after a start it still brings its search index into memory. */
   async rests(): Promise<void> {
-    for (let still = 0, before = (await this.vitals()).cpu; still < leastStill; ) {
+    const end = performance.now() + longestRestMs;
+    let before = (await this.vitals()).cpu;
+    for (let still = 0; still < leastStill && performance.now() < end; ) {
       await wait(stillMs);
       const { cpu } = await this.vitals();
       still = cpu - before < stillMs / 20 ? still + 1 : 0;
