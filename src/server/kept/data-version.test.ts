@@ -37,4 +37,24 @@ describe('what was read at some moment', () => {
     expect(version.isFresh(since, ['recipe:second'])).toBe(false);
     expect(version.isFresh(version.current(), ['recipe:second'])).toBe(true);
   });
+
+  test('may be shown until the write is answered, which waits for what is made anew, and not forever', async () => {
+    const version = createDataVersion();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    version.beforeShowing(() => promise);
+    const since = version.current();
+    const settled = version.settle(['recipes']);
+    expect(version.isFresh(since, ['recipes'])).toBe(false);
+    expect(version.mayShow(since, ['recipes'])).toBe(true);
+    const between = version.current();
+    version.bump(['category:thai']);
+    expect(version.mayShow(since, ['category:thai'])).toBe(false);
+    resolve();
+    await settled;
+    expect(version.mayShow(since, ['recipes'])).toBe(false);
+    expect(version.mayShow(between, ['recipes'])).toBe(true);
+    version.beforeShowing(() => new Promise(() => undefined));
+    await version.settle('everything');
+    expect(version.mayShow(between, ['recipes'])).toBe(false);
+  });
 });

@@ -7,38 +7,99 @@ import type { Topic, Topics } from '#storage/define.ts';
 export interface DataVersion {
   /** The present moment, to be taken before the data is read. */
   current(): number;
-  /** Says that data under these topics has changed, or may have. */
+  /** Says that data under these topics has changed, or may have, and that nobody is shown it as it was. */
   bump(topics: Topics): void;
+  /**
+   * Says that data under these topics has changed. What it was may be shown until this resolves, which
+   * is after the work that was given to `beforeShowing`, and soon in any case.
+   */
+  settle(topics: Topics): Promise<void>;
+  /** What is to be done between a change and its being shown to all. */
+  beforeShowing(work: () => Promise<void>): void;
   /** Whether nothing under these topics has changed since that moment. */
   isFresh(since: number, topics: readonly Topic[]): boolean;
+  /** Whether no change since that moment under these topics is shown to all: what was read then may still be sent. */
+  mayShow(since: number, topics: readonly Topic[]): boolean;
 }
 
 /** Past so many topics the oldest are forgotten, and what was read before then is no longer fresh. */
 const mostTopics = 10_000;
+/** A write is answered after this long, whatever is still being made anew. */
+const patienceMs = 300;
+
+/** When topics changed last. */
+class Marks {
+  readonly #at = new Map<Topic, number>();
+  #allUntil = 0;
+
+  /** Marks the topics at a moment; a later mark stays. `now` is the latest moment of all. */
+  set(topics: Topics, moment: number, now: number): void {
+    if (topics === 'everything') {
+      this.#forget(moment);
+      return;
+    }
+    if (this.#at.size + topics.length > mostTopics) this.#forget(now);
+    for (const topic of topics) this.#at.set(topic, Math.max(moment, this.#at.get(topic) ?? 0));
+  }
+
+  isClear(since: number, topics: readonly Topic[]): boolean {
+    return (
+      topics.length === 0 ||
+      (since >= this.#allUntil && topics.every((topic) => (this.#at.get(topic) ?? 0) <= since))
+    );
+  }
+
+  #forget(until: number): void {
+    this.#allUntil = Math.max(until, this.#allUntil);
+    for (const [topic, moment] of this.#at) if (moment <= until) this.#at.delete(topic);
+  }
+}
 
 /** The version of the data as this process knows it. */
 export function createDataVersion(): DataVersion {
-  const bumpedAt = new Map<Topic, number>();
+  const changed = new Marks();
+  const shown = new Marks();
   let moment = 0;
-  let forgottenUntil = 0;
+  let work: (() => Promise<void>) | null = null;
 
-  const forgetAll = () => {
+  const change = (topics: Topics) => {
     moment += 1;
-    forgottenUntil = moment;
-    bumpedAt.clear();
+    const at = moment;
+    changed.set(topics, at, at);
+    return () => shown.set(topics, at, moment);
   };
 
   return {
     current: () => moment,
     bump(topics) {
-      if (topics === 'everything') return forgetAll();
-      if (topics.length === 0) return;
-      if (bumpedAt.size + topics.length > mostTopics) forgetAll();
-      moment += 1;
-      for (const topic of topics) bumpedAt.set(topic, moment);
+      if (topics.length > 0) change(topics)();
     },
-    isFresh: (since, topics) =>
-      topics.length === 0 ||
-      (since >= forgottenUntil && topics.every((topic) => (bumpedAt.get(topic) ?? 0) <= since)),
+    async settle(topics) {
+      if (topics.length === 0) return;
+      const show = change(topics);
+      try {
+        if (work) await atMost(patienceMs, work());
+      } catch {
+        // What was not made anew is made when somebody asks; the write has come to pass all the same.
+      } finally {
+        show();
+      }
+    },
+    beforeShowing(given) {
+      work = given;
+    },
+    isFresh: (since, topics) => changed.isClear(since, topics),
+    mayShow: (since, topics) => shown.isClear(since, topics),
   };
+}
+
+/** Waits for work, and no longer than so many milliseconds. */
+async function atMost(ms: number, work: Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  try {
+    await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

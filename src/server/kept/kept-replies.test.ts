@@ -118,3 +118,44 @@ test.each([
   await ask('/outer');
   expect(made.outer).toBe(2);
 });
+
+test('while a write waits for its answer others see what was, once it has one nobody does, and what is hot is there already', async () => {
+  let name = 'old';
+  const { ask, made, version } = serve(
+    async (reader) => {
+      await reader.findRecipe('r1');
+      return name;
+    },
+    { findRecipe },
+  );
+  for (let n = 0; n < 4; n += 1) await ask('/outer');
+  expect(made).toEqual({ inner: 1, outer: 1 });
+  name = 'new';
+  const written = version.settle(['recipe:r1']);
+  expect((await ask('/outer')).body).toBe('page of old');
+  await written;
+  await expect.poll(() => made).toEqual({ inner: 2, outer: 2 });
+  expect((await ask('/outer')).body).toBe('page of new');
+  expect(made).toEqual({ inner: 2, outer: 2 });
+});
+
+test('a page made between a write and its answer has nothing in it from before', async () => {
+  let name = 'old';
+  const { ask, version } = serve(
+    async (reader) => {
+      await reader.findRecipe('r1');
+      return name;
+    },
+    { findRecipe },
+  );
+  await ask('/inner');
+  name = 'new';
+  const { promise, resolve } = Promise.withResolvers<void>();
+  version.beforeShowing(() => promise);
+  const written = version.settle(['recipe:r1']);
+  expect((await ask('/inner')).body).toBe('old');
+  expect((await ask('/outer')).body).toBe('page of new');
+  resolve();
+  await written;
+  expect((await ask('/inner')).body).toBe('new');
+});

@@ -1,12 +1,14 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { firstLanguage, languageHeader } from '#contract/languages.ts';
 import { languageOf } from '../http/language.ts';
 import { addressKey } from '../limits/address-key.ts';
 import type { Limits } from '../limits/limits.ts';
+import { type Asked, askAgain, askedOf, hostOf } from './ask-again.ts';
 import type { BodiesUnderWay } from './bodies-under-way.ts';
 import type { DataVersion } from './data-version.ts';
+import { HotReplies } from './hot-replies.ts';
 import { KeptReply, type Parts } from './kept-reply.ts';
 import { isKnownAddress, sharedAddress } from './known-address.ts';
 import { Notes, noteUnkept, noting, presentNotes } from './notes.ts';
@@ -57,6 +59,8 @@ export class KeptReplies {
   readonly #underWay: BodiesUnderWay;
   readonly #files = new Map<string, KeptReply>();
   readonly #making = new Map<string, Promise<KeptReply | null>>();
+  readonly #hot: HotReplies;
+  #app: FastifyInstance | null = null;
   #isClosing = false;
 
   constructor({ version, maxBytes, corsOrigins, isPerHost, limits, underWay, now }: Options) {
@@ -66,6 +70,11 @@ export class KeptReplies {
     this.#isPerHost = isPerHost;
     this.#limits = limits;
     this.#underWay = underWay;
+    this.#hot = new HotReplies({
+      isOvertaken: ({ since, topics }) => !version.isFresh(since, topics),
+      makeAnew: (asked) => this.#makeAnew(asked),
+    });
+    version.beforeShowing(() => this.#hot.refresh());
   }
 
   /** Bytes held by replies that may be dropped again. */
@@ -75,6 +84,7 @@ export class KeptReplies {
 
   /** Answers from the cache on every request that comes so far; put after the hooks that set headers. */
   register(app: FastifyInstance): void {
+    this.#app = app;
     app.addHook('onRequest', (request, reply, next) => {
       const kept = this.#find(request.raw);
       if (!kept) return next();
@@ -85,6 +95,7 @@ export class KeptReplies {
     });
     app.addHook('preClose', async () => {
       this.#isClosing = true;
+      this.#hot.close();
     });
   }
 
@@ -95,6 +106,7 @@ export class KeptReplies {
     const kept = this.#find(request);
     if (!kept || kept.isCounted) return false;
     this.counts.hits += 1;
+    this.#hot.note(kept);
     kept.send(request, response, this.#underWay);
     return true;
   }
@@ -127,7 +139,7 @@ export class KeptReplies {
     for (let shared = this.#look(key); shared; shared = this.#look(key)) {
       const kept = await shared;
       if (!kept) break;
-      if (!this.#cache.holds(kept)) continue;
+      if (!this.#maySend(kept)) continue;
       if (kept.isCounted && !(await this.#count(request))) break;
       return this.#hit(request, reply, kept);
     }
@@ -140,6 +152,7 @@ export class KeptReplies {
     try {
       const made = await noting(notes, make);
       kept = this.#toKept({ since, notes, made }, reply);
+      if (kept) kept.asked = askedOf(key, request.raw);
       const isKnown = isKnownAddress(sharedAddress(request.raw.url ?? ''), names);
       if (kept && isKnown && key.length <= longestKey) this.#cache.set(key, kept);
       if (!kept) return reply.send(made.body);
@@ -173,14 +186,27 @@ export class KeptReplies {
 
   #find(request: IncomingMessage): KeptReply | null {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-    return (
-      this.#cache.get(this.#keyOf(request)) ?? this.#files.get(this.#fileKeyOf(request)) ?? null
-    );
+    return this.#get(this.#keyOf(request)) ?? this.#files.get(this.#fileKeyOf(request)) ?? null;
+  }
+
+  /** What a write has overtaken is shown until it is answered, and goes into nothing that is made meanwhile. */
+  #get(key: string): KeptReply | null {
+    return presentNotes() ? this.#cache.get(key) : this.#cache.getShown(key);
+  }
+
+  #maySend(kept: KeptReply): boolean {
+    return presentNotes() ? this.#cache.holds(kept) : this.#cache.mayShow(kept);
+  }
+
+  async #makeAnew(asked: Asked): Promise<KeptReply | null> {
+    if (!this.#app) return null;
+    await askAgain(this.#app, asked);
+    return this.#cache.getShown(asked.key);
   }
 
   /** The kept reply, or the one that others are waiting for, which may come to nothing. */
   #look(key: string): KeptReply | Promise<KeptReply | null> | null {
-    return this.#cache.get(key) ?? this.#making.get(key) ?? null;
+    return this.#get(key) ?? this.#making.get(key) ?? null;
   }
 
   #toKept({ since, notes, made }: JustMade, reply: FastifyReply): KeptReply | null {
@@ -208,6 +234,7 @@ export class KeptReplies {
 
   #hit(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): FastifyReply {
     this.counts.hits += 1;
+    if (!presentNotes()) this.#hot.note(kept);
     return this.#send(request, reply, kept);
   }
 
@@ -217,12 +244,6 @@ export class KeptReplies {
     kept.send(request.raw, reply.raw, this.#underWay);
     return reply;
   }
-}
-
-/** All that a request says about its host, believed or not: what it names is only its own. */
-function hostOf(headers: IncomingHttpHeaders): string {
-  const { host = '', 'x-forwarded-host': named, 'x-forwarded-proto': protocol } = headers;
-  return named || protocol ? `${host} ${named} ${protocol}` : host;
 }
 
 function headersOf(reply: FastifyReply): Record<string, string> {

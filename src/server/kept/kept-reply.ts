@@ -1,6 +1,7 @@
 import { hash as hashOf } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Topic } from '#storage/define.ts';
+import type { Asked } from './ask-again.ts';
 import type { BodiesUnderWay } from './bodies-under-way.ts';
 import {
   chooseEncoding,
@@ -39,6 +40,10 @@ export class KeptReply {
   readonly until: number | null;
   readonly isCounted: boolean;
   readonly body: Buffer;
+  /** How often it was asked for. */
+  hits = 0;
+  /** How to ask for it again; null for what never changes. */
+  asked: Asked | null = null;
   /** Called when a compressed body was added. */
   onGrow: (() => void) | null = null;
   readonly #headers: Head;
@@ -94,6 +99,12 @@ export class KeptReply {
       (made) => write(request, response, made, underWay),
       (error) => response.destroy(error),
     );
+  }
+
+  /** Compresses as another one was asked for, which this one takes the place of. */
+  async readyAs(other: KeptReply): Promise<void> {
+    const wanted = (['br', 'gzip'] as const).filter((encoding) => other.#forms[encoding]);
+    await Promise.all(wanted.map((each) => this.#forms[each] ?? this.#make(each)));
   }
 
   #make(encoding: 'br' | 'gzip'): Promise<Form> {

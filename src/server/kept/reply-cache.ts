@@ -12,6 +12,8 @@ export type Kept = {
   onGrow: (() => void) | null;
 };
 
+type Moment = Pick<Kept, 'since' | 'topics' | 'until'>;
+
 /** One reply may take this part of the whole; larger ones are made anew each time. */
 const largestShare = 1 / 4;
 const entryOverhead = 1_000;
@@ -33,8 +35,13 @@ export class ReplyCache<Reply extends Kept> {
   }
 
   /** Whether no write has overtaken a reply, and its time is not over. */
-  holds({ since, topics, until }: Pick<Kept, 'since' | 'topics' | 'until'>): boolean {
+  holds({ since, topics, until }: Moment): boolean {
     return this.#version.isFresh(since, topics) && (until === null || this.#now() < until);
+  }
+
+  /** Whether no write that was answered has overtaken a reply, and its time is not over. */
+  mayShow({ since, topics, until }: Moment): boolean {
+    return this.#version.mayShow(since, topics) && (until === null || this.#now() < until);
   }
 
   /** Bytes held at present. */
@@ -44,9 +51,15 @@ export class ReplyCache<Reply extends Kept> {
 
   /** The reply under the key, when it still holds. */
   get(key: string): Reply | null {
+    const reply = this.getShown(key);
+    return reply && this.holds(reply) ? reply : null;
+  }
+
+  /** The reply under the key, when it may still be shown. */
+  getShown(key: string): Reply | null {
     const reply = this.#replies.get(key);
     if (!reply) return null;
-    if (!this.holds(reply)) {
+    if (!this.mayShow(reply)) {
       this.#drop(key);
       return null;
     }
@@ -55,11 +68,13 @@ export class ReplyCache<Reply extends Kept> {
     return reply;
   }
 
-  /** Keeps a reply unless it is too large or a write has overtaken it. */
+  /** Keeps a reply unless it is too large, a write has overtaken it, or there is a later one. */
   set(key: string, reply: Reply): void {
+    const present = this.#replies.get(key);
+    if (present && present.since > reply.since && this.mayShow(present)) return;
     this.#drop(key);
     if (reply.size > this.#maxBytes * largestShare) return;
-    if (!this.holds(reply)) return;
+    if (!this.mayShow(reply)) return;
     reply.onGrow = () => {
       if (this.#replies.get(key) === reply) this.#weigh(key, reply);
     };

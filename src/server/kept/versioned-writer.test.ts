@@ -11,6 +11,7 @@ function watched(writer: Partial<Writer>) {
   const version = {
     ...createDataVersion(),
     bump: (topics: Topics) => void heard.push(...topics),
+    settle: async (topics: Topics) => void heard.push(...topics),
   };
   return { writer: createVersionedWriter(writer as Writer, version), heard };
 }

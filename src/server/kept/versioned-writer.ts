@@ -4,7 +4,7 @@ import type { Writer } from '#storage/port.ts';
 import { faultOf } from '../process/faults.ts';
 import type { DataVersion } from './data-version.ts';
 
-/** A writer whose every change shows at once: it bumps the version before it answers. */
+/** A writer whose every change shows to all who ask after its answer. */
 export type VersionedWriter = Writer & { readonly version: DataVersion };
 
 /** Soon, and when the database has given up by itself whatever was under way (30 s). */
@@ -26,15 +26,15 @@ export function createVersionedWriter(writer: Writer, version: DataVersion): Ver
       let outcome: unknown;
       try {
         outcome = await write(...args);
-        return outcome;
       } catch (error) {
+        // It may have struck between the commit and its answer.
+        version.bump(changed(undefined, ...args));
         // A database that is out of reach may go on to commit, and nobody would tell.
         if (faultOf(error) === 'unreachable') bumpLater(version);
         throw error;
-      } finally {
-        // After a failure too: it may have struck between the commit and its answer.
-        version.bump(changed(outcome, ...args));
       }
+      await version.settle(changed(outcome, ...args));
+      return outcome;
     };
   });
   return { ...versioned, version };
