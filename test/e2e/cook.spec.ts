@@ -25,6 +25,8 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/units=us/);
     await expect(step(page, 1)).toBeVisible();
     await page.getByRole('button', { name: '2 minutes: start a timer' }).tap();
+    // The bar comes in where a finger was about to press.
+    await expect(bar(page)).toContainText('1 timer');
     await page.getByRole('button', { name: 'Next' }).tap();
     await expect(step(page, 2)).toBeVisible();
     await page.getByRole('checkbox').first().check();

@@ -5,6 +5,7 @@ import {
   cardsIn,
   expectNoToast,
   expectToast,
+  letPass,
   open,
   searchField,
   stepBack,
@@ -303,7 +304,7 @@ test('a visitor who wants to add a recipe stays on the page and is asked to log 
     await expect(toasts(page, 'error').getByText(loginRequired, { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/');
     await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
-    await page.clock.runFor(300);
+    await letPass(page, 300);
     await expect(toasts(page)).toHaveCount(0);
   };
   await ask(header(page).getByRole('link', { name: 'AddRecipe' }));

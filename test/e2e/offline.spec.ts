@@ -171,12 +171,18 @@ test('an error page offers to try again, and the page comes once it can be drawn
     await page.route(call, how);
     await main(page).getByRole('link', { name: 'Mapo Tofu' }).click();
     await expect(h1(page)).toHaveText('Unexpected Application Error!');
-    const again = page.waitForResponse(call);
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await again;
+    const seen = Promise.withResolvers<void>();
+    await page.unroute(call);
+    await page.route(call, (route) => seen.promise.then(() => how(route)));
+    const again = page.getByRole('link', { name: 'Try again' });
+    await again.click();
+    // What shows before and after are alike: the spinner tells when it was tried.
+    await expect(again.locator('span')).toBeVisible();
+    seen.resolve();
+    await expect(again.locator('span')).toHaveCount(0);
     await expect(h1(page)).toHaveText('Unexpected Application Error!');
     await page.unroute(call);
-    await page.getByRole('link', { name: 'Try again' }).click();
+    await again.click();
     await expect(h1(page)).toHaveText('Mapo Tofu');
     await expect(page).toHaveURL('/recipe/mapo-tofu');
   };

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
+import { expectKept } from '#test/support/kept-drafts.ts';
 import { test } from '#test/support/page.ts';
 import {
   addPhotos,
-  arrived,
   caption,
+  expectUploads,
   large,
   plain,
   publishWithPhotos,
@@ -62,7 +63,8 @@ test('more photos are uploaded while the form is filled, put in order, and outla
   await row.getByRole('button', { name: 'Shrink it for me' }).click();
   await expect(row.getByText('Size is more than 1mb')).toBeHidden();
   await caption(page, 3).fill('A large one');
-  await arrived(page);
+  await expectUploads(page, 3);
+  await expectKept(page);
   await reload(page);
   await expect(caption(page, 3)).toHaveValue('A large one');
   await page.getByRole('button', { name: 'Move Photo 3 up' }).click();
@@ -70,7 +72,7 @@ test('more photos are uploaded while the form is filled, put in order, and outla
   await expect(caption(page, 1)).toHaveValue('A large one');
   await addPhotos(page, await plain('blue.png', '#1122aa'));
   await page.getByRole('button', { name: 'Remove Photo 4' }).click();
-  await arrived(page);
+  await expectUploads(page, 3);
   await page.getByRole('button', { name: 'Publish recipe' }).click();
   await page.getByRole('link', { name: 'View' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -117,7 +119,7 @@ test('a photo that does not arrive says so, stops the submit, and is sent again'
   await expect(fault).toBeVisible();
   isDown = false;
   await page.getByRole('button', { name: 'Try again: Photo 2' }).click();
-  await arrived(page);
+  await expectUploads(page, 1);
   await expect(fault).toBeHidden();
   await page.getByRole('button', { name: 'Publish recipe' }).click();
   await expect(page.getByRole('link', { name: 'View' }).first()).toBeVisible();

@@ -71,6 +71,8 @@ test('the panel of a published recipe goes with its page and with its cook', asy
   const banner = page.getByRole('banner');
   await banner.getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/contact');
+  // The address comes first: the form still shows.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
   await banner.getByRole('link', { name: 'AddRecipe' }).click();
   await expect(page.getByLabel('Dish name')).toBeEnabled();
   await expect(panel(page)).toHaveCount(0);

@@ -107,6 +107,7 @@ test('Delete asks first: Cancel keeps the recipe, OK deletes it and leads to its
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await remove.click();
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   expect(calls).toEqual([]);
@@ -153,6 +154,8 @@ test('a deletion is undone from the page that it leads to, which forgets it when
   await remove();
   await notice.getByRole('link', { name: 'My recipes' }).click();
   await expect(page).toHaveURL('/myrecipe');
+  // The address comes first, and the page that is left forgets it.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My recipes');
   await open(page, '/recipe-category/Mexican');
   await expect(main(page).getByRole('link', { name: 'All', exact: true })).toBeVisible();
   await expect(notice).toHaveCount(0);

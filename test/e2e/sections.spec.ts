@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { reloadKept } from '#test/support/kept-drafts.ts';
 import { test } from '#test/support/page.ts';
-import { expectToast, fillRecipe, open, reload, uniqueName } from '#test/support/steps.ts';
+import { expectToast, fillRecipe, open, uniqueName } from '#test/support/steps.ts';
 
 const row = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -32,6 +33,7 @@ test('headings are added, moved and taken away in the form, kept with the draft,
   );
   await row(page, 'Ingredient 1').press('Home');
   await row(page, 'Ingredient 1').press('Enter');
+  await expect(row(page, 'Ingredient 2')).toBeFocused();
   await page.keyboard.type('# Extra');
   await expect(row(page, 'Heading 1')).toBeFocused();
   await expect(row(page, 'Heading 1')).toHaveValue('Extra');
@@ -57,10 +59,11 @@ test('headings are added, moved and taken away in the form, kept with the draft,
   await button(page, 'Publish recipe').click();
   await expect(list(page, 'Steps').getByText('Steps: headings alone are not enough')).toBeVisible();
   await button(page, '+Step').click();
+  await expect(row(page, 'Step 1')).toBeFocused();
   await page.keyboard.type('Fry the onion.');
 
   await expect(page.getByRole('img', { name: 'Chosen photo' })).toBeVisible();
-  await reload(page);
+  await reloadKept(page);
   await expect
     .poll(() => names(page, 'Steps'))
     .toEqual(['Heading 1: Tadka', 'Step 1: Fry the onion.']);
@@ -94,7 +97,9 @@ test('an edit finds the headings again, and a conflict shows them', async ({
   const name = uniqueName('Two-part dal');
   await fillRecipe(page, { name });
   await row(page, 'Step 1').fill('# Tadka');
+  await expect(row(page, 'Heading 1')).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(row(page, 'Step 1')).toBeFocused();
   await page.keyboard.type('Fry.');
   await button(page, 'Publish recipe').click();
   await page.getByRole('link', { name: 'View', exact: true }).click();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
 import { open, stopClock, toasts } from '#test/support/steps.ts';
+import { awaitPictures } from '#test/support/visual/still.ts';
 
 type Clip = { x: number; y: number; width: number; height: number };
 
@@ -12,6 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('a hidden header leaves nothing of the skip link in the corner', async ({ page }) => {
       await open(page, '/recipe/mapo-tofu');
+      await awaitPictures(page);
       await page.mouse.move(600, 400);
       await page.mouse.wheel(0, 900);
       await expect(page.getByRole('banner')).not.toBeInViewport();
@@ -26,6 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.clock.install();
       await open(page, '/recipe/mapo-tofu');
+      await awaitPictures(page);
       await stopClock(page);
       await page.getByRole('main').getByRole('button', { name: 'Save Mapo Tofu' }).first().click();
       await expect(toasts(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { open, stopClock, toasts } from '#test/support/steps.ts';
+import { letPass, open, stopClock, toasts } from '#test/support/steps.ts';
 
 const addRecipe = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'AddRecipe' });
 /** Red, green and blue of the edge of a toast. */
@@ -25,11 +25,11 @@ test('an error toast is red and shows for 4000 ms, a success toast is green and 
   await expect(page.getByRole('main').getByRole('alert').locator('[data-toast]')).toHaveCount(1);
   const [red = 0, green = 0] = await edgeColour(page, 'error');
   expect(red).toBeGreaterThan(green);
-  await page.clock.runFor(3_990);
+  await letPass(page, 3_990);
   await expect(error).not.toHaveAttribute('data-leaving');
-  await page.clock.runFor(20);
+  await letPass(page, 20);
   await expect(error).toHaveAttribute('data-leaving');
-  await page.clock.runFor(300);
+  await letPass(page, 300);
   await expect(error).toHaveCount(0);
 
   await logIn(page, await newPerson());
@@ -42,11 +42,11 @@ test('an error toast is red and shows for 4000 ms, a success toast is green and 
   await expect(page.getByRole('main').getByRole('status').locator('[data-toast]')).toHaveCount(1);
   const [pale = 0, leaf = 0] = await edgeColour(page, 'success');
   expect(leaf).toBeGreaterThan(pale);
-  await page.clock.runFor(1_990);
+  await letPass(page, 1_990);
   await expect(success).not.toHaveAttribute('data-leaving');
-  await page.clock.runFor(20);
+  await letPass(page, 20);
   await expect(success).toHaveAttribute('data-leaving');
-  await page.clock.runFor(300);
+  await letPass(page, 300);
   await expect(success).toHaveCount(0);
 });
 
@@ -60,10 +60,10 @@ test('at most 20 toasts show at once, the newest first, and pointing at one hold
   for (let count = 0; count < 25; count += 1) await addRecipe(page).dispatchEvent('click');
   await expect(toasts(page)).toHaveCount(20);
   await toasts(page).first().hover();
-  await page.clock.runFor(10_000);
+  await letPass(page, 10_000);
   await expect(toasts(page)).toHaveCount(20);
   await page.mouse.move(5, 715);
-  await page.clock.runFor(4_500);
+  await letPass(page, 4_500);
   await expect(toasts(page)).toHaveCount(0);
 });
 
@@ -83,10 +83,10 @@ test('a toast dismissed by keyboard lets those that come later end', async ({ pa
   await toasts(page).getByRole('button', { name: 'Dismiss' }).focus();
   await page.keyboard.press('Enter');
   await expect(toasts(page)).toHaveAttribute('data-leaving');
-  await page.clock.runFor(300);
+  await letPass(page, 300);
   await expect(toasts(page)).toHaveCount(0);
   await addRecipe(page).dispatchEvent('click');
   await expect(toasts(page)).toHaveCount(1);
-  await page.clock.runFor(4_010);
+  await letPass(page, 4_010);
   await expect(toasts(page)).toHaveAttribute('data-leaving');
 });

@@ -28,8 +28,24 @@ export async function addPhotos(page: Page, ...files: Picture[]): Promise<void> 
 
 /** The field of a photo's caption, counted from 1. */
 export const caption = (page: Page, n: number) => page.getByLabel(`Caption of photo ${n}`);
-/** Waits until every photo that was chosen is on the site. */
+/** Waits until every photo that shows its way to the site is there; one that has not set out yet shows none. */
 export const arrived = (page: Page) => expect(page.getByRole('progressbar')).toHaveCount(0);
+
+/** Waits until the draft of a form has so many photos that are on the site, the file of the first aside. */
+export const expectUploads = (page: Page, count: number) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const drafts = Object.entries(localStorage).filter(([key]) => key.startsWith('draft:'));
+        type Sent = { id?: string };
+        return drafts.flatMap(([, text]) => {
+          const { photos, stepList } = JSON.parse(text);
+          const ofSteps = stepList.map(({ photo }: { photo?: Sent }) => photo ?? {});
+          return [...photos.more, ...ofSteps].filter(({ id }: Sent) => id);
+        }).length;
+      }),
+    )
+    .toBe(count);
 
 /** Publishes a recipe over HTTP with so many photos as there are captions. */
 export async function publishWithPhotos(origin: string, cook: Person, captions: string[]) {

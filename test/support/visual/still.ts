@@ -49,7 +49,7 @@ async function stopClocks(page: Page): Promise<void> {
 }
 
 /** Waits until every picture in the window has come and is decoded, and the fonts too. */
-async function awaitPictures(page: Page): Promise<void> {
+export async function awaitPictures(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(async () => {
       await document.fonts.ready;

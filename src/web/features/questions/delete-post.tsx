@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { AnswerReply } from '#contract/questions.ts';
 import { useApi } from '#web/data/api.ts';
 import { useText } from '#web/page/text.ts';
@@ -25,8 +26,11 @@ export function DeletePost({ kind, post, questions, isAsking, onOpenChange }: Pr
     setBusy(true);
     const params = { id: post._id };
     const result = await (isQuestion ? api.deleteQuestion : api.deleteAnswer)({ params });
-    setBusy(false);
-    onOpenChange(false);
+    // At once: what lies behind a dialog takes no focus, and a dialog that closes later gives it back to what has gone.
+    flushSync(() => {
+      setBusy(false);
+      onOpenChange(false);
+    });
     if (!result.ok && result.code !== `${kind}_not_found`) {
       return void showError(result.message || text('questionForm.failed'), 'act');
     }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { UserReply } from '#contract/accounts.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { ReviewReply } from '#contract/reviews.ts';
@@ -109,8 +110,11 @@ function DeleteReview({ review, reviews, isAsking, onOpenChange }: DeleteProps) 
   const onOk = async () => {
     setBusy(true);
     const result = await api.deleteReview({ params: { id: review._id } });
-    setBusy(false);
-    onOpenChange(false);
+    // At once: what lies behind a dialog takes no focus, and a dialog that closes later gives it back to what has gone.
+    flushSync(() => {
+      setBusy(false);
+      onOpenChange(false);
+    });
     if (!result.ok && result.code !== 'review_not_found')
       return void showError(result.message || text('reviewForm.failed'));
     showSuccess(text('reviewForm.deleted'), 'act');
