@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { numberedRecipes } from '#contract/recipes.ts';
 import { cuisineId, cuisines } from '#domain/categories/cuisines.ts';
 import { sitemapPartSize } from '#domain/sharing/sitemap.ts';
@@ -12,6 +13,8 @@ import { publishRequest } from './writes.ts';
 
 const connections = 20;
 const listLength = 500;
+/** So many recipes somebody has looked at before their relations are asked for. */
+const lookedAt = 400;
 /** A list of 5,000 is 12 MB: two who ask for it are many. */
 const fewConnections = 2;
 
@@ -23,6 +26,9 @@ const kinds = {
   related: connections,
   search: connections,
   'search, 200 results': connections,
+  'list of 48 cards': connections,
+  'search, 48 cards': connections,
+  'related, cards': connections,
   'page /explore': connections,
   'page 208 of a list': connections,
   'whole list': fewConnections,
@@ -79,6 +85,19 @@ export async function measureGrowth(
   checkGrowth(report, rows);
 }
 
+/** What our own pages ask for, a second. */
+function checkCards(report: Report, rows: Row[]): void {
+  for (const [kind, atLeast] of [
+    ['search, 48 cards', 1_400],
+    ['related, cards', 2_500],
+    ['list of 48 cards', 2_500],
+  ] as const) {
+    const row = rows.find((one) => one.kind === kind && one.size === 100_000);
+    if (row)
+      report.check(`${kind}, 100,000 recipes, a second`, row.latencies.perSecond, { atLeast });
+  }
+}
+
 function checkGrowth(report: Report, rows: Row[]): void {
   const find = (kind: Kind, size: number) =>
     rows.find((row) => row.kind === kind && row.size === size);
@@ -96,6 +115,7 @@ function checkGrowth(report: Report, rows: Row[]): void {
     const ratio = million.latencies.p95 / search.latencies.p95;
     report.check('search p95, 1,000,000 recipes: ratio to 100,000', ratio, { atMost: 4 });
   }
+  checkCards(report, rows);
   const sizes = rows.map(({ size }) => size);
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
   for (const kind of ['list', 'category', 'recipe'] as const) {
@@ -129,6 +149,7 @@ export async function measureSize(
   for (const kind of wanted) {
     const lists = await listsOf(site, kind, size);
     const atOnce = kinds[kind];
+    if (kind === 'related, cards') await lookAt(site, lists);
     await runLoad(site.url, lists, { connections: atOnce, seconds: Math.min(1, seconds / 3) });
     for (const server of [site, idle]) server.reset();
     const result = await runLoad(site.url, lists, { connections: atOnce, seconds });
@@ -138,6 +159,12 @@ export async function measureSize(
     rows.push({ size, kind, latencies, loopMax, idleLoopMax });
   }
   return rows;
+}
+
+/** What recipes are related to is worked out when somebody first looks, and kept within a second. */
+async function lookAt({ url }: MeasuredServer, [paths = []]: LoadRequest[][]): Promise<void> {
+  for (const { path } of paths.slice(0, lookedAt)) await (await fetch(url + path)).text();
+  await wait(2_000);
 }
 
 async function listsOf(site: MeasuredServer, kind: Kind, size: number): Promise<LoadRequest[][]> {
@@ -154,14 +181,18 @@ function pathsOf(size: number): Paths {
   const keyword = createKeywords();
   const food = (path: string) => `/api/v1/food/${path}`;
   const some = (n: number) => generate((n * 7_919) % size);
+  const related = (n: number) => `related-food/${some(n).id}/${some(n).categoryId}`;
   const category = (n: number) =>
     cuisineId((cuisines[n % cuisines.length] as { name: 'Thai' }).name);
   return {
     list: (n) => food(`get-food?limit=48&cursor=${cursorOf(some(n))}`),
     category: (n) => food(`get-food?limit=48&category=${category(n)}&n=${n}`),
     recipe: (n) => food(`get-food/${some(n).slug}`),
-    related: (n) => food(`related-food/${some(n).id}/${some(n).categoryId}`),
+    related: (n) => food(related(n)),
     search: (n) => food(`search/${encodeURIComponent(keyword(n))}?limit=48`),
+    'list of 48 cards': (n) => food(`get-food?limit=48&view=card&cursor=${cursorOf(some(n))}`),
+    'search, 48 cards': (n) => food(`search/${encodeURIComponent(keyword(n))}?limit=48&view=card`),
+    'related, cards': (n) => food(`${related(n % lookedAt)}?view=card&n=${n}`),
     'search, 200 results': (n) => food(`search/${encodeURIComponent(keyword(n))}?n=${n}`),
     'page 208 of a list': (n) => food(`get-food?limit=48&page=${pageOf(size)}&n=${n}`),
     'whole list': (n) => food(`get-food?n=${n}`),

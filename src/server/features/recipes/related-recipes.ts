@@ -9,7 +9,9 @@ import type { NewRelated } from '#storage/features/recipes/rows.ts';
 const relatedCount = 4;
 /** What was worked out waits so long for more of it, and is kept so much at once. */
 const keptAfterMs = 500;
-const keptAtOnce = 100;
+const keptAtOnce = 500;
+/** More are not remembered: somebody who asks for everything at once has them worked out again. */
+const mostWaiting = 5_000;
 
 type Parts = Pick<Deps, 'reader' | 'searcher' | 'writer' | 'config' | 'now'>;
 
@@ -49,6 +51,7 @@ function createKeeper({ writer, now }: Pick<Parts, 'writer' | 'now'>): (one: New
   };
   const later = () => setTimeout(write, keptAfterMs).unref();
   return (one) => {
+    if (waiting.size >= mostWaiting) return;
     if (waiting.size === 0) later();
     waiting.set(one.recipeId, one);
   };
