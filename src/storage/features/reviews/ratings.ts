@@ -123,9 +123,12 @@ export const toSigns = (signs: string): string[] => signs.match(/.{8}/g) ?? [];
 export async function tallyReviews({ db, locks }: WriteTools, limit: number): Promise<number> {
   const uncounted = db.selectFrom('recipe_ratings').select('recipe_id').where('tally', 'is', null);
   const found = await uncounted.orderBy('recipe_id').limit(limit).execute();
-  for (const { recipe_id: id } of found) await locks.reviews(db, id);
-  for (const { recipe_id: id } of found) await recountRating(db, id);
-  return found.length;
+  const ids = found.map(({ recipe_id: id }) => id);
+  if (ids.length === 0) return 0;
+  for (const id of ids) await locks.reviews(db, id);
+  const marks = Map.groupBy(await marksOf(db, ids), ({ recipeId }) => recipeId);
+  for (const id of ids) await putTally(db, id, tallyOf(marks.get(id) ?? []));
+  return ids.length;
 }
 
 /** Counts the ratings of all recipes, of a database that was filled from another's rows. */
