@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { getCollection } from '../src/contract/collections.ts';
 import type { Call } from '../src/contract/define.ts';
 import { calls } from '../src/contract/index.ts';
-import { suggest } from '../src/contract/search.ts';
+import { listPantryRecipes } from '../src/contract/pantry.ts';
+import { searchRecipes, suggest } from '../src/contract/search.ts';
 
 const folder = fileURLToPath(new URL('../src/contract/', import.meta.url));
 const index = `${folder}index.ts`;
@@ -39,7 +41,14 @@ const isEarly = ({ method, path, who }: Call): boolean =>
   (method === 'GET' && who === 'anyone' && !isOfFew(path)) || path.endsWith('/logout');
 
 /** What no page asks, or only one that brings a script of its own for it. */
-const isOfFew = (path: string): boolean => !path.startsWith('/api/') || path === suggest.path;
+const isOfFew = (path: string): boolean =>
+  !path.startsWith('/api/') || ofFew.includes(path) || path.startsWith('/api/v1/cook');
+const ofFew: readonly string[] = [
+  searchRecipes.path,
+  suggest.path,
+  listPantryRecipes.path,
+  getCollection.path,
+];
 
 function writeCalls(isWanted: (call: Call) => boolean): string {
   const all: [string, Call][] = Object.entries(calls);

@@ -13,6 +13,7 @@ import * as mails from './mails.ts';
 import * as notes from './notes.ts';
 import * as notifications from './notifications.ts';
 import * as ownAccount from './own-account.ts';
+import { listPantryRecipes } from './pantry.ts';
 import * as photos from './photos.ts';
 import * as posts from './posts.ts';
 import * as questions from './questions.ts';
@@ -40,6 +41,7 @@ export const calls = {
   undoDelete: deletions.undoDelete,
   searchRecipes,
   suggest,
+  listPantryRecipes,
   importRecipe,
   importPhoto,
   saveRecipe: saved.saveRecipe,

@@ -53,6 +53,7 @@ export const suggest = defineCall({
   who: 'anyone',
   query: Type.Object({
     typed: Type.String({ maxLength: keywordMax, description: 'From two characters on' }),
+    of: Type.Optional(Type.Enum(['foods'], { description: 'Ingredients alone' })),
   }),
   status: 200,
   reply: Suggestions,

@@ -20,6 +20,7 @@ import { mailHandlers } from './features/mails/handlers.ts';
 import { serveUnsubscribe } from './features/mails/serve-unsubscribe.ts';
 import { noteHandlers } from './features/notes/handlers.ts';
 import { notificationHandlers } from './features/notifications/handlers.ts';
+import { pantryHandlers } from './features/pantry/handlers.ts';
 import { photoHandlers } from './features/photos/handlers.ts';
 import { servePhotos } from './features/photos/serve-photos.ts';
 import { postHandlers } from './features/posts/handlers.ts';
@@ -137,6 +138,7 @@ function handlersOf(deps: Deps): Handlers {
   return {
     ...recipeHandlers(deps),
     ...searchHandlers(deps),
+    ...pantryHandlers(deps),
     ...savedHandlers(deps),
     ...noteHandlers(deps),
     ...reviewHandlers(deps),

@@ -20,6 +20,7 @@ export const paths = {
   notifications: addresses.notifications,
   notificationSettings: addresses.notificationSettings,
   search: '/search',
+  whatIHave: '/what-i-have',
   admin: '/admin',
   recipe: (slug: string) => addresses.recipe({ slug }),
   printRecipe: (slug: string) => `${addresses.recipe({ slug })}/print`,

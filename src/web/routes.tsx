@@ -77,71 +77,55 @@ export const pages: readonly Page[] = [
     id: 'src/web/features/search/search-page.tsx',
     path: paths.search,
     texts: ['lists', 'searchPage', 'errors'],
-    load: async () => {
-      const { SearchPage, loadSearch } = await import('./features/search/search-page.tsx');
-      return { Component: SearchPage, loader: loadSearch };
-    },
+    load: () => import('./features/search/search-page.tsx'),
+  },
+  {
+    id: 'src/web/features/pantry/pantry-page.tsx',
+    path: paths.whatIHave,
+    texts: ['lists', 'searchPage'],
+    load: () => import('./features/pantry/pantry-page.tsx'),
   },
   {
     id: 'src/web/features/accounts/login-page.tsx',
     path: paths.login,
     texts: ['accounts', 'fields', 'errors'],
-    load: async () => {
-      const { LoginPage } = await import('./features/accounts/login-page.tsx');
-      return { Component: LoginPage };
-    },
+    load: () => import('./features/accounts/login-page.tsx'),
   },
   {
     id: 'src/web/features/accounts/register-page.tsx',
     path: paths.register,
     texts: ['accounts', 'fields', 'errors'],
-    load: async () => {
-      const { RegisterPage } = await import('./features/accounts/register-page.tsx');
-      return { Component: RegisterPage };
-    },
+    load: () => import('./features/accounts/register-page.tsx'),
   },
   {
     id: 'src/web/features/accounts/reset-password-page.tsx',
     path: paths.forgotPassword,
     texts: ['accounts', 'fields', 'errors'],
-    load: async () => {
-      const { ResetPasswordPage } = await import('./features/accounts/reset-password-page.tsx');
-      return { Component: ResetPasswordPage };
-    },
+    load: () => import('./features/accounts/reset-password-page.tsx'),
   },
   {
     id: 'src/web/features/accounts/new-password-page.tsx',
     path: paths.newPassword,
     texts: ['accounts', 'fields', 'errors'],
-    load: async () => {
-      const { NewPasswordPage } = await import('./features/accounts/new-password-page.tsx');
-      return { Component: NewPasswordPage };
-    },
+    load: () => import('./features/accounts/new-password-page.tsx'),
   },
   {
     id: 'src/web/features/mails/verify-email-page.tsx',
     path: paths.verifyEmail,
     texts: ['mailPages'],
-    load: async () => ({
-      Component: (await import('./features/mails/verify-email-page.tsx')).VerifyEmailPage,
-    }),
+    load: () => import('./features/mails/verify-email-page.tsx'),
   },
   {
     id: 'src/web/features/mails/unsubscribe-page.tsx',
     path: paths.unsubscribe,
     texts: ['mailPages'],
-    load: async () => ({
-      Component: (await import('./features/mails/unsubscribe-page.tsx')).UnsubscribePage,
-    }),
+    load: () => import('./features/mails/unsubscribe-page.tsx'),
   },
   {
     id: 'src/web/features/contact/contact-page.tsx',
     path: paths.contact,
     texts: ['contact', 'fields', 'errors'],
-    load: async () => {
-      const { ContactPage } = await import('./features/contact/contact-page.tsx');
-      return { Component: ContactPage };
-    },
+    load: () => import('./features/contact/contact-page.tsx'),
   },
   {
     id: 'src/web/pages/add-recipe/add-recipe-page.tsx',
@@ -195,28 +179,25 @@ export const pages: readonly Page[] = [
       ...(['lists', 'savedRecipes', 'following', 'collections', 'notifications'] as const),
       'accounts',
     ],
-    load: async () => {
-      const { AccountPage } = await import('./pages/account/account-page.tsx');
-      return { Component: AccountPage };
-    },
+    load: async () => ({
+      Component: (await import('./pages/account/account-page.tsx')).AccountPage,
+    }),
   },
   {
     id: 'src/web/features/follows/following-page.tsx',
     path: paths.following,
     texts: ['lists', 'following'],
-    load: async () => {
-      const { FollowingPage } = await import('./features/follows/following-page.tsx');
-      return { Component: FollowingPage };
-    },
+    load: async () => ({
+      Component: (await import('./features/follows/following-page.tsx')).FollowingPage,
+    }),
   },
   {
     id: 'src/web/features/collections/collections-page.tsx',
     path: paths.collections,
     texts: ['collections', 'collectionCards'],
-    load: async () => {
-      const { CollectionsPage } = await import('./features/collections/collections-page.tsx');
-      return { Component: CollectionsPage };
-    },
+    load: async () => ({
+      Component: (await import('./features/collections/collections-page.tsx')).CollectionsPage,
+    }),
   },
   {
     id: 'src/web/pages/collection/collection-page.tsx',

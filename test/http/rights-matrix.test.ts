@@ -145,6 +145,7 @@ const matrix: Record<CallName, Row> = {
     admin: 'recipe_not_found',
   },
   searchRecipes: { ask: () => ({ params: { '*': 'dal' } }) },
+  listPantryRecipes: { ask: () => ({ query: { have: 'rice,egg' } }) },
   suggest: { ask: () => ({ query: { typed: 'da' } }) },
   importRecipe: { ask: () => ({ json: { text: 'Ingredients\n1 egg\nMethod\nBoil it.' } }) },
   importPhoto: { ask: () => ({ json: { url: 'https://cooks.example/dal.jpg' } }) },

@@ -23,6 +23,12 @@ const annex = [
 
 export type Allergen = (typeof annex)[number][0];
 
+/** The food that stands for an allergen of the law, by the allergen's name there; null for another word. */
+export function allergenFood(name: string): Food | null {
+  const [, food] = annex.find(([allergen]) => allergen === name) ?? [];
+  return food ? foodNamed(food) : null;
+}
+
 /** The allergens that a food holds, and how surely. */
 export function allergensOf(food: Food): Map<Allergen, Strength> {
   return new Map(

@@ -65,6 +65,11 @@ export function namesOnly(text: string, least: number): Set<number> {
   return named;
 }
 
+/** The foods that a text names itself, in its order. */
+export function mentionedFoods(text: string): Food[] {
+  return readText(text).mentions.map(({ food }) => food);
+}
+
 function addNamed(
   named: Set<number>,
   mentions: readonly Mention[],

@@ -220,6 +220,12 @@ function foodLengthAtEnd(words: readonly string[]): number {
   return 0;
 }
 
+/** A food to be left out, by its name alone. */
+export function avoidedNamed(name: string): Avoided {
+  const words = piecesOf(name).flatMap(({ kind, text }) => (kind === 'word' ? [text] : []));
+  return { typed: words.join(' '), foods: meantFoods(words), terms: words.map(stem) };
+}
+
 /** The foods that words name, mistyped or not. */
 function meantFoods(words: readonly string[]): readonly Food[] {
   const whole = wholeOfPart.get(words.join(' '));

@@ -123,6 +123,7 @@ function timeSearches(searches: Histogram, searcher: Searcher): Searcher {
     searchRecipes: timed(searcher.searchRecipes),
     searchCards: timed(searcher.searchCards),
     suggest: timed(searcher.suggest),
+    pantryRecipes: timed(searcher.pantryRecipes),
   };
 }
 

@@ -1,5 +1,6 @@
 import { search } from '../define.ts';
 import { cardTopics } from '../features/recipes/operations.ts';
+import { pantryRecipes } from './pantry.ts';
 import { relateRecipe } from './related.ts';
 import { searchCards, searchRecipes } from './search.ts';
 import { suggest } from './suggest.ts';
@@ -20,6 +21,8 @@ export const searchOperations = {
   suggest: search(suggest, {
     madeFrom: ({ cooks }) => ['recipes', ...cooks.map(({ id }) => `person:${id}` as const)],
   }),
+  /** Recipes by what is there, those first of which least is missing. */
+  pantryRecipes: search(pantryRecipes, { madeFrom: ['recipes'] }),
   /** The ids of up to eight recipes of the category, most alike first, never the recipe itself. */
   relateRecipe: search(relateRecipe, {
     madeFrom: (_ids, recipeId) => [`recipe:${recipeId}`, `related:${recipeId}`],

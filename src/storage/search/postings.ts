@@ -1,3 +1,4 @@
+import type { Stock } from '#domain/pantry/covers.ts';
 import type { Expression } from '#domain/search/expression.ts';
 import type { Profile } from '#domain/search/score.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -19,6 +20,8 @@ export interface PostingsReader extends Vocabulary {
   ): Promise<number[]>;
   /** How many recipes an expression finds, counted no further than `upTo`. */
   count(postings: Postings, expression: Expression, upTo: number): Promise<number>;
+  /** The recipes of which least is missing (`bestSupplied`), where the index in memory tells. */
+  needing?(stock: Stock, limit: number): number[];
   /** The profiles of these recipes, in no order. */
   profiles(seqs: readonly number[]): Promise<Candidate[]>;
   /** The same without ingredients, which are most of a profile. */

@@ -1,8 +1,25 @@
+import type { Shortfall } from '#domain/pantry/needs.ts';
 import type { Reading } from '#domain/search/reading.ts';
-import type { CardTexts, RecipeRow } from '../features/recipes/rows.ts';
+import type { CardRow, CardTexts, RecipeRow } from '../features/recipes/rows.ts';
 
 /** A part of a keyword that was not searched as words: what kind it is, what it came to mean, how it was typed. */
 export type Understood = { kind: Reading['kind'] | 'without'; value: string; typed: string };
+
+/** What somebody has, assumes and avoids, as foods by name. */
+export type PantryAsked = {
+  have: readonly string[];
+  staples: readonly string[];
+  avoid: readonly string[];
+};
+
+/** Recipes with how much of each is there; `more` where there are more than `total` counts. */
+export type PantryPage = {
+  entries: ({ recipe: CardRow } & Shortfall)[];
+  total: number;
+  more: boolean;
+  leftOut: string[];
+  notLeftOut: string[];
+};
 
 /** What a person may mean who has begun to type, the best first. */
 export type Suggested = {

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { foods } from '#domain/foods/table.ts';
 import { createReader, createSearcher } from '../bind.ts';
 import { LiveIndex } from '../search/segments/live-index.ts';
 import { snapshotIn } from '../search/segments/snapshot.ts';
@@ -9,7 +10,7 @@ import { createPostingsReader } from './search.ts';
 import { serve } from './thread.ts';
 
 /** Whoever changes how recipes are taken apart migrates what the database holds of it; a snapshot is older then. */
-const rules = `after ${migrations.length} migrations`;
+const rules = `after ${migrations.length} migrations, with ${foods.length} foods`;
 
 /** The thread for reads that take a while: searches and long lists. */
 function start(port: NonNullable<typeof parentPort>, file: string): void {

@@ -7,19 +7,26 @@ import styles from './suggestions.module.css';
 import { type Option, useSuggestions } from './use-suggestions.ts';
 
 /** The list of suggestions of a search field, once its texts are there. */
-export async function suggestFor(input: HTMLInputElement, language: Language): Promise<ReactNode> {
+export async function suggestFor(
+  input: HTMLInputElement,
+  language: Language,
+  toFood?: (food: string) => string,
+): Promise<ReactNode> {
   await loadTexts(language, ['searchPage']);
-  return <Suggestions input={input} />;
+  return <Suggestions input={input} toFood={toFood} />;
 }
+
+/** With `toFood` ingredients alone are suggested, and it says where one leads. */
+type Props = { input: HTMLInputElement; toFood?: ((food: string) => string) | undefined };
 
 /**
  * Makes a search field a combobox (WAI-ARIA 1.2): arrows go through the list below it while the focus stays
  * in the field, Enter opens what is chosen and searches where nothing is, Escape closes the list.
  */
-function Suggestions({ input }: { input: HTMLInputElement }) {
+function Suggestions({ input, toFood }: Props) {
   const text = useText();
   const id = useId();
-  const { groups, close } = useSuggestions(input);
+  const { groups, close } = useSuggestions(input, toFood);
   const options = groups.flatMap((group) => group.options);
   const [chosen, setChosen] = useState<Option | null>(null);
   const at = chosen ? options.indexOf(chosen) : -1;
@@ -45,6 +52,7 @@ function Suggestions({ input }: { input: HTMLInputElement }) {
                   <Link
                     key={to}
                     to={to}
+                    preventScrollReset={toFood !== undefined}
                     id={`${id}-${n}`}
                     role="option"
                     aria-selected={n === at}

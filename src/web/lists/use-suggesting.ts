@@ -2,12 +2,12 @@ import { type FocusEvent, type ReactNode, useState } from 'react';
 import { useSite } from '#web/page/text.ts';
 
 /** What is suggested below a search field, once somebody goes to type there, and what notes that they do. */
-export function useSuggesting() {
+export function useSuggesting(toFood?: (food: string) => string) {
   const { language } = useSite();
   const [list, setList] = useState<ReactNode>();
   const onFocus = ({ target }: FocusEvent<HTMLInputElement>) => {
     import('./suggestions.tsx')
-      .then(({ suggestFor }) => suggestFor(target, language))
+      .then(({ suggestFor }) => suggestFor(target, language, toFood))
       .then(setList, console.error);
   };
   return { list, onFocus };

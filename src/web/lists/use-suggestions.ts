@@ -9,12 +9,13 @@ const waitMs = 150;
 const least = 2;
 const most = 60;
 
+type ToFood = (food: string) => string;
 export type Option = { name: string; to: string };
 export type Group = { kind: keyof SuggestionsReply; options: Option[] };
 
 /** What is suggested for a text, in groups; nothing where the site cannot say. */
-async function ask(api: Client, typed: string): Promise<Group[]> {
-  const result = await api.suggest({ query: { typed } });
+async function ask(api: Client, typed: string, toFood?: ToFood): Promise<Group[]> {
+  const result = await api.suggest({ query: toFood ? { typed, of: 'foods' } : { typed } });
   if (!result.ok) return [];
   const { recipes, foods, cooks, cuisines } = result.data;
   const groups: Group[] = [
@@ -22,7 +23,10 @@ async function ask(api: Client, typed: string): Promise<Group[]> {
       kind: 'recipes',
       options: recipes.map(({ name, slug }) => ({ name, to: paths.recipe(slug) })),
     },
-    { kind: 'foods', options: foods.map((name) => ({ name, to: paths.searchFor(name) })) },
+    {
+      kind: 'foods',
+      options: foods.map((name) => ({ name, to: (toFood ?? paths.searchFor)(name) })),
+    },
     {
       kind: 'cooks',
       options: cooks.map((cook) => ({ name: cook.name, to: paths.cook(cook) })),
@@ -36,7 +40,7 @@ async function ask(api: Client, typed: string): Promise<Group[]> {
  * Suggestions for what is typed in a field. A reply that a later key has overtaken is dropped; a site
  * that does not answer suggests nothing, and the field searches as ever.
  */
-export function useSuggestions(input: HTMLInputElement) {
+export function useSuggestions(input: HTMLInputElement, toFood?: ToFood) {
   const api = useApi();
   const [groups, setGroups] = useState<Group[]>([]);
   const [turns] = useState(createTurns);
@@ -49,10 +53,10 @@ export function useSuggestions(input: HTMLInputElement) {
     const length = [...typed].length;
     if (length < least || length > most) return close();
     turns.begin(async (isLatest) => {
-      const found = await ask(api, typed);
+      const found = await ask(api, typed, toFood);
       if (isLatest()) setGroups(found);
     });
-  }, [api, input, turns, close]);
+  }, [api, input, toFood, turns, close]);
   useEffect(() => {
     input.addEventListener('input', look);
     input.addEventListener('blur', close);

@@ -14,7 +14,8 @@ import type { SearchTold } from '#storage/search/rows.ts';
 const defaultLimit = 200;
 const suggestedForMs = 5 * 60 * 1_000;
 /** How many of each are suggested at most. */
-const most = { recipes: 4, foods: 2, cooks: 1, cuisines: 1 } as const;
+const most = { recipes: 4, foods: 2, foodsAlone: 8, cooks: 1, cuisines: 1 } as const;
+const nothingSuggested = { recipes: [], foods: [], cooks: [], cuisines: [] };
 const nothing = {
   ...{ rows: [], cards: { text: '', ids: [], cookIds: [] }, total: 0, more: false },
   ...{ understood: [], leftOut: [], notLeftOut: [] },
@@ -44,7 +45,8 @@ export function searchHandlers(deps: Deps): Pick<Handlers, 'searchRecipes' | 'su
     },
     async suggest({ query, address }) {
       const begun = readBegun(query.typed);
-      if (!begun) return { recipes: [], foods: [], cooks: [], cuisines: [] };
+      if (!begun) return nothingSuggested;
+      if (query.of) return { ...nothingSuggested, foods: suggestFoods(begun, most.foodsAlone) };
       // A cook who has another name only now shows a little later.
       noteUntil(Date.now() + suggestedForMs);
       await deps.limits.suggestPerAddress.spend(addressKey(address));

@@ -60,6 +60,7 @@ export class SegmentColumns {
   readonly #categoryNumbers = new Map<string, number>();
   readonly #categoryOf = new GrowingInts();
   readonly #telling = new GrowingInts();
+  readonly #needs = new GrowingInts();
 
   get size(): number {
     return this.#seqs.length;
@@ -72,6 +73,7 @@ export class SegmentColumns {
     this.#ingredients.add(recipe.ingredients);
     this.#categoryOf.push(this.#categoryNumber(recipe.category));
     this.#telling.push(recipe.telling);
+    this.#needs.push(recipe.needs);
     this.#createdAt.push(recipe.createdAt);
     this.#updatedAt.push(recipe.updatedAt);
     return this.#seqs.push(recipe.seq) - 1;
@@ -89,6 +91,7 @@ export class SegmentColumns {
       ingredients: this.#ingredients.finish(),
       categories: this.#categories.finish(),
       telling: this.#telling.finish(),
+      needs: this.#needs.finish(),
       categoryOf: this.#categoryOf.finish(),
       dead: new Int32Array((this.size + 31) >> 5),
     });

@@ -13,6 +13,7 @@ const columns = [
   'prints',
   'categoryOf',
   'telling',
+  'needs',
   'dead',
 ] as const;
 const texts = ['name', 'ingredients', 'categories'] as const;
@@ -67,6 +68,7 @@ export function partsOf(named: NamedArrays): SegmentParts {
     categories: packed('categories'),
     categoryOf: get('categoryOf'),
     telling: get('telling'),
+    needs: get('needs'),
     dead: get('dead'),
   };
 }

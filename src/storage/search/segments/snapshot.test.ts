@@ -17,7 +17,13 @@ function filled(): SegmentedIndex {
   const index = new SegmentedIndex();
   for (let seq = 1; seq <= 300; seq += 1) {
     const terms = ['every', `n${seq}`, seq % 2 ? 'odd' : 'even', 'é麻'];
-    const profile = { name: ` n${seq} `, category: ' c ', ingredients: ' every ', telling: 1 };
+    const profile = {
+      name: ` n${seq} `,
+      category: ' c ',
+      ingredients: ' every ',
+      telling: 1,
+      needs: 0,
+    };
     const told = {
       id: `id ${seq}`,
       createdAt: seq,

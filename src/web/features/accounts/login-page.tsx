@@ -16,7 +16,7 @@ import { useAfterLogin } from './use-after-login.ts';
 import { useVisitorsOnly } from './use-visitors-only.ts';
 
 /** Logs in and goes back to where the person came from. */
-export function LoginPage() {
+function LoginPage() {
   const text = useText();
   const api = useApi();
   const afterLogin = useAfterLogin();
@@ -61,3 +61,5 @@ export function LoginPage() {
     </AccountPage>
   );
 }
+
+export { LoginPage as Component };

@@ -15,7 +15,7 @@ import { reportRefusal } from './report-refusal.ts';
  * Sets a new password with a one-time link from the operator. The token stands behind the address's
  * `#`, so that no server, log or referrer ever sees it, and leaves the address at once.
  */
-export function NewPasswordPage() {
+function NewPasswordPage() {
   const text = useText();
   const api = useApi();
   const navigate = useNavigate();
@@ -49,3 +49,5 @@ export function NewPasswordPage() {
     </AccountPage>
   );
 }
+
+export { NewPasswordPage as Component };

@@ -15,7 +15,7 @@ import { reportRefusal } from './report-refusal.ts';
 import { useVisitorsOnly } from './use-visitors-only.ts';
 
 /** Opens an account and leads to the login. */
-export function RegisterPage() {
+function RegisterPage() {
   const text = useText();
   const api = useApi();
   const navigate = useNavigate();
@@ -64,3 +64,5 @@ export function RegisterPage() {
     </AccountPage>
   );
 }
+
+export { RegisterPage as Component };

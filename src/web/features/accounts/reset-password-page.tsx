@@ -14,7 +14,7 @@ import { PasswordField } from './password-field.tsx';
 import { reportRefusal } from './report-refusal.ts';
 
 /** Sets a new password with the answer to the favourite-dish question, then leads to the login. */
-export function ResetPasswordPage() {
+function ResetPasswordPage() {
   const text = useText();
   const api = useApi();
   const navigate = useNavigate();
@@ -50,3 +50,5 @@ export function ResetPasswordPage() {
     </AccountPage>
   );
 }
+
+export { ResetPasswordPage as Component };

@@ -11,7 +11,7 @@ import styles from './contact-page.module.css';
 import { sendMessage } from './send-message.ts';
 
 /** Where people write to the site; a message that did not go out stays in the form. */
-export function ContactPage() {
+function ContactPage() {
   const text = useText();
   const { brand } = useSite();
   return (
@@ -111,3 +111,5 @@ function ContactForm() {
     </form>
   );
 }
+
+export { ContactPage as Component };

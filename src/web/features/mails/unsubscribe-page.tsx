@@ -10,7 +10,7 @@ import { MailPage } from './mail-page.tsx';
 type State = 'waiting' | 'busy' | 'done' | 'over' | 'failed';
 
 /** Ends the mails of whoever has the link, logged in or not. A press does it, not the opening; without script the form does. */
-export function UnsubscribePage() {
+function UnsubscribePage() {
   const text = useText();
   const { state, end } = useEnding();
   const isOpen = state !== 'done' && state !== 'over';
@@ -59,3 +59,5 @@ function useEnding() {
   };
   return { state, end };
 }
+
+export { UnsubscribePage as Component };

@@ -13,7 +13,7 @@ const focusOn = (link: HTMLAnchorElement | null) => link?.focus();
 type State = 'waiting' | 'busy' | 'done' | 'over' | 'failed';
 
 /** Proves an address with a mailed link. A press does it, not the opening: what scans mails opens every link in them. */
-export function VerifyEmailPage() {
+function VerifyEmailPage() {
   const text = useText();
   const api = useApi();
   const token = useTokenOfAddress();
@@ -55,3 +55,5 @@ export function VerifyEmailPage() {
     </MailPage>
   );
 }
+
+export { VerifyEmailPage as Component };

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { CuisineLinks } from '#web/lists/cuisine-links.tsx';
 import { useText } from '#web/page/text.ts';
+import { paths } from '#web/paths.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { searchDrawing } from '#web/ui/more-drawings.tsx';
 import styles from './search-invitation.module.css';
@@ -11,6 +13,9 @@ export function SearchInvitation() {
     <div className={styles.invitation}>
       <Drawing name={searchDrawing} className={styles.drawing} />
       <p className={styles.hint}>{text('search.inviteHint')}</p>
+      <p>
+        <Link to={paths.whatIHave}>{text('pantry.link')}</Link>
+      </p>
       <p className={styles.quiet}>{text('search.inviteCuisines')}</p>
       <CuisineLinks />
     </div>

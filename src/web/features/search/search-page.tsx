@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import {
   readNameList,
@@ -13,6 +13,7 @@ import { apiContext } from '#web/context.ts';
 import { useApi } from '#web/data/api.ts';
 import { toCard } from '#web/data/recipe.ts';
 import { pageSize } from '#web/lists/all-recipes.ts';
+import { LeftOut } from '#web/lists/left-out.tsx';
 import { ListBody } from '#web/lists/list-body.tsx';
 import styles from '#web/lists/list-page.module.css';
 import { readPlace } from '#web/lists/list-place.ts';
@@ -26,7 +27,6 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { searchDrawing } from '#web/ui/more-drawings.tsx';
-import { LeftOut } from './left-out.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchInvitation } from './search-invitation.tsx';
 import { searchAddress, UnderstoodChips } from './understood-chips.tsx';
@@ -81,7 +81,7 @@ async function fetchResults(
 }
 
 /** Searches for the keyword of the address; without one there is nothing to ask. */
-export async function loadSearch({ context, request }: LoaderFunctionArgs) {
+async function loadSearch({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const keyword = (query.get('keyword') ?? '').trim();
   const asWords = readWordList(query.get('words')?.slice(0, 2 * keywordMax));
@@ -98,7 +98,7 @@ export async function loadSearch({ context, request }: LoaderFunctionArgs) {
 type Found = Results & Asked & { isTooLong: boolean };
 
 /** What was found under the keyword of the address; without one, an invitation to search. */
-export function SearchPage() {
+function SearchPage() {
   const { keyword } = useLoaderData<typeof loadSearch>();
   return keyword ? <SearchResults /> : <InvitingPage />;
 }
@@ -149,6 +149,7 @@ function SearchResults() {
         <p className={styles.count} role="status">
           {text(found, { n: list.total })}
         </p>
+        <Link to={paths.whatIHave}>{text('pantry.link')}</Link>
       </div>
       <UnderstoodChips understood={loaded.understood} keyword={keyword} asWords={asWords} />
       <LeftOut leftOut={loaded.leftOut} notLeftOut={loaded.notLeftOut} />
@@ -173,3 +174,5 @@ function hintFor({ keyword, isTooLong, failure }: Found, text: Text): string | u
   if (isTooLong) return text('error.keyword_too_long');
   return failure ? undefined : text('search.noneHint', { keyword });
 }
+
+export { loadSearch as loader, SearchPage as Component };

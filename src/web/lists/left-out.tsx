@@ -1,4 +1,4 @@
-import { useText } from '#web/page/text.ts';
+import { useText } from '../page/text.ts';
 import styles from './left-out.module.css';
 
 type Props = { leftOut: readonly string[]; notLeftOut: readonly string[] };

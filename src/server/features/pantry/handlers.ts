@@ -1,0 +1,36 @@
+import { usualStaples } from '#domain/pantry/covers.ts';
+import { readFoods } from '#domain/pantry/food-list.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { noteCounted } from '#server/kept/notes.ts';
+import { addressKey } from '#server/limits/address-key.ts';
+import { createRecipePresenter } from '#server/presenters/recipe.ts';
+
+const defaultLimit = 24;
+const nothing = { entries: [], total: 0, more: false, leftOut: [], notLeftOut: [] };
+
+/** Recipes by what somebody has at home. */
+export function pantryHandlers(deps: Deps): Pick<Handlers, 'listPantryRecipes'> {
+  const present = createRecipePresenter(deps.config.photoBase);
+  return {
+    async listPantryRecipes({ query, address }) {
+      noteCounted();
+      await deps.limits.searchPerAddress.spend(addressKey(address));
+      const { limit = defaultLimit, offset = 0 } = query;
+      const [have, avoid] = [readFoods(query.have), readFoods(query.avoid)];
+      const staples = query.staples === undefined ? [...usualStaples] : readFoods(query.staples);
+      const asked = { have, staples, avoid };
+      const { entries, ...page } =
+        have.length > 0 ? await deps.searcher.pantryRecipes(asked, limit, offset) : nothing;
+      const cards = await present.cards(
+        entries.map(({ recipe }) => recipe),
+        deps.reader,
+      );
+      const recipes = entries.flatMap(({ have: there, of, missing }, i) => {
+        const recipe = cards[i];
+        return recipe ? [{ recipe, have: there, of, missing }] : [];
+      });
+      return { recipes, ...page, have, staples };
+    },
+  };
+}

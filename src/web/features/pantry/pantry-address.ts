@@ -1,0 +1,44 @@
+import { paths } from '#web/paths.ts';
+
+/** What stands in the address of the page: lists of foods; no staples are the usual ones. */
+export type PantryAsked = {
+  have: string[];
+  avoid: string[];
+  staples: string[] | null;
+  page: number;
+};
+
+/** The foods of a list as it was typed, each once. */
+export function splitFoods(text: string | null): string[] {
+  const foods = (text ?? '').split(/[,;\n]/).map((food) => food.trim());
+  return [...new Set(foods.filter((food) => food !== ''))];
+}
+
+/** The address of what is asked; its lists stand with their commas. */
+export function pantryAddress({ have, avoid, staples, page }: PantryAsked): string {
+  const list = (foods: readonly string[]) => foods.map(encodeURIComponent).join(',');
+  const parts = [
+    have.length > 0 && `have=${list(have)}`,
+    avoid.length > 0 && `avoid=${list(avoid)}`,
+    staples && `staples=${list(staples)}`,
+    page > 1 && `page=${page}`,
+  ].filter(Boolean);
+  return parts.length === 0 ? paths.whatIHave : `${paths.whatIHave}?${parts.join('&')}`;
+}
+
+/** Reads an address, and what a form adds to its lists; `isTidy` where nothing was added. */
+export function readPantryAddress(address: string): { asked: PantryAsked; isTidy: boolean } {
+  const query = new URL(address).searchParams;
+  const staples = query.get('staples');
+  const [add, addAvoid] = [query.get('add'), query.get('addAvoid')];
+  const page = /^[1-9]\d?$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+  return {
+    asked: {
+      have: splitFoods([query.get('have'), add].join(',')),
+      avoid: splitFoods([query.get('avoid'), addAvoid].join(',')),
+      staples: staples === null ? null : splitFoods(staples),
+      page,
+    },
+    isTidy: add === null && addAvoid === null,
+  };
+}

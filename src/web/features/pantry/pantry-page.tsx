@@ -1,0 +1,123 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import type { PantryReply } from '#contract/pantry.ts';
+import { apiContext } from '#web/context.ts';
+import { toCard } from '#web/data/recipe.ts';
+import { LeftOut } from '#web/lists/left-out.tsx';
+import lists from '#web/lists/list-page.module.css';
+import { RecipeCard } from '#web/lists/recipe-card.tsx';
+import grid from '#web/lists/recipe-grid.module.css';
+import { PageMeta } from '#web/page/page-meta.tsx';
+import { useSite, useText } from '#web/page/text.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { searchDrawing } from '#web/ui/more-drawings.tsx';
+import { FoodList } from './food-list.tsx';
+import { type PantryAsked, pantryAddress, readPantryAddress } from './pantry-address.ts';
+import styles from './pantry-page.module.css';
+import { Staples } from './staples.tsx';
+import { useStaples } from './use-staples.ts';
+
+const pageSize = 24;
+
+type Found = Omit<PantryReply, 'have' | 'staples'>;
+const nothing: Found = { recipes: [], total: 0, more: false, leftOut: [], notLeftOut: [] };
+
+/** Asks for recipes by what the address says is there. What a form adds is taken into the address first. */
+async function loadPantry({ context, request }: LoaderFunctionArgs) {
+  const { asked, isTidy } = readPantryAddress(request.url);
+  if (!isTidy) throw redirect(pantryAddress({ ...asked, page: 1 }));
+  const { have, avoid, staples, page } = asked;
+  const query = {
+    ...{ have: have.join(','), avoid: avoid.join(',') },
+    ...(staples ? { staples: staples.join(',') } : {}),
+    ...{ limit: pageSize, offset: (page - 1) * pageSize },
+  };
+  const result = await context.get(apiContext).listPantryRecipes({ query });
+  if (!result.ok) {
+    const { status, code } = result;
+    return { asked, assumed: staples ?? [], found: nothing, failure: { status, code } };
+  }
+  const { have: named, staples: assumed, ...found } = result.data;
+  const isCanonical = named.join() === have.join();
+  if (!isCanonical) throw redirect(pantryAddress({ ...asked, have: named }));
+  return { asked, assumed, found, failure: null };
+}
+
+/** What can be cooked of what is there: recipes by what is missing least. */
+function PantryPage() {
+  const text = useText();
+  const { brand } = useSite();
+  const { asked, assumed, found, failure } = useLoaderData<typeof loadPantry>();
+  useStaples(asked);
+  return (
+    <Container className={lists.page}>
+      <PageMeta
+        title={`${text('pantry.title')} · ${brand}`}
+        description={text('pantry.intro')}
+        canonical={paths.whatIHave}
+        noIndex={asked.have.length > 0 || asked.avoid.length > 0 ? 'follow' : false}
+      />
+      <div className={lists.intro}>
+        <h1>{text('pantry.title')}</h1>
+        <p>{text('pantry.intro')}</p>
+      </div>
+      <div className={styles.lists}>
+        <FoodList which="have" asked={asked} />
+        <FoodList which="avoid" asked={asked} />
+      </div>
+      <Staples asked={asked} assumed={assumed} />
+      <LeftOut leftOut={found.leftOut} notLeftOut={found.notLeftOut} />
+      {failure && <EmptyState drawing={searchDrawing} as="h2" title={text('pantry.failed')} />}
+      {!failure && asked.have.length > 0 && <Results asked={asked} found={found} />}
+    </Container>
+  );
+}
+
+function Results({ asked, found }: { asked: PantryAsked; found: Found }) {
+  const text = useText();
+  const { recipes, total, more } = found;
+  const to = (page: number) => pantryAddress({ ...asked, page });
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {text(more ? 'search.foundMore' : 'search.found', { n: total })}
+      </p>
+      {recipes.length === 0 && (
+        <EmptyState
+          drawing={searchDrawing}
+          as="h2"
+          title={text('search.none')}
+          hint={text('pantry.noneHint')}
+        />
+      )}
+      <ul className={grid.grid}>
+        {recipes.map(({ recipe, have, of, missing }, i) => (
+          <li key={recipe._id}>
+            <RecipeCard recipe={toCard(recipe)} heading="h2" priority={i < 4} />
+            <p className={styles.needs}>
+              {missing.length === 0
+                ? text('pantry.all', { of })
+                : text('pantry.missing', { have, of, foods: missing.join(', ') })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <nav className={lists.pages} aria-label={text('list.pages')}>
+        {asked.page > 1 && (
+          <ButtonLink to={to(asked.page - 1)} rel="prev">
+            {text('list.previous')}
+          </ButtonLink>
+        )}
+        {asked.page * pageSize < total && asked.page <= 20 && (
+          <ButtonLink to={to(asked.page + 1)} rel="next">
+            {text('list.next')}
+          </ButtonLink>
+        )}
+      </nav>
+    </>
+  );
+}
+
+export { loadPantry as loader, PantryPage as Component };

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Form, Link } from 'react-router';
+import { useText } from '#web/page/text.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { AskedFields } from './food-list.tsx';
+import { type PantryAsked, pantryAddress } from './pantry-address.ts';
+import styles from './pantry-page.module.css';
+import { forgetStaples } from './use-staples.ts';
+
+type Props = { asked: PantryAsked; assumed: readonly string[] };
+
+/** What everybody is assumed to have, and the way to say otherwise. */
+export function Staples({ asked, assumed }: Props) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const list = assumed.join(', ');
+  return (
+    <div className={styles.staples}>
+      <Disclosure
+        summary={text('pantry.assumed', { foods: list || text('pantry.nothing') })}
+        open={isOpen}
+        onToggle={setOpen}
+      >
+        <Form action={paths.whatIHave} className={styles.form} preventScrollReset>
+          <AskedFields asked={asked} without="staples" />
+          <TextField
+            key={list}
+            label={text('pantry.staples')}
+            hint={text('pantry.staplesHint')}
+            name="staples"
+            defaultValue={list}
+            autoComplete="off"
+            maxLength={1_000}
+            action={
+              <Button type="submit" size="small">
+                {text('pantry.change')}
+              </Button>
+            }
+          />
+        </Form>
+        <Link
+          to={pantryAddress({ ...asked, staples: null, page: 1 })}
+          onClick={forgetStaples}
+          preventScrollReset
+        >
+          {text('pantry.usual')}
+        </Link>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { open, reload } from '#test/support/steps.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByText(/^You have /);
+const chip = (page: Page, food: string) => page.getByRole('link', { name: `Remove: ${food}` });
+
+test('recipes come by what one has; what is avoided never shows; staples are changed and remembered', async ({
+  page,
+}) => {
+  await open(page, '/search');
+  await page.getByRole('link', { name: 'Search by what you have' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What do you have?' })).toBeVisible();
+  const have = page.getByRole('textbox', { name: 'An ingredient you have' });
+  await have.fill('eggs, butter');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/what-i-have?have=egg,butter');
+  await expect(chip(page, 'egg')).toBeVisible();
+  await expect(cards(page)).not.toHaveCount(0);
+  await expect(cards(page).first()).toContainText(/You have (all of it|\d+ of \d+: missing)/);
+
+  await test.step('suggestions add an ingredient', async () => {
+    await page.getByLabel('An ingredient you have').fill('buttermi');
+    await page.getByRole('option', { name: 'buttermilk' }).click();
+    await expect(page).toHaveURL('/what-i-have?have=egg,butter,buttermilk');
+    await expect(chip(page, 'buttermilk')).toBeVisible();
+    await chip(page, 'buttermilk').click();
+    await expect(page).toHaveURL('/what-i-have?have=egg,butter');
+  });
+  await test.step('what is avoided is told, and what is not understood', async () => {
+    await page.getByLabel('To leave out').fill('gluten, xyzzyplugh');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/what-i-have?have=egg,butter&avoid=gluten,xyzzyplugh');
+    const note = page.getByRole('note');
+    await expect(note).toContainText('Left out: gluten');
+    await expect(note).toContainText('Not left out: xyzzyplugh');
+    await expect(note).toContainText('read the ingredients');
+  });
+  await test.step('staples are this browser’s', async () => {
+    await page.getByText('Assumed to be there:').click();
+    await page.getByLabel('Staples').fill('salt, milk');
+    await page.getByRole('button', { name: 'Change' }).click();
+    await expect(page).toHaveURL(/staples=salt/);
+    await expect(page.getByText('Assumed to be there: salt, milk')).toBeVisible();
+    await open(page, '/what-i-have?have=egg');
+    await expect(page).toHaveURL('/what-i-have?have=egg&staples=salt,milk');
+    await reload(page);
+    await expect(page.getByText('Assumed to be there: salt, milk')).toBeVisible();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the fields add to the lists and the recipes are there', async ({ page }) => {
+    await page.goto('/what-i-have?have=rice');
+    await page.getByLabel('An ingredient you have').fill('Eggplants');
+    await page.getByRole('button', { name: 'Add to what you have' }).click();
+    await expect(chip(page, 'aubergine')).toBeVisible();
+    await expect(chip(page, 'rice')).toBeVisible();
+    await expect(cards(page)).not.toHaveCount(0);
+  });
+});
