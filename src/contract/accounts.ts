@@ -29,7 +29,7 @@ const LoginHeaders = Type.Object({
 /** A new password since this device last logged in. */
 const Reset = Type.Object({
   at: Type.String({ format: 'date-time' }),
-  by: Type.Enum(['answer', 'link', 'account']),
+  by: Type.Enum(['answer', 'link', 'mail', 'account']),
 });
 export type ResetReply = Static<typeof Reset>;
 
@@ -95,15 +95,20 @@ export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/v1/auth/forgot-password',
   feature: 'accounts',
-  summary: 'Set a new password with the security answer; ends every session of that user',
+  summary:
+    'Set a new password with the security answer; ends every session of that user. Where the address is proven, a mailed link says that it counts',
   who: 'anyone',
-  headers: DeviceHeader,
+  headers: LoginHeaders,
   body: {
     kind: 'json',
     schema: Type.Object({ email: Email, answer: AnswerTried, newPassword: Password }),
   },
   status: 200,
-  reply: Success({}),
+  reply: Success({
+    mailed: Type.Optional(
+      Type.Boolean({ description: 'Whether a mailed link has to be confirmed first' }),
+    ),
+  }),
   errors: [...busyErrors, ...fieldErrors, ...passwordErrors, 'wrong_answer'],
   softErrors: [...fieldErrors, ...passwordErrors, 'wrong_answer'],
 });
@@ -125,6 +130,18 @@ export const resetByLink = defineCall({
   status: 200,
   reply: Success({}),
   errors: [...busyErrors, ...fieldErrors, ...passwordErrors, 'reset_link_over'],
+});
+
+export const confirmNewPassword = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/confirm-password',
+  feature: 'accounts',
+  summary: 'Let a new password count, with the link that was mailed about it',
+  who: 'anyone',
+  body: { kind: 'json', schema: Type.Object({ token: Secret({ max: 200 }) }) },
+  status: 200,
+  reply: Success({}),
+  errors: [...fieldErrors, 'password_link_over'],
 });
 
 export const logout = defineCall({

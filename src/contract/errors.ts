@@ -35,6 +35,8 @@ export const errorStatus = {
   entry_not_found: 404,
   reset_link_over: 410,
   verify_link_over: 410,
+  password_link_over: 410,
+  email_link_over: 410,
   method_not_allowed: 405,
   recipe_changed: 409,
   note_changed: 409,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Answer, busyErrors, Password, User } from './accounts.ts';
-import { defineCall, Secret, Success, Text } from './define.ts';
+import { defineCall, Email, Secret, Success, Text } from './define.ts';
 import { fieldErrors, nameErrors, passwordErrors } from './errors.ts';
 
 /** The password that the account has at present: asked for before what is dangerous. */
@@ -86,4 +86,32 @@ export const changeAnswer = defineCall({
   status: 200,
   reply: Success({}),
   errors: presentErrors,
+});
+
+export const changeEmail = defineCall({
+  method: 'PUT',
+  path: '/api/v1/account/email',
+  feature: 'accounts',
+  summary:
+    'Have another e-mail address, with the present password. Where the site mails people both are told, and the new one counts once its link is confirmed',
+  who: 'user',
+  body: { kind: 'json', schema: Type.Object({ password: Present, email: Email }) },
+  status: 200,
+  reply: Success({
+    user: User,
+    isPending: Type.Boolean({ description: 'Whether the new address has to be proven first' }),
+  }),
+  errors: [...presentErrors, 'email_taken'],
+});
+
+export const confirmEmail = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/confirm-email',
+  feature: 'accounts',
+  summary: 'Let a new address count, with the link that was mailed to it',
+  who: 'anyone',
+  body: { kind: 'json', schema: Type.Object({ token: Secret({ max: 200 }) }) },
+  status: 200,
+  reply: Success({}),
+  errors: [...fieldErrors, 'email_link_over', 'email_taken'],
 });

@@ -8,6 +8,7 @@ import { cuisineId } from '#domain/categories/cuisines.ts';
 import { hashSecret } from '#server/features/accounts/passwords.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
 import { newId } from '#server/ids.ts';
+import { askNewPassword, emptyMail, proveAddress } from '#test/support/mails/prove-address.ts';
 import {
   addPerson,
   addRecipe,
@@ -294,6 +295,7 @@ const matrix: Record<CallName, Row> = {
     }),
   },
   resetByLink: { ask: async () => ({ json: { token: await addLink(), newPassword: password } }) },
+  confirmNewPassword: { ask: async () => ({ json: { token: await addPasswordLink() } }) },
   logout: {},
   whoAmI: {},
   getUser: { ask: ({ owner }) => ({ params: { userId: owner.id } }), stranger: 'not_you' },
@@ -303,6 +305,8 @@ const matrix: Record<CallName, Row> = {
   changeName: { ask: () => ({ json: { name: 'Somebody Else' } }) },
   // These people have no password: `own-account.test.ts` sets what a right one sets.
   changePassword: { ask: () => ({ json: { password, newPassword: password } }), ...wrongly },
+  changeEmail: { ask: () => ({ json: { password, email: 'e@example.org' } }), ...wrongly },
+  confirmEmail: { ask: async () => ({ json: { token: await addEmailChange() } }) },
   changeAnswer: { ask: () => ({ json: { password, answer: 'Dal' } }), ...wrongly },
   getMailState: {},
   sendVerification: { owner: 'mail_off', stranger: 'mail_off', admin: 'mail_off' },
@@ -362,21 +366,32 @@ async function addLink(): Promise<string> {
 
 /** A link that proves the address of somebody else's account. */
 async function addEmailLink(): Promise<string> {
-  const { id: userId, email } = await addPerson(site, 'X');
+  const { id, email } = await addPerson(site, 'X');
   const [at, token] = [Date.now(), newToken()];
-  const texts = { subject: '', text: '', html: '', unsubscribe: null };
-  const times = { createdAt: at, giveUpAt: at + 60_000 };
-  const mail = {
-    id: newId(at),
-    userId,
-    kind: 'verify' as const,
-    messageId: '',
-    ...texts,
-    ...times,
-  };
-  const link = { tokenHash: hashToken(token), email, expiresAt: times.giveUpAt };
-  await site.deps.writer.askVerification(mail, link);
+  const link = { tokenHash: hashToken(token), email, expiresAt: at + 60_000 };
+  await site.deps.writer.askVerification(emptyMail(id, 'verify', at), link);
   return token;
+}
+
+/** A link that lets a new address of somebody else count. */
+async function addEmailChange(): Promise<string> {
+  const at = Date.now();
+  const { id } = await addPerson(site, 'X');
+  await site.deps.writer.resetPassword(id, {
+    ...{ passwordHash: 'hash', at, event: 'reset-by-link' as const },
+  });
+  const [token, email] = [newToken(), `moved-${id}@example.org`];
+  const link = { tokenHash: hashToken(token), email, before: 'hash', expiresAt: at + 60_000 };
+  const [mail, notice] = [emptyMail(id, 'moving', at), emptyMail(id, 'told', at)];
+  await site.deps.writer.askEmailChange(mail, notice, link);
+  return token;
+}
+
+/** A link that lets a new password of somebody else count. */
+async function addPasswordLink(): Promise<string> {
+  const person = await addPerson(site, 'X');
+  await proveAddress(site.deps.writer, person);
+  return askNewPassword(site.deps.writer, person, 'a new hash');
 }
 
 /** The token that ends the mails of somebody else. */

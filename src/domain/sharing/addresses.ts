@@ -19,7 +19,7 @@ export const addresses = {
   contact: '/contact',
   /** The page that takes an operator's one-time link, with the token behind `#`. */
   newPassword: '/new-password',
-  /** The page that takes a mailed link which proves an address, with the token behind `#`. */
+  /** The page that takes mailed links: those that prove an address, and those that let a new one or a new password count. */
   verifyEmail: '/verify-email',
   /** The page that ends the mails of whoever has the token; a POST to it ends them at once. */
   unsubscribe: (token = '') => (token ? `/unsubscribe?token=${token}` : '/unsubscribe'),

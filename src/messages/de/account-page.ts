@@ -14,6 +14,11 @@ export const accountPage = {
   'account.loginTitle': 'Anmeldung',
   'account.name': 'Namen ändern',
   'account.nameHint': 'Er steht bei dem, was du teilst. Die Adresse deiner Seite bleibt.',
+  'account.email': 'E-Mail-Adresse ändern',
+  'account.emailHint': 'Mit ihr meldest du dich an. Sonst sieht sie niemand.',
+  'account.emailChanged': 'Gespeichert. Von jetzt an meldest du dich mit {email} an.',
+  'account.emailAsked':
+    'Ein Link ist unterwegs an {email}. Die neue Adresse gilt, sobald du den Knopf dahinter drückst.',
   'account.password': 'Passwort ändern',
   'account.presentPassword': 'Jetziges Passwort',
   'account.setPassword': 'Neues Passwort setzen',

@@ -12,6 +12,8 @@ export const accounts = {
     'Dein Passwort wurde mit deinem Lieblingsgericht zurückgesetzt ({time} UTC). Das warst nicht du? Dann sag dem Betreiber dieser Website Bescheid und setze es noch einmal zurück.',
   'login.resetByLink':
     'Dein Passwort wurde mit einem Einmal-Link zurückgesetzt ({time} UTC). Das warst nicht du? Dann sag dem Betreiber dieser Website Bescheid.',
+  'login.resetByMail':
+    'Dein Passwort wurde mit einem Link zurückgesetzt, der dir gemailt wurde ({time} UTC). Das warst nicht du? Dann sag dem Betreiber dieser Website Bescheid und setze ein anderes.',
   'login.changedPassword':
     'Dein Passwort wurde auf der Seite deines Kontos geändert ({time} UTC). Das warst nicht du? Dann setze es zurück und sag dem Betreiber dieser Website Bescheid.',
   'register.title': 'Registrieren',
@@ -25,6 +27,8 @@ export const accounts = {
   'reset.title': 'Passwort zurücksetzen',
   'reset.submit': 'Passwort zurücksetzen',
   'reset.done': 'Passwort zurückgesetzt – melde dich jetzt an',
+  'reset.mailed':
+    'Ein Link ist unterwegs an deine Adresse. Drücke den Knopf dahinter, dann gilt dein neues Passwort.',
   'newPassword.title': 'Neues Passwort',
   'newPassword.submit': 'Passwort festlegen',
   'newPassword.answerOptional': 'optional',

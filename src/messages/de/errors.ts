@@ -36,6 +36,9 @@ export const errors = {
   'error.reset_link_over':
     'Dieser Link wurde schon benutzt oder ist zu alt. Bitte den Betreiber der Website um einen neuen',
   'error.verify_link_over': 'Diesen Link hat ein neuerer ersetzt, oder er ist zu alt',
+  'error.password_link_over': 'Dieser Link ist benutzt oder zu alt',
+  'error.email_link_over':
+    'Ein neuerer Link ist an die Stelle von diesem getreten, oder er ist zu alt',
   'error.unsubscribe_link_over':
     'Dieser Link bestellt keine Mails ab: Er ist unvollständig, oder das Konto dazu gibt es nicht mehr',
   'error.mail_off': 'Diese Website schickt keine Mails',

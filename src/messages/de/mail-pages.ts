@@ -25,6 +25,24 @@ export const mailPages = {
     'Diesen Link hat ein neuerer ersetzt, oder er ist zu alt. In deinem Konto kannst du dir einen neuen schicken lassen.',
   'verify.done': 'Danke, deine Adresse ist bestätigt.',
   'verify.account': 'Mein Konto',
+  'confirmPassword.title': 'Ist das dein neues Passwort?',
+  'confirmPassword.text':
+    'Mit der Antwort auf deine Sicherheitsfrage wurde ein neues Passwort verlangt. Hast du das gerade selbst getan, dann drücke den Knopf, und es gilt. Wenn nicht, drücke nichts.',
+  'confirmPassword.submit': 'Das neue Passwort soll gelten',
+  'confirmPassword.over':
+    'Dieser Link ist benutzt oder zu alt. Hast du den Knopf schon gedrückt, dann melde dich an. Wenn nicht, verlange ihn noch einmal.',
+  'confirmPassword.failed': 'Das ging gerade nicht. Versuch es noch einmal.',
+  'confirmPassword.done': 'Das neue Passwort gilt. Du bist überall abgemeldet.',
+  'confirmPassword.login': 'Anmelden',
+  'confirmPassword.again': 'Noch einmal verlangen',
+  'confirmEmail.title': 'Ist das deine neue Adresse?',
+  'confirmEmail.text': 'Drücke den Knopf, und von da an meldest du dich mit dieser Adresse an.',
+  'confirmEmail.submit': 'Diese Adresse benutzen',
+  'confirmEmail.over':
+    'Ein neuerer Link ist an die Stelle von diesem getreten, oder er ist zu alt. In deinem Konto kannst du einen neuen verlangen.',
+  'confirmEmail.taken': 'Diese Adresse hat inzwischen jemand anderes.',
+  'confirmEmail.failed': 'Das ging gerade nicht. Versuch es noch einmal.',
+  'confirmEmail.done': 'Die neue Adresse gilt. Melde dich von jetzt an mit ihr an.',
   'unsubscribe.title': 'Keine Mails mehr?',
   'unsubscribe.text':
     'Drücke den Knopf, und du bekommst keine Mails mehr darüber, was hier geschieht. Auf der Seite selbst erfährst du es wie bisher.',

@@ -10,6 +10,11 @@ export const accountPage = {
   'account.loginTitle': 'Login',
   'account.name': 'Change your name',
   'account.nameHint': 'It stands beside what you share. The address of your page stays.',
+  'account.email': 'Change your e-mail address',
+  'account.emailHint': 'You log in with it. Nobody else sees it.',
+  'account.emailChanged': 'Saved. From now on you log in with {email}.',
+  'account.emailAsked':
+    'A link is on its way to {email}. The new address counts once you press the button behind it.',
   'account.password': 'Change your password',
   'account.presentPassword': 'Present password',
   'account.setPassword': 'Set the new password',

@@ -9,6 +9,8 @@ export const accounts = {
     'Your password was reset with your favourite dish ({time} UTC). Was that not you? Then tell whoever runs this site, and reset it again.',
   'login.resetByLink':
     'Your password was reset with a one-time link ({time} UTC). Was that not you? Then tell whoever runs this site.',
+  'login.resetByMail':
+    'Your password was reset with a link that was mailed to you ({time} UTC). Was that not you? Then tell whoever runs this site, and set another one.',
   'login.changedPassword':
     'Your password was changed on the page of your account ({time} UTC). Was that not you? Then reset it, and tell whoever runs this site.',
   'register.title': 'Register',
@@ -22,6 +24,8 @@ export const accounts = {
   'reset.title': 'Reset password',
   'reset.submit': 'Reset password',
   'reset.done': 'Password reset, please login',
+  'reset.mailed':
+    'A link is on its way to your address. Press the button behind it, and your new password counts.',
   'newPassword.title': 'New password',
   'newPassword.submit': 'Set password',
   'newPassword.answerOptional': 'optional',

@@ -8,6 +8,35 @@ export const mails = {
   'mail.verify.end': 'The link works once, and for {hours} hours. A newer one takes its place.',
   'mail.verify.stranger':
     'If it was not you, do nothing: {brand} sends no other mails to an address that nobody has confirmed.',
+  'mail.reset.subject': 'Confirm your new password for {brand}',
+  'mail.reset.title': 'Did you ask for a new password?',
+  'mail.reset.text':
+    'At {time} UTC somebody asked for a new password for your account at {brand}, with the right answer to your security question. If that was you, open this page and press the button there: from then on the new password counts.',
+  'mail.reset.textWith':
+    'At {time} UTC somebody asked for a new password for your account at {brand}, with {device} and the right answer to your security question. If that was you, open this page and press the button there: from then on the new password counts.',
+  'mail.reset.button': 'Confirm the new password',
+  'mail.reset.end': 'The link works once, and for {minutes} minutes.',
+  'mail.reset.stranger':
+    'If it was not you, do nothing: your password stays as it is. Somebody knows the answer to your security question, though: change it on the page of your account.',
+  'mail.password.subject': 'Your password for {brand} was changed',
+  'mail.password.title': 'You have a new password',
+  'mail.password.text': 'At {time} UTC a new password was set for your account at {brand}.',
+  'mail.password.notYou':
+    'Was that not you? Then reset it with the answer to your security question, and tell whoever runs the site.',
+  'mail.password.button': 'My account',
+  'mail.moving.subject': 'Confirm your new address for {brand}',
+  'mail.moving.title': 'Is this your new address?',
+  'mail.moving.text':
+    'Somebody wants to use this address for their account at {brand} ({site}). If that is you, open this page and press the button there.',
+  'mail.moving.button': 'Use this address',
+  'mail.moved.subject': 'The address of your account at {brand}',
+  'mail.moved.askedTitle': 'Another address was asked for',
+  'mail.moved.asked':
+    'At {time} UTC somebody who knows your password asked for another e-mail address for your account at {brand}. It counts once it is confirmed.',
+  'mail.moved.doneTitle': 'Your account has another address',
+  'mail.moved.done': 'Since {time} UTC your account at {brand} has another e-mail address.',
+  'mail.moved.notYou':
+    'Was that not you? Then tell whoever runs the site at once, and change your password.',
   'mail.notices.subject': {
     by: 'n',
     one: '{n} notification from {brand}',

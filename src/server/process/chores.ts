@@ -24,6 +24,8 @@ type Parts = {
     | 'deleteOldNotifications'
     | 'deleteOldMails'
     | 'deleteOldEmailLinks'
+    | 'deleteOldPasswordLinks'
+    | 'deleteOldEmailChanges'
     | 'tallyReviews'
   >;
   tries: Pick<Tries, 'deleteExpiredTries'>;
@@ -52,6 +54,8 @@ export async function tidy({ reader, writer, tries, photos, now, sweep }: Parts)
   await writer.deleteOldSessions(now() - sessionLifetime, now() - sessionAge);
   await writer.deleteOldMails(now() - mailDays * 24 * hour);
   await writer.deleteOldEmailLinks(now());
+  await writer.deleteOldPasswordLinks(now());
+  await writer.deleteOldEmailChanges(now());
   await tries.deleteExpiredTries(now());
   while ((await writer.tallyReviews(removedAtOnce)) === removedAtOnce);
   while ((await writer.deleteOldNotifications(now(), removedAtOnce)) === removedAtOnce);

@@ -25,6 +25,8 @@ import { namedSessions } from './0030-named-sessions.ts';
 import { tallies } from './0031-tallies.ts';
 import { tellings } from './0032-tellings.ts';
 import { related } from './0033-related.ts';
+import { passwordLinks } from './0034-password-links.ts';
+import { emailChanges } from './0035-email-changes.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -61,4 +63,6 @@ export const sharedMigrations: readonly SharedMigration[] = [
   tallies,
   tellings,
   related,
+  passwordLinks,
+  emailChanges,
 ];

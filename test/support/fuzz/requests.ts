@@ -25,7 +25,15 @@ export type Known = {
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND'];
 const pages = [
   ...['/', '/explore', '/login', '/register', '/contact', '/search', '/addrecipe', '/account'],
-  ...['/following', '/notifications', '/savedrecipe', '/collections', '/verify-email', '/admin'],
+  ...[
+    '/following',
+    '/notifications',
+    '/savedrecipe',
+    '/collections',
+    '/verify-email',
+
+    '/admin',
+  ],
 ];
 const paths = [
   ...['/recipe/', '/recipe-category/', '/update-recipe/', '/photos/', '/assets/', '/cook/'],

@@ -4,6 +4,7 @@ import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { LastingItems } from '#server/kept/lasting-items.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
+import { createConfirmNewPassword } from './confirm-new-password.ts';
 import { createLogin } from './login.ts';
 import { presentUser } from './present-user.ts';
 import { createRegister } from './register.ts';
@@ -12,7 +13,14 @@ import { createWatch } from './watch-tries.ts';
 
 type AccountHandlers = Pick<
   Handlers,
-  'register' | 'login' | 'resetPassword' | 'resetByLink' | 'logout' | 'whoAmI' | 'getUser'
+  | 'register'
+  | 'login'
+  | 'resetPassword'
+  | 'resetByLink'
+  | 'confirmNewPassword'
+  | 'logout'
+  | 'whoAmI'
+  | 'getUser'
 >;
 
 /** So many recipes are read at a time. */
@@ -30,6 +38,7 @@ export function accountHandlers(deps: Deps): AccountHandlers {
     login: watched('login', createLogin(deps)),
     resetPassword: watched('resetPassword', createResetPassword(deps)),
     resetByLink: watched('resetByLink', createResetByLink(deps)),
+    confirmNewPassword: createConfirmNewPassword(deps),
 
     async logout({ actor, text }) {
       await writer.deleteSession(actor.tokenHash);

@@ -79,6 +79,7 @@ async function checkPassword(
 const toldAs: Record<AccountEvent, ResetReply['by']> = {
   'reset-by-answer': 'answer',
   'reset-by-link': 'link',
+  'reset-by-mail': 'mail',
   'password-changed': 'account',
 };
 

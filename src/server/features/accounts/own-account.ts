@@ -4,6 +4,8 @@ import type { Deps } from '#server/deps.ts';
 import type { Actor, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hasEnded } from '#server/http/session.ts';
+import { writePasswordNotice } from '#server/mails/tell-password.ts';
+import { emailHandlers } from './change-email.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { createTidyName } from './load-names.ts';
 import { hashSecret, refuseWeakPassword } from './passwords.ts';
@@ -17,6 +19,8 @@ type OwnHandlers = Pick<
   | 'changeName'
   | 'changePassword'
   | 'changeAnswer'
+  | 'changeEmail'
+  | 'confirmEmail'
 >;
 
 /** So much of a session's hash names it to its owner; it opens nothing. */
@@ -43,6 +47,7 @@ export function ownAccountHandlers(deps: Deps): OwnHandlers {
 
     ...namingHandlers(deps),
     ...secretHandlers(deps),
+    ...emailHandlers(deps),
   };
 }
 
@@ -78,7 +83,8 @@ function secretHandlers(deps: Deps): Pick<OwnHandlers, 'changePassword' | 'chang
       const before = await confirmPassword(deps, actor, body.password);
       const passwordHash = await hashSecret(body.newPassword);
       const change = { passwordHash, before, keep: actor.tokenHash, at: now() };
-      const isChanged = await writer.changePassword(actor.id, change);
+      const notice = writePasswordNotice(deps, actor.id, text);
+      const isChanged = await writer.changePassword(actor.id, change, notice);
       // Somebody else was quicker: what was typed is the present one no more.
       if (!isChanged) throw new Refusal('password_wrong', { field: 'password' });
       return { message: text('account.passwordChanged') };

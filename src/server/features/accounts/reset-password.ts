@@ -1,9 +1,12 @@
 import { mayResetByAnswer } from '#domain/accounts/may.ts';
+import { nameDevice } from '#domain/accounts/name-device.ts';
 import { normalizeAnswer, normalizeEmail } from '#domain/accounts/normalize.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hashToken } from '#server/http/session.ts';
+import { askPassword } from '#server/mails/ask-password.ts';
+import { writePasswordNotice } from '#server/mails/tell-password.ts';
 import { findDevice, type Guesser, guesserOf } from './guesser.ts';
 import { fitsSecret, hashSecret, refuseWeakPassword } from './passwords.ts';
 
@@ -19,7 +22,8 @@ export function createResetPassword(deps: Deps): Handlers['resetPassword'] {
     await refuseWeakPassword(body.newPassword, 'newPassword');
     const device = await findDevice(deps, headers['x-device'], email);
     const answer = normalizeAnswer(body.answer);
-    const allowed = await counted(deps, guesserOf(email, address, device), async () => {
+    const guesser = guesserOf(email, address, device);
+    const allowed = await counted(deps, guesser, async () => {
       const credentials = await reader.findCredentials(email);
       const [fits, passwordHash] = await Promise.all([
         fitsSecret(answer, credentials?.answerHash ?? null),
@@ -30,6 +34,11 @@ export function createResetPassword(deps: Deps): Handlers['resetPassword'] {
     });
     if (!allowed) throw new Refusal('wrong_answer');
     const { userId, passwordHash } = allowed;
+    const isMailed = await askPassword(deps, {
+      ...{ user: { id: userId, email }, passwordHash, key: guesser.account, text },
+      device: nameDevice(headers['user-agent']),
+    });
+    if (isMailed) return { message: text('reset.mailed'), mailed: true };
     const event = 'reset-by-answer';
     await writer.resetPassword(userId, { passwordHash, at: now(), event });
     return { message: text('reset.done') };
@@ -59,7 +68,8 @@ async function counted<T>(
 }
 
 /** Sets a new password with a link from the operator, and a new answer where one is given. */
-export function createResetByLink({ reader, writer, now }: Deps): Handlers['resetByLink'] {
+export function createResetByLink(deps: Deps): Handlers['resetByLink'] {
+  const { reader, writer, now } = deps;
   return async ({ body: { token, newPassword, answer }, text }) => {
     const tokenHash = hashToken(token);
     const userId = await reader.findResetLink(tokenHash, now());
@@ -70,7 +80,8 @@ export function createResetByLink({ reader, writer, now }: Deps): Handlers['rese
       answer ? hashSecret(normalizeAnswer(answer)) : null,
     ]);
     const change = { passwordHash, answerHash, at: now(), event: 'reset-by-link' as const };
-    const isReset = await writer.resetByLink(tokenHash, change);
+    const notice = writePasswordNotice(deps, userId, text);
+    const isReset = await writer.resetByLink(tokenHash, change, notice);
     if (!isReset) throw new Refusal('reset_link_over');
     return { message: text('reset.done') };
   };

@@ -9,7 +9,20 @@ import {
   setRole,
 } from './accounts.ts';
 import { listDeviceUses } from './devices.ts';
+import {
+  askEmailChange,
+  changeEmail,
+  confirmEmailChange,
+  deleteOldEmailChanges,
+  findEmailChange,
+} from './email-changes.ts';
 import { changeAnswer, changePassword, rename } from './own-account.ts';
+import {
+  askPasswordLink,
+  confirmPasswordLink,
+  deleteOldPasswordLinks,
+  findPasswordLink,
+} from './password-links.ts';
 import { deleteUser, endSessions } from './removal.ts';
 import {
   createResetLink,
@@ -18,6 +31,7 @@ import {
   resetByLink,
   resetPassword,
 } from './resets.ts';
+import type { EmailOutcome } from './rows.ts';
 import {
   createSession,
   deleteOldSessions,
@@ -28,6 +42,9 @@ import {
   listSessions,
   touchSession,
 } from './sessions.ts';
+
+const emailTopics = (outcome: EmailOutcome | undefined, userId: string) =>
+  outcome === undefined || outcome === 'done' ? [`person:${userId}` as const] : nothing;
 
 /** Accounts and their sessions. */
 export const accountOperations = {
@@ -48,6 +65,8 @@ export const accountOperations = {
   listAccountEvents: read(listAccountEvents, { madeFrom: 'private' }),
   /** Whose password a one-time link sets, or null when none is good at this time. */
   findResetLink: read(findResetLink, { madeFrom: 'private' }),
+  /** Whose password a mailed link confirms, or null when none is good at this time. */
+  findPasswordLink: read(findPasswordLink, { madeFrom: 'private' }),
 
   /** False when the e-mail is taken; nothing is written then. */
   createUser: write(createUser, { changes: nothing }),
@@ -61,6 +80,19 @@ export const accountOperations = {
    * link is good.
    */
   resetByLink: write(resetByLink, { changes: nothing }),
+  findEmailChange: read(findEmailChange, { madeFrom: 'private' }),
+  /** Keeps an address that is to be, with the mails to it and to the one of now. */
+  askEmailChange: write(askEmailChange, { changes: nothing }),
+  /** Changes the address at once, for a site that mails nobody. */
+  changeEmail: write(changeEmail, { changes: emailTopics }),
+  /** Changes the address with a mailed link; said twice it is one change. */
+  confirmEmailChange: write(confirmEmailChange, { changes: emailTopics }),
+  deleteOldEmailChanges: write(deleteOldEmailChanges, { changes: nothing }),
+  /** Keeps a new password with the mail that asks about it; false where no proven address is the account's. */
+  askPasswordLink: write(askPasswordLink, { changes: nothing }),
+  /** Sets the password that a mailed link is about, as `resetPassword` does; said twice it is one. */
+  confirmPasswordLink: write(confirmPasswordLink, { changes: nothing }),
+  deleteOldPasswordLinks: write(deleteOldPasswordLinks, { changes: nothing }),
   /** False when no such user exists. */
   setRole: write(setRole, { changes: nothing }),
   /**

@@ -43,9 +43,11 @@ export function describeOwnAccount(open: OpenStorage): void {
       const [here, there] = [await begin(user, 10), await begin(user, 20)];
       await storage.writer.createResetLink(user.id, { tokenHash: 'l', expiresAt: 9_000 }, null);
       const change = (keep: string, passwordHash: string) =>
-        storage.writer.changePassword(user.id, {
-          ...{ passwordHash, before: 'password hash', keep, at: 1_000 },
-        });
+        storage.writer.changePassword(
+          user.id,
+          { passwordHash, before: 'password hash', keep, at: 1_000 },
+          null,
+        );
       const outcomes = await Promise.all([
         change(here.tokenHash, 'mine'),
         change(there.tokenHash, 'yours'),

@@ -1,5 +1,6 @@
 import type { WriteTools } from '../../define.ts';
-import { noteEvent } from './resets.ts';
+import type { NewMail } from '../mails/rows.ts';
+import { endLinks, noteEvent, tellByMail } from './resets.ts';
 import type { AnswerChange, OwnPasswordChange } from './rows.ts';
 import { endAllBut } from './sessions.ts';
 
@@ -16,6 +17,7 @@ export async function changePassword(
   { db, locks }: WriteTools,
   userId: string,
   { passwordHash, before, keep, at }: OwnPasswordChange,
+  notice: NewMail | null,
 ): Promise<boolean> {
   await locks.person(db, userId);
   const session = db.selectFrom('sessions').select('user_id').where('token_hash', '=', keep);
@@ -28,9 +30,9 @@ export async function changePassword(
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return false;
   await endAllBut(db, userId, keep);
-  // A link from before would set yet another password, for whoever has it.
-  await db.deleteFrom('reset_links').where('user_id', '=', userId).execute();
+  await endLinks(db, userId);
   await noteEvent(db, userId, { at, event: 'password-changed' });
+  await tellByMail(db, userId, notice);
   return true;
 }
 

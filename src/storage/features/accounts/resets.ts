@@ -3,6 +3,9 @@ import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
+import { findMailState } from '../mails/links.ts';
+import { addMail, cancelMails } from '../mails/outbox.ts';
+import type { NewMail } from '../mails/rows.ts';
 import { forgetDevices } from './devices.ts';
 import type { AccountEvent, AccountEventRow, PasswordChange, ResetLink } from './rows.ts';
 
@@ -11,20 +14,44 @@ const mostEvents = 50;
 
 /** Sets the password, ends every session of the user and notes it in the account's log. */
 export async function resetPassword(
-  { db, locks }: WriteTools,
+  tools: WriteTools,
+  userId: string,
+  change: PasswordChange,
+): Promise<void> {
+  await tools.locks.person(tools.db, userId);
+  await setPassword(tools, userId, change, null);
+}
+
+/** The same for a write that has the lock of the account, with the mail that tells of it where the address is proven. */
+export async function setPassword(
+  { db }: Pick<WriteTools, 'db'>,
   userId: string,
   { passwordHash, answerHash, at, event }: PasswordChange,
+  notice: NewMail | null,
 ): Promise<void> {
-  await locks.person(db, userId);
   await db
     .updateTable('users')
     .set({ password_hash: passwordHash, ...(answerHash ? { answer_hash: answerHash } : {}) })
     .where('id', '=', userId)
     .execute();
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
-  // A link from before would set yet another password, for whoever has it.
-  await db.deleteFrom('reset_links').where('user_id', '=', userId).execute();
+  await endLinks(db, userId);
   await noteEvent(db, userId, { at, event });
+  await tellByMail(db, userId, notice);
+}
+
+/** Ends the links from before: each would set yet another password, for whoever has it. */
+export async function endLinks(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('reset_links').where('user_id', '=', userId).execute();
+  await db.deleteFrom('password_links').where('user_id', '=', userId).execute();
+  await cancelMails(db, userId, 'reset');
+}
+
+/** Puts a mail that tells what happened to an account into the outbox, where its address is proven. */
+export async function tellByMail(db: Db, userId: string, notice: NewMail | null): Promise<void> {
+  if (!notice) return;
+  const state = await findMailState(db, userId);
+  if (state && state.verifiedAt !== null) await addMail(db, notice, state.email);
 }
 
 /** Notes in the log of an account what happened to it. */
@@ -103,6 +130,7 @@ export async function resetByLink(
   tools: WriteTools,
   tokenHash: string,
   change: PasswordChange,
+  notice: NewMail | null = null,
 ): Promise<boolean> {
   const { db, locks } = tools;
   const userId = await findResetLink(db, tokenHash, change.at);
@@ -110,7 +138,7 @@ export async function resetByLink(
   await locks.person(db, userId);
   // Of two who have the same link at once the second finds none behind the lock.
   if ((await findResetLink(db, tokenHash, change.at)) === null) return false;
-  await resetPassword(tools, userId, change);
+  await setPassword(tools, userId, change, notice);
   await forgetDevices(db, userId);
   return true;
 }

@@ -22,7 +22,11 @@ export type CredentialsRow = {
 export type DeviceRow = { userId: string; usedAt: number };
 
 /** How a password came to be another one: the account's own log tells of nothing else yet. */
-export type AccountEvent = 'reset-by-answer' | 'reset-by-link' | 'password-changed';
+export type AccountEvent =
+  | 'reset-by-answer'
+  | 'reset-by-link'
+  | 'reset-by-mail'
+  | 'password-changed';
 
 export type AccountEventRow = { at: number; event: AccountEvent };
 
@@ -38,6 +42,14 @@ export type SessionRow = {
 /** A session that begins; where nothing is known of its device, nothing is said. */
 export type NewSession = Omit<SessionRow, 'device'> & { device?: string };
 
+/** A new password that counts once whoever reads the mails of the address says so. */
+export type PasswordLink = {
+  tokenHash: string;
+  email: string;
+  passwordHash: string;
+  expiresAt: number;
+};
+
 /** A new password in place of the one whose hash is given; the session that it is set from goes on. */
 export type OwnPasswordChange = {
   passwordHash: string;
@@ -45,6 +57,14 @@ export type OwnPasswordChange = {
   keep: string;
   at: number;
 };
+
+/** A new address for whoever has the password whose hash is given. */
+export type EmailChange = { email: string; before: string };
+
+/** The link that proves it before it counts. */
+export type EmailChangeLink = EmailChange & { tokenHash: string; expiresAt: number };
+
+export type EmailOutcome = 'done' | 'taken' | 'missing';
 
 /** A new security answer for whoever has the password whose hash is given. */
 export type AnswerChange = { answerHash: string; before: string };

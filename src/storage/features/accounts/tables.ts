@@ -43,4 +43,28 @@ export const accountTables = {
     { user_id: text, token_hash: text, expires_at: integer },
     { key: ['user_id'], refers: ['users'] },
   ),
+  /** New passwords that were asked for with the right answer, and count once the mailed link is confirmed. */
+  password_links: table(
+    {
+      token_hash: text,
+      user_id: text,
+      /** Where the link was mailed to. */
+      email: text,
+      password_hash: text,
+      expires_at: integer,
+      used_at: optional(integer),
+    },
+    { key: ['token_hash'], refers: ['users'] },
+  ),
+  /** The one address that an account is to have once it is proven; a newer one takes its place. */
+  email_changes: table(
+    {
+      user_id: text,
+      token_hash: text,
+      email: text,
+      expires_at: integer,
+      used_at: optional(integer),
+    },
+    { key: ['user_id'], refers: ['users'] },
+  ),
 };

@@ -72,11 +72,17 @@ export async function claimMail(
   return null;
 }
 
-/** Whether the account still has the address that the mail is for. */
+/** Whether the mail is still for the address that it was written to. */
 async function isTheirs(
   db: Db,
-  { user_id, recipient }: Pick<Selectable<Schema['mails']>, 'user_id' | 'recipient'>,
+  { user_id, kind, recipient }: Pick<Selectable<Schema['mails']>, 'user_id' | 'kind' | 'recipient'>,
 ): Promise<boolean> {
+  // What tells of another address goes to the one before, whether that is theirs still or not.
+  if ((kind as MailKind) === 'told') return true;
+  if ((kind as MailKind) === 'moving') {
+    const change = db.selectFrom('email_changes').select('email').where('user_id', '=', user_id);
+    return (await change.executeTakeFirst())?.email === recipient;
+  }
   const user = await db
     .selectFrom('users')
     .select('email')
@@ -105,11 +111,15 @@ export async function hasNotices(db: Db, userId: string): Promise<boolean> {
 }
 
 /** Takes back the mails that tell a person of notifications, as far as they have not been sent. */
-export async function cancelNotices(db: Db, userId: string): Promise<void> {
+export const cancelNotices = (db: Db, userId: string): Promise<void> =>
+  cancelMails(db, userId, 'notices');
+
+/** Takes back the mails of a kind to a person, as far as they have not been sent. */
+export async function cancelMails(db: Db, userId: string, kind: MailKind): Promise<void> {
   await db
     .deleteFrom('mails')
     .where('user_id', '=', userId)
-    .where('kind', '=', 'notices')
+    .where('kind', '=', kind)
     .where('sent_at', 'is', null)
     .where('failed', 'is', null)
     .execute();

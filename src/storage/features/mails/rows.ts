@@ -1,4 +1,4 @@
-export type MailKind = 'verify' | 'notices';
+export type MailKind = 'verify' | 'notices' | 'reset' | 'told' | 'moving';
 
 /** What a mail says. */
 export type MailContent = {

@@ -1,13 +1,16 @@
+import type { ComponentProps } from 'react';
 import { useText } from '#web/page/text.ts';
 import { TextField } from '#web/ui/field.tsx';
 
+type Props = ComponentProps<typeof TextField>;
+
 /** The e-mail address of an account. */
-export function EmailField({ error }: { error: string | undefined }) {
+export function EmailField(props: Pick<Props, 'error' | 'hint' | 'defaultValue'>) {
   const text = useText();
   return (
     <TextField
       label={text('field.email')}
-      error={error}
+      {...props}
       name="email"
       type="email"
       inputMode="email"

@@ -8,6 +8,7 @@ import { authStore, storeAuth } from '#web/session/auth.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { AccountForm, type Outcome } from './account-form.tsx';
 import { AnswerField } from './answer-field.tsx';
+import { EmailField } from './email-field.tsx';
 import styles from './own-section.module.css';
 import { PasswordField } from './password-field.tsx';
 
@@ -22,6 +23,7 @@ export function LoginSection({ user }: { user: UserReply }) {
       </h2>
       <div>
         <NameForm user={user} />
+        <EmailForm user={user} />
         <PasswordForm />
         <DishForm />
       </div>
@@ -34,15 +36,12 @@ function NameForm({ user }: { user: UserReply }) {
   const text = useText();
   const api = useApi();
   const key = `name-draft ${user._id}`;
-  const [typed] = useState(() => readStored(key, 'sessionStorage'));
-  const draft = typeof typed === 'string' ? typed : null;
+  const [draft] = useState(() => readTyped(key));
   const send = async ({ name = '' }): Promise<Outcome> => {
     const result = await api.changeName({ body: { name } });
     if (!result.ok) return { refused: result };
     removeStored(key, 'sessionStorage');
-    // Who has logged out or in as another meanwhile stays so.
-    const { user: present, token } = authStore.get();
-    if (present?._id === user._id) storeAuth({ user: result.data.user, token });
+    keepUser(user._id, result.data.user);
     return { done: text('account.saved') };
   };
   return (
@@ -79,6 +78,52 @@ function PresentPassword({ errors }: { errors: FieldErrors }) {
       error={errors.password}
     />
   );
+}
+
+/** An address that is typed and not saved yet lies with its tab. */
+function EmailForm({ user }: { user: UserReply }) {
+  const text = useText();
+  const api = useApi();
+  const key = `email-draft ${user._id}`;
+  const [draft] = useState(() => readTyped(key));
+  const send = async ({ email = '', password = '' }): Promise<Outcome> => {
+    const result = await api.changeEmail({ body: { email, password } });
+    if (!result.ok) return { refused: result };
+    removeStored(key, 'sessionStorage');
+    keepUser(user._id, result.data.user);
+    const said = result.data.isPending ? 'account.emailAsked' : 'account.emailChanged';
+    return { done: text(said, { email: email.trim() }) };
+  };
+  return (
+    <AccountForm
+      summary={text('account.email')}
+      submitLabel={text('account.save')}
+      isOpen={draft !== null}
+      send={send}
+      onInput={(form) => writeStored(key, new FormData(form).get('email'), 'sessionStorage')}
+      fields={(errors) => (
+        <>
+          <EmailField
+            hint={text('account.emailHint')}
+            error={errors.email}
+            defaultValue={draft ?? user.email}
+          />
+          <PresentPassword errors={errors} />
+        </>
+      )}
+    />
+  );
+}
+
+function readTyped(key: string): string | null {
+  const typed = readStored(key, 'sessionStorage');
+  return typeof typed === 'string' ? typed : null;
+}
+
+/** Who has logged out or in as another meanwhile stays so. */
+function keepUser(id: string, user: UserReply): void {
+  const { user: present, token } = authStore.get();
+  if (present?._id === id) storeAuth({ user, token });
 }
 
 function PasswordForm() {

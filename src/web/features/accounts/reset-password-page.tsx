@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import { useApi } from '#web/data/api.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useText } from '#web/page/text.ts';
-import { showSuccess } from '#web/page/toasts.ts';
+import { showNotice, showSuccess } from '#web/page/toasts.ts';
 import { useIsHere } from '#web/page/use-is-here.ts';
 import { paths } from '#web/paths.ts';
 import { carryOn, useWanted } from '#web/session/wanted.ts';
@@ -24,7 +24,9 @@ function ResetPasswordPage() {
     const body = { email, answer, newPassword };
     const result = await api.resetPassword({ headers: deviceHeader(), body });
     if (!result.ok) return reportRefusal(text, result, 'reset');
-    showSuccess(result.data.message ?? text('reset.done'), 'reset');
+    // What is still to be done stays until it is put away.
+    if (result.data.mailed) showNotice(text('reset.mailed'));
+    else showSuccess(result.data.message ?? text('reset.done'), 'reset');
     if (isHere()) await navigate(paths.login, { ...carried, replace: true });
   });
   return (

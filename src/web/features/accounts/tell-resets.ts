@@ -5,6 +5,7 @@ import { showNotice } from '#web/page/toasts.ts';
 const words = {
   answer: 'login.resetByAnswer',
   link: 'login.resetByLink',
+  mail: 'login.resetByMail',
   account: 'login.changedPassword',
 } as const;
 

@@ -31,35 +31,29 @@ export function MobileMenu({ id, isOpen, keyword, onKeyword }: Props) {
             </Link>
           </li>
         )}
-        <li>
-          <Link to={paths.explore} className={styles.link}>
-            {text('nav.explore')}
-          </Link>
-        </li>
+        <Item to={paths.explore}>{text('nav.explore')}</Item>
         <li>
           <AddRecipeLink className={styles.link}>{text('nav.addRecipe')}</AddRecipeLink>
         </li>
-        <li>
-          <Link to={paths.myRecipes} className={styles.link}>
-            {text('nav.myRecipes')}
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.savedRecipes} className={styles.link}>
-            {text('nav.savedRecipes')}
-          </Link>
-        </li>
-        <li>
-          <Link to={paths.contact} className={styles.link}>
-            {text('nav.contact')}
-          </Link>
-        </li>
+        <Item to={paths.myRecipes}>{text('nav.myRecipes')}</Item>
+        <Item to={paths.savedRecipes}>{text('nav.savedRecipes')}</Item>
+        <Item to={paths.contact}>{text('nav.contact')}</Item>
         <AccountLinks />
       </ul>
       <div className={styles.theme}>
         <ThemeToggle />
       </div>
     </nav>
+  );
+}
+
+function Item({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link to={to} className={styles.link}>
+        {children}
+      </Link>
+    </li>
   );
 }
 
@@ -70,17 +64,9 @@ function AccountLinks() {
   if (user) {
     return (
       <>
-        <li>
-          <Link to={paths.account} className={styles.link}>
-            {user.name}
-          </Link>
-        </li>
+        <Item to={paths.account}>{user.name}</Item>
         {isAdmin({ id: user._id, role: user.role }) && (
-          <li>
-            <Link to={paths.admin} className={styles.link}>
-              {text('nav.admin')}
-            </Link>
-          </li>
+          <Item to={paths.admin}>{text('nav.admin')}</Item>
         )}
         <li>
           <button type="button" className={styles.link} onClick={() => void logOut()}>
@@ -92,16 +78,8 @@ function AccountLinks() {
   }
   return (
     <>
-      <li>
-        <Link to={paths.login} className={styles.link}>
-          {text('nav.login')}
-        </Link>
-      </li>
-      <li>
-        <Link to={paths.register} className={styles.link}>
-          {text('nav.register')}
-        </Link>
-      </li>
+      <Item to={paths.login}>{text('nav.login')}</Item>
+      <Item to={paths.register}>{text('nav.register')}</Item>
     </>
   );
 }

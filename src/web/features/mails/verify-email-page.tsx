@@ -5,6 +5,8 @@ import { useTokenOfAddress } from '#web/page/use-token-of-address.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { ConfirmEmailPage } from './confirm-email-page.tsx';
+import { ConfirmPasswordPage } from './confirm-password-page.tsx';
 import { MailPage } from './mail-page.tsx';
 
 /** Of one function, it is called once: when the link has come. */
@@ -12,11 +14,18 @@ const focusOn = (link: HTMLAnchorElement | null) => link?.focus();
 
 type State = 'waiting' | 'busy' | 'done' | 'over' | 'failed';
 
-/** Proves an address with a mailed link. A press does it, not the opening: what scans mails opens every link in them. */
+/** What a mailed link leads to: it proves an address, or lets a new one or a new password count. A press does it, not the opening: what scans mails opens every link in them. */
 function VerifyEmailPage() {
+  const token = useTokenOfAddress();
+  const [kind, secret] = token?.split('.') ?? [];
+  if (kind === 'password' && secret) return <ConfirmPasswordPage token={secret} />;
+  if (kind === 'address' && secret) return <ConfirmEmailPage token={secret} />;
+  return <VerifyEmail token={token} />;
+}
+
+function VerifyEmail({ token }: { token: string | null | undefined }) {
   const text = useText();
   const api = useApi();
-  const token = useTokenOfAddress();
   const [state, setState] = useState<State>('waiting');
   const running = useRef(false);
   const confirm = async () => {

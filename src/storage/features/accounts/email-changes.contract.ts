@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Storage } from '../../port.ts';
+import { addUser, newId, type OpenStorage, type StorageUnderTest } from '../../suite/fixtures.ts';
+import type { MailKind, NewMail } from '../mails/rows.ts';
+import type { UserRow } from './rows.ts';
+
+const hour = 3_600_000;
+const before = 'password hash';
+const newEmail = () => `${newId()}@example.org`;
+
+/** Another address for an account, whatever the engine. */
+export function describeEmailChanges(open: OpenStorage): void {
+  describe('another address', () => {
+    let opened: StorageUnderTest;
+    let storage: Storage;
+    beforeAll(async () => {
+      opened = await open();
+      storage = opened.storage;
+    });
+    afterAll(() => opened[Symbol.asyncDispose]());
+
+    const mailTo = (userId: string, kind: MailKind): NewMail => ({
+      ...{ id: newId(), userId, kind, messageId: '', createdAt: 1_000, giveUpAt: hour },
+      ...{ subject: kind, text: '', html: '', unsubscribe: null },
+    });
+    const ask = async ({ id }: UserRow, email: string, hash = before) => {
+      const tokenHash = newId();
+      const link = { tokenHash, email, before: hash, expiresAt: hour };
+      const mails = [mailTo(id, 'moving'), mailTo(id, 'told')] as const;
+      return { tokenHash, outcome: await storage.writer.askEmailChange(...mails, link) };
+    };
+    const confirm = ({ id }: UserRow, tokenHash: string, at = 1_500) =>
+      storage.writer.confirmEmailChange(id, tokenHash, at, mailTo(id, 'told'));
+    const addProven = async () => {
+      const user = await addUser(storage);
+      const link = { tokenHash: newId(), email: user.email, expiresAt: hour };
+      await storage.writer.askVerification(mailTo(user.id, 'verify'), link);
+      await storage.writer.verifyEmail(link.tokenHash, 500);
+      return user;
+    };
+    /** What waits for a person: the kinds of mail, and where they go. */
+    const waiting = async ({ id }: UserRow) => {
+      const mails: string[] = [];
+      for (;;) {
+        const mail = await storage.writer.claimMail(2_000, 3_000);
+        if (!mail) return mails.toSorted();
+        if (mail.userId === id && mail.kind !== 'verify')
+          mails.push(`${mail.kind} ${mail.recipient}`);
+      }
+    };
+
+    test('counts once its link is confirmed, and both are told', async () => {
+      const user = await addProven();
+      const email = newEmail();
+      expect((await ask(user, email, 'another hash')).outcome).toBe('missing');
+      const { tokenHash, outcome } = await ask(user, email);
+      expect(outcome).toBe('done');
+      expect((await storage.reader.findUser(user.id))?.email).toBe(user.email);
+      expect(await storage.reader.findEmailChange(tokenHash, hour - 1)).toBe(user.id);
+      expect(await confirm(user, tokenHash, hour)).toBe('missing');
+      const outcomes = await Promise.all([confirm(user, tokenHash), confirm(user, tokenHash)]);
+      expect(outcomes).toEqual(['done', 'done']);
+      expect(await storage.reader.findMailState(user.id)).toEqual({ email, verifiedAt: 1_500 });
+      expect(await waiting(user)).toEqual(
+        [`moving ${email}`, `told ${user.email}`, `told ${user.email}`].toSorted(),
+      );
+    });
+
+    test('that somebody else has is not taken from them, also where they came first meanwhile', async () => {
+      const [user, other] = [await addUser(storage), await addUser(storage)];
+      expect((await ask(user, other.email)).outcome).toBe('taken');
+      const email = newEmail();
+      const [mine, theirs] = [await ask(user, email), await ask(other, email)];
+      const outcomes = await Promise.all([
+        confirm(user, mine.tokenHash),
+        confirm(other, theirs.tokenHash),
+      ]);
+      expect(outcomes.toSorted()).toEqual(['done', 'taken']);
+    });
+
+    test('is asked for by one link at a time', async () => {
+      const user = await addUser(storage);
+      const first = await ask(user, newEmail());
+      const email = newEmail();
+      const second = await ask(user, email);
+      expect(await confirm(user, first.tokenHash)).toBe('missing');
+      // An address that nobody has proven is told nothing.
+      expect(await waiting(user)).toEqual([`moving ${email}`]);
+      await storage.writer.deleteOldEmailChanges(hour);
+      expect(await confirm(user, second.tokenHash)).toBe('missing');
+    });
+
+    test('counts at once where nobody is mailed, and is not proven then', async () => {
+      const [user, other] = [await addProven(), await addUser(storage)];
+      const change = (email: string, hash = before) =>
+        storage.writer.changeEmail(user.id, { email, before: hash });
+      const email = newEmail();
+      expect(await change(email, 'another hash')).toBe('missing');
+      expect(await change(other.email)).toBe('taken');
+      expect([await change(email), await change(email)]).toEqual(['done', 'done']);
+      expect(await storage.reader.findMailState(user.id)).toEqual({ email, verifiedAt: null });
+    });
+  });
+}
