@@ -86,6 +86,7 @@ describe('a table', () => {
         'recipe_counts',
         'recipe_ratings',
         'recipe_related',
+        'recipe_relations',
         'review_ranks',
         'search_near',
         'search_profiles',

@@ -130,6 +130,14 @@ async function liveOn(site: TestSite, { victim, admin, other }: People, otherRec
   await site.call(`/api/v1/admin/accounts/${other._id}/end-sessions`, post(admin.token));
 }
 
+/** A recipe of theirs and another's are known to be like each other. */
+async function relate({ deps: { reader, writer } }: TestSite, ...recipes: [string, string]) {
+  for (const [recipeId, other] of [recipes, recipes.toReversed()] as [string, string][]) {
+    const { updatedAt = 0 } = (await reader.findRelated(recipeId)) ?? {};
+    await writer.keepRelated([{ recipeId, updatedAt, ids: [other] }], Date.now());
+  }
+}
+
 /** A public collection of theirs with somebody else's recipe. */
 async function collect(site: TestSite, victim: Person, recipe: string) {
   const said = { name: 'Quillarbeth’s Sundays', visibility: 'public' };
@@ -216,6 +224,7 @@ test('a deleted account leaves no row that speaks of it, and no file', async () 
   const theirs = await cook(site, people);
   const kept = await site.publish(other, { name: 'Plain soup' });
   await liveOn(site, people, kept._id);
+  await relate(site, theirs.recipes[0] ?? '', kept._id);
   const needles = [
     ...[victim._id, victim.email, victim.name, hashToken(victim.token), accountKey(victim.email)],
     ...[...theirs.recipes, ...theirs.photoIds, 'key-of-quixoterole'],

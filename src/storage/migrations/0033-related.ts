@@ -4,10 +4,16 @@ import type { SharedMigration } from './all.ts';
 const create = (id: string, number: string, kind: string) => `
 create table recipe_related (
   recipe_id ${id} not null primary key references recipes (id) on delete cascade,
-  related text not null,
   newest ${number} not null,
   made_at ${number} not null
 )${kind};
+create table recipe_relations (
+  recipe_id ${id} not null references recipe_related (recipe_id) on delete cascade,
+  place ${number} not null,
+  related_id ${id} not null references recipes (id) on delete cascade,
+  primary key (recipe_id, place)
+)${kind};
+create index recipe_relations_to on recipe_relations (related_id);
 `;
 
 /** Which recipes of its category a recipe is most like. */

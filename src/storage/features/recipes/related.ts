@@ -14,16 +14,26 @@ const leastGrowth = 20;
 export async function findRelated(db: Db, recipeId: string): Promise<KnownRelated | null> {
   const row = await presentRecipes(db)
     .leftJoin('recipe_related', 'recipe_related.recipe_id', 'recipes.id')
-    .select(['recipes.category_id', 'recipes.updated_at', 'related', 'newest'])
+    .select(['recipes.category_id', 'recipes.updated_at', 'newest'])
     .where('recipes.id', '=', recipeId)
     .executeTakeFirst();
   if (!row) return null;
-  const { category_id: categoryId, related, newest } = row;
+  const { category_id: categoryId, newest } = row;
   const known = { categoryId, updatedAt: Number(row.updated_at) };
-  if (related === null || newest === null) return { ...known, ids: null };
+  if (newest === null) return { ...known, ids: null };
   const room = Math.max(leastGrowth, Number(newest) * growth);
   const isOutgrown = (await newestSeq(db)) > Number(newest) + room;
-  return { ...known, ids: isOutgrown ? null : (JSON.parse(related) as string[]) };
+  return { ...known, ids: isOutgrown ? null : await relationsOf(db, recipeId) };
+}
+
+async function relationsOf(db: Db, recipeId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('recipe_relations')
+    .select('related_id')
+    .where('recipe_id', '=', recipeId)
+    .orderBy('place')
+    .execute();
+  return rows.map(({ related_id }) => related_id);
 }
 
 /** Of these recipes those that the category has, and in place of others its newest; never the recipe itself. */
@@ -98,15 +108,30 @@ export async function keepRelated(
       .where('id', '=', recipeId)
       .executeTakeFirst();
     if (Number(now?.updated_at) !== updatedAt) continue;
-    const kept = { related: JSON.stringify(ids), newest, made_at: at };
+    await dropRelated(db, recipeId);
     await db
       .insertInto('recipe_related')
-      .values({ recipe_id: recipeId, ...kept })
-      .onConflict((conflict) => conflict.column('recipe_id').doUpdateSet(kept))
+      .values({ recipe_id: recipeId, newest, made_at: at })
       .execute();
+    await relate(db, recipeId, ids);
     if (ids.length > 0) renewed.push(...(await dropOlder(db, ids, updatedAt)));
   }
   return renewed;
+}
+
+/** Relates a recipe to those of these that are still there. */
+async function relate(db: Db, recipeId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const found = await db
+    .selectFrom('recipes')
+    .select('id')
+    .where('id', 'in', padded(ids))
+    .execute();
+  const there = new Set(found.map(({ id }) => id));
+  const rows = ids
+    .filter((id) => there.has(id))
+    .map((related_id, place) => ({ recipe_id: recipeId, place, related_id }));
+  if (rows.length > 0) await db.insertInto('recipe_relations').values(rows).execute();
 }
 
 async function dropOlder(db: Db, ids: readonly string[], time: number): Promise<string[]> {

@@ -70,10 +70,15 @@ export const recipeTables = {
     { seq: integer, recipe_id: text, user_id: text, rules: integer, text },
     { key: ['seq'], travel: 'derived' },
   ),
-  /** Ids of the recipes of its category that a recipe is most like, as JSON; worked out when nobody has yet (`related.ts`). */
+  /** The recipes of which it is known what they are most like; the rest is worked out when it is asked for (`related.ts`). */
   recipe_related: table(
-    { recipe_id: text, related: text, newest: integer, made_at: integer },
+    { recipe_id: text, newest: integer, made_at: integer },
     { key: ['recipe_id'], refers: ['recipes'], travel: 'derived' },
+  ),
+  /** The recipes of its category that a recipe is most like, the most alike first. */
+  recipe_relations: table(
+    { recipe_id: text, place: integer, related_id: text },
+    { key: ['recipe_id', 'place'], refers: ['recipe_related', 'recipes'], travel: 'derived' },
   ),
   publish_keys: table(
     { user_id: text, key: text, recipe_id: text },
