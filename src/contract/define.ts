@@ -43,6 +43,8 @@ export type Call = {
   readonly reply: TSchema;
   /** The reply with a card in the place of each recipe, for a request that asks `view=card`. */
   readonly cards?: TSchema;
+  /** The reply itself is of cards, which the database keeps as JSON. */
+  readonly isOfCards?: true;
   /** The reply with no more than the id of each recipe, for a request that asks `view=id`. */
   readonly ids?: TSchema;
   /** Where a list of the reply may be so long that it is sent in slices. */

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
+import { browseRecipes } from './browse.ts';
 import { listCategories } from './categories.ts';
 import * as collections from './collections.ts';
 import { listContactMessages, sendContactMessage } from './contact.ts';
@@ -42,6 +43,7 @@ export const calls = {
   searchRecipes,
   suggest,
   listPantryRecipes,
+  browseRecipes,
   importRecipe,
   importPhoto,
   saveRecipe: saved.saveRecipe,

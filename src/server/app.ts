@@ -28,6 +28,7 @@ import { questionHandlers } from './features/questions/handlers.ts';
 import { recipeHandlers } from './features/recipes/handlers.ts';
 import { reviewHandlers } from './features/reviews/handlers.ts';
 import { savedHandlers } from './features/saved/handlers.ts';
+import { browseHandlers } from './features/search/browse.ts';
 import { searchHandlers } from './features/search/handlers.ts';
 import { serveCard } from './features/sharing/serve-card.ts';
 import { serveEmbed } from './features/sharing/serve-embed.ts';
@@ -139,6 +140,7 @@ function handlersOf(deps: Deps): Handlers {
     ...recipeHandlers(deps),
     ...searchHandlers(deps),
     ...pantryHandlers(deps),
+    ...browseHandlers(deps),
     ...savedHandlers(deps),
     ...noteHandlers(deps),
     ...reviewHandlers(deps),

@@ -1,3 +1,4 @@
+import type { FacetReader } from './facets/stored.ts';
 import type { RowLocks } from './row-locks.ts';
 import type { Db } from './schema.ts';
 import type { PostingsReader } from './search/postings.ts';
@@ -49,6 +50,7 @@ export type SearchTools = {
   postings: PostingsReader;
   frequencies: FrequencyMemory;
   foods: FoodMemory;
+  facets: FacetReader;
 };
 
 type Run<Tools, Args extends unknown[], Result> = (tools: Tools, ...args: Args) => Promise<Result>;

@@ -1,4 +1,5 @@
 import type { Read, Search, Tally, Write } from './define.ts';
+import { facetOperations } from './facets/operations.ts';
 import { accountOperations } from './features/accounts/operations.ts';
 import { adminOperations } from './features/admin/operations.ts';
 import { collectionOperations } from './features/collections/operations.ts';
@@ -27,6 +28,7 @@ export const operations = {
   ...recipeOperations,
   ...photoOperations,
   ...searchOperations,
+  ...facetOperations,
   ...savedOperations,
   ...noteOperations,
   ...reviewOperations,

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { changeTables } from './changes/tables.ts';
+import { facetTables } from './facets/tables.ts';
 import { accountTables } from './features/accounts/tables.ts';
 import { adminTables } from './features/admin/tables.ts';
 import { categoryTables } from './features/categories/tables.ts';
@@ -43,6 +44,7 @@ export const tables = {
   ...adminTables,
   ...limitTables,
   ...searchTables,
+  ...facetTables,
   ...changeTables,
 };
 

@@ -27,7 +27,7 @@ async function failSilently(page: Page, key: string, act: () => Promise<void>): 
 test('failed searches and lists are only logged', async ({ page, expectConsole }) => {
   expectConsole('500');
   await open(page, '/contact');
-  for (const call of ['search/**', 'get-recent?**', 'get-food?**', 'related-food/**'])
+  for (const call of ['browse?**', 'get-recent?**', 'get-food?**', 'related-food/**'])
     await page.route(`**/api/v1/food/${call}`, broken);
   for (const key of ['silent.search', 'silent.recent', 'silent.recipes', 'silent.related'])
     expectConsole(key);

@@ -84,6 +84,7 @@ describe('a table', () => {
         'follower_counts',
         'recipe_cards',
         'recipe_counts',
+        'recipe_facets',
         'recipe_ratings',
         'recipe_related',
         'recipe_relations',

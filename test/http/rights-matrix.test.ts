@@ -148,6 +148,7 @@ const matrix: Record<CallName, Row> = {
   searchRecipes: { ask: () => ({ params: { '*': 'dal' } }) },
   listPantryRecipes: { ask: () => ({ query: { have: 'rice,egg' } }) },
   suggest: { ask: () => ({ query: { typed: 'da' } }) },
+  browseRecipes: { ask: () => ({ query: { course: 'main', sort: 'rated' } }) },
   importRecipe: { ask: () => ({ json: { text: 'Ingredients\n1 egg\nMethod\nBoil it.' } }) },
   importPhoto: { ask: () => ({ json: { url: 'https://cooks.example/dal.jpg' } }) },
   saveRecipe: { ask: ({ recipe }) => ({ json: { _id: recipe.id } }) },

@@ -36,7 +36,7 @@ export const site = {
     'Rezepte: lesen, veröffentlichen, ändern, löschen und gelöschte wiederherstellen.',
   'docs.tag.photos':
     'Fotos, die für ein Rezept hochgeladen werden, bevor es veröffentlicht oder geändert wird.',
-  'docs.tag.search': 'Rezepte nach Wörtern finden.',
+  'docs.tag.search': 'Rezepte, nach Wörtern und nach Facetten gefunden.',
   'docs.tag.imports': 'Ein Rezeptentwurf aus einer Webseite oder einem Text.',
   'docs.tag.saved': 'Die Rezepte, die jemand gespeichert hat.',
   'docs.tag.notes': 'Was jemand für sich allein zu Rezepten notiert.',

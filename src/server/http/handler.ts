@@ -43,7 +43,7 @@ export type Answer<C extends Call> =
   | WithoutSuccess<ReplyOf<C>>
   | WithoutSuccess<CardsOf<C>>
   | WithoutSuccess<IdsOf<C>>
-  | (C extends { cards: object } ? ReadyCards : never)
+  | (C extends { cards: object } | { isOfCards: true } ? ReadyCards : never)
   | (C extends { longList: object } ? LongAnswer : never);
 
 export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<Answer<C>>;

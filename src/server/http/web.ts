@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOfAddress } from '#contract/languages.ts';
 import type { AssetManifest, WebBundle } from '#contract/page.ts';
+import { facetNames } from '#domain/facets/facets.ts';
 import type { Config } from '../config.ts';
 import type { KeptReplies, Made } from '../kept/kept-replies.ts';
 import { sharedAddress } from '../kept/known-address.ts';
@@ -42,7 +43,7 @@ export async function servePages(
 }
 
 /** What a page's address may say that changes what a visitor is shown. */
-const pageParameters = ['keyword', 'category', 'page', 'cursor'];
+const pageParameters = ['keyword', 'page', 'cursor', 'sort', ...facetNames];
 
 const isApi = (request: FastifyRequest): boolean => /^\/(api|photos|assets)\//.test(request.url);
 const isForPeople = (request: FastifyRequest): boolean =>

@@ -9,6 +9,7 @@ import { removalLifetime } from '../presenters/days-left.ts';
 const minute = 60 * 1000;
 const hour = 60 * minute;
 const removedAtOnce = 50;
+const filledAtOnce = 20;
 /** What was sent, and what was given up, can be looked up for so long; its words are gone at once. */
 const mailDays = 30;
 
@@ -27,6 +28,7 @@ type Parts = {
     | 'deleteOldPasswordLinks'
     | 'deleteOldEmailChanges'
     | 'tallyReviews'
+    | 'fillFacets'
   >;
   tries: Pick<Tries, 'deleteExpiredTries'>;
   photos: PhotoStore;
@@ -37,6 +39,7 @@ type Parts = {
 
 /** Clears what nobody needs any more; the work is safe to do in several processes at once. */
 export async function tidy({ reader, writer, tries, photos, now, sweep }: Parts): Promise<void> {
+  while ((await writer.fillFacets(filledAtOnce)) > 0);
   const deletions = [
     () => writer.deleteRemovedRecipes(now() - removalLifetime, removedAtOnce),
     () => writer.deleteOldUploads(now() - uploadDays * 24 * hour, removedAtOnce),

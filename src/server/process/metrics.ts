@@ -124,6 +124,7 @@ function timeSearches(searches: Histogram, searcher: Searcher): Searcher {
     searchCards: timed(searcher.searchCards),
     suggest: timed(searcher.suggest),
     pantryRecipes: timed(searcher.pantryRecipes),
+    findFaceted: timed(searcher.findFaceted),
   };
 }
 

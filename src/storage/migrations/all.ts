@@ -27,6 +27,7 @@ import { tellings } from './0032-tellings.ts';
 import { related } from './0033-related.ts';
 import { passwordLinks } from './0034-password-links.ts';
 import { emailChanges } from './0035-email-changes.ts';
+import { facets } from './0036-facets.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -65,4 +66,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   related,
   passwordLinks,
   emailChanges,
+  facets,
 ];

@@ -2,6 +2,7 @@ import { cuisineWithId } from '#domain/categories/cuisines.ts';
 import { needsOf, needTerm } from '#domain/pantry/needs.ts';
 import { type Profile, profileField, tellingTerms } from '#domain/search/score.ts';
 import { type RecipeTerms, takeApart, wholeNameTerm } from '#domain/search/terms.ts';
+import { withFacets } from '../facets/keep.ts';
 import { dropCard, putCard } from '../features/recipes/cards.ts';
 import { dropRelated } from '../features/recipes/related.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
@@ -25,9 +26,9 @@ export interface SearchIndex {
   remove(db: Db, seq: number, recipe: RecipeRow): Promise<void>;
 }
 
-/** The search index over an engine's postings, and beside it what lists show. */
+/** The search index over an engine's postings, and beside it what lists show and what facets look at. */
 export function createSearchIndex(postings: PostingsWriter, locks = noLocks): SearchIndex {
-  const terms = createTermIndex(postings, locks);
+  const terms = withFacets(createTermIndex(postings, locks));
   return {
     async put(db, seq, recipe) {
       if (!recipe.unlisted) await putCard(db, seq, recipe);

@@ -15,12 +15,14 @@ type Props = {
   address: string;
   /** Where search engines find the same list, if not there. */
   canonical?: string;
+  /** Whether search engines may keep it if nothing else speaks against it. */
+  isKept?: boolean;
   type?: 'profile';
   feed?: Feed;
 };
 
 /** The head of a page of a list: every page is its own to search engines, and names its neighbours. */
-export function ListMeta({ title, isBranded, loaded, address, ...rest }: Props) {
+export function ListMeta({ title, isBranded, isKept = true, loaded, address, ...rest }: Props) {
   const text = useText();
   const { brand } = useSite();
   const { canonical = address, ...shown } = rest;
@@ -32,7 +34,7 @@ export function ListMeta({ title, isBranded, loaded, address, ...rest }: Props) 
       {...shown}
       title={isBranded ? `${ownTitle} · ${brand}` : ownTitle}
       canonical={page === null ? canonical : pageAddress(canonical, page)}
-      noIndex={isFleeting(loaded) && 'follow'}
+      noIndex={(!isKept || isFleeting(loaded)) && 'follow'}
       previous={previousAddress(address, page)}
       next={nextAddress(address, loaded)}
     />

@@ -27,12 +27,14 @@ type Shown = {
   page: number | null;
   /** The marker of what comes next; null at the end. */
   next: string | null;
+  /** Pages have no numbers. */
+  isByCursor?: boolean | undefined;
 };
 
 /** The address of the page that follows what shows, or null at the end. */
-export function nextAddress(path: string, { page, next }: Shown): string | null {
+export function nextAddress(path: string, { page, next, isByCursor }: Shown): string | null {
   if (next === null) return null;
-  if (page !== null && page < lastNumber) return pageAddress(path, page + 1);
+  if (page !== null && page < lastNumber && !isByCursor) return pageAddress(path, page + 1);
   return withQuery(path, `cursor=${encodeURIComponent(next)}`);
 }
 

@@ -18,6 +18,8 @@ export type RecipeList = {
   page: number | null;
   /** All recipes of the site, unfiltered from the first: what the AllRecipes cache wants. */
   isWhole: boolean;
+  /** No page but the first has a number. */
+  isByCursor?: boolean;
   /** Set when the call failed: the list is empty then and the page stays silent about it. */
   failure: Failure | null;
   /** In the browser: `foods` come from the cache, and this is what the API says. */

@@ -19,7 +19,7 @@ type Options = {
   silentKey: SilentKey;
 };
 
-export type ShownList = Pick<RecipeList, 'foods' | 'total' | 'next' | 'page'> & {
+export type ShownList = Pick<RecipeList, 'foods' | 'total' | 'next' | 'page' | 'isByCursor'> & {
   loadMore: () => void;
 };
 
@@ -44,7 +44,8 @@ export function useRecipeList({ loaded, loadPage, silentKey }: Options): ShownLi
   useFreshening(loaded, silentKey, change);
   useEffect(() => rememberList(key, list), [key, list]);
   const loadMore = useMore(current, loadPage, silentKey, change);
-  return { foods: list.foods, total: list.total, next: list.next, page: list.page, loadMore };
+  const { foods, total, next, page, isByCursor } = list;
+  return { foods, total, next, page, ...(isByCursor ? { isByCursor } : {}), loadMore };
 }
 
 /** Changes the list that grew from what was loaded, unless another has come since. */

@@ -7,6 +7,7 @@ import {
   tallyOf,
 } from '#domain/reviews/summary.ts';
 import type { WriteTools } from '../../define.ts';
+import { rateFacets } from '../../facets/rate.ts';
 import { composed } from '../../queries/composed.ts';
 import { padded } from '../../queries/padded.ts';
 import type { Db } from '../../schema.ts';
@@ -84,6 +85,7 @@ const shownAs = (rating: { sum: number; count: number } | undefined): string =>
 
 /** A recipe that nobody reviewed has none. */
 async function putTally(db: Db, recipeId: string, tally: Tally): Promise<void> {
+  await rateFacets(db, recipeId, tally);
   if (Object.keys(tally).length === 0) {
     await db.deleteFrom('recipe_ratings').where('recipe_id', '=', recipeId).execute();
     return;

@@ -5,11 +5,23 @@ import { addresses } from '#domain/sharing/addresses.ts';
 import { useApi } from '#web/data/api.ts';
 import { CuisineLinks } from '#web/lists/cuisine-links.tsx';
 import { DeletedNotice } from '#web/lists/deleted-notice.tsx';
+import { FacetBar } from '#web/lists/facets/facet-bar.tsx';
+import { loadFacetedList } from '#web/lists/facets/load-list.ts';
+import { fetchNarrowed } from '#web/lists/facets/narrowed-list.ts';
+import {
+  isWide,
+  type Narrowing,
+  narrowedAddress,
+  readNarrowing,
+  tidiedAddress,
+} from '#web/lists/facets/narrowing.ts';
+import { NothingLeft } from '#web/lists/facets/nothing-left.tsx';
+import { useCounts } from '#web/lists/facets/use-counts.ts';
 import { ListBody } from '#web/lists/list-body.tsx';
 import { ListMeta } from '#web/lists/list-meta.tsx';
 import styles from '#web/lists/list-page.module.css';
 import { readPlace } from '#web/lists/list-place.ts';
-import { fetchRecipeList, loadRecipeList } from '#web/lists/recipe-list.ts';
+import { fetchRecipeList } from '#web/lists/recipe-list.ts';
 import { useRecipeList } from '#web/lists/use-recipe-list.ts';
 import { cuisineBefore } from '#web/page/cuisine-name.ts';
 import { failPage } from '#web/page/failures.ts';
@@ -27,9 +39,18 @@ export async function loadCategory({ context, params, request }: LoaderFunctionA
     throw redirect(paths.category(cuisine.name) + new URL(request.url).search, 301);
   }
   const place = readPlace(request.url);
-  const list = await loadRecipeList(context, { category: cuisine.id }, place);
-  return { ...list, category: { _id: cuisine.id, name: cuisine.name } };
+  const narrowing = withoutCuisine(readNarrowing(request.url, 'newest'));
+  const address = tidiedAddress(request.url, narrowing);
+  if (address) throw redirect(address, 301);
+  const list = await loadFacetedList(context, narrowing, place, cuisine);
+  return { ...list, category: { _id: cuisine.id, name: cuisine.name }, narrowing };
 }
+
+/** The path says the cuisine. */
+const withoutCuisine = (narrowing: Narrowing): Narrowing => ({
+  ...narrowing,
+  chosen: { ...narrowing.chosen, category: [] },
+});
 
 /** The recipes of one cuisine. */
 export function CategoryPage() {
@@ -38,12 +59,21 @@ export function CategoryPage() {
   const api = useApi();
   const loaded = useLoaderData<typeof loadCategory>();
   const { _id, name } = loaded.category;
+  const { narrowing } = loaded;
   const loadPage = useCallback(
-    (cursor: string) => fetchRecipeList(api, { category: _id }, { page: null, cursor }),
-    [api, _id],
+    (cursor: string) => {
+      const at = { page: null, cursor };
+      const cuisine = findCuisine(name) ?? null;
+      return isWide(narrowing)
+        ? fetchRecipeList(api, { category: _id }, at)
+        : fetchNarrowed(api, narrowing, { cuisine }, at);
+    },
+    [api, _id, name, narrowing],
   );
+  const counts = useCounts(loaded.counts);
   const list = useRecipeList({ loaded, loadPage, silentKey: 'silent.recipes' });
-  const address = paths.category(name);
+  const whole = paths.category(name);
+  const address = narrowedAddress(whole, narrowing);
   const category = cuisineBefore(text, name);
   const heading = text('category.heading', { category });
   return (
@@ -54,6 +84,7 @@ export function CategoryPage() {
         description={text('category.description', { category, brand })}
         loaded={loaded}
         address={address}
+        isKept={isWide(narrowing)}
         feed={{
           path: addresses.categoryFeed(name),
           title: text('feeds.category', { category, brand }),
@@ -63,14 +94,19 @@ export function CategoryPage() {
       <div className={styles.intro}>
         <h1>{heading}</h1>
         <CuisineLinks />
-        <p className={styles.count}>{text('explore.total', { n: list.total })}</p>
+        <p className={styles.count} role="status">
+          {text('explore.total', { n: list.total })}
+        </p>
       </div>
+      <FacetBar {...{ narrowing, whole, counts, hidden: ['category'] }} total={list.total} />
       <ListBody list={list} loaded={loaded} address={address}>
-        <EmptyState drawing="pot" as="h2" title={text('explore.empty')}>
-          <ButtonLink to={paths.addRecipe} variant="primary">
-            {text('explore.addOne')}
-          </ButtonLink>
-        </EmptyState>
+        <NothingLeft narrowing={narrowing} whole={whole}>
+          <EmptyState drawing="pot" as="h2" title={text('explore.empty')}>
+            <ButtonLink to={paths.addRecipe} variant="primary">
+              {text('explore.addOne')}
+            </ButtonLink>
+          </EmptyState>
+        </NothingLeft>
       </ListBody>
     </Container>
   );

@@ -4,19 +4,32 @@ import {
   redirect,
   useLoaderData,
   useLocation,
+  useNavigate,
   useNavigation,
-  useSearchParams,
 } from 'react-router';
 import { withoutLanguage } from '#contract/languages.ts';
-import { findCuisine } from '#domain/categories/cuisines.ts';
+import { choicesOf } from '#domain/facets/facets.ts';
 import { useApi } from '#web/data/api.ts';
 import { loadCategories, useCategories } from '#web/lists/categories.ts';
 import { allCategories, CategoryFilter } from '#web/lists/category-filter.tsx';
+import { choiceName } from '#web/lists/facets/choice-name.ts';
+import { FacetBar } from '#web/lists/facets/facet-bar.tsx';
+import { loadFacetedList, soleCuisine } from '#web/lists/facets/load-list.ts';
+import { fetchNarrowed } from '#web/lists/facets/narrowed-list.ts';
+import {
+  isForEngines,
+  type Narrowing,
+  narrowedAddress,
+  readNarrowing,
+  tidiedAddress,
+} from '#web/lists/facets/narrowing.ts';
+import { NothingLeft } from '#web/lists/facets/nothing-left.tsx';
+import { useCounts } from '#web/lists/facets/use-counts.ts';
 import { ListBody } from '#web/lists/list-body.tsx';
 import { ListMeta } from '#web/lists/list-meta.tsx';
 import styles from '#web/lists/list-page.module.css';
 import { readPlace } from '#web/lists/list-place.ts';
-import { fetchRecipeList, loadRecipeList } from '#web/lists/recipe-list.ts';
+import { fetchRecipeList } from '#web/lists/recipe-list.ts';
 import { useRecipeList } from '#web/lists/use-recipe-list.ts';
 import { useSite, useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
@@ -24,67 +37,32 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** The address of a filtered list. */
-function exploreUrl(filter: string): string {
-  return filter === allCategories
-    ? paths.explore
-    : `${paths.explore}?category=${encodeURIComponent(filter)}`;
-}
-
-/** A filtered list is the same as the cuisine's own page, which search engines keep. */
-function canonicalUrl(filter: string): string {
-  return filter === allCategories ? paths.explore : paths.category(filter);
-}
-
-const idOf = (name: string | null) => findCuisine(name ?? '')?.id;
-
-/** The same address with the filter as the site writes it, or null where it is written so. */
-function tidied(url: URL): string | null {
-  const name = url.searchParams.get('category');
-  const cuisine = findCuisine(name ?? '');
-  if (!cuisine || cuisine.name === name) return null;
-  url.searchParams.set('category', cuisine.name);
-  return withoutLanguage(url.pathname) + url.search;
-}
-
-/** Loads a page of recipes under the address's filter, and the cuisines. */
+/** Loads a page of the recipes that have what the address chooses, and the cuisines. */
 export async function loadExplore({ context, request }: LoaderFunctionArgs) {
-  const address = tidied(new URL(request.url));
+  const narrowing = readNarrowing(request.url, 'newest');
+  const address = tidiedAddress(request.url, narrowing);
   if (address) throw redirect(address, 301);
-  const place = readPlace(request.url);
-  const category = idOf(new URL(request.url).searchParams.get('category'));
   const [list, categories] = await Promise.all([
-    loadRecipeList(context, { category }, place),
+    loadFacetedList(context, narrowing, readPlace(request.url)),
     loadCategories(context),
   ]);
-  return { ...list, categories };
+  return { ...list, categories, narrowing };
 }
 
-/** Every recipe, by cuisine. */
+/** Every recipe, by cuisine and whatever else is chosen. */
 export function ExplorePage() {
   const text = useText();
-  const { brand } = useSite();
-  const api = useApi();
   const loaded = useLoaderData<typeof loadExplore>();
+  const { narrowing } = loaded;
   const categories = useCategories(loaded.categories);
-  const { filter, chosen, choose, isChanging } = useFilter();
-  const loadPage = useCallback(
-    (cursor: string) => fetchRecipeList(api, { category: idOf(filter) }, { page: null, cursor }),
-    [api, filter],
-  );
-  const list = useRecipeList({ loaded, loadPage, silentKey: 'silent.recipes' });
-  const address = exploreUrl(filter);
+  const { chosen, choose, isChanging } = useFilter(narrowing);
+  const counts = useCounts(loaded.counts);
+  const list = useNarrowedList(loaded);
+  const address = narrowedAddress(paths.explore, narrowing);
+  const place = { narrowing, whole: paths.explore };
   return (
     <Container className={styles.page}>
-      <ListMeta
-        title={text('explore.title')}
-        isBranded
-        socialTitle={text('explore.title')}
-        description={text('explore.description', { brand })}
-        loaded={loaded}
-        address={address}
-        canonical={canonicalUrl(filter)}
-      />
+      <ExploreMeta loaded={loaded} address={address} />
       <div className={styles.intro}>
         <h1>{text('explore.title')}</h1>
         <CategoryFilter categories={categories} value={chosen} onChange={choose} />
@@ -92,37 +70,91 @@ export function ExplorePage() {
           {text('explore.total', { n: list.total })}
         </p>
       </div>
+      <FacetBar {...place} counts={counts} total={list.total} hidden={hidden(narrowing)} />
       <div className={styles.list} aria-busy={isChanging}>
         <ListBody list={list} loaded={loaded} address={address}>
-          <EmptyState drawing="pot" as="h2" title={text('explore.empty')}>
-            <ButtonLink to={paths.addRecipe} variant="primary">
-              {text('explore.addOne')}
-            </ButtonLink>
-          </EmptyState>
+          <NothingLeft {...place}>
+            <EmptyState drawing="pot" as="h2" title={text('explore.empty')}>
+              <ButtonLink to={paths.addRecipe} variant="primary">
+                {text('explore.addOne')}
+              </ButtonLink>
+            </EmptyState>
+          </NothingLeft>
         </ListBody>
       </div>
     </Container>
   );
 }
 
+type Loaded = Awaited<ReturnType<typeof loadExplore>>;
+
+/** A single cuisine is chosen above; of several each is a chip that can be taken away. */
+const hidden = ({ chosen }: Narrowing) =>
+  chosen.category.length > 1 ? [] : (['category'] as const);
+
+function ExploreMeta({ loaded, address }: { loaded: Loaded; address: string }) {
+  const text = useText();
+  const { brand } = useSite();
+  const { narrowing } = loaded;
+  const [first] = choicesOf(narrowing.chosen);
+  const explore = text('explore.title');
+  const title =
+    first && isForEngines(narrowing)
+      ? text('facets.titleWith', {
+          title: explore,
+          choice: choiceName(text, first.facet, first.value),
+        })
+      : explore;
+  // A cuisine alone is the same as its own page, which search engines keep.
+  const cuisine = soleCuisine(narrowing);
+  return (
+    <ListMeta
+      title={title}
+      isBranded
+      socialTitle={title}
+      description={text('explore.description', { brand })}
+      loaded={loaded}
+      address={address}
+      isKept={isForEngines(narrowing)}
+      {...(cuisine ? { canonical: paths.category(cuisine.name) } : {})}
+    />
+  );
+}
+
+function useNarrowedList(loaded: Loaded) {
+  const api = useApi();
+  const { narrowing } = loaded;
+  const loadPage = useCallback(
+    (cursor: string) => {
+      const cuisine = soleCuisine(narrowing);
+      const place = { page: null, cursor };
+      return cuisine === undefined
+        ? fetchNarrowed(api, narrowing, {}, place)
+        : fetchRecipeList(api, { category: cuisine?.id }, place);
+    },
+    [api, narrowing],
+  );
+  return useRecipeList({ loaded, loadPage, silentKey: 'silent.recipes' });
+}
+
 /** The filter lives in the address; the control follows a choice before the new list has come. */
-function useFilter() {
-  const [query, setQuery] = useSearchParams();
+function useFilter(narrowing: Narrowing) {
+  const navigate = useNavigate();
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  const name = query.get('category');
-  const filter = name && idOf(name) ? name : allCategories;
+  const { category } = narrowing.chosen;
+  const filter = (category.length === 1 && category[0]) || allCategories;
   const [choice, setChoice] = useState({ under: filter, chosen: filter });
   if (choice.under !== filter) setChoice({ under: filter, chosen: filter });
   const choose = (chosen: string) => {
     setChoice({ under: filter, chosen });
-    setQuery(chosen === allCategories ? {} : { category: chosen }, {
+    const wanted = { ...narrowing.chosen, category: chosen === allCategories ? [] : [chosen] };
+    void navigate(narrowedAddress(paths.explore, { ...narrowing, chosen: wanted }), {
       replace: true,
       preventScrollReset: true,
     });
   };
   return {
-    filter,
     chosen: choice.chosen,
     choose,
     isChanging: next !== undefined && withoutLanguage(next.pathname) === pathname,

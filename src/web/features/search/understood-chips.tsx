@@ -8,7 +8,13 @@ import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import styles from './understood-chips.module.css';
 
-type Props = { understood: readonly UnderstoodPart[]; keyword: string; asWords: readonly string[] };
+type Props = {
+  understood: readonly UnderstoodPart[];
+  keyword: string;
+  asWords: readonly string[];
+  /** What else the address says of the list. */
+  narrow: (address: string) => string;
+};
 
 /** The address of a search in which these parts of the keyword are words. */
 export function searchAddress(keyword: string, asWords: readonly string[]): string {
@@ -19,7 +25,7 @@ export function searchAddress(keyword: string, asWords: readonly string[]): stri
 }
 
 /** What was understood of a keyword: a press takes the reading away, and its words are searched as such. */
-export function UnderstoodChips({ understood, keyword, asWords }: Props) {
+export function UnderstoodChips({ understood, keyword, asWords, narrow }: Props) {
   const text = useText();
   const list = useFocusKept(understood.length);
   return (
@@ -29,7 +35,7 @@ export function UnderstoodChips({ understood, keyword, asWords }: Props) {
           {understood.map((part) => (
             <li key={part.typed}>
               <Link
-                to={searchAddress(keyword, [...asWords, part.typed])}
+                to={narrow(searchAddress(keyword, [...asWords, part.typed]))}
                 rel="nofollow"
                 preventScrollReset
                 className={styles.chip}

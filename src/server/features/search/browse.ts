@@ -1,0 +1,48 @@
+import { readWordList } from '#contract/name-list.ts';
+import { choicesOf, readChosen, readSort } from '#domain/facets/facets.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { noteCounted } from '#server/kept/notes.ts';
+import { addressKey } from '#server/limits/address-key.ts';
+import { pageEnd } from '#server/presenters/page-end.ts';
+import { createCardsPresenter } from '#server/presenters/ready-cards.ts';
+
+const defaultLimit = 48;
+
+type Browsing = Pick<Handlers, 'browseRecipes'>;
+
+/** Lists of recipes by facets, of all there are or of what a keyword finds. */
+export function browseHandlers({ searcher, limits, config }: Deps): Browsing {
+  const ready = createCardsPresenter(config.photoBase);
+  return {
+    async browseRecipes({ query, address }) {
+      const { limit = defaultLimit, offset = 0, cursor } = query;
+      const keyword = query.keyword?.trim() ?? '';
+      const asked = new URLSearchParams(textsOf(query));
+      const chosen = readChosen(asked);
+      const usual = keyword === '' ? 'newest' : 'match';
+      const sort = readSort(asked, usual);
+      // What everybody is shown is nobody's search.
+      if (keyword !== '' || sort !== usual || choicesOf(chosen).length > 0) {
+        noteCounted();
+        await limits.searchPerAddress.spend(addressKey(address));
+      }
+      if (keyword === '') {
+        const page = await searcher.browseRecipes({ chosen, sort, limit, cursor });
+        return ready.named('foods', page.cards, { ...pageEnd(page), facets: page.facets });
+      }
+      const asWords = readWordList(query.words);
+      const text = keyword;
+      const page = await searcher.findFaceted({ text, asWords, chosen, sort, limit, offset });
+      const { total, more, facets, understood, leftOut, notLeftOut } = page;
+      const told = { facets, understood, leftOut, notLeftOut };
+      return ready.named('foods', page.cards, { total, more, ...told });
+    },
+  };
+}
+
+/** The parameters that are texts, as an address has them. */
+function textsOf(query: object): Record<string, string> {
+  const texts = Object.entries(query).filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(texts);
+}

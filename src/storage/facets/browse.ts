@@ -1,0 +1,36 @@
+import type { FacetCounts } from '#domain/facets/count.ts';
+import type { Chosen, Sort } from '#domain/facets/facets.ts';
+import type { SearchTools } from '../define.ts';
+import { cardsInOrder } from '../features/recipes/card-reads.ts';
+import type { CardPage } from '../features/recipes/rows.ts';
+import { decodePlace, encodePlace } from './cursor.ts';
+
+/** A list by facets: what is chosen, in which order, and which page of it. */
+export type FacetedList = {
+  chosen: Chosen;
+  sort: Sort;
+  limit: number;
+  cursor?: string | undefined;
+};
+
+export type FacetedPage = CardPage & { facets: FacetCounts };
+
+/** A page of the recipes that have what is chosen, and how many each further choice leads to. */
+export async function browseRecipes(
+  { db, facets }: SearchTools,
+  { chosen, sort, limit, cursor }: FacetedList,
+): Promise<FacetedPage> {
+  const after = cursor === undefined ? null : decodePlace(sort, cursor);
+  const places = limit > 0 ? await facets.list(chosen, sort, limit + 1, after) : [];
+  const page = places.slice(0, limit);
+  const last = page.at(-1);
+  const cards = await cardsInOrder(
+    db,
+    page.map(({ seq }) => seq),
+  );
+  return {
+    cards,
+    nextCursor: places.length > limit && last ? encodePlace(sort, last) : null,
+    ...(await facets.count(chosen)),
+  };
+}

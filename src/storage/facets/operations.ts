@@ -1,0 +1,21 @@
+import { nothing, search, write } from '../define.ts';
+import { cardTopics } from '../features/recipes/operations.ts';
+import { browseRecipes } from './browse.ts';
+import { fillFacets } from './fill.ts';
+import { findFaceted } from './find.ts';
+
+/** What is found by facets. */
+export const facetOperations = {
+  /** In the order asked for, ties newest first; behind the cursor of a page before. */
+  browseRecipes: search(browseRecipes, {
+    madeFrom: ({ cards }) => ['recipes', 'reviewed', ...cardTopics(cards)],
+  }),
+  /** What a sentence finds, in the order asked for; never more than the sentence finds by itself. */
+  findFaceted: search(findFaceted, {
+    madeFrom: ({ cards }) => ['recipes', 'reviewed', ...cardTopics(cards)],
+  }),
+  /** Takes recipes from before there were facets to theirs, at most so many; how many it were. */
+  fillFacets: write(fillFacets, {
+    changes: (filled) => (filled === 0 ? nothing : ['recipes']),
+  }),
+};

@@ -1,0 +1,39 @@
+import type { Facts } from '#domain/facets/facts.ts';
+import type { Schema } from '../schema.ts';
+
+type Kept = Schema['recipe_facets'];
+type ReadFacts = { [Name in keyof Omit<Kept, 'recipe_id'>]: Kept[Name] | bigint };
+
+/** The columns of which facts are made. */
+export const factColumns = [
+  ...(['seq', 'created_at', 'category', 'course', 'diets', 'quickness'] as const),
+  ...(['difficulty', 'mean', 'score', 'made', 'tags'] as const),
+] as const;
+
+/** Facts as their row holds them. */
+export function toFacts(record: ReadFacts): Facts {
+  return {
+    seq: Number(record.seq),
+    createdAt: Number(record.created_at),
+    category: String(record.category),
+    course: String(record.course),
+    diets: Number(record.diets),
+    quickness: Number(record.quickness),
+    difficulty: String(record.difficulty),
+    mean: Number(record.mean),
+    score: Number(record.score),
+    made: Number(record.made),
+    tags: splitTags(String(record.tags)),
+  };
+}
+
+/** A tag as it is looked for between those of a recipe. */
+export const betweenEnds = (tag: string): string => `\n${tag}\n`;
+
+/** Tags in one text: each between line ends, which none of them holds. */
+export const joinTags = (tags: readonly string[]): string =>
+  tags.length === 0 ? '' : `\n${tags.join('\n')}\n`;
+
+/** The tags of such a text. */
+export const splitTags = (tags: string): string[] =>
+  tags === '' ? [] : tags.slice(1, -1).split('\n');

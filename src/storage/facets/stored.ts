@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FacetCounts } from '#domain/facets/count.ts';
+import type { Chosen, Sort } from '#domain/facets/facets.ts';
+import type { Facts, Place } from '#domain/facets/facts.ts';
+import { padded } from '../queries/padded.ts';
+import type { Db } from '../schema.ts';
+import { conditions } from './conditions.ts';
+import { factColumns, toFacts } from './records.ts';
+import { countStored } from './stored-counts.ts';
+
+/** Lists of recipes by what is chosen, and how many each further choice leads to. */
+export interface FacetReader {
+  /** The places of recipes in an order, behind a place, at most so many. */
+  list(chosen: Chosen, sort: Sort, limit: number, after: Place | null): Promise<Place[]>;
+  /** How many recipes have what is chosen, and how many each choice leads to. */
+  count(chosen: Chosen): Promise<{ total: number; facets: FacetCounts }>;
+  /** The facts of these recipes, in no order; what lists do not have is left out. */
+  facts(seqs: readonly number[]): Promise<Facts[]>;
+}
+
+/** The same from what the database keeps. */
+export function createStoredFacets(db: Db): FacetReader {
+  return {
+    list: (...asked) => list(db, ...asked),
+    count: (chosen) => countStored(db, chosen),
+    facts: (seqs) => facts(db, seqs),
+  };
+}
+
+/** What stands before the time in each order. */
+const keys: Partial<Record<Sort, RawBuilder<number>>> = {
+  rated: sql.ref('score'),
+  quickest: sql.ref('quickness'),
+  made: sql.ref('made'),
+};
+
+async function list(
+  db: Db,
+  chosen: Chosen,
+  sort: Sort,
+  limit: number,
+  after: Place | null,
+): Promise<Place[]> {
+  const key = keys[sort];
+  const keyed = key ? sql`${key}, ` : sql``;
+  const keyedDown = key ? sql`${key} desc, ` : sql``;
+  const placed = after && (key ? sql`${after.key}, ` : sql``);
+  const behind = placed
+    ? [sql`(${keyed} created_at, seq) < (${placed} ${after.createdAt}, ${after.seq})`]
+    : [];
+  const { rows } = await sql<{ key: number; created_at: number; seq: number }>`
+    select ${key ?? sql`0`} as key, created_at, seq from recipe_facets
+    where ${sql.join([...conditions(chosen), ...behind], sql` and `)}
+    order by ${keyedDown} created_at desc, seq desc limit ${limit}
+  `.execute(db);
+  return rows.map((row) => ({
+    ...{ key: Number(row.key), createdAt: Number(row.created_at), seq: Number(row.seq) },
+  }));
+}
+
+async function facts(db: Db, seqs: readonly number[]): Promise<Facts[]> {
+  if (seqs.length === 0) return [];
+  const rows = await db
+    .selectFrom('recipe_facets')
+    .select(factColumns)
+    .where('seq', 'in', padded(seqs))
+    .execute();
+  return rows.map(toFacts);
+}

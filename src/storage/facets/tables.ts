@@ -1,0 +1,26 @@
+import { integer, table, text } from '../table.ts';
+
+/** What facets and orders look at, for every recipe that lists have; worked out anew from recipes and reviews. */
+export const facetTables = {
+  recipe_facets: table(
+    {
+      seq: integer,
+      recipe_id: text,
+      created_at: integer,
+      category: text,
+      course: text,
+      /** A bit for each diet that the text bears out. */
+      diets: integer,
+      /** Minutes below zero, so that the quickest come first as all else does: downwards. */
+      quickness: integer,
+      difficulty: text,
+      /** The mean that lists show in tenths, the Bayesian average in thousandths, how many people made it. */
+      mean: integer,
+      score: integer,
+      made: integer,
+      /** Each folded, between line ends. */
+      tags: text,
+    },
+    { key: ['seq'], refers: ['recipes'], travel: 'derived' },
+  ),
+};

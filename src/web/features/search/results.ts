@@ -1,0 +1,48 @@
+import type { Client } from '#contract/client.ts';
+import type { UnderstoodPart } from '#contract/name-list.ts';
+import { toCard } from '#web/data/recipe.ts';
+import { pageSize } from '#web/lists/all-recipes.ts';
+import { type Counts, queryOf } from '#web/lists/facets/narrowed-list.ts';
+import type { Narrowing } from '#web/lists/facets/narrowing.ts';
+import { emptyList, type RecipeList } from '#web/lists/recipe-list.ts';
+
+/** The API counts exactly to here and pages no further. */
+export const offsetMax = 1000;
+
+export type Results = RecipeList & {
+  hasMoreThanTotal: boolean;
+  understood: UnderstoodPart[];
+  leftOut: string[];
+  notLeftOut: string[];
+  counts: Counts;
+};
+
+/** A search that found nothing, or failed. */
+export const emptyResults = (failure: RecipeList['failure']): Results => ({
+  ...emptyList(failure),
+  hasMoreThanTotal: false,
+  ...{ understood: [], leftOut: [], notLeftOut: [], counts: [] },
+});
+
+/** A keyword, what of it is to be searched as words though it is understood, and how the results are narrowed. */
+export type Asked = { keyword: string; asWords: string[]; narrowing: Narrowing };
+
+/** A page of what is found. Never throws. */
+export async function fetchResults(
+  api: Client,
+  { keyword, asWords, narrowing }: Asked,
+  page: number,
+): Promise<Results> {
+  const offset = (page - 1) * pageSize;
+  const query = { ...queryOf(narrowing, { keyword, asWords }), limit: pageSize, offset };
+  const result = await api.browseRecipes({ query: query as never });
+  if (!result.ok) return emptyResults(result);
+  const { foods, total, more, facets, understood, leftOut, notLeftOut } = result.data;
+  const nextOffset = offset + pageSize;
+  const hasNext = nextOffset < total && nextOffset <= offsetMax;
+  return {
+    ...{ foods: foods.map(toCard), total, next: hasNext ? String(page + 1) : null, page },
+    ...{ isWhole: false, failure: null, hasMoreThanTotal: more === true, counts: facets },
+    ...{ understood: understood ?? [], leftOut: leftOut ?? [], notLeftOut: notLeftOut ?? [] },
+  };
+}

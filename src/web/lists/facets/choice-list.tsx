@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import type { FacetCountReply } from '#contract/browse.ts';
+import { type Facet, type Sort, sorts, toggled } from '#domain/facets/facets.ts';
+import { useText } from '../../page/text.ts';
+import styles from './choice-list.module.css';
+import { choiceName } from './choice-name.ts';
+import { isForEngines, type Narrowing, narrowedAddress } from './narrowing.ts';
+
+/** A narrowed list: how, and the address of the whole of it. */
+export type NarrowedPlace = { narrowing: Narrowing; whole: string };
+
+type Props = NarrowedPlace & {
+  facet: Facet;
+  choices: FacetCountReply['choices'];
+  /** Whether the step before is gone back to by what opened the choices. */
+  isReplacing?: boolean;
+};
+
+/** The choices of a facet as links to what they lead to, with how many recipes that are. */
+export function ChoiceList({ facet, choices, narrowing, whole, isReplacing = false }: Props) {
+  const text = useText();
+  const chosen: readonly string[] = narrowing.chosen[facet];
+  return (
+    <>
+      <ul className={styles.choices}>
+        {choices.map(({ value, count }) => (
+          <li key={value}>
+            <ChoiceLink
+              to={{ ...narrowing, chosen: toggled(narrowing.chosen, facet, value) }}
+              {...{ whole, isReplacing, isChosen: chosen.includes(value) }}
+            >
+              <span className={styles.name}>{choiceName(text, facet, value)}</span>{' '}
+              <span className={styles.count}>{text('facets.count', { n: count })}</span>
+            </ChoiceLink>
+          </li>
+        ))}
+      </ul>
+      {facet === 'diet' && <p className={styles.note}>{text('facets.dietNote')}</p>}
+    </>
+  );
+}
+
+/** The orders of a list as links. */
+export function SortList({ narrowing, whole, isReplacing = false }: SortProps) {
+  const text = useText();
+  return (
+    <ul className={styles.choices}>
+      {sortsOf(narrowing).map((sort) => (
+        <li key={sort}>
+          <ChoiceLink
+            to={{ ...narrowing, sort }}
+            {...{ whole, isReplacing, isChosen: sort === narrowing.sort }}
+          >
+            <span className={styles.name}>{text(`facets.sort.${sort}`)}</span>
+          </ChoiceLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SortProps = NarrowedPlace & { isReplacing?: boolean };
+
+const sortsOf = ({ usual }: Narrowing): readonly Sort[] =>
+  sorts.filter((sort) => sort !== 'match' || usual === 'match');
+
+type LinkProps = {
+  to: Narrowing;
+  whole: string;
+  isChosen: boolean;
+  isReplacing: boolean;
+  children: React.ReactNode;
+};
+
+function ChoiceLink({ to, whole, isChosen, isReplacing, children }: LinkProps) {
+  return (
+    <Link
+      to={narrowedAddress(whole, to)}
+      className={styles.choice}
+      aria-current={isChosen ? 'true' : undefined}
+      rel={isForEngines(to) ? undefined : 'nofollow'}
+      replace={isReplacing}
+      preventScrollReset
+    >
+      {children}
+    </Link>
+  );
+}
