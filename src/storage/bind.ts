@@ -1,6 +1,6 @@
 import type { Tell } from './changes/changes.ts';
 import { isAnything, type SearchTools, type Topics, type WriteTools } from './define.ts';
-import { createStoredFacets } from './facets/stored.ts';
+import { LiveFacets } from './facets/live-facets.ts';
 import { bind } from './operations.ts';
 import type { Reader, Searcher, Tries, Writer } from './port.ts';
 import type { Db } from './schema.ts';
@@ -38,9 +38,10 @@ export function createSearcher(
 ): Searcher {
   const frequencies = rememberFrequencies(db);
   const foods = new FoodMemory();
-  const facets = createStoredFacets(db);
+  const live = new LiveFacets(db);
   return bind('search', (_name, { run }) => async (...args) => {
     const postings = await current();
+    const facets = () => live.current();
     const tools: SearchTools = { db, postings, frequencies, foods, facets };
     return run(tools, ...args);
   });

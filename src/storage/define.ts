@@ -50,7 +50,8 @@ export type SearchTools = {
   postings: PostingsReader;
   frequencies: FrequencyMemory;
   foods: FoodMemory;
-  facets: FacetReader;
+  /** What tells of facets at this moment. */
+  facets: () => Promise<FacetReader>;
 };
 
 type Run<Tools, Args extends unknown[], Result> = (tools: Tools, ...args: Args) => Promise<Result>;

@@ -39,7 +39,7 @@ type Parts = {
 
 /** Clears what nobody needs any more; the work is safe to do in several processes at once. */
 export async function tidy({ reader, writer, tries, photos, now, sweep }: Parts): Promise<void> {
-  while ((await writer.fillFacets(filledAtOnce)) > 0);
+  while ((await writer.fillFacets(filledAtOnce)).length > 0);
   const deletions = [
     () => writer.deleteRemovedRecipes(now() - removalLifetime, removedAtOnce),
     () => writer.deleteOldUploads(now() - uploadDays * 24 * hour, removedAtOnce),

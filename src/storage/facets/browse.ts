@@ -17,9 +17,10 @@ export type FacetedPage = CardPage & { facets: FacetCounts };
 
 /** A page of the recipes that have what is chosen, and how many each further choice leads to. */
 export async function browseRecipes(
-  { db, facets }: SearchTools,
+  { db, ...tools }: SearchTools,
   { chosen, sort, limit, cursor }: FacetedList,
 ): Promise<FacetedPage> {
+  const facets = await tools.facets();
   const after = cursor === undefined ? null : decodePlace(sort, cursor);
   const places = limit > 0 ? await facets.list(chosen, sort, limit + 1, after) : [];
   const page = places.slice(0, limit);

@@ -10,13 +10,13 @@ const noteKey = 'facets';
 const isDone = `${rules} done`;
 
 /**
- * Takes the next recipes to their facts, at most so many; how many there were. From a version that knew no facets,
+ * Takes the next recipes to their facts, at most so many; which these were. From a version that knew no facets,
  * or knew them in another way, all of them have their turn once; what is written meanwhile is right already.
  */
-export async function fillFacets(tools: WriteTools, limit: number): Promise<number> {
+export async function fillFacets(tools: WriteTools, limit: number): Promise<string[]> {
   const { db, locks } = tools;
   const note = (await findNote(db, noteKey)) ?? '';
-  if (note === isDone) return 0;
+  if (note === isDone) return [];
   const [of, reached] = note.split(' ');
   const after = of === String(rules) ? Number(reached) : -1;
   const next = await listedRecipes(db)
@@ -35,5 +35,5 @@ export async function fillFacets(tools: WriteTools, limit: number): Promise<numb
   }
   const last = next.at(-1);
   await setNote(tools, noteKey, last ? `${rules} ${Number(last.seq)}` : isDone);
-  return next.length;
+  return next.map(({ id }) => id);
 }

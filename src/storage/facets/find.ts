@@ -33,7 +33,7 @@ export async function findFaceted(
   { text, asWords, chosen, sort, limit, offset }: FacetedSearch,
 ): Promise<FacetedSearchPage> {
   const search = await findSentence(tools, text, asWords);
-  const all = await tools.facets.facts(search.found.tiers.flatMap(({ seqs }) => seqs));
+  const all = await (await tools.facets()).facts(search.found.tiers.flatMap(({ seqs }) => seqs));
   const fitting = new Map(
     all.filter((facts) => answersAll(facts, chosen)).map((facts) => [facts.seq, facts]),
   );

@@ -1,4 +1,4 @@
-import { nothing, search, write } from '../define.ts';
+import { nothing, search, type Topics, write } from '../define.ts';
 import { cardTopics } from '../features/recipes/operations.ts';
 import { browseRecipes } from './browse.ts';
 import { fillFacets } from './fill.ts';
@@ -14,8 +14,14 @@ export const facetOperations = {
   findFaceted: search(findFaceted, {
     madeFrom: ({ cards }) => ['recipes', 'reviewed', ...cardTopics(cards)],
   }),
-  /** Takes recipes from before there were facets to theirs, at most so many; how many it were. */
+  /** Takes recipes from before there were facets to theirs, at most so many; which it were. */
   fillFacets: write(fillFacets, {
-    changes: (filled) => (filled === 0 ? nothing : ['recipes']),
+    changes: (filled) => filledTopics(filled),
   }),
 };
+
+/** Lists show them where they did not before. */
+function filledTopics(ids: readonly string[] | undefined): Topics {
+  if (ids === undefined) return 'everything';
+  return ids.length === 0 ? nothing : ['recipes', ...ids.map((id) => `recipe:${id}` as const)];
+}

@@ -1,0 +1,161 @@
+import {
+  type Choice,
+  countChoices,
+  type FacetCounts,
+  mostFirst,
+  mostTags,
+} from '#domain/facets/count.ts';
+import type { Chosen, Sort } from '#domain/facets/facets.ts';
+import { answersAll, comparePlaces, type Facts, type Place } from '#domain/facets/facts.ts';
+import { printOf } from '../search/segments/segment.ts';
+import { Kinds } from './kinds.ts';
+import { TagLists } from './tag-lists.ts';
+
+type Numbers = Int32Array | Float64Array;
+
+/**
+ * The facts of all recipes in arrays, by the number of the recipe: some forty bytes for each. How many recipes there
+ * are of each kind is kept beside them, so that choices are counted without a look at any.
+ */
+export class FacetColumns {
+  readonly #kinds = new Kinds();
+  readonly #tags = new TagLists();
+  /** Of each recipe its kind; 0 where none is. */
+  #kindOf = new Int32Array(1_024);
+  #prints = new Int32Array(1_024);
+  #createdAt = new Float64Array(1_024);
+  #quickness = new Int32Array(1_024);
+  #mean = new Int32Array(1_024);
+  #score = new Int32Array(1_024);
+  #made = new Int32Array(1_024);
+  #end = 0;
+
+  put(facts: Facts, id: string): void {
+    const { seq } = facts;
+    this.remove(seq);
+    this.#grow(seq + 1);
+    const kind = this.#kinds.numberOf(facts);
+    this.#kinds.add(kind, 1);
+    this.#kindOf[seq] = kind;
+    this.#prints[seq] = printOf(id);
+    this.#createdAt[seq] = facts.createdAt;
+    this.#quickness[seq] = facts.quickness;
+    this.#mean[seq] = facts.mean;
+    this.#score[seq] = facts.score;
+    this.#made[seq] = facts.made;
+    this.#tags.put(seq, facts.tags);
+  }
+
+  remove(seq: number): void {
+    if (seq >= this.#end || this.#kindOf[seq] === 0) return;
+    this.#kinds.add(this.#kindOf[seq] as number, -1);
+    this.#kindOf[seq] = 0;
+  }
+
+  /** The recipes that may have an id: it among them if it is here, and seldom another. */
+  seqsLike(id: string): number[] {
+    const print = printOf(id);
+    const found: number[] = [];
+    for (let at = this.#prints.indexOf(print); at >= 0; at = this.#prints.indexOf(print, at + 1)) {
+      if (this.#kindOf[at] !== 0) found.push(at);
+    }
+    return found;
+  }
+
+  facts(seqs: readonly number[]): Facts[] {
+    return seqs.flatMap((seq) => {
+      const kind = seq < this.#end ? (this.#kindOf[seq] as number) : 0;
+      if (kind === 0) return [];
+      return {
+        ...this.#kinds.kind(kind),
+        ...{ seq, createdAt: this.#createdAt[seq] as number, mean: this.#mean[seq] as number },
+        ...{ quickness: this.#quickness[seq] as number, score: this.#score[seq] as number },
+        ...{ made: this.#made[seq] as number, tags: this.#tags.of(seq) },
+      };
+    });
+  }
+
+  /** The places of recipes in an order, behind a place, at most so many. */
+  list(chosen: Chosen, sort: Sort, limit: number, after: Place | null): Place[] {
+    const fits = this.#kinds.fits((kind) => answersAll(kind, { ...chosen, tag: [] }));
+    const isTagged = this.#tags.anyOf(chosen.tag);
+    const key = this.#keyOf(sort);
+    let best: Place[] = [];
+    let worst: Place | null = null;
+    for (let seq = this.#end - 1; seq >= 0; seq -= 1) {
+      if (fits[this.#kindOf[seq] as number] === 0 || !isTagged(seq)) continue;
+      const [of, createdAt] = [key ? (key[seq] as number) : 0, this.#createdAt[seq] as number];
+      if (after && !isBehind(of, createdAt, seq, after)) continue;
+      if (worst && isBehind(of, createdAt, seq, worst)) continue;
+      best.push({ key: of, createdAt, seq });
+      if (best.length < limit * 2) continue;
+      best = best.sort(comparePlaces).slice(0, limit);
+      worst = best.at(-1) ?? null;
+    }
+    return best.sort(comparePlaces).slice(0, limit);
+  }
+
+  /** How many recipes have what is chosen, and how many each choice leads to. */
+  count(chosen: Chosen): { total: number; facets: FacetCounts } {
+    const untagged = { ...chosen, tag: [] };
+    const kinds = chosen.tag.length === 0 ? this.#kinds.counted() : this.#countTagged(chosen.tag);
+    let total = 0;
+    for (const { kind, count } of kinds) if (answersAll(kind, untagged)) total += count;
+    const tags = { facet: 'tag' as const, choices: this.#countTags(untagged, chosen.tag) };
+    return { total, facets: [...countChoices(kinds, untagged), tags] };
+  }
+
+  #countTagged(tags: readonly string[]) {
+    const isTagged = this.#tags.anyOf(tags);
+    const counts = new Int32Array(this.#kinds.size);
+    for (let seq = 0; seq < this.#end; seq += 1) {
+      const kind = this.#kindOf[seq] as number;
+      if (kind !== 0 && isTagged(seq)) counts[kind] = (counts[kind] as number) + 1;
+    }
+    return this.#kinds.countedAs(counts);
+  }
+
+  #countTags(others: Chosen, chosen: readonly string[]): Choice[] {
+    const fits = this.#kinds.fits((kind) => answersAll(kind, others));
+    const counter = this.#tags.counter();
+    for (let seq = 0; seq < this.#end; seq += 1) {
+      if (fits[this.#kindOf[seq] as number] === 1) counter.add(seq);
+    }
+    const counts = counter.counts();
+    const all = mostFirst([...counts].map(([value, count]) => ({ value, count })));
+    const common = all.slice(0, mostTags).map(({ value }) => value);
+    const shown = [...new Set([...common, ...chosen])];
+    return mostFirst(shown.map((value) => ({ value, count: counts.get(value) ?? 0 })));
+  }
+
+  #keyOf(sort: Sort): Int32Array | null {
+    if (sort === 'rated') return this.#score;
+    if (sort === 'quickest') return this.#quickness;
+    return sort === 'made' ? this.#made : null;
+  }
+
+  #grow(length: number): void {
+    this.#end = Math.max(this.#end, length);
+    if (length <= this.#kindOf.length) return;
+    const size = Math.max(length, Math.ceil(this.#kindOf.length * 1.5));
+    this.#kindOf = grown(this.#kindOf, new Int32Array(size));
+    this.#prints = grown(this.#prints, new Int32Array(size));
+    this.#createdAt = grown(this.#createdAt, new Float64Array(size));
+    this.#quickness = grown(this.#quickness, new Int32Array(size));
+    this.#mean = grown(this.#mean, new Int32Array(size));
+    this.#score = grown(this.#score, new Int32Array(size));
+    this.#made = grown(this.#made, new Int32Array(size));
+  }
+}
+
+function grown<A extends Numbers>(from: A, to: A): A {
+  to.set(from);
+  return to;
+}
+
+/** Whether a recipe comes behind a place. */
+function isBehind(key: number, createdAt: number, seq: number, place: Place): boolean {
+  if (key !== place.key) return key < place.key;
+  if (createdAt !== place.createdAt) return createdAt < place.createdAt;
+  return seq < place.seq;
+}

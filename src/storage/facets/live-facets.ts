@@ -1,0 +1,125 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { changesAfter, lastChange } from '../changes/changes.ts';
+import type { Topics } from '../define.ts';
+import { padded } from '../queries/padded.ts';
+import type { Db } from '../schema.ts';
+import { FacetColumns } from './columns.ts';
+import { factColumns, toFacts } from './records.ts';
+import { createStoredFacets, type FacetReader } from './stored.ts';
+
+/** So many recipes are read between two turns of the thread. */
+const readAtOnce = 2_000;
+/** What more recipes changed than this is read anew beside the requests. */
+const mostAtOnce = 200;
+/** Beyond this number of a recipe the database answers: the arrays would take too much memory. */
+const highestSeq = 4_000_000;
+
+/**
+ * Facets from memory, in step with the database: before each answer it takes over what was changed since the last one,
+ * by whichever process. While all is read, or after a change of everything, the database answers.
+ */
+export class LiveFacets {
+  readonly #db: Db;
+  readonly #stored: FacetReader;
+  #columns: FacetColumns | null = null;
+  #known = 0;
+  #reading: Promise<void> | null = null;
+  #catchingUp: Promise<void> = Promise.resolve();
+
+  constructor(db: Db) {
+    this.#db = db;
+    this.#stored = createStoredFacets(db);
+  }
+
+  /** What answers at this moment. */
+  async current(): Promise<FacetReader> {
+    // One after the other: of two at once the later might put back what a recipe was.
+    this.#catchingUp = this.#catchingUp.then(() => this.#catchUp());
+    await this.#catchingUp;
+    const columns = this.#columns;
+    if (columns) {
+      return {
+        list: async (...asked) => columns.list(...asked),
+        count: async (chosen) => columns.count(chosen),
+        facts: async (seqs) => columns.facts(seqs),
+      };
+    }
+    // Without the arrays all is found as well, only slower.
+    this.#reading ??= this.#readAll().catch(() => {
+      this.#reading = null;
+    });
+    return this.#stored;
+  }
+
+  async #readAll(): Promise<void> {
+    const known = await lastChange(this.#db);
+    const columns = new FacetColumns();
+    for (let after = -1; ; await nextTurn()) {
+      const rows = await this.#read('seq', '>', after);
+      for (const { facts, id } of rows) columns.put(facts, id);
+      after = rows.at(-1)?.facts.seq ?? after;
+      // It stays as it is: the database answers from then on.
+      if (after > highestSeq) return;
+      if (rows.length < readAtOnce) break;
+    }
+    this.#known = known;
+    this.#columns = columns;
+    this.#reading = null;
+  }
+
+  async #catchUp(): Promise<void> {
+    const columns = this.#columns;
+    if (!columns) return;
+    try {
+      const { last, changes } = await changesAfter(this.#db, this.#known, '');
+      if (last === this.#known) return;
+      const ids = changedIn(changes);
+      if (ids === null || ids.length > mostAtOnce) {
+        this.#columns = null;
+        return;
+      }
+      await this.#takeOver(columns, ids);
+      this.#known = last;
+    } catch {
+      // What is wrong with the database is told by what is asked of it next.
+      this.#columns = null;
+    }
+  }
+
+  async #takeOver(columns: FacetColumns, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const rows = await this.#read('recipe_id', 'in', padded(ids));
+    const there = new Set(rows.map(({ id }) => id));
+    for (const { facts, id } of rows) columns.put(facts, id);
+    const gone = ids.filter((id) => !there.has(id)).flatMap((id) => columns.seqsLike(id));
+    if (gone.length === 0) return;
+    const kept = await this.#read('seq', 'in', padded(gone));
+    const still = new Set(kept.map(({ facts }) => facts.seq));
+    for (const seq of gone) if (!still.has(seq)) columns.remove(seq);
+  }
+
+  async #read(by: 'seq' | 'recipe_id', how: '>' | 'in', value: unknown) {
+    const rows = await this.#db
+      .selectFrom('recipe_facets')
+      .select('recipe_id')
+      .select(factColumns)
+      .where(by, how, value as never)
+      .orderBy('seq')
+      .limit(readAtOnce)
+      .execute();
+    return rows.map((row) => ({ facts: toFacts(row), id: row.recipe_id }));
+  }
+}
+
+/** The recipes whose facts changes may have changed; null when it may be any. */
+function changedIn(changes: readonly Topics[]): string[] | null {
+  const ids = new Set<string>();
+  for (const topics of changes) {
+    if (topics === 'everything') return null;
+    for (const topic of topics) {
+      const [kind, id] = topic.split(':');
+      if (id && (kind === 'recipe' || kind === 'reviews' || kind === 'rating')) ids.add(id);
+    }
+  }
+  return [...ids];
+}

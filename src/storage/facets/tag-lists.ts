@@ -1,0 +1,77 @@
+import { GrowingInts } from '../search/segments/growing.ts';
+
+/** The tags of recipes as numbers one behind the other, by the number of the recipe. */
+export class TagLists {
+  readonly #numbers = new Map<string, number>();
+  readonly #names: string[] = [];
+  readonly #lists = new GrowingInts();
+  /** Where the tags of each recipe begin, in front of them how many they are; none at 0. */
+  #starts = new Int32Array(1_024);
+
+  constructor() {
+    this.#lists.push(0);
+  }
+
+  put(seq: number, tags: readonly string[]): void {
+    if (seq >= this.#starts.length) {
+      const more = new Int32Array(Math.max(seq + 1, this.#starts.length * 2));
+      more.set(this.#starts);
+      this.#starts = more;
+    }
+    // What a recipe had before stays behind until the next start: edits are few.
+    this.#starts[seq] = tags.length === 0 ? 0 : this.#lists.length;
+    if (tags.length === 0) return;
+    this.#lists.push(tags.length);
+    for (const tag of tags) this.#lists.push(this.#numberOf(tag));
+  }
+
+  of(seq: number): string[] {
+    const view = this.#lists.view();
+    const start = this.#starts[seq] ?? 0;
+    const count = view[start] as number;
+    return Array.from(view.subarray(start + 1, start + 1 + count), (n) => this.#names[n] as string);
+  }
+
+  /** Tells whether a recipe has any of some tags; all do where there are none. */
+  anyOf(tags: readonly string[]): (seq: number) => boolean {
+    if (tags.length === 0) return () => true;
+    const wanted = new Set(tags.map((tag) => this.#numbers.get(tag)));
+    const view = this.#lists.view();
+    return (seq) => {
+      const start = this.#starts[seq] ?? 0;
+      for (let at = start + (view[start] as number); at > start; at -= 1) {
+        if (wanted.has(view[at])) return true;
+      }
+      return false;
+    };
+  }
+
+  /** Counts the tags of recipes; how many recipes have each. */
+  counter(): { add(seq: number): void; counts(): Map<string, number> } {
+    const counts = new Int32Array(this.#names.length);
+    const view = this.#lists.view();
+    return {
+      add: (seq) => {
+        const start = this.#starts[seq] ?? 0;
+        for (let at = start + (view[start] as number); at > start; at -= 1) {
+          const tag = view[at] as number;
+          counts[tag] = (counts[tag] as number) + 1;
+        }
+      },
+      counts: () => {
+        const found = new Map<string, number>();
+        for (const [tag, count] of counts.entries()) {
+          if (count > 0) found.set(this.#names[tag] as string, count);
+        }
+        return found;
+      },
+    };
+  }
+
+  #numberOf(tag: string): number {
+    const known = this.#numbers.get(tag);
+    if (known !== undefined) return known;
+    this.#numbers.set(tag, this.#names.length);
+    return this.#names.push(tag) - 1;
+  }
+}

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import { cardsIn, open, reload, stepBack } from '#test/support/steps.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => cardsIn(main(page));
+const total = (page: Page) => main(page).getByRole('status');
+const choice = (page: Page, name: RegExp) => main(page).getByRole('link', { name }).first();
+
+/** How many recipes a choice says it leads to. */
+async function countOf(page: Page, name: RegExp): Promise<number> {
+  const told = await choice(page, name).textContent();
+  return Number(/(\d+)\s*$/.exec(told ?? '')?.[1]);
+}
+
+const menu = (page: Page, name: string) => main(page).locator('summary', { hasText: name });
+
+test('a choice leads to as many recipes as it says; chips take it away; the address holds all of it', async ({
+  page,
+}) => {
+  await open(page, '/explore');
+  await menu(page, 'Course').click();
+  const desserts = await countOf(page, /^Dessert/);
+  await choice(page, /^Dessert/).click();
+  await expect(page).toHaveURL('/explore?course=dessert');
+  await expect(total(page)).toHaveText(`Total Recipes: ${desserts}`);
+  await expect(cards(page)).toHaveCount(desserts);
+  await expect(choice(page, /^Dessert/)).toBeFocused();
+  await expect(choice(page, /^Dessert/)).toHaveAttribute('aria-current', 'true');
+
+  await test.step('a second facet narrows it, Escape shuts the menu', async () => {
+    await menu(page, 'Difficulty').click();
+    const easy = await countOf(page, /^Easy/);
+    await choice(page, /^Easy/).click();
+    await expect(page).toHaveURL('/explore?course=dessert&difficulty=easy');
+    await expect(total(page)).toHaveText(`Total Recipes: ${easy}`);
+    await page.keyboard.press('Escape');
+    await expect(menu(page, 'Difficulty')).toBeFocused();
+    await expect(choice(page, /^Medium/)).toBeHidden();
+  });
+  await test.step('an order, a reload and a step back keep what is chosen', async () => {
+    await menu(page, 'Sort: Newest').click();
+    await main(page).getByRole('link', { name: 'Quickest' }).click();
+    await expect(page).toHaveURL('/explore?course=dessert&difficulty=easy&sort=quickest');
+    await expect(menu(page, 'Sort: Quickest')).toBeVisible();
+    await reload(page);
+    await expect(menu(page, 'Sort: Quickest')).toBeVisible();
+    await stepBack(page);
+    await expect(menu(page, 'Sort: Newest')).toBeVisible();
+  });
+  await test.step('a chip takes its choice away, and the focus is not lost', async () => {
+    await main(page).getByRole('link', { name: 'Remove: Dessert' }).click();
+    await expect(page).toHaveURL('/explore?difficulty=easy');
+    await expect(main(page).getByRole('link', { name: 'Remove: Dessert' })).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  });
+  await test.step('where nothing is left it says so, and leads out', async () => {
+    await open(page, '/explore?course=sauce&rating=4.5');
+    await expect(
+      main(page).getByRole('heading', { name: 'Nothing has all of these' }),
+    ).toBeVisible();
+    await main(page).getByRole('link', { name: 'Clear all' }).last().click();
+    await expect(page).toHaveURL('/explore');
+  });
+});
+
+test('on a phone a sheet holds all choices and shows what is left; search engines keep no more than one choice', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/search?keyword=chicken');
+  const filter = main(page).getByRole('button', { name: /^Filter/ });
+  await filter.click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const mainCourse = sheet.getByRole('link', { name: /^Main course/ });
+  const count = Number(/(\d+)\s*$/.exec((await mainCourse.textContent()) ?? '')?.[1]);
+  await mainCourse.click();
+  const show = sheet.getByRole('button', { name: `Show ${count} recipe` });
+  await expect(show).toBeVisible();
+  await show.click();
+  await expect(sheet).toBeHidden();
+  await expect(filter).toBeFocused();
+  await expect(page).toHaveURL('/search?keyword=chicken&course=main');
+  await expect(cards(page)).toHaveCount(count);
+
+  const head = async (path: string) => {
+    const html = await (await fetch(site.url + path)).text();
+    return {
+      isKept: !html.includes('content="noindex'),
+      title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+      hasCards: html.includes('/recipe/'),
+    };
+  };
+  const first = await head('/explore?course=dessert');
+  expect(first).toEqual({ isKept: true, title: 'Explore all: Dessert · Potluck', hasCards: true });
+  expect((await head('/explore?course=dessert,soup')).isKept).toBe(false);
+  expect((await head('/explore?sort=rated')).isKept).toBe(false);
+  expect((await head('/recipe-category/Thai?course=main')).isKept).toBe(false);
+  const raw = (path: string) => fetch(site.url + path, { redirect: 'manual' });
+  const moved = await raw('/explore?diet=vegan&course=soup,dessert,klingon&course=soup');
+  expect([moved.status, moved.headers.get('location')]).toEqual([
+    301,
+    '/explore?course=soup,dessert&diet=vegan',
+  ]);
+  expect((await raw('/explore?course=soup&page=2')).status).toBe(404);
+});
