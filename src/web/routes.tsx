@@ -13,7 +13,7 @@ export const pages: readonly Page[] = [
   {
     id: 'src/web/features/recipes/explore-page.tsx',
     path: paths.explore,
-    texts: ['lists', 'facets'],
+    texts: ['lists'],
     load: async () => {
       const { ExplorePage, loadExplore } = await import('./features/recipes/explore-page.tsx');
       return { Component: ExplorePage, loader: loadExplore };
@@ -22,7 +22,7 @@ export const pages: readonly Page[] = [
   {
     id: 'src/web/features/categories/category-page.tsx',
     path: patterns.category,
-    texts: ['lists', 'facets', 'formats'],
+    texts: ['lists', 'formats'],
     load: async () => {
       const { CategoryPage, loadCategory } = await import(
         './features/categories/category-page.tsx'

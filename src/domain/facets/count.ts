@@ -11,27 +11,53 @@ export const mostTags = 12;
 /** Recipes that facets do not tell apart, and how many they are. */
 export type CountedKind = { kind: Kind; count: number };
 
+/** The facets whose choices are counted from kinds. */
+const counted = facetNames.filter((facet) => facet !== 'tag');
+type CountedFacet = Exclude<Facet, 'tag'>;
+/** Of each facet the recipes that the others leave, by what facets tell them apart by there. */
+type Sums = Record<string, Map<string | number, CountedKind>>;
+
 /**
  * How many recipes each choice of a facet leads to: what the other facets leave, and with the choice where a facet
  * wants all of its values. Choices that lead nowhere are left out unless they are chosen. Without tags.
  */
 export function countChoices(kinds: Iterable<CountedKind>, chosen: Chosen): FacetCounts {
-  const counted = facetNames.filter((facet) => facets[facet].values !== null);
-  const counts = new Map(counted.map((facet) => [facet, new Map<string, number>()]));
-  const asked = new Map(counted.map((facet) => [facet, askedBy(facet, chosen)]));
+  const sums = sumUp(kinds, chosen);
+  return counted.map((facet) => {
+    const found = [...(sums[facet]?.values() ?? [])];
+    const choices = askedBy(facet, chosen).map(({ value, values }) => ({
+      value,
+      count: found.reduce(
+        (sum, { kind, count }) => (answersFacet(kind, facet, values) ? sum + count : sum),
+        0,
+      ),
+    }));
+    const isShown = ({ value, count }: Choice) => count > 0 || chosen[facet].includes(value);
+    return { facet, choices: choices.filter(isShown) };
+  });
+}
+
+/** Each kind is told apart by few values, so that those are held against what is chosen once. */
+function sumUp(kinds: Iterable<CountedKind>, chosen: Chosen): Sums {
+  const sums: Sums = Object.fromEntries(counted.map((facet) => [facet, new Map()]));
+  const asked = counted.filter((facet) => chosen[facet].length > 0);
   for (const { kind, count } of kinds) {
-    const failing = facetNames.filter((facet) => !answersFacet(kind, facet, chosen[facet]));
+    const failing = asked.filter((facet) => !answersFacet(kind, facet, chosen[facet]));
     if (failing.length > 1) continue;
-    for (const facet of counted) {
-      if (failing.length === 1 && failing[0] !== facet) continue;
-      const into = counts.get(facet) as Map<string, number>;
-      for (const { value, values } of asked.get(facet) ?? []) {
-        if (answersFacet(kind, facet, values)) into.set(value, (into.get(value) ?? 0) + count);
-      }
+    for (const facet of failing.length === 1 ? failing : counted) {
+      const value = kind[keyOf[facet as CountedFacet]];
+      const sum = sums[facet]?.get(value);
+      if (sum) sum.count += count;
+      else sums[facet]?.set(value, { kind, count });
     }
   }
-  return counted.map((facet) => ({ facet, choices: choicesFrom(facet, counts, chosen) }));
+  return sums;
 }
+
+const keyOf = {
+  ...({ category: 'category', course: 'course', diet: 'diets' } as const),
+  ...({ time: 'quickness', difficulty: 'difficulty', rating: 'mean' } as const),
+} satisfies Record<CountedFacet, keyof Kind>;
 
 /** What a recipe must have for each value of a facet to count it. */
 function askedBy(facet: Facet, chosen: Chosen): { value: string; values: readonly string[] }[] {
@@ -40,17 +66,6 @@ function askedBy(facet: Facet, chosen: Chosen): { value: string; values: readonl
     if (choice !== 'all') return { value, values: [value] };
     const isChosen = chosen[facet].includes(value);
     return { value, values: isChosen ? chosen[facet] : toggled(chosen, facet, value)[facet] };
-  });
-}
-
-function choicesFrom(
-  facet: Facet,
-  counts: Map<Facet, Map<string, number>>,
-  chosen: Chosen,
-): Choice[] {
-  return (facets[facet].values ?? []).flatMap((value) => {
-    const count = counts.get(facet)?.get(value) ?? 0;
-    return count > 0 || chosen[facet].includes(value) ? [{ value, count }] : [];
   });
 }
 

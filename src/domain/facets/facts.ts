@@ -121,6 +121,8 @@ export const placeIn = (facts: Facts, sort: Sort): Place => ({
 export const comparePlaces = (a: Place, b: Place): number =>
   b.key - a.key || b.createdAt - a.createdAt || b.seq - a.seq;
 
-/** Whether a recipe has all that is chosen. */
-export const answersAll = (facts: Kind, chosen: Chosen): boolean =>
-  (Object.keys(chosen) as Facet[]).every((facet) => answersFacet(facts, facet, chosen[facet]));
+/** Tells whether a recipe has all that is chosen. */
+export function answering(chosen: Chosen): (kind: Kind) => boolean {
+  const asked = (Object.keys(chosen) as Facet[]).filter((facet) => chosen[facet].length > 0);
+  return (kind) => asked.every((facet) => answersFacet(kind, facet, chosen[facet]));
+}

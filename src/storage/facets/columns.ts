@@ -6,7 +6,7 @@ import {
   mostTags,
 } from '#domain/facets/count.ts';
 import type { Chosen, Sort } from '#domain/facets/facets.ts';
-import { answersAll, comparePlaces, type Facts, type Place } from '#domain/facets/facts.ts';
+import { answering, comparePlaces, type Facts, type Place } from '#domain/facets/facts.ts';
 import { printOf } from '../search/segments/segment.ts';
 import { Kinds } from './kinds.ts';
 import { TagLists } from './tag-lists.ts';
@@ -77,7 +77,7 @@ export class FacetColumns {
 
   /** The places of recipes in an order, behind a place, at most so many. */
   list(chosen: Chosen, sort: Sort, limit: number, after: Place | null): Place[] {
-    const fits = this.#kinds.fits((kind) => answersAll(kind, { ...chosen, tag: [] }));
+    const fits = this.#kinds.fits(answering({ ...chosen, tag: [] }));
     const isTagged = this.#tags.anyOf(chosen.tag);
     const key = this.#keyOf(sort);
     let best: Place[] = [];
@@ -100,7 +100,8 @@ export class FacetColumns {
     const untagged = { ...chosen, tag: [] };
     const kinds = chosen.tag.length === 0 ? this.#kinds.counted() : this.#countTagged(chosen.tag);
     let total = 0;
-    for (const { kind, count } of kinds) if (answersAll(kind, untagged)) total += count;
+    const isIn = answering(untagged);
+    for (const { kind, count } of kinds) if (isIn(kind)) total += count;
     const tags = { facet: 'tag' as const, choices: this.#countTags(untagged, chosen.tag) };
     return { total, facets: [...countChoices(kinds, untagged), tags] };
   }
@@ -116,7 +117,7 @@ export class FacetColumns {
   }
 
   #countTags(others: Chosen, chosen: readonly string[]): Choice[] {
-    const fits = this.#kinds.fits((kind) => answersAll(kind, others));
+    const fits = this.#kinds.fits(answering(others));
     const counter = this.#tags.counter();
     for (let seq = 0; seq < this.#end; seq += 1) {
       if (fits[this.#kindOf[seq] as number] === 1) counter.add(seq);

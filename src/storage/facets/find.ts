@@ -1,7 +1,7 @@
 import { commonTags, countChoices, type FacetCounts, mostFirst } from '#domain/facets/count.ts';
 import type { Chosen, Sort } from '#domain/facets/facets.ts';
 import {
-  answersAll,
+  answering,
   answersFacet,
   comparePlaces,
   type Facts,
@@ -34,9 +34,7 @@ export async function findFaceted(
 ): Promise<FacetedSearchPage> {
   const search = await findSentence(tools, text, asWords);
   const all = await (await tools.facets()).facts(search.found.tiers.flatMap(({ seqs }) => seqs));
-  const fitting = new Map(
-    all.filter((facts) => answersAll(facts, chosen)).map((facts) => [facts.seq, facts]),
-  );
+  const fitting = new Map(all.filter(answering(chosen)).map((facts) => [facts.seq, facts]));
   const tiers = search.found.tiers.map((tier) => ({
     ...tier,
     seqs: tier.seqs.filter((seq) => fitting.has(seq)),
@@ -69,7 +67,7 @@ function countFound(all: readonly Facts[], chosen: Chosen): FacetCounts {
     tagged.map((kind) => ({ kind, count: 1 })),
     untagged,
   );
-  const others = all.filter((facts) => answersAll(facts, untagged));
+  const others = all.filter(answering(untagged));
   const newest = others.toSorted((a, b) => b.createdAt - a.createdAt || b.seq - a.seq);
   const tags = commonTags(
     newest.slice(0, tagSample).map((facts) => facts.tags),

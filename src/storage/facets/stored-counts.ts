@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { commonTags, countChoices, type FacetCounts, mostFirst } from '#domain/facets/count.ts';
 import { type Chosen, facets } from '#domain/facets/facets.ts';
-import { answersAll, type Kind, untold } from '#domain/facets/facts.ts';
+import { answering, type Kind, untold } from '#domain/facets/facts.ts';
 import type { Db } from '../schema.ts';
 import { conditions, isTagged } from './conditions.ts';
 import { splitTags } from './records.ts';
@@ -22,7 +22,7 @@ export async function countStored(
   const kinds = await readKinds(db, conditions(chosen, ['tag']));
   const untagged = { ...chosen, tag: [] };
   const sumOf = (some: readonly Counted[]) => some.reduce((sum, { count }) => sum + count, 0);
-  const total = sumOf(kinds.filter(({ kind }) => answersAll(kind, untagged)));
+  const total = sumOf(kinds.filter(({ kind }) => answering(untagged)(kind)));
   const counted = countChoices(kinds, untagged);
   return {
     total,
