@@ -2,27 +2,12 @@
 export const toNameList = (names: readonly string[]): string =>
   names.map(encodeURIComponent).join(',');
 
-/** The names in a reply header; none without it. */
-export const readNameList = (header: string | undefined): string[] =>
-  header ? header.split(',').map(decodeURIComponent) : [];
-
 /** A part of a keyword that a search took for more than a word: its kind, what it means, how it was typed. */
 export type UnderstoodPart = { kind: string; value: string; typed: string };
 
 /** What was understood in a reply header: three names for each part. */
 export const toUnderstood = (parts: readonly UnderstoodPart[]): string =>
   toNameList(parts.flatMap(({ kind, value, typed }) => [kind, value, typed]));
-
-/** The parts in a reply header; none without it. */
-export function readUnderstood(header: string | undefined): UnderstoodPart[] {
-  const names = readNameList(header);
-  const parts: UnderstoodPart[] = [];
-  for (let at = 0; at + 2 < names.length; at += 3) {
-    const [kind = '', value = '', typed = ''] = names.slice(at);
-    parts.push({ kind, value, typed });
-  }
-  return parts;
-}
 
 /** Parts of a keyword that are to be searched as words, as an address holds them: apart by commas. */
 export const readWordList = (words: string | null | undefined): string[] =>
