@@ -13,7 +13,6 @@ import { cuisines } from './de/cuisines.ts';
 import { data } from './de/data.ts';
 import { details } from './de/details.ts';
 import { errors } from './de/errors.ts';
-import { facets } from './de/facets.ts';
 import { fields } from './de/fields.ts';
 import { following } from './de/following.ts';
 import { follows } from './de/follows.ts';
@@ -51,7 +50,6 @@ export const de = {
   ...recipes,
   ...cuisines,
   ...lists,
-  ...facets,
   ...savedRecipes,
   ...myRecipes,
   ...searchPage,

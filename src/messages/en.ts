@@ -13,7 +13,6 @@ import { type CuisineKey, cuisines } from './en/cuisines.ts';
 import { data } from './en/data.ts';
 import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
-import { facets } from './en/facets.ts';
 import { fields } from './en/fields.ts';
 import { following } from './en/following.ts';
 import { follows } from './en/follows.ts';
@@ -49,7 +48,6 @@ export const en = {
   ...recipes,
   ...cuisines,
   ...lists,
-  ...facets,
   ...savedRecipes,
   ...myRecipes,
   ...searchPage,

@@ -7,7 +7,6 @@ export const serverParts = ['site', 'data', 'mails'] as const;
 /** The parts that come to browsers with the pages that say them (`web/routes.tsx`), and the file of each. */
 export const lateParts = {
   lists: 'lists',
-  facets: 'facets',
   fields: 'fields',
   errors: 'errors',
   formats: 'formats',

@@ -7,7 +7,7 @@ const kB = 1000;
 /** What a page may cost on the wire. The scripts are counted as gzip, whatever the browser took. */
 const budgets = { fonts: 80 * kB, page: 450 * kB };
 /** Home is the page of a first visit; the others hold their own controls besides. */
-const scriptBudgets = { '/': 120 * kB, '/explore': 125 * kB, '/recipe/mapo-tofu': 141 * kB };
+const scriptBudgets = { '/': 120 * kB, '/explore': 130 * kB, '/recipe/mapo-tofu': 141 * kB };
 
 /** A usual phone: three device pixels to each pixel of the page. */
 test.use({

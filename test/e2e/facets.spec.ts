@@ -4,7 +4,7 @@ import { cardsIn, open, reload, stepBack } from '#test/support/steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => cardsIn(main(page));
-const total = (page: Page) => main(page).getByRole('status');
+const total = (page: Page) => main(page).getByText(/^Total Recipes/);
 const choice = (page: Page, name: RegExp) => main(page).getByRole('link', { name }).first();
 
 /** How many recipes a choice says it leads to. */

@@ -1,7 +1,9 @@
 import type { lists as english } from '../en/lists.ts';
 import type { Translated } from '../format.ts';
+import { facets } from './facets.ts';
 
 export const lists = {
+  ...facets,
   'search.more': 'Mehr anzeigen',
   'list.pages': 'Seiten',
   'list.previous': 'Vorherige Seite',

@@ -1,5 +1,8 @@
+import { facets } from './facets.ts';
+
 /** What lists of recipes say: those of everybody, and a person's own. */
 export const lists = {
+  ...facets,
   'search.more': 'Show more',
   'list.pages': 'Pages',
   'list.previous': 'Previous page',
