@@ -37,6 +37,7 @@ export const site = {
   'docs.tag.photos':
     'Fotos, die für ein Rezept hochgeladen werden, bevor es veröffentlicht oder geändert wird.',
   'docs.tag.search': 'Rezepte, nach Wörtern und nach Facetten gefunden.',
+  'docs.tag.pantry': 'Vorschläge beim Tippen, und was sich aus dem kochen lässt, was man hat.',
   'docs.tag.imports': 'Ein Rezeptentwurf aus einer Webseite oder einem Text.',
   'docs.tag.saved': 'Die Rezepte, die jemand gespeichert hat.',
   'docs.tag.notes': 'Was jemand für sich allein zu Rezepten notiert.',

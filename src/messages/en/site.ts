@@ -32,6 +32,7 @@ export const site = {
   'docs.tag.recipes': 'Recipes: read, publish, change, delete, and undo a deletion.',
   'docs.tag.photos': 'Photos that are uploaded for a recipe before it is published or changed.',
   'docs.tag.search': 'Recipes found by words and by facets.',
+  'docs.tag.pantry': 'Suggestions while somebody types, and what can be cooked of what one has.',
   'docs.tag.imports': 'A draft of a recipe from a page of the web or a text.',
   'docs.tag.saved': 'The recipes that a person keeps.',
   'docs.tag.notes': 'What a person notes on recipes, for themselves alone.',
