@@ -94,7 +94,7 @@ function Results({ asked, found }: { asked: PantryAsked; found: Found }) {
       )}
       <ul className={grid.grid}>
         {recipes.map(({ recipe, have, of, missing }, i) => (
-          <li key={recipe._id}>
+          <li key={recipe._id} className={styles.item}>
             <RecipeCard recipe={toCard(recipe)} heading="h2" priority={i < 4} />
             <p className={styles.needs}>
               {missing.length === 0
