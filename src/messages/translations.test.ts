@@ -27,7 +27,14 @@ const namesMore: Readonly<Record<string, string[]>> = { 'category.pageTitle': ['
 const sameInGerman: Readonly<Record<string, readonly string[]>> = {
   names: ['formats.md', 'formats.cook'],
   'German words': [
-    ...['adminPage.isAdmin', 'diet.vegan', 'field.name', 'field.from_name', 'field.text'],
+    ...[
+      'adminPage.isAdmin',
+      'diet.vegan',
+      'facets.course.snack',
+      'field.name',
+      'field.from_name',
+      'field.text',
+    ],
     ...[
       'collectionForm.name',
       'field.url',
@@ -48,6 +55,8 @@ const sameInGerman: Readonly<Record<string, readonly string[]>> = {
     'details.grams',
     'form.grams',
     'form.kcal',
+    'facets.count',
+    'facets.titleWith',
   ],
 };
 

@@ -91,7 +91,7 @@ test('a person registers, logs in and is back one page', async ({ page }) => {
   expect((await call).postDataJSON()).toEqual({ email, password: 'correct horse' });
   await expect(page).toHaveURL('/explore');
   await expectToast(page, 'success', 'Login successful');
-  await expect(page.getByRole('banner').getByText('Asha Rao')).toBeVisible();
+  await expect(page.getByRole('banner').getByTitle('Asha Rao')).toBeVisible();
 });
 
 test('registering a taken e-mail shows the message of the server', async ({ page, newPerson }) => {
@@ -114,7 +114,7 @@ test('a login without an earlier page leads Home, and a logged-in person is sent
   await fill(page, { Email: user.email, Password: password });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByText('Asha Rao')).toBeVisible();
+  await expect(page.getByRole('banner').getByTitle('Asha Rao')).toBeVisible();
   for (const path of ['/login', '/register']) {
     await open(page, path);
     await expect(page).toHaveURL('/');
@@ -219,7 +219,7 @@ test('who has left the login before its reply is logged in and stays where they 
   await open(page, '/login');
   await fill(page, { Email: user.email, Password: password });
   await leaveBeforeReply(page, 'Login');
-  await expect(page.getByRole('banner').getByText('Asha Rao')).toBeVisible();
+  await expect(page.getByRole('banner').getByTitle('Asha Rao')).toBeVisible();
   await expectToStay(page, 'Login successful');
 });
 

@@ -198,7 +198,7 @@ test('of two tabs one logs in somebody else: the other shows that person their o
   await expect(preview(page)).toHaveCount(0);
   await open(other, '/login');
   await logInHere(other, ben);
-  await expect(banner(page).getByText('Ben Ode')).toBeVisible();
+  await expect(banner(page).getByTitle('Ben Ode')).toBeVisible();
   await expectDraft(page, '');
   await dishName(page).fill('Stew of Ben');
   await reload(page);
@@ -208,7 +208,7 @@ test('of two tabs one logs in somebody else: the other shows that person their o
     await logOutHere(other);
     await open(other, '/login');
     await logInHere(other, asha);
-    await expect(banner(page).getByText('Asha Rao')).toBeVisible();
+    await expect(banner(page).getByTitle('Asha Rao')).toBeVisible();
     await expectDraft(page, 'Dal of Asha');
     await expect(preview(page)).toBeVisible();
   });

@@ -291,5 +291,5 @@ test('the recent recipes are asked for again when somebody else is logged in', a
   await other.getByLabel('Password', { exact: true }).fill(person.password);
   await other.getByRole('button', { name: 'Login' }).click();
   await again;
-  await expect(page.getByRole('banner').getByText('Asha Rao')).toBeVisible();
+  await expect(page.getByRole('banner').getByTitle('Asha Rao')).toBeVisible();
 });

@@ -29,7 +29,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('banner').getByText('Asha')).toBeVisible();
+  await expect(page.getByRole('banner').getByTitle('Asha')).toBeVisible();
 }
 
 async function publish(page: Page, name: string): Promise<void> {
@@ -91,7 +91,7 @@ test(
     await test.step('a second account can do none of that to it', async () => {
       const stranger = await otherPage(await newPerson('Stranger'));
       await open(stranger, url);
-      await expect(stranger.getByRole('banner').getByText('Stranger')).toBeVisible();
+      await expect(stranger.getByRole('banner').getByTitle('Stranger')).toBeVisible();
       await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(`${name} again`);
       await expect(stranger.getByRole('link', { name: 'Edit' })).toHaveCount(0);
       await expect(stranger.getByRole('button', { name: 'Delete' })).toHaveCount(0);

@@ -51,7 +51,7 @@ test('a person logs in, publishes, saves, edits and deletes a recipe by keyboard
   await type(page, page.getByLabel('Password', { exact: true }), password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByText('Asha Rao')).toBeVisible();
+  await expect(page.getByRole('banner').getByTitle('Asha Rao')).toBeVisible();
   await expectArrival(page, 'The Easiest Way To Make Your Favorite Meal');
 
   await test.step('publish', async () => {

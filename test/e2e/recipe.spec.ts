@@ -78,7 +78,7 @@ test('Edit and Delete show to the owner and to an admin, to nobody else', async 
   ] as const) {
     const theirs = person ? await otherPage(person) : page;
     await open(theirs, `/recipe/${slug}`);
-    if (person) await expect(theirs.getByRole('banner').getByText(person.user.name)).toBeVisible();
+    if (person) await expect(theirs.getByRole('banner').getByTitle(person.user.name)).toBeVisible();
     await expect(edit(theirs)).toHaveCount(sees ? 1 : 0);
     await expect(remove(theirs)).toHaveCount(sees ? 1 : 0);
   }

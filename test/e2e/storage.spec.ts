@@ -16,7 +16,7 @@ test('a login is kept under the key auth as JSON, restored on load, and its toke
   await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('banner').getByText('Asha Rao')).toBeVisible();
+  await expect(page.getByRole('banner').getByTitle('Asha Rao')).toBeVisible();
   const auth = await stored(page, 'auth');
   expect(auth).toEqual({ user, token: expect.any(String) });
 
@@ -29,7 +29,7 @@ test('a login is kept under the key auth as JSON, restored on load, and its toke
   );
   await open(page, '/contact');
   await savedAsked;
-  await expect(page.getByRole('banner').getByText('Asha Rao')).toBeVisible();
+  await expect(page.getByRole('banner').getByTitle('Asha Rao')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Explore', exact: true }).click();
   await expect(page.getByText(/^Total Recipes/)).toBeVisible();

@@ -103,6 +103,7 @@ test('a mail is in the reader’s language, and of what is beyond its lines it s
   await choose(author, { review: 'daily' }, 'de');
   const anna = await site.person('Anna');
   for (let n = 0; n < 23; n += 1) {
+    now += 1_000;
     await review(anna, await site.publish(author, { name: `Gulasch ${n}` }));
   }
   now = mailDueAt('daily', now) ?? 0;
