@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serverEnv, serverFlags } from '../../scripts/frugal.mjs';
 import { isBuilt } from '../../scripts/sources.mjs';
@@ -49,17 +48,12 @@ export class ServedSite implements AsyncDisposable {
   ): Promise<ServedSite> {
     const lines: string[] = [];
     const own = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir };
-    const { MESSAGES, ...others } = settings;
-    // A whole catalogue is longer than one value of an environment may be.
-    if (MESSAGES) {
-      await writeFile(join(dataDir, '.env'), `MESSAGES='${MESSAGES.replaceAll("'", '\\u0027')}'\n`);
-    }
     const child = spawn(node, [...serverFlags, join(root, findProgram())], {
       uid,
       gid,
       // Neither the settings of the person who runs the tests nor their .env file reach the site.
       cwd: dataDir,
-      env: { ...systemEnv(), ...serverEnv, ...own, ...others },
+      env: { ...systemEnv(), ...serverEnv, ...own, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const address = Promise.withResolvers<string>();
