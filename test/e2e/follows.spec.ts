@@ -18,9 +18,14 @@ test('a visitor logs in to follow, comes back and does; a refusal takes it back'
   await page.getByRole('link', { name: 'Log in to follow' }).click();
   await page.getByLabel('Email').fill(ben.user.email);
   await page.getByLabel('Password', { exact: true }).fill(ben.password);
+  const followed = page.waitForResponse(
+    (reply) => reply.url().includes('/api/v1/follows/') && reply.request().method() === 'PUT',
+  );
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(`/recipe/${recipe.slug}`);
   await expect(button(page, /^Following\s*Anna/)).toBeVisible();
+  // The button shows it before the site has it, and the next page is asked of the site.
+  expect((await followed).status()).toBe(200);
 
   await open(page, `/cook/${anna.user._id}`);
   await expect(button(page, /^Following\s*Anna/)).toBeVisible();
