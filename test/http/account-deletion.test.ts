@@ -134,7 +134,7 @@ async function liveOn(site: TestSite, { victim, admin, other }: People, otherRec
 async function relate({ deps: { reader, writer } }: TestSite, ...recipes: [string, string]) {
   for (const [recipeId, other] of [recipes, recipes.toReversed()] as [string, string][]) {
     const { updatedAt = 0 } = (await reader.findRelated(recipeId)) ?? {};
-    await writer.keepRelated([{ recipeId, updatedAt, ids: [other] }], Date.now());
+    await writer.keepRelated([{ recipeId, updatedAt, madeAt: Date.now(), ids: [other] }]);
   }
 }
 

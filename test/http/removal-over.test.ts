@@ -68,7 +68,7 @@ test('a recipe that its owner deleted can be brought back for 30 days and then g
   const before = Date.now();
   const remove = () =>
     site.call(`/api/v1/food/delete-food/${food._id}`, { method: 'DELETE', token: cook.token });
-  const undo = () => site.deps.writer.undeleteRecipe(food._id, cook._id);
+  const undo = () => site.deps.writer.undeleteRecipe(food._id, cook._id, Date.now());
   expect((await remove()).statusCode).toBe(200);
   await tidyAt(site, before + removalLifetime);
   expect(await photoFiles(site.folder)).toEqual(files);

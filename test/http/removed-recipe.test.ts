@@ -127,7 +127,12 @@ async function goesAndReturns(name: string, take: Act, putBack: Act): Promise<vo
 
   expect((await putBack(food)).statusCode).toBe(200);
   expect(await statuses(own)).toEqual(all(own, 200));
-  expect(await listing(food, everyList)).toEqual(named);
+  const isAlike = ([url]: [string, string?]) =>
+    url.includes(`/related-food/${neighbour._id}/`) || url === `/recipe/${neighbour.slug}`;
+  const certain = everyList.filter((one) => !isAlike(one));
+  expect(await listing(food, certain)).toEqual(certain.map(([url]) => url));
+  // What others are most like is worked out anew beside the requests, after somebody has seen the recipe.
+  await expect.poll(() => listing(food, everyList)).toEqual(named);
   expect(await sitemap()).toContain(`/recipe/${food.slug}<`);
   await take(food);
 }

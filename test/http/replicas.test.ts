@@ -25,6 +25,7 @@ describe('a site that reads from replicas', { timeout: 120_000 }, () => {
       LIMIT_PUBLISH_PER_ACCOUNT: '1000000',
       LIMIT_EDIT_PER_ACCOUNT: '1000000',
       LIMIT_RENAME_PER_RECIPE: '1000000',
+      LIMIT_SEARCH_PER_ADDRESS: '1000000',
       DATABASE_URL: await primary.createDatabase(name),
       DATABASE_POOL: '4',
     };

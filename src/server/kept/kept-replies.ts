@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { firstLanguage, languageHeader } from '#contract/languages.ts';
-import { languageOf } from '../http/language.ts';
 import { addressKey } from '../limits/address-key.ts';
 import type { Limits } from '../limits/limits.ts';
-import { type Asked, askAgain, askedOf, hostOf } from './ask-again.ts';
+import { type Asked, askAgain, askedOf } from './ask-again.ts';
 import type { BodiesUnderWay } from './bodies-under-way.ts';
 import type { DataVersion } from './data-version.ts';
 import { HotReplies } from './hot-replies.ts';
@@ -14,6 +12,7 @@ import { isKnownAddress, sharedAddress } from './known-address.ts';
 import { Notes, noteUnkept, noting, presentNotes } from './notes.ts';
 import { ownBytes } from './own-bytes.ts';
 import { ReplyCache } from './reply-cache.ts';
+import { ReplyKeys } from './reply-keys.ts';
 
 /** What was made for a visitor, before it is bytes. */
 export type Made = {
@@ -53,8 +52,7 @@ export class KeptReplies {
   readonly counts = { hits: 0, misses: 0 };
   readonly #version: DataVersion;
   readonly #cache: ReplyCache<KeptReply>;
-  readonly #origins: ReadonlySet<string>;
-  readonly #isPerHost: boolean;
+  readonly #keys: ReplyKeys;
   readonly #limits: Limits;
   readonly #underWay: BodiesUnderWay;
   readonly #files = new Map<string, KeptReply>();
@@ -66,8 +64,7 @@ export class KeptReplies {
   constructor({ version, maxBytes, corsOrigins, isPerHost, limits, underWay, now }: Options) {
     this.#version = version;
     this.#cache = new ReplyCache(version, maxBytes, now);
-    this.#origins = new Set(corsOrigins);
-    this.#isPerHost = isPerHost;
+    this.#keys = new ReplyKeys(corsOrigins, isPerHost);
     this.#limits = limits;
     this.#underWay = underWay;
     this.#hot = new HotReplies({
@@ -117,7 +114,7 @@ export class KeptReplies {
     const kept = new KeptReply({ ...file, headers, ...untilTheEnd });
     // With a query, or a letter in percents, it is the same file under endless names.
     const isItsName = request.raw.url === request.routeOptions.url;
-    if (isItsName) this.#files.set(this.#fileKeyOf(request.raw), kept);
+    if (isItsName) this.#files.set(this.#keys.ofFile(request.raw), kept);
     return this.#send(request, reply, kept);
   }
 
@@ -134,7 +131,7 @@ export class KeptReplies {
     make: () => Promise<Made>,
     names: readonly string[] = [],
   ) {
-    const key = this.#keyOf(request.raw);
+    const key = this.#keys.of(request.raw);
     // Between looking and beginning nothing may be awaited, or two would make the same.
     for (let shared = this.#look(key); shared; shared = this.#look(key)) {
       const kept = await shared;
@@ -164,29 +161,9 @@ export class KeptReplies {
     }
   }
 
-  #keyOf(request: IncomingMessage): string {
-    const key = this.#languageOf(request) + this.#fileKeyOf(request);
-    // No header holds a line break: a host cannot be made up to end like another key.
-    return this.#isPerHost ? `${hostOf(request.headers)}\n${key}` : key;
-  }
-
-  /** Calls are kept for each language; a page's address says it, and files say nothing. */
-  #languageOf(request: IncomingMessage): string {
-    if (!request.headers[languageHeader] || !request.url?.startsWith('/api/')) return '';
-    const language = languageOf(request);
-    return language === firstLanguage ? '' : `${language} `;
-  }
-
-  /** Files name no host; one kept for each that anybody may think of would fill the memory. */
-  #fileKeyOf({ headers, url: asked = '' }: IncomingMessage): string {
-    const url = sharedAddress(asked);
-    const { origin } = headers;
-    return origin && this.#origins.has(origin) ? `${origin} ${url}` : url;
-  }
-
   #find(request: IncomingMessage): KeptReply | null {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-    return this.#get(this.#keyOf(request)) ?? this.#files.get(this.#fileKeyOf(request)) ?? null;
+    return this.#get(this.#keys.of(request)) ?? this.#files.get(this.#keys.ofFile(request)) ?? null;
   }
 
   /** What a write has overtaken is shown until it is answered, and goes into nothing that is made meanwhile. */

@@ -149,7 +149,7 @@ export function describeFacets(open: OpenStorage): void {
       await storage.writer.updateRecipe(slow.id, changeOf(slow, { cookMinutes: 10 }));
       await storage.writer.softDeleteRecipe(slow.id, userId, 1_900_000_000_000);
       expect(await order('rated')).toEqual([quick.id, untold.id]);
-      await storage.writer.undeleteRecipe(slow.id, userId);
+      await storage.writer.undeleteRecipe(slow.id, userId, Date.now());
       expect(await order('rated')).toEqual([slow.id, quick.id, untold.id]);
       expect(await order('quickest')).toEqual([quick.id, slow.id, untold.id]);
     });

@@ -37,7 +37,7 @@ export function createSearchIndex(postings: PostingsWriter, locks = noLocks): Se
     async replace(db, seq, before, after) {
       if (after.unlisted) await dropCard(db, seq);
       else await putCard(db, seq, after);
-      if (isSearchedTextChanged(before, after)) await dropRelated(db, after.id);
+      if (before.unlisted || isSearchedTextChanged(before, after)) await dropRelated(db, after.id);
       await terms.replace(db, seq, before, after);
     },
     async remove(db, seq, recipe) {

@@ -31,7 +31,7 @@ export function deletedRecipeHandlers({
     async undoDelete({ params, actor, text }) {
       // Deleting and undoing in turn writes as much as editing does.
       await limits.editPerAccount.spend(actor.id);
-      const recipe = await writer.undeleteRecipe(params.id, actor.id);
+      const recipe = await writer.undeleteRecipe(params.id, actor.id, now());
       if (!recipe) throw new Refusal('recipe_not_found');
       const more = await reader.listMorePhotos(recipe.id);
       return { food: present.whole(recipe, more), message: text('recipe.undeleted') };

@@ -17,11 +17,12 @@ type Parts = Pick<Deps, 'reader' | 'searcher' | 'writer' | 'config' | 'now'>;
 
 /** Related recipes: from the list that is kept of each, or worked out now and kept for the next. */
 export function createRelatedRecipes(parts: Parts): Handlers['relatedRecipes'] {
-  const { reader, searcher, config } = parts;
+  const { reader, searcher, config, now } = parts;
   const present = createRecipePresenter(config.photoBase);
   const ready = createCardsPresenter(config.photoBase);
   const keep = createKeeper(parts);
   return async ({ params, query }) => {
+    const madeAt = now();
     const known = await reader.findRelated(params.recipeId);
     if (!known) throw new Refusal('recipe_not_found');
     const category = cuisineWithId(params.categoryId);
@@ -29,7 +30,8 @@ export function createRelatedRecipes(parts: Parts): Handlers['relatedRecipes'] {
     const isOwn = category.id === known.categoryId;
     const kept = isOwn ? known.ids : null;
     const ids = kept ?? (await searcher.relateRecipe(params.recipeId, category.id));
-    if (isOwn && !kept) keep({ recipeId: params.recipeId, updatedAt: known.updatedAt, ids });
+    const { updatedAt } = known;
+    if (isOwn && !kept) keep({ recipeId: params.recipeId, updatedAt, madeAt, ids });
     const asked = [params.recipeId, category.id, ids, relatedCount] as const;
     if (query.view === 'card') {
       return ready.named('recipe', (await reader.listRelatedCards(...asked)).shown);
@@ -40,14 +42,14 @@ export function createRelatedRecipes(parts: Parts): Handlers['relatedRecipes'] {
 }
 
 /** Keeps what was worked out, some of it at once and beside the requests; what is lost is worked out again. */
-function createKeeper({ writer, now }: Pick<Parts, 'writer' | 'now'>): (one: NewRelated) => void {
+function createKeeper({ writer }: Pick<Parts, 'writer'>): (one: NewRelated) => void {
   const waiting = new Map<string, NewRelated>();
   const write = async () => {
     const some = [...waiting.values()].slice(0, keptAtOnce);
     for (const { recipeId } of some) waiting.delete(recipeId);
     if (waiting.size > 0) later();
     // A database that takes no writes is told of by the writes of people.
-    await writer.keepRelated(some, now()).catch(() => undefined);
+    await writer.keepRelated(some).catch(() => undefined);
   };
   const later = () => setTimeout(write, keptAfterMs).unref();
   return (one) => {

@@ -283,7 +283,7 @@ export function describeCollections(open: OpenStorage): void {
       expect(await shown()).toMatchObject([{ name: 'Pho', recipe: { id: recipeId } }]);
       await storage.writer.softDeleteRecipe(recipeId, cookId, noon);
       expect(await shown()).toMatchObject([{ name: 'Pho', recipe: null }]);
-      await storage.writer.undeleteRecipe(recipeId, cookId);
+      await storage.writer.undeleteRecipe(recipeId, cookId, Date.now());
       expect(await shown()).toMatchObject([{ recipe: { id: recipeId } }]);
       await storage.writer.deleteRecipe(recipeId);
       expect(await shown()).toMatchObject([{ name: 'Pho', recipe: null }]);

@@ -54,7 +54,7 @@ export function describeHome(open: OpenStorage): void {
       expect(row).toMatchObject({ userId: second });
       await storage.writer.softDeleteRecipe(more.id, second, noon);
       expect(await drawn()).not.toContain(more.id);
-      await storage.writer.undeleteRecipe(more.id, second);
+      await storage.writer.undeleteRecipe(more.id, second, Date.now());
     });
 
     test('it is drawn from the next 24 cooks alone', async () => {

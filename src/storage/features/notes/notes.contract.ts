@@ -90,7 +90,7 @@ export function describeNotes(open: OpenStorage): void {
       await storage.writer.softDeleteRecipe(recipe.id, cookId, 2_000);
       expect(await find(user.id, recipe.id)).toBeNull();
       expect(await keep(user.id, recipe.id, {})).toEqual({ kind: 'missing' });
-      await storage.writer.undeleteRecipe(recipe.id, cookId);
+      await storage.writer.undeleteRecipe(recipe.id, cookId, Date.now());
       expect((await find(user.id, recipe.id))?.text).toBe('Less salt');
       const other = await publish(storage, cookId);
       await keep(user.id, other.id, {});

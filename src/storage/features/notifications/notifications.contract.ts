@@ -102,7 +102,7 @@ export function describeNotifications(open: OpenStorage): void {
       await read(author);
       await storage.writer.softDeleteRecipe(recipeId, author, next());
       expect([await list(author), await unread(anna), await list(anna)]).toEqual([[], 0, []]);
-      await storage.writer.undeleteRecipe(recipeId, author);
+      await storage.writer.undeleteRecipe(recipeId, author, Date.now());
       expect(await unread(anna)).toBe(1);
       await storage.writer.deleteReview(id, null);
       expect([await list(author), await list(anna)]).toEqual([[], []]);
@@ -290,7 +290,7 @@ export function describeNotifications(open: OpenStorage): void {
         async () => read(pick(people), undefined, pick(await list(author))?.id ?? latest),
         async () => read(pick(people), pick(await list(author))?.group),
         async () => storage.writer.softDeleteRecipe(pick(recipes).id, author, next()),
-        async () => storage.writer.undeleteRecipe(pick(recipes).id, author),
+        async () => storage.writer.undeleteRecipe(pick(recipes).id, author, Date.now()),
         async () => {
           const site = roll(2) === 0;
           return set(pick(people), { kind: pick(['review', 'helpful']), site, mail: 'off' });

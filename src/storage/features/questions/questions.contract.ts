@@ -215,7 +215,7 @@ export function describeQuestions(open: OpenStorage): void {
       expect(await storage.reader.findQuestion(id, asker)).toBeNull();
       expect(await ask(asker, recipe.id)).toEqual({ kind: 'missing' });
       expect(await answer(authorId, id)).toEqual({ kind: 'missing' });
-      await storage.writer.undeleteRecipe(recipe.id, authorId);
+      await storage.writer.undeleteRecipe(recipe.id, authorId, Date.now());
       expect(await list(recipe.id)).toEqual([question]);
       expect(await storage.reader.listAskedQuestions(asker)).toMatchObject([
         { id, recipe: recipe.name, slug: recipe.slug },

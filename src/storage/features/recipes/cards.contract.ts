@@ -93,7 +93,7 @@ export function describeCards(open: OpenStorage): void {
         const { rows } = await storage.reader.listRecipes({ userId: by.id }, 50);
         expect(ids).toEqual(rows.map(({ id }) => id));
       }
-      await storage.writer.undeleteRecipe(deleted.id, by.id);
+      await storage.writer.undeleteRecipe(deleted.id, by.id, Date.now());
       const { cards } = await storage.reader.listCards({ userId: by.id }, 2, undefined, 2);
       expect(cards).toMatchObject({
         ids: [expect.anything(), expect.anything()],

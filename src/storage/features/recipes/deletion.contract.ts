@@ -59,7 +59,7 @@ export function describeDeletion(open: OpenStorage): void {
       const deleted = await storage.reader.listDeletedRecipes(own, 5);
       const rows = [{ ...recipe, deletedAt: 77 }];
       expect(deleted).toEqual({ rows, total: 1, nextCursor: null });
-      expect(await storage.writer.undeleteRecipe(recipe.id, own)).toEqual(recipe);
+      expect(await storage.writer.undeleteRecipe(recipe.id, own, Date.now())).toEqual(recipe);
       expect(await seen(recipe, saver)).toBe(7);
       expect((await storage.reader.listRecipes({ userId: own }, 1)).total).toBe(1);
       expect(await deletedBy(own)).toEqual([]);
@@ -71,26 +71,26 @@ export function describeDeletion(open: OpenStorage): void {
       expect(await storage.writer.softDeleteRecipe(recipe.id, stranger, 1)).toBeNull();
       const twice = await Promise.all([remove(recipe), remove(recipe)]);
       expect(twice.filter((one) => one !== null)).toHaveLength(1);
-      expect(await storage.writer.undeleteRecipe(recipe.id, stranger)).toBeNull();
+      expect(await storage.writer.undeleteRecipe(recipe.id, stranger, Date.now())).toBeNull();
       expect(await storage.writer.restoreRecipe(recipe.id, act())).toBeNull();
       expect(await storage.writer.removeRecipe(recipe.id, act())).toBeNull();
       const back = await Promise.all([
-        storage.writer.undeleteRecipe(recipe.id, cook),
-        storage.writer.undeleteRecipe(recipe.id, cook),
+        storage.writer.undeleteRecipe(recipe.id, cook, Date.now()),
+        storage.writer.undeleteRecipe(recipe.id, cook, Date.now()),
       ]);
       expect(back.filter((one) => one !== null)).toEqual([recipe]);
-      expect(await storage.writer.undeleteRecipe(newId(), cook)).toBeNull();
+      expect(await storage.writer.undeleteRecipe(newId(), cook, Date.now())).toBeNull();
     });
 
     test('what an admin removed is not for its owner to bring back', async () => {
       const recipe = await publish(storage, cook);
       await storage.writer.removeRecipe(recipe.id, act());
       expect(await remove(recipe)).toBeNull();
-      expect(await storage.writer.undeleteRecipe(recipe.id, cook)).toBeNull();
+      expect(await storage.writer.undeleteRecipe(recipe.id, cook, Date.now())).toBeNull();
       expect(await deletedBy(cook)).not.toContain(recipe.id);
       expect(await storage.writer.restoreRecipe(recipe.id, act())).not.toBeNull();
       expect(await remove(recipe)).not.toBeNull();
-      expect(await storage.writer.undeleteRecipe(recipe.id, cook)).toEqual(recipe);
+      expect(await storage.writer.undeleteRecipe(recipe.id, cook, Date.now())).toEqual(recipe);
     });
 
     test('keeps photo, name and key, and takes no change and no save', async () => {
@@ -149,7 +149,7 @@ export function describeDeletion(open: OpenStorage): void {
       await storage.writer.deleteRemovedRecipes(1_000, 50);
       expect(await storage.writer.deleteRemovedRecipes(1_000, 10)).toEqual([]);
       expect(await storage.writer.deleteRemovedRecipes(1_001, 10)).toEqual([recipe.photo.id]);
-      expect(await storage.writer.undeleteRecipe(recipe.id, cook)).toBeNull();
+      expect(await storage.writer.undeleteRecipe(recipe.id, cook, Date.now())).toBeNull();
       expect(await seen(recipe, saver)).toBe(0);
       expect(await storage.reader.findPhotoOwner(recipe.photo.id)).toBeNull();
       const anew = await publish(storage, cook, { name: recipe.name });

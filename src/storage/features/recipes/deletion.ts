@@ -23,10 +23,11 @@ export async function undeleteRecipe(
   tools: WriteTools,
   id: string,
   userId: string,
+  at: number,
 ): Promise<RecipeRow | null> {
   const found = await findLocked(tools, id);
   if (found?.takenBy !== 'owner' || found.recipe.userId !== userId) return null;
-  await putBack(tools, found, null);
+  await putBack(tools, found, { at, act: null });
   return found.recipe;
 }
 

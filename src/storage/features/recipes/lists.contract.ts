@@ -88,7 +88,7 @@ export function describeLists(open: OpenStorage): void {
       expect(await seen()).toEqual([first.id]);
       // Taken away and back, it is where it was.
       await writer.softDeleteRecipe(second.id, own, 5);
-      await writer.undeleteRecipe(second.id, own);
+      await writer.undeleteRecipe(second.id, own, Date.now());
       expect(await seen()).toEqual([first.id]);
       await writer.deleteRecipe(second.id);
       expect((await reader.listUnlistedRecipes(own, 5)).total).toBe(1);

@@ -33,7 +33,7 @@ export function describeRelated(open: OpenStorage): void {
     const known = async (id: string) => (await storage.reader.findRelated(id))?.ids;
     const keep = async ({ id: recipeId, updatedAt }: RecipeRow, at: number) => {
       const ids = await storage.searcher.relateRecipe(recipeId, categoryId);
-      return storage.writer.keepRelated([{ recipeId, updatedAt, ids }], at);
+      return storage.writer.keepRelated([{ recipeId, updatedAt, madeAt: at, ids }]);
     };
 
     test('of a recipe of which none were worked out are unknown, and of none there is nothing', async () => {
@@ -64,9 +64,36 @@ export function describeRelated(open: OpenStorage): void {
       const late = await add({ name });
       expect(await keep(late, late.updatedAt)).toContain(early.id);
       expect(await known(early.id)).toBeNull();
-      expect(await keep(early, late.updatedAt + 1)).toEqual([]);
+      expect(await keep(early, late.updatedAt + 1)).not.toContain(late.id);
       expect((await known(early.id))?.[0]).toBe(late.id);
       expect((await known(late.id))?.[0]).toBe(early.id);
+    });
+
+    test('are worked out anew when one that was away is back, and never kept as they were before', async () => {
+      const name = newWord();
+      const away = await add({ name });
+      const other = await add({ name });
+      const at = (later: number) => other.updatedAt + later;
+      await keep(away, at(1));
+      await storage.writer.softDeleteRecipe(away.id, userId, at(2));
+      await keep(other, at(3));
+      expect(await known(other.id)).not.toContain(away.id);
+      const without = (await known(other.id)) ?? [];
+      await storage.writer.undeleteRecipe(away.id, userId, at(4));
+      expect(await known(away.id)).toBeNull();
+      await keep(away, at(3));
+      expect(await known(away.id)).toBeNull();
+      expect(await keep(away, at(5))).toContain(other.id);
+      expect(await known(away.id)).toContain(other.id);
+      const old = { recipeId: other.id, updatedAt: other.updatedAt, madeAt: at(3), ids: without };
+      await storage.writer.keepRelated([old]);
+      expect(await known(other.id)).toBeNull();
+      await keep(other, at(6));
+      expect(await known(other.id)).toContain(away.id);
+      await storage.writer.updateRecipe(away.id, changeOf(away, { unlisted: true, at: at(7) }));
+      await keep(other, at(8));
+      await storage.writer.updateRecipe(away.id, changeOf(away, { unlisted: false, at: at(9) }));
+      expect(await known(away.id)).toBeNull();
     });
 
     test('are shown as far as lists have them, others of the category in place of the rest', async () => {
@@ -86,7 +113,7 @@ export function describeRelated(open: OpenStorage): void {
       await storage.writer.softDeleteRecipe(second.id, userId, 1);
       expect(await shown()).toEqual([first.id, third.id]);
       await storage.writer.updateRecipe(first.id, changeOf(first, { unlisted: true }));
-      await storage.writer.undeleteRecipe(second.id, userId);
+      await storage.writer.undeleteRecipe(second.id, userId, Date.now());
       expect(await shown()).toEqual([second.id, third.id]);
     });
 

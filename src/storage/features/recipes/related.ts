@@ -9,6 +9,8 @@ import type { CardTexts, KnownRelated, NewRelated, RecipeRow } from './rows.ts';
 /** Once a site has grown by this part, and by so many, there may be others that are more alike. */
 const growth = 1 / 4;
 const leastGrowth = 20;
+/** In place of the site's size where a recipe has come back: the lists of others may have been made without it. */
+const cameBack = -leastGrowth;
 
 /** What is known of the recipes that one is related to; null when there is no such recipe. */
 export async function findRelated(db: Db, recipeId: string): Promise<KnownRelated | null> {
@@ -92,31 +94,46 @@ async function inCategory(
 }
 
 /**
- * Keeps what was worked out of recipes, unless they have changed since; the recipes whose own lists are
- * to be worked out anew, because they are older than one that is related to them.
+ * Keeps what was worked out of recipes, unless they or what is known of them have changed since; the recipes
+ * whose own lists are to be worked out anew, because they are older than one that is related to them.
  */
 export async function keepRelated(
   { db }: WriteTools,
   all: readonly NewRelated[],
-  at: number,
 ): Promise<string[]> {
   const newest = await newestSeq(db);
   const renewed: string[] = [];
-  for (const { recipeId, updatedAt, ids } of all) {
+  for (const one of all) {
+    const { recipeId, updatedAt, madeAt, ids } = one;
     const now = await presentRecipes(db)
-      .select('updated_at')
+      .leftJoin('recipe_related', 'recipe_related.recipe_id', 'recipes.id')
+      .select(['recipes.updated_at', 'newest', 'made_at'])
       .where('id', '=', recipeId)
       .executeTakeFirst();
-    if (Number(now?.updated_at) !== updatedAt) continue;
+    if (Number(now?.updated_at) !== updatedAt || Number(now?.made_at ?? 0) > madeAt) continue;
+    if (await isMissing(db, one)) continue;
+    const cameAt = Number(now?.newest) === cameBack ? Number(now?.made_at) : 0;
     await dropRelated(db, recipeId);
     await db
       .insertInto('recipe_related')
-      .values({ recipe_id: recipeId, newest, made_at: at })
+      .values({ recipe_id: recipeId, newest, made_at: madeAt })
       .execute();
     await relate(db, recipeId, ids);
-    if (ids.length > 0) renewed.push(...(await dropOlder(db, ids, updatedAt)));
+    if (ids.length > 0) renewed.push(...(await dropOlder(db, ids, Math.max(updatedAt, cameAt))));
   }
   return renewed;
+}
+
+/** Whether a list lacks a recipe that has been found to be like this one since the list was worked out. */
+async function isMissing(db: Db, { recipeId, madeAt, ids }: NewRelated): Promise<boolean> {
+  const later = await db
+    .selectFrom('recipe_relations')
+    .innerJoin('recipe_related', 'recipe_related.recipe_id', 'recipe_relations.recipe_id')
+    .select('recipe_relations.recipe_id')
+    .where('related_id', '=', recipeId)
+    .where('made_at', '>', madeAt)
+    .execute();
+  return later.some(({ recipe_id }) => !ids.includes(recipe_id));
 }
 
 /** Relates a recipe to those of these that are still there. */
@@ -134,17 +151,30 @@ async function relate(db: Db, recipeId: string, ids: readonly string[]): Promise
   if (rows.length > 0) await db.insertInto('recipe_relations').values(rows).execute();
 }
 
+/** Forgets the lists of these that are older than a time; all of which there is none as new: replies may tell of one that was not kept. */
 async function dropOlder(db: Db, ids: readonly string[], time: number): Promise<string[]> {
-  const dropped = await db
+  await db
     .deleteFrom('recipe_related')
     .where('recipe_id', 'in', padded(ids))
     .where('made_at', '<', time)
-    .returning('recipe_id')
     .execute();
-  return dropped.map(({ recipe_id }) => recipe_id);
+  const left = await db
+    .selectFrom('recipe_related')
+    .select('recipe_id')
+    .where('recipe_id', 'in', padded(ids))
+    .execute();
+  const isNew = new Set(left.map(({ recipe_id }) => recipe_id));
+  return ids.filter((id) => !isNew.has(id));
 }
 
 /** Forgets what a recipe is related to, because it has changed. */
 export async function dropRelated(db: Db, recipeId: string): Promise<void> {
   await db.deleteFrom('recipe_related').where('recipe_id', '=', recipeId).execute();
+}
+
+/** Has what a recipe is related to worked out anew, and then of those that it is most like: it was away until now. */
+export async function renewRelated(db: Db, recipeId: string, at: number): Promise<void> {
+  await dropRelated(db, recipeId);
+  const mark = { recipe_id: recipeId, newest: cameBack, made_at: at };
+  await db.insertInto('recipe_related').values(mark).execute();
 }

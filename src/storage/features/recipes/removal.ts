@@ -4,6 +4,7 @@ import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { addToCounts } from './counts.ts';
 import { recipeColumns, toRecipe } from './records.ts';
+import { renewRelated } from './related.ts';
 import type { RecipeRow } from './rows.ts';
 
 /** Who took a recipe away, or null while it is there. */
@@ -50,7 +51,7 @@ export async function takeAway(
 export async function putBack(
   { db, index }: WriteTools,
   { recipe, seq }: FoundRecipe,
-  act: NewAct | null,
+  { at, act }: Pick<Taking, 'at' | 'act'>,
 ): Promise<void> {
   const { id } = recipe;
   await db
@@ -59,6 +60,7 @@ export async function putBack(
     .where('id', '=', id)
     .execute();
   await index.put(db, seq, recipe);
+  await renewRelated(db, id, at);
   if (act) await noteAct(db, act, { kind: 'recipe', id, name: recipe.name });
   await addToCounts(db, recipe, 1);
 }
@@ -83,7 +85,7 @@ export async function restoreRecipe(
 ): Promise<RecipeRow | null> {
   const found = await findLocked(tools, id);
   if (found?.takenBy !== 'admin') return null;
-  await putBack(tools, found, act);
+  await putBack(tools, found, { at: act.at, act });
   return found.recipe;
 }
 

@@ -47,8 +47,13 @@ export type CardTexts = { text: string; ids: string[]; cookIds: string[] };
 /** What is known of the recipes that one is related to; null for `ids` where nobody has worked them out. */
 export type KnownRelated = { categoryId: string; updatedAt: number; ids: string[] | null };
 
-/** What was worked out of a recipe as it was changed at a time. */
-export type NewRelated = { recipeId: string; updatedAt: number; ids: readonly string[] };
+/** What was worked out at a time of a recipe as it was changed at another. */
+export type NewRelated = {
+  recipeId: string;
+  updatedAt: number;
+  madeAt: number;
+  ids: readonly string[];
+};
 
 export type CardPage = { cards: CardTexts; total: number; nextCursor: string | null };
 

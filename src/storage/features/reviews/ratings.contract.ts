@@ -80,7 +80,7 @@ class Model {
     if (command.kind === 'leave') return this.#leave(command.seat);
     if (command.kind === 'take away and put back') {
       await writer.softDeleteRecipe(recipeId, authorId, this.#at);
-      await writer.undeleteRecipe(recipeId, authorId);
+      await writer.undeleteRecipe(recipeId, authorId, Date.now());
       return;
     }
     const review = this.reviews[command.nth % Math.max(1, this.reviews.length)];

@@ -221,7 +221,7 @@ export function describeReviews(open: OpenStorage): void {
       expect((await list(recipe.id)).rows).toEqual([]);
       expect(await storage.reader.findReview(review.id)).toBeNull();
       expect((await write(userId, recipe.id, content({ text: 'x' }))).kind).toBe('missing');
-      await storage.writer.undeleteRecipe(recipe.id, authorId);
+      await storage.writer.undeleteRecipe(recipe.id, authorId, Date.now());
       expect((await list(recipe.id)).rows).toEqual([{ ...review, helpful: 1 }]);
       const other = await publish(storage, authorId);
       await written(userId, other.id);

@@ -5,8 +5,7 @@ import { useTokenOfAddress } from '#web/page/use-token-of-address.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { ConfirmEmailPage } from './confirm-email-page.tsx';
-import { ConfirmPasswordPage } from './confirm-password-page.tsx';
+import { ConfirmPage } from './confirm-page.tsx';
 import { MailPage } from './mail-page.tsx';
 
 /** Of one function, it is called once: when the link has come. */
@@ -18,8 +17,8 @@ type State = 'waiting' | 'busy' | 'done' | 'over' | 'failed';
 function VerifyEmailPage() {
   const token = useTokenOfAddress();
   const [kind, secret] = token?.split('.') ?? [];
-  if (kind === 'password' && secret) return <ConfirmPasswordPage token={secret} />;
-  if (kind === 'address' && secret) return <ConfirmEmailPage token={secret} />;
+  if (kind === 'password' && secret) return <ConfirmPage kind="confirmPassword" token={secret} />;
+  if (kind === 'address' && secret) return <ConfirmPage kind="confirmEmail" token={secret} />;
   return <VerifyEmail token={token} />;
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { useSuggesting } from '#web/lists/use-suggesting.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChipList } from '#web/ui/chip-list.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { type PantryAsked, pantryAddress, readPantryAddress } from './pantry-address.ts';
 import styles from './pantry-page.module.css';
@@ -20,6 +21,13 @@ export function FoodList({ which, asked }: Props) {
   useEffect(() => {
     if (field.current && foods) field.current.value = '';
   }, [foods]);
+  const chips = foods.map((food) => ({
+    key: food,
+    shown: food,
+    label: text('pantry.remove', { food }),
+    to: withList(foods.filter((one) => one !== food)),
+    rel: 'nofollow',
+  }));
   return (
     <div className={styles.part}>
       <Form action={paths.whatIHave} className={styles.form} preventScrollReset>
@@ -40,23 +48,7 @@ export function FoodList({ which, asked }: Props) {
         />
         {list}
       </Form>
-      {foods.length > 0 && (
-        <ul className={styles.chips} aria-label={text(`pantry.${which}List`)}>
-          {foods.map((food) => (
-            <li key={food}>
-              <Link
-                to={withList(foods.filter((one) => one !== food))}
-                rel="nofollow"
-                preventScrollReset
-                className={styles.chip}
-                aria-label={text('pantry.remove', { food })}
-              >
-                <span>{food}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChipList label={text(`pantry.${which}List`)} chips={chips} className={styles.chips} />
     </div>
   );
 }

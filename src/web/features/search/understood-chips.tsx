@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { UnderstoodPart } from '#contract/name-list.ts';
 import type { MessageKey } from '#messages/en.ts';
 import type { Text } from '#messages/format.ts';
 import { cuisineName } from '#web/page/cuisine-name.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
+import { ChipList } from '#web/ui/chip-list.tsx';
 import styles from './understood-chips.module.css';
 
 type Props = {
@@ -27,40 +26,14 @@ export function searchAddress(keyword: string, asWords: readonly string[]): stri
 /** What was understood of a keyword: a press takes the reading away, and its words are searched as such. */
 export function UnderstoodChips({ understood, keyword, asWords, narrow }: Props) {
   const text = useText();
-  const list = useFocusKept(understood.length);
-  return (
-    <div ref={list} tabIndex={-1} className={styles.place}>
-      {understood.length > 0 && (
-        <ul className={styles.chips} aria-label={text('search.understood')}>
-          {understood.map((part) => (
-            <li key={part.typed}>
-              <Link
-                to={narrow(searchAddress(keyword, [...asWords, part.typed]))}
-                rel="nofollow"
-                preventScrollReset
-                className={styles.chip}
-                aria-label={text('search.remove', { part: nameOf(part, text) })}
-              >
-                <span>{nameOf(part, text)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-/** A chip that was pressed goes and would take the focus with it: the next Tab goes on from here. */
-function useFocusKept(count: number) {
-  const list = useRef<HTMLDivElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    const isLost = document.activeElement === document.body || !document.activeElement;
-    if (count < before.current && isLost) list.current?.focus({ preventScroll: true });
-    before.current = count;
-  }, [count]);
-  return list;
+  const chips = understood.map((part) => ({
+    key: part.typed,
+    shown: nameOf(part, text),
+    label: text('search.remove', { part: nameOf(part, text) }),
+    to: narrow(searchAddress(keyword, [...asWords, part.typed])),
+    rel: 'nofollow',
+  }));
+  return <ChipList label={text('search.understood')} chips={chips} className={styles.chips} />;
 }
 
 function nameOf({ kind, value }: UnderstoodPart, text: Text): string {

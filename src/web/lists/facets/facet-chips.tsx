@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type Facet, toggled } from '#domain/facets/facets.ts';
+import { ChipList } from '#web/ui/chip-list.tsx';
 import { useText } from '../../page/text.ts';
 import type { NarrowedPlace } from './choice-list.tsx';
 import { choiceName } from './choice-name.ts';
@@ -12,55 +12,25 @@ type Props = NarrowedPlace & { chosen: readonly { facet: Facet; value: string }[
 /** What is chosen: a press takes it away. */
 export function FacetChips({ narrowing, whole, chosen }: Props) {
   const text = useText();
-  const list = useFocusKept(chosen.length);
-  const without = (facet: Facet, value: string) => ({
-    ...narrowing,
-    chosen: toggled(narrowing.chosen, facet, value),
+  const linkTo = (narrowed: typeof narrowing) => ({
+    to: narrowedAddress(whole, narrowed),
+    rel: isForEngines(narrowed) ? undefined : 'nofollow',
   });
-  const relOf = (to: typeof narrowing) => (isForEngines(to) ? undefined : 'nofollow');
+  const chips = chosen.map(({ facet, value }) => {
+    const choice = choiceName(text, facet, value);
+    const without = { ...narrowing, chosen: toggled(narrowing.chosen, facet, value) };
+    const label = text('facets.remove', { choice });
+    return { key: `${facet} ${value}`, shown: choice, label, ...linkTo(without) };
+  });
   return (
-    <div ref={list} tabIndex={-1} className={styles.place}>
-      {chosen.length > 0 && (
-        <ul className={styles.chips} aria-label={text('facets.chosen')}>
-          {chosen.map(({ facet, value }) => (
-            <li key={`${facet} ${value}`}>
-              <Link
-                to={narrowedAddress(whole, without(facet, value))}
-                rel={relOf(without(facet, value))}
-                preventScrollReset
-                className={styles.chip}
-                aria-label={text('facets.remove', { choice: choiceName(text, facet, value) })}
-              >
-                <span>{choiceName(text, facet, value)}</span>
-              </Link>
-            </li>
-          ))}
-          {chosen.length > 1 && (
-            <li>
-              <Link
-                to={narrowedAddress(whole, cleared(narrowing))}
-                rel={relOf(cleared(narrowing))}
-                preventScrollReset
-                className={styles.clear}
-              >
-                {text('facets.clear')}
-              </Link>
-            </li>
-          )}
-        </ul>
+    <ChipList label={text('facets.chosen')} chips={chips} className={styles.chips}>
+      {chosen.length > 1 && (
+        <li>
+          <Link {...linkTo(cleared(narrowing))} preventScrollReset className={styles.clear}>
+            {text('facets.clear')}
+          </Link>
+        </li>
       )}
-    </div>
+    </ChipList>
   );
-}
-
-/** A chip that was pressed goes and would take the focus with it: the next Tab goes on from here. */
-function useFocusKept(count: number) {
-  const list = useRef<HTMLDivElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    const isLost = document.activeElement === document.body || !document.activeElement;
-    if (count < before.current && isLost) list.current?.focus({ preventScroll: true });
-    before.current = count;
-  }, [count]);
-  return list;
 }

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import styles from './chip-list.module.css';
+import { classNames } from './class-names.ts';
+
+export type ChosenChip = {
+  key: string;
+  shown: string;
+  /** What the press does, in words. */
+  label: string;
+  /** The address without it. */
+  to: string;
+  rel?: string | undefined;
+};
+
+type Props = {
+  label: string;
+  chips: readonly ChosenChip[];
+  className?: string | undefined;
+  /** What stands behind the last one. */
+  children?: ReactNode;
+};
+
+/** What is chosen, each a link that takes it away. */
+export function ChipList({ label, chips, className, children }: Props) {
+  const list = useFocusKept(chips.length);
+  return (
+    <div ref={list} tabIndex={-1} className={styles.place}>
+      {chips.length > 0 && (
+        <ul className={classNames(styles.chips, className)} aria-label={label}>
+          {chips.map(({ key, shown, label: says, to, rel }) => (
+            <li key={key}>
+              <Link to={to} rel={rel} preventScrollReset className={styles.chip} aria-label={says}>
+                <span>{shown}</span>
+              </Link>
+            </li>
+          ))}
+          {children}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A chip that was pressed goes and would take the focus with it: the next Tab goes on from here. */
+function useFocusKept(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || !document.activeElement;
+    if (count < before.current && isLost) list.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return list;
+}
