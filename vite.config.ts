@@ -1,27 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './scripts/chunks.ts';
 import { namedStyles } from './scripts/named-styles.ts';
 import { shortClassNames } from './scripts/short-class-names.ts';
 import { slimCatalogue } from './scripts/slim-catalogue.ts';
 import { slimContract } from './scripts/slim-contract.ts';
 import { languages } from './src/contract/languages.ts';
 import { joinedParts, lateParts } from './src/messages/parts.ts';
-
-/**
- * What several pages show is one file: a dozen small ones cost a phone more round trips than they save bytes.
- * Home, the page of a first visit, has no fields.
- */
-const sharedByPages = {
-  name: 'shared',
-  test: /src\/web\/(data|page|forms|session|lists|ui)\/(?!field)/,
-  minShareCount: 8,
-};
-
-/** Small parts that many pages show, and Home and Explore do not. */
-const controls = {
-  name: 'controls',
-  test: /src\/web\/(ui\/(chip|dialog|checkbox|action-icons)|page\/use-is-here|lists\/just-deleted)\./,
-};
 
 /** Texts that are said together, as one file for each language. */
 const joinedTexts = languages.flatMap((language) =>
@@ -59,7 +44,7 @@ export default defineConfig({
         rolldownOptions: {
           input: 'src/web/entry.client.tsx',
           output: {
-            codeSplitting: { groups: [sharedByPages, controls, ...joinedTexts] },
+            codeSplitting: { groups: [...chunkGroups, ...joinedTexts] },
             // The first script names every other one: what tells two builds apart need not be longer, and
             // the two that tests take away are known by their names.
             chunkFileNames: ({ name }) =>

@@ -20,11 +20,17 @@ const headingAxes: Axes = {
 };
 const bodyAxes: Axes = { wght: { min: 400, max: 700 } };
 
+const codePointsOf = (characters: string) =>
+  [...characters].map((character) => character.codePointAt(0) ?? 0);
+
+/** What nearly every page says: these files come before all else, and are kept small. */
 const latin = [
   ...range(0x20, 0x7e),
-  ...range(0xa0, 0xff),
-  ...[...'ıŒœˆ˚˜–—‘’‚“”„•…‹›€™←↑→↓−∕⅓⅔⅛⅜⅝⅞'].map((character) => character.codePointAt(0) ?? 0),
+  ...codePointsOf('\u00a0°·×¼½¾⅓⅔⅛ÄÖÜßäöüÀÉàáâçèéêëíîïñóôúû–—‘’“”„…'),
 ];
+const latinMore = [...range(0xa0, 0xff), ...codePointsOf('ıŒœˆ˚˜‚•‹›€™←↑→↓−∕⅜⅝⅞')].filter(
+  (codePoint) => !latin.includes(codePoint),
+);
 const latinExt = [
   ...range(0x100, 0x2ba),
   ...range(0x1e00, 0x1e9f),
@@ -39,6 +45,12 @@ const vietnamese = [
 await mkdir(target, { recursive: true });
 await subset('fraunces/files/fraunces-latin-full-normal', 'fraunces-latin', latin, headingAxes);
 await subset(
+  'fraunces/files/fraunces-latin-full-normal',
+  'fraunces-latin-more',
+  latinMore,
+  headingAxes,
+);
+await subset(
   'fraunces/files/fraunces-latin-ext-full-normal',
   'fraunces-latin-ext',
   latinExt,
@@ -51,6 +63,7 @@ await subset(
   headingAxes,
 );
 await subset('figtree/files/figtree-latin-wght-normal', 'figtree-latin', latin, bodyAxes);
+await subset('figtree/files/figtree-latin-wght-normal', 'figtree-latin-more', latinMore, bodyAxes);
 await subset(
   'figtree/files/figtree-latin-ext-wght-normal',
   'figtree-latin-ext',

@@ -50,6 +50,7 @@ export type LatePart = keyof typeof lateParts;
 /** Late parts that are one file for each language, by its name: whoever says one says all of them, or soon may. */
 export const joinedParts: Readonly<Record<string, readonly LatePart[]>> = {
   recipe: ['recipePage', 'details', 'kitchen', 'notes', 'reviews', 'questions'],
+  common: ['fields', 'errors', 'formats'],
   account: ['accountPage', 'profile', 'mailPages'],
   writing: ['reviewForm', 'posts', 'uploads', 'questionForm'],
 };
