@@ -25,24 +25,24 @@ export const mailPages = {
     'Diesen Link hat ein neuerer ersetzt, oder er ist zu alt. In deinem Konto kannst du dir einen neuen schicken lassen.',
   'verify.done': 'Danke, deine Adresse ist bestätigt.',
   'verify.account': 'Mein Konto',
-  'confirmPassword.title': 'Ist das dein neues Passwort?',
-  'confirmPassword.text':
+  'confirm.password.title': 'Ist das dein neues Passwort?',
+  'confirm.password.text':
     'Mit der Antwort auf deine Sicherheitsfrage wurde ein neues Passwort verlangt. Hast du das gerade selbst getan, dann drücke den Knopf, und es gilt. Wenn nicht, drücke nichts.',
-  'confirmPassword.submit': 'Das neue Passwort soll gelten',
-  'confirmPassword.over':
+  'confirm.password.submit': 'Das neue Passwort soll gelten',
+  'confirm.password.over':
     'Dieser Link ist benutzt oder zu alt. Hast du den Knopf schon gedrückt, dann melde dich an. Wenn nicht, verlange ihn noch einmal.',
-  'confirmPassword.failed': 'Das ging gerade nicht. Versuch es noch einmal.',
-  'confirmPassword.done': 'Das neue Passwort gilt. Du bist überall abgemeldet.',
-  'confirmPassword.login': 'Anmelden',
-  'confirmPassword.again': 'Noch einmal verlangen',
-  'confirmEmail.title': 'Ist das deine neue Adresse?',
-  'confirmEmail.text': 'Drücke den Knopf, und von da an meldest du dich mit dieser Adresse an.',
-  'confirmEmail.submit': 'Diese Adresse benutzen',
-  'confirmEmail.over':
+  'confirm.password.failed': 'Das ging gerade nicht. Versuch es noch einmal.',
+  'confirm.password.done': 'Das neue Passwort gilt. Du bist überall abgemeldet.',
+  'confirm.password.login': 'Anmelden',
+  'confirm.password.again': 'Noch einmal verlangen',
+  'confirm.email.title': 'Ist das deine neue Adresse?',
+  'confirm.email.text': 'Drücke den Knopf, und von da an meldest du dich mit dieser Adresse an.',
+  'confirm.email.submit': 'Diese Adresse benutzen',
+  'confirm.email.over':
     'Ein neuerer Link ist an die Stelle von diesem getreten, oder er ist zu alt. In deinem Konto kannst du einen neuen verlangen.',
-  'confirmEmail.taken': 'Diese Adresse hat inzwischen jemand anderes.',
-  'confirmEmail.failed': 'Das ging gerade nicht. Versuch es noch einmal.',
-  'confirmEmail.done': 'Die neue Adresse gilt. Melde dich von jetzt an mit ihr an.',
+  'confirm.email.taken': 'Diese Adresse hat inzwischen jemand anderes.',
+  'confirm.email.failed': 'Das ging gerade nicht. Versuch es noch einmal.',
+  'confirm.email.done': 'Die neue Adresse gilt. Melde dich von jetzt an mit ihr an.',
   'unsubscribe.title': 'Keine Mails mehr?',
   'unsubscribe.text':
     'Drücke den Knopf, und du bekommst keine Mails mehr darüber, was hier geschieht. Auf der Seite selbst erfährst du es wie bisher.',

@@ -20,24 +20,24 @@ export const mailPages = {
     'This link was replaced by a newer one, or is too old. You can have a new one sent from your account.',
   'verify.done': 'Thank you, your address is confirmed.',
   'verify.account': 'My account',
-  'confirmPassword.title': 'Is this your new password?',
-  'confirmPassword.text':
+  'confirm.password.title': 'Is this your new password?',
+  'confirm.password.text':
     'A new password was asked for, with the answer to your security question. If you have just asked for it, press the button and it counts. If not, press nothing.',
-  'confirmPassword.submit': 'Let the new password count',
-  'confirmPassword.over':
+  'confirm.password.submit': 'Let the new password count',
+  'confirm.password.over':
     'This link was used or is too old. If you pressed the button before, log in. If not, ask again.',
-  'confirmPassword.failed': 'That could not be done just now. Try again.',
-  'confirmPassword.done': 'The new password counts. You are logged out everywhere.',
-  'confirmPassword.login': 'Login',
-  'confirmPassword.again': 'Ask again',
-  'confirmEmail.title': 'Is this your new address?',
-  'confirmEmail.text': 'Press the button, and from then on you log in with this address.',
-  'confirmEmail.submit': 'Use this address',
-  'confirmEmail.over':
+  'confirm.password.failed': 'That could not be done just now. Try again.',
+  'confirm.password.done': 'The new password counts. You are logged out everywhere.',
+  'confirm.password.login': 'Login',
+  'confirm.password.again': 'Ask again',
+  'confirm.email.title': 'Is this your new address?',
+  'confirm.email.text': 'Press the button, and from then on you log in with this address.',
+  'confirm.email.submit': 'Use this address',
+  'confirm.email.over':
     'This link was replaced by a newer one, or is too old. You can ask for a new one in your account.',
-  'confirmEmail.taken': 'Somebody else has this address by now.',
-  'confirmEmail.failed': 'That could not be done just now. Try again.',
-  'confirmEmail.done': 'The new address counts. Log in with it from now on.',
+  'confirm.email.taken': 'Somebody else has this address by now.',
+  'confirm.email.failed': 'That could not be done just now. Try again.',
+  'confirm.email.done': 'The new address counts. Log in with it from now on.',
   'unsubscribe.title': 'No more mails?',
   'unsubscribe.text':
     'Press the button and you get no more mails about what happens here. The site itself tells you as before.',

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { MailPage } from './mail-page.tsx';
 
-type Kind = 'confirmEmail' | 'confirmPassword';
+type Kind = 'email' | 'password';
 type State = 'waiting' | 'busy' | 'done' | 'over' | 'taken' | 'failed';
 
 /** Refusals after which the link is of no more use. */
@@ -22,12 +22,12 @@ export function ConfirmPage({ kind, token }: { kind: Kind; token: string }) {
   const { state, confirm } = useConfirm(kind, token);
   const isOpen = state === 'waiting' || state === 'busy' || state === 'failed';
   return (
-    <MailPage title={text(`${kind}.title`)}>
-      {isOpen && <p>{text(`${kind}.text`)}</p>}
-      {state === 'over' && <p role="alert">{text(`${kind}.over`)}</p>}
-      {state === 'taken' && <p role="alert">{text('confirmEmail.taken')}</p>}
-      {state === 'failed' && <p role="alert">{text(`${kind}.failed`)}</p>}
-      <p role="status">{state === 'done' && text(`${kind}.done`)}</p>
+    <MailPage title={text(`confirm.${kind}.title`)}>
+      {isOpen && <p>{text(`confirm.${kind}.text`)}</p>}
+      {state === 'over' && <p role="alert">{text(`confirm.${kind}.over`)}</p>}
+      {state === 'taken' && <p role="alert">{text('confirm.email.taken')}</p>}
+      {state === 'failed' && <p role="alert">{text(`confirm.${kind}.failed`)}</p>}
+      <p role="status">{state === 'done' && text(`confirm.${kind}.done`)}</p>
       {isOpen ? (
         <Button
           variant="primary"
@@ -36,7 +36,7 @@ export function ConfirmPage({ kind, token }: { kind: Kind; token: string }) {
           onClick={() => void confirm()}
         >
           {state === 'busy' ? <Spinner /> : null}
-          {text(`${kind}.submit`)}
+          {text(`confirm.${kind}.submit`)}
         </Button>
       ) : (
         <Onward kind={kind} isDone={state === 'done'} />
@@ -49,7 +49,7 @@ function useConfirm(kind: Kind, token: string) {
   const api = useApi();
   const [state, setState] = useState<State>('waiting');
   const running = useRef(false);
-  const ask = kind === 'confirmEmail' ? api.confirmEmail : api.confirmNewPassword;
+  const ask = kind === 'email' ? api.confirmEmail : api.confirmNewPassword;
   const confirm = async () => {
     if (running.current) return;
     running.current = true;
@@ -67,7 +67,7 @@ const focusOn = (link: HTMLAnchorElement | null) => link?.focus();
 /** Where to go on; it takes the focus, for the button that was pressed has gone. */
 function Onward({ kind, isDone }: { kind: Kind; isDone: boolean }) {
   const text = useText();
-  if (kind === 'confirmEmail') {
+  if (kind === 'email') {
     return (
       <ButtonLink ref={focusOn} to={paths.account}>
         {text('verify.account')}
@@ -76,7 +76,7 @@ function Onward({ kind, isDone }: { kind: Kind; isDone: boolean }) {
   }
   return (
     <ButtonLink ref={focusOn} to={isDone ? paths.login : paths.forgotPassword}>
-      {text(isDone ? 'confirmPassword.login' : 'confirmPassword.again')}
+      {text(isDone ? 'confirm.password.login' : 'confirm.password.again')}
     </ButtonLink>
   );
 }

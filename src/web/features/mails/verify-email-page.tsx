@@ -17,8 +17,8 @@ type State = 'waiting' | 'busy' | 'done' | 'over' | 'failed';
 function VerifyEmailPage() {
   const token = useTokenOfAddress();
   const [kind, secret] = token?.split('.') ?? [];
-  if (kind === 'password' && secret) return <ConfirmPage kind="confirmPassword" token={secret} />;
-  if (kind === 'address' && secret) return <ConfirmPage kind="confirmEmail" token={secret} />;
+  if (kind === 'password' && secret) return <ConfirmPage kind="password" token={secret} />;
+  if (kind === 'address' && secret) return <ConfirmPage kind="email" token={secret} />;
   return <VerifyEmail token={token} />;
 }
 
