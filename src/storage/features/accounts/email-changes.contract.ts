@@ -90,6 +90,17 @@ export function describeEmailChanges(open: OpenStorage): void {
       expect(await confirm(user, second.tokenHash)).toBe('missing');
     });
 
+    test('is not to be had by who knew the password once there is another', async () => {
+      const user = await addProven();
+      const { tokenHash } = await ask(user, newEmail());
+      const event = 'reset-by-answer';
+      await storage.writer.resetPassword(user.id, { passwordHash: 'new', at: 1_100, event });
+      expect(await confirm(user, tokenHash)).toBe('missing');
+      expect(await waiting(user)).toEqual([`told ${user.email}`]);
+      const { email } = (await storage.reader.findUser(user.id)) ?? {};
+      expect(email).toBe(user.email);
+    });
+
     test('counts at once where nobody is mailed, and is not proven then', async () => {
       const [user, other] = [await addProven(), await addUser(storage)];
       const change = (email: string, hash = before) =>

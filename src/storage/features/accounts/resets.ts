@@ -40,11 +40,20 @@ export async function setPassword(
   await tellByMail(db, userId, notice);
 }
 
-/** Ends the links from before: each would set yet another password, for whoever has it. */
+/**
+ * Ends the links from before: each would set yet another password for whoever has it, or take the account to an address that
+ * somebody who knew the password asked for.
+ */
 export async function endLinks(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('reset_links').where('user_id', '=', userId).execute();
   await db.deleteFrom('password_links').where('user_id', '=', userId).execute();
+  await db
+    .deleteFrom('email_changes')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
   await cancelMails(db, userId, 'reset');
+  await cancelMails(db, userId, 'moving');
 }
 
 /** Puts a mail that tells what happened to an account into the outbox, where its address is proven. */
