@@ -18,11 +18,22 @@ export class TagLists {
       more.set(this.#starts);
       this.#starts = more;
     }
-    // What a recipe had before stays behind until the next start: edits are few.
+    if (this.#has(seq, tags)) return;
+    // What a recipe had before stays behind until the next start: tags change seldom, and its reviews often.
     this.#starts[seq] = tags.length === 0 ? 0 : this.#lists.length;
     if (tags.length === 0) return;
     this.#lists.push(tags.length);
     for (const tag of tags) this.#lists.push(this.#numberOf(tag));
+  }
+
+  #has(seq: number, tags: readonly string[]): boolean {
+    const had = this.of(seq);
+    return had.length === tags.length && had.every((tag, at) => tag === tags[at]);
+  }
+
+  /** How many numbers are held, those that were left behind among them. */
+  get size(): number {
+    return this.#lists.length;
   }
 
   of(seq: number): string[] {
