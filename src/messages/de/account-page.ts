@@ -31,7 +31,7 @@ export const accountPage = {
   'account.sessionsFailed': 'Wo du angemeldet bist, konnte nicht geladen werden.',
   'account.unknownDevice': 'Unbekanntes Gerät',
   'account.thisSession': 'Hier und jetzt, seit {began} UTC',
-  'account.otherSession': 'Seit {began} UTC, zuletzt benutzt gegen {used} UTC',
+  'account.otherSession': 'Seit {began} UTC, zuletzt benutzt etwa am {used} UTC',
   'account.endSession': 'Dort abmelden',
   'account.endSessionOf': 'Dort abmelden: {device}, seit {began} UTC',
   'account.endOthers': 'Überall sonst abmelden',

@@ -14,9 +14,9 @@ export const mails = {
   'mail.reset.subject': 'Bestätige dein neues Passwort für {brand}',
   'mail.reset.title': 'Hast du ein neues Passwort verlangt?',
   'mail.reset.text':
-    'Um {time} UTC hat jemand ein neues Passwort für dein Konto bei {brand} verlangt, mit der richtigen Antwort auf deine Sicherheitsfrage. Warst du das, dann öffne diese Seite und drücke dort den Knopf: von da an gilt das neue Passwort.',
+    'Am {time} UTC hat jemand ein neues Passwort für dein Konto bei {brand} verlangt, mit der richtigen Antwort auf deine Sicherheitsfrage. Warst du das, dann öffne diese Seite und drücke dort den Knopf: von da an gilt das neue Passwort.',
   'mail.reset.textWith':
-    'Um {time} UTC hat jemand ein neues Passwort für dein Konto bei {brand} verlangt, mit {device} und der richtigen Antwort auf deine Sicherheitsfrage. Warst du das, dann öffne diese Seite und drücke dort den Knopf: von da an gilt das neue Passwort.',
+    'Am {time} UTC hat jemand ein neues Passwort für dein Konto bei {brand} verlangt, mit {device} und der richtigen Antwort auf deine Sicherheitsfrage. Warst du das, dann öffne diese Seite und drücke dort den Knopf: von da an gilt das neue Passwort.',
   'mail.reset.button': 'Das neue Passwort bestätigen',
   'mail.reset.end': 'Der Link gilt einmal, und {minutes} Minuten lang.',
   'mail.reset.stranger':
@@ -24,7 +24,7 @@ export const mails = {
   'mail.password.subject': 'Dein Passwort für {brand} wurde geändert',
   'mail.password.title': 'Du hast ein neues Passwort',
   'mail.password.text':
-    'Um {time} UTC wurde ein neues Passwort für dein Konto bei {brand} gesetzt.',
+    'Am {time} UTC wurde ein neues Passwort für dein Konto bei {brand} gesetzt.',
   'mail.password.notYou':
     'Das warst nicht du? Dann setze es mit der Antwort auf deine Sicherheitsfrage zurück, und sag dem Betreiber der Website Bescheid.',
   'mail.password.button': 'Mein Konto',
@@ -36,7 +36,7 @@ export const mails = {
   'mail.moved.subject': 'Die Adresse deines Kontos bei {brand}',
   'mail.moved.askedTitle': 'Eine andere Adresse wurde verlangt',
   'mail.moved.asked':
-    'Um {time} UTC hat jemand, der dein Passwort kennt, für dein Konto bei {brand} eine andere E-Mail-Adresse verlangt. Sie gilt, sobald sie bestätigt ist.',
+    'Am {time} UTC hat jemand, der dein Passwort kennt, für dein Konto bei {brand} eine andere E-Mail-Adresse verlangt. Sie gilt, sobald sie bestätigt ist.',
   'mail.moved.doneTitle': 'Dein Konto hat eine andere Adresse',
   'mail.moved.done': 'Seit {time} UTC hat dein Konto bei {brand} eine andere E-Mail-Adresse.',
   'mail.moved.notYou':

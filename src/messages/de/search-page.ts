@@ -68,8 +68,8 @@ export const searchPage = {
     one: 'Du hast alles: {of} Zutat',
     other: 'Du hast alles: {of} Zutaten',
   },
-  'pantry.missing': 'Du hast {have} von {of}: Es fehlt {foods}',
+  'pantry.missing': 'Du hast {have} von {of}. Was fehlt: {foods}',
   'pantry.noneHint':
-    'Kein Rezept braucht, was du hast. Vielleicht ist es hier unter anderem Namen bekannt.',
+    'Kein Rezept braucht, was du hast. Vielleicht ist es hier unter einem anderen Namen bekannt.',
   'pantry.failed': 'Die Rezepte konnten nicht geladen werden. Bitte versuche es noch einmal.',
 } as const satisfies Translated<typeof enSearchPage>;
