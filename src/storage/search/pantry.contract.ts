@@ -78,6 +78,21 @@ export function describePantry(open: OpenStorage): void {
       expect((await ask([own], ['milk'])).entries).toEqual([]);
     });
 
+    test('knows foods whose words end in a doubled letter, of the table and not', async () => {
+      const [own, other] = [newWord(), `${newWord()}ppp`];
+      const cress = await add([own, 'watercress']);
+      const treacle = await add([own, 'molasses']);
+      const strange = await add([own, `100 g ${other}`]);
+      for (const [food, recipe] of [
+        ['watercress', cress],
+        ['molasses', treacle],
+        [other, strange],
+      ] as const) {
+        const { entries } = await ask([food]);
+        expect(entries.map(({ recipe }) => recipe.id)).toEqual([recipe.id]);
+      }
+    });
+
     test('never shows an avoided food of the table, wherever it is named', async () => {
       const own = newWord();
       const some = foods.filter(({ id }) => id % 41 === 0);

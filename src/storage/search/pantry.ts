@@ -3,7 +3,6 @@ import { keysCoveredBy, type Stock, stockOf } from '#domain/pantry/covers.ts';
 import { readAvoid } from '#domain/pantry/food-list.ts';
 import { compareShortfalls, shortfallOf } from '#domain/pantry/needs.ts';
 import { all, any, type Expression } from '#domain/search/expression.ts';
-import { stem } from '#domain/search/stem.ts';
 import { informative } from '#domain/search/terms.ts';
 import type { SearchTools } from '../define.ts';
 import { listedRecipes, recipesInOrder } from '../features/recipes/reads.ts';
@@ -76,7 +75,7 @@ function namedExpression(food: string): Expression | null {
   const names = [food, ...keysCoveredBy(food).filter((key) => !key.startsWith('~'))];
   const expressions = names.flatMap((name) => {
     const terms = informative(name);
-    return terms.length > 0 ? [all(terms.map((term) => ({ term: stem(term) })))] : [];
+    return terms.length > 0 ? [all(terms.map((term) => ({ term })))] : [];
   });
   return expressions.length > 0 ? any(expressions) : null;
 }

@@ -21,9 +21,10 @@ export function newId(): string {
   return randomBytes(12).toString('hex');
 }
 
-/** A word of letters that no other recipe holds, and whose plural is an s more (so it ends in none). */
+/** A word of letters that no other recipe holds. Its plural is an s more, and it is its own stem: its end is always the same. */
 export function newWord(): string {
-  return Array.from(randomBytes(12), (byte) => 'bcdfghjklmnpqrtvwxz'[byte % 19]).join('');
+  const begun = Array.from(randomBytes(10), (byte) => 'bcdfghjklmnpqrtvwxz'[byte % 19]);
+  return `${begun.join('')}kt`;
 }
 
 /** A person with an e-mail of their own. */
