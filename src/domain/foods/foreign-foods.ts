@@ -5,7 +5,7 @@
 export const foreignFoods = `
 chicken = hähnchen = hühnchen = huhn = hühner = hähnchenbrust = hühnerbrust = poulet = pollo
 egg = eier = eiern = oeuf = oeufs = huevo = huevos = uova
-nut = nuss = nüsse = nüssen = nueces
+nut = nuss = nüsse = nüssen = schalenfrucht = schalenfrüchte = schalenfrüchten = nueces
 peanut = erdnuss = erdnüsse = erdnüssen = cacahuete = cacahuetes
 almond = mandel = mandeln = amandes = almendra = almendras
 hazelnut = haselnuss = haselnüsse = haselnüssen = noisettes
@@ -27,6 +27,8 @@ tuna = thunfisch = atún
 prawn = garnele = garnelen = crevette = crevettes = camarones
 shellfish = meeresfrüchte = meeresfrüchten = mariscos
 mussel = miesmuscheln = muscheln
+crustacean = krebstier = krebstiere = krebstieren
+mollusc = weichtier = weichtiere = weichtieren
 wheat = weizen = weizenmehl
 soy = soja
 sesame = sesam
@@ -58,4 +60,5 @@ chocolate = schokolade = schokoladen = chocolat
 ginger = ingwer = gingembre = jengibre
 coriander = koriander
 alcohol = alkohol
+sulphite = sulfit = sulfiten = schwefeldioxid
 `;

@@ -4,7 +4,7 @@ import { type Avoided, avoidedNamed } from '../search/avoided.ts';
 import { fold } from '../search/fold.ts';
 import { tokenize } from '../search/tokenize.ts';
 
-/** So many foods are read of a list, and so many characters of each. */
+/** So many foods of a list are looked for, and so many characters of each. */
 export const mostFoods = 40;
 export const longestFood = 40;
 
@@ -17,9 +17,21 @@ export function canonicalFood(typed: string): string {
 }
 
 /** Reads a list of foods, apart by commas, as it stands in an address; each once, by its canonical name. */
-export function readFoods(text: string | null | undefined): string[] {
+export const readFoods = (text: string | null | undefined): string[] =>
+  readAll(text).slice(0, mostFoods);
+
+/** The same of what is to be left out, and apart from it what there are too many of: of that one is to be told. */
+export function readAvoided(text: string | null | undefined): {
+  avoid: string[];
+  beyond: string[];
+} {
+  const all = readAll(text);
+  return { avoid: all.slice(0, mostFoods), beyond: all.slice(mostFoods) };
+}
+
+function readAll(text: string | null | undefined): string[] {
   const foods = (text ?? '').split(/[,;\n]/).map(canonicalFood);
-  return [...new Set(foods.filter((food) => food !== ''))].slice(0, mostFoods);
+  return [...new Set(foods.filter((food) => food !== ''))];
 }
 
 /** The list as it stands in an address. */

@@ -61,3 +61,8 @@ test('lists in addresses are read as they are written, each food once under one 
     ),
   ).toEqual([['crustacean', 'crustacean'], expect.arrayContaining(['soy']), ['milk', 'dairy']]);
 });
+
+test('allergens of the law are known by their German names as well', () => {
+  const named = readFoods('Krebstiere,Weichtiere,Schalenfrüchte,Schwefeldioxid');
+  expect(named).toEqual(['crustacean', 'mollusc', 'nut', 'sulphite']);
+});

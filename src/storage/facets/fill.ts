@@ -5,7 +5,7 @@ import { findNote, setNote } from '../features/site/notes.ts';
 import { putFacets } from './keep.ts';
 
 /** Who changes how facts are made of a recipe (the diets that a text bears out among them) counts this up. */
-const rules = 1;
+const rules = 2;
 const noteKey = 'facets';
 const isDone = `${rules} done`;
 

@@ -1,5 +1,5 @@
 import { usualStaples } from '#domain/pantry/covers.ts';
-import { readFoods } from '#domain/pantry/food-list.ts';
+import { readAvoided, readFoods } from '#domain/pantry/food-list.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { noteCounted } from '#server/kept/notes.ts';
@@ -17,7 +17,8 @@ export function pantryHandlers(deps: Deps): Pick<Handlers, 'listPantryRecipes'> 
       noteCounted();
       await deps.limits.searchPerAddress.spend(addressKey(address));
       const { limit = defaultLimit, offset = 0 } = query;
-      const [have, avoid] = [readFoods(query.have), readFoods(query.avoid)];
+      const have = readFoods(query.have);
+      const { avoid, beyond } = readAvoided(query.avoid);
       const staples = query.staples === undefined ? [...usualStaples] : readFoods(query.staples);
       const asked = { have, staples, avoid };
       const { entries, ...page } =
@@ -30,7 +31,7 @@ export function pantryHandlers(deps: Deps): Pick<Handlers, 'listPantryRecipes'> 
         const recipe = cards[i];
         return recipe ? [{ recipe, have: there, of, missing }] : [];
       });
-      return { recipes, ...page, have, staples };
+      return { recipes, ...page, notLeftOut: [...page.notLeftOut, ...beyond], have, staples };
     },
   };
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { mostFoods } from '#domain/pantry/food-list.ts';
+import { openSite } from '#test/support/site.ts';
+
+test('what is to be avoided shows in nothing, and what there is too much of is told as not left out', async () => {
+  await using site = await openSite();
+  const cook = await site.person();
+  const { ingredients } = await site.publish(cook);
+  expect(ingredients).toContain('onion');
+  const ask = async (avoid: readonly string[]) => {
+    const query = new URLSearchParams({ have: 'lentils', avoid: avoid.join(',') });
+    const { data, statusCode } = await site.call(`/api/v1/pantry/recipes?${query}`);
+    expect(statusCode).toBe(200);
+    return data;
+  };
+  expect(await ask([])).toMatchObject({ total: 1, notLeftOut: [] });
+  expect(await ask(['Zwiebeln'])).toMatchObject({ total: 0, leftOut: ['onion'] });
+  const unknown = Array.from({ length: mostFoods }, (_, n) => `xyzzy${n}`);
+  const { notLeftOut } = await ask([...unknown, 'onion']);
+  expect(notLeftOut).toEqual([...unknown, 'onion']);
+});
