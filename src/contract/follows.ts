@@ -91,6 +91,7 @@ export const listFollowing = defineCall({
   summary: 'What those published and cooked whom the signed-in person follows, newest first',
   who: 'user',
   query: Type.Object(pageQuery(followLimits.page)),
+  isOfCards: true,
   status: 200,
   reply: Success({
     posts: Type.Array(FollowedPost),

@@ -1,6 +1,9 @@
 import { photoBaseMark } from '#domain/recipes/card.ts';
 import type { CardTexts } from '#storage/features/recipes/rows.ts';
 
+/** Cards as JSON, or what holds them. */
+type Ready = Pick<CardTexts, 'text'>;
+
 /**
  * An answer whose cards are JSON already, an array. In the reply it stands under `name`, with `beside`
  * next to it, or is the whole reply.
@@ -30,12 +33,12 @@ export class ReadyCards {
  */
 export function createCardsPresenter(photoBase: string) {
   const base = JSON.stringify(photoBase).slice(1, -1);
-  const list = ({ text }: CardTexts) => `[${text.replaceAll(photoBaseMark, base)}]`;
+  const list = ({ text }: Ready) => `[${text.replaceAll(photoBaseMark, base)}]`;
   return {
     /** Under a name, with what stands beside them. */
-    named: (name: string, cards: CardTexts, beside: object = {}) =>
+    named: (name: string, cards: Ready, beside: object = {}) =>
       new ReadyCards(list(cards), name, beside),
     /** As the whole reply. */
-    bare: (cards: CardTexts) => new ReadyCards(list(cards), null, {}),
+    bare: (cards: Ready) => new ReadyCards(list(cards), null, {}),
   };
 }

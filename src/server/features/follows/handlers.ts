@@ -1,15 +1,11 @@
-import { type FollowedPostReply, followLimits } from '#contract/follows.ts';
-import type { RecipeCardReply } from '#contract/recipe-card.ts';
+import { followLimits } from '#contract/follows.ts';
 import { mayFollow } from '#domain/accounts/may.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { presentCook } from '#server/presenters/cook.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { findPublicCook } from '#server/presenters/public-cook.ts';
-import { createRecipePresenter, findCooks } from '#server/presenters/recipe.ts';
-import type { UserRow } from '#storage/features/accounts/rows.ts';
-import type { FollowedReview, PostRow } from '#storage/features/follows/rows.ts';
+import { createCardsPresenter } from '#server/presenters/ready-cards.ts';
 
 type FollowHandlers = Pick<Handlers, 'followCook' | 'getFollow' | 'listFollows' | 'listFollowing'>;
 
@@ -41,7 +37,7 @@ function createFollowCook({ reader, writer, limits, now }: Deps): Handlers['foll
 }
 
 function readHandlers({ reader, config }: Deps): Omit<FollowHandlers, 'followCook'> {
-  const present = createRecipePresenter(config.photoBase);
+  const ready = createCardsPresenter(config.photoBase);
   return {
     async getFollow({ params, actor }) {
       return { following: await reader.isFollowing(actor.id, params.cookId) };
@@ -58,41 +54,10 @@ function readHandlers({ reader, config }: Deps): Omit<FollowHandlers, 'followCoo
 
     async listFollowing({ query, actor }) {
       const { limit = postsAtOnce, cursor } = query;
-      const { rows, followed, nextCursor } = await reader.listFollowedPosts(
-        actor.id,
-        limit,
-        cursor,
-      );
-      const recipes = rows.map(({ recipe }) => recipe);
-      const [foods, cooks] = await Promise.all([
-        present.cards(recipes, reader),
-        findCooks(rows.map(toWriter), reader),
-      ]);
-      const posts = presentPosts(rows, foods, cooks);
-      return { posts, following: followed, ...(nextCursor === null ? {} : { nextCursor }) };
+      const page = await reader.listFollowedPosts(actor.id, limit, cursor);
+      const { followed: following, nextCursor } = page;
+      const end = nextCursor === null ? {} : { nextCursor };
+      return ready.named('posts', page, { following, ...end });
     },
   };
-}
-
-const toWriter = ({ recipe, review }: PostRow) => ({ userId: review?.userId ?? recipe.userId });
-
-/** Posts in their order, each with its card and whoever posted it. */
-function presentPosts(
-  rows: readonly PostRow[],
-  foods: readonly RecipeCardReply[],
-  cooks: Map<string, UserRow>,
-): FollowedPostReply[] {
-  return rows.flatMap((row, n) => {
-    const food = foods[n];
-    const { userId } = toWriter(row);
-    if (!food) return [];
-    const { id, kind, review } = row;
-    const cook = presentCook(userId, cooks.get(userId));
-    const post = { _id: id, kind, at: new Date(row.at).toISOString(), cook, food };
-    return [review ? { ...post, review: presentReview(review) } : post];
-  });
-}
-
-function presentReview({ rating, asWritten, text }: FollowedReview) {
-  return { ...(rating === null ? {} : { rating }), asWritten, text };
 }

@@ -2,107 +2,155 @@ import { type RawBuilder, sql } from 'kysely';
 import { composed } from '../../queries/composed.ts';
 import type { Position } from '../../queries/cursor.ts';
 import type { Db } from '../../schema.ts';
+import type { PostKind } from './rows.ts';
 
 /** Where a post stands among all others. */
-export type Place = { id: string; at: number };
+export type Place = { kind: PostKind; id: string; at: number };
 
-export const byAge = (a: Place, b: Place): number =>
-  b.at - a.at || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+/** So many posts, behind a place, of those whom a person follows. */
+export type Wish = { userId: string; after: Position | null; most: number };
+/** The newest of them, newest first, and how many the person follows. */
+export type Found = { places: Place[]; followed: number };
 
-type Wish = { userId: string; after: Position | null; most: number };
-type Find = (db: Db, wish: Wish) => Promise<Place[]>;
-/** Two ways to find the newest posts of a table by those whom a person follows. */
-export type Places = { amongNewest: Find; byCook: Find };
-
-type Table = 'recipes' | 'reviews';
+/** Who follows more is answered by the newest posts of the site, of which often enough are by somebody followed. */
+const fewCooks = 100;
+const anyCooks = 1_000_000;
 /** Of so many newest posts of the site those by somebody followed are looked for. */
 const newestOfAll = 500;
 
-/** Of a table, and which of its rows an index alone tells to be there. */
-export const placesIn = (table: Table, among: string): Places => ({
-  amongNewest: amongNewest(table, sql.raw(among)),
-  byCook: byCook(table, sql.raw(among)),
-});
+/**
+ * Where each kind of post is, and which rows an index alone tells to be there. The signs before the columns keep
+ * PostgreSQL from searching for their values within an index that is ordered by others first, which takes thirty
+ * times as long as to look at the next rows.
+ */
+const tables: Record<PostKind, { of: RawBuilder<unknown>; among: RawBuilder<unknown> }> = {
+  // As `listedRecipes` has it.
+  recipe: {
+    of: sql.ref('recipes'),
+    among: sql.raw('+recipes.removed_at is null and +recipes.unlisted = 0'),
+  },
+  review: { of: sql.ref('reviews'), among: sql.raw('1 = 1') },
+};
 
-type Compose<Row> = (
-  db: Db,
-  userId: string,
-  most: number,
-  behind: RawBuilder<unknown>,
-) => RawBuilder<Row>;
+const newestFirst = (of: RawBuilder<unknown>) => sql`order by ${of}.created_at desc, ${of}.id desc`;
+
+type Behind = (of: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /** A query for the first page and one for later ones, each composed once. */
-function inPages<Row>(table: Table, compose: Compose<Row>) {
-  const of = sql.ref(table);
-  const first = composed((db, userId: string, most: number) => ({
-    compile: () => compose(db, userId, most, sql.raw('true')).compile(db),
+function inPages<Args extends readonly number[], Row>(
+  compose: (behind: Behind, userId: string, most: number, ...more: Args) => RawBuilder<Row>,
+) {
+  const first = composed((db, userId: string, most: number, ...more: Args) => ({
+    compile: () => compose(() => sql`1 = 1`, userId, most, ...more).compile(db),
   }));
-  const later = composed((db, userId: string, most: number, time: number, id: string) => {
-    const behind = sql`(${of}.created_at, ${of}.id) < (${time}, ${id})`;
-    return { compile: () => compose(db, userId, most, behind).compile(db) };
-  });
-  return (db: Db, { userId, most, after }: Wish): Promise<Row[]> =>
-    after ? later(db, userId, most, after.createdAt, after.id) : first(db, userId, most);
-}
-
-/** Those of the site's newest posts that are by somebody followed. */
-function amongNewest(table: Table, among: RawBuilder<unknown>): Find {
-  const of = sql.ref(table);
-  // Asked of each: an `exists` is made a join that looks at all follows of the site first.
-  const find = inPages(
-    table,
-    (_db, userId, most, behind) => sql<{ id: string; created_at: number }>`
-    select ${of}.id, ${of}.created_at from ${of}
-    where ${among} and ${behind} and ${of}.created_at >= coalesce((
-      select ${of}.created_at from ${of} where ${among} and ${behind}
-      order by ${of}.created_at desc, ${of}.id desc limit 1 offset ${sql.lit(newestOfAll)}
-    ), 0) and (
-      select 1 from follows where follows.user_id = ${userId} and follows.cook_id = ${of}.user_id
-    ) = 1
-    order by ${of}.created_at desc, ${of}.id desc limit ${most}
-  `,
+  const later = composed(
+    (db, userId: string, most: number, time: number, id: string, ...more: Args) => {
+      const behind: Behind = (of) => sql`(${of}.created_at, ${of}.id) < (${time}, ${id})`;
+      return { compile: () => compose(behind, userId, most, ...more).compile(db) };
+    },
   );
-  return async (db, wish) =>
-    (await find(db, wish)).map(({ id, created_at }) => ({ id, at: Number(created_at) }));
+  return (db: Db, { userId, most, after }: Wish, ...more: Args): Promise<Row[]> =>
+    after
+      ? later(db, userId, most, after.createdAt, after.id, ...more)
+      : first(db, userId, most, ...more);
 }
 
 /** A number before a time that makes all of them equally long: so they are ordered as texts. */
 const equallyLong = 1_000_000_000_000_000;
-const toPlace = (text: string): Place => ({
-  ...{ id: text.slice(16), at: Number(text.slice(0, 16)) - equallyLong },
-});
+const timeLength = String(equallyLong).length;
+const placeIn = (of: RawBuilder<unknown>) =>
+  sql`(${sql.lit(equallyLong)} + ${of}.created_at) || ${of}.id`;
 
 /**
- * The same of all of theirs: first who has the newest posts, then those of these cooks. Of so many cooks none has a
- * post from before the newest of the last of them that could still be of the page.
+ * The newest posts of each cook, as texts, one row for each cook and kind, and one that tells how many cooks there are;
+ * none where these are more than `few`. With `depth + 1` posts each so many lists fill a page that the
+ * rest of them are no older than the oldest of these, which bounds what is read of any list.
  */
-function byCook(table: Table, among: RawBuilder<unknown>): Find {
-  const of = sql.ref(table);
-  const place = sql`(${sql.lit(equallyLong)} + ${of}.created_at) || ${of}.id`;
-  const last = sql`order by ${of}.created_at desc, ${of}.id desc limit`;
-  const find = inPages(table, (_db, userId, most, behind) => {
-    const newest = (rest: RawBuilder<unknown>) => sql`
-      from ${of} where ${of}.user_id = cooks.cook_id and ${among} and ${behind} ${rest}`;
-    return sql<{ places: string | null }>`
-    with cooks as materialized (
-      select cook_id, coalesce((select ${place} ${newest(sql`${last} 1`)}), '') as place
-      from follows as cooks where user_id = ${userId} order by place desc limit ${most}
-    ), bounds as materialized (
-      select case when count(*) = ${most} then substr(min(place), 2, 15) else '0' end as oldest
-      from cooks where place <> ''
+const byCook = inPages((behind, userId, most, few: number) => {
+  const wanted = sql`cast(${most} as integer)`;
+  const depth = sql`(select depth from shape)`;
+  const nth = ({ of, among }: (typeof tables)[PostKind]) => sql`(
+    select ${of}.created_at from ${of} where ${of}.user_id = cooks.cook_id and ${among} and ${behind(of)}
+    ${newestFirst(of)} limit 1 offset ${depth}
+  )`;
+  const all = ({ of, among }: (typeof tables)[PostKind]) => sql`(
+    select string_agg(one.place, ',') from (
+      select ${placeIn(of)} as place from ${of} where ${of}.user_id = lists.cook_id and ${among} and ${behind(of)}
+        and ${of}.created_at >= (select oldest from bound)
+      ${newestFirst(of)} limit ${wanted}
+    ) as one
+  )`;
+  return sql<{ kind: PostKind | 'count'; told: string | null }>`
+    with shape as materialized (
+      select count(*) as count, coalesce(${wanted} / nullif(count(*), 0), 0) as depth
+      from follows where user_id = ${userId}
+    ), cooks as materialized (
+      select cook_id from follows where user_id = ${userId} and (select count from shape) <= ${few}
+    ), lists as materialized (
+      select cook_id, 'recipe' as kind, ${nth(tables.recipe)} as nth from cooks
+      union all select cook_id, 'review', ${nth(tables.review)} from cooks
+    ), bound as materialized (
+      select coalesce((
+        select nth from lists where nth is not null order by nth desc
+        limit 1 offset (${wanted} - 1) / (1 + ${depth})
+      ), 0) as oldest
     )
-    select (
-      select string_agg(of_cook.place, ',') from (
-        select ${place} as place ${newest(sql`and ${of}.created_at >= (
-          select cast(oldest as bigint) from bounds
-        ) ${last} ${most}`)}
-      ) as of_cook
-    ) as places
-    from cooks where place <> ''
+    select kind, case kind when 'recipe' then ${all(tables.recipe)} else ${all(tables.review)} end as told
+    from lists where ${depth} > 0 or nth >= (select oldest from bound)
+    union all select 'count', cast(count as text) from shape
   `;
-  });
-  return async (db, wish) => {
-    const all = (await find(db, wish)).flatMap(({ places }) => places?.split(',') ?? []);
-    return all.map(toPlace).sort(byAge).slice(0, wish.most);
+});
+
+const byPlace = (a: readonly [string, PostKind], b: readonly [string, PostKind]): number =>
+  a[0] < b[0] ? 1 : -1;
+
+/** The newest posts of all whom the person follows, if these are no more than `few`. */
+async function findByCook(db: Db, wish: Wish, few: number): Promise<Found> {
+  const rows = await byCook(db, wish, few);
+  const texts: [string, PostKind][] = [];
+  let followed = 0;
+  for (const { kind, told } of rows) {
+    if (kind === 'count') followed = Number(told);
+    else for (const text of told?.split(',') ?? []) texts.push([text, kind]);
+  }
+  const places = texts.sort(byPlace).slice(0, wish.most);
+  return { places: places.map(toPlace), followed };
+}
+
+const toPlace = ([text, kind]: readonly [string, PostKind]): Place => ({
+  ...{ kind, id: text.slice(timeLength), at: Number(text.slice(0, timeLength)) - equallyLong },
+});
+
+/** Those of the site's newest posts that are by somebody followed. */
+const amongNewest = inPages((behind, userId, most) => {
+  const found = (kind: PostKind) => {
+    const { of, among } = tables[kind];
+    // Asked of each: an `exists` is made a join that looks at all follows of the site first.
+    return sql`select * from (
+      select ${sql.lit(kind)} as kind, ${of}.id, ${of}.created_at from ${of}
+      where ${among} and ${behind(of)} and ${of}.created_at >= coalesce((
+        select ${of}.created_at from ${of} where ${among} and ${behind(of)}
+        ${newestFirst(of)} limit 1 offset ${sql.lit(newestOfAll)}
+      ), 0) and (
+        select 1 from follows where follows.user_id = ${userId} and follows.cook_id = ${of}.user_id
+      ) = 1
+      ${newestFirst(of)} limit cast(${most} as integer)
+    ) as ${sql.ref(kind)}`;
   };
+  return sql<{ kind: PostKind; id: string; created_at: number }>`
+    ${found('recipe')} union all ${found('review')}
+  `;
+});
+
+const byAge = (a: Place, b: Place): number => b.at - a.at || (a.id < b.id ? 1 : -1);
+
+/** The newest posts of those whom a person follows. What it costs never depends on how much the site has. */
+export async function findPlaces(db: Db, wish: Wish): Promise<Found> {
+  const found = await findByCook(db, wish, fewCooks);
+  if (found.followed <= fewCooks) return found;
+  const newest = await amongNewest(db, wish);
+  const isFull = (kind: PostKind) => newest.filter((one) => one.kind === kind).length === wish.most;
+  if (!isFull('recipe') || !isFull('review')) return findByCook(db, wish, anyCooks);
+  const places = newest.map(({ kind, id, created_at }) => ({ kind, id, at: Number(created_at) }));
+  return { ...found, places: places.sort(byAge).slice(0, wish.most) };
 }

@@ -1,6 +1,3 @@
-import type { HeldCardRow } from '../recipes/rows.ts';
-import type { ReviewRow } from '../reviews/rows.ts';
-
 /** A cook whom somebody follows. */
 export type FollowRow = { cookId: string; name: string; handle: string; followedAt: number };
 
@@ -22,18 +19,11 @@ export type FollowOutcome =
   | { kind: 'full' }
   | { kind: 'missing' };
 
-/** What those are told of a review who follow its writer. */
-export type FollowedReview = Pick<ReviewRow, 'userId' | 'rating' | 'asWritten' | 'text'>;
-
 /** What a followed cook did: published a recipe, or said how one turned out. */
-export type PostRow = {
-  kind: 'recipe' | 'review';
-  id: string;
-  at: number;
-  recipe: HeldCardRow;
-  /** Null where the recipe itself is the post. */
-  review: FollowedReview | null;
-};
+export type PostKind = 'recipe' | 'review';
 
-/** A page of such posts, and how many the person follows. */
-export type PostPage = { rows: PostRow[]; followed: number; nextCursor: string | null };
+/**
+ * A page of such posts as JSON, commas between them, in which `photoBaseMark` stands for where photos are, and how
+ * many the person follows.
+ */
+export type PostPage = { text: string; followed: number; nextCursor: string | null };

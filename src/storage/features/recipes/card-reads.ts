@@ -10,7 +10,7 @@ import { recipeColumns, toRecipe } from './records.ts';
 import type { CardPage, CardTexts, RecipeFilter } from './rows.ts';
 
 /** A card as queries find it; without a text where none is kept by the present rules. */
-type CardRecord = {
+export type CardRecord = {
   seq: number;
   id: string;
   cook: string;
@@ -21,11 +21,15 @@ type CardRecord = {
   count: number | null;
 };
 
-const columns = sql`
+/** What a query that knows `cards` and `toldOfCards` selects of them. */
+export const columnsOfCards = sql`
   cards.recipe_id as id, cards.user_id as cook, cards.text, users.name, users.handle,
   ratings.sum, ratings.count`;
-/** The cook and the rating of each card. */
-const told = sql`
+/** The cards of the recipes that a query knows, and the cook and the rating of each. */
+export const cardsOfRecipes = sql`
+  left join recipe_cards as cards
+    on cards.seq = recipes.seq and cards.rules = ${sql.lit(cardRules)}`;
+export const toldOfCards = sql`
   left join users on users.id = cards.user_id
   left join recipe_ratings as ratings
     on ratings.recipe_id = cards.recipe_id and ratings.count >= ${sql.lit(leastListed)}`;
@@ -34,7 +38,7 @@ const told = sql`
 export async function cardsInOrder(db: Db, seqs: readonly number[]): Promise<CardTexts> {
   if (seqs.length === 0) return { text: '', ids: [], cookIds: [] };
   const { rows } = await sql<CardRecord>`
-    select cards.seq, ${columns} from recipe_cards as cards ${told}
+    select cards.seq, ${columnsOfCards} from recipe_cards as cards ${toldOfCards}
     where cards.seq in (${sql.join(padded(seqs))}) and cards.rules = ${sql.lit(cardRules)}
   `.execute(db);
   const bySeq = new Map(rows.map((row) => [Number(row.seq), row]));
@@ -62,10 +66,8 @@ export async function listCards(
     conditions.push(sql`(recipes.created_at, recipes.id) < (${createdAt}, ${id})`);
   }
   const { rows } = await sql<Listed>`
-    select recipes.seq, recipes.id as listed, recipes.created_at as at, ${columns}
-    from recipes
-    left join recipe_cards as cards
-      on cards.seq = recipes.seq and cards.rules = ${sql.lit(cardRules)} ${told}
+    select recipes.seq, recipes.id as listed, recipes.created_at as at, ${columnsOfCards}
+    from recipes ${cardsOfRecipes} ${toldOfCards}
     where ${sql.join(conditions, sql` and `)}
     order by recipes.created_at desc, recipes.id desc limit ${limit + 1} offset ${skip}
   `.execute(db);
@@ -82,16 +84,30 @@ export async function listCards(
 /** The same list as of whole recipes. */
 const list = 'recipes';
 
-/** The texts of cards in the order of the records; what is not kept is made from its recipe. */
-async function toTexts(
-  db: Db,
-  records: readonly (CardRecord | { seq: number; text: null })[],
-): Promise<CardTexts> {
+type Found = CardRecord | { seq: number; text: null };
+
+/** What is not kept is made from its recipe; one that lists do not have is left out. */
+async function complete(db: Db, records: readonly Found[]): Promise<CardRecord[]> {
   const lacking = records.filter(({ text }) => text === null).map(({ seq }) => Number(seq));
   const made = lacking.length > 0 ? await makeCards(db, lacking) : null;
-  const found = records.flatMap((one) =>
+  return records.flatMap((one) =>
     one.text === null ? (made?.get(Number(one.seq)) ?? []) : (one as CardRecord),
   );
+}
+
+/** The texts of cards by their numbers. */
+export async function textsBySeq(
+  db: Db,
+  records: readonly CardRecord[],
+): Promise<Map<number, string>> {
+  const cooks = new Map<string, string>();
+  const found = await complete(db, records);
+  return new Map(found.map((record) => [Number(record.seq), wholeText(record, cooks)]));
+}
+
+/** The texts of cards in the order of the records. */
+async function toTexts(db: Db, records: readonly Found[]): Promise<CardTexts> {
+  const found = await complete(db, records);
   const cooks = new Map<string, string>();
   return {
     text: found.map((record) => wholeText(record, cooks)).join(','),
