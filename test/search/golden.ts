@@ -37,6 +37,12 @@ const chicken = `cobb-salad fried-chicken buffalo-wings jambalaya kung-pao-chick
   chicken-biryani tandoori-chicken chicken-enchiladas chicken-quesadillas mole-poblano tortilla-soup chicken-tagine
   green-curry tom-kha-gai larb-gai chicken-satay khao-soi`;
 
+const doubleCream = `clam-chowder butter-chicken palak-paneer malai-kofta churros tres-leches-cake tiramisu
+  creme-brulee`;
+const yogurt = `butter-chicken chicken-biryani rogan-josh tandoori-chicken garlic-naan paneer-tikka mango-lassi`;
+const minced =
+  'meatloaf pork-dumplings wonton-soup dan-dan-noodles pad-krapow thai-spring-rolls yam-woon-sen';
+
 /** Every recipe of a cuisine answers its name. */
 export const cuisineQueries = ['thai', 'mexican', 'Indian', 'chinese', 'american'];
 
@@ -203,5 +209,79 @@ export const goldenQueries: GoldenQuery[] = [
     'chocolate sauce for churros': 'churros',
     'fried chicken with buttermilk': 'fried-chicken',
     'the best new england clam chowder recipe': 'clam-chowder',
+  }),
+  ...of('more ingredients', {
+    tofu: 'mapo-tofu hot-and-sour-soup pad-thai red-curry-with-pumpkin char-siu',
+    bacon: 'clam-chowder cobb-salad blt-sandwich',
+    'double cream': doubleCream,
+    yogurt,
+    'maple syrup': 'blueberry-pancakes',
+    honey: 'char-siu butter-chicken',
+    'corn tortillas': `tacos-al-pastor chicken-enchiladas carnitas chilaquiles-verdes huevos-rancheros mole-poblano
+      baja-fish-tacos tortilla-soup`,
+    'rice vinegar': `sweet-and-sour-pork spring-onion-pancakes salmon-maki bibimbap banh-mi pad-see-ew chicken-satay
+      thai-fish-cakes`,
+    cardamom: `butter-chicken chicken-biryani rogan-josh rajma-masala malai-kofta gulab-jamun mango-lassi rice-kheer
+      massaman-curry thai-iced-tea`,
+    mayonnaise:
+      'cheeseburger buffalo-wings lobster-roll blt-sandwich elote baja-fish-tacos banh-mi',
+    'mustard seeds': 'masala-dosa idli-sambar',
+    basil: `margherita-pizza ratatouille beef-pho caprese-salad green-curry pad-krapow panang-curry
+      red-curry-with-pumpkin`,
+    mint: 'chicken-biryani fish-and-chips larb-gai',
+    'toor dal': 'dal-tadka idli-sambar',
+    lobster: 'lobster-roll',
+    mussels: 'seafood-paella',
+    pumpkin: 'red-curry-with-pumpkin',
+    cabbage: `pork-dumplings chicken-chow-mein pozole-rojo baja-fish-tacos borscht larb-gai thai-spring-rolls`,
+    celery: 'clam-chowder buffalo-wings lobster-roll jambalaya beef-lasagne yam-woon-sen',
+    radishes: 'zhajiangmian pozole-rojo banh-mi pad-thai',
+    pineapple: 'sweet-and-sour-pork tacos-al-pastor pineapple-fried-rice',
+    espresso: 'tiramisu',
+    'cocoa powder': 'fudge-brownies tiramisu',
+    pistachios: 'rice-kheer',
+    cashews: 'butter-chicken malai-kofta pineapple-fried-rice',
+    walnuts: 'fudge-brownies banana-bread',
+    nori: 'salmon-maki tonkotsu-ramen',
+    kimchi: 'bibimbap',
+    'oyster sauce': `chicken-chow-mein char-siu beef-and-broccoli pad-krapow pad-see-ew thai-spring-rolls
+      garlic-pepper-prawns`,
+    'sichuan peppercorns': 'mapo-tofu kung-pao-chicken spring-onion-pancakes dan-dan-noodles',
+    fenugreek: 'butter-chicken masala-dosa aloo-gobi tandoori-chicken paneer-tikka idli-sambar',
+    'curry leaves': 'masala-dosa idli-sambar',
+    galangal: 'green-curry tom-yum-goong tom-kha-gai red-curry-with-pumpkin',
+    tahini: 'falafel',
+    chipotle: 'tacos-al-pastor chicken-quesadillas bean-burrito baja-fish-tacos',
+    tomatillos: 'chilaquiles-verdes',
+    hominy: 'pozole-rojo',
+    'masa harina': 'tamales',
+    buttermilk: 'blueberry-pancakes skillet-cornbread fried-chicken',
+    mascarpone: 'tiramisu',
+    cheddar: 'mac-and-cheese chili-con-carne chicken-quesadillas bean-burrito',
+    capers: 'greek-salad',
+    olives: 'greek-salad chicken-tagine',
+    'red wine': 'beef-lasagne',
+    ghee: 'palak-paneer dal-tadka rogan-josh malai-kofta gulab-jamun rice-kheer',
+    'pork mince': minced,
+    'pak choi': 'wonton-soup dan-dan-noodles',
+    'bean sprouts': 'chicken-chow-mein zhajiangmian bibimbap beef-pho pad-thai thai-spring-rolls',
+    oregano: `chili-con-carne tacos-al-pastor chicken-enchiladas chiles-rellenos pozole-rojo carnitas tamales
+      greek-salad`,
+    thyme: 'clam-chowder fried-chicken meatloaf jambalaya ratatouille french-onion-soup',
+    nutmeg: 'apple-pie beef-lasagne',
+  }),
+  ...of('American words', {
+    'heavy cream': doubleCream,
+    yoghurt: yogurt,
+    'powdered sugar': 'egg-tarts tres-leches-cake',
+    'ground pork': minced,
+    'bok choy': 'wonton-soup dan-dan-noodles',
+    beets: 'borscht',
+    'graham crackers': 'new-york-cheesecake',
+    'baking soda': `blueberry-pancakes skillet-cornbread chocolate-chip-cookies banana-bread beef-and-broccoli
+      gulab-jamun`,
+    'green bell pepper': 'jambalaya sweet-and-sour-pork pav-bhaji paneer-tikka greek-salad',
+    'mung bean sprouts':
+      'chicken-chow-mein zhajiangmian bibimbap beef-pho pad-thai thai-spring-rolls',
   }),
 ];

@@ -14,6 +14,7 @@ corn cob, corn on the cob
 icing sugar, powdered sugar, confectioners sugar
 caster sugar, superfine sugar
 plain flour, all purpose flour
+bicarbonate, baking soda, bicarb
 double cream, heavy cream, whipping cream
 french fries, chip
 green bean, string bean, french bean

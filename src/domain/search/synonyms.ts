@@ -34,7 +34,6 @@ doughnut, donut
 noodle, mee
 hummus, houmous
 omelette, omelet
-bicarbonate, baking soda
 cornflour, cornstarch
 `;
 
