@@ -37,6 +37,7 @@ export const errorStatus = {
   verify_link_over: 410,
   password_link_over: 410,
   email_link_over: 410,
+  takeout_link_over: 410,
   method_not_allowed: 405,
   recipe_changed: 409,
   note_changed: 409,

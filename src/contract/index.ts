@@ -24,6 +24,7 @@ import * as reviews from './reviews.ts';
 import * as saved from './saved.ts';
 import { searchRecipes, suggest } from './search.ts';
 import { checkHealth, checkReady } from './site.ts';
+import { askTakeout } from './takeout.ts';
 import { listUnlistedRecipes } from './unlisted.ts';
 
 /** Every call the API has, by the name that the client, the handlers and the documentation share. */
@@ -111,6 +112,7 @@ export const calls = {
   changeAnswer: ownAccount.changeAnswer,
   changeEmail: ownAccount.changeEmail,
   confirmEmail: ownAccount.confirmEmail,
+  askTakeout,
   getMailState: mails.getMailState,
   sendVerification: mails.sendVerification,
   verifyEmail: mails.verifyEmail,

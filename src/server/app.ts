@@ -39,6 +39,8 @@ import { serveCookWorker } from './features/site/serve-cook-worker.ts';
 import { serveManifest } from './features/site/serve-manifest.ts';
 import { serveSecurityTxt } from './features/site/serve-security-txt.ts';
 import { serveSitemap } from './features/sitemap/serve-sitemap.ts';
+import { takeoutHandlers } from './features/takeout/handlers.ts';
+import { serveTakeout } from './features/takeout/serve-takeout.ts';
 import {
   connectionTimeouts,
   refuseAmbiguous,
@@ -101,7 +103,7 @@ export async function buildApp(given: Given, web: Web | null, log: Log): Promise
   serveManifest(app, deps);
   serveCookWorker(app, deps);
   serveSecurityTxt(app, deps);
-  serveUnsubscribe(app, deps);
+  serveTokens(app, deps);
   serveDocs(app, deps);
   await servePages(app, web, deps.config, kept);
   return app;
@@ -135,6 +137,12 @@ function createKeptReplies(
   return new KeptReplies({ version, maxBytes, corsOrigins, isPerHost, limits, underWay, now });
 }
 
+/** Addresses that say by a token whose they are. */
+function serveTokens(app: FastifyInstance, deps: Deps): void {
+  serveUnsubscribe(app, deps);
+  serveTakeout(app, deps);
+}
+
 function handlersOf(deps: Deps): Handlers {
   return {
     ...recipeHandlers(deps),
@@ -156,6 +164,7 @@ function handlersOf(deps: Deps): Handlers {
     ...importHandlers(deps),
     ...accountHandlers(deps),
     ...ownAccountHandlers(deps),
+    ...takeoutHandlers(deps),
     ...mailHandlers(deps),
     ...contactHandlers(deps),
     ...adminHandlers(deps),

@@ -36,6 +36,7 @@ export type LimitConfig = {
   searchPerAddress: number;
   suggestPerAddress: number;
   importPerAccount: number;
+  takeoutPerAccount: number;
   editPerAccount: number;
   /** In a day. */
   questionPerAccount: number;
@@ -232,6 +233,7 @@ function readLimits(env: Env): LimitConfig {
     searchPerAddress: limit('LIMIT_SEARCH_PER_ADDRESS', 300),
     suggestPerAddress: limit('LIMIT_SUGGEST_PER_ADDRESS', 1_200),
     importPerAccount: limit('LIMIT_IMPORT_PER_ACCOUNT', 120),
+    takeoutPerAccount: limit('LIMIT_TAKEOUT_PER_ACCOUNT', 20),
   };
 }
 

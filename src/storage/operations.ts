@@ -18,6 +18,7 @@ import { recipeOperations } from './features/recipes/operations.ts';
 import { reviewOperations } from './features/reviews/operations.ts';
 import { savedOperations } from './features/saved/operations.ts';
 import { siteOperations } from './features/site/operations.ts';
+import { takeoutOperations } from './features/takeout/operations.ts';
 import { searchOperations } from './search/operations.ts';
 
 /**
@@ -39,6 +40,7 @@ export const operations = {
   ...notificationOperations,
   ...collectionOperations,
   ...accountOperations,
+  ...takeoutOperations,
   ...cookOperations,
   ...mailOperations,
   ...adminOperations,

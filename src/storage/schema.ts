@@ -18,6 +18,7 @@ import { recipeTables } from './features/recipes/tables.ts';
 import { reviewTables } from './features/reviews/tables.ts';
 import { savedTables } from './features/saved/tables.ts';
 import { siteTables } from './features/site/tables.ts';
+import { takeoutTables } from './features/takeout/tables.ts';
 import { searchTables } from './search/tables.ts';
 import type { RecordOf } from './table.ts';
 
@@ -35,6 +36,7 @@ export const tables = {
   ...reviewTables,
   ...followTables,
   ...questionTables,
+  ...takeoutTables,
   ...cookTables,
   ...notificationTables,
   ...collectionTables,

@@ -6,7 +6,7 @@ const field = (page: Page, form: string, name: string) =>
   page.getByRole('form', { name: form }).getByRole('textbox', { name, exact: true });
 const unfold = (page: Page, name: string) => page.locator('summary', { hasText: name }).click();
 
-test('a person comes to the account by the menu of a phone, and changes name, password and dish; elsewhere that ends the login', async ({
+test('a person comes to the account by the menu of a phone, and changes name, password and dish; elsewhere that ends the login; and takes everything along', async ({
   page,
   newPerson,
   logIn,
@@ -58,4 +58,11 @@ test('a person comes to the account by the menu of a phone, and changes name, pa
   const saving = page.getByRole('form', { name: dish });
   await saving.getByRole('button', { name: 'Save' }).click();
   await expect(saving.getByRole('status')).toHaveText('The new answer is saved.');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download everything' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^recipes-[\d-]+\.zip$/);
+  expect(await file.failure()).toBeNull();
+  await expect(page.getByText('The download has begun.')).toBeVisible();
 });

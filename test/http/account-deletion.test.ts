@@ -90,6 +90,7 @@ async function setNewPassword(
 /** Saves, a second session, failed tries, a message, and a time as an admin with acts of their own. */
 async function liveOn(site: TestSite, { victim, admin, other }: People, otherRecipe: string) {
   await setNewPassword(site, victim);
+  await site.call('/api/v1/account/takeout', post(victim.token));
   await site.call('/api/v1/account/verification', post(victim.token));
   await save(site, victim, otherRecipe);
   await site.call(`/api/v1/notes/${otherRecipe}`, {

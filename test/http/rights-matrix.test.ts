@@ -309,6 +309,7 @@ const matrix: Record<CallName, Row> = {
   changeEmail: { ask: () => ({ json: { password, email: 'e@example.org' } }), ...wrongly },
   confirmEmail: { ask: async () => ({ json: { token: await addEmailChange() } }) },
   changeAnswer: { ask: () => ({ json: { password, answer: 'Dal' } }), ...wrongly },
+  askTakeout: {},
   getMailState: {},
   sendVerification: { owner: 'mail_off', stranger: 'mail_off', admin: 'mail_off' },
   verifyEmail: { ask: async () => ({ json: { token: await addEmailLink() } }) },

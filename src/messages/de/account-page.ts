@@ -36,4 +36,10 @@ export const accountPage = {
   'account.endSessionOf': 'Dort abmelden: {device}, seit {began} UTC',
   'account.endOthers': 'Überall sonst abmelden',
   'account.onlyHere': 'Sonst bist du nirgends angemeldet.',
+  'takeout.title': 'Alles mitnehmen',
+  'takeout.what':
+    'Eine Zip-Datei mit jedem deiner Rezepte für andere Programme (schema.org, Markdown, Cooklang) samt Fotos, dazu deine Bewertungen, Fragen, Sammlungen, Notizen und Einstellungen.',
+  'takeout.download': 'Alles herunterladen',
+  'takeout.begun': 'Der Download läuft. Mit vielen Fotos dauert er eine Weile.',
+  'takeout.failed': 'Das ging gerade nicht. Bitte versuche es noch einmal.',
 } as const satisfies Translated<typeof enAccountPage>;

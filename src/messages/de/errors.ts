@@ -39,6 +39,8 @@ export const errors = {
   'error.password_link_over': 'Dieser Link ist benutzt oder zu alt',
   'error.email_link_over':
     'Ein neuerer Link ist an die Stelle von diesem getreten, oder er ist zu alt',
+  'error.takeout_link_over':
+    'Dieser Download ist zu alt. Starte ihn auf der Seite deines Kontos noch einmal',
   'error.unsubscribe_link_over':
     'Dieser Link bestellt keine Mails ab: Er ist unvollständig, oder das Konto dazu gibt es nicht mehr',
   'error.mail_off': 'Diese Website schickt keine Mails',

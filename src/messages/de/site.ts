@@ -52,6 +52,7 @@ export const site = {
   'docs.tag.categories': 'Die Küchen, nach denen Rezepte geordnet sind.',
   'docs.tag.cooks': 'Wer Rezepte veröffentlicht, so wie alle es sehen.',
   'docs.tag.accounts': 'Registrieren, an- und abmelden, ein neues Passwort festlegen.',
+  'docs.tag.takeout': 'Alles, was einem gehört, als Datei.',
   'docs.tag.mails': 'Mails an Menschen: bestätigte Adressen.',
   'docs.tag.contact': 'Nachrichten an die Betreiber der Website.',
   'docs.tag.admin': 'Was nur Admins tun und sehen.',

@@ -32,4 +32,10 @@ export const accountPage = {
   'account.endSessionOf': 'Log out there: {device}, since {began} UTC',
   'account.endOthers': 'Log out everywhere else',
   'account.onlyHere': 'You are logged in nowhere else.',
+  'takeout.title': 'Take everything along',
+  'takeout.what':
+    'A zip file with each of your recipes for other programs (schema.org, Markdown, Cooklang) and its photos, and with your reviews, questions, collections, notes and settings.',
+  'takeout.download': 'Download everything',
+  'takeout.begun': 'The download has begun. With many photos it takes a while.',
+  'takeout.failed': 'That did not work just now. Please try again.',
 } as const;

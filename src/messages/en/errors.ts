@@ -40,6 +40,7 @@ export const errors = {
   'error.verify_link_over': 'This link was replaced by a newer one, or is too old',
   'error.password_link_over': 'This link was used or is too old',
   'error.email_link_over': 'This link was replaced by a newer one, or is too old',
+  'error.takeout_link_over': 'This download is too old. Ask for it again on your account page',
   'error.unsubscribe_link_over': 'This link ends no mails: it is not whole, or its account is gone',
   'error.mail_off': 'This site sends no mails to people',
   'error.method_not_allowed': 'This address does not take that method',

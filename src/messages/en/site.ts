@@ -46,6 +46,7 @@ export const site = {
   'docs.tag.categories': 'The cuisines that recipes are sorted by.',
   'docs.tag.cooks': 'Who publishes recipes, as everybody sees them.',
   'docs.tag.accounts': 'Register, log in and out, set a new password.',
+  'docs.tag.takeout': 'Everything of one’s own as a file.',
   'docs.tag.mails': 'Mails to people: proven addresses.',
   'docs.tag.contact': 'Messages to those who run the site.',
   'docs.tag.admin': 'What only admins do and see.',

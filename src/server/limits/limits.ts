@@ -87,6 +87,7 @@ const windows: Record<keyof LimitConfig, number> = {
   searchPerAddress: minute,
   suggestPerAddress: minute,
   importPerAccount: hour,
+  takeoutPerAccount: hour,
 };
 
 /** What is asked for so often that a write to the database each time would be most of the work. */

@@ -28,6 +28,7 @@ import { related } from './0033-related.ts';
 import { passwordLinks } from './0034-password-links.ts';
 import { emailChanges } from './0035-email-changes.ts';
 import { facets } from './0036-facets.ts';
+import { takeouts } from './0037-takeouts.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -67,4 +68,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   passwordLinks,
   emailChanges,
   facets,
+  takeouts,
 ];

@@ -9,8 +9,8 @@ import type { Text } from '#messages/format.ts';
 import type { Deps } from '#server/deps.ts';
 import { originOf } from '#server/http/origin.ts';
 import type { KeptReplies, Made } from '#server/kept/kept-replies.ts';
+import { markdownWords } from '#server/presenters/markdown-words.ts';
 import { createFindPublicRecipe } from '#server/public-recipe.ts';
-import { markdownWords } from './markdown-words.ts';
 
 type Write = (recipe: RecipeDetailReply, site: SharedSite, text: Text) => string;
 

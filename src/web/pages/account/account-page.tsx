@@ -7,6 +7,7 @@ import { SessionsSection } from '#web/features/accounts/sessions-section.tsx';
 import { ProfileSection } from '#web/features/cooks/profile-section.tsx';
 import { MailSection } from '#web/features/mails/mail-section.tsx';
 import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx';
+import { TakeoutSection } from '#web/features/takeout/takeout-section.tsx';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
@@ -22,6 +23,7 @@ const sections: Record<string, ComponentType<{ user: UserReply }>> = {
   login: LoginSection,
   sessions: SessionsSection,
   notifications: NotificationSettings,
+  takeout: TakeoutSection,
 };
 
 /** The pages that are the person's own. */

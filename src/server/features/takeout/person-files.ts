@@ -1,0 +1,124 @@
+import { notificationKinds } from '#contract/notifications.ts';
+import { mostKept } from '#domain/notifications/keeping.ts';
+import { withUntouched } from '#domain/notifications/settings.ts';
+import type { PhotoRow } from '#storage/features/photos/rows.ts';
+import { type File, photoFile, type Takeout } from './recipe-files.ts';
+
+/** What a person wrote, kept and chose, apart from their own recipes. */
+export async function* personFiles(takeout: Takeout): AsyncGenerator<File> {
+  yield* accountFiles(takeout);
+  yield* noteFiles(takeout);
+  yield* reviewFiles(takeout);
+  yield* questionFiles(takeout);
+  yield* collectionFiles(takeout);
+  yield* savedFiles(takeout);
+  yield* followFiles(takeout);
+  yield* notificationFiles(takeout);
+}
+
+const toJson = (told: unknown): string => JSON.stringify(told, null, 2);
+const toTime = (at: number): string => new Date(at).toISOString();
+
+/** A list as a file; an empty one is none. */
+function* listFile(name: string, told: readonly unknown[]): Generator<File> {
+  if (told.length > 0) yield { name, input: toJson(told) };
+}
+
+/** The account with its address, and what the person tells of themselves, with their picture. */
+async function* accountFiles(takeout: Takeout): AsyncGenerator<File> {
+  const { reader, user } = takeout;
+  const { id, name, handle } = user;
+  const { email = user.email, verifiedAt } = (await reader.findMailState(id)) ?? {};
+  const proven = verifiedAt ? { verifiedAt: toTime(verifiedAt) } : {};
+  const account = { name, email, ...proven, createdAt: toTime(user.createdAt) };
+  yield { name: 'my-account.json', input: toJson(account) };
+  const { lines, link, photo } = await reader.findProfile(id);
+  yield { name: 'my-profile.json', input: toJson({ name, handle, lines, link }) };
+  if (photo) yield* photoFile(takeout, 'my-picture.webp', photo);
+}
+
+/** What they noted for themselves on anyone's recipe. */
+async function* noteFiles({ reader, user }: Takeout): AsyncGenerator<File> {
+  const notes = await reader.listOwnNotes(user.id);
+  const told = notes.map((note) => ({ ...note, updatedAt: toTime(note.updatedAt) }));
+  yield* listFile('my-notes.json', told);
+}
+
+/** What they wrote about recipes that they made. */
+async function* reviewFiles(takeout: Takeout): AsyncGenerator<File> {
+  const reviews = await takeout.reader.listWrittenReviews(takeout.user.id);
+  const told = reviews.map(({ cookedLines: _, userId: _writer, photos, ...review }) => ({
+    ...review,
+    photos: photos.map((photo) => reviewPhoto(photo)),
+    createdAt: toTime(review.createdAt),
+    updatedAt: toTime(review.updatedAt),
+  }));
+  yield* listFile('my-reviews.json', told);
+  for (const photo of reviews.flatMap(({ photos }) => photos)) {
+    yield* photoFile(takeout, reviewPhoto(photo), photo);
+  }
+}
+
+/** Where a photo of a review lies in the archive. */
+const reviewPhoto = ({ id }: PhotoRow): string => `my-reviews/${id}.webp`;
+
+/** What they asked on recipes, and what they answered. */
+async function* questionFiles({ reader, user }: Takeout): AsyncGenerator<File> {
+  const files = {
+    'my-questions.json': await reader.listAskedQuestions(user.id),
+    'my-answers.json': await reader.listGivenAnswers(user.id),
+  };
+  for (const [name, posts] of Object.entries(files)) {
+    const told = posts.map(({ userId: _writer, ...post }) => ({
+      ...post,
+      createdAt: toTime(post.createdAt),
+      updatedAt: toTime(post.updatedAt),
+    }));
+    yield* listFile(name, told);
+  }
+}
+
+/** What they put together, with what they noted on it. */
+async function* collectionFiles({ reader, user }: Takeout): AsyncGenerator<File> {
+  const collections = await reader.exportCollections(user.id);
+  const told = collections.map(({ name, description, visibility, createdAt, entries }) => ({
+    ...{ name, description, visibility, createdAt: toTime(createdAt) },
+    recipes: entries.map(({ name: recipe, slug, note }) => ({ recipe, slug, note })),
+  }));
+  yield* listFile('my-collections.json', told);
+}
+
+/** Which recipes they saved, last saved first. */
+async function* savedFiles({ reader, user }: Takeout): AsyncGenerator<File> {
+  const saved: { recipe: string; slug: string }[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await reader.listSavedRecipes(user.id, {}, 100, cursor);
+    saved.push(...page.rows.map(({ name, slug }) => ({ recipe: name, slug })));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  yield* listFile('my-saved-recipes.json', saved);
+}
+
+/** Whom they follow. */
+async function* followFiles({ reader, user }: Takeout): AsyncGenerator<File> {
+  const cooks: { name: string; followedAt: string }[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await reader.listFollows(user.id, 100, cursor);
+    cooks.push(
+      ...page.rows.map(({ name, followedAt }) => ({ name, followedAt: toTime(followedAt) })),
+    );
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  yield* listFile('my-follows.json', cooks);
+}
+
+/** What they were told and is still kept, and what they want to be told of. */
+async function* notificationFiles({ reader, user }: Takeout): AsyncGenerator<File> {
+  const { rows } = await reader.listNotifications(user.id, mostKept);
+  const told = rows.map((group) => ({ ...group, createdAt: toTime(group.createdAt) }));
+  const chosen = await reader.listNotificationSettings(user.id);
+  const settings = withUntouched(notificationKinds, chosen);
+  yield { name: 'my-notifications.json', input: toJson({ settings, told }) };
+}

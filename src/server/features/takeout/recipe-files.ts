@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import type { RecipeDetailReply } from '#contract/recipes.ts';
+import { toCooklang } from '#domain/formats/cooklang.ts';
+import { toMarkdown } from '#domain/formats/markdown.ts';
+import { photoWidths } from '#domain/photos/widths.ts';
+import { recipeNode, type SharedSite } from '#domain/sharing/recipe-node.ts';
+import { toJsonLd } from '#domain/sharing/structured-data.ts';
+import type { Text } from '#messages/format.ts';
+import type { PhotoStore } from '#photos/port.ts';
+import { markdownWords } from '#server/presenters/markdown-words.ts';
+import { createRecipePresenter } from '#server/presenters/recipe.ts';
+import type { UserRow } from '#storage/features/accounts/rows.ts';
+import type { MorePhotos, PhotoRow } from '#storage/features/photos/rows.ts';
+import type { RecipeRow } from '#storage/features/recipes/rows.ts';
+import type { Reader } from '#storage/port.ts';
+import { recipeData } from './recipe-data.ts';
+
+/** A file of the archive. */
+export type File = { name: string; input: string | Uint8Array<ArrayBuffer> };
+
+/** Whence everything comes, and how it is told. */
+export type Takeout = {
+  reader: Reader;
+  photos: PhotoStore;
+  user: UserRow;
+  site: SharedSite;
+  text: Text;
+  /** What came of it so far: how many recipes, and the files that should be there and are not. */
+  sum: { recipes: number; missing: string[] };
+};
+
+/** A person's own recipes, each in every form and with its photos. */
+export async function* recipeFiles(takeout: Takeout): AsyncGenerator<File> {
+  for await (const recipe of recipesOf(takeout)) {
+    const more = await takeout.reader.listMorePhotos(recipe.id);
+    yield* formsOf(takeout, recipe, more);
+    for (const [index, photo] of [recipe.photo, ...more.photos, ...more.steps].entries()) {
+      yield* photoFile(takeout, `${recipe.slug}/${photoName(recipe.slug, index)}`, photo);
+    }
+    takeout.sum.recipes += 1;
+  }
+}
+
+/** The photo under a name; where the store lacks it, that is told. */
+export async function* photoFile(
+  { photos, sum }: Takeout,
+  name: string,
+  { id, width }: PhotoRow,
+): AsyncGenerator<File> {
+  const stored = await photos.open(`${id}-${photoWidths(width).at(-1)}.webp`);
+  if (!stored) {
+    sum.missing.push(name);
+    return;
+  }
+  const body = new Response(Readable.toWeb(stored.body) as never);
+  yield { name, input: new Uint8Array(await body.arrayBuffer()) };
+}
+
+/** Everything that a person published: what lists have, and what they do not. */
+async function* recipesOf({ reader, user }: Takeout): AsyncGenerator<RecipeRow> {
+  const lists = [
+    (cursor?: string) => reader.listRecipes({ userId: user.id }, 100, cursor),
+    (cursor?: string) => reader.listUnlistedRecipes(user.id, 100, cursor),
+  ];
+  for (const ask of lists) {
+    let cursor: string | undefined;
+    do {
+      const page = await ask(cursor);
+      yield* page.rows;
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+  }
+}
+
+function* formsOf(
+  { user, site, text }: Takeout,
+  row: RecipeRow,
+  more: MorePhotos,
+): Generator<File> {
+  const recipe = createRecipePresenter('').detail(row, more, user);
+  const source = sourceOf(recipe, site.publicUrl);
+  const named = (form: string) => `${row.slug}/${row.slug}.${form}`;
+  const photos = [row.photo, ...more.photos, ...more.steps];
+  const data = recipeData(
+    recipe,
+    photos.map((_, index) => photoName(row.slug, index)),
+  );
+  yield { name: named('potluck.json'), input: JSON.stringify(data, null, 2) };
+  yield { name: named('json'), input: toJsonLd(recipeNode(recipe, site)) };
+  yield { name: named('md'), input: toMarkdown(recipe, source, markdownWords(recipe, text)) };
+  const gather = text('formats.gather', { ingredients: '{ingredients}' });
+  yield { name: named('cook'), input: toCooklang(recipe, source, { gather }) };
+}
+
+/** The first under the name of the recipe, the others numbered behind it. */
+const photoName = (slug: string, index: number): string =>
+  index === 0 ? `${slug}.webp` : `${slug}-${index + 1}.webp`;
+
+/** In the archive the photos lie beside the recipe. */
+function sourceOf(recipe: RecipeDetailReply, publicUrl: string) {
+  const { slug, photos = [] } = recipe;
+  const moreImages = photos.slice(1).map((_, index) => photoName(slug, index + 1));
+  return { url: `${publicUrl}/recipe/${slug}`, image: photoName(slug, 0), moreImages };
+}

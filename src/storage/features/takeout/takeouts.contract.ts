@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Storage } from '../../port.ts';
+import { addUser, newId, type OpenStorage, type StorageUnderTest } from '../../suite/fixtures.ts';
+
+/** Addresses from which people take along what is theirs, whatever the engine. */
+export function describeTakeouts(open: OpenStorage): void {
+  describe('takeouts', () => {
+    let opened: StorageUnderTest;
+    let storage: Storage;
+    beforeAll(async () => {
+      opened = await open();
+      storage = opened.storage;
+    });
+    afterAll(() => opened[Symbol.asyncDispose]());
+
+    const begin = async (userId: string) => {
+      const session = { tokenHash: newId(), userId, createdAt: 1, usedAt: 1 };
+      await storage.writer.createSession(session);
+      return session.tokenHash;
+    };
+    const add = async (userId: string, sessionHash: string, at = 1_000) => {
+      const tokenHash = newId();
+      const takeout = { tokenHash, sessionHash, userId, expiresAt: at + 500 };
+      const isKept = await storage.writer.addTakeout(takeout, at);
+      return { tokenHash, isKept };
+    };
+
+    test('one leads to whose it is, until its end and that of the session, and no other', async () => {
+      const user = await addUser(storage);
+      const [here, there] = [await begin(user.id), await begin(user.id)];
+      const first = await add(user.id, here);
+      const second = await add(user.id, there);
+      const find = ({ tokenHash }: { tokenHash: string }, at = 1_200) =>
+        storage.reader.findTakeout(tokenHash, at);
+      expect(await find(first)).toEqual(user);
+      expect(await find(first, 1_500)).toBeNull();
+      expect(await find({ tokenHash: newId() })).toBeNull();
+      await storage.writer.deleteSession(here);
+      expect([await find(first), await find(second)]).toEqual([null, user]);
+      // What is over is forgotten when the next one is asked for.
+      await add(user.id, there, 9_000);
+      expect(await find(second)).toBeNull();
+    });
+
+    test('none is kept for a session that has ended, or is somebody else’s', async () => {
+      const [user, other] = [await addUser(storage), await addUser(storage)];
+      expect((await add(user.id, newId())).isKept).toBe(false);
+      expect((await add(user.id, await begin(other.id))).isKept).toBe(false);
+    });
+
+    test('they go with the account', async () => {
+      const user = await addUser(storage);
+      const { tokenHash } = await add(user.id, await begin(user.id));
+      await storage.writer.deleteUser(user.id, null);
+      expect(await storage.reader.findTakeout(tokenHash, 1_200)).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,180 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readZip } from '#test/support/read-zip.ts';
+import { openSite, photoBlob, type TestSite } from '#test/support/site.ts';
+
+type Person = Awaited<ReturnType<TestSite['person']>>;
+
+let site: TestSite;
+let now = Date.now();
+beforeAll(async () => {
+  site = await openSite({}, { now: () => now });
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const ask = (token: string, of = site) =>
+  of.call('/api/v1/account/takeout', { method: 'POST', token });
+
+async function take(token: string): Promise<Map<string, Buffer>> {
+  const { url } = (await ask(token)).data;
+  const reply = await site.call(url);
+  expect(reply.statusCode).toBe(200);
+  return readZip(reply.rawPayload);
+}
+
+const told = (files: Map<string, Buffer>, name: string) =>
+  JSON.parse(files.get(name)?.toString() ?? 'null');
+
+async function upload(token: string, width: number, of = site): Promise<string> {
+  const form = new FormData();
+  form.append('photo', await photoBlob(width, 200), 'p.jpg');
+  return (await of.call('/api/v1/food/upload-photo', { method: 'POST', token, form })).data.photo
+    .id;
+}
+
+/** A recipe with all that one can have. */
+async function cook(person: Person) {
+  return site.publish(person, {
+    name: 'Dal in parts',
+    photoIds: [await upload(person.token, 300)],
+    photoCaptions: ['', 'The "tadka", <hot>'],
+    ingredientList: ['200 g red lentils', '# Tadka', '2 tbsp ghee', '1 tsp cumin seeds'],
+    stepList: ['Simmer the lentils.', '# Tadka', 'Heat the ghee.', 'Fry the cumin.'],
+    stepPhotoIds: ['', '', '', await upload(person.token, 240)],
+    ...{ servings: '4', prepMinutes: '10', cookMinutes: '30', restMinutes: '5' },
+    ...{ difficulty: 'easy', diet: ['vegetarian'], tags: ['quick', 'one pot'] },
+    ...{ equipment: ['a small pan'], otherNames: ['दाल'], course: 'main', tip: 'Rest it.' },
+    ...{ 'nutrition.kcal': '320', yield: 'a pot', sourceUrl: 'https://dal.example/1' },
+    ...{ language: 'en-US', unlisted: 'true' },
+  });
+}
+
+/** What a recipe says, apart from what each site gives a recipe of its own. */
+const saidIn = (food: Record<string, unknown>) => {
+  const own = 'photo photos photoIds stepPhotos stepIds ingredientIds _id userId cook';
+  const left = new Set(`${own} createdAt updatedAt`.split(' '));
+  return Object.fromEntries(Object.entries(food).filter(([name]) => !left.has(name)));
+};
+
+/** Brings a recipe of the zip in again: its photos first, then what it says, with their ids. */
+async function bringIn(files: Map<string, Buffer>, slug: string, { token }: Person, to: TestSite) {
+  const { recipe, photos, stepPhotos } = told(files, `${slug}/${slug}.potluck.json`);
+  const add = async (file: string): Promise<string> => {
+    if (!file) return '';
+    const form = new FormData();
+    form.append('photo', new Blob([new Uint8Array(files.get(`${slug}/${file}`) ?? [])]), file);
+    const url = '/api/v1/food/upload-photo';
+    return (await to.call(url, { method: 'POST', token, form })).data.photo.id;
+  };
+  const json = { ...recipe, photoIds: await Promise.all(photos.map(add)) };
+  if (stepPhotos) json.stepPhotoIds = await Promise.all(stepPhotos.map(add));
+  const made = await to.call('/api/v1/food/create-food', { method: 'POST', token, json });
+  expect(made.statusCode, made.body).toBe(201);
+  return made.data.food;
+}
+
+describe('what somebody takes along', () => {
+  test('is all that is theirs, and goes in again on an empty site', async () => {
+    const [ana, bo] = [await site.person('Ana'), await site.person('Bo')];
+    const own = await cook(ana);
+    const secret = await site.publish(ana, { name: 'Secret soup', unlisted: 'true' });
+    const other = await site.publish(bo, { name: 'Bread of Bo' });
+    const save = { method: 'POST' as const, token: ana.token, json: { _id: other._id } };
+    await site.call('/api/v1/food/save-recipe', save);
+    const files = await take(ana.token);
+
+    expect(told(files, 'about.json')).toMatchObject({ name: 'Ana', recipes: 2, missing: [] });
+    expect(told(files, 'my-account.json')).toMatchObject({ email: ana.email });
+    expect(told(files, 'my-saved-recipes.json')).toEqual([
+      { recipe: 'Bread of Bo', slug: other.slug },
+    ]);
+    expect([...files.keys()].filter((name) => name.includes(other.slug))).toEqual([]);
+    for (const form of ['json', 'md', 'cook', 'webp'])
+      expect(files.has(`${secret.slug}/${secret.slug}.${form}`)).toBe(true);
+
+    await using empty = await openSite();
+    const again = await bringIn(files, own.slug, await empty.person('Ana'), empty);
+    expect(saidIn(again)).toEqual(saidIn(own));
+    const looks = (food: typeof own) =>
+      [...food.photos, ...food.stepPhotos].map(({ width, height, caption = '' }) => ({
+        ...{ width, height, caption },
+      }));
+    expect(looks(again)).toEqual(looks(own));
+  }, 60_000);
+
+  test('tells which photo was not to be had, and is whole otherwise', async () => {
+    const person = await site.person();
+    const { slug } = await site.publish(person, { name: 'Without its photo' });
+    const [row] = (await site.deps.reader.listRecipes({ userId: person._id }, 1)).rows;
+    await site.deps.photos.remove(row?.photo.id ?? '');
+    const files = await take(person.token);
+    expect(told(files, 'about.json').missing).toEqual([`${slug}/${slug}.webp`]);
+    expect(files.has(`${slug}/${slug}.md`)).toBe(true);
+  });
+});
+
+describe('the address of a download', () => {
+  test('is a file for whoever has it, in their language, and kept by nobody', async () => {
+    const { token } = await site.person();
+    const { url, expiresAt } = (await ask(token)).data;
+    expect(Date.parse(expiresAt)).toBe(now + 3_600_000);
+    const reply = await site.call(`/de${url}`);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(/^attachment; filename="recipes-[\d-]+\.zip"$/),
+    });
+    expect(readZip(reply.rawPayload).has('about.json')).toBe(true);
+  });
+
+  test.each([
+    ['made up', async () => '/account/takeout.zip?token=made-up'],
+    ['without a token', async () => '/account/takeout.zip'],
+    ['with two tokens', async () => '/account/takeout.zip?token=a&token=b'],
+    [
+      'an hour old',
+      async () => {
+        const { url } = (await ask((await site.person()).token)).data;
+        now += 3_600_000;
+        return url;
+      },
+    ],
+    [
+      'of a session that logged out',
+      async () => {
+        const { token } = await site.person();
+        const { url } = (await ask(token)).data;
+        await site.call('/api/v1/auth/logout', { method: 'POST', token });
+        return url;
+      },
+    ],
+  ])('that is %s gives nothing', async (_what, make) => {
+    const reply = await site.call(await make());
+    expect([reply.statusCode, reply.data.code]).toEqual([410, 'takeout_link_over']);
+  });
+
+  test('is asked for so many times an hour', async () => {
+    await using limited = await openSite({ LIMIT_TAKEOUT_PER_ACCOUNT: '1' });
+    const { token } = await limited.person();
+    const { url } = (await ask(token, limited)).data;
+    expect((await limited.call(url)).statusCode).toBe(429);
+    expect((await ask(token, limited)).statusCode).toBe(429);
+    expect((await ask((await limited.person()).token, limited)).statusCode).toBe(201);
+  });
+});
+
+test('a download whose photos cannot be read breaks off, so that no part passes for the whole', async () => {
+  const photos = { ...site.deps.photos, open: () => Promise.reject(new Error('out of order')) };
+  await using broken = await openSite({}, { photos });
+  const person = await broken.person();
+  await broken.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = broken.app.server.address() as AddressInfo;
+  await broken.publish(person);
+  const { url } = (await ask(person.token, broken)).data;
+  const request = get({ host: '127.0.0.1', port, path: url });
+  const [response] = await once(request, 'response');
+  response.resume();
+  await expect(once(response, 'end')).rejects.toThrow('aborted');
+});
