@@ -13,8 +13,10 @@ import type { Db } from '../schema.ts';
 import type { PostingsReader } from './postings.ts';
 import type { Suggested } from './rows.ts';
 
-/** So many of the newest recipes that begin so are looked at, and so many cooks. */
+/** So many of the newest recipes that begin so are looked at. */
 const looked = 40;
+/** Of so many handles that begin so it is asked whether their cook shares a recipe: most accounts share none. */
+const handlesLooked = 500;
 /** Where more words than this begin so, their beginning is looked up in their place. */
 const mostCompletions = 60;
 
@@ -65,13 +67,18 @@ async function suggestRecipes(
 async function suggestCooks(db: Db, typed: string, most: number): Promise<Suggested['cooks']> {
   const handle = slugOf(typed);
   if (handle.length < 2) return [];
-  return db
+  const begun = db
     .selectFrom('handles')
-    .innerJoin('users', 'users.id', 'handles.user_id')
+    .select(['handle', 'user_id'])
+    .where('handle', '>=', handle)
+    .where('handle', '<', `${handle}{`)
+    .orderBy('handle')
+    .limit(handlesLooked);
+  return db
+    .selectFrom(begun.as('begun'))
+    .innerJoin('users', 'users.id', 'begun.user_id')
     .select(['users.id', 'users.name', 'users.handle'])
-    .where('handles.handle', '>=', handle)
-    .where('handles.handle', '<', `${handle}{`)
-    .whereRef('users.handle', '=', 'handles.handle')
+    .whereRef('users.handle', '=', 'begun.handle')
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('recipes')
@@ -81,7 +88,7 @@ async function suggestCooks(db: Db, typed: string, most: number): Promise<Sugges
           .where('recipes.unlisted', '=', 0),
       ),
     )
-    .orderBy('handles.handle')
+    .orderBy('begun.handle')
     .limit(most)
     .execute();
 }
