@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPostgres } from '#storage/postgres/open.ts';
 import { openSqlite } from '#storage/sqlite/open.ts';
-import { tableFeatures } from '#test/support/fuzz/requests.ts';
+import { foundFeatures, tableFeatures } from '#test/support/fuzz/requests.ts';
 import { type FuzzOutcome, fuzz } from '#test/support/fuzz/run.ts';
 import { type FuzzScene, setFuzzScene } from '#test/support/fuzz/scene.ts';
 import { MailServer } from '#test/support/mails/mail-server.ts';
@@ -41,12 +41,13 @@ type Wish = {
   count: number;
   seed: number;
   engine: 'sqlite' | 'postgres';
-  /** Features whose calls alone are made; `table` names all of what cooks have to do with each other. */
+  /** Features whose calls alone are made; `table` names all of what cooks have to do with each other, `found` how recipes are found. */
   about: string | undefined;
 };
 
+const several: Record<string, readonly string[]> = { table: tableFeatures, found: foundFeatures };
 const featuresOf = (about: string): string[] =>
-  about.split(',').flatMap((one) => (one === 'table' ? tableFeatures : [one]));
+  about.split(',').flatMap((one) => several[one] ?? [one]);
 
 /** Sends random and hostile requests to a real server and watches its answers and its memory. */
 export async function fuzzServer(report: SafetyReport, wish: Wish): Promise<void> {

@@ -8,7 +8,7 @@ import { SafetyReport } from './safety-report.ts';
 /**
  * `npm run bench:safety`: fuzzing, faults and abuse against real server processes. Prints what was
  * tried and what was lost; ends with 1 when anything was. Name suites to run those alone
- * (`-- fuzz faults mail abuse`); `--about=table` or a list of features aims the fuzzer at these, and `--engine=postgres`
+ * (`-- fuzz faults mail abuse`); `--about=table`, `--about=found` or a list of features aims the fuzzer at these, and `--engine=postgres`
  * has it work on the other engine.
  */
 const { values, positionals } = parseArgs({

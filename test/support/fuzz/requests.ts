@@ -25,15 +25,8 @@ export type Known = {
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND'];
 const pages = [
   ...['/', '/explore', '/login', '/register', '/contact', '/search', '/addrecipe', '/account'],
-  ...[
-    '/following',
-    '/notifications',
-    '/savedrecipe',
-    '/collections',
-    '/verify-email',
-
-    '/admin',
-  ],
+  ...['/following', '/notifications', '/savedrecipe', '/collections', '/verify-email', '/admin'],
+  ...['/what-i-have', '/forgot-password', '/search?keyword=soup', '/recipe-category/thai'],
 ];
 const paths = [
   ...['/recipe/', '/recipe-category/', '/update-recipe/', '/photos/', '/assets/', '/cook/'],
@@ -46,6 +39,9 @@ export const tableFeatures = [
   ...['reviews', 'posts', 'questions', 'follows', 'collections', 'notifications', 'cooks'],
   ...['mails', 'home', 'saved', 'notes'],
 ];
+
+/** How recipes are found. */
+export const foundFeatures = ['search', 'pantry', 'categories', 'home'];
 
 /**
  * Requests to every call of the contract, or to those of some features, and to every other address, most of them wrong
@@ -74,7 +70,13 @@ const hostileQuery: Arbitrary<string> = fc.oneof(
   fc.constantFrom('', '?', '?&&&', '?=', '?limit', '?limit[]=1', '?limit=1&limit=2', '?a=%ff'),
   fc
     .array(
-      fc.tuple(fc.constantFrom('limit', 'cursor', 'offset', 'category', 'x', 'page'), hostileText),
+      fc.tuple(
+        fc.constantFrom(
+          ...['limit', 'cursor', 'offset', 'category', 'x', 'page', 'keyword', 'words', 'sort'],
+          ...['tag', 'diet', 'time', 'have', 'avoid', 'staples', 'add', 'typed'],
+        ),
+        hostileText,
+      ),
     )
     .map((pairs) => `?${pairs.map(([k, v]) => `${k}=${encodable(v)}`).join('&')}`),
 );

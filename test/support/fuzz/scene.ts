@@ -41,6 +41,7 @@ export async function setFuzzScene(origin: string, { makeAdmin }: Options): Prom
   await site.send('POST', '/api/v1.0/email/send-form', null, mail);
   await site.send('POST', '/api/v1/food/save-recipe', victim, { _id: recipe._id, saved: true });
   await site.publish(victim, heirloom, { unlisted: 'true' });
+  const pending = await askForAnotherAddress(site, victim);
   const guests = { victim, writer, other, admin };
   const table = await setTable(site, guests, { recipe, own });
   const known = await knowledgeOf(guests, [recipe, ...own], table);
@@ -53,6 +54,8 @@ export async function setFuzzScene(origin: string, { makeAdmin }: Options): Prom
         { text: user.email, readers: [token, admin.token] },
         { text: token, readers: [token] },
       ]),
+      // Where it waits to be confirmed nobody is told of it, and the one it goes to least of all.
+      { text: pending, readers: [] },
       ...table.secrets,
     ],
     losses: async () => {
@@ -60,6 +63,15 @@ export async function setFuzzScene(origin: string, { makeAdmin }: Options): Prom
       return Object.entries(kept).flatMap(([what, isKept]) => (isKept ? [] : [what]));
     },
   };
+}
+
+/** An address that the victim is to have once it is confirmed, which it never is. */
+async function askForAnotherAddress(site: Caller, victim: Person): Promise<string> {
+  const email = `pending-${crypto.randomUUID()}@example.org`;
+  const { password } = victim;
+  const reply = await site.send('PUT', '/api/v1/account/email', victim, { email, password });
+  if (!reply.isPending) throw new Error('No address waits to be confirmed');
+  return email;
 }
 
 /** What is no secret, or is easily learnt. */
