@@ -39,7 +39,11 @@ export async function addPerson({ deps }: TestSite, name: string, role = 0): Pro
 }
 
 /** A session of a person, with its token. */
-export async function addSession({ deps }: TestSite, user: UserRow, usedAt = Date.now()) {
+export async function addSession(
+  { deps }: TestSite,
+  user: Pick<UserRow, 'id'>,
+  usedAt = Date.now(),
+) {
   const token = newToken();
   const tokenHash = hashToken(token);
   await deps.writer.createSession({ tokenHash, userId: user.id, createdAt: usedAt, usedAt });
@@ -47,7 +51,10 @@ export async function addSession({ deps }: TestSite, user: UserRow, usedAt = Dat
 }
 
 /** A recipe whose photo nobody will look at. */
-export async function addRecipe({ deps }: TestSite, owner: UserRow): Promise<RecipeRow> {
+export async function addRecipe(
+  { deps }: TestSite,
+  owner: Pick<UserRow, 'id'>,
+): Promise<RecipeRow> {
   const at = Date.now();
   const photo = { id: randomBytes(16).toString('hex'), width: 400, height: 300, color: '#aabbcc' };
   const outcome = await deps.writer.publishRecipe(
@@ -72,16 +79,23 @@ export async function addRecipe({ deps }: TestSite, owner: UserRow): Promise<Rec
 
 /** Sets the scene for one who may come in. */
 export async function insiderScene(site: TestSite, who: Insider): Promise<Scene> {
-  const owner = await addPerson(site, 'Owner');
-  const recipe = await addRecipe(site, owner);
+  const { owner, recipe } = await emptyScene(site);
   const actor = who === 'owner' ? owner : await addPerson(site, who, who === 'admin' ? 1 : 0);
   return { owner, recipe, actor, token: await addSession(site, actor) };
 }
 
-/** Sets the scene for one who may not; the token, where there is one, was the owner's or made up. */
-export async function outsiderScene(site: TestSite, who: Outsider): Promise<Scene> {
+/** A cook with a recipe, before somebody comes to it. */
+export async function emptyScene(site: TestSite): Promise<Pick<Scene, 'owner' | 'recipe'>> {
   const owner = await addPerson(site, 'Owner');
-  const recipe = await addRecipe(site, owner);
+  return { owner, recipe: await addRecipe(site, owner) };
+}
+
+/** Sets the scene for one who may not; the token, where there is one, was the owner's or made up. */
+export async function outsiderScene(
+  site: TestSite,
+  who: Outsider,
+  { owner, recipe }: Pick<Scene, 'owner' | 'recipe'>,
+): Promise<Scene> {
   const token = await tokenOf(site, who, owner);
   return { owner, recipe, actor: null, ...(token ? { token } : {}) };
 }
