@@ -17,7 +17,9 @@ function start(port: NonNullable<typeof parentPort>, file: string): void {
   const database = connectToRead(file);
   const db = createDb(database);
   const postings = createPostingsReader(db);
-  const index = new LiveIndex(db, postings, snapshotIn(`${file}-search`, rules));
+  const index = new LiveIndex(db, postings, snapshotIn(`${file}-search`, rules), (error) =>
+    console.error('The search goes on without its index in memory, or without its snapshot', error),
+  );
   index.start();
   serve(port, {
     ...createReader(db),

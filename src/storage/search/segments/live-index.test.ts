@@ -151,6 +151,20 @@ test('an index that fell behind is in step again after all recipes were compared
   expect(await count()).toBe(121);
 });
 
+test('an index that cannot be built says why, and what is stored answers', async () => {
+  const failure = new Error('no such file');
+  const told: unknown[] = [];
+  const postings = createPostingsReader(db);
+  const read = () => Promise.reject(failure);
+  const snapshot = { read, write: async () => undefined };
+  const live = new LiveIndex(db, postings, snapshot, (error) => told.push(error));
+  live.start();
+  await live.settled();
+  expect(told).toEqual([failure]);
+  expect(await live.current()).toBe(postings);
+  await live.stop();
+});
+
 test('what is published while an index is built is found by mistyped words too, also when many search at once', async () => {
   const live = new LiveIndex(db, createPostingsReader(db));
   const searcher = createSearcher(db, createPostingsReader(db), () => live.current());

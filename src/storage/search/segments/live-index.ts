@@ -31,6 +31,7 @@ export class LiveIndex {
   readonly #db: Db;
   readonly #stored: PostingsReader;
   readonly #snapshot: Snapshot | null;
+  readonly #onFailure: (error: unknown) => void;
   readonly #index = new SegmentedIndex();
   #words = new WordList();
   readonly #reader: PostingsReader;
@@ -46,9 +47,15 @@ export class LiveIndex {
   #isBehind = false;
   #isStopped = false;
 
-  /** With a snapshot, the next process need not begin from nothing. */
-  constructor(db: Db, stored: PostingsReader, snapshot: Snapshot | null = null) {
+  /** With a snapshot, the next process need not begin from nothing. A build or a snapshot that failed is told of. */
+  constructor(
+    db: Db,
+    stored: PostingsReader,
+    snapshot: Snapshot | null = null,
+    onFailure: (error: unknown) => void = () => undefined,
+  ) {
     this.#db = db;
+    this.#onFailure = onFailure;
     this.#stored = stored;
     this.#snapshot = snapshot;
     this.#reader = {
@@ -100,7 +107,9 @@ export class LiveIndex {
     this.#isWorking = true;
     this.#work = work()
       // Without an index in memory everything is found as well, only slower.
-      .catch(() => undefined)
+      .catch((error) => {
+        if (!this.#isStopped) this.#onFailure(error);
+      })
       .finally(() => {
         this.#isWorking = false;
       });
