@@ -34,10 +34,10 @@ export const nothingChosen: Chosen = {
   ...{ category: [], course: [], diet: [], time: [], difficulty: [], rating: [], tag: [] },
 };
 
-/** A tag as recipes are found by it; without commas, which part the values of an address, and without what no database holds. */
+/** A tag as recipes are found by it; without commas, which part the values of an address. */
 export const tagKey = (tag: string): string =>
   fold(tag)
-    .replace(/[\s,\p{Cc}]+/gu, ' ')
+    .replace(/[\s,]+/g, ' ')
     .trim();
 
 /** Puts the values of a facet in canonical order; what it does not know is left out. */
