@@ -5,6 +5,14 @@ const ofPostgresAlone = ['outages', 'processes', 'replicas'].map(
   (name) => `test/http/${name}.test.ts`,
 );
 
+/** What these files tell is the same whatever keeps the recipes; at length (`npm run check -- --slow`) they tell it of PostgreSQL too. */
+const ofEitherEngine = [
+  ...['ambiguous-requests', 'built-pages', 'endless-addresses', 'formats', 'headers', 'icons'],
+  ...['import-photos', 'import-round-trip', 'imports', 'languages', 'photo-hosts'],
+  ...['public-pages', 'security-txt', 'sharing'],
+].map((name) => `test/http/${name}.test.ts`);
+const isAtLength = process.env.TEST_AT_LENGTH === '1';
+
 const unitTests = [
   'src/**/*.test.{ts,tsx}',
   'starter/**/*.test.ts',
@@ -64,6 +72,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['test/{http,search}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...(isAtLength ? [] : ofEitherEngine)],
           env: { TEST_ENGINE: 'postgres' },
           isolate: false,
         },

@@ -27,6 +27,7 @@ export const checks: Check[] = [
 /** What takes minutes and is asked for by `npm run check -- --slow`. */
 export const slowChecks: Check[] = [
   { name: 'accessibility, by three engines', holds: accessibilityHolds },
+  { name: 'the whole site on PostgreSQL, at length', holds: postgresHolds },
 ];
 
 function tool(name: string, binary: string, ...args: string[]): Check {
@@ -56,4 +57,11 @@ async function accessibilityHolds(): Promise<boolean> {
   const args = ['test', '--config', join(root, 'playwright.slow.config.ts'), '--reporter=list'];
   const env = { ...process.env, CHROMIUM_PATH: chromium };
   return (await run(process.execPath, [cli, ...args], { env })) === 0;
+}
+
+/** Every whole-site test, those too that one engine shows to `npm test`, and each as often as it has a use. */
+async function postgresHolds(): Promise<boolean> {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const env = { ...process.env, TEST_AT_LENGTH: '1' };
+  return (await run(process.execPath, [vitest, 'run', '--project', 'postgres'], { env })) === 0;
 }

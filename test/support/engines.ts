@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Storage } from '#storage/port.ts';
 import { openPostgres } from '#storage/postgres/open.ts';
 import { openSqlite } from '#storage/sqlite/open.ts';
-import { newMigratedDatabase, newPostgresDatabase } from './postgres-database.ts';
+import { newMigratedDatabase } from './postgres-database.ts';
 
 /** The engine that this project of the test run is about. */
 export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
@@ -17,11 +17,12 @@ export async function openStorage(folder: string): Promise<Storage> {
   return openPostgres({ url: await databaseUrl(folder, newMigratedDatabase), poolSize: 4 });
 }
 
-/** What makes a server process use that same database. */
-export async function databaseSettings(folder: string): Promise<Record<string, string>> {
-  return engine === 'sqlite'
-    ? {}
-    : { DATABASE_URL: await databaseUrl(folder, newPostgresDatabase) };
+/** What makes a server process use that same database, which has the tables of this version unless it is made otherwise. */
+export async function databaseSettings(
+  folder: string,
+  make = newMigratedDatabase,
+): Promise<Record<string, string>> {
+  return engine === 'sqlite' ? {} : { DATABASE_URL: await databaseUrl(folder, make) };
 }
 
 /** A folder has one database; what it is made with counts the first time alone. */

@@ -8,6 +8,7 @@ import { connectToWrite } from '#storage/sqlite/connect.ts';
 import { migrate as migrateSqlite } from '#storage/sqlite/migrate.ts';
 import { migrations as sqliteMigrations } from '#storage/sqlite/migrations/all.ts';
 import { databaseFile, databaseSettings, engine } from '../engines.ts';
+import { newPostgresDatabase } from '../postgres-database.ts';
 import { photoBlob } from '../site.ts';
 
 const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
@@ -44,7 +45,7 @@ async function makeFile(folder: string, rows: string): Promise<void> {
 }
 
 async function makePostgres(folder: string, rows: string): Promise<void> {
-  const { DATABASE_URL: url = '' } = await databaseSettings(folder);
+  const { DATABASE_URL: url = '' } = await databaseSettings(folder, newPostgresDatabase);
   const pool = createPool({ url, size: 1, durability: 'normal' });
   await migratePostgres(pool, firstMigration);
   await pool.query(rows);
