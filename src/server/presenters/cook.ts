@@ -2,6 +2,9 @@ import type { CookNameReply } from '#contract/cook-name.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
 
 /** A cook wherever one is named; one who has just gone has no name. */
-export function presentCook(id: string, cook: UserRow | null | undefined): CookNameReply {
+export function presentCook(
+  id: string,
+  cook: Pick<UserRow, 'name' | 'handle'> | null | undefined,
+): CookNameReply {
   return { _id: id, name: cook?.name ?? '', handle: cook?.handle ?? '' };
 }

@@ -2,8 +2,7 @@ import type { ChangeReply, ReviewReply, ReviewSummaryReply } from '#contract/rev
 import { readIngredientLine } from '#domain/kitchen/ingredient-line.ts';
 import { isEarlier, signLines } from '#domain/reviews/cooked-lines.ts';
 import type { KeptChange, Summary } from '#domain/reviews/summary.ts';
-import type { RecipeRow } from '#storage/features/recipes/rows.ts';
-import type { ReviewRow } from '#storage/features/reviews/rows.ts';
+import type { ReviewedRecipe, ReviewRow, WriterRow } from '#storage/features/reviews/rows.ts';
 import type { Reader } from '#storage/port.ts';
 import { presentCook } from './cook.ts';
 import { presentPhotoWithId } from './photos.ts';
@@ -14,21 +13,30 @@ type Parts = { reader: Pick<Reader, 'findUsers'>; config: { photoBase: string } 
 /** Reviews of a recipe as they are told, in their order, with the names of those who wrote them. */
 export async function presentReviews(
   rows: readonly ReviewRow[],
-  recipe: RecipeRow,
+  recipe: ReviewedRecipe,
   { reader, config }: Parts,
 ): Promise<ReviewReply[]> {
   if (rows.length === 0) return [];
-  const cooks = await findCooks(rows, reader);
+  return presentReviewsBy(await findCooks(rows, reader), rows, recipe, config.photoBase);
+}
+
+/** The same where those who wrote them are known. */
+export function presentReviewsBy(
+  cooks: ReadonlyMap<string, WriterRow>,
+  rows: readonly ReviewRow[],
+  recipe: ReviewedRecipe,
+  photoBase: string,
+): ReviewReply[] {
   const lines = signLines(recipe);
   return rows.map((row) => ({
     ...presentContent(row, recipe),
-    ...presentReviewPhotos(row, config.photoBase),
+    ...presentReviewPhotos(row, photoBase),
     cook: presentCook(row.userId, cooks.get(row.userId)),
     ...(isEarlier(row.cookedLines, lines) ? { isEarlier: true } : {}),
   }));
 }
 
-function presentContent(row: ReviewRow, recipe: RecipeRow): Omit<ReviewReply, 'cook'> {
+function presentContent(row: ReviewRow, recipe: ReviewedRecipe): Omit<ReviewReply, 'cook'> {
   const { rating, servings, minutes, again, answer, hidden } = row;
   return {
     _id: row.id,
@@ -56,19 +64,19 @@ function presentReviewPhotos({ photos }: ReviewRow, base: string): Pick<ReviewRe
 
 const toIso = (at: number): string => new Date(at).toISOString();
 
-function presentChange(change: KeptChange, recipe: RecipeRow): ChangeReply {
+function presentChange(change: KeptChange, recipe: ReviewedRecipe): ChangeReply {
   const { line } = change;
   return line === undefined ? { ...change } : { ...change, food: foodOf(line, recipe) };
 }
 
 /** What a line is about; a line that names no food is told whole. */
-const foodOf = (line: string, { language }: RecipeRow): string =>
+const foodOf = (line: string, { language }: ReviewedRecipe): string =>
   readIngredientLine(line, language).food ?? line;
 
 /** What all reviews say together, each change with the food that it is about. */
 export function presentSummary(
   { mean, people, changes }: Summary,
-  recipe: RecipeRow,
+  recipe: ReviewedRecipe,
 ): ReviewSummaryReply {
   return {
     ...(mean ? { mean } : {}),

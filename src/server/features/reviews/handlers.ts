@@ -17,7 +17,7 @@ import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
-import { presentReviews, presentSummary } from '#server/presenters/review.ts';
+import { presentReviews, presentReviewsBy, presentSummary } from '#server/presenters/review.ts';
 import { refusePhotos } from '#server/refuse-photos.ts';
 import type { ReviewRow } from '#storage/features/reviews/rows.ts';
 
@@ -33,19 +33,21 @@ export function reviewHandlers(deps: Deps): ReadHandlers & WriteHandlers & Other
 }
 
 function readHandlers(deps: Deps): ReadHandlers {
-  const { reader } = deps;
+  const { reader, config } = deps;
   return {
     async listReviews({ params, query }) {
-      const recipe = await reader.findRecipe(params.recipeId);
-      if (!recipe) throw new Refusal('recipe_not_found');
       const { sort = 'helpful', limit = pageSize, cursor } = query;
-      const [{ rows, nextCursor }, tally] = await Promise.all([
-        reader.listReviews(recipe.id, sort, limit, cursor),
-        reader.findReviewTally(recipe.id),
+      const [found, page] = await Promise.all([
+        reader.findReviewedRecipe(params.recipeId),
+        reader.listReviews(params.recipeId, sort, limit, cursor),
       ]);
+      if (!found) throw new Refusal('recipe_not_found');
+      const { rows, cooks, nextCursor } = page;
+      const { recipe, tally } = found;
       const summary = summarizeTally(tally, recipe);
+      const byId = new Map(cooks.map((cook) => [cook.id, cook]));
       return {
-        reviews: await presentReviews(rows, recipe, deps),
+        reviews: presentReviewsBy(byId, rows, recipe, config.photoBase),
         summary: presentSummary(summary, recipe),
         ...pageEnd({ total: summary.reviews, nextCursor }),
       };

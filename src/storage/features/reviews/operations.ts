@@ -1,5 +1,5 @@
 import { nothing, read, type Topic, type Topics, write } from '../../define.ts';
-import { findReviewTally, listRatings, tallyReviews } from './ratings.ts';
+import { findReviewedRecipe, listRatings, tallyReviews } from './ratings.ts';
 import {
   findReview,
   listOwnReviews,
@@ -31,9 +31,16 @@ const anyReview: Topics = 'everything';
 /** What those say who made a recipe. */
 export const reviewOperations = {
   /** By `helpful` the most helpful first, by `newest` the newest; of recipes that are there. */
-  listReviews: read(listReviews, { madeFrom: (_page, recipeId) => topicsOf(recipeId) }),
-  /** What all reviews of a recipe come to, kept with each write. */
-  findReviewTally: read(findReviewTally, { madeFrom: (_tally, recipeId) => topicsOf(recipeId) }),
+  listReviews: read(listReviews, {
+    madeFrom: ({ cooks }, recipeId) => [
+      ...topicsOf(recipeId),
+      ...cooks.map(({ id }) => `person:${id}` as const),
+    ],
+  }),
+  /** As much of a recipe that is there as its reviews are told with, and what they all come to, kept with each write. */
+  findReviewedRecipe: read(findReviewedRecipe, {
+    madeFrom: (_found, recipeId) => topicsOf(recipeId),
+  }),
   /** The ratings of these recipes that lists may show, in no order. */
   listRatings: read(listRatings, {
     madeFrom: (_ratings, recipeIds) => recipeIds.map((id) => `rating:${id}` as const),

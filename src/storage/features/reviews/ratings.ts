@@ -11,8 +11,9 @@ import { rateFacets } from '../../facets/rate.ts';
 import { composed } from '../../queries/composed.ts';
 import { padded } from '../../queries/padded.ts';
 import type { Db } from '../../schema.ts';
+import { presentRecipes } from '../recipes/reads.ts';
 import { countedReviews } from './counted.ts';
-import type { RatingRow } from './rows.ts';
+import type { RatingRow, ReviewedRecipe } from './rows.ts';
 
 /** Recipes whose ratings are counted together. */
 const atOnce = 500;
@@ -41,6 +42,31 @@ const kept = composed((db, recipeId: string) =>
     .select(['sum', 'count', 'tally'])
     .where('recipe_id', '=', recipeId),
 );
+
+const reviewed = composed((db, id: string) =>
+  presentRecipes(db)
+    .leftJoin('recipe_ratings', 'recipe_ratings.recipe_id', 'recipes.id')
+    .select(['recipes.id', 'recipes.ingredients', 'recipes.ingredient_ids', 'recipes.language'])
+    .select(['recipe_ratings.count', 'recipe_ratings.tally'])
+    .where('recipes.id', '=', id),
+);
+
+/** As much of a recipe that is there as its reviews are told with, and what they all come to; or null. */
+export async function findReviewedRecipe(
+  db: Db,
+  id: string,
+): Promise<{ recipe: ReviewedRecipe; tally: Tally } | null> {
+  const [record] = await reviewed(db, id);
+  if (!record) return null;
+  const recipe = {
+    id: record.id,
+    ingredients: JSON.parse(record.ingredients) as string[],
+    ingredientIds: JSON.parse(record.ingredient_ids) as string[],
+    language: record.language as ReviewedRecipe['language'],
+  };
+  if (record.count === null) return { recipe, tally: {} };
+  return { recipe, tally: record.tally ? parse(record.tally) : await findReviewTally(db, id) };
+}
 
 /** What all reviews of a recipe come to; hidden ones count nowhere. */
 export async function findReviewTally(db: Db, recipeId: string): Promise<Tally> {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { KeptChange } from '#domain/reviews/summary.ts';
 import { photosOfReviews } from '#storage/features/photos/review-photos.ts';
 import type { PhotoRow } from '#storage/features/photos/rows.ts';
-import { composedPages, type Order, type Page } from '../../queries/page.ts';
+import { composedPages, type Order } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { presentRecipes } from '../recipes/reads.ts';
 import { toSigns } from './ratings.ts';
-import type { ReviewRow, ReviewSort } from './rows.ts';
+import type { ReviewPage, ReviewRow, ReviewSort } from './rows.ts';
 
 /** Reviews of recipes that are there, those that an admin hid and those that were deleted then too, each with how many found it helpful. */
 export function everyReview(db: Db) {
@@ -70,7 +70,9 @@ const orders: Record<ReviewSort, Order> = {
 const pagesIn = (sort: ReviewSort) =>
   composedPages(orders[sort], (db, recipeId: string) =>
     shownReviews(db)
+      .innerJoin('users', 'users.id', 'reviews.user_id')
       .select(['review_ranks.review_id', 'review_ranks.ranked'])
+      .select(['users.name as cook_name', 'users.handle as cook_handle'])
       .where(sort === 'newest' ? 'reviews.recipe_id' : 'review_ranks.recipe_id', '=', recipeId),
   );
 const pages = {
@@ -79,16 +81,29 @@ const pages = {
   photos: pagesIn('photos'),
 };
 
-/** A page of the reviews of a recipe that is there, without hidden ones; the caller knows how many there are. */
+/** A page of the reviews of a recipe that is there, without hidden ones, and who wrote them; the caller knows how many there are. */
 export async function listReviews(
   db: Db,
   recipeId: string,
   sort: ReviewSort,
   limit: number,
   cursor?: string,
-): Promise<Omit<Page<ReviewRow>, 'total'>> {
+): Promise<ReviewPage> {
   const { records, nextCursor } = await pages[sort](db, { limit, cursor }, recipeId);
-  return { rows: await toReviews(db, records), nextCursor };
+  // What ranks higher than by those who found it helpful has photos.
+  const pictured = records.filter(({ ranked, helpful }) => Number(ranked) > Number(helpful));
+  const photos = await photosOfReviews(
+    db,
+    pictured.map(({ id }) => id),
+  );
+  const cooks = records.map(({ user_id, cook_name, cook_handle }) => ({
+    ...{ id: user_id, name: cook_name, handle: cook_handle },
+  }));
+  return {
+    rows: records.map((record) => toReview(record, photos.get(record.id) ?? [])),
+    cooks,
+    nextCursor,
+  };
 }
 
 /** A review of a recipe that is there, a hidden one too, or null. */

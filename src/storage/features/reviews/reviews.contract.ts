@@ -70,7 +70,7 @@ export function describeReviews(open: OpenStorage): void {
       const { rating, asWritten, cookedLines } = review;
       const marked = { rating, asWritten, cookedLines, changes: review.changes };
       const tally = tallyOf([{ userId, day: 20_000, ...marked }]);
-      expect(await storage.reader.findReviewTally(recipe.id)).toEqual(tally);
+      expect((await storage.reader.findReviewedRecipe(recipe.id))?.tally).toEqual(tally);
     });
 
     test('one a UTC day for each person and recipe; the same words sent again are one review', async () => {

@@ -1,7 +1,10 @@
 import type { ReviewContent } from '#domain/reviews/content.ts';
 import type { Mean } from '#domain/reviews/rating.ts';
 import type { KeptChange } from '#domain/reviews/summary.ts';
+import type { UserRow } from '#storage/features/accounts/rows.ts';
 import type { PhotoRow } from '#storage/features/photos/rows.ts';
+import type { RecipeRow } from '#storage/features/recipes/rows.ts';
+import type { Page } from '../../queries/page.ts';
 
 /** A review as the port speaks of it. */
 export type ReviewRow = Omit<ReviewContent, 'changes' | 'photoIds'> & {
@@ -20,6 +23,15 @@ export type ReviewRow = Omit<ReviewContent, 'changes' | 'photoIds'> & {
   createdAt: number;
   updatedAt: number;
 };
+
+/** As much of a recipe as its reviews are told with. */
+export type ReviewedRecipe = Pick<RecipeRow, 'id' | 'ingredients' | 'ingredientIds' | 'language'>;
+
+/** Who wrote a review, as others see them. */
+export type WriterRow = Pick<UserRow, 'id' | 'name' | 'handle'>;
+
+/** A page of reviews, and who wrote each of them. */
+export type ReviewPage = Omit<Page<ReviewRow>, 'total'> & { cooks: WriterRow[] };
 
 /** The mean of a recipe that enough people rated for lists to show it. */
 export type RatingRow = { recipeId: string; mean: Mean };
