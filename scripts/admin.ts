@@ -57,6 +57,14 @@ const commands: Record<string, Command> = {
     return 0;
   },
 
+  async 'forget-passkeys'(site, email) {
+    const user = await findUser(site, email);
+    if (!user) return refuse(text('admin.noAccount', { email }));
+    const forgotten = await site.storage.writer.forgetPasskeys(user.id, act('forget-passkeys'));
+    say(text('admin.passkeysForgotten', { email, count: forgotten }));
+    return 0;
+  },
+
   async list({ storage }) {
     for (const user of await storage.reader.listAdmins()) say(`${user.email}  ${user.name}`);
     return 0;

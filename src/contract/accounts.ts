@@ -21,15 +21,15 @@ const AnswerTried = Text({ max: answerLimits.max });
  */
 const DeviceHeader = Type.Object({ 'x-device': Type.Optional(Type.String()) });
 /** What a login was sent with names its session to the person. */
-const LoginHeaders = Type.Object({
+export const LoginHeaders = Type.Object({
   ...DeviceHeader.properties,
   'user-agent': Type.Optional(Type.String()),
 });
 
-/** A new password since this device last logged in. */
+/** A new password, or a new passkey, since this device last logged in. */
 const Reset = Type.Object({
   at: Type.String({ format: 'date-time' }),
-  by: Type.Enum(['answer', 'link', 'mail', 'account']),
+  by: Type.Enum(['answer', 'link', 'mail', 'account', 'passkey']),
 });
 export type ResetReply = Static<typeof Reset>;
 
@@ -42,6 +42,17 @@ const userFields = {
 };
 export const User = Type.Object(userFields);
 export type UserReply = Static<typeof User>;
+
+/** What whoever logs in is answered. */
+export const Begun = Success({
+  user: User,
+  token: Type.String(),
+  device: Type.String(),
+  resets: Type.Optional(Type.Array(Reset)),
+  passkeyNeeded: Type.Optional(
+    Type.Boolean({ description: 'Whether an admin has to prove a passkey before they act as one' }),
+  ),
+});
 
 const SavingUser = Type.Object({
   ...userFields,
@@ -81,12 +92,7 @@ export const login = defineCall({
     schema: Type.Object({ email: Email, password: Secret({ max: 200 }) }),
   },
   status: 200,
-  reply: Success({
-    user: User,
-    token: Type.String(),
-    device: Type.String(),
-    resets: Type.Optional(Type.Array(Reset)),
-  }),
+  reply: Begun,
   errors: [...busyErrors, ...fieldErrors, 'wrong_credentials'],
   softErrors: [...fieldErrors, 'wrong_credentials'],
 });

@@ -67,7 +67,7 @@ export const Act = Type.Object({
 });
 export type ActReply = Static<typeof Act>;
 
-const errors = ['not_signed_in', 'admins_only'] as const;
+const errors = ['not_signed_in', 'admins_only', 'passkey_needed'] as const;
 const listErrors = [...errors, 'bad_cursor', 'bad_request'] as const;
 
 const paging = pageQuery(200);

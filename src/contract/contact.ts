@@ -51,5 +51,5 @@ export const listContactMessages = defineCall({
     messages: Type.Array(ContactMessage),
     ...pageEnd,
   }),
-  errors: ['not_signed_in', 'admins_only', 'bad_cursor', 'bad_request'],
+  errors: ['not_signed_in', 'admins_only', 'passkey_needed', 'bad_cursor', 'bad_request'],
 });

@@ -15,6 +15,7 @@ import * as notes from './notes.ts';
 import * as notifications from './notifications.ts';
 import * as ownAccount from './own-account.ts';
 import { listPantryRecipes } from './pantry.ts';
+import * as passkeys from './passkeys.ts';
 import * as photos from './photos.ts';
 import * as posts from './posts.ts';
 import * as questions from './questions.ts';
@@ -113,6 +114,14 @@ export const calls = {
   changeEmail: ownAccount.changeEmail,
   confirmEmail: ownAccount.confirmEmail,
   askTakeout,
+  askPasskey: passkeys.askPasskey,
+  loginByPasskey: passkeys.loginByPasskey,
+  confirmByPasskey: passkeys.confirmByPasskey,
+  listPasskeys: passkeys.listPasskeys,
+  offerPasskey: passkeys.offerPasskey,
+  addPasskey: passkeys.addPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
   getMailState: mails.getMailState,
   sendVerification: mails.sendVerification,
   verifyEmail: mails.verifyEmail,

@@ -3,9 +3,16 @@ import { Answer, busyErrors, Password, User } from './accounts.ts';
 import { defineCall, Email, Secret, Success, Text } from './define.ts';
 import { fieldErrors, nameErrors, passwordErrors } from './errors.ts';
 
-/** The password that the account has at present: asked for before what is dangerous. */
-const Present = Secret({ max: 200 });
-const presentErrors = ['not_signed_in', 'password_wrong', ...busyErrors, ...fieldErrors] as const;
+/**
+ * The password that the account has at present: asked for before what is dangerous. It may be left out where a passkey has
+ * confirmed within five minutes who sits there.
+ */
+export const Present = Type.Optional(Secret({ max: 200 }));
+export const presentErrors = [
+  ...(['not_signed_in', 'password_wrong', 'passkey_needed'] as const),
+  ...busyErrors,
+  ...fieldErrors,
+] as const;
 
 export const Session = Type.Object({
   id: Type.String(),

@@ -17,6 +17,8 @@ export type SiteSettings = {
   social: { label: string; url: string }[];
   /** Whether password fields start masked; a person's own choice outranks it. */
   passwordsHidden: boolean;
+  /** Whether people may have passkeys here. */
+  passkeys: boolean;
   /** Whether browsers keep pages of cook mode for when there is no network. */
   offline: boolean;
 };

@@ -48,7 +48,7 @@ export const listHiddenPosts = defineCall({
   query: Type.Object({ kind: Type.Optional(kind), ...pageQuery(200) }),
   status: 200,
   reply: Success({ posts: Type.Array(HiddenPost), ...pageEnd }),
-  errors: ['not_signed_in', 'admins_only', 'bad_cursor', 'bad_request'],
+  errors: ['not_signed_in', 'admins_only', 'passkey_needed', 'bad_cursor', 'bad_request'],
 });
 
 export const setPostHidden = defineCall({
@@ -69,5 +69,12 @@ export const setPostHidden = defineCall({
   },
   status: 200,
   reply: Success({ hidden: Type.Boolean() }),
-  errors: ['not_signed_in', 'admins_only', 'post_not_found', 'bad_request', ...fieldErrors],
+  errors: [
+    'not_signed_in',
+    'admins_only',
+    'passkey_needed',
+    'post_not_found',
+    'bad_request',
+    ...fieldErrors,
+  ],
 });

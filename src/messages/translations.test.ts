@@ -40,6 +40,7 @@ const sameInGerman: Readonly<Record<string, readonly string[]>> = {
       'field.url',
       'form.optional',
       'newPassword.answerOptional',
+      'passkeys.title',
       'saved.sort.name',
       'sharing.feed',
     ],

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Deps, Given } from './deps.ts';
 import { accountHandlers } from './features/accounts/handlers.ts';
 import { ownAccountHandlers } from './features/accounts/own-account.ts';
+import { passkeyHandlers } from './features/accounts/passkeys.ts';
 import { adminHandlers } from './features/admin/handlers.ts';
 import { categoryHandlers } from './features/categories/handlers.ts';
 import { collectionHandlers } from './features/collections/handlers.ts';
@@ -165,6 +166,7 @@ function handlersOf(deps: Deps): Handlers {
     ...accountHandlers(deps),
     ...ownAccountHandlers(deps),
     ...takeoutHandlers(deps),
+    ...passkeyHandlers(deps),
     ...mailHandlers(deps),
     ...contactHandlers(deps),
     ...adminHandlers(deps),

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { SiteSettings } from '#contract/page.ts';
 import { type AccountMail, readAccountMail } from './mail-settings.ts';
 import { type OwnMessages, readMessages } from './own-messages.ts';
+import { type PasskeySettings, readPasskeys } from './passkey-settings.ts';
 import {
   BadSetting,
   type Env,
@@ -56,6 +57,10 @@ export type Config = {
   contactTo: string;
   /** Mails to people; null where they get none. */
   accountMail: AccountMail | null;
+  /** Where passkeys count; null where there are none. */
+  passkeys: PasskeySettings | null;
+  /** Whether admins act as such only once a passkey has proven itself in their session. */
+  adminNeedsPasskey: boolean;
   /** Where those who find a weakness write: an address of security.txt, or empty for the contact page. */
   securityContact: string;
   limits: LimitConfig;
@@ -93,7 +98,9 @@ export const builtInContactEndpoint = '/api/v1.0/email/send-form';
  * Throws BadSetting with one clear sentence for the first that makes no sense.
  */
 export function readConfig(env: Env): Config {
-  const site = readSite(env);
+  const plain = readSite(env);
+  const passkeys = readPasskeys(env, plain.publicUrl);
+  const site = { ...plain, passkeys: passkeys.passkeys !== null };
   const trustProxy = readTrustProxy(env);
   const cdnMaxAge = readInteger(env, 'CDN_MAX_AGE', 0, 0, 31_536_000);
   if (!site.publicUrl) requireNoFront({ cdnMaxAge, trustProxy });
@@ -106,6 +113,7 @@ export function readConfig(env: Env): Config {
     trustProxy,
     contactTo: read(env, 'CONTACT_TO', ''),
     accountMail: readAccountMail(env, site.publicUrl),
+    ...passkeys,
     securityContact: readSecurityContact(env),
     limits: readLimits(env),
     quota: {
@@ -150,7 +158,7 @@ function readProcesses(env: Env): number {
   return processes;
 }
 
-function readSite(env: Env): SiteSettings {
+function readSite(env: Env): Omit<SiteSettings, 'passkeys'> {
   const publicUrl = read(env, 'PUBLIC_URL', '').replace(/\/+$/, '');
   const endpoint = read(env, 'CONTACT_ENDPOINT', builtInContactEndpoint);
   if (!endpoint.startsWith('/')) readUrl('CONTACT_ENDPOINT', endpoint);

@@ -13,6 +13,7 @@ const site: PageSite = {
   author: 'Potluck',
   contact: { endpoint: '/send', serviceId: '', templateId: '', publicKey: '' },
   social: [],
+  passkeys: false,
   passwordsHidden: false,
   offline: false,
   language: 'en',

@@ -323,16 +323,19 @@ test('AddRecipe and Submit Recipe lead somebody logged in to the form', async ({
 }) => {
   await logIn(page, await newPerson());
   await open(page, '/');
+  const submit = page.getByRole('main').getByRole('link', { name: 'Submit Recipe' });
   const doors = [
     header(page).getByRole('link', { name: 'AddRecipe' }),
     footer(page).getByRole('link', { name: 'AddRecipe' }),
-    page.getByRole('main').getByRole('link', { name: 'Submit Recipe' }),
+    submit,
   ];
   for (const door of doors) {
     await door.click();
     await expect(page).toHaveURL('/addrecipe');
     await stepBack(page);
     await expect(page).toHaveURL('/');
+    // The address comes first: a link pressed before the page is there would take its place.
+    await expect(submit).toBeVisible();
   }
   await expectNoToast(page);
 });

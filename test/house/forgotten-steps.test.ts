@@ -82,6 +82,7 @@ describe('a table', () => {
       ...['categories', 'change_counter', 'changes'],
       ...[
         'follower_counts',
+        'passkey_challenges',
         'recipe_cards',
         'recipe_counts',
         'recipe_facets',

@@ -85,6 +85,11 @@ async function setNewPassword(
   const mails = [emptyMail(_id, 'moving', at), emptyMail(_id, 'told', at)] as const;
   const wish = { ...moving, before: passwordHash ?? '', expiresAt: at + 60_000 };
   await writer.askEmailChange(...mails, wish);
+  const asked = { userId: _id, expiresAt: at + 60_000 };
+  for (const challenge of ['one', 'another']) await writer.askPasskey({ ...asked, challenge });
+  const passkey = { id: 'theirs', userId: _id, name: 'Phone', publicKey: 'key', counter: 0 };
+  const adding = { challenge: 'one', tokenHash: '', at, isFirst: true };
+  await writer.addPasskey(passkey, adding, null);
 }
 
 /** Saves, a second session, failed tries, a message, and a time as an admin with acts of their own. */

@@ -90,6 +90,7 @@ describe('the admin command beside a running site', () => {
     const { user, token } = await signUp(site.url);
     const { slug } = await publish(token, 'Left behind');
     expect((await admin('end-sessions', user.email)).out).toContain('1 sessions');
+    expect((await admin('forget-passkeys', user.email)).out).toContain('0 passkeys forgotten');
     expect((await get('/api/v1/auth/me', token)).status).toBe(401);
     const deleted = await admin('delete-account', user.email);
     expect(deleted.code, deleted.out).toBe(0);

@@ -9,6 +9,7 @@ import { hashSecret } from '#server/features/accounts/passwords.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
 import { newId } from '#server/ids.ts';
 import { askNewPassword, emptyMail, proveAddress } from '#test/support/mails/prove-address.ts';
+import { SoftPasskey } from '#test/support/passkey.ts';
 import {
   addPerson,
   addRecipe,
@@ -27,6 +28,7 @@ type Asked = { params?: object; query?: object; json?: unknown; form?: FormData 
 type Row = { ask?: (scene: Scene) => Asked | Promise<Asked> } & Partial<Record<Insider, ErrorCode>>;
 
 const password = 'correct horse';
+const origin = 'https://recipes.example.org';
 let passwordHash: string;
 
 const edited = async () => ({ form: await recipeForm({ name: 'Changed', photo: null }) });
@@ -311,6 +313,19 @@ const matrix: Record<CallName, Row> = {
   confirmEmail: { ask: async () => ({ json: { token: await addEmailChange() } }) },
   changeAnswer: { ask: () => ({ json: { password, answer: 'Dal' } }), ...wrongly },
   askTakeout: {},
+  askPasskey: {},
+  loginByPasskey: { ask: async () => ({ json: await answered(await addPerson(site, 'X')) }) },
+  confirmByPasskey: { ask: async ({ actor, owner }) => ({ json: await answered(actor ?? owner) }) },
+  listPasskeys: {},
+  offerPasskey: { ask: () => ({ json: { password } }), ...wrongly },
+  addPasskey: {
+    ask: async ({ actor, owner }) => {
+      const passkey = new SoftPasskey(origin).make(await asksPasskey((actor ?? owner).id));
+      return { json: { name: 'Phone', ...passkey } };
+    },
+  },
+  renamePasskey: { ask: () => ({ json: { id: 'somebodys', name: 'Mine' } }) },
+  removePasskey: { ask: () => ({ json: { id: 'somebodys', password } }), ...wrongly },
   getMailState: {},
   sendVerification: { owner: 'mail_off', stranger: 'mail_off', admin: 'mail_off' },
   verifyEmail: { ask: async () => ({ json: { token: await addEmailLink() } }) },
@@ -339,10 +354,28 @@ const matrix: Record<CallName, Row> = {
 let site: TestSite;
 beforeAll(async () => {
   const picture = new Uint8Array(await (await photoBlob()).arrayBuffer());
-  site = await openSite({}, { fetches: { fetchPicture: async () => picture } });
+  site = await openSite({ PUBLIC_URL: origin }, { fetches: { fetchPicture: async () => picture } });
   passwordHash = await hashSecret(password);
 });
 afterAll(() => site[Symbol.asyncDispose]());
+
+/** A challenge for any passkey, or for a new one of somebody. */
+async function asksPasskey(userId: string | null): Promise<string> {
+  const challenge = newToken();
+  await site.deps.writer.askPasskey({ challenge, userId, expiresAt: Date.now() + 60_000 });
+  return challenge;
+}
+
+/** What a passkey of somebody, added just now, answers to a challenge. */
+async function answered({ id: userId }: { id: string }) {
+  const passkey = new SoftPasskey(origin);
+  const challenge = await asksPasskey(userId);
+  const wish = { challenge, tokenHash: '', at: Date.now(), isFirst: false };
+  const publicKey = passkey.publicKey.toString('base64url');
+  const row = { id: passkey.id, userId, name: 'Phone', publicKey, counter: 0 };
+  await site.deps.writer.addPasskey(row, wish, null);
+  return passkey.answer(await asksPasskey(null));
+}
 
 /** Somebody else's account with a known password and answer. */
 async function addAccount(): Promise<string> {

@@ -16,6 +16,13 @@ export const accounts = {
     'Dein Passwort wurde mit einem Link zurückgesetzt, der dir gemailt wurde ({time} UTC). Das warst nicht du? Dann sag dem Betreiber dieser Website Bescheid und setze ein anderes.',
   'login.changedPassword':
     'Dein Passwort wurde auf der Seite deines Kontos geändert ({time} UTC). Das warst nicht du? Dann setze es zurück und sag dem Betreiber dieser Website Bescheid.',
+  'login.addedPasskey':
+    'Zu deinem Konto kam ein Passkey hinzu ({time} UTC). Das warst nicht du? Dann entferne ihn auf der Seite deines Kontos und ändere dein Passwort.',
+  'login.byPasskey': 'Mit einem Passkey anmelden',
+  'login.noPasskey':
+    'Es wurde kein Passkey benutzt. Hast du für diese Website noch keinen, melde dich mit deinem Passwort an und füge auf der Seite deines Kontos einen hinzu.',
+  'login.passkeyNeeded':
+    'Hier brauchen Admins einen Passkey. Bis du mit deinem bestätigst oder den ersten hinzufügst, hast du die Rechte aller Mitglieder.',
   'register.title': 'Registrieren',
   'register.submit': 'Registrieren',
   'register.question': 'Was ist dein Lieblingsgericht?',

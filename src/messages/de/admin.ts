@@ -110,5 +110,6 @@ export const admin = {
   'adminPage.act.revoke': '{who} hat {what} als Admin abgesetzt',
   'adminPage.act.reset-link':
     '{who} hat für {what} einen Link zum Zurücksetzen des Passworts erstellt',
+  'adminPage.act.forget-passkeys': '{who} hat die Passkeys von {what} vergessen lassen',
   'adminPage.act.other': '{who}: {act}, {what}',
 } as const satisfies Translated<typeof enAdmin>;

@@ -10,6 +10,11 @@ export const errors = {
   'error.wrong_credentials': 'E-Mail-Adresse oder Passwort stimmt nicht',
   'error.wrong_answer': 'E-Mail-Adresse oder Antwort stimmt nicht',
   'error.password_wrong': 'Das ist nicht dein jetziges Passwort',
+  'error.passkey_refused': 'Dieser Passkey wurde nicht angenommen: bitte versuch es noch einmal',
+  'error.passkey_needed':
+    'Hier brauchen Admins einen Passkey: bestätige mit deinem oder füge auf der Seite deines Kontos den ersten hinzu',
+  'error.passkeys_off': 'Auf dieser Website gibt es keine Passkeys',
+  'error.passkeys_full': 'Mehr Passkeys kann ein Konto nicht haben: entferne zuerst einen',
   'error.not_you': 'Das kannst du nur für dich selbst tun',
   'error.not_yours': 'Dieses Rezept gehört jemand anderem',
   'error.admins_only': 'Das ist nur für Admins',

@@ -28,6 +28,12 @@ export const mails = {
   'mail.password.notYou':
     'Das warst nicht du? Dann setze es mit der Antwort auf deine Sicherheitsfrage zurück, und sag dem Betreiber der Website Bescheid.',
   'mail.password.button': 'Mein Konto',
+  'mail.passkey.subject': 'Zu deinem Konto bei {brand} kam ein Passkey hinzu',
+  'mail.passkey.title': 'Du hast einen neuen Passkey',
+  'mail.passkey.text':
+    'Um {time} UTC kam zu deinem Konto bei {brand} ein Passkey hinzu. Wer ihn hat, kann sich ohne dein Passwort anmelden.',
+  'mail.passkey.notYou':
+    'Das warst nicht du? Dann entferne ihn auf der Seite deines Kontos, ändere dort dein Passwort und sag dem Betreiber der Website Bescheid.',
   'mail.moving.subject': 'Bestätige deine neue Adresse für {brand}',
   'mail.moving.title': 'Ist das deine neue Adresse?',
   'mail.moving.text':

@@ -72,7 +72,7 @@ export const site = {
   'start.kitchen': '{brand}-Küche',
   'start.starter': 'Das Starter-Kochbuch wird geladen: {done} von {total}',
   'admin.usage':
-    'Aufruf: npm run admin -- grant|revoke|reset|end-sessions|delete-account someone@example.org, delete-recipe <slug> oder list',
+    'Aufruf: npm run admin -- grant|revoke|reset|forget-passkeys|end-sessions|delete-account someone@example.org, delete-recipe <slug> oder list',
   'admin.noData':
     'In {folder} gibt es keine Datenbank: Starte die Website einmal oder setze DATA_DIR.',
   'admin.unknown': '{email} hat noch kein Konto: Registriere es zuerst auf der Website.',
@@ -80,6 +80,8 @@ export const site = {
   'admin.revoke': '{email} ist kein Admin mehr.',
   'admin.resetLink':
     'Mit diesem Link lässt sich für {email} einmal, innerhalb von {hours} Stunden, ein neues Passwort festlegen. Gib ihn niemand anderem:',
+  'admin.passkeysForgotten':
+    '{email} hat keinen Passkey mehr und ist überall abgemeldet. Vergessene Passkeys: {count}.',
   'admin.noRecipe': 'Unter {slug} gibt es kein Rezept.',
   'admin.recipeDeleted':
     '{slug} ist gelöscht, mit seinem Foto, auch bei allen, die es gespeichert hatten.',

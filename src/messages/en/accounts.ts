@@ -13,6 +13,13 @@ export const accounts = {
     'Your password was reset with a link that was mailed to you ({time} UTC). Was that not you? Then tell whoever runs this site, and set another one.',
   'login.changedPassword':
     'Your password was changed on the page of your account ({time} UTC). Was that not you? Then reset it, and tell whoever runs this site.',
+  'login.addedPasskey':
+    'A passkey was added to your account ({time} UTC). Was that not you? Then remove it on the page of your account, and change your password.',
+  'login.byPasskey': 'Log in with a passkey',
+  'login.noPasskey':
+    'No passkey was used. Have you none for this site, log in with your password and add one on the page of your account.',
+  'login.passkeyNeeded':
+    'Here admins need a passkey. Until you confirm with yours, or add your first one, you have the rights of any member.',
   'register.title': 'Register',
   'register.submit': 'Register',
   'register.question': 'What is your favourite dish?',

@@ -105,5 +105,6 @@ export const admin = {
   'adminPage.act.grant': '{who} made {what} an admin',
   'adminPage.act.revoke': '{who} took the admin role from {what}',
   'adminPage.act.reset-link': '{who} made a link that resets the password of {what}',
+  'adminPage.act.forget-passkeys': '{who} forgot the passkeys of {what}',
   'adminPage.act.other': '{who}: {act}, {what}',
 } as const;

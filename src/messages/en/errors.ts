@@ -11,6 +11,11 @@ export const errors = {
   'error.wrong_credentials': 'Invalid email or password',
   'error.wrong_answer': 'Wrong email or answer',
   'error.password_wrong': 'This is not your present password',
+  'error.passkey_refused': 'That passkey was not accepted: please try again',
+  'error.passkey_needed':
+    'Here admins need a passkey: confirm with yours, or add your first one, on the page of your account',
+  'error.passkeys_off': 'This site has no passkeys',
+  'error.passkeys_full': 'You have as many passkeys as an account can have: remove one first',
   'error.not_you': 'You can only act for yourself',
   'error.not_yours': 'This recipe belongs to somebody else',
   'error.admins_only': 'This is for admins',

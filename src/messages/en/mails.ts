@@ -24,6 +24,12 @@ export const mails = {
   'mail.password.notYou':
     'Was that not you? Then reset it with the answer to your security question, and tell whoever runs the site.',
   'mail.password.button': 'My account',
+  'mail.passkey.subject': 'A passkey was added to your account at {brand}',
+  'mail.passkey.title': 'You have a new passkey',
+  'mail.passkey.text':
+    'At {time} UTC a passkey was added to your account at {brand}. Whoever has it can log in without your password.',
+  'mail.passkey.notYou':
+    'Was that not you? Then remove it on the page of your account, change your password there, and tell whoever runs the site.',
   'mail.moving.subject': 'Confirm your new address for {brand}',
   'mail.moving.title': 'Is this your new address?',
   'mail.moving.text':

@@ -66,13 +66,15 @@ export const site = {
   'start.kitchen': '{brand} Kitchen',
   'start.starter': 'Loading the starter cookbook: {done} of {total}',
   'admin.usage':
-    'Usage: npm run admin -- grant|revoke|reset|end-sessions|delete-account someone@example.org, delete-recipe <slug>, or list',
+    'Usage: npm run admin -- grant|revoke|reset|forget-passkeys|end-sessions|delete-account someone@example.org, delete-recipe <slug>, or list',
   'admin.noData': 'There is no database in {folder}: start the site once, or set DATA_DIR.',
   'admin.unknown': '{email} has no account yet: register on the site first.',
   'admin.grant': '{email} is an admin now.',
   'admin.revoke': '{email} is no admin any more.',
   'admin.resetLink':
     'This link sets a new password for {email}, once, within {hours} hours. Give it to nobody else:',
+  'admin.passkeysForgotten':
+    '{email} has no passkey any more and is signed out everywhere: {count} passkeys forgotten.',
   'admin.noRecipe': 'There is no recipe under {slug}.',
   'admin.recipeDeleted': '{slug} is deleted, with its photo and everyone’s saves.',
   'admin.noAccount': '{email} has no account.',

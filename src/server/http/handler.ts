@@ -15,7 +15,13 @@ import type { LongAnswer } from '../kept/long-reply.ts';
 import type { ReadyCards } from '../presenters/ready-cards.ts';
 
 /** The signed-in user who makes a call, with the session that says so. */
-export type Actor = UserRow & { tokenHash: string };
+export type Actor = UserRow & {
+  tokenHash: string;
+  /** When a passkey last proved itself in the session; null where none has. */
+  passkeyAt: number | null;
+  /** The role that waits for a passkey to prove itself: until then they have the rights of anybody. Null for all others. */
+  heldRole: number | null;
+};
 
 export type HandlerInput<C extends Call> = {
   params: ParamsOf<C>;

@@ -4,6 +4,7 @@ import type { Who } from '#contract/define.ts';
 import { isAdmin } from '#domain/accounts/may.ts';
 import type { SessionRow } from '#storage/features/accounts/rows.ts';
 import type { Reader, Writer } from '#storage/port.ts';
+import type { Given } from '../deps.ts';
 import type { Actor } from './handler.ts';
 import { Refusal } from './refusal.ts';
 
@@ -25,7 +26,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-type Guard = { reader: Reader; writer: Writer; now: () => number };
+type Guard = Pick<Given, 'now' | 'config'> & { reader: Reader; writer: Writer };
 
 /** Finds who makes a call that not everyone may make; refuses before the body is read. */
 export async function requireActor(
@@ -35,6 +36,7 @@ export async function requireActor(
 ): Promise<Actor> {
   const actor = await findActor(request, guard);
   if (!actor) throw new Refusal('not_signed_in');
+  if (who === 'admin' && actor.heldRole !== null) throw new Refusal('passkey_needed');
   if (who === 'admin' && !isAdmin(actor)) throw new Refusal('admins_only');
   return actor;
 }
@@ -50,12 +52,18 @@ export async function findActor(request: FastifyRequest, guard: Guard): Promise<
   const found = await guard.reader.findSession(hashToken(token));
   const now = guard.now();
   if (!found || hasEnded(found.session, now)) return null;
-  const { tokenHash, usedAt } = found.session;
+  const { tokenHash, usedAt, passkeyAt } = found.session;
   if (now - usedAt > touchAfter) {
     // A disk that takes no more writes must not keep people from reading.
     await guard.writer.touchSession(tokenHash, now).catch((error: unknown) => {
       request.log.error({ err: error }, 'the use of a session could not be noted');
     });
   }
-  return { ...found.user, tokenHash };
+  return holdBack({ ...found.user, tokenHash, passkeyAt, heldRole: null }, guard);
+}
+
+/** Where admins need a passkey, one who has not proven any in this session has the rights of anybody. */
+function holdBack(actor: Actor, { config }: Guard): Actor {
+  if (!config.adminNeedsPasskey || actor.passkeyAt !== null || !isAdmin(actor)) return actor;
+  return { ...actor, role: 0, heldRole: actor.role };
 }

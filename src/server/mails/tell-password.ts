@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { writeMail } from './write-mail.ts';
 
 /** For so long a mail is tried that tells what happened to an account. */
-const tryFor = 72 * 3_600_000;
+export const tellFor = 72 * 3_600_000;
 
 /** The mail that tells of a new password; null where the site mails nobody. Nothing that anybody typed stands in it. */
 export function writePasswordNotice(
@@ -20,7 +20,7 @@ export function writePasswordNotice(
   const time = text.time(new Date(at).toISOString());
   const page = (path: string) => publicUrl + addressIn(text.language, path);
   return writeMail(config.site, {
-    ...{ userId, kind: 'told', at, giveUpAt: at + tryFor, unsubscribe: null },
+    ...{ userId, kind: 'told', at, giveUpAt: at + tellFor, unsubscribe: null },
     letter: {
       subject: text('mail.password.subject', { brand }),
       language: text.language,

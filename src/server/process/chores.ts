@@ -27,6 +27,7 @@ type Parts = {
     | 'deleteOldEmailLinks'
     | 'deleteOldPasswordLinks'
     | 'deleteOldEmailChanges'
+    | 'deleteOldChallenges'
     | 'tallyReviews'
     | 'fillFacets'
   >;
@@ -59,6 +60,7 @@ export async function tidy({ reader, writer, tries, photos, now, sweep }: Parts)
   await writer.deleteOldEmailLinks(now());
   await writer.deleteOldPasswordLinks(now());
   await writer.deleteOldEmailChanges(now());
+  await writer.deleteOldChallenges(now());
   await tries.deleteExpiredTries(now());
   while ((await writer.tallyReviews(removedAtOnce)) === removedAtOnce);
   while ((await writer.deleteOldNotifications(now(), removedAtOnce)) === removedAtOnce);

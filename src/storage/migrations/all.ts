@@ -29,6 +29,7 @@ import { passwordLinks } from './0034-password-links.ts';
 import { emailChanges } from './0035-email-changes.ts';
 import { facets } from './0036-facets.ts';
 import { takeouts } from './0037-takeouts.ts';
+import { passkeys } from './0038-passkeys.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -69,4 +70,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   emailChanges,
   facets,
   takeouts,
+  passkeys,
 ];

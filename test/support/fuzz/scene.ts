@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { cuisines } from '#domain/categories/cuisines.ts';
+import { SoftPasskey } from '../passkey.ts';
 import { type Person, signUp } from '../people.ts';
 import { Caller, type Food } from './caller.ts';
 import type { Known } from './requests.ts';
@@ -42,9 +43,11 @@ export async function setFuzzScene(origin: string, { makeAdmin }: Options): Prom
   await site.send('POST', '/api/v1/food/save-recipe', victim, { _id: recipe._id, saved: true });
   await site.publish(victim, heirloom, { unlisted: 'true' });
   const pending = await askForAnotherAddress(site, victim);
+  const passkey = await addPasskey(site, victim);
   const guests = { victim, writer, other, admin };
   const table = await setTable(site, guests, { recipe, own });
-  const known = await knowledgeOf(guests, [recipe, ...own], table);
+  const learnt = await knowledgeOf(guests, [recipe, ...own], table);
+  const known = { ...learnt, words: [...learnt.words, passkey.id] };
   return {
     known,
     knownAsAdmin: { ...known, tokens: [admin.token] },
@@ -56,6 +59,7 @@ export async function setFuzzScene(origin: string, { makeAdmin }: Options): Prom
       ]),
       // Where it waits to be confirmed nobody is told of it, and the one it goes to least of all.
       { text: pending, readers: [] },
+      { text: passkey.name, readers: [victim.token] },
       ...table.secrets,
     ],
     losses: async () => {
@@ -72,6 +76,17 @@ async function askForAnotherAddress(site: Caller, victim: Person): Promise<strin
   const reply = await site.send('PUT', '/api/v1/account/email', victim, { email, password });
   if (!reply.isPending) throw new Error('No address waits to be confirmed');
   return email;
+}
+
+/** A passkey of the victim, whose name is told to them alone. */
+async function addPasskey(site: Caller, victim: Person) {
+  const path = '/api/v1/account/passkeys';
+  const { password } = victim;
+  const { options } = await site.send('POST', `${path}/offer`, victim, { password });
+  const passkey = new SoftPasskey(`https://${options.rp.id}`);
+  const name = `key ${crypto.randomUUID()}`;
+  await site.send('POST', path, victim, { name, ...passkey.make(options.challenge) });
+  return { id: passkey.id, name };
 }
 
 /** What is no secret, or is easily learnt. */
@@ -108,12 +123,14 @@ async function keptBy(site: Caller, victim: Person, recipe: Food) {
   const { email } = victim.user;
   const { password } = victim;
   const login = await site.send('POST', '/api/v1/auth/login', null, { email, password });
+  const own = await site.look('/api/v1/account/passkeys', victim);
   return {
     'the recipe': JSON.stringify(food?.photo) === JSON.stringify(recipe.photo),
     'its name': food?.name === recipe.name,
     'the session': Boolean(account?.user),
     'the saved recipe': account?.user?.savedRecipes?.[0]?._id === recipe._id,
     'the password': login.success === true,
+    'the passkey': own?.passkeys?.length === 1,
   };
 }
 

@@ -1,24 +1,16 @@
-import type { ResetReply } from '#contract/accounts.ts';
-import { nameDevice } from '#domain/accounts/name-device.ts';
 import { normalizeEmail } from '#domain/accounts/normalize.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { hashToken, newToken } from '#server/http/session.ts';
-import type { AccountEvent } from '#storage/features/accounts/rows.ts';
-import { type Device, findDevice, type Guesser, guesserOf, refusalOf } from './guesser.ts';
+import { beginSession, isHeldBack } from './begin-session.ts';
+import { findDevice, type Guesser, guesserOf, refusalOf } from './guesser.ts';
 import { fitsSecret } from './passwords.ts';
-import { presentUser } from './present-user.ts';
-
-const day = 24 * 60 * 60 * 1000;
-/** A device that has never logged in to the account is told of the resets of so long. */
-const toldToNewDevices = 7 * day;
 
 /**
  * Starts a session. An unknown e-mail and a wrong password get the same message in the same time.
  */
 export function createLogin(deps: Deps): Handlers['login'] {
-  const { reader, writer, now } = deps;
+  const { reader, writer } = deps;
   return async ({ body, address, headers, text }) => {
     const email = normalizeEmail(body.email);
     const device = await findDevice(deps, headers['x-device'], email);
@@ -26,22 +18,14 @@ export function createLogin(deps: Deps): Handlers['login'] {
     const credentials = await checkPassword(deps, guesser, { email, password: body.password });
     const user = await reader.findUser(credentials.userId);
     if (!user) throw new Refusal('wrong_credentials');
-    const token = newToken();
-    // One token stands for this device in every account that it logs in to.
-    const deviceToken = device.isKnown ? (headers['x-device'] ?? '') : newToken();
-    const at = now();
-    const session = {
-      ...{ tokenHash: hashToken(token), userId: user.id, createdAt: at, usedAt: at },
-      device: nameDevice(headers['user-agent']),
-    };
     const { passwordHash } = credentials;
-    const isBegun = await writer.createSession(session, passwordHash, hashToken(deviceToken));
-    if (!isBegun) throw new Refusal('wrong_credentials');
-    const resets = await resetsToTell(deps, user.id, device);
-    return {
-      ...{ message: text('login.done'), user: presentUser(user), token, device: deviceToken },
-      ...(resets.length > 0 ? { resets } : {}),
-    };
+    const begun = await beginSession(deps, {
+      ...{ user, device, headers },
+      store: (session, deviceHash) => writer.createSession(session, passwordHash, deviceHash),
+    });
+    if (!begun) throw new Refusal('wrong_credentials');
+    const held = isHeldBack(deps, user) ? { passkeyNeeded: true } : {};
+    return { message: text('login.done'), ...begun, ...held };
   };
 }
 
@@ -74,24 +58,4 @@ async function checkPassword(
   if (!fits || passwordHash === null) throw tooMany ?? new Refusal('wrong_credentials');
   await giveBack();
   return { userId, passwordHash };
-}
-
-const toldAs: Record<AccountEvent, ResetReply['by']> = {
-  'reset-by-answer': 'answer',
-  'reset-by-link': 'link',
-  'reset-by-mail': 'mail',
-  'password-changed': 'account',
-};
-
-/** The resets that somebody at this device has not been told of. */
-async function resetsToTell(
-  { reader, now }: Deps,
-  userId: string,
-  { usedAt }: Device,
-): Promise<ResetReply[]> {
-  const events = await reader.listAccountEvents(userId, usedAt ?? now() - toldToNewDevices);
-  return events.map(({ at, event }) => ({
-    at: new Date(at).toISOString(),
-    by: toldAs[event],
-  }));
 }

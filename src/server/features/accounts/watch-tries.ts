@@ -5,7 +5,7 @@ import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { addressKey } from '#server/limits/address-key.ts';
 
-type Watched = 'login' | 'register' | 'resetPassword' | 'resetByLink';
+type Watched = 'login' | 'loginByPasskey' | 'register' | 'resetPassword' | 'resetByLink';
 type Outcome = 'done' | 'failed' | 'limited' | 'busy';
 type Input = Pick<Parameters<Handlers[Watched]>[0], 'address' | 'log'> & { body: object };
 
@@ -54,7 +54,7 @@ function outcomeOf({ code }: Refusal): Outcome {
 /** What goes on beyond a limit is counted alone: a log that a stranger fills hides what matters. */
 function levelOf(call: Watched, outcome: Outcome): 'warn' | 'info' | null {
   if (outcome === 'failed') return 'warn';
-  if (outcome !== 'done' || call === 'login') return null;
+  if (outcome !== 'done' || call === 'login' || call === 'loginByPasskey') return null;
   return call === 'register' ? 'info' : 'warn';
 }
 

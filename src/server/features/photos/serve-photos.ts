@@ -22,7 +22,7 @@ const shapedName = new RegExp(`^([0-9a-f]{32}-\\d{1,5})-(${photoShapes.join('|')
  */
 export function servePhotos(
   app: FastifyInstance,
-  deps: Pick<Deps, 'photos' | 'deriver' | 'reader' | 'writer' | 'now'>,
+  deps: Pick<Deps, 'photos' | 'deriver' | 'reader' | 'writer' | 'now' | 'config'>,
 ): void {
   const { photos, deriver, reader, writer } = deps;
   const derived = createDerivedPhotos(photos);

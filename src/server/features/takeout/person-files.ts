@@ -35,6 +35,11 @@ async function* accountFiles(takeout: Takeout): AsyncGenerator<File> {
   const { lines, link, photo } = await reader.findProfile(id);
   yield { name: 'my-profile.json', input: toJson({ name, handle, lines, link }) };
   if (photo) yield* photoFile(takeout, 'my-picture.webp', photo);
+  // By name and time: what a passkey is good for stays with its device and its site.
+  const passkeys = (await reader.listPasskeys(id)).map(({ name: called, createdAt }) => ({
+    ...{ name: called, addedAt: toTime(createdAt) },
+  }));
+  yield* listFile('my-passkeys.json', passkeys);
 }
 
 /** What they noted for themselves on anyone's recipe. */

@@ -80,7 +80,7 @@ export function describeAccounts(open: OpenStorage): void {
     test('a session is found with its user until it is deleted', async () => {
       const user = await addUser(storage);
       const began = { tokenHash: newId(), userId: user.id, createdAt: 10, usedAt: 20 };
-      const session = { ...began, device: 'Firefox, Linux' };
+      const session = { ...began, device: 'Firefox, Linux', passkeyAt: null };
       await storage.writer.createSession(session);
       expect(await storage.reader.findSession(session.tokenHash)).toEqual({ session, user });
       await storage.writer.touchSession(session.tokenHash, 30);

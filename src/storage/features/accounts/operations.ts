@@ -18,6 +18,18 @@ import {
 } from './email-changes.ts';
 import { changeAnswer, changePassword, rename } from './own-account.ts';
 import {
+  addPasskey,
+  askPasskey,
+  confirmByPasskey,
+  deleteOldChallenges,
+  findPasskey,
+  forgetPasskeys,
+  listPasskeys,
+  loginByPasskey,
+  removePasskey,
+  renamePasskey,
+} from './passkeys.ts';
+import {
   askPasswordLink,
   confirmPasswordLink,
   deleteOldPasswordLinks,
@@ -122,6 +134,22 @@ export const accountOperations = {
   deleteUser: write(deleteUser, {
     changes: (gone) => (gone === null ? nothing : 'everything'),
   }),
+  findPasskey: read(findPasskey, { madeFrom: 'private' }),
+  /** The oldest first. */
+  listPasskeys: read(listPasskeys, { madeFrom: 'private' }),
+  /** Keeps what passkeys are asked. */
+  askPasskey: write(askPasskey, { changes: nothing }),
+  /** Keeps a passkey that answered the challenge of its account; said twice it is one. */
+  addPasskey: write(addPasskey, { changes: nothing }),
+  /** Stores a session, as `createSession` does, for a passkey whose challenge and counter still count; false otherwise. */
+  loginByPasskey: write(loginByPasskey, { changes: nothing }),
+  /** Notes the same in a session that there is. */
+  confirmByPasskey: write(confirmByPasskey, { changes: nothing }),
+  renamePasskey: write(renamePasskey, { changes: nothing }),
+  removePasskey: write(removePasskey, { changes: nothing }),
+  /** Forgets the passkeys of an account and ends its sessions; how many passkeys there were. */
+  forgetPasskeys: write(forgetPasskeys, { changes: nothing }),
+  deleteOldChallenges: write(deleteOldChallenges, { changes: nothing }),
   /** Ends every session of the user; how many there were. */
   endSessions: write(endSessions, { changes: nothing }),
 };

@@ -21,12 +21,13 @@ export type CredentialsRow = {
 /** A device that has logged in to an account, and when it did so the last time. */
 export type DeviceRow = { userId: string; usedAt: number };
 
-/** How a password came to be another one: the account's own log tells of nothing else yet. */
+/** How a password came to be another one, or that a passkey was added: the account's own log tells of nothing else yet. */
 export type AccountEvent =
   | 'reset-by-answer'
   | 'reset-by-link'
   | 'reset-by-mail'
-  | 'password-changed';
+  | 'password-changed'
+  | 'passkey-added';
 
 export type AccountEventRow = { at: number; event: AccountEvent };
 
@@ -37,10 +38,13 @@ export type SessionRow = {
   usedAt: number;
   /** The browser and the system that began it; empty where that is not known. */
   device: string;
+  /** When a passkey last proved itself in it; null where none has. */
+  passkeyAt: number | null;
 };
 
 /** A session that begins; where nothing is known of its device, nothing is said. */
-export type NewSession = Omit<SessionRow, 'device'> & { device?: string };
+export type NewSession = Omit<SessionRow, 'device' | 'passkeyAt'> &
+  Partial<Pick<SessionRow, 'device' | 'passkeyAt'>>;
 
 /** A new password that counts once whoever reads the mails of the address says so. */
 export type PasswordLink = {
@@ -76,3 +80,27 @@ export type NewUser = Omit<UserRow, 'handle'> & Pick<CredentialsRow, 'passwordHa
 export type PasswordChange = AccountEventRow & { passwordHash: string; answerHash?: string | null };
 
 export type ResetLink = { tokenHash: string; expiresAt: number };
+
+export type PasskeyRow = {
+  id: string;
+  userId: string;
+  name: string;
+  /** COSE, as base64url. */
+  publicKey: string;
+  counter: number;
+  createdAt: number;
+  usedAt: number | null;
+};
+
+export type NewPasskey = Omit<PasskeyRow, 'createdAt' | 'usedAt'>;
+export type PasskeyChallenge = { challenge: string; userId: string | null; expiresAt: number };
+
+/** The challenge that a new passkey answered, the session it is added in, and whether it counts only as the first. */
+export type PasskeyWish = { challenge: string; tokenHash: string; at: number; isFirst: boolean };
+export type PasskeyOutcome = 'done' | 'missing' | 'needed' | 'full';
+
+/** A passkey whose answer to a challenge was right. */
+export type ProvenPasskey = Pick<PasskeyRow, 'id' | 'userId' | 'counter'> & {
+  challenge: string;
+  at: number;
+};

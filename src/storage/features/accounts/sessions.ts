@@ -10,7 +10,7 @@ const withUser = composed((db, tokenHash: string) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(userColumns)
-    .select(['sessions.created_at as began_at', 'used_at', 'sessions.device'])
+    .select(['sessions.created_at as began_at', 'used_at', 'sessions.device', 'passkey_at'])
     .where('token_hash', '=', tokenHash),
 );
 
@@ -21,10 +21,14 @@ export async function findSession(
 ): Promise<{ session: SessionRow; user: UserRow } | null> {
   const [record] = await withUser(db, tokenHash);
   if (!record) return null;
-  const { began_at, used_at, device, ...user } = record;
-  const times = { createdAt: Number(began_at), usedAt: Number(used_at) };
+  const { began_at, used_at, passkey_at, device, ...user } = record;
+  const times = { createdAt: Number(began_at), usedAt: Number(used_at), ...timeOf(passkey_at) };
   return { session: { tokenHash, userId: user.id, device, ...times }, user: toUser(user) };
 }
+
+const timeOf = (passkeyAt: number | null) => ({
+  passkeyAt: passkeyAt === null ? null : Number(passkeyAt),
+});
 
 /**
  * Stores a session, unless the account is gone or has another password than the one whose hash is
@@ -36,7 +40,7 @@ export async function createSession(
   passwordHash?: string,
   deviceHash: string | null = null,
 ): Promise<boolean> {
-  const { tokenHash, userId, createdAt, usedAt, device = '' } = session;
+  const { tokenHash, userId, createdAt, usedAt, device = '', passkeyAt = null } = session;
   await locks.person(db, userId);
   const user = await db
     .selectFrom('users')
@@ -48,7 +52,7 @@ export async function createSession(
     .insertInto('sessions')
     .values({
       ...{ token_hash: tokenHash, user_id: userId, created_at: createdAt, used_at: usedAt },
-      device,
+      ...{ device, passkey_at: passkeyAt },
     })
     .execute();
   await endTheOldest(db, session);
@@ -69,6 +73,7 @@ export async function listSessions(db: Db, userId: string): Promise<SessionRow[]
     ...{ tokenHash: record.token_hash, userId, device: record.device },
     createdAt: Number(record.created_at),
     usedAt: Number(record.used_at),
+    ...timeOf(record.passkey_at),
   }));
 }
 

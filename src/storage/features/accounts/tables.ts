@@ -25,8 +25,29 @@ export const accountTables = {
       used_at: integer,
       /** The browser and the system that began it; empty where that is not known. */
       device: filled(text),
+      /** When a passkey last proved itself in it. */
+      passkey_at: optional(integer),
     },
     { key: ['token_hash'], refers: ['users'] },
+  ),
+  passkeys: table(
+    {
+      /** What names it to its browser. */
+      id: text,
+      user_id: text,
+      name: text,
+      public_key: text,
+      /** How often it was used, where it counts; 0 where it does not. */
+      counter: integer,
+      created_at: integer,
+      used_at: optional(integer),
+    },
+    { key: ['id'], refers: ['users'] },
+  ),
+  /** What passkeys are asked: with an account what a new one of it answers, without what any that is there does. */
+  passkey_challenges: table(
+    { challenge: text, user_id: optional(text), expires_at: integer },
+    { key: ['challenge'], refers: ['users'], travel: 'local' },
   ),
   /** Which browsers and programs have logged in to which accounts. */
   devices: table(

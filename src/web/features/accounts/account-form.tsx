@@ -9,8 +9,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './own-section.module.css';
 
 type Values = Readonly<Record<string, string>>;
-/** What came of it: the sentence of a success, or the refusal. */
-export type Outcome = { done: string } | { refused: Refused };
+/** What came of it: the sentence of a success, the refusal, or what went wrong before anything was sent. */
+export type Outcome = { done: string } | { refused: Refused } | { fault: string };
 
 type Props = {
   summary: string;
@@ -35,6 +35,10 @@ export function AccountForm({ summary, submitLabel, isOpen = false, send, ...par
       for (const secret of form.querySelectorAll<HTMLInputElement>('[data-secret]')) {
         secret.value = '';
       }
+      return undefined;
+    }
+    if ('fault' in outcome) {
+      setTold({ done: '', fault: outcome.fault });
       return undefined;
     }
     const { field, message, status } = outcome.refused;

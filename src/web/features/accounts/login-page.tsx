@@ -1,14 +1,17 @@
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import type { login } from '#contract/accounts.ts';
+import type { ReplyOf } from '#contract/define.ts';
 import { useApi } from '#web/data/api.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { useText } from '#web/page/text.ts';
-import { showSuccess } from '#web/page/toasts.ts';
+import { useSite, useText } from '#web/page/text.ts';
+import { showNotice, showSuccess } from '#web/page/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { storeAuth } from '#web/session/auth.ts';
 import { carryOn, useWanted } from '#web/session/wanted.ts';
 import { AccountPage } from './account-page.tsx';
 import { deviceHeader, keepDevice } from './device.ts';
 import { EmailField } from './email-field.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { PasswordField } from './password-field.tsx';
 import { reportRefusal } from './report-refusal.ts';
 import { tellResets } from './tell-resets.ts';
@@ -19,18 +22,25 @@ import { useVisitorsOnly } from './use-visitors-only.ts';
 function LoginPage() {
   const text = useText();
   const api = useApi();
+  const navigate = useNavigate();
+  const { passkeys } = useSite();
   const afterLogin = useAfterLogin();
   const carried = carryOn(useWanted());
   const startLeaving = useVisitorsOnly();
+  const enter = async (begun: ReplyOf<typeof login>) => {
+    startLeaving();
+    storeAuth(begun);
+    keepDevice(begun.device);
+    showSuccess(begun.message ?? text('login.done'), 'login');
+    tellResets(text, begun.resets);
+    if (!begun.passkeyNeeded) return afterLogin();
+    showNotice(text('login.passkeyNeeded'));
+    await navigate(paths.account, { replace: true });
+  };
   const { errors, ...form } = useForm(async ({ email = '', password = '' }) => {
     const result = await api.login({ headers: deviceHeader(), body: { email, password } });
     if (!result.ok) return reportRefusal(text, result, 'login');
-    startLeaving();
-    storeAuth(result.data);
-    keepDevice(result.data.device);
-    showSuccess(result.data.message ?? text('login.done'), 'login');
-    tellResets(text, result.data.resets);
-    await afterLogin();
+    await enter(result.data);
   });
   return (
     <AccountPage
@@ -38,6 +48,7 @@ function LoginPage() {
       submitLabel={text('login.submit')}
       foot={
         <>
+          {passkeys ? <PasskeyLogin enter={enter} /> : null}
           <Link to={paths.forgotPassword} {...carried}>
             {text('login.forgot')}
           </Link>

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import type { UserReply } from '#contract/accounts.ts';
 import { useApi } from '#web/data/api.ts';
-import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
-import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { removeStored, writeStored } from '#web/data/browser-storage.ts';
 import { useText } from '#web/page/text.ts';
 import { authStore, storeAuth } from '#web/session/auth.ts';
 import { TextField } from '#web/ui/field.tsx';
@@ -11,6 +10,11 @@ import { AnswerField } from './answer-field.tsx';
 import { EmailField } from './email-field.tsx';
 import styles from './own-section.module.css';
 import { PasswordField } from './password-field.tsx';
+import { PresentPassword } from './present-password.tsx';
+import { readTyped } from './typed-draft.ts';
+
+/** Without a password a passkey has confirmed who sits there. */
+type Typed = Readonly<Record<string, string>>;
 
 /** The name that one goes by, the password and the favourite dish: each is saved by itself. */
 export function LoginSection({ user }: { user: UserReply }) {
@@ -67,26 +71,13 @@ function NameForm({ user }: { user: UserReply }) {
   );
 }
 
-function PresentPassword({ errors }: { errors: FieldErrors }) {
-  const text = useText();
-  return (
-    <PasswordField
-      label={text('account.presentPassword')}
-      name="password"
-      autoComplete="current-password"
-      data-secret
-      error={errors.password}
-    />
-  );
-}
-
 /** An address that is typed and not saved yet lies with its tab. */
 function EmailForm({ user }: { user: UserReply }) {
   const text = useText();
   const api = useApi();
   const key = `email-draft ${user._id}`;
   const [draft] = useState(() => readTyped(key));
-  const send = async ({ email = '', password = '' }): Promise<Outcome> => {
+  const send = async ({ email = '', password }: Typed): Promise<Outcome> => {
     const result = await api.changeEmail({ body: { email, password } });
     if (!result.ok) return { refused: result };
     removeStored(key, 'sessionStorage');
@@ -115,11 +106,6 @@ function EmailForm({ user }: { user: UserReply }) {
   );
 }
 
-function readTyped(key: string): string | null {
-  const typed = readStored(key, 'sessionStorage');
-  return typeof typed === 'string' ? typed : null;
-}
-
 /** Who has logged out or in as another meanwhile stays so. */
 function keepUser(id: string, user: UserReply): void {
   const { user: present, token } = authStore.get();
@@ -129,7 +115,7 @@ function keepUser(id: string, user: UserReply): void {
 function PasswordForm() {
   const text = useText();
   const api = useApi();
-  const send = async ({ password = '', newPassword = '' }): Promise<Outcome> => {
+  const send = async ({ password, newPassword = '' }: Typed): Promise<Outcome> => {
     const result = await api.changePassword({ body: { password, newPassword } });
     return result.ok
       ? { done: result.data.message ?? text('account.passwordChanged') }
@@ -161,7 +147,7 @@ function PasswordForm() {
 function DishForm() {
   const text = useText();
   const api = useApi();
-  const send = async ({ password = '', answer = '' }): Promise<Outcome> => {
+  const send = async ({ password, answer = '' }: Typed): Promise<Outcome> => {
     const result = await api.changeAnswer({ body: { password, answer } });
     return result.ok
       ? { done: result.data.message ?? text('account.answerChanged') }

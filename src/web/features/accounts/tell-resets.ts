@@ -7,9 +7,10 @@ const words = {
   link: 'login.resetByLink',
   mail: 'login.resetByMail',
   account: 'login.changedPassword',
+  passkey: 'login.addedPasskey',
 } as const;
 
-/** Tells whoever logs in that the password has changed since they were here; it stays until it is put away. */
+/** Tells whoever logs in that the password has changed, or a passkey was added, since they were here; it stays until it is put away. */
 export function tellResets(text: Text, resets: readonly ResetReply[] = []): void {
   const [last] = resets;
   if (!last) return;

@@ -42,6 +42,7 @@ function renderPage() {
       ...names,
       contact,
       social: [],
+      passkeys: false,
       passwordsHidden: false,
       offline: false,
       language: 'en',

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { UserReply } from '#contract/accounts.ts';
 import type { MessageKey } from '#messages/en.ts';
 import { LoginSection } from '#web/features/accounts/login-section.tsx';
+import { PasskeysSection } from '#web/features/accounts/passkeys-section.tsx';
 import { SessionsSection } from '#web/features/accounts/sessions-section.tsx';
 import { ProfileSection } from '#web/features/cooks/profile-section.tsx';
 import { MailSection } from '#web/features/mails/mail-section.tsx';
@@ -21,6 +22,7 @@ const sections: Record<string, ComponentType<{ user: UserReply }>> = {
   profile: ProfileSection,
   mails: MailSection,
   login: LoginSection,
+  passkeys: PasskeysSection,
   sessions: SessionsSection,
   notifications: NotificationSettings,
   takeout: TakeoutSection,

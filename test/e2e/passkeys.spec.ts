@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import { commandEnv } from '#test/support/command-env.ts';
+import { freePort } from '#test/support/free-port.ts';
+import { test } from '#test/support/page.ts';
+import { signUp } from '#test/support/people.ts';
+import { ServedSite } from '#test/support/served-site.ts';
+import { open } from '#test/support/steps.ts';
+
+const script = join(import.meta.dirname, '../../scripts/admin.ts');
+
+/** A device with one person before it, who is always willing. */
+async function plugIn(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    },
+  });
+}
+
+const form = (page: Page, name: string) => page.getByRole('form', { name });
+const unfold = (page: Page, name: string) => page.locator('summary', { hasText: name }).click();
+
+test('an admin who needs a passkey adds one, logs in with it, confirms with it, and removes it', async ({
+  page,
+  expectConsole,
+}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'potluck-passkeys-'));
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const settings = { PUBLIC_URL: url, ADMIN_NEEDS_PASSKEY: 'on' };
+  await using site = await ServedSite.start(dataDir, { STARTER: 'off', PORT: port, ...settings });
+  const { user, password } = await signUp(site.url, 'Ada');
+  const env = { ...commandEnv, DATA_DIR: dataDir };
+  await promisify(execFile)(process.execPath, [script, 'grant', user.email], { cwd: dataDir, env });
+  await plugIn(page);
+
+  await open(page, `${url}/login`);
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await expect(passkeys.getByRole('alert')).toContainText('Here admins need a passkey.');
+
+  const adding = form(page, 'Add a passkey');
+  await unfold(page, 'Add a passkey');
+  await adding.getByLabel('Name of the passkey').fill('Laptop');
+  await page.reload();
+  await expect(adding.getByLabel('Name of the passkey')).toHaveValue('Laptop');
+  await adding.getByLabel('Present password').fill('not the one');
+  expectConsole('status of 403');
+  await adding.getByRole('button', { name: 'Make a passkey' }).click();
+  await expect(adding.getByLabel('Present password')).toHaveAccessibleDescription(
+    'This is not your present password',
+  );
+  await adding.getByLabel('Present password').fill(password);
+  await adding.getByRole('button', { name: 'Make a passkey' }).click();
+  await expect(adding.getByRole('status').last()).toContainText('The passkey is added.');
+  await expect(passkeys.getByText(/^Added .* not used yet$/)).toBeVisible();
+  await expect(passkeys.getByRole('alert')).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.removeItem('auth'));
+  await open(page, `${url}/login`);
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByRole('banner').getByTitle('Ada')).toBeVisible();
+
+  await open(page, `${url}/account`);
+  const dish = form(page, 'Change your favourite dish');
+  await unfold(page, 'Change your favourite dish');
+  await dish.getByLabel('What is your favourite dish?').fill('Rajma Chawal');
+  await dish.getByRole('button', { name: 'Confirm with a passkey instead' }).click();
+  await expect(dish.getByText('Confirmed with a passkey.')).toBeFocused();
+  await dish.getByRole('button', { name: 'Save' }).click();
+  await expect(dish.getByText('The new answer is saved.')).toBeVisible();
+
+  await unfold(page, 'Remove “Laptop”');
+  const removing = form(page, 'Remove “Laptop”');
+  await removing.getByLabel('Present password').fill(password);
+  await removing.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(passkeys.getByText('“Laptop” is removed.')).toBeFocused();
+  await expect(passkeys.getByText('You have none yet.')).toBeVisible();
+
+  await page.evaluate(() => localStorage.removeItem('auth'));
+  await open(page, `${url}/login`);
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByText('That passkey was not accepted')).toBeVisible();
+  await page.goto('about:blank');
+  await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
