@@ -93,6 +93,19 @@ describe('a password', () => {
   });
 });
 
+test('no account changes its password or answer without end, each of which may be mailed', async () => {
+  await using own = await openSite({ LIMIT_EDIT_PER_ACCOUNT: '2' });
+  const { token, password } = await own.person();
+  const newPassword = `${password} and salt`;
+  const answers = [
+    await put('password', token, { password, newPassword }, own),
+    await put('answer', token, { password: newPassword, answer: 'dumplings' }, own),
+    await put('answer', token, { password: newPassword, answer: 'pierogi' }, own),
+    await put('password', token, { password: newPassword, newPassword: password }, own),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 429]);
+});
+
 test('a favourite dish is changed with the present password, and resets from then on', async () => {
   const person = await site.person();
   const change = (password: string) =>

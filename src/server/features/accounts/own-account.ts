@@ -76,9 +76,11 @@ function namingHandlers({ writer, limits, config }: Deps): Pick<OwnHandlers, 'ch
 }
 
 function secretHandlers(deps: Deps): Pick<OwnHandlers, 'changePassword' | 'changeAnswer'> {
-  const { writer, now } = deps;
+  const { writer, limits, now } = deps;
   return {
     async changePassword({ actor, body, text }) {
+      // Each is told by a mail.
+      await limits.editPerAccount.spend(actor.id);
       await refuseWeakPassword(body.newPassword, 'newPassword');
       const before = await confirmPassword(deps, actor, body.password);
       const passwordHash = await hashSecret(body.newPassword);
@@ -91,6 +93,7 @@ function secretHandlers(deps: Deps): Pick<OwnHandlers, 'changePassword' | 'chang
     },
 
     async changeAnswer({ actor, body, text }) {
+      await limits.editPerAccount.spend(actor.id);
       const before = await confirmPassword(deps, actor, body.password);
       const answerHash = await hashSecret(normalizeAnswer(body.answer));
       const isChanged = await writer.changeAnswer(actor.id, { answerHash, before });
