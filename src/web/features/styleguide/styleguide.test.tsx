@@ -14,7 +14,10 @@ const sectionFiles = readdirSync(here).filter((name) => name.endsWith('-section.
 const sectionSources = sectionFiles.map((name) => read(here, name)).join('\n');
 
 /** Not shown in a section, and why. */
-const standsElsewhere = ['Toaster: the layout holds the one of this page'];
+const standsElsewhere = [
+  'Toaster: the layout holds the one of this page',
+  'Sheet: the ingredients bar opens one, over the page of a phone',
+];
 
 /** The components that a file of web/ui gives away. */
 function componentsOf(file: string): string[] {
