@@ -121,36 +121,51 @@ const toPlace = ([text, kind]: readonly [string, PostKind]): Place => ({
   ...{ kind, id: text.slice(timeLength), at: Number(text.slice(0, timeLength)) - equallyLong },
 });
 
-/** Those of the site's newest posts that are by somebody followed. */
+/**
+ * Those of the site's newest posts that are by somebody followed, and for each kind the time since which
+ * all of these are among them.
+ */
 const amongNewest = inPages((behind, userId, most) => {
   const found = (kind: PostKind) => {
     const { of, among } = tables[kind];
+    const since = sql`coalesce((
+      select ${of}.created_at from ${of} where ${among} and ${behind(of)}
+      ${newestFirst(of)} limit 1 offset ${sql.lit(newestOfAll)}
+    ), 0)`;
     // Asked of each: an `exists` is made a join that looks at all follows of the site first.
     return sql`select * from (
       select ${sql.lit(kind)} as kind, ${of}.id, ${of}.created_at from ${of}
-      where ${among} and ${behind(of)} and ${of}.created_at >= coalesce((
-        select ${of}.created_at from ${of} where ${among} and ${behind(of)}
-        ${newestFirst(of)} limit 1 offset ${sql.lit(newestOfAll)}
-      ), 0) and (
+      where ${among} and ${behind(of)} and ${of}.created_at >= ${since} and (
         select 1 from follows where follows.user_id = ${userId} and follows.cook_id = ${of}.user_id
       ) = 1
       ${newestFirst(of)} limit cast(${most} as integer)
-    ) as ${sql.ref(kind)}`;
+    ) as ${sql.ref(kind)} union all select ${sql.lit(kind)}, null, ${since}`;
   };
-  return sql<{ kind: PostKind; id: string; created_at: number }>`
+  return sql<{ kind: PostKind; id: string | null; created_at: number }>`
     ${found('recipe')} union all ${found('review')}
   `;
 });
 
 const byAge = (a: Place, b: Place): number => b.at - a.at || (a.id < b.id ? 1 : -1);
 
+/** A page of them, newest first; null where older posts of the site could be of it. */
+async function findAmongNewest(db: Db, wish: Wish): Promise<Place[] | null> {
+  const rows = await amongNewest(db, wish);
+  const places = rows.flatMap(({ kind, id, created_at }) =>
+    id === null ? [] : { kind, id, at: Number(created_at) },
+  );
+  // Of a kind that fills a page by itself no more are wanted.
+  const isFull = (kind: PostKind) => places.filter((one) => one.kind === kind).length >= wish.most;
+  const ends = rows.filter(({ kind, id }) => id === null && !isFull(kind));
+  const since = Math.max(0, ...ends.map(({ created_at }) => Number(created_at)));
+  const known = places.filter(({ at }) => at >= since).sort(byAge);
+  return known.length < wish.most ? null : known.slice(0, wish.most);
+}
+
 /** The newest posts of those whom a person follows. What it costs never depends on how much the site has. */
 export async function findPlaces(db: Db, wish: Wish): Promise<Found> {
   const found = await findByCook(db, wish, fewCooks);
   if (found.followed <= fewCooks) return found;
-  const newest = await amongNewest(db, wish);
-  const isFull = (kind: PostKind) => newest.filter((one) => one.kind === kind).length === wish.most;
-  if (!isFull('recipe') || !isFull('review')) return findByCook(db, wish, anyCooks);
-  const places = newest.map(({ kind, id, created_at }) => ({ kind, id, at: Number(created_at) }));
-  return { ...found, places: places.sort(byAge).slice(0, wish.most) };
+  const places = await findAmongNewest(db, wish);
+  return places ? { ...found, places } : findByCook(db, wish, anyCooks);
 }
