@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { normalizeEmail } from '#domain/accounts/normalize.ts';
-import { takeoutZip } from '#server/features/takeout/zip.ts';
+import { createSum, takeoutZip } from '#server/features/takeout/zip.ts';
 import type { OpenedSite, Settings } from '../open-site.ts';
 
 /** Writes everything of a person's own into a zip file, as they take it along themselves; how many recipes. */
@@ -13,8 +13,9 @@ export async function exportRecipes(
 ): Promise<number | null> {
   const user = await reader.findUserByEmail(normalizeEmail(email));
   if (!user) return null;
-  const sum = { recipes: 0, missing: [] };
-  const zip = takeoutZip({ reader, photos, user, site, text, sum });
+  const sum = createSum();
+  const takeout = { reader, photos, user, site, text, at: Date.now() };
+  const zip = takeoutZip(takeout, undefined, sum);
   await pipeline(zip, createWriteStream(file, { flush: true }));
   return sum.recipes;
 }

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PhotoStore } from '#photos/port.ts';
 import { readZip } from '#test/support/read-zip.ts';
 import { openSite, photoBlob, type TestSite } from '#test/support/site.ts';
 
@@ -119,7 +121,7 @@ describe('the address of a download', () => {
   test('is a file for whoever has it, in their language, and kept by nobody', async () => {
     const { token } = await site.person();
     const { url, expiresAt } = (await ask(token)).data;
-    expect(Date.parse(expiresAt)).toBe(now + 3_600_000);
+    expect(Date.parse(expiresAt)).toBe(now + 24 * 3_600_000);
     const reply = await site.call(`/de${url}`);
     expect(reply.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -134,10 +136,10 @@ describe('the address of a download', () => {
     ['without a token', async () => '/account/takeout.zip'],
     ['with two tokens', async () => '/account/takeout.zip?token=a&token=b'],
     [
-      'an hour old',
+      'a day old',
       async () => {
         const { url } = (await ask((await site.person()).token)).data;
-        now += 3_600_000;
+        now += 24 * 3_600_000;
         return url;
       },
     ],
@@ -165,16 +167,88 @@ describe('the address of a download', () => {
   });
 });
 
-test('a download whose photos cannot be read breaks off, so that no part passes for the whole', async () => {
-  const photos = { ...site.deps.photos, open: () => Promise.reject(new Error('out of order')) };
-  await using broken = await openSite({}, { photos });
+describe('a download that broke off', () => {
+  const resume = (url: string, from: number, tag: string) =>
+    site.call(url, { headers: { range: `bytes=${from}-`, 'if-range': tag } });
+
+  test('goes on where it was, to the same bytes', async () => {
+    const ana = await site.person('Ana');
+    await cook(ana);
+    const { url } = (await ask(ana.token)).data;
+    const whole = await site.call(url);
+    const tag = String(whole.headers.etag);
+    const { length } = whole.rawPayload;
+    for (const from of [1, Math.floor(length / 2), length - 1]) {
+      const rest = await resume(url, from, tag);
+      expect([rest.statusCode, rest.headers['content-range']]).toEqual([
+        ...[206, `bytes ${from}-${length - 1}/${length}`],
+      ]);
+      expect(rest.rawPayload.equals(whole.rawPayload.subarray(from))).toBe(true);
+    }
+    // Behind the end, and of nothing that is known, it comes whole.
+    for (const [from, of] of [
+      [length, tag],
+      [1, '"another"'],
+    ] as const) {
+      const again = await resume(url, from, of);
+      expect([again.statusCode, again.rawPayload.length]).toEqual([200, length]);
+    }
+  });
+
+  test('begins anew where what it was of has changed', async () => {
+    const ana = await site.person('Ana');
+    const { url } = (await ask(ana.token)).data;
+    const tag = String((await site.call(url)).headers.etag);
+    await site.publish(ana, { name: 'One more' });
+    const again = await resume(url, 10, tag);
+    expect([again.statusCode, again.headers.etag === tag]).toEqual([200, false]);
+    expect(told(readZip(again.rawPayload), 'about.json').recipes).toBe(1);
+  });
+});
+
+/** A site on a socket whose photos are as said, a person with a recipe there, and the download of theirs. */
+async function download(open: PhotoStore['open']) {
+  const broken = await openSite({}, { photos: { ...site.deps.photos, open } });
   const person = await broken.person();
   await broken.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = broken.app.server.address() as AddressInfo;
   await broken.publish(person);
   const { url } = (await ask(person.token, broken)).data;
-  const request = get({ host: '127.0.0.1', port, path: url });
-  const [response] = await once(request, 'response');
+  const begin = async () => {
+    const request = get({ host: '127.0.0.1', port, path: url, agent: false });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    return { request, response };
+  };
+  return { begin, [Symbol.asyncDispose]: () => broken[Symbol.asyncDispose]() };
+}
+
+test('a download whose photos cannot be read breaks off, so that no part passes for the whole', async () => {
+  await using broken = await download(() => Promise.reject(new Error('out of order')));
+  const { response } = await broken.begin();
   response.resume();
   await expect(once(response, 'end')).rejects.toThrow('aborted');
+});
+
+test('two are under way at once; one that nobody reads any more lets go of its photo and makes room', async () => {
+  const bodies: Readable[] = [];
+  await using endless = await download(async () => {
+    const body = new Readable({ read() {} });
+    body.push('the beginning');
+    bodies.push(body);
+    return { body, size: 1_000_000 };
+  });
+  const first = await endless.begin();
+  const second = await endless.begin();
+  for (const { response } of [first, second]) response.on('error', () => undefined).resume();
+  const third = await endless.begin();
+  expect(third.response.statusCode).toBe(429);
+  third.response.resume();
+  await expect.poll(() => bodies.length).toBe(2);
+  first.request.destroy();
+  second.request.destroy();
+  await expect.poll(() => bodies.every((body) => body.destroyed)).toBe(true);
+  const fourth = await endless.begin();
+  expect(fourth.response.statusCode).toBe(200);
+  fourth.response.on('error', () => undefined);
+  fourth.request.destroy();
 });

@@ -4,8 +4,8 @@ import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
 
-/** For so long a download may begin; one that has begun goes on. */
-const lifetime = 60 * 60 * 1000;
+/** For so long a download may begin, or go on where it broke off. */
+export const takeoutLifetime = 24 * 60 * 60 * 1000;
 
 /** The address from which somebody takes along what is theirs: browsers send no session with a download. */
 export function takeoutHandlers({ writer, limits, now }: Deps): Pick<Handlers, 'askTakeout'> {
@@ -16,7 +16,7 @@ export function takeoutHandlers({ writer, limits, now }: Deps): Pick<Handlers, '
       const at = now();
       const takeout = {
         ...{ tokenHash: hashToken(token), sessionHash: actor.tokenHash, userId: actor.id },
-        expiresAt: at + lifetime,
+        expiresAt: at + takeoutLifetime,
       };
       if (!(await writer.addTakeout(takeout, at))) throw new Refusal('not_signed_in');
       return {

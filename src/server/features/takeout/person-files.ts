@@ -2,7 +2,7 @@ import { notificationKinds } from '#contract/notifications.ts';
 import { mostKept } from '#domain/notifications/keeping.ts';
 import { withUntouched } from '#domain/notifications/settings.ts';
 import type { PhotoRow } from '#storage/features/photos/rows.ts';
-import { type File, photoFile, type Takeout } from './recipe-files.ts';
+import type { File, Takeout } from './recipe-files.ts';
 
 /** What a person wrote, kept and chose, apart from their own recipes. */
 export async function* personFiles(takeout: Takeout): AsyncGenerator<File> {
@@ -25,8 +25,7 @@ function* listFile(name: string, told: readonly unknown[]): Generator<File> {
 }
 
 /** The account with its address, and what the person tells of themselves, with their picture. */
-async function* accountFiles(takeout: Takeout): AsyncGenerator<File> {
-  const { reader, user } = takeout;
+async function* accountFiles({ reader, user }: Takeout): AsyncGenerator<File> {
   const { id, name, handle } = user;
   const { email = user.email, verifiedAt } = (await reader.findMailState(id)) ?? {};
   const proven = verifiedAt ? { verifiedAt: toTime(verifiedAt) } : {};
@@ -34,7 +33,7 @@ async function* accountFiles(takeout: Takeout): AsyncGenerator<File> {
   yield { name: 'my-account.json', input: toJson(account) };
   const { lines, link, photo } = await reader.findProfile(id);
   yield { name: 'my-profile.json', input: toJson({ name, handle, lines, link }) };
-  if (photo) yield* photoFile(takeout, 'my-picture.webp', photo);
+  if (photo) yield { name: 'my-picture.webp', input: photo };
   // By name and time: what a passkey is good for stays with its device and its site.
   const passkeys = (await reader.listPasskeys(id)).map(({ name: called, createdAt }) => ({
     ...{ name: called, addedAt: toTime(createdAt) },
@@ -50,8 +49,8 @@ async function* noteFiles({ reader, user }: Takeout): AsyncGenerator<File> {
 }
 
 /** What they wrote about recipes that they made. */
-async function* reviewFiles(takeout: Takeout): AsyncGenerator<File> {
-  const reviews = await takeout.reader.listWrittenReviews(takeout.user.id);
+async function* reviewFiles({ reader, user }: Takeout): AsyncGenerator<File> {
+  const reviews = await reader.listWrittenReviews(user.id);
   const told = reviews.map(({ cookedLines: _, userId: _writer, photos, ...review }) => ({
     ...review,
     photos: photos.map((photo) => reviewPhoto(photo)),
@@ -60,7 +59,7 @@ async function* reviewFiles(takeout: Takeout): AsyncGenerator<File> {
   }));
   yield* listFile('my-reviews.json', told);
   for (const photo of reviews.flatMap(({ photos }) => photos)) {
-    yield* photoFile(takeout, reviewPhoto(photo), photo);
+    yield { name: reviewPhoto(photo), input: photo };
   }
 }
 

@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { toCooklang } from '#domain/formats/cooklang.ts';
 import { toMarkdown } from '#domain/formats/markdown.ts';
-import { photoWidths } from '#domain/photos/widths.ts';
 import { recipeNode, type SharedSite } from '#domain/sharing/recipe-node.ts';
 import { toJsonLd } from '#domain/sharing/structured-data.ts';
 import type { Text } from '#messages/format.ts';
@@ -15,8 +13,8 @@ import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 import type { Reader } from '#storage/port.ts';
 import { recipeData } from './recipe-data.ts';
 
-/** A file of the archive. */
-export type File = { name: string; input: string | Uint8Array<ArrayBuffer> };
+/** A file of the archive: its text, or the photo that it is. */
+export type File = { name: string; input: string | PhotoRow };
 
 /** Whence everything comes, and how it is told. */
 export type Takeout = {
@@ -25,8 +23,8 @@ export type Takeout = {
   user: UserRow;
   site: SharedSite;
   text: Text;
-  /** What came of it so far: how many recipes, and the files that should be there and are not. */
-  sum: { recipes: number; missing: string[] };
+  /** When it was asked for, which is the time of its files. */
+  at: number;
 };
 
 /** A person's own recipes, each in every form and with its photos. */
@@ -34,26 +32,10 @@ export async function* recipeFiles(takeout: Takeout): AsyncGenerator<File> {
   for await (const recipe of recipesOf(takeout)) {
     const more = await takeout.reader.listMorePhotos(recipe.id);
     yield* formsOf(takeout, recipe, more);
-    for (const [index, photo] of [recipe.photo, ...more.photos, ...more.steps].entries()) {
-      yield* photoFile(takeout, `${recipe.slug}/${photoName(recipe.slug, index)}`, photo);
+    for (const [index, input] of [recipe.photo, ...more.photos, ...more.steps].entries()) {
+      yield { name: `${recipe.slug}/${photoName(recipe.slug, index)}`, input };
     }
-    takeout.sum.recipes += 1;
   }
-}
-
-/** The photo under a name; where the store lacks it, that is told. */
-export async function* photoFile(
-  { photos, sum }: Takeout,
-  name: string,
-  { id, width }: PhotoRow,
-): AsyncGenerator<File> {
-  const stored = await photos.open(`${id}-${photoWidths(width).at(-1)}.webp`);
-  if (!stored) {
-    sum.missing.push(name);
-    return;
-  }
-  const body = new Response(Readable.toWeb(stored.body) as never);
-  yield { name, input: new Uint8Array(await body.arrayBuffer()) };
 }
 
 /** Everything that a person published: what lists have, and what they do not. */

@@ -1,3 +1,5 @@
+import type { UserRow } from '../accounts/rows.ts';
+
 /** An address that gives somebody all that is theirs, until its end or that of the session. */
 export type NewTakeout = {
   tokenHash: string;
@@ -5,3 +7,5 @@ export type NewTakeout = {
   userId: string;
   expiresAt: number;
 };
+
+export type FoundTakeout = { user: UserRow; expiresAt: number };

@@ -32,11 +32,13 @@ export function describeTakeouts(open: OpenStorage): void {
       const second = await add(user.id, there);
       const find = ({ tokenHash }: { tokenHash: string }, at = 1_200) =>
         storage.reader.findTakeout(tokenHash, at);
-      expect(await find(first)).toEqual(user);
+      expect(await find(first)).toEqual({ user, expiresAt: 1_500 });
       expect(await find(first, 1_500)).toBeNull();
       expect(await find({ tokenHash: newId() })).toBeNull();
       await storage.writer.deleteSession(here);
-      expect([await find(first), await find(second)]).toEqual([null, user]);
+      expect([await find(first), await find(second)]).toEqual([
+        ...[null, { user, expiresAt: 1_500 }],
+      ]);
       // What is over is forgotten when the next one is asked for.
       await add(user.id, there, 9_000);
       expect(await find(second)).toBeNull();

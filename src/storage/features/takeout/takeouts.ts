@@ -1,8 +1,7 @@
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { toUser, userColumns } from '../accounts/accounts.ts';
-import type { UserRow } from '../accounts/rows.ts';
-import type { NewTakeout } from './rows.ts';
+import type { FoundTakeout, NewTakeout } from './rows.ts';
 
 /** Keeps the address, and forgets those of the person that are over; false where the session has ended. */
 export async function addTakeout(
@@ -28,14 +27,19 @@ export async function addTakeout(
   return true;
 }
 
-/** Whose everything an address gives at this time, or null. */
-export async function findTakeout(db: Db, tokenHash: string, at: number): Promise<UserRow | null> {
+/** Whose everything an address gives at this time, and until when, or null. */
+export async function findTakeout(
+  db: Db,
+  tokenHash: string,
+  at: number,
+): Promise<FoundTakeout | null> {
   const record = await db
     .selectFrom('takeouts')
     .innerJoin('users', 'users.id', 'takeouts.user_id')
     .select(userColumns)
+    .select('takeouts.expires_at')
     .where('takeouts.token_hash', '=', tokenHash)
     .where('takeouts.expires_at', '>', at)
     .executeTakeFirst();
-  return record ? toUser(record) : null;
+  return record ? { user: toUser(record), expiresAt: Number(record.expires_at) } : null;
 }
