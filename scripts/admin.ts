@@ -31,10 +31,12 @@ async function findUser({ storage }: OpenedSite, email: string): Promise<UserRow
   return storage.reader.findUserByEmail(normalizeEmail(email));
 }
 
-function setRole(name: 'grant' | 'revoke'): Command {
+const roles = { grant: 1, 'grant-moderator': 2, revoke: 0 };
+
+function setRole(name: keyof typeof roles): Command {
   return async ({ storage }, email) => {
-    const role = name === 'grant' ? 1 : 0;
-    const isFound = await storage.writer.setRole(normalizeEmail(email), role, act(name));
+    const address = normalizeEmail(email);
+    const isFound = await storage.writer.setRole(address, roles[name], act(name));
     if (!isFound) return refuse(text('admin.unknown', { email }));
     say(text(`admin.${name}`, { email }));
     return 0;
@@ -43,6 +45,7 @@ function setRole(name: 'grant' | 'revoke'): Command {
 
 const commands: Record<string, Command> = {
   grant: setRole('grant'),
+  'grant-moderator': setRole('grant-moderator'),
   revoke: setRole('revoke'),
 
   async reset(site, email) {

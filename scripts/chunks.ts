@@ -70,6 +70,18 @@ const socialParts = {
   ),
 };
 
+/** The fields of who logs in, registers, or has forgotten a password. */
+const accountParts = {
+  ...sharedBySome,
+  name: 'account-parts',
+  test: anyOf(
+    from('contract', 'accounts'),
+    from('web/features/accounts', 'password-field(.module)?', 'password-visibility', 'email-field'),
+    from('web/features/accounts', 'answer-field', 'device', 'use-visitors-only', 'report-refusal'),
+    from('web/(forms|page)', 'use-form', 'use-token-of-address'),
+  ),
+};
+
 /** Small parts that many pages show, and Home and Explore do not. */
 const controls = {
   name: 'controls',
@@ -82,5 +94,14 @@ const controls = {
 
 /** Which modules come to browsers in one file; the others as the bundler splits them. */
 export const chunkGroups = [
-  ...[sharedByPages, listParts, facets, smallParts, recipeParts, socialParts, controls],
+  ...[
+    sharedByPages,
+    listParts,
+    facets,
+    smallParts,
+    recipeParts,
+    socialParts,
+    accountParts,
+    controls,
+  ],
 ];

@@ -32,7 +32,7 @@ export type ModeratedRecipeReply = Static<typeof ModeratedRecipe>;
 export const Account = Type.Object({
   _id: Type.String(),
   ...Named.properties,
-  role: Type.Integer({ description: '1 for admins, 0 otherwise' }),
+  role: Type.Integer({ description: '1 for admins, 2 for moderators, 0 otherwise' }),
   createdAt: Type.String({ format: 'date-time' }),
   recipes: Type.Integer({ description: 'How many recipes they share' }),
 });
@@ -47,7 +47,7 @@ export const Act = Type.Object({
   at: Type.String({ format: 'date-time' }),
   act: Type.String(),
   actor: Type.Optional(Named),
-  subject: Type.String({ description: 'recipe or account' }),
+  subject: Type.String({ description: 'recipe, account or message' }),
   subjectId: Type.Optional(Type.String()),
   subjectName: Type.Optional(
     Type.String({

@@ -20,6 +20,7 @@ import * as photos from './photos.ts';
 import * as posts from './posts.ts';
 import * as questions from './questions.ts';
 import * as recipes from './recipes.ts';
+import * as reports from './reports.ts';
 import * as reviewActs from './review-acts.ts';
 import * as reviews from './reviews.ts';
 import * as saved from './saved.ts';
@@ -64,6 +65,9 @@ export const calls = {
   listFollows: follows.listFollows,
   listHiddenPosts: posts.listHiddenPosts,
   setPostHidden: posts.setPostHidden,
+  sendReport: reports.sendReport,
+  listQueue: reports.listQueue,
+  settleEntry: reports.settleEntry,
   listFollowing: follows.listFollowing,
   listQuestions: questions.listQuestions,
   getOwnQuestions: questions.getOwnQuestions,

@@ -39,6 +39,7 @@ const sameInGerman: Readonly<Record<string, readonly string[]>> = {
       'collectionForm.name',
       'field.url',
       'form.optional',
+      'reportPage.optional',
       'newPassword.answerOptional',
       'passkeys.title',
       'saved.sort.name',

@@ -27,6 +27,7 @@ import { servePhotos } from './features/photos/serve-photos.ts';
 import { postHandlers } from './features/posts/handlers.ts';
 import { questionHandlers } from './features/questions/handlers.ts';
 import { recipeHandlers } from './features/recipes/handlers.ts';
+import { reportHandlers } from './features/reports/handlers.ts';
 import { reviewHandlers } from './features/reviews/handlers.ts';
 import { savedHandlers } from './features/saved/handlers.ts';
 import { browseHandlers } from './features/search/browse.ts';
@@ -154,6 +155,7 @@ function handlersOf(deps: Deps): Handlers {
     ...noteHandlers(deps),
     ...reviewHandlers(deps),
     ...postHandlers(deps),
+    ...reportHandlers(deps),
     ...questionHandlers(deps),
     ...notificationHandlers(deps),
     ...collectionHandlers(deps),

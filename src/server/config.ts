@@ -32,6 +32,7 @@ export type LimitConfig = {
   verifyPerAddress: number;
   verifyPerAccount: number;
   contactPerAddress: number;
+  reportPerAddress: number;
   publishPerAccount: number;
   uploadPerAccount: number;
   searchPerAddress: number;
@@ -232,6 +233,7 @@ function readLimits(env: Env): LimitConfig {
     verifyPerAddress: limit('LIMIT_VERIFY_PER_ADDRESS', 20),
     verifyPerAccount: limit('LIMIT_VERIFY_PER_ACCOUNT', 5),
     contactPerAddress: limit('LIMIT_CONTACT_PER_ADDRESS', 10),
+    reportPerAddress: limit('LIMIT_REPORT_PER_ADDRESS', 20),
     publishPerAccount: limit('LIMIT_PUBLISH_PER_ACCOUNT', 60),
     uploadPerAccount: limit('LIMIT_UPLOAD_PER_ACCOUNT', 300),
     editPerAccount: limit('LIMIT_EDIT_PER_ACCOUNT', 300),

@@ -15,6 +15,7 @@ import { photoOperations } from './features/photos/operations.ts';
 import { postOperations } from './features/posts/operations.ts';
 import { questionOperations } from './features/questions/operations.ts';
 import { recipeOperations } from './features/recipes/operations.ts';
+import { reportOperations } from './features/reports/operations.ts';
 import { reviewOperations } from './features/reviews/operations.ts';
 import { savedOperations } from './features/saved/operations.ts';
 import { siteOperations } from './features/site/operations.ts';
@@ -36,6 +37,7 @@ export const operations = {
   ...followOperations,
   ...homeOperations,
   ...postOperations,
+  ...reportOperations,
   ...questionOperations,
   ...notificationOperations,
   ...collectionOperations,

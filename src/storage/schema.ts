@@ -15,6 +15,7 @@ import { notificationTables } from './features/notifications/tables.ts';
 import { photoTables } from './features/photos/tables.ts';
 import { questionTables } from './features/questions/tables.ts';
 import { recipeTables } from './features/recipes/tables.ts';
+import { reportTables } from './features/reports/tables.ts';
 import { reviewTables } from './features/reviews/tables.ts';
 import { savedTables } from './features/saved/tables.ts';
 import { siteTables } from './features/site/tables.ts';
@@ -37,6 +38,7 @@ export const tables = {
   ...followTables,
   ...questionTables,
   ...takeoutTables,
+  ...reportTables,
   ...cookTables,
   ...notificationTables,
   ...collectionTables,
@@ -54,6 +56,8 @@ export type TableName = keyof typeof tables;
 export type Schema = { [Name in TableName]: RecordOf<(typeof tables)[Name]> };
 
 export type Db = Kysely<Schema>;
+export type QueueRecord = Selectable<Schema['queue_entries']>;
+export type MessageRecord = Selectable<Schema['contact_messages']>;
 export type PhotoRecord = Selectable<Schema['photos']>;
 export type RecipeRecord = Selectable<Schema['recipes']>;
 export type RecipeInsert = Insertable<Schema['recipes']>;

@@ -9,7 +9,7 @@ export const headScript = [
   'if(t==="dark"||t==="light")d.theme=t;',
   'var a=JSON.parse(localStorage.getItem("auth"));',
   'if(a&&a.user&&a.token){d.auth="user";',
-  'var i=a.user._id,o=a.user.role?"":"=\\""+i+"\\"",s=new CSSStyleSheet;',
+  'var i=a.user._id,o=a.user.role==1?"":"=\\""+i+"\\"",s=new CSSStyleSheet;',
   'if(/^[0-9a-f]{24}$/.test(i)){s.replaceSync("[data-owner"+o+"]{display:contents}");',
   'document.adoptedStyleSheets=[s]}}',
   '}catch(e){}',

@@ -28,6 +28,8 @@ export const paths = {
   category: addresses.category,
   cook: addresses.cook,
   collection: addresses.collection,
+  /** Where something is reported, named as the contract names its kind. */
+  report: (kind: string, id: string) => `/report/${kind}/${id}`,
   adminPart: (part: string) => `/admin/${part}`,
   updateRecipe: (slug: string) => `/update-recipe/${encodeURIComponent(slug)}`,
   searchFor: (keyword: string) => `/search?keyword=${encodeURIComponent(keyword)}`,

@@ -128,6 +128,12 @@ export const pages: readonly Page[] = [
     load: () => import('./features/contact/contact-page.tsx'),
   },
   {
+    id: 'src/web/features/reports/report-page.tsx',
+    path: paths.report(':kind', ':id'),
+    texts: ['contact'],
+    load: () => import('./features/reports/report-page.tsx'),
+  },
+  {
     id: 'src/web/pages/add-recipe/add-recipe-page.tsx',
     path: paths.addRecipe,
     texts: ['recipeForm', 'uploads', 'details', 'imports', 'lists', 'fields', 'errors', 'formats'],

@@ -190,6 +190,13 @@ async function ask(site: TestSite, victim: Person, other: Person, otherRecipe: s
   expect(folded.statusCode, folded.body).toBe(200);
 }
 
+/** Somebody reports what the victim tells of themselves. */
+async function report(site: TestSite, { _id, name }: Person) {
+  const json = { key: 'a'.repeat(24), reason: 'rude', note: `${name} is rude` };
+  const reply = await site.call(`/api/v1/reports/cook/${_id}`, post('', json));
+  expect(reply.statusCode, reply.body).toBe(200);
+}
+
 /** A handle of their own, and a picture. */
 async function tellOfThemselves(site: TestSite, { token }: Person) {
   const form = new FormData();
@@ -231,6 +238,7 @@ test('a deleted account leaves no row that speaks of it, and no file', async () 
   const kept = await site.publish(other, { name: 'Plain soup' });
   await liveOn(site, people, kept._id);
   await relate(site, theirs.recipes[0] ?? '', kept._id);
+  await report(site, victim);
   const needles = [
     ...[victim._id, victim.email, victim.name, hashToken(victim.token), accountKey(victim.email)],
     ...[...theirs.recipes, ...theirs.photoIds, 'key-of-quixoterole'],

@@ -25,7 +25,12 @@ import { openSite, photoBlob, recipeForm, type TestSite } from '#test/support/si
 
 type Asked = { params?: object; query?: object; json?: unknown; form?: FormData };
 /** How a call is made in a scene, and who of those signed in is refused, with what. */
-type Row = { ask?: (scene: Scene) => Asked | Promise<Asked> } & Partial<Record<Insider, ErrorCode>>;
+type Row = { ask?: (scene: Scene) => Asked | Promise<Asked> } & Partial<
+  Record<Insider, ErrorCode>
+> & {
+    /** A moderator is refused what a stranger is, save where this says so. */
+    isForModerators?: true;
+  };
 
 const password = 'correct horse';
 const origin = 'https://recipes.example.org';
@@ -34,6 +39,23 @@ let passwordHash: string;
 const edited = async () => ({ form: await recipeForm({ name: 'Changed', photo: null }) });
 const notYours = { stranger: 'not_yours' } as const;
 const forAdmins = { stranger: 'admins_only', owner: 'admins_only' } as const;
+const forModerators: Row = {
+  ...{ stranger: 'moderators_only', owner: 'moderators_only', isForModerators: true },
+};
+
+/** What is refused to whom. */
+function refusalOf({ isForModerators, ...row }: Row, who: Insider): ErrorCode | undefined {
+  if (who !== 'moderator') return row[who];
+  return row.moderator ?? (isForModerators ? undefined : row.stranger);
+}
+
+/** An entry of the queue, about the recipe of the scene. */
+async function reported({ recipe }: Scene): Promise<string> {
+  const about = { kind: 'recipe', subjectId: recipe.id, reason: 'spam', note: '' } as const;
+  await site.deps.writer.sendReport({ id: newId(Date.now()), ...about, at: Date.now() });
+  const { rows } = await site.deps.reader.listQueue(false, 200);
+  return rows.find(({ subjectId }) => subjectId === recipe.id)?.id ?? '';
+}
 
 /** Somebody else's recipe that an admin has removed; that of the scene stays. */
 async function removed({ owner }: Scene): Promise<string> {
@@ -203,6 +225,17 @@ const matrix: Record<CallName, Row> = {
       json: { hidden: true, reason: 'It is about somebody else' },
     }),
     ...forAdmins,
+  },
+  sendReport: {
+    ask: ({ recipe }) => ({
+      params: { kind: 'recipe', id: recipe.id },
+      json: { key: newId(Date.now()), reason: 'spam' },
+    }),
+  },
+  listQueue: forModerators,
+  settleEntry: {
+    ask: async (scene) => ({ params: { id: await reported(scene) }, json: { act: 'dismiss' } }),
+    ...forModerators,
   },
   listQuestions: { ask: ({ recipe }) => ({ params: { recipeId: recipe.id } }) },
   getOwnQuestions: { ask: ({ recipe }) => ({ params: { recipeId: recipe.id } }) },
@@ -484,17 +517,18 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   test.each(insiders)('gives %s what is theirs and no more', async (who) => {
     const scene = await insiderScene(site, who);
     const reply = await knock(name, scene);
-    const code = matrix[name][who];
+    const code = refusalOf(matrix[name], who);
     expect(reply.data.code).toBe(code);
     expect(reply.statusCode, reply.body).toBe(code ? errorStatus[code] : call.status);
     if (code) expect(await stillThere(scene)).toBe(true);
-    if (who === 'stranger') expect(reply.body).not.toContain(scene.owner.email);
+    if (who === 'stranger' || who === 'moderator')
+      expect(reply.body).not.toContain(scene.owner.email);
     expect(reply.body).not.toMatch(/argon2|passwordHash|tokenHash/i);
   });
 
   test('declares every refusal that the matrix knows', () => {
-    const { ask: _, ...refusals } = matrix[name];
-    const known = [...Object.values(refusals), ...(isOpen ? [] : ['not_signed_in'])];
+    const refusals = insiders.flatMap((who) => refusalOf(matrix[name], who) ?? []);
+    const known = [...refusals, ...(isOpen ? [] : ['not_signed_in'])];
     expect(call.errors).toEqual(expect.arrayContaining(known));
   });
 });

@@ -20,7 +20,7 @@ export const outsiders = [
   'a token from before a reset',
   'a token of a deleted user',
 ] as const;
-export const insiders = ['stranger', 'owner', 'admin'] as const;
+export const insiders = ['stranger', 'owner', 'moderator', 'admin'] as const;
 export type Outsider = (typeof outsiders)[number];
 export type Insider = (typeof insiders)[number];
 
@@ -77,10 +77,12 @@ export async function addRecipe(
   return outcome.recipe;
 }
 
+const roles = { stranger: 0, owner: 0, moderator: 2, admin: 1 };
+
 /** Sets the scene for one who may come in. */
 export async function insiderScene(site: TestSite, who: Insider): Promise<Scene> {
   const { owner, recipe } = await emptyScene(site);
-  const actor = who === 'owner' ? owner : await addPerson(site, who, who === 'admin' ? 1 : 0);
+  const actor = who === 'owner' ? owner : await addPerson(site, who, roles[who]);
   return { owner, recipe, actor, token: await addSession(site, actor) };
 }
 

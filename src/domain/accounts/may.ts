@@ -2,7 +2,12 @@ type Actor = { readonly id: string; readonly role: number };
 type Owned = { readonly userId: string };
 
 /** Role 1 is the admin. */
-export const isAdmin = (actor: Actor): boolean => actor.role === 1;
+export const isAdmin = ({ role }: Pick<Actor, 'role'>): boolean => role === 1;
+/** Role 2 is the moderator; admins may what moderators may. */
+export const isModerator = ({ role }: Pick<Actor, 'role'>): boolean => role > 0;
+/** Moderators settle what was reported of others; of an admin's own nobody else may be there to. */
+export const maySettle = (actor: Actor, entry: { readonly userId: string | null }): boolean =>
+  isAdmin(actor) || (isModerator(actor) && actor.id !== entry.userId);
 /** Owners and admins edit a recipe; an edit never changes the owner. */
 export const mayEditRecipe = (actor: Actor, recipe: Owned): boolean =>
   isAdmin(actor) || actor.id === recipe.userId;

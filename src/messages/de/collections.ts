@@ -19,6 +19,7 @@ export const collections = {
   'collections.gone': 'Nicht mehr da',
   'collections.nothing': 'Noch nichts darin',
   'collections.entries': 'Rezepte dieser Sammlung',
+  'collections.report': 'Diese Sammlung melden',
   'collections.next': 'Weitere Rezepte',
   'collections.first': 'Von Anfang an',
 } as const satisfies Translated<typeof enCollections>;

@@ -39,6 +39,7 @@ export const reviews = {
   'reviews.photosOf': 'Fotos von {name}',
   'reviews.photoOf': 'Foto von {name}',
   'reviews.answerOf': '{name} antwortet',
+  'reviews.report': 'Melden',
   'reviews.more': 'Mehr Berichte zeigen',
   'reviews.loadFailed': 'Die Berichte konnten nicht geladen werden.',
   'reviews.logIn': 'Melde dich an und erzähle, wie es geworden ist. Du kommst hierher zurück.',

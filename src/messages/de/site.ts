@@ -47,6 +47,8 @@ export const site = {
   'docs.tag.questions': 'Was Leute zu Rezepten fragen, und was andere antworten.',
   'docs.tag.reviews':
     'Was Leute berichten, die ein Rezept gekocht haben: Bewertungen, Änderungen, Antworten.',
+  'docs.tag.reports':
+    'Was Leute melden, und die Warteschlange derer, die sich um die Seite kümmern.',
   'docs.tag.notifications': 'Was jemandem mitgeteilt wird, und was davon gewünscht ist.',
   'docs.tag.collections': 'Rezepte, die Leute zusammenstellen, in ihrer Reihenfolge.',
   'docs.tag.categories': 'Die Küchen, nach denen Rezepte geordnet sind.',
@@ -60,6 +62,7 @@ export const site = {
   'docs.document': 'OpenAPI-3.1-Dokument',
   'docs.who.anyone': 'Für alle offen.',
   'docs.who.user': 'Für angemeldete Personen.',
+  'docs.who.moderator': 'Für Moderation und Admins.',
   'docs.who.admin': 'Für Admins.',
   'docs.parameters': 'Parameter',
   'docs.everywhere': 'Parameter jedes Aufrufs',
@@ -72,12 +75,13 @@ export const site = {
   'start.kitchen': '{brand}-Küche',
   'start.starter': 'Das Starter-Kochbuch wird geladen: {done} von {total}',
   'admin.usage':
-    'Aufruf: npm run admin -- grant|revoke|reset|forget-passkeys|end-sessions|delete-account someone@example.org, delete-recipe <slug> oder list',
+    'Aufruf: npm run admin -- grant|grant-moderator|revoke|reset|forget-passkeys|end-sessions|delete-account someone@example.org, delete-recipe <slug> oder list',
   'admin.noData':
     'In {folder} gibt es keine Datenbank: Starte die Website einmal oder setze DATA_DIR.',
   'admin.unknown': '{email} hat noch kein Konto: Registriere es zuerst auf der Website.',
   'admin.grant': '{email} ist jetzt Admin.',
-  'admin.revoke': '{email} ist kein Admin mehr.',
+  'admin.grant-moderator': '{email} gehört jetzt zur Moderation.',
+  'admin.revoke': '{email} hat keine Rolle mehr.',
   'admin.resetLink':
     'Mit diesem Link lässt sich für {email} einmal, innerhalb von {hours} Stunden, ein neues Passwort festlegen. Gib ihn niemand anderem:',
   'admin.passkeysForgotten':

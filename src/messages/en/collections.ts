@@ -15,6 +15,7 @@ export const collections = {
   'collections.gone': 'No longer here',
   'collections.nothing': 'Nothing in it yet',
   'collections.entries': 'Recipes of this collection',
+  'collections.report': 'Report this collection',
   'collections.next': 'More recipes',
   'collections.first': 'From the beginning',
 } as const;

@@ -36,6 +36,7 @@ export const reviews = {
   'reviews.photosOf': 'Photos by {name}',
   'reviews.photoOf': 'Photo by {name}',
   'reviews.answerOf': '{name} answers',
+  'reviews.report': 'Report',
   'reviews.more': 'Show more reviews',
   'reviews.loadFailed': 'The reviews could not be loaded.',
   'reviews.logIn': 'Log in to say how it turned out. You come back here.',

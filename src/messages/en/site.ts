@@ -41,6 +41,7 @@ export const site = {
   'docs.tag.questions': 'What people ask on recipes, and what others answer.',
   'docs.tag.reviews': 'What those say who made a recipe: ratings, changes, answers.',
   'docs.tag.posts': 'What admins hide of what people posted, and restore.',
+  'docs.tag.reports': 'What people report, and the queue of those who look after the site.',
   'docs.tag.notifications': 'What a person is told, and what they want to be told of.',
   'docs.tag.collections': 'Recipes that people put together, in their order.',
   'docs.tag.categories': 'The cuisines that recipes are sorted by.',
@@ -54,6 +55,7 @@ export const site = {
   'docs.document': 'OpenAPI 3.1 document',
   'docs.who.anyone': 'Open to everyone.',
   'docs.who.user': 'For people who are signed in.',
+  'docs.who.moderator': 'For moderators and admins.',
   'docs.who.admin': 'For admins.',
   'docs.parameters': 'Parameters',
   'docs.everywhere': 'Parameters of every call',
@@ -66,11 +68,12 @@ export const site = {
   'start.kitchen': '{brand} Kitchen',
   'start.starter': 'Loading the starter cookbook: {done} of {total}',
   'admin.usage':
-    'Usage: npm run admin -- grant|revoke|reset|forget-passkeys|end-sessions|delete-account someone@example.org, delete-recipe <slug>, or list',
+    'Usage: npm run admin -- grant|grant-moderator|revoke|reset|forget-passkeys|end-sessions|delete-account someone@example.org, delete-recipe <slug>, or list',
   'admin.noData': 'There is no database in {folder}: start the site once, or set DATA_DIR.',
   'admin.unknown': '{email} has no account yet: register on the site first.',
   'admin.grant': '{email} is an admin now.',
-  'admin.revoke': '{email} is no admin any more.',
+  'admin.grant-moderator': '{email} is a moderator now.',
+  'admin.revoke': '{email} is neither admin nor moderator any more.',
   'admin.resetLink':
     'This link sets a new password for {email}, once, within {hours} hours. Give it to nobody else:',
   'admin.passkeysForgotten':

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Who } from '#contract/define.ts';
-import { isAdmin } from '#domain/accounts/may.ts';
+import { isAdmin, isModerator } from '#domain/accounts/may.ts';
 import type { SessionRow } from '#storage/features/accounts/rows.ts';
 import type { Reader, Writer } from '#storage/port.ts';
 import type { Given } from '../deps.ts';
@@ -36,8 +36,9 @@ export async function requireActor(
 ): Promise<Actor> {
   const actor = await findActor(request, guard);
   if (!actor) throw new Refusal('not_signed_in');
-  if (who === 'admin' && actor.heldRole !== null) throw new Refusal('passkey_needed');
+  if (who !== 'user' && actor.heldRole !== null) throw new Refusal('passkey_needed');
   if (who === 'admin' && !isAdmin(actor)) throw new Refusal('admins_only');
+  if (who === 'moderator' && !isModerator(actor)) throw new Refusal('moderators_only');
   return actor;
 }
 

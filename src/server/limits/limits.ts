@@ -78,6 +78,7 @@ const windows: Record<keyof LimitConfig, number> = {
   verifyPerAddress: hour,
   verifyPerAccount: day,
   contactPerAddress: hour,
+  reportPerAddress: hour,
   publishPerAccount: hour,
   uploadPerAccount: hour,
   editPerAccount: hour,

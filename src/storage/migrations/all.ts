@@ -30,6 +30,7 @@ import { emailChanges } from './0035-email-changes.ts';
 import { facets } from './0036-facets.ts';
 import { takeouts } from './0037-takeouts.ts';
 import { passkeys } from './0038-passkeys.ts';
+import { reports } from './0039-reports.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -71,4 +72,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   facets,
   takeouts,
   passkeys,
+  reports,
 ];

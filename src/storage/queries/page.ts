@@ -6,8 +6,8 @@ import { decodeCursor, encodeCursor } from './cursor.ts';
 /** A page of a list in a stable order; `nextCursor` is null on the last page. */
 export type Page<T> = { rows: T[]; total: number; nextCursor: string | null };
 
-/** What orders a list, newest first: a time in milliseconds, then an id. `list` names it in cursors. */
-export type Order = { list: string; time: string; id: string };
+/** What orders a list, newest first unless it says otherwise: a time in milliseconds, then an id. `list` names it in cursors. */
+export type Order = { list: string; time: string; id: string; isOldestFirst?: boolean };
 
 /** Which page: so many rows, behind a cursor of the same list, and so many rows further. */
 export type Place = { limit: number; cursor?: string | undefined; skip?: number | undefined };
@@ -15,15 +15,16 @@ export type Place = { limit: number; cursor?: string | undefined; skip?: number 
 // biome-ignore lint/suspicious/noExplicitAny: the columns of the order are named in text; the rest of the query keeps its types.
 type Query<Output> = SelectQueryBuilder<any, any, Output>;
 
-/** What a query finds, newest first. */
-function inOrder<Output>(query: Query<Output>, { time, id }: Order): Query<Output> {
-  return query.orderBy(sql.ref(time), 'desc').orderBy(sql.ref(id), 'desc');
+/** What a query finds, in the list's order. */
+function inOrder<Output>(query: Query<Output>, { time, id, isOldestFirst }: Order): Query<Output> {
+  const way = isOldestFirst ? 'asc' : 'desc';
+  return query.orderBy(sql.ref(time), way).orderBy(sql.ref(id), way);
 }
 
 /** What comes behind a place in the list's order. */
 function behind<Output>(query: Query<Output>, order: Order, time: number, id: string) {
   return query.where(
-    sql<boolean>`(${sql.ref(order.time)}, ${sql.ref(order.id)}) < (${time}, ${id})`,
+    sql<boolean>`(${sql.ref(order.time)}, ${sql.ref(order.id)}) ${sql.raw(order.isOldestFirst ? '>' : '<')} (${time}, ${id})`,
   );
 }
 

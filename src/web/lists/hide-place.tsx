@@ -12,8 +12,7 @@ type Props = { kind: PostKind; id: string; writerId: string; className?: string 
 /** Where an admin hides what a page shows of somebody; there is nothing for anybody else. */
 export function HidePlace({ kind, id, writerId, className }: Props) {
   const { user } = useAuth();
-  if (!user || user._id === writerId || !mayHidePost({ id: user._id, role: user.role }))
-    return null;
+  if (!user || user._id === writerId || !mayHidePost(user)) return null;
   return (
     <p className={className}>
       <Hiding kind={kind} id={id} />

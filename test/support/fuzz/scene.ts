@@ -35,15 +35,17 @@ export async function setFuzzScene(origin: string, { makeAdmin }: Options): Prom
     await site.publish(writer, 'Common soup'),
     await site.publish(other, 'Common soup'),
   ];
-  const [message, heirloom] = ['between us', 'Heirloom pie'].map(
+  const [message, heirloom, hint] = ['between us', 'Heirloom pie', 'I know them'].map(
     (what) => `${what} ${crypto.randomUUID()}`,
-  ) as [string, string];
+  ) as [string, string, string];
   const mail = { from_email: victim.user.email, from_name: 'Victim', subject: message };
   await site.send('POST', '/api/v1.0/email/send-form', null, mail);
   await site.send('POST', '/api/v1/food/save-recipe', victim, { _id: recipe._id, saved: true });
   await site.publish(victim, heirloom, { unlisted: 'true' });
   const pending = await askForAnotherAddress(site, victim);
   const passkey = await addPasskey(site, victim);
+  const said = { key: 'e'.repeat(24), reason: 'rude', note: hint };
+  await site.send('POST', `/api/v1/reports/cook/${writer.user._id}`, null, said);
   const guests = { victim, writer, other, admin };
   const table = await setTable(site, guests, { recipe, own });
   const learnt = await knowledgeOf(guests, [recipe, ...own], table);
@@ -52,7 +54,7 @@ export async function setFuzzScene(origin: string, { makeAdmin }: Options): Prom
     known,
     knownAsAdmin: { ...known, tokens: [admin.token] },
     secrets: [
-      ...[message, heirloom].map((text) => ({ text, readers: [admin.token] })),
+      ...[message, heirloom, hint].map((text) => ({ text, readers: [admin.token] })),
       ...[victim, writer, other, admin].flatMap(({ user, token }) => [
         { text: user.email, readers: [token, admin.token] },
         { text: token, readers: [token] },

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { newId } from '#server/ids.ts';
 import { addressKey } from '#server/limits/address-key.ts';
+import { presentMessage } from '#server/presenters/contact-message.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import type { ContactMessageRow } from '#storage/features/contact/rows.ts';
 
@@ -31,16 +32,5 @@ export function contactHandlers(deps: Deps): ContactHandlers {
       const page = await reader.listContactMessages(limit, cursor, keyword?.trim());
       return { messages: page.rows.map(presentMessage), ...pageEnd(page) };
     },
-  };
-}
-
-function presentMessage(row: ContactMessageRow) {
-  return {
-    _id: row.id,
-    from_email: row.fromEmail,
-    from_name: row.fromName,
-    subject: row.subject,
-    message: row.message,
-    createdAt: new Date(row.createdAt).toISOString(),
   };
 }

@@ -9,6 +9,7 @@ import { foldedOf, takeFromTips } from '../questions/tips.ts';
 import { addToCounts } from '../recipes/counts.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
+import { closeEntry } from '../reports/entries.ts';
 import { recountRating, tallyOfPerson } from '../reviews/ratings.ts';
 
 /** How many recipes went with an account, and the photos whose files may now go. */
@@ -142,8 +143,10 @@ async function forget(db: Db, id: string, email: string): Promise<void> {
   }
   // Whoever has not heard of them is told that anything may have changed, which is so.
   await db.deleteFrom('changes').execute();
-  await db
+  const messages = await db
     .deleteFrom('contact_messages')
     .where(({ eb, fn }) => eb(fn('lower', ['from_email']), '=', email))
+    .returning('id')
     .execute();
+  for (const message of messages) await closeEntry(db, 'message', message.id);
 }

@@ -10,6 +10,7 @@ const namesKept = 20;
 export type Subject =
   | { kind: 'recipe'; id: string; name: string }
   | { kind: 'account'; id: string }
+  | { kind: 'message'; id: string }
   | { kind: 'gone account'; recipes: string[] };
 
 /** Notes what was done, in the transaction that does it. */
@@ -24,7 +25,7 @@ export async function noteAct(
     .insertInto('acts')
     .values({
       ...{ id, at, actor_id: actorId, act },
-      subject: subject.kind === 'recipe' ? 'recipe' : 'account',
+      subject: subject.kind === 'gone account' ? 'account' : subject.kind,
       subject_id: subject.kind === 'gone account' ? null : subject.id,
       recipe_names: names && JSON.stringify(names.slice(0, namesKept)),
       recipe_count: names?.length ?? null,

@@ -1,10 +1,11 @@
 import type { WriteTools } from '../../define.ts';
 import { holdsText } from '../../queries/folded.ts';
 import { type Page, readPage } from '../../queries/page.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, MessageRecord } from '../../schema.ts';
+import { openEntry } from '../reports/entries.ts';
 import type { ContactMessageRow } from './rows.ts';
 
-/** Keeps a message. */
+/** Keeps a message, which waits in the queue from then on. */
 export async function storeContactMessage(
   { db }: WriteTools,
   message: ContactMessageRow,
@@ -20,6 +21,8 @@ export async function storeContactMessage(
       created_at: message.createdAt,
     })
     .execute();
+  const subject = { kind: 'message', subjectId: message.id, userId: null, recipeId: null } as const;
+  await openEntry(db, { ...subject, at: message.createdAt });
 }
 
 const searched = ['from_name', 'from_email', 'subject', 'message'] as const;
@@ -35,16 +38,24 @@ export async function listContactMessages(
   if (text) query = query.where(holdsText(text, ...searched));
   const order = { list: 'messages', time: 'created_at', id: 'id' };
   const { records, nextCursor } = await readPage(query, order, { limit, cursor });
-  const rows = records.map((record) => ({
-    id: record.id,
-    fromEmail: record.from_email,
-    fromName: record.from_name,
-    subject: record.subject,
-    message: record.message,
-    createdAt: Number(record.created_at),
-  }));
-  return { rows, total: await countMessages(db, text), nextCursor };
+  return { rows: records.map(toMessage), total: await countMessages(db, text), nextCursor };
 }
+
+/** Which of these messages are there. */
+export async function findMessages(db: Db, ids: readonly string[]): Promise<ContactMessageRow[]> {
+  if (ids.length === 0) return [];
+  const found = db.selectFrom('contact_messages').selectAll().where('id', 'in', ids);
+  return (await found.execute()).map(toMessage);
+}
+
+const toMessage = (record: MessageRecord): ContactMessageRow => ({
+  id: record.id,
+  fromEmail: record.from_email,
+  fromName: record.from_name,
+  subject: record.subject,
+  message: record.message,
+  createdAt: Number(record.created_at),
+});
 
 async function countMessages(db: Db, text: string | undefined): Promise<number> {
   let query = db.selectFrom('contact_messages').select(({ fn }) => fn.countAll().as('count'));

@@ -28,6 +28,7 @@ export function AccountRow({ account, onEndSessions, onDelete }: Props) {
           <span>{text('adminPage.since', { date: text.date(account.createdAt) })}</span>
           <span>{text('adminPage.recipeCount', { n: recipes })}</span>
           {role === 1 ? <Chip tone="leaf">{text('adminPage.isAdmin')}</Chip> : null}
+          {role === 2 ? <Chip tone="leaf">{text('adminPage.isModerator')}</Chip> : null}
           {isYou ? <Chip tone="leaf">{text('adminPage.isYou')}</Chip> : null}
         </p>
       </div>

@@ -14,12 +14,14 @@ import styles from './admin-page.module.css';
 import { LogPart } from './log-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { PostsPart } from './posts-part.tsx';
+import { QueuePart } from './queue-part.tsx';
 import { RecipesPart } from './recipes-part.tsx';
 import { useVisitor } from './use-visitor.ts';
 
 const start = 'recipes';
 const parts = {
   recipes: RecipesPart,
+  queue: QueuePart,
   accounts: AccountsPart,
   messages: MessagesPart,
   posts: PostsPart,
@@ -28,6 +30,8 @@ const parts = {
 type PartName = keyof typeof parts;
 
 const names = Object.keys(parts) as PartName[];
+/** What moderators have of it. */
+const forModerators: readonly PartName[] = ['queue'];
 const addressOf = (part: PartName): string =>
   part === start ? paths.admin : paths.adminPart(part);
 const partOf = (name: string = start): PartName | undefined => names.find((part) => part === name);
@@ -38,7 +42,7 @@ export function loadAdmin({ params }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Where admins look after recipes, accounts and messages, and see what was done. */
+/** Where admins look after recipes, accounts and messages, and see what was done; moderators have the queue. */
 export function AdminPage() {
   const text = useText();
   const { brand } = useSite();
@@ -48,20 +52,24 @@ export function AdminPage() {
       <PageMeta title={`${text('adminPage.title')} · ${brand}`} noIndex />
       <header className={styles.head}>
         <h1>{text('adminPage.title')}</h1>
-        {visitor === 'admin' ? <PartLinks /> : null}
+        {visitor === 'admin' ? <PartLinks parts={names} /> : null}
+        {visitor === 'moderator' ? <PartLinks parts={forModerators} /> : null}
       </header>
       {visitor === 'nobody' ? <LoginPrompt title={text('adminPage.login')} /> : null}
       {visitor === 'other' ? <NotForYou /> : null}
-      {visitor === 'admin' ? <PresentPart /> : null}
+      {visitor === 'admin' ? <PresentPart parts={names} /> : null}
+      {visitor === 'moderator' ? <PresentPart parts={forModerators} /> : null}
     </Container>
   );
 }
 
-function PartLinks() {
+type Parts = { parts: readonly PartName[] };
+
+function PartLinks({ parts: shown }: Parts) {
   const text = useText();
   return (
     <nav className={styles.parts} aria-label={text('adminPage.parts')}>
-      {names.map((name) => (
+      {shown.map((name) => (
         <NavLink key={name} to={addressOf(name)} end className={styles.part}>
           {text(`adminPage.${name}`)}
         </NavLink>
@@ -70,9 +78,11 @@ function PartLinks() {
   );
 }
 
-function PresentPart() {
+/** The part that is asked for, or the first of those that are for the visitor. */
+function PresentPart({ parts: shown }: Parts) {
   const { part } = useParams();
-  const present = partOf(part) ?? start;
+  const asked = partOf(part) ?? start;
+  const present = shown.includes(asked) ? asked : (shown[0] ?? start);
   const Part = parts[present];
   return <Part key={present} />;
 }

@@ -32,12 +32,17 @@ export function LogPart() {
   );
 }
 
+function subjectOf(act: ActReply, text: Text): string {
+  if (act.subject === 'message') return text('adminPage.aMessage');
+  return act.subject === 'recipe' ? recipeOf(act, text) : accountOf(act, text);
+}
+
 type KnownAct = Extract<MessageKey, `adminPage.act.${string}`>;
 
 /** An act as a sentence; one that a newer version of the site has noted is named as it is. */
 function sentenceOf(act: ActReply, text: Text): string {
   const who = act.actor?.name ?? text('adminPage.someone');
-  const what = act.subject === 'recipe' ? recipeOf(act, text) : accountOf(act, text);
+  const what = subjectOf(act, text);
   const values = { who, what, act: act.act };
   const key = `adminPage.act.${act.act}` as KnownAct;
   const sentence = text(key, values);

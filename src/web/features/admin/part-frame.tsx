@@ -19,6 +19,8 @@ type Props<Row> = {
   /** Totals stop being counted here. */
   mostCounted?: number;
   filter?: ReactNode;
+  /** Other lists are newest first. */
+  isOldestFirst?: boolean;
   /** A row as the content of a list item. */
   children: (row: Row) => ReactNode;
 };
@@ -48,7 +50,7 @@ export function PartFrame<Row extends { _id: string }>({ admin, label, ...rest }
         </ul>
       ) : null}
       {page?.items.length === 0 && !hasFailed ? <Nothing /> : null}
-      <Pages nextCursor={page?.nextCursor ?? null} />
+      <Pages nextCursor={page?.nextCursor ?? null} isOldestFirst={rest.isOldestFirst} />
     </section>
   );
 
@@ -103,7 +105,9 @@ function Nothing() {
   );
 }
 
-function Pages({ nextCursor }: { nextCursor: string | null }) {
+type PagesProps = { nextCursor: string | null; isOldestFirst: boolean | undefined };
+
+function Pages({ nextCursor, isOldestFirst }: PagesProps) {
   const text = useText();
   const { pathname, search } = useLocation();
   const address = (cursor: string | null) => {
@@ -116,9 +120,15 @@ function Pages({ nextCursor }: { nextCursor: string | null }) {
   if (!isLater && nextCursor === null) return null;
   return (
     <nav className={styles.pages} aria-label={text('adminPage.pages')}>
-      {isLater ? <ButtonLink to={address(null)}>{text('adminPage.newest')}</ButtonLink> : null}
+      {isLater ? (
+        <ButtonLink to={address(null)}>
+          {text(isOldestFirst ? 'adminPage.oldest' : 'adminPage.newest')}
+        </ButtonLink>
+      ) : null}
       {nextCursor === null ? null : (
-        <ButtonLink to={address(nextCursor)}>{text('adminPage.older')}</ButtonLink>
+        <ButtonLink to={address(nextCursor)}>
+          {text(isOldestFirst ? 'adminPage.newer' : 'adminPage.older')}
+        </ButtonLink>
       )}
     </nav>
   );

@@ -25,13 +25,14 @@ export function useAdminList<Row extends { _id: string }>(
     const result = await ask(toQuery(search));
     if (result.ok) return result.page;
     console.error('admin', result.refused.status, result.refused.code);
-    if (result.refused.code === 'admins_only') forgetRole();
+    const { code } = result.refused;
+    if (code === 'admins_only' || code === 'moderators_only') forgetRole();
     return null;
   }, [ask, search]);
   return usePages(askPage);
 }
 
-/** Somebody who is no admin any more sees so at once, and not a page of failures. */
+/** Somebody who is no admin or moderator any more sees so at once, and not a page of failures. */
 function forgetRole(): void {
   const { user, token } = authStore.get();
   if (user) storeAuth({ user: { ...user, role: 0 }, token });

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { Language } from '#contract/languages.ts';
-import { isAdmin } from '#domain/accounts/may.ts';
+import { isModerator } from '#domain/accounts/may.ts';
 import { loadTexts } from '#messages/catalogues.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
@@ -20,7 +20,7 @@ export async function openBell(
   show(() => Bell);
 }
 
-/** The ways of somebody logged in: an admin's to their page, and to what the person is told with how much of it is unread. */
+/** The ways of somebody logged in: an admin's and a moderator's to their page, and to what the person is told with how much of it is unread. */
 export function Bell() {
   const text = useText();
   const { user } = useAuth();
@@ -30,7 +30,7 @@ export function Bell() {
   const name = isMany ? text('bell.many') : words;
   return (
     <>
-      {user && isAdmin({ id: user._id, role: user.role }) && (
+      {user && isModerator(user) && (
         <Link
           to={paths.admin}
           className={area.admin}

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { isAdmin } from '#domain/accounts/may.ts';
+import { isModerator } from '#domain/accounts/may.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { AddRecipeLink } from '#web/session/add-recipe-link.tsx';
@@ -65,9 +65,7 @@ function AccountLinks() {
     return (
       <>
         <Item to={paths.account}>{user.name}</Item>
-        {isAdmin({ id: user._id, role: user.role }) && (
-          <Item to={paths.admin}>{text('nav.admin')}</Item>
-        )}
+        {isModerator(user) && <Item to={paths.admin}>{text('nav.admin')}</Item>}
         <li>
           <button type="button" className={styles.link} onClick={() => void logOut()}>
             {text('nav.logout')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnswerReply, QuestionReply } from '#contract/questions.ts';
+import { ReportLink } from '#web/lists/report-link.tsx';
 import { useText } from '#web/page/text.ts';
 import styles from './recipe-questions.module.css';
 
@@ -40,11 +41,19 @@ export function QuestionItem({ question, actsOf, children }: Props) {
                   {answer.text}
                 </p>
                 {actsOf?.(answer)}
+                <ReportLink
+                  {...{ kind: 'answer', id: answer._id, writerId: answer.cook._id }}
+                  {...{ label: text('reviews.report'), of: answer.cook.name }}
+                />
               </li>
             ))}
           </ol>
         )}
         {children}
+        <ReportLink
+          {...{ kind: 'question', id: question._id, writerId: cook._id }}
+          {...{ label: text('reviews.report'), of: cook.name }}
+        />
       </article>
     </li>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ReviewReply } from '#contract/reviews.ts';
 import type { Text } from '#messages/format.ts';
 import { PhotoRow } from '#web/lists/photo-row.tsx';
+import { ReportLink } from '#web/lists/report-link.tsx';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import styles from './recipe-reviews.module.css';
@@ -69,6 +70,10 @@ export function ReviewItem({ review, author, heading, children }: Props) {
           (helpful > 0 && (
             <p className={styles.facts}>{text('reviews.helpedMany', { n: helpful })}</p>
           ))}
+        <ReportLink
+          {...{ kind: 'review', id: review._id, writerId: cook._id }}
+          {...{ label: text('reviews.report'), of: cook.name }}
+        />
       </article>
     </li>
   );

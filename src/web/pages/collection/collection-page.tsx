@@ -6,6 +6,7 @@ import { loadTexts } from '#messages/catalogues.ts';
 import { apiContext } from '#web/context.ts';
 import { HidePlace } from '#web/lists/hide-place.tsx';
 import { RecipeGridSkeleton } from '#web/lists/recipe-grid-skeleton.tsx';
+import { ReportLink } from '#web/lists/report-link.tsx';
 import { failPageFor } from '#web/page/failures.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
@@ -39,6 +40,7 @@ export async function loadCollection({ context, params, request }: LoaderFunctio
 export function CollectionPage() {
   const { page, isLater } = useLoaderData<typeof loadCollection>();
   const { id = '' } = useParams();
+  const text = useText();
   const { user } = useAuth();
   const [isForeign, setForeign] = useState(false);
   const isOwn = page ? user?._id === page.collection.cook._id : user !== null && !isForeign;
@@ -65,6 +67,10 @@ export function CollectionPage() {
         id={id}
         writerId={page.collection.cook._id}
         className={styles.hiding}
+      />
+      <ReportLink
+        {...{ kind: 'collection', id, writerId: page.collection.cook._id }}
+        {...{ label: text('collections.report'), of: page.collection.name }}
       />
     </Container>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CookReply } from '#contract/cooks.ts';
 import { shownLink } from '#domain/cooks/profile.ts';
 import { HidePlace } from '#web/lists/hide-place.tsx';
+import { ReportLink } from '#web/lists/report-link.tsx';
 import { useText } from '#web/page/text.ts';
 import styles from './cook-page.module.css';
 
@@ -39,6 +40,10 @@ export function CookAbout({ cook, title, children }: Props) {
         {(lines || cook.link || photo) && (
           <HidePlace kind="cook" id={cook._id} writerId={cook._id} />
         )}
+        <ReportLink
+          {...{ kind: 'cook', id: cook._id, writerId: cook._id }}
+          {...{ label: text('reviews.report'), of: name }}
+        />
       </div>
     </header>
   );

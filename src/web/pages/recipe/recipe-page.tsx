@@ -8,6 +8,7 @@ import { languageOf } from '#domain/recipes/language.ts';
 import { apiContext } from '#web/context.ts';
 import { type CardRecipe, toCard } from '#web/data/recipe.ts';
 import type { Failure } from '#web/lists/recipe-list.ts';
+import { ReportLink } from '#web/lists/report-link.tsx';
 import { isRecipeStale } from '#web/page/chosen-amounts.ts';
 import { failPageFor } from '#web/page/failures.ts';
 import { RecipeLanguageContext } from '#web/page/recipe-words.ts';
@@ -105,6 +106,10 @@ function WholeRecipe() {
           <RecipeTip tip={food.tip} sourceUrl={food.sourceUrl} />
           <RecipeNutrition food={food} />
           <RecipeTags food={food} />
+          <ReportLink
+            {...{ kind: 'recipe', id: food._id, writerId: food.userId }}
+            {...{ label: text('reviews.report'), of: food.name }}
+          />
           <div className={styles.notes}>
             <OwnNotes recipeId={food._id} />
           </div>

@@ -1,0 +1,128 @@
+import { type Static, Type } from 'typebox';
+import { ContactMessage } from './contact.ts';
+import { defineCall, pageEnd, pageQuery, Success, Text } from './define.ts';
+import { fieldErrors } from './errors.ts';
+import { hideReason, postKinds } from './posts.ts';
+
+/** What anybody can report. */
+export const reportKinds = ['recipe', ...postKinds] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+/** What stands in the queue: what was reported, and messages from the contact page. */
+export const queueKinds = [...reportKinds, 'message'] as const;
+export type QueueKind = (typeof queueKinds)[number];
+
+/** Why something is reported. */
+export const reportReasons = ['spam', 'rude', 'unsafe', 'copied', 'private', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** How long a reporter’s own words may be. */
+export const reportLimits = { note: 500 } as const;
+
+/** What moderators do with an entry of the queue. */
+export const queueActs = ['hide', 'dismiss', 'restore', 'reopen'] as const;
+export type QueueAct = (typeof queueActs)[number];
+
+const reason = Type.Enum([...reportReasons]);
+const kind = Type.Enum([...reportKinds]);
+
+export const sendReport = defineCall({
+  method: 'POST',
+  path: '/api/v1/reports/:kind/:id',
+  feature: 'reports',
+  summary: 'Report something to those who look after the site; who reports is kept nowhere',
+  who: 'anyone',
+  isForOwnPages: true,
+  params: Type.Object({ kind, id: Type.String({ maxLength: 40 }) }),
+  body: {
+    kind: 'json',
+    schema: Type.Object({
+      key: Type.String({
+        pattern: '^[0-9a-f]{24}$',
+        description: '24 random hex digits: a report that is sent again under them counts once',
+      }),
+      reason,
+      note: Type.Optional(Text({ min: 0, max: reportLimits.note })),
+    }),
+  },
+  status: 200,
+  reply: Success({}),
+  errors: ['foreign_page', 'too_many_tries', 'report_gone', 'bad_request', ...fieldErrors],
+});
+
+/** Something in the queue as moderators see it. Nothing of it tells who reported. */
+export const QueueEntry = Type.Object({
+  _id: Type.String(),
+  kind: Type.Enum([...queueKinds]),
+  /** The id of what it is about. */
+  subjectId: Type.String(),
+  openedAt: Type.String({ format: 'date-time' }),
+  reports: Type.Integer({
+    description: 'How often it was reported since it was opened, counted to 50',
+  }),
+  reasons: Type.Array(Type.Object({ reason, count: Type.Integer() })),
+  notes: Type.Array(Type.String(), { description: 'What reporters said, the first five' }),
+  subject: Type.Optional(
+    Type.Object(
+      {
+        text: Type.String(),
+        writer: Type.Object({ _id: Type.String(), name: Type.String(), handle: Type.String() }),
+        recipe: Type.Optional(Type.Object({ name: Type.String(), slug: Type.String() })),
+        isHidden: Type.Boolean(),
+      },
+      { description: 'Absent where it is gone meanwhile' },
+    ),
+  ),
+  message: Type.Optional(ContactMessage),
+  settled: Type.Optional(
+    Type.Object({
+      at: Type.String({ format: 'date-time' }),
+      as: Type.Enum(['hidden', 'dismissed']),
+      reason: Type.Optional(Type.String()),
+    }),
+  ),
+});
+export type QueueEntryReply = Static<typeof QueueEntry>;
+
+export const listQueue = defineCall({
+  method: 'GET',
+  path: '/api/v1/admin/queue',
+  feature: 'reports',
+  summary: 'What waits for a moderator, oldest first; or what was settled, last first',
+  who: 'moderator',
+  query: Type.Object({ settled: Type.Optional(Type.Boolean()), ...pageQuery(200) }),
+  status: 200,
+  reply: Success({ entries: Type.Array(QueueEntry), ...pageEnd }),
+  errors: ['not_signed_in', 'moderators_only', 'passkey_needed', 'bad_cursor', 'bad_request'],
+});
+
+export const settleEntry = defineCall({
+  method: 'PUT',
+  path: '/api/v1/admin/queue/:id',
+  feature: 'reports',
+  summary:
+    'Settle an entry: hide what it is about with a reason, or let it stand; restore what was hidden, or put the entry back into the queue',
+  who: 'moderator',
+  params: Type.Object({ id: Type.String() }),
+  body: {
+    kind: 'json',
+    schema: Type.Object({
+      act: Type.Enum([...queueActs]),
+      reason: Type.Optional(
+        Text({ ...hideReason, description: 'Required where it is hidden; its writer reads it' }),
+      ),
+    }),
+  },
+  status: 200,
+  reply: Success({}),
+  errors: [
+    'not_signed_in',
+    'moderators_only',
+    'passkey_needed',
+    'entry_gone',
+    'own_entry',
+    'post_not_found',
+    'bad_request',
+    ...fieldErrors,
+  ],
+});

@@ -1,0 +1,21 @@
+import { nothing, read, write } from '../../define.ts';
+import { findQueueEntry, listQueue } from './queue.ts';
+import { sendReport } from './reports.ts';
+import { settleEntry } from './settle.ts';
+
+/** What people report, and the queue of those who look after the site. */
+export const reportOperations = {
+  /** What waits, oldest first; or what was settled, last first. */
+  listQueue: read(listQueue, { where: 'reader', madeFrom: 'private' }),
+  /** What an entry is about, and whose that is. */
+  findQueueEntry: read(findQueueEntry, { madeFrom: 'private' }),
+  /** False where there is nothing to report; the same report again counts once. */
+  sendReport: write(sendReport, { changes: nothing }),
+  /** Hides or restores what an entry is about, or lets it stand. */
+  settleEntry: write(settleEntry, {
+    changes: (outcome) => {
+      if (outcome === undefined) return 'everything';
+      return outcome.kind === 'done' ? outcome.topics : nothing;
+    },
+  }),
+};

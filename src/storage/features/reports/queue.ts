@@ -1,0 +1,107 @@
+import type { ReportKind, ReportReason } from '#domain/reports/kinds.ts';
+import { type Page, readPage } from '../../queries/page.ts';
+import type { Db, QueueRecord } from '../../schema.ts';
+import { findMessages } from '../contact/messages.ts';
+import type { QueueEntryRow, SubjectRow } from './rows.ts';
+import { findSubjects, type SubjectRecord } from './subjects.ts';
+
+/** So many of what reporters said are shown with an entry. */
+const notesShown = 5;
+
+/** A page of what waits, oldest first; or of what was settled, last first. */
+export async function listQueue(
+  db: Db,
+  isSettled: boolean,
+  limit: number,
+  cursor?: string,
+): Promise<Page<QueueEntryRow>> {
+  const found = db
+    .selectFrom('queue_entries')
+    .where('settled_at', isSettled ? 'is not' : 'is', null);
+  const order = isSettled
+    ? { list: 'settled', time: 'settled_at', id: 'id' }
+    : { list: 'queue', time: 'opened_at', id: 'id', isOldestFirst: true };
+  const { records, nextCursor } = await readPage(found.selectAll(), order, { limit, cursor });
+  const counted = found.select(({ fn }) => fn.countAll().as('count'));
+  const { count } = await counted.executeTakeFirstOrThrow();
+  return { rows: await fillEntries(db, records), total: Number(count), nextCursor };
+}
+
+/** What an entry is about and whose that is; null where there is no such entry. */
+export async function findQueueEntry(db: Db, id: string) {
+  const entry = db.selectFrom('queue_entries').select(['kind', 'user_id as userId']);
+  return (await entry.where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+async function fillEntries(db: Db, records: QueueRecord[]): Promise<QueueEntryRow[]> {
+  if (records.length === 0) return [];
+  const subjects = await subjectsOf(db, records);
+  const messages = await findMessages(db, idsOf(records, 'message'));
+  const said = await db
+    .selectFrom('reports')
+    .select(['entry_id', 'reason', 'note'])
+    .where(
+      'entry_id',
+      'in',
+      records.map(({ id }) => id),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return records.map((record) => ({
+    ...toEntry(record),
+    ...sumUp(said.filter((one) => one.entry_id === record.id)),
+    subject: subjects.get(`${record.kind} ${record.subject_id}`) ?? null,
+    message:
+      record.kind === 'message'
+        ? (messages.find(({ id }) => id === record.subject_id) ?? null)
+        : null,
+  }));
+}
+
+function toEntry(record: QueueRecord): Omit<QueueEntryRow, keyof ReturnType<typeof sumUp>> {
+  const { settled_at: at, settled_as: as, settled_reason: reason } = record;
+  return {
+    ...{ id: record.id, kind: record.kind as QueueEntryRow['kind'] },
+    ...{ subjectId: record.subject_id, openedAt: Number(record.opened_at) },
+    ...{ subject: null, message: null },
+    settled:
+      at === null ? null : { at: Number(at), as: as === 'hidden' ? 'hidden' : 'dismissed', reason },
+  };
+}
+
+function sumUp(said: { reason: string; note: string }[]) {
+  const counts = new Map<string, number>();
+  for (const { reason } of said) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return {
+    reports: said.length,
+    reasons: [...counts]
+      .map(([reason, count]) => ({ reason: reason as ReportReason, count }))
+      .sort((a, b) => b.count - a.count),
+    notes: said.flatMap(({ note }) => note || []).slice(0, notesShown),
+  };
+}
+
+const idsOf = (records: QueueRecord[], kind: string): string[] =>
+  records.filter((one) => one.kind === kind).map((one) => one.subject_id);
+
+async function subjectsOf(db: Db, records: QueueRecord[]): Promise<Map<string, SubjectRow>> {
+  const kinds = new Set(records.map(({ kind }) => kind));
+  kinds.delete('message');
+  const found = new Map<string, SubjectRow>();
+  for (const kind of kinds) {
+    const subjects = await findSubjects(db, kind as ReportKind, idsOf(records, kind));
+    for (const subject of subjects) found.set(`${kind} ${subject.id}`, toSubject(subject));
+  }
+  return found;
+}
+
+function toSubject(record: SubjectRecord): SubjectRow {
+  const { recipe_name: name, recipe_slug: slug } = record;
+  return {
+    text: record.text,
+    writer: { id: record.user_id, name: record.writer_name, handle: record.writer_handle },
+    recipe: name === null || slug === null ? null : { name, slug },
+    isHidden: record.hidden_at !== null,
+  };
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { QueueAct } from '#domain/reports/kinds.ts';
+import type { Storage } from '../../port.ts';
+import {
+  addUser,
+  newId,
+  newWord,
+  type OpenStorage,
+  publish,
+  type StorageUnderTest,
+} from '../../suite/fixtures.ts';
+import type { NewReport } from './rows.ts';
+
+/** Before what other suites on the same database put into the queue. */
+let clock = 1_000;
+
+/** Reports and the queue of those who look after the site, whatever the engine. */
+export function describeReports(open: OpenStorage): void {
+  describe('reports', () => {
+    let opened: StorageUnderTest;
+    let storage: Storage;
+    let judge: string;
+    beforeAll(async () => {
+      opened = await open();
+      storage = opened.storage;
+      judge = (await addUser(storage, { role: 2 })).id;
+    });
+    afterAll(() => opened[Symbol.asyncDispose]());
+
+    const report = (subjectId: string, more: Partial<NewReport> = {}) => {
+      clock += 1_000;
+      const about = { kind: 'recipe', reason: 'spam', note: '' } as const;
+      return storage.writer.sendReport({ id: newId(), subjectId, ...about, at: clock, ...more });
+    };
+    const settle = (id: string, act: QueueAct, reason: string | null = null) => {
+      clock += 1_000;
+      return storage.writer.settleEntry(id, { act, reason }, { at: clock, actorId: judge });
+    };
+    const find = async (subjectId: string, isSettled = false) =>
+      (await storage.reader.listQueue(isSettled, 200)).rows.find(
+        (entry) => entry.subjectId === subjectId,
+      );
+    /** Newest first, behind what other suites note. */
+    const actsOn = async (id: string) => {
+      const found = [];
+      let cursor: string | undefined;
+      do {
+        const page = await storage.reader.listActs(200, cursor);
+        found.push(...page.rows.filter(({ subjectId }) => subjectId === id));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      return found;
+    };
+    const recipe = async () => publish(storage, (await addUser(storage)).id, { name: newWord() });
+
+    test('a thing has one entry, oldest first, whoever reports it at once and however often', async () => {
+      const [first, second] = [await recipe(), await recipe()];
+      const id = newId();
+      await report(first.id, { id, note: 'Look' });
+      await report(second.id);
+      const sent = [report(first.id, { id }), ...[1, 2, 3].map(() => report(first.id))];
+      expect(await Promise.all(sent)).toEqual([true, true, true, true]);
+      expect(await find(first.id)).toMatchObject({
+        ...{ kind: 'recipe', reports: 4, notes: ['Look'], settled: null, message: null },
+        reasons: [{ reason: 'spam', count: 4 }],
+        subject: { recipe: { slug: first.slug }, writer: { id: first.userId }, isHidden: false },
+      });
+      const one = await storage.reader.listQueue(false, 1);
+      const rest = await storage.reader.listQueue(false, 200, one.nextCursor ?? undefined);
+      const listed = [...one.rows, ...rest.rows];
+      expect(listed).toHaveLength(one.total);
+      const ours = listed.filter(({ subjectId }) => [first.id, second.id].includes(subjectId));
+      expect(ours.map(({ subjectId }) => subjectId)).toEqual([first.id, second.id]);
+      await expect(storage.reader.listQueue(true, 1, one.nextCursor ?? '')).rejects.toThrow();
+    });
+
+    test('no more than fifty reports of an entry are kept', async () => {
+      const { id } = await recipe();
+      for (let n = 0; n < 53; n += 1) await report(id);
+      expect(await find(id)).toMatchObject({ reports: 50 });
+    });
+
+    test('it is hidden, restored and put back once, and each is noted once', async () => {
+      const { id, name, userId } = await recipe();
+      await report(id);
+      const { id: entry = '' } = (await find(id)) ?? {};
+      expect(await storage.reader.findQueueEntry(entry)).toEqual({ kind: 'recipe', userId });
+      expect(await settle(entry, 'restore')).toEqual({ kind: 'done', topics: [] });
+      const both = await Promise.all([1, 2].map(() => settle(entry, 'hide', 'Copied')));
+      const told = both.flatMap((one) => (one.kind === 'done' ? one.topics : []));
+      expect(told.filter((topic) => topic === `recipe:${id}`)).toHaveLength(1);
+      expect(await storage.reader.findRecipe(id)).toBeNull();
+      expect(await find(id, true)).toMatchObject({ settled: { as: 'hidden', reason: 'Copied' } });
+      expect(await report(id)).toBe(false);
+      await settle(entry, 'restore');
+      expect(await storage.reader.findRecipe(id)).not.toBeNull();
+      await settle(entry, 'reopen');
+      await settle(entry, 'dismiss');
+      expect(await settle(entry, 'dismiss')).toEqual({ kind: 'done', topics: [] });
+      expect((await actsOn(id)).map(({ act, recipes }) => [act, recipes?.names])).toEqual([
+        ...[
+          ['dismiss-report', [name]],
+          ['reopen-report', [name]],
+          ['restore-recipe', [name]],
+          ['remove-recipe', [name]],
+        ],
+      ]);
+      expect(await settle(newId(), 'dismiss')).toEqual({ kind: 'no entry' });
+    });
+
+    test('an entry is reported anew after it was settled, without what was said before', async () => {
+      const { id } = await recipe();
+      await report(id, { note: 'Once' });
+      const { id: entry = '' } = (await find(id)) ?? {};
+      await settle(entry, 'dismiss');
+      await report(id, { note: 'Again' });
+      expect(await find(id)).toMatchObject({ id: entry, reports: 1, notes: ['Again'] });
+    });
+
+    test('an entry goes with the account or the recipe that it is about', async () => {
+      const [one, other] = [await recipe(), await recipe()];
+      await report(one.id);
+      await report(one.userId, { kind: 'cook' });
+      await report(other.id);
+      await storage.writer.deleteUser(one.userId, null);
+      await storage.writer.deleteRecipe(other.id, null);
+      for (const id of [one.id, one.userId, other.id]) expect(await find(id)).toBeUndefined();
+      expect(await report(one.userId, { kind: 'cook' })).toBe(false);
+    });
+
+    test('reports, settling and deletions at once leave no half', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const { id, userId } = await recipe();
+        await report(id);
+        const { id: entry = '' } = (await find(id)) ?? {};
+        await Promise.all([
+          ...[report(id), report(userId, { kind: 'cook' }), settle(entry, 'hide', 'Copied')],
+          ...[report(id), storage.writer.deleteUser(userId, null), settle(entry, 'dismiss')],
+        ]);
+        expect([await find(id), await find(id, true)]).toEqual([undefined, undefined]);
+      }
+    });
+  });
+}

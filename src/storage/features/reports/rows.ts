@@ -1,0 +1,44 @@
+import type { QueueAct, QueueKind, ReportKind, ReportReason } from '#domain/reports/kinds.ts';
+import type { Topic } from '../../define.ts';
+import type { ContactMessageRow } from '../contact/rows.ts';
+
+/** A report as it comes; `id` is the same when it is sent again. */
+export type NewReport = {
+  id: string;
+  kind: ReportKind;
+  subjectId: string;
+  reason: ReportReason;
+  note: string;
+  at: number;
+};
+
+/** What an entry is about, hidden or not. */
+export type SubjectRow = {
+  text: string;
+  writer: { id: string; name: string; handle: string };
+  recipe: { name: string; slug: string } | null;
+  isHidden: boolean;
+};
+
+/** What stands in the queue, with what was said of it since it was opened. */
+export type QueueEntryRow = {
+  id: string;
+  kind: QueueKind;
+  subjectId: string;
+  openedAt: number;
+  reports: number;
+  reasons: { reason: ReportReason; count: number }[];
+  notes: string[];
+  /** Null where it is gone, and for a message. */
+  subject: SubjectRow | null;
+  message: ContactMessageRow | null;
+  settled: { at: number; as: 'hidden' | 'dismissed'; reason: string | null } | null;
+};
+
+/** What a moderator wants done with an entry; a reason comes with what is hidden. */
+export type Settling = { act: QueueAct; reason: string | null };
+
+/** What became of it, and what visitors see change by that. */
+export type SettleOutcome =
+  | { kind: 'done'; topics: readonly Topic[] }
+  | { kind: 'no entry' | 'gone' | 'own' };

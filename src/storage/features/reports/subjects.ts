@@ -1,0 +1,52 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { ReportKind } from '#domain/reports/kinds.ts';
+import type { Db } from '../../schema.ts';
+import { kinds, type PostRecord } from '../posts/kinds.ts';
+
+type Subject = Omit<PostRecord, 'hidden_reason' | 'withdrawn'>;
+
+/** What can be reported, whatever its kind; those of no recipe have nulls there. */
+export type SubjectRecord = Subject & { writer_name: string; writer_handle: string };
+
+/** Those of a kind, hidden ones too; what its writer deleted is nobody's to look at. */
+// biome-ignore lint/suspicious/noExplicitAny: each kind is of other tables; what is selected is the same.
+function subjectsOf(db: Db, kind: ReportKind): SelectQueryBuilder<any, any, Subject> {
+  const none = sql<string | null>`cast(null as text)`;
+  if (kind === 'recipe') {
+    return db
+      .selectFrom('recipes')
+      .where('deleted_by_owner', '=', 0)
+      .select(['recipes.id', 'recipes.user_id', 'removed_at as hidden_at'])
+      .select(['recipes.id as recipe_id', 'name as recipe_name', 'slug as recipe_slug'])
+      .select(sql<string>`name || ': ' || description`.as('text'));
+  }
+  if (kind !== 'cook') return kinds[kind].posts(db);
+  // A name alone can be what is wrong, so that a cook is there without a profile.
+  return db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .select(['users.id', 'users.id as user_id', 'profiles.hidden_at'])
+    .select([none.as('recipe_id'), none.as('recipe_name'), none.as('recipe_slug')])
+    .select(sql<string>`coalesce(lines || ' ' || link, '')`.as('text'));
+}
+
+/** Which of these are there, hidden or not, each with whose it is. */
+export function findSubjects(
+  db: Db,
+  kind: ReportKind,
+  ids: readonly string[],
+): Promise<SubjectRecord[]> {
+  return db
+    .selectFrom(subjectsOf(db, kind).as('subject'))
+    .innerJoin('users', 'users.id', 'subject.user_id')
+    .selectAll('subject')
+    .select(['users.name as writer_name', 'users.handle as writer_handle'])
+    .where('subject.id', 'in', ids)
+    .execute();
+}
+
+/** The one of this id; undefined where there is none. */
+export async function findSubject(db: Db, kind: ReportKind, id: string) {
+  const [subject] = await findSubjects(db, kind, [id]);
+  return subject;
+}

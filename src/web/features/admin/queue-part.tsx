@@ -1,0 +1,99 @@
+import { useCallback } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { QueueAct, QueueEntryReply } from '#contract/reports.ts';
+import { useApi } from '#web/data/api.ts';
+import { forgetList } from '#web/lists/all-recipes.ts';
+import { useText } from '#web/page/text.ts';
+import { paths } from '#web/paths.ts';
+import { HideEntry } from './hide-entry.tsx';
+import { PartFrame } from './part-frame.tsx';
+import { QueueRow } from './queue-row.tsx';
+import shows from './recipes-part.module.css';
+import { useAct } from './use-act.ts';
+import { type AskList, useAdminList } from './use-admin-list.ts';
+import { useChosen } from './use-chosen.ts';
+
+const done = {
+  hide: 'adminPage.queueHidden',
+  dismiss: 'adminPage.queueDismissed',
+  restore: 'adminPage.restored',
+  reopen: 'adminPage.queueReopened',
+} as const;
+
+/** What was reported and what people wrote, oldest first; here it is settled. */
+export function QueuePart() {
+  const text = useText();
+  const api = useApi();
+  const { search } = useLocation();
+  const isSettled = new URLSearchParams(search).has('settled');
+  const admin = useAdminList(useAskQueue(isSettled), search);
+  const act = useAct(admin.reload);
+  const hiding = useChosen<QueueEntryReply>();
+  const settle = async ({ _id: id }: QueueEntryReply, what: QueueAct, reason?: string) => {
+    const body = { act: what, ...(reason ? { reason } : {}) };
+    await act.run(api.settleEntry({ params: { id }, body }), () => text(done[what]));
+    forgetList();
+    hiding.setOpen(false);
+  };
+  return (
+    <>
+      <PartFrame
+        label={text('adminPage.queue')}
+        admin={admin}
+        isOldestFirst={!isSettled}
+        filter={<Settled isSettled={isSettled} />}
+      >
+        {(entry) => (
+          <QueueRow
+            entry={entry}
+            isBusy={act.isBusy}
+            onHide={() => hiding.choose(entry)}
+            onAct={(what) => void settle(entry, what)}
+          />
+        )}
+      </PartFrame>
+      <HideEntry
+        key={hiding.row?._id}
+        entry={hiding.row}
+        isOpen={hiding.isOpen}
+        isBusy={act.isBusy}
+        onOpenChange={hiding.setOpen}
+        onHide={(reason) => hiding.row && void settle(hiding.row, 'hide', reason)}
+      />
+    </>
+  );
+}
+
+function useAskQueue(isSettled: boolean): AskList<QueueEntryReply> {
+  const api = useApi();
+  return useCallback(
+    async ({ keyword: _, ...query }) => {
+      const which = isSettled ? { settled: true } : {};
+      const result = await api.listQueue({ query: { ...query, ...which } });
+      if (!result.ok) return { ok: false, refused: result };
+      const { entries, total, nextCursor = null } = result.data;
+      return { ok: true, page: { items: entries, total, nextCursor } };
+    },
+    [api, isSettled],
+  );
+}
+
+/** What waits and what was settled, as links. */
+function Settled({ isSettled }: { isSettled: boolean }) {
+  const text = useText();
+  const here = paths.adminPart('queue');
+  return (
+    <nav className={shows.shows} aria-label={text('adminPage.showQueue')}>
+      {[false, true].map((one) => (
+        <Link
+          key={String(one)}
+          to={one ? `${here}?settled` : here}
+          className={shows.show}
+          aria-current={one === isSettled ? 'true' : undefined}
+        >
+          {text(one ? 'adminPage.showSettled' : 'adminPage.showWaiting')}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,128 @@
+import { Link } from 'react-router';
+import type { QueueAct, QueueEntryReply } from '#contract/reports.ts';
+import { useText } from '#web/page/text.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { MessageRow } from './message-row.tsx';
+import styles from './row.module.css';
+
+type Props = {
+  entry: QueueEntryReply;
+  isBusy: boolean;
+  onHide: () => void;
+  onAct: (act: QueueAct) => void;
+};
+
+/** What an entry is about, what was said of it, and what can be done. */
+export function QueueRow({ entry, ...acts }: Props) {
+  const { message } = entry;
+  if (message) {
+    return (
+      <MessageRow message={message}>
+        <Acts entry={entry} name={message.subject} {...acts} />
+      </MessageRow>
+    );
+  }
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <About entry={entry} />
+        <Said entry={entry} />
+      </div>
+      <Acts entry={entry} name={entry.subject?.writer.name ?? ''} {...acts} />
+    </div>
+  );
+}
+
+function About({ entry: { kind, subject } }: Pick<Props, 'entry'>) {
+  const text = useText();
+  if (!subject) {
+    return (
+      <p className={styles.quiet}>
+        <Chip>{text(`adminPage.kind.${kind}`)}</Chip>
+        {text('adminPage.queueGone')}
+      </p>
+    );
+  }
+  const { writer, recipe, isHidden } = subject;
+  return (
+    <>
+      <p className={styles.quiet}>
+        <Chip>{text(`adminPage.kind.${kind}`)}</Chip>
+        {recipe && <Link to={paths.recipe(recipe.slug)}>{recipe.name}</Link>}
+        <Link to={paths.cook(writer)}>{text('adminPage.byName', { name: writer.name })}</Link>
+        {isHidden && <Chip>{text('adminPage.isHidden')}</Chip>}
+      </p>
+      <p className={styles.said} dir="auto">
+        {subject.text.trim() || text('adminPage.wordless')}
+      </p>
+    </>
+  );
+}
+
+/** What was said by those who reported it, whoever they are. */
+function Said({ entry }: Pick<Props, 'entry'>) {
+  const text = useText();
+  const { openedAt, reports, reasons, notes, settled } = entry;
+  return (
+    <>
+      <p className={styles.quiet}>
+        <span>{text('adminPage.reported', { n: reports, time: text.time(openedAt) })}</span>
+        {reasons.map(({ reason, count }) => (
+          <span
+            key={reason}
+          >{`${text(`adminPage.reason.${reason}`)} (${text.number(count)})`}</span>
+        ))}
+      </p>
+      {notes.map((note) => (
+        <p key={note} className={styles.quiet} dir="auto">
+          {text('adminPage.noted', { note })}
+        </p>
+      ))}
+      {settled && (
+        <p className={styles.quiet}>
+          <time dateTime={settled.at}>
+            {text(`adminPage.settled.${settled.as}`, { time: text.time(settled.at) })}
+          </time>
+          {settled.reason && (
+            <span dir="auto">{text('adminPage.hiddenFor', { reason: settled.reason })}</span>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Acts({ entry, name, isBusy, onHide, onAct }: Props & { name: string }) {
+  const { settled, subject } = entry;
+  const act = (what: QueueAct, onClick = () => onAct(what)) => (
+    <ActButton what={what} name={name} isBusy={isBusy} onClick={onClick} />
+  );
+  return (
+    <div className={styles.acts}>
+      {!settled && subject && act('hide', onHide)}
+      {!settled && act('dismiss')}
+      {settled?.as === 'hidden' && subject && act('restore')}
+      {settled?.as === 'dismissed' && act('reopen')}
+    </div>
+  );
+}
+
+type ActProps = { what: QueueAct; name: string; isBusy: boolean; onClick: () => void };
+
+function ActButton({ what, name, isBusy, onClick }: ActProps) {
+  const text = useText();
+  const label = text(`adminPage.queueAct.${what}`);
+  return (
+    <Button
+      size="small"
+      variant={what === 'hide' ? 'danger' : undefined}
+      aria-label={`${label}: ${name}`}
+      aria-disabled={isBusy || undefined}
+      onClick={() => isBusy || onClick()}
+    >
+      {label}
+    </Button>
+  );
+}

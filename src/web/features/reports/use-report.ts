@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { ReportKind, ReportReason } from '#contract/reports.ts';
+import { useApi } from '#web/data/api.ts';
+import { useText } from '#web/page/text.ts';
+
+/** What is typed of a report and not sent yet; under its key the site counts it once. */
+type Draft = { key: string; reason: ReportReason | ''; note: string };
+
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/** A report as it is written, which survives a reload, and its way to the site. */
+export function useReport(kind: ReportKind, id: string) {
+  const text = useText();
+  const api = useApi();
+  const place = `report ${kind} ${id}`;
+  const [draft, setDraft] = useState<Draft>({ key: '', reason: '', note: '' });
+  const [fault, setFault] = useState('');
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
+  // The server knows of no draft.
+  useEffect(() => setDraft(readDraft(place)), [place]);
+  const type = (more: Partial<Draft>) => {
+    const next = { ...draft, ...more };
+    setDraft(next);
+    setFault('');
+    keepDraft(place, next);
+  };
+  const send = async () => {
+    const { key, reason, note } = draft;
+    if (state !== 'open') return;
+    if (!reason) return setFault(text('reportPage.choose'));
+    setState('busy');
+    const body = { key, reason, note };
+    const result = await api.sendReport({ params: { kind, id }, body });
+    if (!result.ok) {
+      setState('open');
+      return setFault(result.message || text('reportPage.failed'));
+    }
+    keepDraft(place, null);
+    setState('sent');
+  };
+  return { draft, fault, state, type, send };
+}
+
+function readDraft(place: string): Draft {
+  const fresh: Draft = { key: newKey(), reason: '', note: '' };
+  try {
+    const kept = sessionStorage.getItem(place);
+    return kept ? { ...fresh, ...(JSON.parse(kept) as Draft) } : fresh;
+  } catch {
+    return fresh;
+  }
+}
+
+/** Where the browser keeps nothing, nothing is kept. */
+function keepDraft(place: string, draft: Draft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(place, JSON.stringify(draft));
+    else sessionStorage.removeItem(place);
+  } catch (error) {
+    console.info('report', error);
+  }
+}
