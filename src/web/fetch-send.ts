@@ -1,5 +1,6 @@
 import type { ApiReply, ApiRequest, Send } from '#contract/client.ts';
 import { type Language, languageHeaders } from '#contract/languages.ts';
+import { leaving } from './session/leaving.ts';
 
 type Options = {
   /** The token of whoever is logged in, or empty. */
@@ -25,12 +26,14 @@ async function send(request: ApiRequest, token: string): Promise<ApiReply> {
   const headers = new Headers(request.headers);
   if (token) headers.set('authorization', token);
   if (request.body !== undefined && !request.form) headers.set('content-type', 'application/json');
+  const signal = request.method === 'GET' ? leaving.signal : null;
   try {
     const response = await fetch(request.url, {
       method: request.method,
       headers,
       body: encodeBody(request),
       credentials: 'omit',
+      signal,
     });
     return {
       status: response.status,
@@ -38,6 +41,8 @@ async function send(request: ApiRequest, token: string): Promise<ApiReply> {
       body: await readBody(response),
     };
   } catch (error) {
+    // The page is about to be loaded again, and nobody waits for this any more.
+    if (signal?.aborted) return new Promise(() => {});
     console.error(request.method, request.url, error);
     return { status: 0, headers: {}, body: null };
   }

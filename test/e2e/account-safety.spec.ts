@@ -60,6 +60,25 @@ test('this browser is known again at the next login, after a logout too', async 
   expect(await keptDevice(page)).toBe(device);
 });
 
+test('what a page was still asking for at the logout is taken back, and is not refused', async ({
+  page,
+  newPerson,
+}) => {
+  const { user, password } = await newPerson();
+  const loggedOut = page.waitForResponse('**/api/v1/auth/logout');
+  const asked = page.waitForRequest('**/api/v1/following?*');
+  await page.route('**/api/v1/following?*', async (route) => {
+    await loggedOut;
+    await route.continue();
+  });
+  await open(page, '/login');
+  await logInAs(page, user.email, password);
+  const request = await asked;
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectToast(page, 'success', 'Logout Successfully!!');
+  expect(await request.response()).toBeNull();
+});
+
 test('the answer is chosen with advice, and a short one is marked', async ({ page }) => {
   await open(page, '/register');
   const answer = field(page, question);

@@ -3,6 +3,7 @@ import { useApi } from '../data/api.ts';
 import { useText } from '../page/text.ts';
 import { announceAfterReload } from '../page/toasts.ts';
 import { clearAuth } from './auth.ts';
+import { leaving } from './leaving.ts';
 
 /** The longest a person waits for the server to end the session; the login here ends anyway. */
 const patience = 1500;
@@ -12,6 +13,7 @@ export function useLogOut(): () => Promise<void> {
   const api = useApi();
   const text = useText();
   return useCallback(async () => {
+    leaving.abort();
     const ending = api.logout();
     await Promise.race([ending, new Promise((resolve) => setTimeout(resolve, patience))]);
     clearAuth();

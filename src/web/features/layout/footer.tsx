@@ -4,14 +4,13 @@ import { paths } from '#web/paths.ts';
 import { AddRecipeLink } from '#web/session/add-recipe-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ArrowUpIcon, SocialIcon } from '#web/ui/icons.tsx';
+import { isCalm } from '#web/ui/is-calm.ts';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';
 
-/** Smooth by the person's wish: `base.css` makes it instant under reduced motion. */
 function scrollUp(): void {
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+  window.scrollTo({ top: 0, behavior: isCalm() ? 'instant' : 'smooth' });
 }
 
 /** The footer: tagline, the ways into the site, social profiles and the way up. */
