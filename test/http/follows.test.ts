@@ -79,3 +79,44 @@ test('what those followed published and cooked comes newest first, page by page,
   const bad = await site.call('/api/v1/following?cursor=odd', { token: anna.token });
   expect(refused(bad)).toEqual([400, 'bad_cursor']);
 });
+
+test('a page that was shown before shows every change at once, and nothing that is hidden', async () => {
+  const [anna, cook, author] = [await site.person(), await site.person(), await site.person()];
+  const [admin, food] = [await site.admin(), await site.publish(author)];
+  const say = { asWritten: true, rating: 4, cookedOn: '2026-01-02', text: 'Very good' };
+  const reviews = `/api/v1/recipe-reviews/${food._id}`;
+  const { token } = cook;
+  const { review } = (await site.call(reviews, { method: 'POST', token, json: say })).data;
+  await follow(anna, cook._id);
+  const ids = async () => (await shown()).map(({ _id }) => _id);
+  const shown = async (): Promise<{ _id: string }[]> =>
+    (await site.call('/api/v1/following', { token: anna.token })).data.posts;
+  const act = (path: string, json: object, method: 'PUT' | 'POST' | 'DELETE' = 'PUT') =>
+    site.call(`/api/v1/${path}`, { method, token: admin.token, json });
+  expect(await ids()).toEqual([review._id]);
+
+  const own = await site.publish(cook);
+  expect(await ids()).toEqual([own._id, review._id]);
+  const hide = `admin/posts/review/${review._id}`;
+  await act(hide, { hidden: true, reason: 'It names a neighbour' });
+  expect(await ids()).toEqual([own._id]);
+  await act(hide, { hidden: false });
+  expect(await ids()).toEqual([own._id, review._id]);
+
+  await site.call('/api/v1/account/name', { method: 'PUT', token, json: { name: 'Cara' } });
+  const edit = { ...say, text: 'Not so good' };
+  await site.call(`/api/v1/reviews/${review._id}`, { method: 'PUT', token, json: edit });
+  expect(await shown()).toMatchObject([
+    { cook: { name: 'Cara' }, food: { cook: { name: 'Cara' } } },
+    { cook: { name: 'Cara' }, review: { text: 'Not so good' } },
+  ]);
+
+  await act(`admin/recipes/${food._id}/remove`, { reason: 'It is an advertisement' }, 'POST');
+  expect(await ids()).toEqual([own._id]);
+  await act(`admin/recipes/${food._id}/restore`, {}, 'POST');
+  expect(await ids()).toEqual([own._id, review._id]);
+  await act(`food/delete-food/${own._id}`, {}, 'DELETE');
+  expect(await ids()).toEqual([review._id]);
+  await follow(anna, cook._id, { following: false });
+  expect(await ids()).toEqual([]);
+});

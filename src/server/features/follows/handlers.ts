@@ -6,6 +6,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { findPublicCook } from '#server/presenters/public-cook.ts';
 import { createCardsPresenter } from '#server/presenters/ready-cards.ts';
+import { createNewestPosts } from './newest-posts.ts';
 
 type FollowHandlers = Pick<Handlers, 'followCook' | 'getFollow' | 'listFollows' | 'listFollowing'>;
 
@@ -36,7 +37,9 @@ function createFollowCook({ reader, writer, limits, now }: Deps): Handlers['foll
   };
 }
 
-function readHandlers({ reader, config }: Deps): Omit<FollowHandlers, 'followCook'> {
+function readHandlers(deps: Deps): Omit<FollowHandlers, 'followCook'> {
+  const { reader, config } = deps;
+  const newest = createNewestPosts(deps);
   const ready = createCardsPresenter(config.photoBase);
   return {
     async getFollow({ params, actor }) {
@@ -54,7 +57,8 @@ function readHandlers({ reader, config }: Deps): Omit<FollowHandlers, 'followCoo
 
     async listFollowing({ query, actor }) {
       const { limit = postsAtOnce, cursor } = query;
-      const page = await reader.listFollowedPosts(actor.id, limit, cursor);
+      const known = cursor === undefined ? await newest(actor.id, limit) : null;
+      const page = known ?? (await reader.listFollowedPosts(actor.id, limit, cursor));
       const { followed: following, nextCursor } = page;
       const end = nextCursor === null ? {} : { nextCursor };
       return ready.named('posts', page, { following, ...end });

@@ -14,7 +14,8 @@ export async function isFollowing(db: Db, userId: string, cookId: string): Promi
   return row !== undefined;
 }
 
-const followsOf = (db: Db, userId: string) =>
+/** All whom the person follows. */
+export const followsOf = (db: Db, userId: string) =>
   db.selectFrom('follows').where('follows.user_id', '=', userId);
 
 /** A page of those whom the person follows, last followed first. */

@@ -2,10 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { composed } from '../../queries/composed.ts';
 import type { Position } from '../../queries/cursor.ts';
 import type { Db } from '../../schema.ts';
-import type { PostKind } from './rows.ts';
-
-/** Where a post stands among all others. */
-export type Place = { kind: PostKind; id: string; at: number };
+import type { Place, PostKind } from './rows.ts';
 
 /** So many posts, behind a place, of those whom a person follows. */
 export type Wish = { userId: string; after: Position | null; most: number };
@@ -23,7 +20,7 @@ const newestOfAll = 500;
  * PostgreSQL from searching for their values within an index that is ordered by others first, which takes thirty
  * times as long as to look at the next rows.
  */
-const tables: Record<PostKind, { of: RawBuilder<unknown>; among: RawBuilder<unknown> }> = {
+export const tables: Record<PostKind, { of: RawBuilder<unknown>; among: RawBuilder<unknown> }> = {
   // As `listedRecipes` has it.
   recipe: {
     of: sql.ref('recipes'),
@@ -32,7 +29,9 @@ const tables: Record<PostKind, { of: RawBuilder<unknown>; among: RawBuilder<unkn
   review: { of: sql.ref('reviews'), among: sql.raw('1 = 1') },
 };
 
-const newestFirst = (of: RawBuilder<unknown>) => sql`order by ${of}.created_at desc, ${of}.id desc`;
+/** The order of posts. */
+export const newestFirst = (of: RawBuilder<unknown>) =>
+  sql`order by ${of}.created_at desc, ${of}.id desc`;
 
 type Behind = (of: RawBuilder<unknown>) => RawBuilder<unknown>;
 
@@ -58,8 +57,11 @@ function inPages<Args extends readonly number[], Row>(
 /** A number before a time that makes all of them equally long: so they are ordered as texts. */
 const equallyLong = 1_000_000_000_000_000;
 const timeLength = String(equallyLong).length;
-const placeIn = (of: RawBuilder<unknown>) =>
+/** A place as a text, without its kind. */
+export const placeIn = (of: RawBuilder<unknown>) =>
   sql`(${sql.lit(equallyLong)} + ${of}.created_at) || ${of}.id`;
+/** Behind such a text its kind. */
+export const signs: Record<PostKind, string> = { recipe: '0', review: '1' };
 
 /**
  * The newest posts of each cook, as texts, one row for each cook and kind, and one that tells how many cooks there are;
@@ -120,6 +122,12 @@ async function findByCook(db: Db, wish: Wish, few: number): Promise<Found> {
 const toPlace = ([text, kind]: readonly [string, PostKind]): Place => ({
   ...{ kind, id: text.slice(timeLength), at: Number(text.slice(0, timeLength)) - equallyLong },
 });
+
+/** A place as a text with its kind, of the length that all have; newer ones are greater. */
+export const textOf = ({ kind, id, at }: Place): string => equallyLong + at + id + signs[kind];
+
+export const placeOf = (text: string): Place =>
+  toPlace([text.slice(0, -1), text.endsWith(signs.recipe) ? 'recipe' : 'review']);
 
 /**
  * Those of the site's newest posts that are by somebody followed, and for each kind the time since which

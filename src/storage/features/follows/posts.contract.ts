@@ -9,7 +9,7 @@ import {
   publish,
   type StorageUnderTest,
 } from '../../suite/fixtures.ts';
-import type { PostPage } from './rows.ts';
+import { newestOfEach, type PostPage, placeLength } from './rows.ts';
 
 const day = 86_400_000;
 const noon = 20_000 * day + day / 2;
@@ -18,7 +18,8 @@ const content = {
   ...{ servings: null, minutes: null, again: null },
 };
 
-const postsOf = ({ text }: PostPage) => JSON.parse(jsonOf(text)) as FollowedPostReply[];
+const postsOf = ({ text }: Pick<PostPage, 'text'>) =>
+  JSON.parse(jsonOf(text)) as FollowedPostReply[];
 /** As the server sends it. */
 const jsonOf = (text: string) => `[${text.replaceAll(photoBaseMark, '/photos/')}]`;
 
@@ -56,6 +57,19 @@ export function describePosts(open: OpenStorage): void {
       return found;
     };
 
+    /** The newest posts of each whom the person follows, as they are told, in no order. */
+    const newest = async (userId: string) => {
+      const { listFollowedIds, listNewestPlaces, tellPosts } = storage.reader;
+      const cooks = await listNewestPlaces(await listFollowedIds(userId));
+      const places = cooks.flatMap(({ text }) => text.match(/.{41}/g) ?? []);
+      expect(places.join('')).toBe(cooks.map(({ text }) => text).join(''));
+      const told = places.length > 0 ? await tellPosts(places) : [];
+      for (const { id } of told) expect(places).toContain(id);
+      return told.toSorted((a, b) => (a.id < b.id ? 1 : -1));
+    };
+    const newestIds = async (userId: string) =>
+      (await newest(userId)).map(({ text }) => postsOf({ text })[0]?._id);
+
     /** Cooks and strangers who publish and cook, many in the same moment; who follows the cooks, and what they are to see. */
     async function world(cooks: number) {
       const reader = await person();
@@ -89,6 +103,19 @@ export function describePosts(open: OpenStorage): void {
       },
     );
 
+    test('the newest of each cook are told as pages tell them, and no more than fill one', async () => {
+      const { reader, seen } = await world(3);
+      const told = await newest(reader);
+      const cooks = await storage.reader.listFollowedIds(reader);
+      for (const { text } of await storage.reader.listNewestPlaces(cooks))
+        expect(text.length).toBeLessThanOrEqual(newestOfEach * placeLength);
+      const first = await storage.reader.listFollowedPosts(reader, newestOfEach - 1);
+      const page = told.slice(0, newestOfEach - 1);
+      expect(page.map(({ text }) => text).join(',')).toBe(first.text);
+      expect(page.at(-1)?.cursor).toBe(first.nextCursor);
+      expect(seen.slice(0, 20)).toEqual((await newestIds(reader)).slice(0, 20));
+    });
+
     test('what is unlisted, removed or deleted never shows, nor what was said of it', async () => {
       const [reader, cook, other] = [await person(), await person(), await person()];
       await follow(reader, cook);
@@ -116,10 +143,13 @@ export function describePosts(open: OpenStorage): void {
       const hide = { at: noon, actorId: null, act: 'hide-post' };
       await storage.writer.setPostHidden(name, 'Spam', hide);
       expect(await feed(reader, 2)).toEqual([kept.id]);
+      expect(await newestIds(reader)).toEqual([kept.id]);
       await storage.writer.setPostHidden(name, null, hide);
       expect(await feed(reader, 2)).toContain(said.id);
+      expect(await newestIds(reader)).toContain(said.id);
       await storage.writer.softDeleteRecipe(theirs.id, other, noon);
       expect(await feed(reader, 2)).toEqual([kept.id]);
+      expect(await newestIds(reader)).toEqual([kept.id]);
       await storage.writer.deleteUser(cook, null);
       expect(await storage.reader.listFollowedPosts(reader, 5)).toEqual({
         ...{ text: '', followed: 0, nextCursor: null },
@@ -129,6 +159,7 @@ export function describePosts(open: OpenStorage): void {
     test('nobody followed is nothing, and a cursor of another list is refused', async () => {
       const reader = await person();
       expect(await feed(reader, 5)).toEqual([]);
+      expect(await newest(reader)).toEqual([]);
       await expect(storage.reader.listFollowedPosts(reader, 5, 'odd')).rejects.toThrow('cursor');
     });
   });

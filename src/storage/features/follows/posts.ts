@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { postOf } from '#domain/follows/post.ts';
+import type { Topic } from '../../define.ts';
 import { composed } from '../../queries/composed.ts';
 import { decodeCursor, encodeCursor } from '../../queries/cursor.ts';
 import type { Db } from '../../schema.ts';
@@ -10,8 +11,8 @@ import {
   textsBySeq,
   toldOfCards,
 } from '../recipes/card-reads.ts';
-import { findPlaces, type Place, type Wish } from './places.ts';
-import type { PostKind, PostPage } from './rows.ts';
+import { findPlaces, placeOf, textOf, type Wish } from './places.ts';
+import type { Place, PostKind, PostPage, ToldPost } from './rows.ts';
 
 /** So many pages of posts that do not show are looked at for one that does; then a page is short. */
 const mostRounds = 10;
@@ -23,13 +24,17 @@ type PostRecord = CardRecord & {
   by: string;
   by_name: string;
   by_handle: string;
+  recipe: string;
+  author: string;
   rating: number | null;
   as_written: number;
   said: string;
 };
 type Shown = Place & { record: PostRecord };
 
-const by = sql`writers.id as by, writers.name as by_name, writers.handle as by_handle`;
+const by = sql`
+  writers.id as by, writers.name as by_name, writers.handle as by_handle,
+  recipes.id as recipe, recipes.user_id as author`;
 const isListed = sql`recipes.removed_at is null and recipes.unlisted = 0`;
 
 /** Recipes that lists have, and reviews of such recipes that are not hidden. */
@@ -72,8 +77,9 @@ export async function listFollowedPosts(
   const { shown, end, followed } = await search(db, { userId, after, most: limit + 1 });
   const page = shown.slice(0, limit);
   const last = shown.length > limit ? page.at(-1) : end;
+  const texts = await textsOf(db, page);
   return {
-    text: await textOf(db, page),
+    text: texts.map(([, text]) => text).join(','),
     followed,
     nextCursor: last ? encodeCursor('posts', toPosition(last)) : null,
   };
@@ -99,16 +105,32 @@ async function search(
 }
 
 /** Posts as they are told; one whose recipe went meanwhile is left out. */
-async function textOf(db: Db, posts: readonly Shown[]): Promise<string> {
+async function textsOf(db: Db, posts: readonly Shown[]): Promise<[Shown, string][]> {
   const cards = await textsBySeq(
     db,
     posts.map(({ record }) => record),
   );
-  const texts = posts.flatMap((post) => {
+  return posts.flatMap((post) => {
     const card = cards.get(Number(post.record.seq));
-    return card ? `${JSON.stringify(postOf(toPost(post))).slice(0, -1)},"food":${card}}` : [];
+    if (!card) return [];
+    const told = JSON.stringify(postOf(toPost(post)));
+    return [[post, `${told.slice(0, -1)},"food":${card}}`]];
   });
-  return texts.join(',');
+}
+
+/** The posts at these places, in no order; those that nobody is shown are left out. */
+export async function tellPosts(db: Db, places: readonly string[]): Promise<ToldPost[]> {
+  const shown = await findShown(db, places.map(placeOf));
+  return (await textsOf(db, shown)).map(([post, text]) => ({
+    ...{ id: textOf(post), text, topics: topicsOf(post) },
+    cursor: encodeCursor('posts', toPosition(post)),
+  }));
+}
+
+/** The recipe with its rating and its author, and of a review who wrote it and what. */
+function topicsOf({ kind, record: { recipe, author, by } }: Shown): Topic[] {
+  const ofRecipe: Topic[] = [`recipe:${recipe}`, `rating:${recipe}`, `person:${author}`];
+  return kind === 'recipe' ? ofRecipe : [...ofRecipe, `person:${by}`, `reviewer:${by}`];
 }
 
 function toPost({ id, kind, at, record }: Shown) {
