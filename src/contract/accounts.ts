@@ -43,6 +43,11 @@ const userFields = {
 export const User = Type.Object(userFields);
 export type UserReply = Static<typeof User>;
 
+/** Said by somebody who asked to be deleted and was told that the account is closed. */
+export const ComeBack = Type.Optional(
+  Type.Boolean({ description: 'Whether an account that is about to be deleted is taken back' }),
+);
+
 /** What whoever logs in is answered. */
 export const Begun = Success({
   user: User,
@@ -89,12 +94,12 @@ export const login = defineCall({
   headers: LoginHeaders,
   body: {
     kind: 'json',
-    schema: Type.Object({ email: Email, password: Secret({ max: 200 }) }),
+    schema: Type.Object({ email: Email, password: Secret({ max: 200 }), comeBack: ComeBack }),
   },
   status: 200,
   reply: Begun,
-  errors: [...busyErrors, ...fieldErrors, 'wrong_credentials'],
-  softErrors: [...fieldErrors, 'wrong_credentials'],
+  errors: [...busyErrors, ...fieldErrors, 'wrong_credentials', 'account_left'],
+  softErrors: [...fieldErrors, 'wrong_credentials', 'account_left'],
 });
 
 export const resetPassword = defineCall({

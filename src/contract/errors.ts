@@ -19,6 +19,8 @@ export const errorStatus = {
   admins_only: 403,
   moderators_only: 403,
   own_account: 403,
+  account_left: 403,
+  last_admin: 403,
   own_entry: 403,
   own_recipe: 403,
   own_review: 403,

@@ -115,6 +115,7 @@ export const calls = {
   changeName: ownAccount.changeName,
   changePassword: ownAccount.changePassword,
   changeAnswer: ownAccount.changeAnswer,
+  leaveAccount: ownAccount.leaveAccount,
   changeEmail: ownAccount.changeEmail,
   confirmEmail: ownAccount.confirmEmail,
   askTakeout,

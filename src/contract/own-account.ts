@@ -111,6 +111,29 @@ export const changeEmail = defineCall({
   errors: [...presentErrors, 'email_taken'],
 });
 
+export const leaveAccount = defineCall({
+  method: 'POST',
+  path: '/api/v1/account/leave',
+  feature: 'accounts',
+  summary:
+    'Have the account deleted, with the present password: it is closed and hidden at once, and goes for good after 14 days unless a login takes it back',
+  who: 'user',
+  body: {
+    kind: 'json',
+    schema: Type.Object({
+      password: Present,
+      recipes: Type.Enum(['go', 'stay'], {
+        description: 'Whether the recipes go too, or stay without a name',
+      }),
+    }),
+  },
+  status: 200,
+  reply: Success({
+    endsAt: Type.String({ format: 'date-time', description: 'Until when a login takes it back' }),
+  }),
+  errors: [...presentErrors, 'last_admin'],
+});
+
 export const confirmEmail = defineCall({
   method: 'POST',
   path: '/api/v1/auth/confirm-email',

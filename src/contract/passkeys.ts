@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Begun, LoginHeaders } from './accounts.ts';
+import { Begun, ComeBack, LoginHeaders } from './accounts.ts';
 import { defineCall, Success, Text } from './define.ts';
 import { fieldErrors } from './errors.ts';
 import { Present, presentErrors } from './own-account.ts';
@@ -88,10 +88,10 @@ export const loginByPasskey = defineCall({
   summary: 'Start a session with a passkey: no e-mail and no password',
   who: 'anyone',
   headers: LoginHeaders,
-  body: { kind: 'json', schema: Proof },
+  body: { kind: 'json', schema: Type.Object({ ...Proof.properties, comeBack: ComeBack }) },
   status: 200,
   reply: Begun,
-  errors: [off, ...fieldErrors, 'passkey_refused'],
+  errors: [off, ...fieldErrors, 'passkey_refused', 'account_left'],
 });
 
 export const confirmByPasskey = defineCall({

@@ -4,7 +4,7 @@ import { addresses } from '#domain/sharing/addresses.ts';
 export const paths = {
   home: addresses.home,
   explore: addresses.explore,
-  login: '/login',
+  login: addresses.login,
   forgotPassword: '/forgot-password',
   newPassword: addresses.newPassword,
   verifyEmail: addresses.verifyEmail,

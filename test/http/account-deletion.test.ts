@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { shapedPhotos } from '#domain/sharing/addresses.ts';
 import { createDiskPhotos } from '#photos/disk.ts';
+import { sweepOrphanPhotos } from '#photos/sweep.ts';
+import type { Given } from '#server/deps.ts';
 import { hashToken } from '#server/http/session.ts';
+import { tidy } from '#server/process/chores.ts';
 import { accountKey } from '#storage/account-key.ts';
+import type { Storage } from '#storage/port.ts';
 import { tables } from '#storage/schema.ts';
 import { everyValue, findDangling } from '#test/support/every-value.ts';
 import { askNewPassword, emptyMail, proveAddress } from '#test/support/mails/prove-address.ts';
@@ -19,10 +23,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /**
  * The tables whose rows are a person's, or of a recipe of theirs. Those of `tellings` stand for a moment, behind a thousand
- * followers, and go with their recipe.
+ * followers, and go with their recipe; one of `leavings` once nobody is logged in any more.
  */
 const personalTables = Object.entries(tables)
-  .filter(([name]) => name !== 'tellings')
+  .filter(([name]) => name !== 'tellings' && name !== 'leavings')
   .filter(([, { refers }]) => refers.some((name) => ['users', 'recipes'].includes(name)))
   .map(([name]) => name);
 
@@ -226,53 +230,110 @@ async function found(needles: string[]): Promise<string[]> {
   });
 }
 
-test('a deleted account leaves no row that speaks of it, and no file', async () => {
+/** Deletes an account at once, as an admin does. */
+async function deleteByAdmin(site: TestSite, { victim, admin }: People) {
+  const deletion = post(admin.token, { email: victim.email });
+  const reply = await site.call(`/api/v1/admin/accounts/${victim._id}/delete`, deletion);
+  expect(reply.statusCode, reply.body).toBe(200);
+}
+
+/** Closes one's own account; the rows are all there, and nobody comes back until it is deleted for good. */
+async function leave(site: TestSite, { victim }: People, recipes: 'go' | 'stay') {
+  const wish = post(victim.token, { password: victim.password, recipes });
+  const reply = await site.call('/api/v1/account/leave', wish);
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect(await found([victim.email, victim.name])).not.toEqual([]);
+  const { tries } = site.deps as Given & Pick<Storage, 'tries'>;
+  const now = () => Date.parse(reply.data.endsAt);
+  const sweep = (before: number) => sweepOrphanPhotos(site.deps.photos, site.deps.reader, before);
+  await tidy({ ...site.deps, tries, now, sweep });
+}
+
+test.each([
+  ['that an admin deletes', deleteByAdmin],
+  ['whose owner left', (site: TestSite, people: People) => leave(site, people, 'go')],
+])(
+  'an account %s leaves no row that speaks of it, and no file',
+  async (_by, deletes) => {
+    await using site = await openSite(accountMail, { folder });
+    const people = {
+      victim: await site.person('Quillarbeth'),
+      other: await site.person('Other'),
+      admin: await site.admin(),
+    };
+    const { victim, other, admin } = people;
+    const theirs = await cook(site, people);
+    const kept = await site.publish(other, { name: 'Plain soup' });
+    await liveOn(site, people, kept._id);
+    await relate(site, theirs.recipes[0] ?? '', kept._id);
+    await report(site, victim);
+    const needles = [
+      ...[victim._id, victim.email, victim.name, hashToken(victim.token), accountKey(victim.email)],
+      ...[...theirs.recipes, ...theirs.photoIds, 'key-of-quixoterole'],
+      ...['quixotepie', 'quixotecake', 'quixoterole', 'quixotesoup', 'quillarbeth-r'],
+      'quixoteberry',
+    ];
+    const before = await found(needles);
+    for (const needle of needles) expect(before.join()).toContain(`${needle} in `);
+    const holding = new Set(before.map((one) => one.slice(one.lastIndexOf(' ') + 1)));
+    const unlived = personalTables.filter((table) => !holding.has(table));
+    expect(unlived, 'tables of persons in which the deleted one has left nothing').toEqual([]);
+
+    await deletes(site, people);
+    const isByAdmin = deletes === deleteByAdmin;
+
+    const left = await found(needles);
+    // What admins did to recipes keeps the names of these, and of nobody.
+    expect(left.filter((one) => one.endsWith(' in acts')).map((one) => one.split(' ')[0])).toEqual(
+      expect.arrayContaining(['quixotesoup', ...(isByAdmin ? ['quixotecake'] : [])]),
+    );
+    // The full-text index of SQLite forgets which recipe held a word at once, and the word itself
+    // when it next merges its pages (docs/decisions/0013).
+    expect(left.filter((one) => !/ in (search_(all|names)_data|acts)$/.test(one))).toEqual([]);
+    expect(left.filter((one) => !one.startsWith('quixote'))).toEqual([]);
+    expect(await findDangling(folder), 'what names something that is not there').toEqual([]);
+    const files = (await photoFiles()).join('\n');
+    for (const id of theirs.photoIds) expect(files).not.toContain(id);
+    const { acts } = (await site.call('/api/v1/admin/acts', { token: admin.token })).data;
+    if (isByAdmin) expect(acts[0]).toMatchObject({ act: 'delete-account' });
+    expect(acts.length).toBeGreaterThan(3);
+    const recipe = await site.call('/api/v1/food/get-food/plain-soup');
+    expect(recipe.statusCode).toBe(200);
+    expect((await site.call(recipe.data.food.photo.url)).statusCode).toBe(200);
+  },
+  60_000,
+);
+
+test('recipes that stay stand with nothing else of their cook than an id', async () => {
   await using site = await openSite(accountMail, { folder });
   const people = {
     victim: await site.person('Quillarbeth'),
     other: await site.person('Other'),
     admin: await site.admin(),
   };
-  const { victim, other, admin } = people;
-  const theirs = await cook(site, people);
+  const { victim, other } = people;
   const kept = await site.publish(other, { name: 'Plain soup' });
+  const theirs = await cook(site, people);
   await liveOn(site, people, kept._id);
-  await relate(site, theirs.recipes[0] ?? '', kept._id);
-  await report(site, victim);
-  const needles = [
-    ...[victim._id, victim.email, victim.name, hashToken(victim.token), accountKey(victim.email)],
-    ...[...theirs.recipes, ...theirs.photoIds, 'key-of-quixoterole'],
-    ...['quixotepie', 'quixotecake', 'quixoterole', 'quixotesoup', 'quillarbeth-r'],
-    'quixoteberry',
+  const report = post(other.token, { key: 'a'.repeat(24), reason: 'unsafe' });
+  const reported = await site.call(`/api/v1/reports/recipe/${theirs.recipes[0]}`, report);
+  expect(reported.data.success, reported.body).toBe(true);
+  await leave(site, people, 'stay');
+  const gone = [
+    ...[victim.email, victim.name, hashToken(victim.token), accountKey(victim.email)],
+    ...['key-of-quixoterole', 'quillarbeth-r', theirs.recipes[1] ?? '', 'quixoteberry'],
   ];
-  const before = await found(needles);
-  for (const needle of needles) expect(before.join()).toContain(`${needle} in `);
-  const holding = new Set(before.map((one) => one.slice(one.lastIndexOf(' ') + 1)));
-  const unlived = personalTables.filter((table) => !holding.has(table));
-  expect(unlived, 'tables of persons in which the deleted one has left nothing').toEqual([]);
-
-  const deletion = post(admin.token, { email: victim.email });
-  const reply = await site.call(`/api/v1/admin/accounts/${victim._id}/delete`, deletion);
-  expect(reply.statusCode, reply.body).toBe(200);
-
-  const left = await found(needles);
-  // What admins did to recipes keeps the names of these, and of nobody.
-  expect(left.filter((one) => one.endsWith(' in acts')).map((one) => one.split(' ')[0])).toEqual(
-    expect.arrayContaining(['quixotecake', 'quixotesoup']),
+  expect((await found(gone)).filter((one) => !/ in search_(all|names)_data$/.test(one))).toEqual(
+    [],
   );
-  // The full-text index of SQLite forgets which recipe held a word at once, and the word itself
-  // when it next merges its pages (docs/decisions/0013).
-  expect(left.filter((one) => !/ in (search_(all|names)_data|acts)$/.test(one))).toEqual([]);
-  expect(left.filter((one) => !one.startsWith('quixote'))).toEqual([]);
+  const holding = (await found([victim._id])).map((one) => one.split(' ').at(-1) ?? '');
+  const byCook = ['recipes', 'users', 'recipe_cards', 'recipe_counts', 'queue_entries', 'photos'];
+  expect(holding.filter((table) => !byCook.includes(table))).toEqual([]);
   expect(await findDangling(folder), 'what names something that is not there').toEqual([]);
-  const files = (await photoFiles()).join('\n');
-  for (const id of theirs.photoIds) expect(files).not.toContain(id);
-  const { acts } = (await site.call('/api/v1/admin/acts', { token: admin.token })).data;
-  expect(acts[0]).toMatchObject({ act: 'delete-account', subject: 'account' });
-  expect(acts.length).toBeGreaterThan(4);
-  const recipe = await site.call('/api/v1/food/get-food/plain-soup');
-  expect(recipe.statusCode).toBe(200);
-  expect((await site.call(recipe.data.food.photo.url)).statusCode).toBe(200);
+  const { food } = (await site.call('/api/v1/food/get-food/quixotecake')).data;
+  expect(food.cook).toEqual({ _id: victim._id, name: '', handle: '' });
+  expect((await site.call(food.photo.url)).statusCode).toBe(200);
+  expect((await site.call(`/api/v1/cook/get-cook/${victim._id}`)).statusCode).toBe(404);
 }, 60_000);
 
 test('somebody whose account is deleted while they publish is signed out, and leaves no photo', async () => {

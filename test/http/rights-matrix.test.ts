@@ -344,6 +344,7 @@ const matrix: Record<CallName, Row> = {
   changePassword: { ask: () => ({ json: { password, newPassword: password } }), ...wrongly },
   changeEmail: { ask: () => ({ json: { password, email: 'e@example.org' } }), ...wrongly },
   confirmEmail: { ask: async () => ({ json: { token: await addEmailChange() } }) },
+  leaveAccount: { ask: () => ({ json: { password, recipes: 'go' } }), ...wrongly },
   changeAnswer: { ask: () => ({ json: { password, answer: 'Dal' } }), ...wrongly },
   askTakeout: {},
   askPasskey: {},

@@ -24,6 +24,7 @@ export const addresses = {
   /** The page that ends the mails of whoever has the token; a POST to it ends them at once. */
   unsubscribe: (token = '') => (token ? `/unsubscribe?token=${token}` : '/unsubscribe'),
   account: '/account',
+  login: '/login',
   /** Everything of one’s own as a file, for whoever has the token. */
   takeout: (token: string) => `/account/takeout.zip?token=${token}`,
   notifications: '/notifications',

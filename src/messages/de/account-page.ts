@@ -68,4 +68,23 @@ export const accountPage = {
   'takeout.download': 'Alles herunterladen',
   'takeout.begun': 'Der Download läuft. Mit vielen Fotos dauert er eine Weile.',
   'takeout.failed': 'Das ging gerade nicht. Bitte versuche es noch einmal.',
+  'leave.title': 'Mein Konto löschen',
+  'leave.what':
+    'Dein Konto wird sofort geschlossen, und alles, was du geteilt hast, wird verborgen. 14 Tage lang holst du alles zurück, wenn du dich anmeldest. Danach wird es endgültig gelöscht, und niemand kann es wiederbringen.',
+  'leave.goes':
+    'Was verschwindet: dein Name, deine Seite, dein Bild und deine E-Mail-Adresse, deine Bewertungen, Fragen und Antworten bei den Rezepten anderer, deine Sammlungen, Notizen, gespeicherten Rezepte, wem du folgst, und jede Anmeldung.',
+  'leave.stays':
+    'Was bleibt: die Namen deiner Rezepte in den Sammlungen anderer. Sicherungskopien der Website behalten dich, bis sie weggeworfen werden.',
+  'leave.takeout': 'Möchtest du etwas behalten? Dann nimm es vorher mit, oben bei „{download}“.',
+  'leave.open': 'Mein Konto löschen',
+  'leave.recipes': 'Deine Rezepte',
+  'leave.recipesGo': 'Auch löschen',
+  'leave.recipesStay': 'Sie bleiben, ohne Namen',
+  'leave.recipesGoWhat':
+    'Deine Rezepte verschwinden mit ihren Fotos und mit den Bewertungen und Fragen anderer, die darunter stehen.',
+  'leave.recipesStayWhat':
+    'Deine Rezepte bleiben für alle da, mit ihren Fotos und mit dem, was du darunter geantwortet hast. Dein Name ist sofort von ihnen fort. Niemand kann sie mehr ändern, außer denen, die die Website betreiben.',
+  'leave.now': 'Mein Konto schließen und löschen',
+  'leave.done':
+    'Dein Konto ist geschlossen. Es wird am {date} gelöscht; bis dahin holst du es mit einer Anmeldung zurück.',
 } as const satisfies Translated<typeof enAccountPage>;

@@ -104,6 +104,7 @@ export const admin = {
   'adminPage.since': 'Seit {date}',
   'adminPage.isAdmin': 'Admin',
   'adminPage.isModerator': 'Moderation',
+  'adminPage.formerCook': 'Ehemaliges Konto',
   'adminPage.isYou': 'Du',
   'adminPage.recipeCount': { by: 'n', one: '{n} Rezept', other: '{n} Rezepte' },
   'adminPage.endSessions': 'Überall abmelden',

@@ -22,6 +22,10 @@ export const errors = {
   'error.own_entry': 'Es geht um etwas von dir: darüber entscheidet jemand anderes',
   'error.entry_gone': 'Dieser Eintrag ist nicht mehr in der Warteschlange',
   'error.report_gone': 'Das ist nicht mehr da',
+  'error.account_left':
+    'Dieses Konto ist geschlossen und wird am {date} gelöscht. Bis dahin kannst du es auf der Anmeldeseite zurückholen.',
+  'error.last_admin':
+    'Du bist der letzte Admin: Der Betreiber der Website muss erst einen anderen einsetzen',
   'error.own_account': 'Dein eigenes Konto kannst du hier nicht löschen',
   'error.own_recipe': 'Das ist dein eigenes Rezept: Andere sagen, wie es ihnen gelungen ist',
   'error.own_review': 'Das ist dein eigener Bericht',

@@ -10,6 +10,7 @@ export const following = {
     'Stöbere in allen Rezepten: neben dem Namen steht, womit du jemandem folgst.',
   'following.explore': 'In allen Rezepten stöbern',
   'following.quiet': 'Sie haben noch nichts veröffentlicht und nichts gekocht',
+  'following.formerCook': 'Jemand, der hier einmal gekocht hat,',
   'following.published': '{name} hat veröffentlicht',
   'following.cooked': '{name} hat gekocht',
   'following.rated': '{n} von 5',

@@ -34,6 +34,16 @@ export const mails = {
     'Um {time} UTC kam zu deinem Konto bei {brand} ein Passkey hinzu. Wer ihn hat, kann sich ohne dein Passwort anmelden.',
   'mail.passkey.notYou':
     'Das warst nicht du? Dann entferne ihn auf der Seite deines Kontos, ändere dort dein Passwort und sag dem Betreiber der Website Bescheid.',
+  'mail.leave.subject': 'Dein Konto bei {brand} ist geschlossen',
+  'mail.leave.title': 'Dein Konto ist geschlossen',
+  'mail.leave.text':
+    'Am {time} UTC wolltest du bei {brand} gelöscht werden. Was du geteilt hast, ist verborgen, und am {end} UTC verschwindet alles endgültig.',
+  'mail.leave.recipesGo': 'Auch deine Rezepte verschwinden.',
+  'mail.leave.recipesStay':
+    'Deine Rezepte bleiben ohne deinen Namen, als die von jemandem, der hier einmal gekocht hat.',
+  'mail.leave.back':
+    'Das warst nicht du, oder du möchtest doch bleiben? Melde dich vor dieser Zeit an, hol dein Konto zurück und ändere dein Passwort, falls es jemand anderes kennt.',
+  'mail.leave.button': 'Anmelden',
   'mail.moving.subject': 'Bestätige deine neue Adresse für {brand}',
   'mail.moving.title': 'Ist das deine neue Adresse?',
   'mail.moving.text':

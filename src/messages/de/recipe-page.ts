@@ -19,6 +19,7 @@ export const recipePage = {
   'recipe.tip': 'Tipp',
   'recipe.source': 'Quelle',
   'recipe.by': 'von {name}',
+  'recipe.byFormerCook': 'von jemandem, der hier einmal gekocht hat',
   'recipe.save': 'Speichern',
   'recipe.saved': 'Gespeichert',
   'recipe.collect': '{name} zu einer Sammlung hinzufügen',

@@ -63,4 +63,24 @@ export const accountPage = {
   'takeout.download': 'Download everything',
   'takeout.begun': 'The download has begun. With many photos it takes a while.',
   'takeout.failed': 'That did not work just now. Please try again.',
+  'leave.title': 'Delete my account',
+  'leave.what':
+    'Your account is closed at once, and everything you shared is hidden. For 14 days you can take it all back by logging in. After that it is deleted for good, and nobody can bring it back.',
+  'leave.goes':
+    'What goes: your name, page, picture and e-mail address, your reviews, questions and answers below the recipes of others, your collections, notes, saved recipes and follows, and every login.',
+  'leave.stays':
+    'What stays: the names of your recipes in collections of others. Backups of the site keep you until they are thrown away.',
+  'leave.takeout':
+    'Do you want to keep anything? Then take it along before, with “{download}” above.',
+  'leave.open': 'Delete my account',
+  'leave.recipes': 'Your recipes',
+  'leave.recipesGo': 'Delete them too',
+  'leave.recipesStay': 'They stay, by a former cook',
+  'leave.recipesGoWhat':
+    'Your recipes go with their photos, and with the reviews and questions of others below them.',
+  'leave.recipesStayWhat':
+    'Your recipes stay for everybody with their photos, and with what you answered below them. Your name is gone from them at once. Nobody can change them any more, except those who run the site.',
+  'leave.now': 'Close and delete my account',
+  'leave.done':
+    'Your account is closed. It will be deleted on {date}; until then a login takes it back.',
 } as const;

@@ -100,6 +100,7 @@ export const admin = {
   'adminPage.since': 'Since {date}',
   'adminPage.isAdmin': 'Admin',
   'adminPage.isModerator': 'Moderator',
+  'adminPage.formerCook': 'A former cook',
   'adminPage.isYou': 'You',
   'adminPage.recipeCount': 'Recipes: {n}',
   'adminPage.endSessions': 'Sign out everywhere',

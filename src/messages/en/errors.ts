@@ -23,6 +23,9 @@ export const errors = {
   'error.own_entry': 'This is about something of yours: somebody else settles it',
   'error.entry_gone': 'This entry is not in the queue any more',
   'error.report_gone': 'It is not there any more',
+  'error.account_left':
+    'This account is closed and will be deleted on {date}. Until then you can take it back on the login page.',
+  'error.last_admin': 'You are the last admin: whoever runs the site has to make another one first',
   'error.own_account': 'You cannot delete your own account here',
   'error.own_recipe': 'This recipe is your own: others say how it turned out',
   'error.own_review': 'This review is your own',

@@ -6,6 +6,7 @@ export const following = {
   'following.emptyHint': 'Find cooks on Explore: beside their name stands a button to follow them.',
   'following.explore': 'Find cooks on Explore',
   'following.quiet': 'They have published and cooked nothing yet',
+  'following.formerCook': 'A former cook',
   'following.published': '{name} published',
   'following.cooked': '{name} cooked',
   'following.rated': '{n} of 5',

@@ -30,6 +30,15 @@ export const mails = {
     'At {time} UTC a passkey was added to your account at {brand}. Whoever has it can log in without your password.',
   'mail.passkey.notYou':
     'Was that not you? Then remove it on the page of your account, change your password there, and tell whoever runs the site.',
+  'mail.leave.subject': 'Your account at {brand} is closed',
+  'mail.leave.title': 'Your account is closed',
+  'mail.leave.text':
+    'At {time} UTC you asked to be deleted from {brand}. What you shared is hidden, and at {end} UTC everything goes for good.',
+  'mail.leave.recipesGo': 'Your recipes go too.',
+  'mail.leave.recipesStay': 'Your recipes stay without your name, as those of a former cook.',
+  'mail.leave.back':
+    'Was that not you, or do you want to stay after all? Log in before that time, take your account back, and change your password if somebody else knows it.',
+  'mail.leave.button': 'Log in',
   'mail.moving.subject': 'Confirm your new address for {brand}',
   'mail.moving.title': 'Is this your new address?',
   'mail.moving.text':

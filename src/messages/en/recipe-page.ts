@@ -16,6 +16,7 @@ export const recipePage = {
   'recipe.tip': 'Tip',
   'recipe.source': 'Source',
   'recipe.by': 'by {name}',
+  'recipe.byFormerCook': 'by a former cook',
   'recipe.save': 'Save',
   'recipe.saved': 'Saved',
   'recipe.collect': 'Add {name} to a collection',

@@ -90,9 +90,9 @@ function answering(call: Call, handler: Handler<Call>, deps: Deps): RouteOptions
   };
 }
 
-/** An account may be deleted while its owner's photo is on the way; the database then refuses the rest. */
+/** An account may be deleted while its owner's photo is on the way; the database then refuses the rest; so it does where they have just left. */
 async function refuseWhoIsGone(error: unknown, actor: Actor | null, { reader }: Deps) {
-  const isGone = actor && !(error instanceof Refusal) && !(await reader.findUser(actor.id));
+  const isGone = actor && !(error instanceof Refusal) && !(await reader.findUser(actor.id))?.handle;
   throw isGone ? new Refusal('not_signed_in') : error;
 }
 

@@ -20,6 +20,7 @@ type Parts = {
     | 'fillCards'
     | 'deleteOldSessions'
     | 'deleteRemovedRecipes'
+    | 'deleteLeft'
     | 'deleteOldUploads'
     | 'deleteChangesBefore'
     | 'deleteOldNotifications'
@@ -52,6 +53,7 @@ export async function tidy({ reader, writer, tries, photos, now, sweep }: Parts)
       if (freed.length < removedAtOnce) break;
     }
   }
+  await deleteThoseWhoLeft({ reader, writer, photos, now });
   await sweep(now() - hour);
   // Those of before an update that changed what cards tell.
   for (let after: number | null = 0; after !== null; ) after = await writer.fillCards(after);
@@ -65,6 +67,20 @@ export async function tidy({ reader, writer, tries, photos, now, sweep }: Parts)
   while ((await writer.tallyReviews(removedAtOnce)) === removedAtOnce);
   while ((await writer.deleteOldNotifications(now(), removedAtOnce)) === removedAtOnce);
   await writer.deleteChangesBefore(now() - 10 * minute);
+}
+
+/** Deletes for good who has not come back in time. What is stopped in between goes on from there; the sweep takes photos that were left. */
+async function deleteThoseWhoLeft({
+  reader,
+  writer,
+  photos,
+  now,
+}: Pick<Parts, 'reader' | 'writer' | 'photos' | 'now'>): Promise<void> {
+  for (;;) {
+    const gone = await writer.deleteLeft(now(), removedAtOnce);
+    if (!gone) return;
+    for (const id of gone) await dropPhoto({ photos, reader }, id);
+  }
 }
 
 /** Tidies now and every hour until the signal; a failure is reported and tried again next time. */

@@ -31,6 +31,7 @@ import { facets } from './0036-facets.ts';
 import { takeouts } from './0037-takeouts.ts';
 import { passkeys } from './0038-passkeys.ts';
 import { reports } from './0039-reports.ts';
+import { leavings } from './0040-leavings.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -73,4 +74,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   takeouts,
   passkeys,
   reports,
+  leavings,
 ];

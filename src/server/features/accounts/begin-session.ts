@@ -31,9 +31,11 @@ export async function beginSession(deps: Deps, { user, device, headers, store }:
     device: nameDevice(headers['user-agent']),
   };
   if (!(await store(session, hashToken(deviceToken)))) return null;
+  // Whoever has just come back has their name again.
+  const shown = user.handle ? user : ((await deps.reader.findUser(user.id)) ?? user);
   const resets = await resetsToTell(deps, user.id, device);
   return {
-    ...{ user: presentUser(user), token, device: deviceToken },
+    ...{ user: presentUser(shown), token, device: deviceToken },
     ...(resets.length > 0 ? { resets } : {}),
   };
 }

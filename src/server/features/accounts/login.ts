@@ -4,6 +4,7 @@ import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { beginSession, isHeldBack } from './begin-session.ts';
 import { findDevice, type Guesser, guesserOf, refusalOf } from './guesser.ts';
+import { refuseWhoLeft } from './leave-account.ts';
 import { fitsSecret } from './passwords.ts';
 
 /**
@@ -19,13 +20,15 @@ export function createLogin(deps: Deps): Handlers['login'] {
     const user = await reader.findUser(credentials.userId);
     if (!user) throw new Refusal('wrong_credentials');
     const { passwordHash } = credentials;
+    const comesBack = await refuseWhoLeft(deps, user.id, body.comeBack, text);
     const begun = await beginSession(deps, {
       ...{ user, device, headers },
-      store: (session, deviceHash) => writer.createSession(session, passwordHash, deviceHash),
+      store: (session, deviceHash) =>
+        writer.createSession(session, passwordHash, deviceHash, comesBack),
     });
     if (!begun) throw new Refusal('wrong_credentials');
     const held = isHeldBack(deps, user) ? { passkeyNeeded: true } : {};
-    return { message: text('login.done'), ...begun, ...held };
+    return { message: text(comesBack ? 'login.back' : 'login.done'), ...begun, ...held };
   };
 }
 

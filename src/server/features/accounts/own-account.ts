@@ -7,6 +7,7 @@ import { hasEnded } from '#server/http/session.ts';
 import { writePasswordNotice } from '#server/mails/tell-password.ts';
 import { emailHandlers } from './change-email.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { createLeaveAccount } from './leave-account.ts';
 import { createTidyName } from './load-names.ts';
 import { hashSecret, refuseWeakPassword } from './passwords.ts';
 import { presentUser } from './present-user.ts';
@@ -19,6 +20,7 @@ type OwnHandlers = Pick<
   | 'changeName'
   | 'changePassword'
   | 'changeAnswer'
+  | 'leaveAccount'
   | 'changeEmail'
   | 'confirmEmail'
 >;
@@ -48,6 +50,7 @@ export function ownAccountHandlers(deps: Deps): OwnHandlers {
     ...namingHandlers(deps),
     ...secretHandlers(deps),
     ...emailHandlers(deps),
+    leaveAccount: createLeaveAccount(deps),
   };
 }
 

@@ -11,6 +11,7 @@ import type { PasskeyRow, ProvenPasskey } from '#storage/features/accounts/rows.
 import { beginSession } from './begin-session.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { findDevice } from './guesser.ts';
+import { refuseWhoLeft } from './leave-account.ts';
 import { passkeyAlgorithms, verifyNewPasskey, verifyProof } from './verify-passkey.ts';
 import { createWatch } from './watch-tries.ts';
 
@@ -96,17 +97,19 @@ function provingHandlers(deps: Deps): Pick<PasskeyHandlers, 'askPasskey' | 'conf
 /** Starts a session for whom a passkey stands: no e-mail is asked, so there is none to guess at. */
 function createLoginByPasskey(deps: Deps): Handlers['loginByPasskey'] {
   const { reader, writer } = deps;
-  return async ({ body, headers, text }) => {
-    const { passkey, proven } = await readProof(deps, body);
+  return async ({ body: { comeBack, ...proof }, headers, text }) => {
+    const { passkey, proven } = await readProof(deps, proof);
     const user = await reader.findUser(passkey.userId);
     if (!user) throw new Refusal('passkey_refused');
+    // Before the challenge is spent: the same answer may then say that they come back.
+    const comesBack = await refuseWhoLeft(deps, user.id, comeBack, text);
     const device = await findDevice(deps, headers['x-device'], user.email);
     const begun = await beginSession(deps, {
       ...{ user, device, headers },
-      store: (session, deviceHash) => writer.loginByPasskey(proven, session, deviceHash),
+      store: (session, deviceHash) => writer.loginByPasskey(proven, session, deviceHash, comesBack),
     });
     if (!begun) throw new Refusal('passkey_refused');
-    return { message: text('login.done'), ...begun };
+    return { message: text(comesBack ? 'login.back' : 'login.done'), ...begun };
   };
 }
 

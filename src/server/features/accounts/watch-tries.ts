@@ -48,6 +48,8 @@ export function createWatch(deps: Deps) {
 
 function outcomeOf({ code }: Refusal): Outcome {
   if (code === 'too_many_tries') return 'limited';
+  // The password was right.
+  if (code === 'account_left') return 'done';
   return code === 'too_busy' ? 'busy' : 'failed';
 }
 

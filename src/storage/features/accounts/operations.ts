@@ -1,4 +1,4 @@
-import { nothing, read, write } from '../../define.ts';
+import { nothing, read, type Topics, write } from '../../define.ts';
 import {
   createUser,
   findCredentials,
@@ -16,6 +16,8 @@ import {
   deleteOldEmailChanges,
   findEmailChange,
 } from './email-changes.ts';
+import { findLeaving, leave } from './leave.ts';
+import { deleteLeft } from './leave-for-good.ts';
 import { changeAnswer, changePassword, rename } from './own-account.ts';
 import {
   addPasskey,
@@ -57,6 +59,10 @@ import {
 
 const emailTopics = (outcome: EmailOutcome | undefined, userId: string) =>
   outcome === undefined || outcome === 'done' ? [`person:${userId}` as const] : nothing;
+
+/** What somebody who comes back shared is shown again. */
+const backTopics = (done: boolean | undefined, comesBack = false): Topics =>
+  comesBack && done !== false ? 'everything' : nothing;
 
 /** Accounts and their sessions. */
 export const accountOperations = {
@@ -110,9 +116,11 @@ export const accountOperations = {
   /**
    * Stores a session, and notes that the device has logged in. The oldest session of the account
    * ends when there are more than 50. False, and nothing is stored, when the account is gone or no
-   * longer has the password whose hash is given.
+   * longer has the password whose hash is given. Of one that has left it is stored only where its person takes that back.
    */
-  createSession: write(createSession, { changes: nothing }),
+  createSession: write(createSession, {
+    changes: (done, _session, _hash, _device, comesBack) => backTopics(done, comesBack),
+  }),
   touchSession: write(touchSession, { changes: nothing }),
   deleteSession: write(deleteSession, { changes: nothing }),
   /** Ends a session of the account by the beginning of its hash. */
@@ -134,6 +142,15 @@ export const accountOperations = {
   deleteUser: write(deleteUser, {
     changes: (gone) => (gone === null ? nothing : 'everything'),
   }),
+  findLeaving: read(findLeaving, { madeFrom: 'private' }),
+  /** Closes an account until it goes for good, and hides what it shared. */
+  leave: write(leave, {
+    changes: (outcome) => (outcome === undefined || outcome === 'done' ? 'everything' : nothing),
+  }),
+  /** Deletes for good some of what nobody took back in time; null where there is nothing of that. */
+  deleteLeft: write(deleteLeft, {
+    changes: (gone) => (gone === null ? nothing : 'everything'),
+  }),
   findPasskey: read(findPasskey, { madeFrom: 'private' }),
   /** The oldest first. */
   listPasskeys: read(listPasskeys, { madeFrom: 'private' }),
@@ -142,7 +159,9 @@ export const accountOperations = {
   /** Keeps a passkey that answered the challenge of its account; said twice it is one. */
   addPasskey: write(addPasskey, { changes: nothing }),
   /** Stores a session, as `createSession` does, for a passkey whose challenge and counter still count; false otherwise. */
-  loginByPasskey: write(loginByPasskey, { changes: nothing }),
+  loginByPasskey: write(loginByPasskey, {
+    changes: (done, _proven, _session, _device, comesBack) => backTopics(done, comesBack),
+  }),
   /** Notes the same in a session that there is. */
   confirmByPasskey: write(confirmByPasskey, { changes: nothing }),
   renamePasskey: write(renamePasskey, { changes: nothing }),

@@ -133,10 +133,11 @@ export async function loginByPasskey(
   proven: ProvenPasskey,
   session: Omit<SessionRow, 'passkeyAt'>,
   deviceHash: string,
+  comesBack = false,
 ): Promise<boolean> {
   if (!(await prove(tools, proven))) return false;
   const begun = { ...session, passkeyAt: proven.at };
-  return createSession(tools, begun, undefined, deviceHash);
+  return createSession(tools, begun, undefined, deviceHash, comesBack);
 }
 
 /** Notes in a session that a passkey of its account has just proven itself. */

@@ -2,13 +2,18 @@ import type { WriteTools } from '../../define.ts';
 
 /**
  * Whether the account is there, which then stays until the transaction ends: between the guard of a call and its
- * write an admin may have deleted it, and a row that names it would be refused by its foreign key.
+ * write an admin may have deleted it, and a row that names it would be refused by its foreign key. One who has just left
+ * is there no more.
  */
 export async function isPersonThere(
   { db, locks }: Pick<WriteTools, 'db' | 'locks'>,
   userId: string,
 ): Promise<boolean> {
   await locks.person(db, userId);
-  const user = db.selectFrom('users').select('id').where('id', '=', userId);
+  const user = db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('handle', '<>', '');
   return (await user.executeTakeFirst()) !== undefined;
 }

@@ -1,16 +1,16 @@
-import type { Tally } from '#domain/reviews/summary.ts';
 import { accountKey } from '../../account-key.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { reserveHandles } from '../cooks/handles.ts';
-import { foldedOf, takeFromTips } from '../questions/tips.ts';
+import { takeFromTips } from '../questions/tips.ts';
 import { addToCounts } from '../recipes/counts.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
 import { closeEntry } from '../reports/entries.ts';
-import { recountRating, tallyOfPerson } from '../reviews/ratings.ts';
+import { recountAround } from './counted-around.ts';
+import { lockTouched } from './touched.ts';
 
 /** How many recipes went with an account, and the photos whose files may now go. */
 export type GoneAccount = { recipes: number; photoIds: string[] };
@@ -47,13 +47,12 @@ export async function deleteUser(
   await reserveHandles(db, id, act?.at ?? Date.now());
   const others = await photosOf(db, id);
   for (const { questionId } of folded) await takeFromTips(tools, { questionId });
-  const tallies = new Map<string, Tally>();
-  for (const one of reviewed) tallies.set(one, await tallyOfPerson(db, one, id));
   const gone = await deleteRecipesOf(tools, id);
+  await db.deleteFrom('recipe_counts').where('user_id', '=', id).execute();
   await forget(db, id, user.email);
-  await db.deleteFrom('users').where('id', '=', id).execute();
-  for (const [recipeId, before] of tallies)
-    await recountRating(db, recipeId, { userId: id, before });
+  await recountAround(db, id, reviewed, () =>
+    db.deleteFrom('users').where('id', '=', id).execute(),
+  );
   if (act) {
     // What they had deleted themselves was no admin's to see, and is not theirs to read about.
     const named = gone.filter(({ isDeleted }) => !isDeleted).map(({ recipe }) => recipe.name);
@@ -83,22 +82,6 @@ async function photosOf(db: Db, userId: string): Promise<string[]> {
   const profiles = db.selectFrom('profiles').select('photo_id').where('user_id', '=', userId);
   const pictures = (await profiles.execute()).flatMap(({ photo_id }) => photo_id ?? []);
   return [...photos.map(({ id }) => id), ...pictures];
-}
-
-/**
- * Locks the recipes of the account, those it reviewed and those with words of its in their tips, in the one order of
- * all who lock several; what is to be done about the latter two.
- */
-async function lockTouched({ db, locks }: WriteTools, userId: string) {
-  const own = await db.selectFrom('recipes').select('id').where('user_id', '=', userId).execute();
-  const reviews = db.selectFrom('reviews').select('recipe_id').where('user_id', '=', userId);
-  const reviewed = (await reviews.distinct().execute()).map(({ recipe_id: id }) => id);
-  const tips = (await foldedOf(db, userId)).map(({ recipeId }) => recipeId);
-  const touched = new Set([...own.map((recipe) => recipe.id), ...reviewed, ...tips]);
-  for (const id of [...touched].sort()) await locks.recipe(db, id);
-  // Of what an author folds only now nothing is known here: it is read behind the locks, and then of these recipes alone.
-  const folded = (await foldedOf(db, userId)).filter(({ recipeId }) => touched.has(recipeId));
-  return { reviewed, folded };
 }
 
 async function isAdmin(db: Db, id: string): Promise<boolean> {
@@ -134,10 +117,9 @@ async function deleteRecipesOf(
   return records.sort((a, b) => a.recipe.createdAt - b.recipe.createdAt);
 }
 
-/** What no foreign key takes along. */
-async function forget(db: Db, id: string, email: string): Promise<void> {
+/** What no foreign key takes along with an account. */
+export async function forget(db: Db, id: string, email: string): Promise<void> {
   await db.updateTable('acts').set({ subject_id: null }).where('subject_id', '=', id).execute();
-  await db.deleteFrom('recipe_counts').where('user_id', '=', id).execute();
   for (const key of [id, accountKey(email)]) {
     await db.deleteFrom('tries').where('key', 'like', `%${key}%`).execute();
   }

@@ -104,3 +104,17 @@ export type ProvenPasskey = Pick<PasskeyRow, 'id' | 'userId' | 'counter'> & {
   challenge: string;
   at: number;
 };
+
+/** A wish to be deleted, and the last moment at which it is taken back. */
+export type Leave = {
+  userId: string;
+  at: number;
+  endsAt: number;
+  keepsRecipes: boolean;
+  /** The hash of the password that they have. */
+  before: string;
+  /** The session that it is asked from. */
+  tokenHash: string;
+};
+export type LeaveOutcome = 'done' | 'missing' | 'last admin';
+export type LeavingRow = { leftAt: number; endsAt: number; keepsRecipes: boolean };

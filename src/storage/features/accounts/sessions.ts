@@ -3,6 +3,7 @@ import { composed } from '../../queries/composed.ts';
 import type { Db } from '../../schema.ts';
 import { toUser, userColumns } from './accounts.ts';
 import { noteDevice } from './devices.ts';
+import { comeBack } from './leave.ts';
 import type { NewSession, SessionRow, UserRow } from './rows.ts';
 
 const withUser = composed((db, tokenHash: string) =>
@@ -32,22 +33,26 @@ const timeOf = (passkeyAt: number | null) => ({
 
 /**
  * Stores a session, unless the account is gone or has another password than the one whose hash is
- * given: whoever sets a new one ends every session, those that are just beginning too.
+ * given: whoever sets a new one ends every session, those that are just beginning too. Of an account that has left it
+ * is stored only where its person takes that back, in the same step.
  */
 export async function createSession(
-  { db, locks }: WriteTools,
+  tools: WriteTools,
   session: NewSession,
   passwordHash?: string,
   deviceHash: string | null = null,
+  comesBack = false,
 ): Promise<boolean> {
+  const { db, locks } = tools;
   const { tokenHash, userId, createdAt, usedAt, device = '', passkeyAt = null } = session;
   await locks.person(db, userId);
   const user = await db
     .selectFrom('users')
-    .select('password_hash')
+    .select(['password_hash', 'handle'])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!user || (passwordHash !== undefined && user.password_hash !== passwordHash)) return false;
+  if (!user.handle && !(comesBack && (await comeBack(tools, userId, createdAt)))) return false;
   await db
     .insertInto('sessions')
     .values({

@@ -88,4 +88,19 @@ export const accountTables = {
     },
     { key: ['user_id'], refers: ['users'] },
   ),
+  /** Who asked to be deleted: until the end a login takes everything back. */
+  leavings: table(
+    {
+      user_id: text,
+      /** What was hidden at this moment, without a reason, was hidden by it. */
+      left_at: integer,
+      ends_at: integer,
+      /** 1 where the recipes stay, without a name. */
+      keeps_recipes: integer,
+      /** What they went by. */
+      name: text,
+      handle: text,
+    },
+    { key: ['user_id'], refers: ['users'] },
+  ),
 };

@@ -16,10 +16,14 @@ const ofHandle = composed((db, handle: string) =>
     .where('handles.handle', '=', handle),
 );
 
-/** The cook of an id, or of a handle that they have or had. */
+/** The cook of an id, or of a handle that they have or had; one who has left is nobody's to find. */
 export async function findCook(db: Db, key: string): Promise<UserRow | null> {
-  if (isCookId(key)) return findUser(db, key);
-  const [record] = await ofHandle(db, key);
+  const cook = isCookId(key) ? await findUser(db, key) : await findNamed(db, key);
+  return cook?.handle ? cook : null;
+}
+
+async function findNamed(db: Db, handle: string): Promise<UserRow | null> {
+  const [record] = await ofHandle(db, handle);
   return record ? toUser(record) : null;
 }
 

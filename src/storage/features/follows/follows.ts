@@ -27,6 +27,7 @@ export async function listFollows(
 ): Promise<Page<FollowRow>> {
   const query = followsOf(db, userId)
     .innerJoin('users', 'users.id', 'follows.cook_id')
+    .where('users.handle', '<>', '')
     .select(['follows.followed_at', 'follows.cook_id', 'users.name', 'users.handle']);
   const order = { list: 'follows', time: 'follows.followed_at', id: 'follows.cook_id' };
   const { records, nextCursor } = await readPage(query, order, { limit, cursor });

@@ -29,7 +29,7 @@ function toMail(db: Db, userId: string, now: number) {
     );
 }
 
-/** Whom a mail is due to for longest: one with a proven address, to whom no such mail is on its way already. */
+/** Whom a mail is due to for longest: one with a proven address who has not left, to whom no such mail is on its way already. */
 function findReader(db: Db, now: number) {
   return db
     .selectFrom('notifications')
@@ -39,6 +39,7 @@ function findReader(db: Db, now: number) {
     .where('notifications.mailed_at', 'is', null)
     .where('notifications.mail_due_at', '<=', now)
     .where('users.email_verified_at', 'is not', null)
+    .where('users.handle', '<>', '')
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(

@@ -130,7 +130,7 @@ export function hiddenPosts(db: Db, wanted: readonly PostKind[]) {
       .selectFrom(kinds[kind].posts(db).as('post'))
       .selectAll()
       .select(sql.lit<PostKind>(kind).as('kind'))
-      .where('hidden_at', 'is not', null),
+      .where('hidden_reason', 'is not', null),
   );
   if (!first) throw new Error('No kind of post is asked for');
   return others.reduce((all, next) => all.unionAll(next), first);

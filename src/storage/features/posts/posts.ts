@@ -86,7 +86,8 @@ const setHidden = (
 
 type Why = { reason: string | null; at: number };
 
+/** What is hidden without a reason is of somebody who is leaving: it comes back with them. */
 const differs = (reason: string | null) =>
   reason === null
-    ? sql`hidden_at is not null`
-    : sql`(hidden_at is null or hidden_reason <> ${reason})`;
+    ? sql`hidden_reason is not null`
+    : sql`(hidden_reason is null or hidden_reason <> ${reason})`;

@@ -36,7 +36,6 @@ export async function listCookLinks(
   limit: number,
 ): Promise<CookLinkRow[]> {
   const records = await cooks(db)
-    .innerJoin('users', 'users.id', 'recipe_counts.user_id')
     .select(['user_id', 'handle'])
     .where('user_id', '>', after?.id ?? '')
     .orderBy('user_id')
@@ -57,6 +56,8 @@ export async function countCooks(db: Db): Promise<number> {
 const cooks = (db: Db) =>
   db
     .selectFrom('recipe_counts')
+    .innerJoin('users', 'users.id', 'recipe_counts.user_id')
     .where('category_id', '=', '')
-    .where('user_id', '<>', '')
+    // A former cook has recipes and no page.
+    .where('handle', '<>', '')
     .where('count', '>', 0);

@@ -4,6 +4,7 @@ import type { PhotoRow, PhotoWish } from '#storage/features/photos/rows.ts';
 import type { WriteTools } from '../../define.ts';
 import type { RowLocks } from '../../row-locks.ts';
 import type { Db } from '../../schema.ts';
+import { isPersonThere } from '../accounts/present-person.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { tellFollowers } from '../notifications/followers.ts';
@@ -31,7 +32,10 @@ export async function publishRecipe(
   key: string | null,
   quota: Quota | null = null,
 ): Promise<PublishOutcome> {
-  if (key !== null || quota) await locks.person(db, wish.userId);
+  const isOnesOwn = key !== null || quota !== null;
+  if (isOnesOwn && !(await isPersonThere({ db, locks }, wish.userId))) {
+    throw new Error('The account is gone');
+  }
   const before = key === null ? null : await findPublished(db, wish.userId, key);
   if (before) return { recipe: before, repeated: true };
   if (quota) await keepWithin(db, quota, wish.userId, { recipes: 1, bytes: 0 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { login } from '#contract/accounts.ts';
 import type { ReplyOf } from '#contract/define.ts';
@@ -9,6 +10,7 @@ import { paths } from '#web/paths.ts';
 import { storeAuth } from '#web/session/auth.ts';
 import { carryOn, useWanted } from '#web/session/wanted.ts';
 import { AccountPage } from './account-page.tsx';
+import { ComeBack, type Left } from './come-back.tsx';
 import { deviceHeader, keepDevice } from './device.ts';
 import { EmailField } from './email-field.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
@@ -37,10 +39,18 @@ function LoginPage() {
     showNotice(text('login.passkeyNeeded'));
     await navigate(paths.account, { replace: true });
   };
-  const { errors, ...form } = useForm(async ({ email = '', password = '' }) => {
-    const result = await api.login({ headers: deviceHeader(), body: { email, password } });
-    if (!result.ok) return reportRefusal(text, result, 'login');
-    await enter(result.data);
+  const [left, setLeft] = useState<Left | null>(null);
+  const { errors, ...form } = useForm(async (typed) => {
+    const send = async (comeBack?: true) => {
+      const { email = '', password = '' } = typed;
+      const body = { email, password, comeBack };
+      const result = await api.login({ headers: deviceHeader(), body });
+      if (result.ok) return void (await enter(result.data));
+      if (result.code !== 'account_left') return reportRefusal(text, result, 'login');
+      setLeft({ message: result.message, comeBack: async () => void (await send(true)) });
+      return undefined;
+    };
+    return send();
   });
   return (
     <AccountPage
@@ -48,7 +58,7 @@ function LoginPage() {
       submitLabel={text('login.submit')}
       foot={
         <>
-          {passkeys ? <PasskeyLogin enter={enter} /> : null}
+          {passkeys ? <PasskeyLogin enter={enter} onLeft={setLeft} /> : null}
           <Link to={paths.forgotPassword} {...carried}>
             {text('login.forgot')}
           </Link>
@@ -62,6 +72,7 @@ function LoginPage() {
       }
       {...form}
     >
+      {left ? <ComeBack left={left} /> : null}
       <EmailField error={errors.email} />
       <PasswordField
         label={text('field.password')}

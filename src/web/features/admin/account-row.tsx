@@ -15,13 +15,15 @@ export function AccountRow({ account, onEndSessions, onDelete }: Props) {
   const text = useText();
   const { user } = useAuth();
   const { _id, name, email, role, recipes } = account;
+  // One who has left, for good or not yet.
+  const shown = name || text('adminPage.formerCook');
   const isYou = user?._id === _id;
   const mayDelete = user !== null && mayDeleteAccount({ id: user._id, role: user.role }, _id);
   return (
     <div className={styles.row}>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          {recipes > 0 ? <Link to={paths.cook({ _id })}>{name}</Link> : name}
+          {recipes > 0 && name ? <Link to={paths.cook({ _id })}>{name}</Link> : shown}
         </h2>
         <p className={styles.quiet}>
           <span>{email}</span>
@@ -35,7 +37,7 @@ export function AccountRow({ account, onEndSessions, onDelete }: Props) {
       <div className={styles.acts}>
         <Button
           size="small"
-          aria-label={text('adminPage.endSessionsName', { name })}
+          aria-label={text('adminPage.endSessionsName', { name: shown })}
           onClick={onEndSessions}
         >
           {text('adminPage.endSessions')}
@@ -44,7 +46,7 @@ export function AccountRow({ account, onEndSessions, onDelete }: Props) {
           <Button
             size="small"
             variant="danger"
-            aria-label={text('adminPage.deleteName', { name })}
+            aria-label={text('adminPage.deleteName', { name: shown })}
             onClick={onDelete}
           >
             {text('adminPage.delete')}

@@ -29,9 +29,13 @@ function Doing({ post: { kind, cook, at } }: { post: FollowedPost }) {
   const name = kind === 'recipe' ? 'following.published' : 'following.cooked';
   return (
     <p className={styles.doing}>
-      <Link to={paths.cook(cook)} className={styles.cook} dir="auto">
-        {text(name, { name: cook.name })}
-      </Link>
+      {cook.name ? (
+        <Link to={paths.cook(cook)} className={styles.cook} dir="auto">
+          {text(name, { name: cook.name })}
+        </Link>
+      ) : (
+        text(name, { name: text('following.formerCook') })
+      )}
       <time dateTime={at}>{text.date(at)}</time>
     </p>
   );

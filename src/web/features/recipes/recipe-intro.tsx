@@ -67,19 +67,21 @@ function Jump() {
   );
 }
 
-/** Who shares the recipe, with the way to the rest of theirs, and quietly since when; nobody where the account is gone. */
+/** Who shares the recipe, with the way to the rest of theirs, and quietly since when; a former cook has no page. */
 function Origin({ food }: { food: Pick<RecipeDetailReply, 'cook' | 'createdAt'> }) {
   const text = useText();
   const { cook, createdAt } = food;
   return (
     <div className={styles.origin}>
-      {cook.name && (
-        <p>
+      <p>
+        {cook.name ? (
           <Link to={paths.cook(cook)} className="touch-target">
             {text('recipe.by', { name: cook.name })}
           </Link>
-        </p>
-      )}
+        ) : (
+          text('recipe.byFormerCook')
+        )}
+      </p>
       {cook.name && <FollowPlace cook={cook} />}
       <p className={styles.created}>
         {text('recipe.createdAt')}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import type { UserReply } from '#contract/accounts.ts';
 import type { MessageKey } from '#messages/en.ts';
+import { LeaveSection } from '#web/features/accounts/leave-section.tsx';
 import { LoginSection } from '#web/features/accounts/login-section.tsx';
 import { PasskeysSection } from '#web/features/accounts/passkeys-section.tsx';
 import { SessionsSection } from '#web/features/accounts/sessions-section.tsx';
@@ -26,6 +27,7 @@ const sections: Record<string, ComponentType<{ user: UserReply }>> = {
   sessions: SessionsSection,
   notifications: NotificationSettings,
   takeout: TakeoutSection,
+  leave: LeaveSection,
 };
 
 /** The pages that are the person's own. */

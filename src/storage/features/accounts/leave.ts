@@ -1,0 +1,164 @@
+import type { WriteTools } from '../../define.ts';
+import type { Db } from '../../schema.ts';
+import { cancelMails, cancelNotices } from '../mails/outbox.ts';
+import type { NewMail } from '../mails/rows.ts';
+import { recipeColumns, toRecipe } from '../recipes/records.ts';
+import { findLocked, putBack, takeAway } from '../recipes/removal.ts';
+import { recountAround } from './counted-around.ts';
+import { endLinks, tellByMail } from './resets.ts';
+import type { Leave, LeaveOutcome, LeavingRow } from './rows.ts';
+import { lockTouched } from './touched.ts';
+
+/** Whether somebody has left, since when, and until when they can come back; null for everybody else. */
+export async function findLeaving(db: Db, userId: string): Promise<LeavingRow | null> {
+  const record = await leavingOf(db, userId);
+  if (!record) return null;
+  const { left_at, ends_at, keeps_recipes } = record;
+  return {
+    ...{ leftAt: Number(left_at), endsAt: Number(ends_at) },
+    keepsRecipes: Number(keeps_recipes) === 1,
+  };
+}
+
+const leavingOf = (db: Db, userId: string) =>
+  db.selectFrom('leavings').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/**
+ * Closes an account until it goes for good: its sessions end, its name is gone from everything, and what it shared is
+ * hidden, but for the recipes where they are to stay. Nothing is lost yet. The last admin cannot leave: nobody could act then.
+ */
+export async function leave(
+  tools: WriteTools,
+  wish: Leave,
+  notice: NewMail | null,
+): Promise<LeaveOutcome> {
+  const { db } = tools;
+  const { userId, at, keepsRecipes } = wish;
+  const othersAct = await lockWithAdmins(tools, userId);
+  const user = await findWho(db, wish);
+  if (!user) return 'missing';
+  if (user.role === 1 && !othersAct) return 'last admin';
+  const { own, reviewed } = await lockTouched(tools, userId);
+  await recountAround(db, userId, reviewed, () => hidePosts(db, wish));
+  if (!keepsRecipes) for (const id of own) await hideRecipe(tools, id, at);
+  await tellByMail(db, userId, notice);
+  await endWhatGoesOn(db, userId);
+  const { name, handle } = user;
+  await db
+    .insertInto('leavings')
+    .values({
+      ...{ user_id: userId, left_at: at, ends_at: wish.endsAt, name, handle },
+      keeps_recipes: keepsRecipes ? 1 : 0,
+    })
+    .execute();
+  await db.updateTable('users').set({ name: '', handle: '' }).where('id', '=', userId).execute();
+  return 'done';
+}
+
+/** Locks the account, and for an admin all of them in one order: of the last two who leave at once one stays. Whether another admin is there. */
+async function lockWithAdmins({ db, locks }: WriteTools, userId: string): Promise<boolean> {
+  const admins = await adminsThere(db);
+  const ids = admins.includes(userId) ? admins : [userId];
+  for (const id of ids.toSorted()) await locks.account(db, id);
+  return (await adminsThere(db)).some((id) => id !== userId);
+}
+
+async function adminsThere(db: Db): Promise<string[]> {
+  const admins = db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 1)
+    .where('handle', '<>', '');
+  return (await admins.execute()).map(({ id }) => id);
+}
+
+/** Whoever has the password of before, and still the session that the wish came from. */
+async function findWho(db: Db, { userId, before, tokenHash }: Leave) {
+  return db
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select(['users.name', 'users.handle', 'users.role'])
+    .where('users.id', '=', userId)
+    .where('users.password_hash', '=', before)
+    .where('sessions.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/** Without a reason: that is how what somebody hid by leaving is told from what a moderator hid. */
+async function hidePosts(db: Db, { userId, at, keepsRecipes }: Leave): Promise<void> {
+  const hidden = { hidden_at: at };
+  for (const table of ['reviews', 'profiles'] as const) {
+    const theirs = db.updateTable(table).set(hidden).where('user_id', '=', userId);
+    await theirs.where('hidden_at', 'is', null).execute();
+  }
+  const shared = db.updateTable('collections').set(hidden).where('user_id', '=', userId);
+  await shared.where('hidden_at', 'is', null).where('visibility', '<>', 'private').execute();
+  for (const table of ['questions', 'answers'] as const) {
+    let theirs = db.updateTable(table).set(hidden).where('user_id', '=', userId);
+    // What an author says below a recipe belongs to it.
+    if (keepsRecipes) theirs = theirs.where('recipe_id', 'not in', recipesOf(db, userId));
+    await theirs.where('hidden_at', 'is', null).execute();
+  }
+}
+
+/** As a query: the recipes of an account. */
+export const recipesOf = (db: Db, userId: string) =>
+  db.selectFrom('recipes').select('recipes.id').where('recipes.user_id', '=', userId);
+
+async function hideRecipe(tools: WriteTools, id: string, at: number): Promise<void> {
+  const found = await findLocked(tools, id);
+  if (found?.takenBy === null) await takeAway(tools, found, { at, by: 'owner', act: null });
+}
+
+/** Sessions, with the addresses of takeouts; links and mails that are on their way. */
+async function endWhatGoesOn(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await db.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
+  await endLinks(db, userId);
+  await cancelNotices(db, userId);
+  await cancelMails(db, userId, 'verify');
+}
+
+/** Takes everything back that leaving has hidden; false where the time is over. For a write that has the lock of the person. */
+export async function comeBack(tools: WriteTools, userId: string, at: number): Promise<boolean> {
+  const { db } = tools;
+  const leaving = await leavingOf(db, userId);
+  if (!leaving || Number(leaving.ends_at) <= at) return false;
+  const leftAt = Number(leaving.left_at);
+  const { reviewed } = await lockTouched(tools, userId);
+  await recountAround(db, userId, reviewed, () => showPosts(db, userId, leftAt));
+  for (const found of await hiddenRecipes(db, userId, leftAt))
+    await putBack(tools, found, { at, act: null });
+  const { name, handle } = leaving;
+  await db.updateTable('users').set({ name, handle }).where('id', '=', userId).execute();
+  await db.deleteFrom('leavings').where('user_id', '=', userId).execute();
+  return true;
+}
+
+async function showPosts(db: Db, userId: string, leftAt: number): Promise<void> {
+  for (const table of ['reviews', 'profiles', 'collections', 'questions', 'answers'] as const) {
+    await db
+      .updateTable(table)
+      .set({ hidden_at: null })
+      .where('user_id', '=', userId)
+      .where('hidden_at', '=', leftAt)
+      .where('hidden_reason', 'is', null)
+      .execute();
+  }
+}
+
+async function hiddenRecipes(db: Db, userId: string, leftAt: number) {
+  const records = await db
+    .selectFrom('recipes')
+    .select('seq')
+    .select(recipeColumns)
+    .where('user_id', '=', userId)
+    .where('removed_at', '=', leftAt)
+    .where('deleted_by_owner', '=', 1)
+    .orderBy('id')
+    .execute();
+  return records.map((record) => ({
+    ...{ recipe: toRecipe(record), seq: Number(record.seq) },
+    takenBy: 'owner' as const,
+  }));
+}
