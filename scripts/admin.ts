@@ -3,6 +3,7 @@ import { addresses } from '#domain/sharing/addresses.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
 import type { NewAct } from '#storage/features/admin/rows.ts';
+import { examine } from './doctor/examine.ts';
 import { type OpenedSite, openSiteData, readSettings, type Settings } from './open-site.ts';
 
 const settings = readSettings();
@@ -91,6 +92,10 @@ const commands: Record<string, Command> = {
     return 0;
   },
 
+  async doctor(site) {
+    return (await examine(settings, site, say)) ? 0 : 1;
+  },
+
   async 'end-sessions'(site, email) {
     const user = await findUser(site, email);
     if (!user) return refuse(text('admin.noAccount', { email }));
@@ -100,10 +105,13 @@ const commands: Record<string, Command> = {
   },
 };
 
+/** Commands that name nobody and nothing. */
+const ofTheWhole = new Set(['list', 'doctor']);
+
 /** `npm run admin -- <command> <whom or what>`: what only the operator of the site may do. */
 async function main({ config }: Settings, [name = '', subject]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command || (name !== 'list' && !subject)) {
+  if (!command || (!ofTheWhole.has(name) && !subject)) {
     console.error(text('admin.usage'));
     return 2;
   }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BadSetting } from '#server/settings.ts';
 import { backUp } from './moving/backup.ts';
+import { noteBackup } from './moving/backup-note.ts';
 import { copyData } from './moving/copy.ts';
 import { exportRecipes } from './moving/export.ts';
 import { openPhotosAt, openSource, openTarget, ownPhotos, ownPlace } from './moving/places.ts';
@@ -38,6 +39,10 @@ async function backup(settings: Settings, file: string | undefined): Promise<num
   const photos = await ownPhotos(settings);
   const outcome = await backUp({ file, openSource: openOwn, photos, text, say });
   say(text('data.backedUp', { file, ...outcome }));
+  // The backup is whole without its note: what cannot be noted is told, and is no failure of it.
+  await noteBackup(settings.config.dataDir).catch(({ message }: Error) =>
+    say(text('data.notNoted', { reason: message })),
+  );
   return 0;
 }
 

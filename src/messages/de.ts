@@ -12,6 +12,7 @@ import { cooking } from './de/cooking.ts';
 import { cuisines } from './de/cuisines.ts';
 import { data } from './de/data.ts';
 import { details } from './de/details.ts';
+import { doctor } from './de/doctor.ts';
 import { errors } from './de/errors.ts';
 import { fields } from './de/fields.ts';
 import { following } from './de/following.ts';
@@ -85,6 +86,7 @@ export const de = {
   ...offer,
   ...site,
   ...data,
+  ...doctor,
   ...fields,
   ...formats,
   ...imports,

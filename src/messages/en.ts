@@ -12,6 +12,7 @@ import { cooking } from './en/cooking.ts';
 import { type CuisineKey, cuisines } from './en/cuisines.ts';
 import { data } from './en/data.ts';
 import { details } from './en/details.ts';
+import { doctor } from './en/doctor.ts';
 import { errors } from './en/errors.ts';
 import { fields } from './en/fields.ts';
 import { following } from './en/following.ts';
@@ -83,6 +84,7 @@ export const en = {
   ...offer,
   ...site,
   ...data,
+  ...doctor,
   ...fields,
   ...formats,
   ...imports,

@@ -61,6 +61,18 @@ export function createMailer({ smtpUrl, contactTo, from, brand }: Sender): Maile
   };
 }
 
+/** Whether a mail server answers and takes the login; sends nothing. Rejects with `MailFailure` where it does not. */
+export async function greetMailServer(smtpUrl: string): Promise<void> {
+  const transport = createTransport({ url: smtpUrl, ...timeouts });
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw toFailure(error);
+  } finally {
+    transport.close();
+  }
+}
+
 /** What lets a mail program offer one press (RFC 8058). */
 function oneClick(address: string | null): Record<string, string> {
   if (address === null) return {};

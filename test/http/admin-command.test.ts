@@ -12,6 +12,7 @@ import { ServedSite } from '#test/support/served-site.ts';
 import { recipeForm } from '#test/support/site.ts';
 
 const script = join(import.meta.dirname, '../../scripts/admin.ts');
+const dataScript = join(import.meta.dirname, '../../scripts/data.ts');
 const run = promisify(execFile);
 
 describe('the admin command beside a running site', () => {
@@ -121,6 +122,17 @@ describe('the admin command beside a running site', () => {
     const again = await post('reset-by-link', { token, newPassword });
     expect(again.code).toBe('reset_link_over');
     expect((await admin('reset', 'nobody@example.org')).code).toBe(1);
+  });
+
+  test('the doctor says what a set-up lacks, and sees the last backup', async () => {
+    const before = await admin('doctor');
+    expect(before.code, before.out).toBe(1);
+    expect(before.out).toContain('MEND  PUBLIC_URL is not set');
+    expect(before.out).toContain('look  No backup by npm run data -- backup is noted here');
+    expect(before.out).toContain('ok    Nobody else on this machine may read the data');
+    const options = { cwd: folder, env: { ...commandEnv, ...env } };
+    await run(process.execPath, [dataScript, 'backup', join(folder, 'a.tar')], options);
+    expect((await admin('doctor')).out).toContain('ok    The last backup is 0 days old');
   });
 
   test('says how it is used, and tells no secret', async () => {

@@ -18,6 +18,8 @@ export const data = {
   'data.missingPhotos': 'In Rezepten genannte Fotos, die im Fotospeicher fehlen: {count}.',
   'data.copied': 'Kopiert und geprüft: {rows} Zeilen, {photos} Fotos.',
   'data.backedUp': 'In {file} gesichert: {rows} Zeilen, {photos} Fotos.',
+  'data.notNoted':
+    'Die Sicherung ist vollständig, aber ihre Zeit ließ sich nicht vermerken: {reason}',
   'data.restored': 'Wiederhergestellt und geprüft: {rows} Zeilen, {photos} Fotos.',
   'data.notBackup':
     '{file} ist keine vollständige Sicherung dieser Website: Die Datei ist abgeschnitten oder beschädigt ({part}). Es wurde nichts daraus wiederhergestellt.',

@@ -75,7 +75,7 @@ export const site = {
   'start.kitchen': '{brand}-Küche',
   'start.starter': 'Das Starter-Kochbuch wird geladen: {done} von {total}',
   'admin.usage':
-    'Aufruf: npm run admin -- grant|grant-moderator|revoke|reset|forget-passkeys|end-sessions|delete-account someone@example.org, delete-recipe <slug> oder list',
+    'Aufruf: npm run admin -- grant|grant-moderator|revoke|reset|forget-passkeys|end-sessions|delete-account someone@example.org, delete-recipe <slug>, list oder doctor',
   'admin.noData':
     'In {folder} gibt es keine Datenbank: Starte die Website einmal oder setze DATA_DIR.',
   'admin.unknown': '{email} hat noch kein Konto: Registriere es zuerst auf der Website.',

@@ -15,6 +15,7 @@ export const data = {
   'data.missingPhotos': '{count} photos that recipes name are not in their store.',
   'data.copied': 'Copied and verified: {rows} rows, {photos} photos.',
   'data.backedUp': 'Backed up to {file}: {rows} rows, {photos} photos.',
+  'data.notNoted': 'The backup is whole, but its time could not be noted: {reason}',
   'data.restored': 'Restored and verified: {rows} rows, {photos} photos.',
   'data.notBackup':
     '{file} is no whole backup of this site: it was cut short or damaged ({part}). Nothing was restored from it.',

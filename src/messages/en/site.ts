@@ -68,7 +68,7 @@ export const site = {
   'start.kitchen': '{brand} Kitchen',
   'start.starter': 'Loading the starter cookbook: {done} of {total}',
   'admin.usage':
-    'Usage: npm run admin -- grant|grant-moderator|revoke|reset|forget-passkeys|end-sessions|delete-account someone@example.org, delete-recipe <slug>, or list',
+    'Usage: npm run admin -- grant|grant-moderator|revoke|reset|forget-passkeys|end-sessions|delete-account someone@example.org, delete-recipe <slug>, list, or doctor',
   'admin.noData': 'There is no database in {folder}: start the site once, or set DATA_DIR.',
   'admin.unknown': '{email} has no account yet: register on the site first.',
   'admin.grant': '{email} is an admin now.',
