@@ -70,7 +70,7 @@ export const accountPage = {
   'takeout.failed': 'Das ging gerade nicht. Bitte versuche es noch einmal.',
   'leave.title': 'Mein Konto löschen',
   'leave.what':
-    'Dein Konto wird sofort geschlossen, und alles, was du geteilt hast, wird verborgen. 14 Tage lang holst du alles zurück, wenn du dich anmeldest. Danach wird es endgültig gelöscht, und niemand kann es wiederbringen.',
+    'Dein Konto wird sofort geschlossen, und was du geteilt hast, wird verborgen, außer Rezepten, die bleiben sollen. 14 Tage lang holst du alles zurück, wenn du dich anmeldest. Danach wird es endgültig gelöscht, und niemand kann es wiederbringen.',
   'leave.goes':
     'Was verschwindet: dein Name, deine Seite, dein Bild und deine E-Mail-Adresse, deine Bewertungen, Fragen und Antworten bei den Rezepten anderer, deine Sammlungen, Notizen, gespeicherten Rezepte, wem du folgst, und jede Anmeldung.',
   'leave.stays':

@@ -65,7 +65,7 @@ export const accountPage = {
   'takeout.failed': 'That did not work just now. Please try again.',
   'leave.title': 'Delete my account',
   'leave.what':
-    'Your account is closed at once, and everything you shared is hidden. For 14 days you can take it all back by logging in. After that it is deleted for good, and nobody can bring it back.',
+    'Your account is closed at once, and what you shared is hidden, except recipes that you want to stay. For 14 days you can take it all back by logging in. After that it is deleted for good, and nobody can bring it back.',
   'leave.goes':
     'What goes: your name, page, picture and e-mail address, your reviews, questions and answers below the recipes of others, your collections, notes, saved recipes and follows, and every login.',
   'leave.stays':

@@ -79,7 +79,7 @@ async function deleteThoseWhoLeft({
   for (;;) {
     const gone = await writer.deleteLeft(now(), removedAtOnce);
     if (!gone) return;
-    for (const id of gone) await dropPhoto({ photos, reader }, id);
+    for (const id of gone.photoIds) await dropPhoto({ photos, reader }, id);
   }
 }
 

@@ -43,6 +43,7 @@ export async function setFuzzScene(origin: string, { makeAdmin }: Options): Prom
   await site.send('POST', '/api/v1/food/save-recipe', victim, { _id: recipe._id, saved: true });
   await site.publish(victim, heirloom, { unlisted: 'true' });
   const pending = await askForAnotherAddress(site, victim);
+  const gone = await leave(site, origin);
   const passkey = await addPasskey(site, victim);
   const said = { key: 'e'.repeat(24), reason: 'rude', note: hint };
   await site.send('POST', `/api/v1/reports/cook/${writer.user._id}`, null, said);
@@ -62,6 +63,8 @@ export async function setFuzzScene(origin: string, { makeAdmin }: Options): Prom
       // Where it waits to be confirmed nobody is told of it, and the one it goes to least of all.
       { text: pending, readers: [] },
       { text: passkey.name, readers: [victim.token] },
+      // Somebody who has just left: hidden from everybody, and not yet forgotten.
+      ...gone.map((text) => ({ text, readers: [] })),
       ...table.secrets,
     ],
     losses: async () => {
@@ -78,6 +81,16 @@ async function askForAnotherAddress(site: Caller, victim: Person): Promise<strin
   const reply = await site.send('PUT', '/api/v1/account/email', victim, { email, password });
   if (!reply.isPending) throw new Error('No address waits to be confirmed');
   return email;
+}
+
+/** The name and the recipe of somebody who has asked to be deleted. */
+async function leave(site: Caller, origin: string): Promise<string[]> {
+  const [name, dish] = ['Gone', 'Farewell cake'].map((what) => `${what} ${crypto.randomUUID()}`);
+  const person = await signUp(origin, name);
+  await site.publish(person, dish ?? '');
+  const { password } = person;
+  await site.send('POST', '/api/v1/account/leave', person, { password, recipes: 'go' });
+  return [name ?? '', dish ?? ''];
 }
 
 /** A passkey of the victim, whose name is told to them alone. */

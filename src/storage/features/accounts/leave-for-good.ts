@@ -7,6 +7,7 @@ import { takeFromTips } from '../questions/tips.ts';
 import { recountAround } from './counted-around.ts';
 import { recipesOf } from './leave.ts';
 import { deleteUser, forget } from './removal.ts';
+import type { GoneForGood } from './rows.ts';
 import { lockTouched } from './touched.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function deleteLeft(
   tools: WriteTools,
   at: number,
   limit: number,
-): Promise<string[] | null> {
+): Promise<GoneForGood | null> {
   const { db, locks } = tools;
   const over = db.selectFrom('leavings').where('ends_at', '<=', at);
   const first = await over.select('user_id').orderBy('ends_at').limit(1).executeTakeFirst();
@@ -28,11 +29,14 @@ export async function deleteLeft(
   // Behind the lock: another process may have been quicker.
   const left = over.selectAll().where('user_id', '=', userId);
   const leaving = await left.executeTakeFirst();
-  if (!leaving) return [];
+  if (!leaving) return { photoIds: [], isOver: false };
   const some = await deleteSomeHidden(tools, userId, limit);
-  if (some) return some;
-  if (Number(leaving.keeps_recipes) === 1) return emptyUser(tools, userId, at);
-  return (await deleteUser(tools, userId, null))?.photoIds ?? [];
+  if (some) return { photoIds: some, isOver: false };
+  const keepsRecipes = Number(leaving.keeps_recipes) === 1;
+  const photoIds = keepsRecipes
+    ? await emptyUser(tools, userId, at)
+    : ((await deleteUser(tools, userId, null))?.photoIds ?? []);
+  return { photoIds, isOver: true };
 }
 
 /** Of the recipes of the account some that are on no page any more; null where none is left. */

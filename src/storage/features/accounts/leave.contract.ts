@@ -50,7 +50,7 @@ export function describeLeaving(open: OpenStorage): void {
       for (;;) {
         const some = await storage.writer.deleteLeft(end, 1);
         if (!some) return freed;
-        freed.push(...some);
+        freed.push(...some.photoIds);
       }
     };
     const review = async (userId: string, recipeId: string) => {

@@ -149,7 +149,8 @@ export const accountOperations = {
   }),
   /** Deletes for good some of what nobody took back in time; null where there is nothing of that. */
   deleteLeft: write(deleteLeft, {
-    changes: (gone) => (gone === null ? nothing : 'everything'),
+    // What is hidden already goes without a change for anybody.
+    changes: (gone) => (gone === undefined || gone?.isOver ? 'everything' : nothing),
   }),
   findPasskey: read(findPasskey, { madeFrom: 'private' }),
   /** The oldest first. */

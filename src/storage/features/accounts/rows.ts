@@ -118,3 +118,6 @@ export type Leave = {
 };
 export type LeaveOutcome = 'done' | 'missing' | 'last admin';
 export type LeavingRow = { leftAt: number; endsAt: number; keepsRecipes: boolean };
+
+/** The photos that are free since a step of deleting who left, and whether the account itself went with it. */
+export type GoneForGood = { photoIds: string[]; isOver: boolean };

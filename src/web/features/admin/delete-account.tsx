@@ -27,7 +27,9 @@ export function DeleteAccount({ chosen, isBusy, onDelete }: Props) {
         chosen.setOpen(isNowOpen);
         if (!isNowOpen) setTyped('');
       }}
-      title={text('adminPage.deleteTitle', { name: row?.name ?? '' })}
+      title={text('adminPage.deleteTitle', {
+        name: row?.name || text('adminPage.formerCook'),
+      })}
       okLabel={text('adminPage.deleteOk')}
       cancelLabel={text('adminPage.cancel')}
       onOk={confirm}
