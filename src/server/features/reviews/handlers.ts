@@ -37,10 +37,8 @@ function readHandlers(deps: Deps): ReadHandlers {
   return {
     async listReviews({ params, query }) {
       const { sort = 'helpful', limit = pageSize, cursor } = query;
-      const [found, page] = await Promise.all([
-        reader.findReviewedRecipe(params.recipeId),
-        reader.listReviews(params.recipeId, sort, limit, cursor),
-      ]);
+      const page = await reader.listReviews(params.recipeId, sort, limit, cursor);
+      const found = page.of ?? (await reader.findReviewedRecipe(params.recipeId));
       if (!found) throw new Refusal('recipe_not_found');
       const { rows, cooks, nextCursor } = page;
       const { recipe, tally } = found;

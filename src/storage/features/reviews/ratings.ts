@@ -13,7 +13,7 @@ import { padded } from '../../queries/padded.ts';
 import type { Db } from '../../schema.ts';
 import { presentRecipes } from '../recipes/reads.ts';
 import { countedReviews } from './counted.ts';
-import type { RatingRow, ReviewedRecipe } from './rows.ts';
+import type { RatingRow, ReviewedRecipe, ReviewedWithTally } from './rows.ts';
 
 /** Recipes whose ratings are counted together. */
 const atOnce = 500;
@@ -43,23 +43,34 @@ const kept = composed((db, recipeId: string) =>
     .where('recipe_id', '=', recipeId),
 );
 
+/** What of a recipe that a query knows its reviews are told with. */
+export const reviewedColumns = [
+  ...(['recipes.ingredients', 'recipes.ingredient_ids', 'recipes.language'] as const),
+  ...(['recipe_ratings.count', 'recipe_ratings.tally'] as const),
+] as const;
+
 const reviewed = composed((db, id: string) =>
   presentRecipes(db)
     .leftJoin('recipe_ratings', 'recipe_ratings.recipe_id', 'recipes.id')
-    .select(['recipes.id', 'recipes.ingredients', 'recipes.ingredient_ids', 'recipes.language'])
-    .select(['recipe_ratings.count', 'recipe_ratings.tally'])
+    .select(reviewedColumns)
     .where('recipes.id', '=', id),
 );
+type ReviewedRecord = Awaited<ReturnType<typeof reviewed>>[number];
 
 /** As much of a recipe that is there as its reviews are told with, and what they all come to; or null. */
-export async function findReviewedRecipe(
+export async function findReviewedRecipe(db: Db, id: string): Promise<ReviewedWithTally | null> {
+  const [record] = await reviewed(db, id);
+  return record ? toReviewed(db, id, record) : null;
+}
+
+/** The same of a record that another query found. */
+export async function toReviewed(
   db: Db,
   id: string,
-): Promise<{ recipe: ReviewedRecipe; tally: Tally } | null> {
-  const [record] = await reviewed(db, id);
-  if (!record) return null;
+  record: ReviewedRecord,
+): Promise<ReviewedWithTally> {
   const recipe = {
-    id: record.id,
+    id,
     ingredients: JSON.parse(record.ingredients) as string[],
     ingredientIds: JSON.parse(record.ingredient_ids) as string[],
     language: record.language as ReviewedRecipe['language'],

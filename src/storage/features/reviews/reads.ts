@@ -5,7 +5,7 @@ import type { PhotoRow } from '#storage/features/photos/rows.ts';
 import { composedPages, type Order } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { presentRecipes } from '../recipes/reads.ts';
-import { toSigns } from './ratings.ts';
+import { reviewedColumns, toReviewed, toSigns } from './ratings.ts';
 import type { ReviewPage, ReviewRow, ReviewSort } from './rows.ts';
 
 /** Reviews of recipes that are there, those that an admin hid and those that were deleted then too, each with how many found it helpful. */
@@ -71,6 +71,8 @@ const pagesIn = (sort: ReviewSort) =>
   composedPages(orders[sort], (db, recipeId: string) =>
     shownReviews(db)
       .innerJoin('users', 'users.id', 'reviews.user_id')
+      .leftJoin('recipe_ratings', 'recipe_ratings.recipe_id', 'recipes.id')
+      .select(reviewedColumns)
       .select(['review_ranks.review_id', 'review_ranks.ranked'])
       .select(['users.name as cook_name', 'users.handle as cook_handle'])
       .where(sort === 'newest' ? 'reviews.recipe_id' : 'review_ranks.recipe_id', '=', recipeId),
@@ -81,7 +83,7 @@ const pages = {
   photos: pagesIn('photos'),
 };
 
-/** A page of the reviews of a recipe that is there, without hidden ones, and who wrote them; the caller knows how many there are. */
+/** A page of the reviews of a recipe that is there, without hidden ones. The recipe comes with it: one query costs less than two. */
 export async function listReviews(
   db: Db,
   recipeId: string,
@@ -99,9 +101,10 @@ export async function listReviews(
   const cooks = records.map(({ user_id, cook_name, cook_handle }) => ({
     ...{ id: user_id, name: cook_name, handle: cook_handle },
   }));
+  const [first] = records;
   return {
     rows: records.map((record) => toReview(record, photos.get(record.id) ?? [])),
-    cooks,
+    ...{ cooks, of: first ? await toReviewed(db, recipeId, first) : null },
     nextCursor,
   };
 }

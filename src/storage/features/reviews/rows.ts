@@ -1,6 +1,6 @@
 import type { ReviewContent } from '#domain/reviews/content.ts';
 import type { Mean } from '#domain/reviews/rating.ts';
-import type { KeptChange } from '#domain/reviews/summary.ts';
+import type { KeptChange, Tally } from '#domain/reviews/summary.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
 import type { PhotoRow } from '#storage/features/photos/rows.ts';
 import type { RecipeRow } from '#storage/features/recipes/rows.ts';
@@ -27,11 +27,17 @@ export type ReviewRow = Omit<ReviewContent, 'changes' | 'photoIds'> & {
 /** As much of a recipe as its reviews are told with. */
 export type ReviewedRecipe = Pick<RecipeRow, 'id' | 'ingredients' | 'ingredientIds' | 'language'>;
 
+/** The same, and what all its reviews come to. */
+export type ReviewedWithTally = { recipe: ReviewedRecipe; tally: Tally };
+
 /** Who wrote a review, as others see them. */
 export type WriterRow = Pick<UserRow, 'id' | 'name' | 'handle'>;
 
-/** A page of reviews, and who wrote each of them. */
-export type ReviewPage = Omit<Page<ReviewRow>, 'total'> & { cooks: WriterRow[] };
+/** A page of reviews, who wrote each of them, and what they are of; null for a page without any. */
+export type ReviewPage = Omit<Page<ReviewRow>, 'total'> & {
+  cooks: WriterRow[];
+  of: ReviewedWithTally | null;
+};
 
 /** The mean of a recipe that enough people rated for lists to show it. */
 export type RatingRow = { recipeId: string; mean: Mean };
