@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { defineCall, pageEnd, pageQuery, Success, Text } from './define.ts';
 import { restorableDays } from './deletions.ts';
 import { fieldErrors } from './errors.ts';
+import { hideReason } from './posts.ts';
 import { Photo } from './recipe-fields.ts';
 
 /** Somebody as admins see them. */
@@ -99,12 +100,13 @@ export const removeRecipe = defineCall({
   method: 'POST',
   path: '/api/v1/admin/recipes/:id/remove',
   feature: 'admin',
-  summary: `Take a recipe from the site; for ${restorableDays} days it can be restored, then it goes for good`,
+  summary: `Take a recipe from the site for a reason that its owner reads; for ${restorableDays} days it can be restored, then it goes for good`,
   who: 'admin',
   params: ById,
+  body: { kind: 'json', schema: Type.Object({ reason: Text(hideReason) }) },
   status: 200,
   reply: Success({}),
-  errors: [...errors, 'recipe_not_found'],
+  errors: [...errors, 'recipe_not_found', 'bad_request', ...fieldErrors],
 });
 
 export const restoreRecipe = defineCall({

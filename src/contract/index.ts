@@ -5,6 +5,7 @@ import { listCategories } from './categories.ts';
 import * as collections from './collections.ts';
 import { listContactMessages, sendContactMessage } from './contact.ts';
 import * as cooks from './cooks.ts';
+import * as decisions from './decisions.ts';
 import type { Call } from './define.ts';
 import * as deletions from './deletions.ts';
 import * as follows from './follows.ts';
@@ -65,6 +66,8 @@ export const calls = {
   listFollows: follows.listFollows,
   listHiddenPosts: posts.listHiddenPosts,
   setPostHidden: posts.setPostHidden,
+  listDecisions: decisions.listDecisions,
+  appealDecision: decisions.appealDecision,
   sendReport: reports.sendReport,
   listQueue: reports.listQueue,
   settleEntry: reports.settleEntry,

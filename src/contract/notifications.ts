@@ -42,7 +42,8 @@ const NotificationGroup = Type.Object({
   ),
   detail: Type.Optional(
     Type.String({
-      description: 'Of `hidden`: the kind of post, and whether it was hidden or restored',
+      description:
+        'Of `hidden`: the kind of post, whether it was hidden, restored or upheld, and why, between colons',
     }),
   ),
 });

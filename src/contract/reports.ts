@@ -8,8 +8,8 @@ import { hideReason, postKinds } from './posts.ts';
 export const reportKinds = ['recipe', ...postKinds] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** What stands in the queue: what was reported, and messages from the contact page. */
-export const queueKinds = [...reportKinds, 'message'] as const;
+/** What stands in the queue: what was reported, messages from the contact page, and appeals. */
+export const queueKinds = [...reportKinds, 'message', 'appeal'] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
 /** Why something is reported. */
@@ -21,7 +21,9 @@ export const reportLimits = { note: 500 } as const;
 
 /** What moderators do with an entry of the queue. */
 export const queueActs = ['hide', 'dismiss', 'restore', 'reopen'] as const;
-export type QueueAct = (typeof queueActs)[number];
+/** How they answer an appeal: what was decided is taken back, or stands. */
+export const appealActs = ['grant', 'uphold'] as const;
+export type QueueAct = (typeof queueActs)[number] | (typeof appealActs)[number];
 
 const reason = Type.Enum([...reportReasons]);
 const kind = Type.Enum([...reportKinds]);
@@ -74,6 +76,20 @@ export const QueueEntry = Type.Object({
     ),
   ),
   message: Type.Optional(ContactMessage),
+  appeal: Type.Optional(
+    Type.Object(
+      {
+        text: Type.String(),
+        of: kind,
+        rule: Type.Optional(reason),
+        reason: Type.String(),
+        decidedAt: Type.String({ format: 'date-time' }),
+        by: Type.Optional(Type.String({ description: 'The name of who decided' })),
+        isYours: Type.Optional(Type.Boolean({ description: 'Whether the reader decided it' })),
+      },
+      { description: 'What its writer says against what was decided' },
+    ),
+  ),
   settled: Type.Optional(
     Type.Object({
       at: Type.String({ format: 'date-time' }),
@@ -101,15 +117,21 @@ export const settleEntry = defineCall({
   path: '/api/v1/admin/queue/:id',
   feature: 'reports',
   summary:
-    'Settle an entry: hide what it is about with a reason, or let it stand; restore what was hidden, or put the entry back into the queue',
+    'Settle an entry: hide what it is about with a reason, or let it stand; restore what was hidden, or put the entry back into the queue; an appeal is granted or what was decided upheld, by somebody else than who decided',
   who: 'moderator',
   params: Type.Object({ id: Type.String() }),
   body: {
     kind: 'json',
     schema: Type.Object({
-      act: Type.Enum([...queueActs]),
+      act: Type.Enum([...queueActs, ...appealActs]),
+      rule: Type.Optional(
+        Type.Enum([...reportReasons], { description: 'What is wrong with what is hidden' }),
+      ),
       reason: Type.Optional(
-        Text({ ...hideReason, description: 'Required where it is hidden; its writer reads it' }),
+        Text({
+          ...hideReason,
+          description: 'Required where it is hidden or upheld; its writer reads it',
+        }),
       ),
     }),
   },
@@ -121,6 +143,8 @@ export const settleEntry = defineCall({
     'passkey_needed',
     'entry_gone',
     'own_entry',
+    'own_decision',
+    'entry_of_admin',
     'post_not_found',
     'bad_request',
     ...fieldErrors,

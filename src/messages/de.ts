@@ -11,6 +11,7 @@ import { cookPage } from './de/cook-page.ts';
 import { cooking } from './de/cooking.ts';
 import { cuisines } from './de/cuisines.ts';
 import { data } from './de/data.ts';
+import { decisions } from './de/decisions.ts';
 import { details } from './de/details.ts';
 import { doctor } from './de/doctor.ts';
 import { errors } from './de/errors.ts';
@@ -55,6 +56,7 @@ export const de = {
   ...myRecipes,
   ...searchPage,
   ...recipePage,
+  ...decisions,
   ...details,
   ...kitchen,
   ...timers,

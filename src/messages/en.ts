@@ -11,6 +11,7 @@ import { cookPage } from './en/cook-page.ts';
 import { cooking } from './en/cooking.ts';
 import { type CuisineKey, cuisines } from './en/cuisines.ts';
 import { data } from './en/data.ts';
+import { decisions } from './en/decisions.ts';
 import { details } from './en/details.ts';
 import { doctor } from './en/doctor.ts';
 import { errors } from './en/errors.ts';
@@ -53,6 +54,7 @@ export const en = {
   ...myRecipes,
   ...searchPage,
   ...recipePage,
+  ...decisions,
   ...details,
   ...kitchen,
   ...timers,

@@ -41,6 +41,7 @@ export const lateParts = {
   accountPage: 'account-page',
   mailPages: 'mail-pages',
   contact: 'contact',
+  decisions: 'decisions',
   admin: 'admin',
   offer: 'offer',
 } as const;

@@ -37,6 +37,7 @@ const sameInGerman: Readonly<Record<string, readonly string[]>> = {
     ],
     ...[
       'collectionForm.name',
+      'decisions.title',
       'field.url',
       'form.optional',
       'reportPage.optional',

@@ -12,6 +12,7 @@ import { categoryHandlers } from './features/categories/handlers.ts';
 import { collectionHandlers } from './features/collections/handlers.ts';
 import { contactHandlers } from './features/contact/handlers.ts';
 import { cookHandlers } from './features/cooks/handlers.ts';
+import { decisionHandlers } from './features/decisions/handlers.ts';
 import { serveFeeds } from './features/feeds/serve-feeds.ts';
 import { followHandlers } from './features/follows/handlers.ts';
 import { serveFormats } from './features/formats/serve-formats.ts';
@@ -156,6 +157,7 @@ function handlersOf(deps: Deps): Handlers {
     ...reviewHandlers(deps),
     ...postHandlers(deps),
     ...reportHandlers(deps),
+    ...decisionHandlers(deps),
     ...questionHandlers(deps),
     ...notificationHandlers(deps),
     ...collectionHandlers(deps),

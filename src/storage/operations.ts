@@ -5,6 +5,7 @@ import { adminOperations } from './features/admin/operations.ts';
 import { collectionOperations } from './features/collections/operations.ts';
 import { contactOperations } from './features/contact/operations.ts';
 import { cookOperations } from './features/cooks/operations.ts';
+import { decisionOperations } from './features/decisions/operations.ts';
 import { followOperations } from './features/follows/operations.ts';
 import { homeOperations } from './features/home/operations.ts';
 import { tryOperations } from './features/limits/operations.ts';
@@ -38,6 +39,7 @@ export const operations = {
   ...homeOperations,
   ...postOperations,
   ...reportOperations,
+  ...decisionOperations,
   ...questionOperations,
   ...notificationOperations,
   ...collectionOperations,

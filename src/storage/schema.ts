@@ -7,6 +7,7 @@ import { categoryTables } from './features/categories/tables.ts';
 import { collectionTables } from './features/collections/tables.ts';
 import { contactTables } from './features/contact/tables.ts';
 import { cookTables } from './features/cooks/tables.ts';
+import { decisionTables } from './features/decisions/tables.ts';
 import { followTables } from './features/follows/tables.ts';
 import { limitTables } from './features/limits/tables.ts';
 import { mailTables } from './features/mails/tables.ts';
@@ -39,6 +40,7 @@ export const tables = {
   ...questionTables,
   ...takeoutTables,
   ...reportTables,
+  ...decisionTables,
   ...cookTables,
   ...notificationTables,
   ...collectionTables,
@@ -57,6 +59,7 @@ export type Schema = { [Name in TableName]: RecordOf<(typeof tables)[Name]> };
 
 export type Db = Kysely<Schema>;
 export type QueueRecord = Selectable<Schema['queue_entries']>;
+export type DecisionRecord = Selectable<Schema['decisions']>;
 export type MessageRecord = Selectable<Schema['contact_messages']>;
 export type PhotoRecord = Selectable<Schema['photos']>;
 export type RecipeRecord = Selectable<Schema['recipes']>;

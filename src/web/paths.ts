@@ -18,6 +18,7 @@ export const paths = {
   following: '/following',
   collections: '/collections',
   notifications: addresses.notifications,
+  decisions: addresses.decisions,
   notificationSettings: addresses.notificationSettings,
   search: '/search',
   whatIHave: '/what-i-have',

@@ -134,6 +134,12 @@ export const pages: readonly Page[] = [
     load: () => import('./features/reports/report-page.tsx'),
   },
   {
+    id: 'src/web/features/decisions/decisions-page.tsx',
+    path: paths.decisions,
+    texts: ['decisions'],
+    load: () => import('./features/decisions/decisions-page.tsx'),
+  },
+  {
     id: 'src/web/pages/add-recipe/add-recipe-page.tsx',
     path: paths.addRecipe,
     texts: ['recipeForm', 'uploads', 'details', 'imports', 'lists', 'fields', 'errors', 'formats'],
@@ -183,7 +189,7 @@ export const pages: readonly Page[] = [
     texts: [
       ...(['accountPage', 'profile', 'mailPages', 'fields', 'errors'] as const),
       ...(['lists', 'savedRecipes', 'following', 'collections', 'notifications'] as const),
-      'accounts',
+      ...(['accounts', 'decisions'] as const),
     ],
     load: async () => ({
       Component: (await import('./pages/account/account-page.tsx')).AccountPage,

@@ -81,6 +81,7 @@ test('an admin removes a recipe, which is gone for everyone, and restores it; th
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await row(page, recipe.name).getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByLabel('Reason').fill('It is from a book');
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expectToast(page, 'success', 'Removed. It can be restored for 30 days');
   await expect(row(page, recipe.name)).toContainText('30 days left');
@@ -130,7 +131,7 @@ test('the log tells what went with an account that was deleted, and not whose it
     await publishRecipe(site.url, cook),
     await publishRecipe(site.url, cook, { name: uniqueName('Second Soup') }),
   ];
-  await post(`recipes/${first._id}/remove`);
+  await post(`recipes/${first._id}/remove`, { reason: 'Not theirs' });
   await post(`accounts/${guest.user._id}/end-sessions`);
   await remove(cook);
   await remove(guest);
@@ -219,7 +220,8 @@ for (const { colorScheme, width } of looks) {
     test.setTimeout(120_000);
     const admin = await newAdmin();
     const recipe = await publishRecipe(site.url, await newPerson());
-    const call = { headers: { authorization: admin.token } };
+    const headers = { authorization: admin.token };
+    const call = { headers, data: { reason: 'Not theirs' } };
     await page.request.post(`/api/v1/admin/recipes/${recipe._id}/remove`, call);
     const data = { from_email: 'a@example.org', from_name: 'A', subject: 'S', message: 'Hello' };
     await page.request.post('/api/v1.0/email/send-form', { data });

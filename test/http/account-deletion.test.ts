@@ -59,7 +59,10 @@ async function cook(site: TestSite, { victim, other, admin }: People) {
   const derived = [...shapedPhotos(shown.photo), '/recipe/quixotecake/card.jpg'];
   for (const path of derived) expect((await site.call(path)).statusCode, path).toBe(200);
   const removed = await site.publish(victim, { name: 'Quixotesoup' });
-  await site.call(`/api/v1/admin/recipes/${removed._id}/remove`, post(admin.token));
+  await site.call(
+    `/api/v1/admin/recipes/${removed._id}/remove`,
+    post(admin.token, { reason: 'Not theirs' }),
+  );
   await save(site, other, food._id);
   return { recipes: [food._id, removed._id], photoIds: await photoIdsOf() };
 }
@@ -134,7 +137,10 @@ async function liveOn(site: TestSite, { victim, admin, other }: People, otherRec
   await site.call('/api/v1.0/email/send-form', { method: 'POST', form });
   await site.deps.writer.setRole(email, 1);
   for (const act of ['remove', 'restore']) {
-    await site.call(`/api/v1/admin/recipes/${otherRecipe}/${act}`, post(victim.token));
+    await site.call(
+      `/api/v1/admin/recipes/${otherRecipe}/${act}`,
+      post(victim.token, { reason: 'Not theirs' }),
+    );
   }
   await site.deps.writer.setRole(email, 0);
   await site.call(`/api/v1/admin/accounts/${other._id}/end-sessions`, post(admin.token));

@@ -24,6 +24,7 @@ const refusal = async (outcome: Promise<Outcome<unknown>>) => {
   const result = await outcome;
   return result.ok ? null : [result.status, result.code];
 };
+const reason = 'It is from a book';
 const called = ({ name, email }: { name: string; email: string }) => ({ name, email });
 const lastAct = async () => (await got(client.listActs({ query: { limit: 1 } }))).acts[0];
 
@@ -33,7 +34,7 @@ describe('recipes', () => {
     const kept = await site.publish(cook, { name: 'Zebrawood čorba' });
     const gone = await site.publish(cook, { name: 'Zebrawood stew' });
     const before = Date.now();
-    await got(client.removeRecipe({ params: { id: gone._id } }));
+    await got(client.removeRecipe({ params: { id: gone._id }, body: { reason } }));
     const list = async (removed?: boolean) => {
       const query = { keyword: ' EBRAWOOD ', ...(removed === undefined ? {} : { removed }) };
       return (await got(client.listModeratedRecipes({ query }))).recipes;
@@ -158,7 +159,7 @@ describe('the log', () => {
     const cook = await site.person();
     const { _id, name } = await site.publish(cook, { name: 'Logged loaf' });
     const before = Date.now();
-    await got(client.removeRecipe({ params: { id: _id } }));
+    await got(client.removeRecipe({ params: { id: _id }, body: { reason } }));
     await got(client.restoreRecipe({ params: { id: _id } }));
     const { acts } = await got(client.listActs({ query: { limit: 2 } }));
     const about = { actor: called(admin), subject: 'recipe', subjectId: _id, subjectName: name };

@@ -94,7 +94,9 @@ describe('a database of the first version', { timeout: 60_000 }, () => {
     const edited = await site.call(edit, { method: 'PUT', token, form });
     expect(edited.data.food, edited.body).toMatchObject({ name: 'Dal tadka' });
     const remove = `/api/v1/admin/recipes/${of('b', 2)}/remove`;
-    expect((await site.call(remove, { method: 'POST', token })).statusCode).toBe(200);
+    expect(
+      (await site.call(remove, { method: 'POST', token, json: { reason: 'Old' } })).statusCode,
+    ).toBe(200);
     const deletion = `/api/v1/food/delete-food/${of('b', 3)}`;
     expect((await site.call(deletion, { method: 'DELETE', token })).statusCode).toBe(200);
     const { foods } = await get('food/get-food');

@@ -115,6 +115,8 @@ describe('two processes on one database', () => {
     await database.query('update users set role = 1 where id = $1', [person.user._id]);
     const [here, there] = sites;
     const delays: number[] = [];
+    const why = new FormData();
+    why.set('reason', 'Not theirs');
     for (let n = 0; n < 7; n += 1) {
       const form = await recipeForm({ name: `Removed ${n}` });
       const { food } = (await call(here, 'POST', '/food/create-food', form)).data;
@@ -127,7 +129,7 @@ describe('two processes on one database', () => {
       const both = (status: number) => async () =>
         (await statuses()).every((found) => found === status);
       delays.push(await delayUntil(both(200)));
-      await call(here, 'POST', `/admin/recipes/${food._id}/remove`);
+      await call(here, 'POST', `/admin/recipes/${food._id}/remove`, why);
       delays.push(await delayUntil(both(404)));
       await call(here, 'POST', `/admin/recipes/${food._id}/restore`);
       delays.push(await delayUntil(both(200)));

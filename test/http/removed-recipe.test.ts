@@ -27,7 +27,9 @@ async function ask(url: string, token?: string) {
 const save = (food: Food, token: string) =>
   site.call(`${api}/food/save-recipe`, { method: 'POST', token, json: { _id: food._id } });
 const moderate = (act: 'remove' | 'restore', { _id }: Food) =>
-  site.call(`${api}/admin/recipes/${_id}/${act}`, { method: 'POST', token: admin.token });
+  site.call(`${api}/admin/recipes/${_id}/${act}`, {
+    ...{ method: 'POST', token: admin.token, json: { reason: 'Not theirs' } },
+  });
 
 /** Every address that is the recipe's own. */
 function ownAddresses(food: Food): string[] {

@@ -64,6 +64,13 @@ async function removed({ owner }: Scene): Promise<string> {
   return id;
 }
 
+/** What was decided about a recipe of the owner. */
+async function decidedAbout(scene: Scene): Promise<string> {
+  const id = await removed(scene);
+  const decisions = await site.deps.reader.listDecisions(scene.owner.id);
+  return decisions.find(({ subjectId }) => subjectId === id)?.id ?? '';
+}
+
 /** A recipe of the owner that they have deleted themselves; that of the scene stays. */
 async function deleted({ owner }: Scene): Promise<string> {
   const { id } = await addRecipe(site, owner);
@@ -232,6 +239,15 @@ const matrix: Record<CallName, Row> = {
       json: { key: newId(Date.now()), reason: 'spam' },
     }),
   },
+  listDecisions: {},
+  appealDecision: {
+    ask: async (scene) => ({
+      params: { id: await decidedAbout(scene) },
+      json: { text: 'It is mine' },
+    }),
+    stranger: 'decision_not_found',
+    admin: 'decision_not_found',
+  },
   listQueue: forModerators,
   settleEntry: {
     ask: async (scene) => ({ params: { id: await reported(scene) }, json: { act: 'dismiss' } }),
@@ -370,7 +386,7 @@ const matrix: Record<CallName, Row> = {
   listContactMessages: forAdmins,
   listModeratedRecipes: forAdmins,
   removeRecipe: {
-    ask: ({ recipe }) => ({ params: { id: recipe.id } }),
+    ask: ({ recipe }) => ({ params: { id: recipe.id }, json: { reason: 'It is from a book' } }),
     ...forAdmins,
   },
   restoreRecipe: { ask: async (scene) => ({ params: { id: await removed(scene) } }), ...forAdmins },

@@ -22,6 +22,7 @@ type TestFixtures = {
   newPerson: (name?: string) => Promise<Person>;
   /** The same, and the operator then makes that person an admin. */
   newAdmin: (name?: string) => Promise<Person>;
+  newModerator: (name?: string) => Promise<Person>;
   /** The path of the one-time link that the operator makes for an account. */
   newResetLink: (email: string) => Promise<string>;
   /** Puts a person's session where the site keeps it. Before the first `goto`. */
@@ -147,6 +148,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const person = await signUp(site.url, name);
       await runAdmin(site, 'grant', person.user.email);
       return { ...person, user: { ...person.user, role: 1 } };
+    }),
+  newModerator: ({ site }, use) =>
+    use(async (name = 'Mona') => {
+      const person = await signUp(site.url, name);
+      await runAdmin(site, 'grant-moderator', person.user.email);
+      return { ...person, user: { ...person.user, role: 2 } };
     }),
   newResetLink: ({ site }, use) =>
     use(async (email) => {

@@ -1,13 +1,33 @@
 type Actor = { readonly id: string; readonly role: number };
 type Owned = { readonly userId: string };
+type Appealed = {
+  readonly decidedBy: string | null;
+  readonly appealedAt: number;
+  readonly isAlone: boolean;
+};
+
+/** How long who decided waits before answering an appeal, where nobody else can. */
+export const appealWait = 86_400_000;
 
 /** Role 1 is the admin. */
 export const isAdmin = ({ role }: Pick<Actor, 'role'>): boolean => role === 1;
 /** Role 2 is the moderator; admins may what moderators may. */
 export const isModerator = ({ role }: Pick<Actor, 'role'>): boolean => role > 0;
-/** Moderators settle what was reported of others; of an admin's own nobody else may be there to. */
-export const maySettle = (actor: Actor, entry: { readonly userId: string | null }): boolean =>
-  isAdmin(actor) || (isModerator(actor) && actor.id !== entry.userId);
+/** Moderators settle what was reported of others, and admins alone that of admins; of an admin's own nobody else may be there to. */
+export const maySettle = (
+  actor: Actor,
+  entry: { readonly userId: string | null; readonly ownerRole: number },
+): boolean =>
+  isAdmin(actor) ||
+  (isModerator(actor) && actor.id !== entry.userId && !isAdmin({ role: entry.ownerRole }));
+/** An appeal is answered by somebody else than who made it and who decided; where there is nobody else, by who decided, a day later. */
+export const mayAnswerAppeal = (
+  actor: Actor,
+  userId: string | null,
+  { decidedBy, appealedAt, isAlone }: Appealed,
+  now: number,
+): boolean =>
+  actor.id !== userId && (actor.id !== decidedBy || (isAlone && now - appealedAt >= appealWait));
 /** Owners and admins edit a recipe; an edit never changes the owner. */
 export const mayEditRecipe = (actor: Actor, recipe: Owned): boolean =>
   isAdmin(actor) || actor.id === recipe.userId;

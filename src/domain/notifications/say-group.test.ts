@@ -7,11 +7,24 @@ const hidden = {
   ...{ subjectId: 'a'.repeat(24), detail: 'collection:hidden' },
 };
 
-test('a hidden collection is told as one, and leads to it', () => {
-  const list = (names: readonly string[]) => names.join();
-  const say = Object.assign((key: string, values = {}) => `${key} ${JSON.stringify(values)}`, {
-    list,
-  });
+const list = (names: readonly string[]) => names.join();
+const say = Object.assign((key: string, values = {}) => `${key} ${JSON.stringify(values)}`, {
+  list,
+});
+
+test('a hidden collection is told as one, and leads to why; a restored one to itself', () => {
   expect(sayGroup(hidden, say)).toContain('notifications.post.collection');
-  expect(placeOf(hidden)).toBe(`/collection/${hidden.subjectId}`);
+  expect(placeOf(hidden)).toBe('/account/moderation');
+  const restored = { ...hidden, detail: 'collection:restored' };
+  expect(placeOf(restored)).toBe(`/collection/${hidden.subjectId}`);
+});
+
+test.each([
+  ['recipe:hidden:It is: a copy', 'notifications.hiddenFor', 'It is: a copy'],
+  ['recipe:upheld:It is one', 'notifications.upheld', 'It is one'],
+  ['recipe:hidden', 'notifications.hidden', ''],
+])('%s is told with its reason', (detail, key, reason) => {
+  const said = sayGroup({ ...hidden, detail }, say);
+  expect(said).toContain(`${key} `);
+  expect(said).toContain(JSON.stringify(reason));
 });

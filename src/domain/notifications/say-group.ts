@@ -2,11 +2,13 @@ import type { NotificationGroupReply } from '#contract/notifications.ts';
 import { addresses } from '../sharing/addresses.ts';
 import type { NotificationKind } from './settings.ts';
 
-const posts = ['review', 'question', 'answer', 'cook', 'collection'] as const;
+const posts = ['recipe', 'review', 'question', 'answer', 'cook', 'collection'] as const;
 
 type Sentence =
   | NotificationKind
   | 'restored'
+  | 'hiddenFor'
+  | 'upheld'
   | 'others'
   | `post.${(typeof posts)[number] | 'other'}`;
 
@@ -21,11 +23,19 @@ export function sayGroup(group: NotificationGroupReply, text: Say): string {
   const { kind, people, things, recipe, detail = '' } = group;
   const of = { recipe: recipe?.name ?? '' };
   if (kind === 'hidden') {
-    const [about, state] = detail.split(':');
+    const { about, state, reason } = hidingOf(detail);
     const post = text(`notifications.post.${posts.find((one) => one === about) ?? 'other'}`, of);
-    return text(`notifications.${state === 'restored' ? 'restored' : 'hidden'}`, { post });
+    return text(`notifications.${state}`, { post, reason });
   }
   return text(`notifications.${kind}`, { ...of, people, things, names: namesOf(group, text) });
+}
+
+/** What `detail` says of something that was hidden: `review:hidden:The reason in words`. */
+function hidingOf(detail: string) {
+  const [about = '', state, ...words] = detail.split(':');
+  const reason = words.join(':');
+  if (state === 'restored' || state === 'upheld') return { about, state, reason } as const;
+  return { about, state: reason ? 'hiddenFor' : 'hidden', reason } as const;
 }
 
 /** Three are named; of more the first two, and how many others there are. */
@@ -41,10 +51,11 @@ export function placeOf(group: NotificationGroupReply): string {
   const [actor] = actors;
   const isOfCook = kind === 'follow' || (kind === 'published' && things > 1);
   if (isOfCook && actor) return addresses.cook(actor);
+  if (kind === 'hidden' && hidingOf(detail).state !== 'restored') return addresses.decisions;
   if (detail.startsWith('collection:')) return addresses.collection(group.subjectId ?? '');
   if (!recipe) return addresses.account;
   const page = addresses.recipe(recipe);
-  if (kind === 'published') return page;
+  if (kind === 'published' || detail.startsWith('recipe:')) return page;
   const [about = ''] = kind === 'hidden' ? detail.split(':') : [kind];
   return `${page}#${about === 'question' || about === 'answer' ? 'questions' : 'reviews'}`;
 }

@@ -28,6 +28,8 @@ export const addresses = {
   /** Everything of one’s own as a file, for whoever has the token. */
   takeout: (token: string) => `/account/takeout.zip?token=${token}`,
   notifications: '/notifications',
+  /** What was decided about what one posted, and where one appeals. */
+  decisions: '/account/moderation',
   notificationSettings: '/account#notifications',
   recipe,
   category,

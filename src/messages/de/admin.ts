@@ -21,11 +21,15 @@ export const admin = {
   'adminPage.queueHidden': 'Ausgeblendet. Unter „Erledigt“ lässt es sich wiederherstellen',
   'adminPage.queueDismissed': 'Erledigt: es bleibt stehen',
   'adminPage.queueReopened': 'Wieder in der Warteschlange',
+  'adminPage.queueGranted': 'Einspruch stattgegeben: es ist wieder da',
+  'adminPage.queueUpheld': 'Beantwortet: es bleibt ausgeblendet',
   'adminPage.queueGone': 'Das ist nicht mehr da',
   'adminPage.queueAct.hide': 'Ausblenden',
   'adminPage.queueAct.dismiss': 'Erledigt',
   'adminPage.queueAct.restore': 'Wiederherstellen',
   'adminPage.queueAct.reopen': 'Zurück in die Warteschlange',
+  'adminPage.queueAct.grant': 'Stattgeben',
+  'adminPage.queueAct.uphold': 'Ausgeblendet lassen',
   'adminPage.reported': {
     by: 'n',
     one: 'Einmal gemeldet, {time} UTC',
@@ -46,6 +50,21 @@ export const admin = {
   'adminPage.hideText':
     'Außer der Person, die es geschrieben hat, sieht es dann niemand; sie liest den Grund.',
   'adminPage.reason': 'Grund',
+  'adminPage.rule': 'Was nicht stimmt',
+  'adminPage.answer': 'Antwort',
+  'adminPage.grantTitle': 'Dem Einspruch stattgeben?',
+  'adminPage.grantText': 'Es ist sofort wieder da. Wer es geschrieben hat, liest deine Antwort.',
+  'adminPage.upholdTitle': 'Ausgeblendet lassen?',
+  'adminPage.upholdText':
+    'Wer es geschrieben hat, liest deine Antwort. Einen zweiten Einspruch gibt es nicht, aber du kannst es später wiederherstellen.',
+  'adminPage.kind.appeal': 'Einspruch',
+  'adminPage.appealed': 'Einspruch erhoben {time} UTC',
+  'adminPage.decidedBy': 'Ausgeblendet {time} UTC von {name}',
+  'adminPage.yourDecision':
+    'Das hast du entschieden: es antwortet jemand anderes, oder du einen Tag nach dem Einspruch, wenn sonst niemand da ist',
+  'adminPage.upheld': 'Bleibt ausgeblendet, {time} UTC',
+  'adminPage.granted': 'Stattgegeben {time} UTC',
+  'adminPage.answered': 'Antwort: {answer}',
   'adminPage.byName': 'von {name}',
   'adminPage.kind.recipe': 'Rezept',
   'adminPage.kind.message': 'Nachricht',
@@ -80,7 +99,7 @@ export const admin = {
   'adminPage.removeName': '{name} entfernen',
   'adminPage.removeTitle': '„{name}“ entfernen?',
   'adminPage.removeText':
-    'Ab sofort findet es niemand mehr. Du kannst es {days} Tage lang wiederherstellen; danach ist es endgültig weg.',
+    'Ab sofort findet es niemand mehr, und wem es gehört, liest den Grund. Du kannst es {days} Tage lang wiederherstellen; danach ist es endgültig weg.',
   'adminPage.removed': 'Entfernt. Es lässt sich {days} Tage lang wiederherstellen',
   'adminPage.restore': 'Wiederherstellen',
   'adminPage.restoreName': '{name} wiederherstellen',
@@ -143,6 +162,12 @@ export const admin = {
   'adminPage.act.hide-post': '{who} hat einen Beitrag ausgeblendet ({what})',
   'adminPage.act.restore-post': '{who} hat einen Beitrag wiederhergestellt ({what})',
   'adminPage.act.dismiss-report': '{who} hat eine Meldung erledigt ({what})',
+  'adminPage.act.grant-appeal': '{who} hat einem Einspruch stattgegeben ({what})',
+  'adminPage.act.grant-appeal-alone':
+    '{who} hat einem Einspruch gegen die eigene Entscheidung stattgegeben, weil sonst niemand da war ({what})',
+  'adminPage.act.uphold-appeal': '{who} hat einen Einspruch abgelehnt ({what})',
+  'adminPage.act.uphold-appeal-alone':
+    '{who} hat einen Einspruch gegen die eigene Entscheidung abgelehnt, weil sonst niemand da war ({what})',
   'adminPage.act.reopen-report':
     '{who} hat eine Meldung zurück in die Warteschlange gestellt ({what})',
   'adminPage.act.grant-moderator': '{who} hat {what} die Moderation übertragen',

@@ -20,6 +20,12 @@ export const errors = {
   'error.admins_only': 'Das ist nur für Admins',
   'error.moderators_only': 'Das ist nur für die Moderation',
   'error.own_entry': 'Es geht um etwas von dir: darüber entscheidet jemand anderes',
+  'error.own_decision':
+    'Das hast du entschieden: den Einspruch beantwortet jemand anderes, oder du einen Tag später, wenn sonst niemand da ist',
+  'error.entry_of_admin': 'Es geht um etwas von der Administration: nur sie entscheidet darüber',
+  'error.decision_not_found': 'Diese Entscheidung gibt es nicht',
+  'error.appeal_over':
+    'Dagegen ist kein Einspruch mehr möglich, oder du hast schon Einspruch erhoben',
   'error.entry_gone': 'Dieser Eintrag ist nicht mehr in der Warteschlange',
   'error.report_gone': 'Das ist nicht mehr da',
   'error.account_left':

@@ -21,6 +21,11 @@ export const errors = {
   'error.admins_only': 'This is for admins',
   'error.moderators_only': 'This is for moderators',
   'error.own_entry': 'This is about something of yours: somebody else settles it',
+  'error.own_decision':
+    'You decided this: somebody else answers the appeal, or you a day after it where nobody else is there',
+  'error.entry_of_admin': 'This is about something of an admin’s: only admins settle it',
+  'error.decision_not_found': 'There is no such decision',
+  'error.appeal_over': 'There is nothing to appeal against any more, or you have appealed already',
   'error.entry_gone': 'This entry is not in the queue any more',
   'error.report_gone': 'It is not there any more',
   'error.account_left':

@@ -73,11 +73,16 @@ function toMail({ texts, config }: NoticeParts, mailing: Mailing, at: number): N
 const restOf = (n: number, text: Text): MailPart[] =>
   n > 0 ? [{ kind: 'text', text: text('mail.notices.more', { n }) }] : [];
 
-/** The same with the names that people typed made such that no program makes links of them. */
-function plainly({ recipe, ...group }: NotificationGroupReply): NotificationGroupReply {
+/** The same with the names and reasons that people typed made such that no program makes links of them. */
+function plainly({ recipe, detail, ...group }: NotificationGroupReply): NotificationGroupReply {
   return {
     ...group,
     actors: group.actors.map((actor) => ({ ...actor, name: unlinked(actor.name) })),
     ...(recipe ? { recipe: { ...recipe, name: unlinked(recipe.name) } } : {}),
+    ...(detail ? { detail: plainReason(detail) } : {}),
   };
 }
+
+/** Of what was hidden the reason stands behind two words of ours. */
+const plainReason = (detail: string): string =>
+  detail.replace(/^([a-z]+:[a-z]+:)(.+)$/s, (_, ours, reason) => ours + unlinked(reason));

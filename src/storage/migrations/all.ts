@@ -32,6 +32,7 @@ import { takeouts } from './0037-takeouts.ts';
 import { passkeys } from './0038-passkeys.ts';
 import { reports } from './0039-reports.ts';
 import { leavings } from './0040-leavings.ts';
+import { decisions } from './0041-decisions.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -75,4 +76,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   passkeys,
   reports,
   leavings,
+  decisions,
 ];

@@ -18,6 +18,7 @@ export type Subject =
   | (SilentKey extends `silent.${infer Word}` ? Word : never)
   | 'delete'
   | 'act'
+  | 'appeal'
   | 'follow';
 
 const errorsAbout = new Map<Subject, string[]>();

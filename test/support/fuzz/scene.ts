@@ -112,7 +112,7 @@ async function knowledgeOf(
 ): Promise<Known> {
   const recipes = foods.map(({ _id }) => _id);
   const people = [victim, writer, other, admin].map(({ user }) => user._id);
-  const posts = [...ids.reviews, ...ids.questions, ...ids.collections];
+  const posts = [...ids.reviews, ...ids.questions, ...ids.collections, ...ids.decisions];
   return {
     tokens: [writer.token, other.token],
     words: [

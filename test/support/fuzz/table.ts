@@ -8,7 +8,7 @@ type Foods = { recipe: Food; own: [Food, Food] };
 
 /** What cooks have posted, kept and hidden: the ids, and what is told to some alone. */
 export type Table = {
-  ids: Record<'reviews' | 'questions' | 'collections' | 'entry', string[]>;
+  ids: Record<'reviews' | 'questions' | 'collections' | 'decisions' | 'entry', string[]>;
   secrets: Secret[];
   /** What the victim has of it later. */
   losses: () => Promise<Record<string, boolean>>;
@@ -36,6 +36,7 @@ export async function setTable(site: Caller, guests: Guests, foods: Foods): Prom
       reviews: [review, answered, ...hidden.ids.reviews],
       questions: [question, ...hidden.ids.questions],
       collections: [shelf.id, shelf.theirId, ...hidden.ids.collections],
+      decisions: hidden.ids.decisions,
       entry: [shelf.entry, shelf.theirEntry],
     },
     secrets: [...shelf.secrets, ...hidden.secrets],
@@ -130,6 +131,10 @@ async function hideSome(site: Caller, guests: Guests, { recipe, own: [, theirs] 
   const about = { name: say('Rude shelf', victim), visibility: 'public', recipe: recipe._id };
   const { collection } = await site.send('POST', '/api/v1/collections', victim, about);
   await hide('collection', collection._id, victim);
+  const { decisions } = await site.look('/api/v1/account/decisions', victim);
+  const appealed: string = decisions[0]._id;
+  const appeal = { text: say('Hers', victim) };
+  await site.send('POST', `/api/v1/account/decisions/${appealed}/appeal`, victim, appeal);
   const profile = { handle: `v-${crypto.randomUUID().slice(0, 8)}`, link: '', photoId: '' };
   const lines = say('Rude lines', victim);
   await site.send('PUT', '/api/v1/profile', victim, { ...profile, lines });
@@ -138,6 +143,7 @@ async function hideSome(site: Caller, guests: Guests, { recipe, own: [, theirs] 
     secrets,
     ids: {
       reviews: [review],
+      decisions: [appealed],
       questions: [question, open, told.answers[0]._id as string],
       collections: [collection._id as string],
     },

@@ -62,8 +62,9 @@ function listHandlers({ reader, config, now }: Deps) {
 function actHandlers({ reader, writer, now }: Deps) {
   const by = ({ id }: { id: string }, act: string): NewAct => ({ at: now(), actorId: id, act });
   return {
-    async removeRecipe({ params, actor }) {
-      const isDone = await writer.removeRecipe(params.id, by(actor, 'remove-recipe'));
+    async removeRecipe({ params, body: { reason }, actor }) {
+      const act = by(actor, 'remove-recipe');
+      const isDone = await writer.removeRecipe(params.id, act, { rule: null, reason });
       if (!isDone) throw new Refusal('recipe_not_found');
       return {};
     },

@@ -1,13 +1,14 @@
-import type { QueueEntryReply } from '#contract/reports.ts';
-import { maySettle } from '#domain/accounts/may.ts';
+import { appealActs, type QueueEntryReply } from '#contract/reports.ts';
+import { mayAnswerAppeal, maySettle } from '#domain/accounts/may.ts';
 import type { Deps } from '#server/deps.ts';
 import { fieldLabel } from '#server/http/errors.ts';
-import type { Handlers } from '#server/http/handler.ts';
+import type { Actor, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { addressKey } from '#server/limits/address-key.ts';
 import { presentMessage } from '#server/presenters/contact-message.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
-import type { QueueEntryRow } from '#storage/features/reports/rows.ts';
+import type { AppealRow } from '#storage/features/decisions/rows.ts';
+import type { EntryOwner, QueueEntryRow } from '#storage/features/reports/rows.ts';
 
 type ReportHandlers = Pick<Handlers, 'sendReport' | 'listQueue' | 'settleEntry'>;
 
@@ -25,23 +26,26 @@ export function reportHandlers({ reader, writer, limits, now }: Deps): ReportHan
       return {};
     },
 
-    async listQueue({ query }) {
+    async listQueue({ query, actor }) {
       const { settled = false, limit = listed, cursor } = query;
       const page = await reader.listQueue(settled, limit, cursor);
-      return { entries: page.rows.map(presentEntry), ...pageEnd(page) };
+      const entries = page.rows.map((row) => presentEntry(row, actor.id));
+      return { entries, ...pageEnd(page) };
     },
 
     async settleEntry({ params, body, actor, text }) {
       const entry = await reader.findQueueEntry(params.id);
       if (!entry) throw new Refusal('entry_gone');
-      if (!maySettle(actor, entry)) throw new Refusal('own_entry');
-      const { act, reason = null } = body;
-      if (act === 'hide' && !reason) {
+      refuseOthers(actor, entry, now());
+      const { act, rule = null, reason = null } = body;
+      const isAnswer = appealActs.some((one) => one === act);
+      if (isAnswer !== (entry.kind === 'appeal')) throw new Refusal('bad_request');
+      if ((act === 'hide' || act === 'uphold') && !reason) {
         const values = { field: fieldLabel('reason', text) };
         throw new Refusal('field_missing', { field: 'reason', values });
       }
       const by = { at: now(), actorId: actor.id };
-      const { kind } = await writer.settleEntry(params.id, { act, reason }, by);
+      const { kind } = await writer.settleEntry(params.id, { act, rule, reason }, by);
       if (kind === 'no entry') throw new Refusal('entry_gone');
       if (kind === 'gone') throw new Refusal('post_not_found');
       return {};
@@ -49,15 +53,37 @@ export function reportHandlers({ reader, writer, limits, now }: Deps): ReportHan
   };
 }
 
+/** Refuses whoever may not settle an entry, and says why. */
+function refuseOthers(actor: Actor, entry: EntryOwner, now: number): void {
+  const { userId, appeal } = entry;
+  if (!maySettle(actor, entry))
+    throw new Refusal(actor.id === userId ? 'own_entry' : 'entry_of_admin');
+  if (!appeal || mayAnswerAppeal(actor, userId, appeal, now)) return;
+  throw new Refusal(actor.id === userId ? 'own_entry' : 'own_decision');
+}
+
 const toTime = (at: number): string => new Date(at).toISOString();
 
-function presentEntry(row: QueueEntryRow): QueueEntryReply {
-  const { id, kind, subjectId, reports, reasons, notes, message, settled } = row;
+function presentEntry(row: QueueEntryRow, readerId: string): QueueEntryReply {
+  const { id, kind, subjectId, reports, reasons, notes, message, appeal, settled } = row;
   return {
     ...{ _id: id, kind, subjectId, openedAt: toTime(row.openedAt), reports, reasons, notes },
     ...presentSubject(row),
     ...(message ? { message: presentMessage(message) } : {}),
+    ...(appeal ? { appeal: presentAppeal(appeal, readerId) } : {}),
     ...(settled ? { settled: presentSettled(settled) } : {}),
+  };
+}
+
+function presentAppeal(
+  { kind, text, rule, reason, decidedAt, decider }: AppealRow,
+  readerId: string,
+) {
+  return {
+    ...{ text, of: kind, reason, decidedAt: toTime(decidedAt) },
+    ...(rule ? { rule } : {}),
+    ...(decider ? { by: decider.name } : {}),
+    ...(decider?.id === readerId ? { isYours: true } : {}),
   };
 }
 

@@ -14,6 +14,7 @@ export async function* personFiles(takeout: Takeout): AsyncGenerator<File> {
   yield* savedFiles(takeout);
   yield* followFiles(takeout);
   yield* notificationFiles(takeout);
+  yield* decisionFiles(takeout);
 }
 
 const toJson = (told: unknown): string => JSON.stringify(told, null, 2);
@@ -125,4 +126,16 @@ async function* notificationFiles({ reader, user }: Takeout): AsyncGenerator<Fil
   const chosen = await reader.listNotificationSettings(user.id);
   const settings = withUntouched(notificationKinds, chosen);
   yield { name: 'my-notifications.json', input: toJson({ settings, told }) };
+}
+
+/** What was decided about what they posted, what they said against it, and what was answered. */
+async function* decisionFiles({ reader, user }: Takeout): AsyncGenerator<File> {
+  const decisions = await reader.listDecisions(user.id);
+  const timed = (said: { text: string; at: number } | null) =>
+    said && { text: said.text, at: toTime(said.at) };
+  const told = decisions.map(({ kind, subjectId, rule, reason, decidedAt, ...rest }) => ({
+    ...{ kind, subjectId, decidedAt: toTime(decidedAt), rule, reason },
+    ...{ appeal: timed(rest.appeal), answer: timed(rest.ruling), isRestored: rest.isEnded },
+  }));
+  yield* listFile('my-moderation.json', told);
 }

@@ -220,7 +220,7 @@ export function describeNotifications(open: OpenStorage): void {
       await hide('Rude');
       expect([await list(author), await unread(author)]).toEqual([[], 0]);
       expect(await list(anna)).toMatchObject([
-        { kind: 'hidden', detail: 'review:hidden', people: 0 },
+        { kind: 'hidden', detail: 'review:hidden:Rude', people: 0 },
       ]);
       await hide(null);
       expect(await kinds(author)).toEqual(['review']);

@@ -20,7 +20,7 @@ export const notificationTables = {
       recipe_id: optional(text),
       /** A review, question, answer or collection; who deletes one withdraws what tells of it. */
       subject_id: optional(text),
-      /** Of `hidden`: the kind of post, and whether it was hidden or restored. */
+      /** Of `hidden`: the kind of post, whether it was hidden, restored or upheld, and why, between colons. */
       detail: optional(text),
       created_at: integer,
       read_at: optional(integer),

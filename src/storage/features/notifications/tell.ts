@@ -1,4 +1,4 @@
-import type { PostKind } from '#domain/posts/kinds.ts';
+import type { ReportKind } from '#domain/reports/kinds.ts';
 import type { Db } from '../../schema.ts';
 import { notify, withdraw } from './notify.ts';
 
@@ -11,25 +11,42 @@ export async function tellOfFollow(db: Db, { userId, cookId, following, at }: Fo
 }
 
 type Hidden = {
-  kind: PostKind;
+  kind: ReportKind;
   id: string;
   userId: string;
   recipeId: string | null;
-  isHidden: boolean;
-  /** The admin, who is not told to the writer. */
+  /** Null where it is restored. */
+  why: { reason: string } | null;
+  /** Who did it, who is not told to the writer. */
   by: string | null;
   at: number;
 };
 
-/** A writer hears that a post of theirs was hidden, or restored; only the last of it. */
-export async function tellOfHiding(
-  db: Db,
-  { kind, id, userId, recipeId, isHidden, by, at }: Hidden,
-): Promise<void> {
+/** A writer hears that something of theirs was hidden and why, or that it was restored; only the last of it. */
+export async function tellOfHiding(db: Db, hidden: Hidden): Promise<void> {
+  const { kind, why, by, userId } = hidden;
+  await forgetHiding(db, hidden.id);
+  if (by === userId) return;
+  const detail = why ? [kind, 'hidden', why.reason].filter(Boolean).join(':') : `${kind}:restored`;
+  await tell(db, hidden, detail);
+}
+
+type Ruled = Pick<Hidden, 'kind' | 'id' | 'userId' | 'recipeId' | 'at'> & { words: string };
+
+/** A writer hears that it stays hidden, and what is said to their appeal. */
+export async function tellOfRuling(db: Db, ruled: Ruled): Promise<void> {
+  await forgetHiding(db, ruled.id);
+  await tell(db, ruled, `${ruled.kind}:upheld:${ruled.words}`);
+}
+
+async function forgetHiding(db: Db, id: string): Promise<void> {
   const before = db.deleteFrom('notifications').where('subject_id', '=', id);
   await before.where('kind', '=', 'hidden').execute();
-  if (by === userId) return;
-  const doing = { kind: 'hidden' as const, actorId: null, recipeId, subjectId: id };
-  const detail = `${kind}:${isHidden ? 'hidden' : 'restored'}`;
-  await notify(db, { ...doing, userId, detail, at });
+}
+
+/** What tells of a hidden recipe names none: of recipes that are not there nothing is told. */
+function tell(db: Db, { kind, id, userId, recipeId, at }: Omit<Ruled, 'words'>, detail: string) {
+  const isGone = kind === 'recipe' && !detail.endsWith(':restored');
+  const doing = { kind: 'hidden' as const, actorId: null, subjectId: id };
+  return notify(db, { ...doing, recipeId: isGone ? null : recipeId, userId, detail, at });
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { PostKind } from '#domain/posts/kinds.ts';
+import type { ReportReason } from '#domain/reports/kinds.ts';
 import type { WriteTools } from '../../define.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
-import { tellOfHiding } from '../notifications/tell.ts';
+import { noteHiding } from '../decisions/hiding.ts';
 import { hiddenPosts, type Kind, kinds, type PostRecord } from './kinds.ts';
 import type { HiddenPostRow, HideOutcome, PostName } from './rows.ts';
 
@@ -50,6 +51,7 @@ export async function setPostHidden(
   { kind, id }: PostName,
   reason: string | null,
   act: NewAct,
+  rule: ReportReason | null = null,
 ): Promise<HideOutcome | null> {
   const { table, key, posts, lock, changed } = kinds[kind];
   const { db } = tools;
@@ -68,8 +70,11 @@ export async function setPostHidden(
   const isAtRecipe = recipeId !== null && name !== null;
   const account = { kind: 'account', id: post.user_id } as const;
   await noteAct(db, act, isAtRecipe ? { kind: 'recipe', id: recipeId, name } : account);
-  const told = { kind, id, recipeId, userId: post.user_id, by: act.actorId, at: act.at };
-  if (!post.withdrawn) await tellOfHiding(db, { ...told, isHidden: reason !== null });
+  await noteHiding(db, {
+    ...{ kind, id, recipeId, userId: post.user_id, by: act.actorId, at: act.at },
+    why: reason === null ? null : { rule, reason },
+    isTold: !post.withdrawn,
+  });
   return { topics: await changed(tools, post) };
 }
 

@@ -2,6 +2,8 @@ import { morePhotoIds } from '#storage/features/photos/owners.ts';
 import type { WriteTools } from '../../define.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
+import { noteHiding } from '../decisions/hiding.ts';
+import type { Why } from '../decisions/rows.ts';
 import { addToCounts } from './counts.ts';
 import { recipeColumns, toRecipe } from './records.ts';
 import { renewRelated } from './related.ts';
@@ -65,15 +67,18 @@ export async function putBack(
   await addToCounts(db, recipe, 1);
 }
 
-/** Takes a recipe away until an admin restores it; null when it is not there. */
+/** Takes a recipe away until it is restored, and tells its owner why; null when it is not there. */
 export async function removeRecipe(
   tools: WriteTools,
   id: string,
   act: NewAct,
+  why: Why = { rule: null, reason: '' },
 ): Promise<RecipeRow | null> {
+  await keepOwner(tools, id);
   const found = await findLocked(tools, id);
   if (!found || found.takenBy !== null) return null;
   await takeAway(tools, found, { at: act.at, by: 'admin', act });
+  await noteHiding(tools.db, hidingOf(found, act, why));
   return found.recipe;
 }
 
@@ -83,11 +88,26 @@ export async function restoreRecipe(
   id: string,
   act: NewAct,
 ): Promise<RecipeRow | null> {
+  await keepOwner(tools, id);
   const found = await findLocked(tools, id);
   if (found?.takenBy !== 'admin') return null;
   await putBack(tools, found, { at: act.at, act });
+  await noteHiding(tools.db, hidingOf(found, act, null));
   return found.recipe;
 }
+
+/** Its owner is told of what is done: who deletes the account waits, as they lock it before its recipes. */
+async function keepOwner({ db, locks }: WriteTools, id: string): Promise<void> {
+  const recipe = db.selectFrom('recipes').select('user_id').where('id', '=', id);
+  const owner = await recipe.executeTakeFirst();
+  if (owner) await locks.accountStays(db, owner.user_id);
+}
+
+const hidingOf = (
+  { recipe: { id, userId } }: FoundRecipe,
+  { at, actorId }: NewAct,
+  why: Why | null,
+) => ({ kind: 'recipe' as const, id, userId, recipeId: id, by: actorId, at, why, isTold: true });
 
 /** Deletes for good what was taken away before a time, at most `limit`; the photo ids that are now free. */
 export async function deleteRemovedRecipes(

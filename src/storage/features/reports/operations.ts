@@ -1,5 +1,6 @@
 import { nothing, read, write } from '../../define.ts';
-import { findQueueEntry, listQueue } from './queue.ts';
+import { findQueueEntry } from './entry-owner.ts';
+import { listQueue } from './queue.ts';
 import { sendReport } from './reports.ts';
 import { settleEntry } from './settle.ts';
 

@@ -2,6 +2,8 @@ import type { ReportKind, ReportReason } from '#domain/reports/kinds.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db, QueueRecord } from '../../schema.ts';
 import { findMessages } from '../contact/messages.ts';
+import { findAppeals } from '../decisions/reads.ts';
+import type { AppealRow } from '../decisions/rows.ts';
 import type { QueueEntryRow, SubjectRow } from './rows.ts';
 import { findSubjects, type SubjectRecord } from './subjects.ts';
 
@@ -27,15 +29,11 @@ export async function listQueue(
   return { rows: await fillEntries(db, records), total: Number(count), nextCursor };
 }
 
-/** What an entry is about and whose that is; null where there is no such entry. */
-export async function findQueueEntry(db: Db, id: string) {
-  const entry = db.selectFrom('queue_entries').select(['kind', 'user_id as userId']);
-  return (await entry.where('id', '=', id).executeTakeFirst()) ?? null;
-}
-
 async function fillEntries(db: Db, records: QueueRecord[]): Promise<QueueEntryRow[]> {
   if (records.length === 0) return [];
-  const subjects = await subjectsOf(db, records);
+  const appeals = await findAppeals(db, idsOf(records, 'appeal'));
+  const named = records.map((record) => nameOf(record, appeals.get(record.subject_id)));
+  const subjects = await subjectsOf(db, named);
   const messages = await findMessages(db, idsOf(records, 'message'));
   const said = await db
     .selectFrom('reports')
@@ -48,10 +46,11 @@ async function fillEntries(db: Db, records: QueueRecord[]): Promise<QueueEntryRo
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return records.map((record) => ({
+  return records.map((record, n) => ({
     ...toEntry(record),
     ...sumUp(said.filter((one) => one.entry_id === record.id)),
-    subject: subjects.get(`${record.kind} ${record.subject_id}`) ?? null,
+    subject: subjects.get(`${named[n]?.kind} ${named[n]?.subject_id}`) ?? null,
+    appeal: (record.kind === 'appeal' && appeals.get(record.subject_id)) || null,
     message:
       record.kind === 'message'
         ? (messages.find(({ id }) => id === record.subject_id) ?? null)
@@ -64,7 +63,7 @@ function toEntry(record: QueueRecord): Omit<QueueEntryRow, keyof ReturnType<type
   return {
     ...{ id: record.id, kind: record.kind as QueueEntryRow['kind'] },
     ...{ subjectId: record.subject_id, openedAt: Number(record.opened_at) },
-    ...{ subject: null, message: null },
+    ...{ subject: null, message: null, appeal: null },
     settled:
       at === null ? null : { at: Number(at), as: as === 'hidden' ? 'hidden' : 'dismissed', reason },
   };
@@ -82,15 +81,21 @@ function sumUp(said: { reason: string; note: string }[]) {
   };
 }
 
-const idsOf = (records: QueueRecord[], kind: string): string[] =>
+const idsOf = (records: Named[], kind: string): string[] =>
   records.filter((one) => one.kind === kind).map((one) => one.subject_id);
 
-async function subjectsOf(db: Db, records: QueueRecord[]): Promise<Map<string, SubjectRow>> {
-  const kinds = new Set(records.map(({ kind }) => kind));
-  kinds.delete('message');
+type Named = Pick<QueueRecord, 'kind' | 'subject_id'>;
+
+/** What an entry is about: of an appeal, what was decided about. */
+const nameOf = (record: QueueRecord, appeal: AppealRow | undefined): Named =>
+  record.kind === 'appeal' && appeal ? { kind: appeal.kind, subject_id: appeal.subjectId } : record;
+
+async function subjectsOf(db: Db, named: Named[]): Promise<Map<string, SubjectRow>> {
+  const kinds = new Set(named.map(({ kind }) => kind));
+  for (const kind of ['message', 'appeal']) kinds.delete(kind);
   const found = new Map<string, SubjectRow>();
   for (const kind of kinds) {
-    const subjects = await findSubjects(db, kind as ReportKind, idsOf(records, kind));
+    const subjects = await findSubjects(db, kind as ReportKind, idsOf(named, kind));
     for (const subject of subjects) found.set(`${kind} ${subject.id}`, toSubject(subject));
   }
   return found;

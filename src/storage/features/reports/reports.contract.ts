@@ -34,7 +34,11 @@ export function describeReports(open: OpenStorage): void {
     };
     const settle = (id: string, act: QueueAct, reason: string | null = null) => {
       clock += 1_000;
-      return storage.writer.settleEntry(id, { act, reason }, { at: clock, actorId: judge });
+      return storage.writer.settleEntry(
+        id,
+        { act, rule: null, reason },
+        { at: clock, actorId: judge },
+      );
     };
     const find = async (subjectId: string, isSettled = false) =>
       (await storage.reader.listQueue(isSettled, 200)).rows.find(
@@ -84,7 +88,9 @@ export function describeReports(open: OpenStorage): void {
       const { id, name, userId } = await recipe();
       await report(id);
       const { id: entry = '' } = (await find(id)) ?? {};
-      expect(await storage.reader.findQueueEntry(entry)).toEqual({ kind: 'recipe', userId });
+      expect(await storage.reader.findQueueEntry(entry)).toEqual({
+        ...{ kind: 'recipe', userId, ownerRole: 0, appeal: null },
+      });
       expect(await settle(entry, 'restore')).toEqual({ kind: 'done', topics: [] });
       const both = await Promise.all([1, 2].map(() => settle(entry, 'hide', 'Copied')));
       const told = both.flatMap((one) => (one.kind === 'done' ? one.topics : []));

@@ -1,6 +1,7 @@
 import type { QueueAct, QueueKind, ReportKind, ReportReason } from '#domain/reports/kinds.ts';
 import type { Topic } from '../../define.ts';
 import type { ContactMessageRow } from '../contact/rows.ts';
+import type { AppealRow } from '../decisions/rows.ts';
 
 /** A report as it comes; `id` is the same when it is sent again. */
 export type NewReport = {
@@ -29,14 +30,25 @@ export type QueueEntryRow = {
   reports: number;
   reasons: { reason: ReportReason; count: number }[];
   notes: string[];
-  /** Null where it is gone, and for a message. */
+  /** Null where it is gone, and for a message; of an appeal what was decided about. */
   subject: SubjectRow | null;
   message: ContactMessageRow | null;
+  appeal: AppealRow | null;
   settled: { at: number; as: 'hidden' | 'dismissed'; reason: string | null } | null;
 };
 
-/** What a moderator wants done with an entry; a reason comes with what is hidden. */
-export type Settling = { act: QueueAct; reason: string | null };
+/** An entry as far as it decides who may settle it. */
+export type EntryOwner = {
+  kind: QueueKind;
+  userId: string | null;
+  /** The role of whose it is. */
+  ownerRole: number;
+  /** Of an appeal: who decided, when it was made, and whether nobody but them could answer it. */
+  appeal: { decidedBy: string | null; appealedAt: number; isAlone: boolean } | null;
+};
+
+/** What a moderator wants done with an entry; a reason comes with what is hidden or upheld. */
+export type Settling = { act: QueueAct; rule: ReportReason | null; reason: string | null };
 
 /** What became of it, and what visitors see change by that. */
 export type SettleOutcome =

@@ -3,6 +3,8 @@ import type { Topic, WriteTools } from '../../define.ts';
 import type { QueueRecord } from '../../schema.ts';
 import { noteAct, type Subject } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
+import { answerAppeal } from '../decisions/appeals.ts';
+import type { Why } from '../decisions/rows.ts';
 import { setPostHidden } from '../posts/posts.ts';
 import { recipeTopics } from '../recipes/operations.ts';
 import { removeRecipe, restoreRecipe } from '../recipes/removal.ts';
@@ -17,33 +19,67 @@ const unchanged: SettleOutcome = { kind: 'done', topics: [] };
 export async function settleEntry(
   tools: WriteTools,
   id: string,
-  { act, reason }: Settling,
+  settling: Settling,
   by: By,
 ): Promise<SettleOutcome> {
-  const { db, locks } = tools;
-  const find = () =>
-    db.selectFrom('queue_entries').selectAll().where('id', '=', id).executeTakeFirst();
-  const seen = await find();
-  if (seen?.user_id) await locks.accountStays(db, seen.user_id);
-  if (seen?.recipe_id) await locks.recipe(db, seen.recipe_id);
-  const entry = seen && (await find());
+  const entry = await findLocked(tools, id);
   if (!entry) return { kind: 'no entry' };
+  const { act } = settling;
+  if (entry.kind === 'appeal') return settleAppeal(tools, entry, settling, by);
   const isWaiting = entry.settled_at === null;
   if (isWaiting !== (act === 'hide' || act === 'dismiss')) return unchanged;
   if (act === 'restore' && entry.settled_as !== 'hidden') return unchanged;
   if (act === 'dismiss' || act === 'reopen') {
-    await noteAct(db, { ...by, act: `${act}-report` }, await subjectOf(tools, entry));
-    await keep(
-      tools,
-      entry,
-      act === 'reopen' ? null : { as: 'dismissed', reason: null, at: by.at },
-    );
+    await noteAct(tools.db, { ...by, act: `${act}-report` }, await subjectOf(tools, entry));
+    const settled = { as: 'dismissed', reason: null, at: by.at } as const;
+    await keep(tools, entry, act === 'reopen' ? null : settled);
     return unchanged;
   }
-  const topics = await setHidden(tools, entry, act === 'hide' ? reason : null, by);
+  const why = act === 'hide' ? whyOf(settling) : null;
+  const topics = await setHidden(tools, entry, why, by);
   if (!topics) return { kind: 'gone' };
-  const as = act === 'hide' ? 'hidden' : 'dismissed';
-  await keep(tools, entry, { as, reason: act === 'hide' ? reason : null, at: by.at });
+  const as = why ? 'hidden' : 'dismissed';
+  await keep(tools, entry, { as, reason: why?.reason ?? null, at: by.at });
+  return { kind: 'done', topics };
+}
+
+const whyOf = ({ rule, reason }: Settling): Why => ({ rule, reason: reason ?? '' });
+
+/** The entry behind the locks, in the one order of all who take several: first of whom it concerns, then of the recipe. */
+async function findLocked({ db, locks }: WriteTools, id: string) {
+  const find = () =>
+    db.selectFrom('queue_entries').selectAll().where('id', '=', id).executeTakeFirst();
+  const seen = await find();
+  // Of two who answer an appeal one waits.
+  if (seen?.user_id)
+    await (seen.kind === 'appeal' ? locks.person : locks.accountStays)(db, seen.user_id);
+  if (seen?.recipe_id) await locks.recipe(db, seen.recipe_id);
+  return seen && (await find());
+}
+
+/** Takes back what was decided, or lets it stand, with words for whom it concerns. */
+async function settleAppeal(
+  tools: WriteTools,
+  entry: QueueRecord,
+  settling: Settling,
+  by: By,
+): Promise<SettleOutcome> {
+  const { db } = tools;
+  const isGranted = settling.act === 'grant';
+  if (entry.settled_at !== null) return unchanged;
+  const found = db.selectFrom('decisions').selectAll().where('id', '=', entry.subject_id);
+  const decision = await found.executeTakeFirst();
+  if (!decision) return { kind: 'no entry' };
+  const about = { ...entry, kind: decision.kind, subject_id: decision.subject_id };
+  const isAlone = decision.decided_by !== null && decision.decided_by === by.actorId;
+  const act = `${isGranted ? 'grant' : 'uphold'}-appeal${isAlone ? '-alone' : ''}`;
+  await noteAct(db, { ...by, act }, await subjectOf(tools, about));
+  const words = settling.reason ?? '';
+  await answerAppeal(db, decision, entry.recipe_id, { isGranted, words, at: by.at });
+  // What is gone meanwhile has nothing to come back.
+  const topics = isGranted ? ((await setHidden(tools, about, null, by)) ?? []) : [];
+  const as = isGranted ? 'dismissed' : 'hidden';
+  await keep(tools, entry, { as, reason: words || null, at: by.at });
   return { kind: 'done', topics };
 }
 
@@ -62,33 +98,37 @@ async function keep(
     .execute();
 }
 
+type About = Pick<QueueRecord, 'kind' | 'subject_id' | 'user_id'>;
+
 /** Hides what an entry is about for a reason, or restores it without one; null where it is not there. */
 async function setHidden(
   tools: WriteTools,
-  entry: QueueRecord,
-  reason: string | null,
+  { kind: named, subject_id: id }: About,
+  why: Why | null,
   by: By,
 ): Promise<readonly Topic[] | null> {
-  const { subject_id: id } = entry;
-  const kind = entry.kind as ReportKind | 'message';
+  const kind = named as ReportKind | 'message';
   if (kind === 'message') return null;
   if (kind !== 'recipe') {
-    const act = { ...by, act: reason === null ? 'restore-post' : 'hide-post' };
-    return (await setPostHidden(tools, { kind, id }, reason, act))?.topics ?? null;
+    const act = { ...by, act: why ? 'hide-post' : 'restore-post' };
+    const done = await setPostHidden(tools, { kind, id }, why?.reason ?? null, act, why?.rule);
+    return done?.topics ?? null;
   }
-  const recipe = await (reason === null
-    ? restoreRecipe(tools, id, { ...by, act: 'restore-recipe' })
-    : removeRecipe(tools, id, { ...by, act: 'remove-recipe' }));
+  const recipe = await (why
+    ? removeRecipe(tools, id, { ...by, act: 'remove-recipe' }, why)
+    : restoreRecipe(tools, id, { ...by, act: 'restore-recipe' }));
   if (recipe) return recipeTopics(recipe);
   // Somebody was quicker, on another page.
   const subject = await findSubject(tools.db, kind, id);
-  return subject && (subject.hidden_at !== null) === (reason !== null) ? [] : null;
+  return subject && (subject.hidden_at !== null) === (why !== null) ? [] : null;
 }
 
 /** What the log says it was done to. */
-async function subjectOf({ db }: WriteTools, entry: QueueRecord): Promise<Subject> {
-  const { subject_id: id, user_id: userId } = entry;
-  const kind = entry.kind as ReportKind | 'message';
+async function subjectOf(
+  { db }: WriteTools,
+  { kind: named, subject_id: id, user_id: userId }: About,
+): Promise<Subject> {
+  const kind = named as ReportKind | 'message';
   if (kind === 'message' || userId === null) return { kind: 'message', id };
   const subject = await findSubject(db, kind, id);
   if (!subject?.recipe_id || subject.recipe_name === null) return { kind: 'account', id: userId };

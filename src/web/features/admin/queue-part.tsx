@@ -5,9 +5,9 @@ import { useApi } from '#web/data/api.ts';
 import { forgetList } from '#web/lists/all-recipes.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
-import { HideEntry } from './hide-entry.tsx';
 import { PartFrame } from './part-frame.tsx';
 import { QueueRow } from './queue-row.tsx';
+import { isWordy, ReasonDialog, type Words, type WordyAct } from './reason-dialog.tsx';
 import shows from './recipes-part.module.css';
 import { useAct } from './use-act.ts';
 import { type AskList, useAdminList } from './use-admin-list.ts';
@@ -18,7 +18,11 @@ const done = {
   dismiss: 'adminPage.queueDismissed',
   restore: 'adminPage.restored',
   reopen: 'adminPage.queueReopened',
+  grant: 'adminPage.queueGranted',
+  uphold: 'adminPage.queueUpheld',
 } as const;
+
+type Asked = { entry: QueueEntryReply; what: WordyAct };
 
 /** What was reported and what people wrote, oldest first; here it is settled. */
 export function QueuePart() {
@@ -28,12 +32,12 @@ export function QueuePart() {
   const isSettled = new URLSearchParams(search).has('settled');
   const admin = useAdminList(useAskQueue(isSettled), search);
   const act = useAct(admin.reload);
-  const hiding = useChosen<QueueEntryReply>();
-  const settle = async ({ _id: id }: QueueEntryReply, what: QueueAct, reason?: string) => {
-    const body = { act: what, ...(reason ? { reason } : {}) };
+  const asked = useChosen<Asked>();
+  const settle = async ({ _id: id }: QueueEntryReply, what: QueueAct, words: Words = {}) => {
+    const body = { act: what, ...words };
     await act.run(api.settleEntry({ params: { id }, body }), () => text(done[what]));
     forgetList();
-    hiding.setOpen(false);
+    asked.setOpen(false);
   };
   return (
     <>
@@ -47,18 +51,20 @@ export function QueuePart() {
           <QueueRow
             entry={entry}
             isBusy={act.isBusy}
-            onHide={() => hiding.choose(entry)}
-            onAct={(what) => void settle(entry, what)}
+            onAct={(what) =>
+              isWordy(what) ? asked.choose({ entry, what }) : void settle(entry, what)
+            }
           />
         )}
       </PartFrame>
-      <HideEntry
-        key={hiding.row?._id}
-        entry={hiding.row}
-        isOpen={hiding.isOpen}
+      <ReasonDialog
+        key={`${asked.row?.what} ${asked.row?.entry._id}`}
+        what={asked.row?.what ?? 'hide'}
+        entry={asked.row?.entry ?? null}
+        isOpen={asked.isOpen}
         isBusy={act.isBusy}
-        onOpenChange={hiding.setOpen}
-        onHide={(reason) => hiding.row && void settle(hiding.row, 'hide', reason)}
+        onOpenChange={asked.setOpen}
+        onOk={(words) => asked.row && void settle(asked.row.entry, asked.row.what, words)}
       />
     </>
   );

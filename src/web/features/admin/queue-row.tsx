@@ -4,19 +4,26 @@ import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { AppealRow } from './appeal-row.tsx';
 import { MessageRow } from './message-row.tsx';
 import styles from './row.module.css';
 
 type Props = {
   entry: QueueEntryReply;
   isBusy: boolean;
-  onHide: () => void;
   onAct: (act: QueueAct) => void;
 };
 
 /** What an entry is about, what was said of it, and what can be done. */
 export function QueueRow({ entry, ...acts }: Props) {
-  const { message } = entry;
+  const { message, appeal, subject } = entry;
+  if (appeal) {
+    return (
+      <AppealRow entry={entry} appeal={appeal}>
+        <Acts entry={entry} name={subject?.writer.name ?? ''} {...acts} />
+      </AppealRow>
+    );
+  }
   if (message) {
     return (
       <MessageRow message={message}>
@@ -30,7 +37,7 @@ export function QueueRow({ entry, ...acts }: Props) {
         <About entry={entry} />
         <Said entry={entry} />
       </div>
-      <Acts entry={entry} name={entry.subject?.writer.name ?? ''} {...acts} />
+      <Acts entry={entry} name={subject?.writer.name ?? ''} {...acts} />
     </div>
   );
 }
@@ -94,19 +101,22 @@ function Said({ entry }: Pick<Props, 'entry'>) {
   );
 }
 
-function Acts({ entry, name, isBusy, onHide, onAct }: Props & { name: string }) {
-  const { settled, subject } = entry;
-  const act = (what: QueueAct, onClick = () => onAct(what)) => (
-    <ActButton what={what} name={name} isBusy={isBusy} onClick={onClick} />
-  );
+function Acts({ entry, name, isBusy, onAct }: Props & { name: string }) {
   return (
     <div className={styles.acts}>
-      {!settled && subject && act('hide', onHide)}
-      {!settled && act('dismiss')}
-      {settled?.as === 'hidden' && subject && act('restore')}
-      {settled?.as === 'dismissed' && act('reopen')}
+      {actsOn(entry).map((what) => (
+        <ActButton key={what} {...{ what, name, isBusy }} onClick={() => onAct(what)} />
+      ))}
     </div>
   );
+}
+
+/** What can be done with an entry as it is. */
+function actsOn({ settled, subject, appeal }: QueueEntryReply): readonly QueueAct[] {
+  if (appeal) return settled ? [] : ['grant', 'uphold'];
+  if (!settled) return subject ? ['hide', 'dismiss'] : ['dismiss'];
+  if (settled.as === 'dismissed') return ['reopen'];
+  return subject ? ['restore'] : [];
 }
 
 type ActProps = { what: QueueAct; name: string; isBusy: boolean; onClick: () => void };
@@ -117,7 +127,7 @@ function ActButton({ what, name, isBusy, onClick }: ActProps) {
   return (
     <Button
       size="small"
-      variant={what === 'hide' ? 'danger' : undefined}
+      variant={what === 'hide' || what === 'uphold' ? 'danger' : undefined}
       aria-label={`${label}: ${name}`}
       aria-disabled={isBusy || undefined}
       onClick={() => isBusy || onClick()}

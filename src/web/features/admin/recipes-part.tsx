@@ -6,10 +6,10 @@ import { useApi } from '#web/data/api.ts';
 import { forgetList } from '#web/lists/all-recipes.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { PartFrame } from './part-frame.tsx';
 import { RecipeRow } from './recipe-row.tsx';
 import styles from './recipes-part.module.css';
+import { RemoveRecipe } from './remove-recipe.tsx';
 import { useAct } from './use-act.ts';
 import { type AskList, useAdminList } from './use-admin-list.ts';
 import { useChosen } from './use-chosen.ts';
@@ -31,8 +31,8 @@ export function RecipesPart() {
   const admin = useAdminList(useAskRecipes(show), search);
   const act = useAct(admin.reload);
   const removal = useChosen<Recipe>();
-  const remove = async (recipe: Recipe) => {
-    const call = api.removeRecipe({ params: { id: recipe._id } });
+  const remove = async (recipe: Recipe, reason: string) => {
+    const call = api.removeRecipe({ params: { id: recipe._id }, body: { reason } });
     await act.run(call, () => text('adminPage.removed', { days: restorableDays }));
     forgetList();
     removal.setOpen(false);
@@ -61,17 +61,12 @@ export function RecipesPart() {
           />
         )}
       </PartFrame>
-      <ConfirmDialog
-        open={removal.isOpen}
-        onOpenChange={removal.setOpen}
-        title={text('adminPage.removeTitle', { name: removal.row?.name ?? '' })}
-        okLabel={text('adminPage.remove')}
-        cancelLabel={text('adminPage.cancel')}
-        onOk={() => removal.row && void remove(removal.row)}
-        busy={act.isBusy}
-      >
-        {text('adminPage.removeText', { days: restorableDays })}
-      </ConfirmDialog>
+      <RemoveRecipe
+        key={removal.row?._id}
+        chosen={removal}
+        isBusy={act.isBusy}
+        onRemove={(recipe, reason) => void remove(recipe, reason)}
+      />
     </>
   );
 }

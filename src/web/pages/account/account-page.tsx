@@ -37,6 +37,7 @@ const links: readonly { to: string; name: MessageKey }[] = [
   { to: paths.collections, name: 'collections.title' },
   { to: paths.following, name: 'following.title' },
   { to: paths.notifications, name: 'notifications.title' },
+  { to: paths.decisions, name: 'decisions.title' },
 ];
 
 /** One's own account: the ways to one's own pages, and a section for each feature that has something to set. */

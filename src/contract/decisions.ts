@@ -1,0 +1,67 @@
+import { type Static, Type } from 'typebox';
+import { defineCall, Success, Text } from './define.ts';
+import { fieldErrors } from './errors.ts';
+import { reportKinds, reportReasons } from './reports.ts';
+
+/** How long an appeal and the answer to it are. */
+export const appealLimits = { min: 3, max: 1_000 } as const;
+
+/** What has become of what was decided. */
+export const decisionStates = ['stands', 'appealed', 'upheld', 'restored'] as const;
+export type DecisionState = (typeof decisionStates)[number];
+
+const time = Type.String({ format: 'date-time' });
+
+/** What a moderator decided about something of a person’s, as that person reads it: never who decided. */
+export const Decision = Type.Object({
+  _id: Type.String(),
+  kind: Type.Enum([...reportKinds]),
+  decidedAt: time,
+  rule: Type.Optional(Type.Enum([...reportReasons])),
+  reason: Type.String({ description: 'In words; empty where none were given' }),
+  state: Type.Enum([...decisionStates]),
+  mayAppeal: Type.Boolean(),
+  subject: Type.Optional(
+    Type.Object(
+      {
+        text: Type.String(),
+        recipe: Type.Optional(Type.Object({ name: Type.String(), slug: Type.String() })),
+      },
+      { description: 'Absent where it is gone meanwhile' },
+    ),
+  ),
+  appeal: Type.Optional(Type.Object({ text: Type.String(), at: time })),
+  ruling: Type.Optional(
+    Type.Object({ text: Type.String(), at: time }, { description: 'The answer to the appeal' }),
+  ),
+});
+export type DecisionReply = Static<typeof Decision>;
+
+export const listDecisions = defineCall({
+  method: 'GET',
+  path: '/api/v1/account/decisions',
+  feature: 'decisions',
+  summary:
+    'What moderators decided about what the signed-in person posted, the newest 100, newest first',
+  who: 'user',
+  status: 200,
+  reply: Success({ decisions: Type.Array(Decision) }),
+  errors: ['not_signed_in'],
+});
+
+export const appealDecision = defineCall({
+  method: 'POST',
+  path: '/api/v1/account/decisions/:id/appeal',
+  feature: 'decisions',
+  summary:
+    'Appeal, once, against what was decided: somebody else looks at it; the same words again change nothing',
+  who: 'user',
+  params: Type.Object({ id: Type.String() }),
+  body: { kind: 'json', schema: Type.Object({ text: Text(appealLimits) }) },
+  status: 200,
+  reply: Success({}),
+  errors: [
+    ...(['not_signed_in', 'too_many_tries', 'decision_not_found', 'appeal_over'] as const),
+    ...(['bad_request', ...fieldErrors] as const),
+  ],
+});

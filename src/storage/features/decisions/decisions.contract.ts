@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { QueueAct } from '#domain/reports/kinds.ts';
+import type { Storage } from '../../port.ts';
+import {
+  addUser,
+  newId,
+  newWord,
+  type OpenStorage,
+  publish,
+  type StorageUnderTest,
+} from '../../suite/fixtures.ts';
+
+/** Before what other suites on the same database put into the queue. */
+let clock = 5_000_000;
+
+/** What moderators decide about what people posted, and the appeals against it, whatever the engine. */
+export function describeDecisions(open: OpenStorage): void {
+  describe('decisions', () => {
+    let opened: StorageUnderTest;
+    let storage: Storage;
+    let judge: string;
+    beforeAll(async () => {
+      opened = await open();
+      storage = opened.storage;
+      judge = (await addUser(storage, { role: 2 })).id;
+    });
+    afterAll(() => opened[Symbol.asyncDispose]());
+
+    const tick = () => {
+      clock += 1_000;
+      return clock;
+    };
+    const recipe = async () => publish(storage, (await addUser(storage)).id, { name: newWord() });
+    const act = (name = 'remove-recipe') => ({ at: tick(), actorId: judge, act: name });
+    const why = { rule: 'copied', reason: 'It is from a book' } as const;
+    const appeal = (id: string, userId: string, text = 'It is mine') =>
+      storage.writer.appealDecision({ id, userId, text, at: tick() });
+    const entryOf = async (subjectId: string, isSettled = false) =>
+      (await storage.reader.listQueue(isSettled, 200)).rows.find(
+        (entry) => entry.subjectId === subjectId,
+      );
+    const settle = (id: string, what: QueueAct, reason: string | null = null, actorId = judge) =>
+      storage.writer.settleEntry(id, { act: what, rule: null, reason }, { at: tick(), actorId });
+    const removed = async () => {
+      const made = await recipe();
+      await storage.writer.removeRecipe(made.id, act(), why);
+      const [decision] = await storage.reader.listDecisions(made.userId);
+      if (!decision) throw new Error('Nothing was decided');
+      return { ...made, decision: decision.id };
+    };
+
+    test('what is hidden is decided about once, with why, and is over when it is back', async () => {
+      const { id, userId, name, slug } = await removed();
+      expect(await storage.reader.listDecisions(userId)).toMatchObject([
+        {
+          ...{ kind: 'recipe', subjectId: id, ...why, appeal: null, ruling: null },
+          ...{ isEnded: false, subject: { recipe: { name, slug } } },
+        },
+      ]);
+      await storage.writer.restoreRecipe(id, act('restore-recipe'));
+      expect(await storage.reader.listDecisions(userId)).toMatchObject([{ isEnded: true }]);
+    });
+
+    test('nobody decides about their own', async () => {
+      const { id, userId } = await recipe();
+      await storage.writer.removeRecipe(id, { ...act(), actorId: userId });
+      expect(await storage.reader.listDecisions(userId)).toEqual([]);
+    });
+
+    test('one appeal is made, however often it is sent at once, and none by others', async () => {
+      const { userId, decision } = await removed();
+      expect(await appeal(decision, judge)).toBe('missing');
+      expect(await appeal(newId(), userId)).toBe('missing');
+      const sent = await Promise.all([1, 2, 3].map(() => appeal(decision, userId)));
+      expect(sent).toEqual(['made', 'made', 'made']);
+      expect(await appeal(decision, userId, 'Something else')).toBe('over');
+      expect(await entryOf(decision)).toMatchObject({
+        ...{ kind: 'appeal', reports: 0, subject: { isHidden: true } },
+        appeal: { text: 'It is mine', ...why, decider: { id: judge } },
+      });
+      const { id: entry = '' } = (await entryOf(decision)) ?? {};
+      expect(await storage.reader.findQueueEntry(entry)).toMatchObject({
+        ...{ kind: 'appeal', userId, ownerRole: 0, appeal: { decidedBy: judge } },
+      });
+    });
+
+    test('of those who answer at once one does; a granted one is back, a refused one is not', async () => {
+      for (const first of ['grant', 'uphold'] as const) {
+        const { id, userId, decision } = await removed();
+        await appeal(decision, userId);
+        const { id: entry = '' } = (await entryOf(decision)) ?? {};
+        const other = first === 'grant' ? 'uphold' : 'grant';
+        await Promise.all(
+          ([first, other] as const).map((one) => settle(entry, one, `Words of ${one}`)),
+        );
+        const [told] = await storage.reader.listDecisions(userId);
+        const isBack = (await storage.reader.findRecipe(id)) !== null;
+        expect(told?.ruling?.isGranted).toBe(isBack);
+        expect(told?.isEnded).toBe(isBack);
+        expect(told?.ruling?.text).toBe(`Words of ${isBack ? 'grant' : 'uphold'}`);
+        expect(await entryOf(decision)).toBeUndefined();
+      }
+    });
+
+    test('a restoration, an appeal, its answer and a deletion at once leave no half', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const { id, userId, decision } = await removed();
+        await Promise.all([
+          appeal(decision, userId),
+          storage.writer.restoreRecipe(id, act('restore-recipe')),
+        ]);
+        expect(await entryOf(decision)).toBeUndefined();
+        const again = await removed();
+        await appeal(again.decision, again.userId);
+        const { id: entry = '' } = (await entryOf(again.decision)) ?? {};
+        await Promise.all([
+          ...[settle(entry, 'grant'), storage.writer.deleteUser(again.userId, null)],
+        ]);
+        expect(await storage.reader.listDecisions(again.userId)).toEqual([]);
+        expect(await entryOf(again.decision)).toBeUndefined();
+        expect(await entryOf(again.decision, true)).toBeUndefined();
+      }
+    });
+
+    test('what a moderator decided stays when the account of the moderator goes', async () => {
+      const gone = await addUser(storage, { role: 2 });
+      const { id, userId } = await recipe();
+      await storage.writer.removeRecipe(id, { ...act(), actorId: gone.id }, why);
+      await storage.writer.deleteUser(gone.id, null);
+      const [decision] = await storage.reader.listDecisions(userId);
+      await appeal(decision?.id ?? '', userId);
+      expect((await entryOf(decision?.id ?? ''))?.appeal).toMatchObject({ ...why, decider: null });
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../schema.ts';
+import { tellOfHiding } from '../notifications/tell.ts';
+import type { Hiding } from './rows.ts';
+
+/**
+ * Notes in the transaction that hides or restores something why that was, and tells whose it is. At most one decision
+ * about a thing stands, and nobody decides about their own.
+ */
+export async function noteHiding(db: Db, hiding: Hiding): Promise<void> {
+  const { kind, id, userId, why, by, at } = hiding;
+  await endDecision(db, hiding);
+  if (why && by !== userId) {
+    await db
+      .insertInto('decisions')
+      .values({
+        ...{ id: randomBytes(12).toString('hex'), kind, subject_id: id, user_id: userId },
+        ...{ decided_at: at, decided_by: by, rule: why.rule, reason: why.reason },
+        ...{ appeal: null, appealed_at: null, ended_at: null },
+        ...{ ruled_at: null, ruled_as: null, ruling: null },
+      })
+      .execute();
+  }
+  if (hiding.isTold) await tellOfHiding(db, hiding);
+}
+
+/** What stood is over, and so is an appeal against it that nobody has answered. */
+async function endDecision(db: Db, { kind, id, why, at }: Hiding): Promise<void> {
+  const ended = await db
+    .updateTable('decisions')
+    .set({ ended_at: at })
+    .where('subject_id', '=', id)
+    .where('kind', '=', kind)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  for (const one of ended) {
+    await db
+      .updateTable('queue_entries')
+      .set({ settled_at: at, settled_as: 'dismissed' })
+      .where('subject_id', '=', one.id)
+      .where('kind', '=', 'appeal')
+      .where('settled_at', 'is', null)
+      .execute();
+  }
+  if (why) return;
+  await db
+    .updateTable('queue_entries')
+    .set({ settled_as: 'dismissed', settled_reason: null })
+    .where('subject_id', '=', id)
+    .where('kind', '=', kind)
+    .where('settled_as', '=', 'hidden')
+    .execute();
+}

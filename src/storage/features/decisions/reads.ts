@@ -1,0 +1,74 @@
+import type { ReportKind, ReportReason } from '#domain/reports/kinds.ts';
+import type { Db } from '../../schema.ts';
+import { findSubjects, type SubjectRecord } from '../reports/subjects.ts';
+import type { AppealRow, DecisionRow } from './rows.ts';
+
+/** A person is told of so many, the newest. */
+const most = 100;
+
+/** What was decided about what a person posted, newest first. */
+export async function listDecisions(db: Db, userId: string): Promise<DecisionRow[]> {
+  const records = await db
+    .selectFrom('decisions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  const subjects = new Map<string, SubjectRecord>();
+  for (const [kind, some] of Map.groupBy(records, (one) => one.kind)) {
+    const ids = some.map((one) => one.subject_id);
+    for (const subject of await findSubjects(db, kind as ReportKind, ids))
+      subjects.set(`${kind} ${subject.id}`, subject);
+  }
+  return records.map((record) => {
+    const { id, kind, subject_id: subjectId, appeal, ruling } = record;
+    return {
+      ...{ id, kind: kind as ReportKind, subjectId, decidedAt: Number(record.decided_at) },
+      ...{ rule: record.rule as ReportReason | null, reason: record.reason },
+      appeal: appeal === null ? null : { text: appeal, at: Number(record.appealed_at) },
+      ruling:
+        record.ruled_at === null
+          ? null
+          : {
+              ...{ text: ruling ?? '', at: Number(record.ruled_at) },
+              isGranted: record.ruled_as === 'granted',
+            },
+      isEnded: record.ended_at !== null,
+      subject: toSubject(subjects.get(`${kind} ${subjectId}`)),
+    };
+  });
+}
+
+function toSubject(record: SubjectRecord | undefined): DecisionRow['subject'] {
+  if (!record) return null;
+  const { text, recipe_name: name, recipe_slug: slug } = record;
+  return { text, recipe: name === null || slug === null ? null : { name, slug } };
+}
+
+/** The appeals against these decisions, by the id of the decision. */
+export async function findAppeals(db: Db, ids: readonly string[]): Promise<Map<string, AppealRow>> {
+  if (ids.length === 0) return new Map();
+  const records = await db
+    .selectFrom('decisions')
+    .leftJoin('users', 'users.id', 'decisions.decided_by')
+    .selectAll('decisions')
+    .select('users.name as decider_name')
+    .where('decisions.id', 'in', ids)
+    .execute();
+  return new Map(
+    records.map((record) => {
+      const { decided_by: by, decider_name: name } = record;
+      return [
+        record.id,
+        {
+          ...{ kind: record.kind as ReportKind, subjectId: record.subject_id },
+          ...{ rule: record.rule as ReportReason | null, reason: record.reason },
+          ...{ text: record.appeal ?? '', decidedAt: Number(record.decided_at) },
+          decider: by === null || name === null ? null : { id: by, name },
+        },
+      ];
+    }),
+  );
+}

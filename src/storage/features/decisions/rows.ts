@@ -1,0 +1,45 @@
+import type { ReportKind, ReportReason } from '#domain/reports/kinds.ts';
+
+/** Why something is hidden: the rule that it breaks, where one is named, and words for its writer. */
+export type Why = { rule: ReportReason | null; reason: string };
+
+/** What was hidden or restored, with whose it is and who did it. */
+export type Hiding = {
+  kind: ReportKind;
+  id: string;
+  userId: string;
+  recipeId: string | null;
+  /** Null where it is restored. */
+  why: Why | null;
+  by: string | null;
+  at: number;
+  /** False where its writer has deleted it meanwhile. */
+  isTold: boolean;
+};
+
+/** What was decided about something of a person's, as they are told of it. */
+export type DecisionRow = Why & {
+  id: string;
+  kind: ReportKind;
+  subjectId: string;
+  decidedAt: number;
+  appeal: { text: string; at: number } | null;
+  ruling: { text: string; at: number; isGranted: boolean } | null;
+  isEnded: boolean;
+  /** Null where it is gone meanwhile. */
+  subject: { text: string; recipe: { name: string; slug: string } | null } | null;
+};
+
+/** An appeal as those read it who answer it. */
+export type AppealRow = Why & {
+  kind: ReportKind;
+  subjectId: string;
+  text: string;
+  decidedAt: number;
+  /** Null for the operator, and for one whose account is gone. */
+  decider: { id: string; name: string } | null;
+};
+
+export type NewAppeal = { id: string; userId: string; text: string; at: number };
+/** `over`: there is an appeal in other words, or nothing to appeal against any more. */
+export type AppealOutcome = 'made' | 'missing' | 'over';

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { restorableDays } from '#contract/deletions.ts';
+import { hideReason } from '#contract/posts.ts';
+import {
+  type QueueAct,
+  type QueueEntryReply,
+  type ReportReason,
+  reportReasons,
+} from '#contract/reports.ts';
+import { useText } from '#web/page/text.ts';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import styles from './reason-dialog.module.css';
+
+/** What needs words for whom it concerns; an appeal is granted without any too. */
+export type WordyAct = Extract<QueueAct, 'hide' | 'grant' | 'uphold'>;
+export const isWordy = (act: QueueAct): act is WordyAct =>
+  act === 'hide' || act === 'grant' || act === 'uphold';
+
+export type Words = { reason?: string; rule?: ReportReason };
+
+type Props = {
+  what: WordyAct;
+  entry: QueueEntryReply | null;
+  isOpen: boolean;
+  isBusy: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onOk: (words: Words) => void;
+};
+
+/** Asks for the reason before what was reported is hidden, or for the answer to an appeal. */
+export function ReasonDialog({ what, entry, isOpen, isBusy, onOpenChange, onOk }: Props) {
+  const text = useText();
+  const [words, setWords] = useState('');
+  const [rule, setRule] = useState<ReportReason>(entry?.reasons[0]?.reason ?? 'other');
+  const reason = words.trim();
+  const isReady = reason.length >= hideReason.min || (what === 'grant' && reason === '');
+  const confirm = () =>
+    onOk({ ...(reason ? { reason } : {}), ...(what === 'hide' ? { rule } : {}) });
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title={text(`adminPage.${what}Title`)}
+      okLabel={text(`adminPage.queueAct.${what}`)}
+      okVariant={what === 'grant' ? 'primary' : 'danger'}
+      cancelLabel={text('adminPage.cancel')}
+      onOk={confirm}
+      busy={!isReady}
+      isUnderWay={isBusy}
+      field={
+        <div className={styles.fields}>
+          {what === 'hide' ? <Rule rule={rule} onChange={setRule} /> : null}
+          <TextField
+            label={text(what === 'hide' ? 'adminPage.reason' : 'adminPage.answer')}
+            value={words}
+            maxLength={hideReason.max}
+            dir="auto"
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </div>
+      }
+    >
+      {what === 'hide' && entry?.kind === 'recipe'
+        ? text('adminPage.removeText', { days: restorableDays })
+        : text(`adminPage.${what}Text`)}
+    </ConfirmDialog>
+  );
+}
+
+function Rule({ rule, onChange }: { rule: ReportReason; onChange: (rule: ReportReason) => void }) {
+  const text = useText();
+  return (
+    <Select
+      label={text('adminPage.rule')}
+      value={rule}
+      options={reportReasons.map((value) => ({ value, label: text(`adminPage.reason.${value}`) }))}
+      onChange={({ target }) => onChange(target.value as ReportReason)}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { appealLimits } from '#contract/decisions.ts';
+import { useApi } from '#web/data/api.ts';
+import { useText } from '#web/page/text.ts';
+import { showSuccess } from '#web/page/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './decisions-page.module.css';
+
+/** Where somebody says, once, why what was hidden should be shown again. */
+export function AppealForm({ id, onSent }: { id: string; onSent: () => void }) {
+  const text = useText();
+  const { typed, fault, isBusy, type, send } = useAppeal(id, onSent);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextArea
+        label={text('decisions.appeal')}
+        hint={text('decisions.once')}
+        rows={4}
+        maxLength={appealLimits.max}
+        dir="auto"
+        value={typed}
+        error={fault || undefined}
+        onChange={({ target }) => type(target.value)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        className={styles.send}
+        aria-disabled={isBusy || undefined}
+      >
+        {isBusy ? <Spinner /> : null}
+        {text('decisions.send')}
+      </Button>
+    </form>
+  );
+}
+
+/** An appeal as it is written, which survives a reload, and its way to the site. */
+function useAppeal(id: string, onSent: () => void) {
+  const text = useText();
+  const api = useApi();
+  const place = `appeal ${id}`;
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => setTyped(readDraft(place)), [place]);
+  const type = (words: string) => {
+    setTyped(words);
+    setFault('');
+    keepDraft(place, words);
+  };
+  const send = async () => {
+    if (isBusy) return;
+    if (typed.trim().length < appealLimits.min) return setFault(text('decisions.tooShort'));
+    setBusy(true);
+    const result = await api.appealDecision({ params: { id }, body: { text: typed } });
+    setBusy(false);
+    if (!result.ok) return setFault(result.message || text('decisions.sendFailed'));
+    keepDraft(place, '');
+    showSuccess(text('decisions.sent'), 'appeal');
+    onSent();
+  };
+  return { typed, fault, isBusy, type, send };
+}
+
+function readDraft(place: string): string {
+  try {
+    return sessionStorage.getItem(place) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Where the browser keeps nothing, nothing is kept. */
+function keepDraft(place: string, words: string): void {
+  try {
+    if (words) sessionStorage.setItem(place, words);
+    else sessionStorage.removeItem(place);
+  } catch (error) {
+    console.info('appeal', error);
+  }
+}
