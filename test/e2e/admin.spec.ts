@@ -217,7 +217,6 @@ for (const { colorScheme, width } of looks) {
     site,
     logIn,
   }) => {
-    test.setTimeout(120_000);
     const admin = await newAdmin();
     const recipe = await publishRecipe(site.url, await newPerson());
     const headers = { authorization: admin.token };

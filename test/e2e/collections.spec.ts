@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
 import {
   expectToast,
+  holdToasts,
   open,
   publishRecipe,
   reload,
@@ -31,6 +32,7 @@ test('a cook collects from a recipe, orders by keyboard, notes, and shares by li
   // A visitor logs in, comes back to the recipe, and what they wanted is open.
   await open(page, `/recipe/${soup.slug}`);
   await collect(page, soup.name);
+  await holdToasts(page);
   await toasts(page, 'error').getByRole('link', { name: 'Login' }).click();
   await page.getByLabel('Email').fill(cook.user.email);
   await page.getByLabel('Password', { exact: true }).fill(cook.password);

@@ -10,6 +10,7 @@ import {
   expectNoToast,
   expectToast,
   fillRecipe,
+  holdToasts,
   open,
   picture,
   publishRecipe,
@@ -167,8 +168,7 @@ test('an expired session: log in, come back, and everything is there', async ({
   await page.request.post('/api/v1/auth/logout', { headers: { authorization: person.token } });
   await button(page, 'Publish recipe').click();
   const offer = toasts(page, 'error').filter({ hasText: 'Please log in first' });
-  // Pointed at, it stays.
-  await offer.hover();
+  await holdToasts(page);
   await expect(waiting(page)).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(row(page, 'Dish name')).toHaveValue(name);

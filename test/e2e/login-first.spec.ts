@@ -4,6 +4,7 @@ import type { Person } from '#test/support/people.ts';
 import {
   expectToast,
   fillRecipe,
+  holdToasts,
   open,
   stepBack,
   toasts,
@@ -16,10 +17,10 @@ const heart = (page: Page) =>
     .getByRole('button', { name: /^Saved?:? Mapo Tofu$/ })
     .first();
 
-/** Presses the Login button of the toast with these words; pointed at, the toast stays. */
+/** Presses the Login button of the toast with these words. */
 async function takeOffer(page: Page, words: string): Promise<void> {
   const offer = toasts(page, 'error').filter({ has: page.getByText(words, { exact: true }) });
-  await offer.hover();
+  await holdToasts(page);
   await offer.getByRole('link', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/login');
   await expect(toasts(page, 'error')).toHaveCount(0);

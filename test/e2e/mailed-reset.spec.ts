@@ -11,7 +11,6 @@ test('a new password counts once the mailed link is pressed, in whichever langua
   mails,
   newPerson,
 }) => {
-  test.setTimeout(180_000);
   const { user } = await newPerson('Ana');
   /** What a mail to the person says of this, once it came. */
   const mailed = async (words: RegExp) => {

@@ -6,7 +6,7 @@ import { signUp } from '#test/support/people.ts';
 import { pseudoMessages } from '#test/support/pseudo-language.ts';
 import { expectWhole, said, test } from '#test/support/pseudo-site.ts';
 import { ServedSite } from '#test/support/served-site.ts';
-import { open, publishRecipe, toasts } from '#test/support/steps.ts';
+import { expectAnyToast, holdToasts, open, publishRecipe, toasts } from '#test/support/steps.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 const button = (page: Page, key: Parameters<typeof said>[0]): Locator =>
@@ -21,7 +21,7 @@ test('faulty forms and an open menu say catalogue texts alone', async ({ page })
   await page.locator('input[type=email]').fill('nobody@example.org');
   await page.getByRole('textbox', { name: said('field.password') }).fill('wrong words');
   await button(page, 'login.submit').click();
-  await expect(toasts(page, 'error')).toBeVisible();
+  await holdToasts(page);
   await expectWhole(page);
   await open(page, '/de/contact');
   await button(page, 'contact.send').click();
@@ -95,7 +95,7 @@ test('what is written below a recipe says catalogue texts alone', async ({
   await expect(page.getByRole('textbox', { name: said('questionForm.question') })).toBeVisible();
   await expectWhole(page, known);
   await button(page, 'kitchen.copy').click();
-  await expect(toasts(page)).toBeVisible();
+  await expectAnyToast(page);
   await main(page)
     .getByRole('button', { name: /Šàmmlüñg/ })
     .click();

@@ -131,7 +131,6 @@ test('whatever people write, nothing overlaps, is cut, jumps or scrolls sideways
   site,
   newPerson,
 }) => {
-  test.setTimeout(180_000);
   const cook = await newPerson('Maria Wilhelmina Featherstonehaugh-Cholmondeley');
   const published = await publishAll(site.url, cook);
   const recipes = published.map(({ slug }) => `/recipe/${slug}`);
@@ -169,7 +168,6 @@ test('a recipe whose picture does not come shows its colour, and no broken pictu
 test('a site of one recipe is whole: nothing overlaps, is cut, jumps or scrolls sideways', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   await withOwnSite(
     async () => undefined,
     async (site) => {
@@ -199,7 +197,6 @@ test('a site of one recipe is whole: nothing overlaps, is cut, jumps or scrolls 
 test('with 500 recipes Explore grows as one scrolls and lies well, and past 500 the browser keeps the first page', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const seed = join(import.meta.dirname, '../../bench/seed.ts');
   const fill = (folder: string) =>
     promisify(execFile)(process.execPath, [seed, join(folder, 'potluck.sqlite'), '0', '500']);

@@ -18,7 +18,6 @@ async function waiting(): Promise<number> {
 
 test('every section of the style guide looks as it did, in both themes', async ({ page }, info) => {
   // The development server makes what it serves while it serves it.
-  test.setTimeout(180_000);
   await withCookedSite('sqlite', development, async ({ url }) => {
     page.setDefaultTimeout(90_000);
     await page.setViewportSize({ width: 1320, height: 900 });

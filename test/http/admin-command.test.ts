@@ -55,7 +55,8 @@ describe('the admin command beside a running site', () => {
   }
 
   async function until(holds: () => Promise<boolean>): Promise<boolean> {
-    const end = performance.now() + 2_000;
+    // A second is meant (`processes.test.ts` holds it to that); a machine may stop for a while.
+    const end = performance.now() + 20_000;
     for (;;) {
       const isLast = performance.now() > end;
       if (await holds()) return true;

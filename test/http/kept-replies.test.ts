@@ -357,7 +357,7 @@ test('a CDN may keep pages only when CDN_MAX_AGE says so, and calls never', asyn
   });
   for (let time = 0; time < 2; time += 1) {
     expect((await cdn('/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
-    expect((await cdn('/today')).headers['cache-control']).toMatch(/s-maxage=(10|9)$/);
+    expect((await cdn('/today')).headers['cache-control']).toMatch(/s-maxage=(10|[1-9])$/);
     expect((await cdn('/gone')).headers['cache-control']).not.toContain('s-maxage');
     expect((await cdn('/api/v1/food/get-recent')).headers['cache-control']).toBe('no-cache');
   }

@@ -79,6 +79,17 @@ describe('a site that reads from replicas', { timeout: 120_000 }, () => {
     return Number((await server.run<{ reads: string }>(counts, name))[0]?.reads);
   };
 
+  /** Waits until the standbys have all that the primary has written by then. */
+  const untilLevel = () =>
+    expect
+      .poll(async () => {
+        const [head] = await primary.run<{ at: string }>('select pg_current_wal_insert_lsn() at');
+        const isThere = `select pg_last_wal_replay_lsn() >= '${head?.at}' as level`;
+        const rows = await Promise.all(standbys.map((one) => one.run<{ level: boolean }>(isThere)));
+        return rows.every(([row]) => row?.level);
+      })
+      .toBe(true);
+
   test('shows each write at once where it was made, and soon elsewhere, while replicas stand still', async () => {
     await untilStates('in-use', 'in-use');
     await onStandbys('select pg_wal_replay_pause()');
@@ -160,6 +171,8 @@ describe('a site that reads from replicas', { timeout: 120_000 }, () => {
   test('goes on for visitors while there is no primary, and puts writes off', async () => {
     const food = await publish(here, 'Dish before the fall');
     await expect.poll(() => newestAt(there)).toBe('Dish before the fall');
+    // What the standbys have not heard by now they hear only once it is back.
+    await untilLevel();
     await primary.halt('SIGQUIT');
     const form = await recipeForm({ name: 'Put off' });
     expect((await call(here, 'POST', '/food/create-food', form)).status).toBe(503);

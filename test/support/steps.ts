@@ -95,6 +95,19 @@ export function toasts(page: Page, kind?: 'error' | 'success'): Locator {
   return page.locator(kind ? `[data-toast=${kind}]` : '[data-toast]');
 }
 
+/**
+ * Holds the toasts as a pointer over one of them does, in one step: before it had moved there, on a busy machine, a
+ * toast might have gone.
+ */
+export async function holdToasts(page: Page): Promise<void> {
+  await toasts(page).first().dispatchEvent('mouseover');
+}
+
+/** Waits until the present document has shown any toast. */
+export async function expectAnyToast(page: Page): Promise<void> {
+  await expect.poll(() => shownToasts(page)).not.toEqual([]);
+}
+
 /** Waits until the present document has shown a toast of this kind with exactly these words. */
 export async function expectToast(
   page: Page,
@@ -103,7 +116,7 @@ export async function expectToast(
 ): Promise<void> {
   await expect(async () => {
     expect(await shownToasts(page)).toContain(`${kind}: ${words}`);
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 90_000 });
 }
 
 /** Makes sure that the present document has shown no toast at all, not even one that has gone. */

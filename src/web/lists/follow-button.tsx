@@ -36,7 +36,7 @@ function useFollow(cookId: string, onCount: (followers: number) => void) {
   const [shown, setShown] = useState(false);
   const send = useSendFollow(cookId, onCount);
   // What the server was last asked for, as against what it is to be asked for next.
-  const state = useRef({ known: false, wanted: false, isBusy: false });
+  const state = useRef({ known: false, wanted: false, isBusy: false, isKept: false });
   const press = async (following: boolean) => {
     const now = state.current;
     now.wanted = following;
@@ -46,7 +46,7 @@ function useFollow(cookId: string, onCount: (followers: number) => void) {
     for (let isFirst = true; isFirst || now.known !== now.wanted; isFirst = false) {
       const kept = await send(now.wanted);
       if (kept === null) now.wanted = now.known;
-      else now.known = kept;
+      else [now.known, now.isKept] = [kept, true];
     }
     now.isBusy = false;
     setShown(now.known);
@@ -56,10 +56,11 @@ function useFollow(cookId: string, onCount: (followers: number) => void) {
     if (takeFollowing(cookId)) return followNow();
     void api.getFollow({ params: { cookId } }).then((result) => {
       const now = state.current;
-      // Where it cannot be told the button follows, which does no harm to whoever does already.
-      if (!result.ok || now.isBusy) return;
+      // Where it cannot be told the button follows, which does no harm to whoever does already. An answer that
+      // comes after that to a press may be of before it.
+      if (!result.ok || now.isKept) return;
       now.known = result.data.following;
-      setShown(now.known);
+      if (!now.isBusy) setShown(now.known);
     });
   }, [api, cookId]);
   return { shown, press: (following: boolean) => void press(following) };

@@ -295,7 +295,7 @@ describe('what takes too much is given up', () => {
       response.writeHead(200, { ...head, 'content-encoding': 'gzip, gzip' }).end('x');
     };
     expect(await refusal(fetcher()(site()))).toBe('link_not_a_page');
-  }, 30_000);
+  });
 });
 
 describe('what is no page is told apart', () => {
