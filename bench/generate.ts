@@ -66,10 +66,11 @@ export const hex = (number: number, digits: number) => number.toString(16).padSt
 export const cookId = (n: number): string => `c0${hex(n, 22)}`;
 
 /** The n-th generated cook, who cannot log in. */
-export function generateCook(n: number): Omit<UserRow, 'handle'> {
+export function generateCook(n: number): UserRow {
   const name = familyName(numbersFrom(n * 7 + 3));
   const email = `cook${n}@bench.example`;
-  return { id: cookId(n), name, email, role: 0, createdAt: newest - 4_000 * day };
+  const handle = `bench-cook-${n}`;
+  return { id: cookId(n), name, handle, email, role: 0, createdAt: newest - 4_000 * day };
 }
 
 /** Generates recipes: the n-th is the same in every run, and newer than the one before. */

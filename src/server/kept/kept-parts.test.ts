@@ -35,7 +35,7 @@ test('what was read is read again only once one of its topics is written, in par
   texts.delete('c');
   version.bump(['person:b', 'user:c']);
   expect(await find('a', 'b', 'c')).toEqual(['text of a', 'another']);
-  expect(asked.slice(2)).toEqual([['b', 'c']]);
+  expect(asked.slice(2)).toEqual([['b'], ['c']]);
 });
 
 test('what a write overtakes while it is read is not kept', async () => {
@@ -48,4 +48,17 @@ test('what a write overtakes while it is read is not kept', async () => {
   expect(await find('a')).toEqual(['text of a']);
   write = () => undefined;
   expect(await find('a')).toEqual(['another']);
+});
+
+test('what several ask for at once is read once, but not what was written since the first asked', async () => {
+  const { version, texts, asked, find } = open();
+  const both = Promise.all([find('a', 'b'), find('b', 'c')]);
+  texts.set('a', 'another');
+  version.bump(['user:a']);
+  expect(await find('a')).toEqual(['another']);
+  expect(await both).toEqual([
+    ['text of a', 'text of b'],
+    ['text of b', 'text of c'],
+  ]);
+  expect(asked).toEqual([['a', 'b'], ['c'], ['a']]);
 });

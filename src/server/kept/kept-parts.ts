@@ -25,6 +25,9 @@ class KeptPart<Row extends Part> implements Kept {
   }
 }
 
+/** What is being read, and the moment before. */
+type Reading<Row> = { since: number; rows: Promise<Map<string, Row>> };
+
 type Options<Row> = {
   version: DataVersion;
   maxBytes: number;
@@ -40,6 +43,7 @@ type Options<Row> = {
 export class KeptParts<Row extends Part> {
   readonly #options: Options<Row>;
   readonly #parts: ReplyCache<KeptPart<Row>>;
+  readonly #readings = new Map<string, Reading<Row>>();
 
   constructor(options: Options<Row>) {
     this.#options = options;
@@ -48,21 +52,46 @@ export class KeptParts<Row extends Part> {
 
   /** The parts of these ids, in their order; one that is not there is left out. */
   async find(ids: readonly string[]): Promise<Row[]> {
-    const { version, read, most } = this.#options;
+    const { most } = this.#options;
+    const found: Row[] = [];
+    for (let start = 0; start < ids.length; start += most)
+      found.push(...(await this.#findSome(ids.slice(start, start + most))));
+    return found;
+  }
+
+  async #findSome(ids: readonly string[]): Promise<Row[]> {
+    const { version } = this.#options;
     const found = new Map<string, Row>();
     const missing: string[] = [];
+    const readings = new Set<Reading<Row>>();
     for (const id of ids) {
       const part = this.#parts.get(id);
+      const reading = this.#readings.get(id);
       if (part) found.set(id, part.row);
+      // What others ask for at this moment is read once, as long as nothing is written meanwhile.
+      else if (reading?.since === version.current()) readings.add(reading);
       else missing.push(id);
     }
-    for (let start = 0; start < missing.length; start += most) {
-      const since = version.current();
-      for (const row of await read(missing.slice(start, start + most))) {
-        this.#parts.set(row.id, new KeptPart(row, since));
-        found.set(row.id, row);
-      }
-    }
+    if (missing.length > 0) readings.add(this.#read(missing));
+    for (const { rows } of readings) for (const [id, row] of await rows) found.set(id, row);
     return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  #read(ids: readonly string[]): Reading<Row> {
+    const reading = { since: this.#options.version.current(), rows: this.#readNow(ids) };
+    for (const id of ids) this.#readings.set(id, reading);
+    const end = () => {
+      for (const id of ids) if (this.#readings.get(id) === reading) this.#readings.delete(id);
+    };
+    reading.rows.then(end, end);
+    return reading;
+  }
+
+  async #readNow(ids: readonly string[]): Promise<Map<string, Row>> {
+    const { version, read } = this.#options;
+    const since = version.current();
+    const rows = await read(ids);
+    for (const row of rows) this.#parts.set(row.id, new KeptPart(row, since));
+    return new Map(rows.map((row) => [row.id, row]));
   }
 }
