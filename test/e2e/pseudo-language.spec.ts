@@ -58,7 +58,7 @@ test('pages of somebody logged in say catalogue texts alone', async ({
   }
   await test.step('the question before a recipe goes', async () => {
     await open(page, `/de/recipe/${slug}`);
-    await page.getByRole('button', { name: /Löšçhëñ/ }).click();
+    await page.getByRole('button', { name: /Löschën/ }).click();
     await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
     await expectWhole(page, known);
   });
