@@ -35,8 +35,9 @@ describe('two processes on one database', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function call(site: ServedSite, method: string, path: string, body?: FormData) {
-    const headers = { authorization: person.token };
+  async function call(site: ServedSite, method: string, path: string, body?: FormData | string) {
+    const headers = new Headers({ authorization: person.token });
+    if (typeof body === 'string') headers.set('content-type', 'application/json');
     const url = `${site.url}/api/v1${path}`;
     const reply = await fetch(url, { method, headers, ...(body ? { body } : {}) });
     return { status: reply.status, data: await reply.json() };
@@ -115,8 +116,7 @@ describe('two processes on one database', () => {
     await database.query('update users set role = 1 where id = $1', [person.user._id]);
     const [here, there] = sites;
     const delays: number[] = [];
-    const why = new FormData();
-    why.set('reason', 'Not theirs');
+    const why = JSON.stringify({ reason: 'Not theirs' });
     for (let n = 0; n < 7; n += 1) {
       const form = await recipeForm({ name: `Removed ${n}` });
       const { food } = (await call(here, 'POST', '/food/create-food', form)).data;

@@ -272,12 +272,12 @@ async function leaveTraces(url: string, admin: Parameters<typeof publishRecipe>[
   const { _id } = await publishRecipe(url, admin);
   const headers = { authorization: admin.token };
   const removal = `${url}/api/v1/admin/recipes/${_id}/remove`;
-  const reason = new FormData();
-  reason.set('reason', 'Not theirs');
-  expect((await fetch(removal, { method: 'POST', headers, body: reason })).status).toBe(200);
   const data = { from_email: 'a@example.org', from_name: 'A', subject: 'S', message: 'Hello' };
   const sending = { method: 'POST', body: JSON.stringify(data) };
   const json = { headers: { 'content-type': 'application/json' } };
+  const why = { method: 'POST', body: JSON.stringify({ reason: 'Not theirs' }) };
+  const asAdmin = { headers: { ...json.headers, ...headers } };
+  expect((await fetch(removal, { ...why, ...asAdmin })).status).toBe(200);
   expect((await fetch(`${url}/api/v1.0/email/send-form`, { ...sending, ...json })).status).toBe(
     200,
   );
