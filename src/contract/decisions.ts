@@ -6,17 +6,26 @@ import { reportKinds, reportReasons } from './reports.ts';
 /** How long an appeal and the answer to it are. */
 export const appealLimits = { min: 3, max: 1_000 } as const;
 
+/** What is decided about people: who is warned may do what they did before, who may not write reads, who is banned does neither. */
+export const sanctionLevels = ['warning', 'read-only', 'ban'] as const;
+export type SanctionLevel = (typeof sanctionLevels)[number];
+
+/** What decisions are about: something that was posted, or the person. */
+export const decisionKinds = [...reportKinds, ...sanctionLevels] as const;
+export type DecisionKind = (typeof decisionKinds)[number];
+
 /** What has become of what was decided. */
-export const decisionStates = ['stands', 'appealed', 'upheld', 'restored'] as const;
+export const decisionStates = ['stands', 'appealed', 'upheld', 'restored', 'over'] as const;
 export type DecisionState = (typeof decisionStates)[number];
 
 const time = Type.String({ format: 'date-time' });
 
-/** What a moderator decided about something of a person’s, as that person reads it: never who decided. */
+/** What a moderator decided about a person or something of theirs, as that person reads it: never who decided. */
 export const Decision = Type.Object({
   _id: Type.String(),
-  kind: Type.Enum([...reportKinds]),
+  kind: Type.Enum([...decisionKinds]),
   decidedAt: time,
+  endsAt: Type.Optional(time),
   rule: Type.Optional(Type.Enum([...reportReasons])),
   reason: Type.String({ description: 'In words; empty where none were given' }),
   state: Type.Enum([...decisionStates]),
@@ -42,7 +51,7 @@ export const listDecisions = defineCall({
   path: '/api/v1/account/decisions',
   feature: 'decisions',
   summary:
-    'What moderators decided about what the signed-in person posted, the newest 100, newest first',
+    'What moderators decided about the signed-in person and what they posted, the newest 100, newest first',
   who: 'user',
   status: 200,
   reply: Success({ decisions: Type.Array(Decision) }),

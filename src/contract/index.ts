@@ -24,6 +24,7 @@ import * as recipes from './recipes.ts';
 import * as reports from './reports.ts';
 import * as reviewActs from './review-acts.ts';
 import * as reviews from './reviews.ts';
+import * as sanctions from './sanctions.ts';
 import * as saved from './saved.ts';
 import { searchRecipes, suggest } from './search.ts';
 import { checkHealth, checkReady } from './site.ts';
@@ -68,6 +69,9 @@ export const calls = {
   setPostHidden: posts.setPostHidden,
   listDecisions: decisions.listDecisions,
   appealDecision: decisions.appealDecision,
+  listSanctions: sanctions.listSanctions,
+  sanctionPerson: sanctions.sanctionPerson,
+  liftSanction: sanctions.liftSanction,
   sendReport: reports.sendReport,
   listQueue: reports.listQueue,
   settleEntry: reports.settleEntry,

@@ -80,7 +80,7 @@ export const QueueEntry = Type.Object({
     Type.Object(
       {
         text: Type.String(),
-        of: kind,
+        of: Type.Enum([...reportKinds, 'warning', 'read-only', 'ban']),
         rule: Type.Optional(reason),
         reason: Type.String(),
         decidedAt: Type.String({ format: 'date-time' }),

@@ -13,6 +13,7 @@ import { collectionHandlers } from './features/collections/handlers.ts';
 import { contactHandlers } from './features/contact/handlers.ts';
 import { cookHandlers } from './features/cooks/handlers.ts';
 import { decisionHandlers } from './features/decisions/handlers.ts';
+import { sanctionHandlers } from './features/decisions/sanction-handlers.ts';
 import { serveFeeds } from './features/feeds/serve-feeds.ts';
 import { followHandlers } from './features/follows/handlers.ts';
 import { serveFormats } from './features/formats/serve-formats.ts';
@@ -158,6 +159,7 @@ function handlersOf(deps: Deps): Handlers {
     ...postHandlers(deps),
     ...reportHandlers(deps),
     ...decisionHandlers(deps),
+    ...sanctionHandlers(deps),
     ...questionHandlers(deps),
     ...notificationHandlers(deps),
     ...collectionHandlers(deps),

@@ -64,6 +64,17 @@ async function removed({ owner }: Scene): Promise<string> {
   return id;
 }
 
+/** A warning of somebody. */
+async function warned({ id: userId }: Scene['owner']): Promise<string> {
+  const id = newId(Date.now());
+  const about = { level: 'warning', endsAt: null, rule: null, reason: 'Rude' } as const;
+  await site.deps.writer.sanctionPerson(
+    { id, userId, ...about },
+    { at: Date.now(), actorId: null },
+  );
+  return id;
+}
+
 /** What was decided about a recipe of the owner. */
 async function decidedAbout(scene: Scene): Promise<string> {
   const id = await removed(scene);
@@ -247,6 +258,18 @@ const matrix: Record<CallName, Row> = {
     }),
     stranger: 'decision_not_found',
     admin: 'decision_not_found',
+  },
+  listSanctions: forModerators,
+  sanctionPerson: {
+    ask: ({ owner }) => ({
+      params: { id: owner.id },
+      json: { key: newId(Date.now()), level: 'ban', days: 7, reason: 'It sells pans' },
+    }),
+    ...forModerators,
+  },
+  liftSanction: {
+    ask: async ({ owner }) => ({ params: { id: await warned(owner) } }),
+    ...forModerators,
   },
   listQueue: forModerators,
   settleEntry: {

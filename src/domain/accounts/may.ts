@@ -20,6 +20,10 @@ export const maySettle = (
 ): boolean =>
   isAdmin(actor) ||
   (isModerator(actor) && actor.id !== entry.userId && !isAdmin({ role: entry.ownerRole }));
+/** Admins warn and ban moderators and everybody else, moderators whoever has no role; nobody an admin or themselves. */
+export const maySanction = (actor: Actor, person: Actor): boolean =>
+  actor.id !== person.id &&
+  (isAdmin(actor) ? !isAdmin(person) : isModerator(actor) && !isModerator(person));
 /** An appeal is answered by somebody else than who made it and who decided; where there is nobody else, by who decided, a day later. */
 export const mayAnswerAppeal = (
   actor: Actor,

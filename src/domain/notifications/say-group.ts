@@ -1,4 +1,5 @@
 import type { NotificationGroupReply } from '#contract/notifications.ts';
+import { isSanction, type SanctionLevel } from '../decisions/kinds.ts';
 import { addresses } from '../sharing/addresses.ts';
 import type { NotificationKind } from './settings.ts';
 
@@ -8,6 +9,9 @@ type Sentence =
   | NotificationKind
   | 'restored'
   | 'hiddenFor'
+  | `sanction.${SanctionLevel}`
+  | 'sanctionUpheld'
+  | 'sanctionLifted'
   | 'upheld'
   | 'others'
   | `post.${(typeof posts)[number] | 'other'}`;
@@ -24,10 +28,20 @@ export function sayGroup(group: NotificationGroupReply, text: Say): string {
   const of = { recipe: recipe?.name ?? '' };
   if (kind === 'hidden') {
     const { about, state, reason } = hidingOf(detail);
+    if (isSanction(about)) return saySanction(about, detail, text);
     const post = text(`notifications.post.${posts.find((one) => one === about) ?? 'other'}`, of);
     return text(`notifications.${state}`, { post, reason });
   }
   return text(`notifications.${kind}`, { ...of, people, things, names: namesOf(group, text) });
+}
+
+/** What was decided about the person themselves. */
+function saySanction(level: SanctionLevel, detail: string, text: Say): string {
+  const [, state, ...words] = detail.split(':');
+  const reason = words.join(':');
+  if (state === 'lifted') return text('notifications.sanctionLifted');
+  if (state === 'upheld') return text('notifications.sanctionUpheld', { reason });
+  return text(`notifications.sanction.${level}`, { reason });
 }
 
 /** What `detail` says of something that was hidden: `review:hidden:The reason in words`. */

@@ -22,6 +22,12 @@ export const errors = {
   'error.own_entry': 'Es geht um etwas von dir: darüber entscheidet jemand anderes',
   'error.own_decision':
     'Das hast du entschieden: den Einspruch beantwortet jemand anderes, oder du einen Tag später, wenn sonst niemand da ist',
+  'error.not_over_them':
+    'Das kann mit Moderierenden nur die Administration, und mit ihr und sich selbst niemand',
+  'error.banned':
+    'Dein Konto ist gesperrt (Tage noch: {days}). Unter „Moderation“ auf der Seite deines Kontos liest du, warum, und kannst Einspruch erheben',
+  'error.read_only':
+    'Du kannst lesen, aber nicht schreiben (Tage noch: {days}). Unter „Moderation“ auf der Seite deines Kontos liest du, warum, und kannst Einspruch erheben',
   'error.entry_of_admin': 'Es geht um etwas von der Administration: nur sie entscheidet darüber',
   'error.decision_not_found': 'Diese Entscheidung gibt es nicht',
   'error.appeal_over':

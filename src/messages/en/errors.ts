@@ -23,6 +23,11 @@ export const errors = {
   'error.own_entry': 'This is about something of yours: somebody else settles it',
   'error.own_decision':
     'You decided this: somebody else answers the appeal, or you a day after it where nobody else is there',
+  'error.not_over_them': 'Only admins do that to moderators, and nobody to admins or themselves',
+  'error.banned':
+    'Your account is closed (days left: {days}). Under “Moderation” on the page of your account you read why, and can appeal',
+  'error.read_only':
+    'You can read but not write (days left: {days}). Under “Moderation” on the page of your account you read why, and can appeal',
   'error.entry_of_admin': 'This is about something of an admin’s: only admins settle it',
   'error.decision_not_found': 'There is no such decision',
   'error.appeal_over': 'There is nothing to appeal against any more, or you have appealed already',

@@ -9,6 +9,7 @@ import type {
   RequestBodyOf,
 } from '#contract/define.ts';
 import type { CallName, Calls } from '#contract/index.ts';
+import type { Restriction } from '#domain/decisions/restriction.ts';
 import type { Text } from '#messages/format.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
 import type { LongAnswer } from '../kept/long-reply.ts';
@@ -21,6 +22,8 @@ export type Actor = UserRow & {
   passkeyAt: number | null;
   /** The role that waits for a passkey to prove itself: until then they have the rights of anybody. Null for all others. */
   heldRole: number | null;
+  /** What keeps them from something, which may be over. */
+  restriction: Restriction | null;
 };
 
 export type HandlerInput<C extends Call> = {

@@ -66,7 +66,7 @@ function toRoute(call: Call, deps: Deps): Omit<RouteOptions, 'handler'> {
     },
     async onRequest(request) {
       if (call.isForOwnPages) refuseForeignPage(request, deps.config);
-      if (call.who !== 'anyone') request.actor = await requireActor(request, call.who, deps);
+      if (call.who !== 'anyone') request.actor = await requireActor(request, call, deps);
     },
     async preValidation(request) {
       if (call.body) await prepareBody(request, call.body);

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Who } from '#contract/define.ts';
+import type { Call } from '#contract/define.ts';
 import { isAdmin, isModerator } from '#domain/accounts/may.ts';
+import { daysKeptFrom } from '#domain/decisions/restriction.ts';
 import type { SessionRow } from '#storage/features/accounts/rows.ts';
 import type { Reader, Writer } from '#storage/port.ts';
 import type { Given } from '../deps.ts';
@@ -31,11 +32,16 @@ type Guard = Pick<Given, 'now' | 'config'> & { reader: Reader; writer: Writer };
 /** Finds who makes a call that not everyone may make; refuses before the body is read. */
 export async function requireActor(
   request: FastifyRequest,
-  who: Exclude<Who, 'anyone'>,
+  { who, method, feature }: Pick<Call, 'who' | 'method' | 'feature'>,
   guard: Guard,
 ): Promise<Actor> {
   const actor = await findActor(request, guard);
   if (!actor) throw new Refusal('not_signed_in');
+  const days = daysKeptFrom(actor.restriction, { method, feature, who }, guard.now());
+  if (days !== null) {
+    const code = actor.restriction?.level === 'ban' ? 'banned' : 'read_only';
+    throw new Refusal(code, { values: { days } });
+  }
   if (who !== 'user' && actor.heldRole !== null) throw new Refusal('passkey_needed');
   if (who === 'admin' && !isAdmin(actor)) throw new Refusal('admins_only');
   if (who === 'moderator' && !isModerator(actor)) throw new Refusal('moderators_only');
@@ -60,7 +66,8 @@ export async function findActor(request: FastifyRequest, guard: Guard): Promise<
       request.log.error({ err: error }, 'the use of a session could not be noted');
     });
   }
-  return holdBack({ ...found.user, tokenHash, passkeyAt, heldRole: null }, guard);
+  const { user, restriction } = found;
+  return holdBack({ ...user, tokenHash, passkeyAt, restriction, heldRole: null }, guard);
 }
 
 /** Where admins need a passkey, one who has not proven any in this session has the rights of anybody. */

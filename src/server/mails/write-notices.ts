@@ -85,4 +85,4 @@ function plainly({ recipe, detail, ...group }: NotificationGroupReply): Notifica
 
 /** Of what was hidden the reason stands behind two words of ours. */
 const plainReason = (detail: string): string =>
-  detail.replace(/^([a-z]+:[a-z]+:)(.+)$/s, (_, ours, reason) => ours + unlinked(reason));
+  detail.replace(/^([a-z-]+:[a-z]+:)(.+)$/s, (_, ours, reason) => ours + unlinked(reason));

@@ -33,6 +33,7 @@ import { passkeys } from './0038-passkeys.ts';
 import { reports } from './0039-reports.ts';
 import { leavings } from './0040-leavings.ts';
 import { decisions } from './0041-decisions.ts';
+import { sanctions } from './0042-sanctions.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -77,4 +78,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   reports,
   leavings,
   decisions,
+  sanctions,
 ];

@@ -1,4 +1,5 @@
 import type { DecisionReply, DecisionState } from '#contract/decisions.ts';
+import { isSanction } from '#domain/decisions/kinds.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -10,7 +11,9 @@ type DecisionHandlers = Pick<Handlers, 'listDecisions' | 'appealDecision'>;
 export function decisionHandlers({ reader, writer, limits, now }: Deps): DecisionHandlers {
   return {
     async listDecisions({ actor }) {
-      return { decisions: (await reader.listDecisions(actor.id)).map(presentDecision) };
+      return {
+        decisions: (await reader.listDecisions(actor.id)).map((row) => presentDecision(row, now())),
+      };
     },
 
     async appealDecision({ params: { id }, body: { text }, actor }) {
@@ -28,12 +31,13 @@ const toTime = (at: number): string => new Date(at).toISOString();
 /** So much of what was hidden tells its writer which it is. */
 const shown = 300;
 
-function presentDecision(row: DecisionRow): DecisionReply {
+function presentDecision(row: DecisionRow, now: number): DecisionReply {
   const { rule, reason, subject, appeal, ruling } = row;
-  const state = stateOf(row);
+  const state = stateOf(row, now);
   return {
     ...{ _id: row.id, kind: row.kind, decidedAt: toTime(row.decidedAt), reason, state },
-    mayAppeal: state === 'stands' && subject !== null,
+    mayAppeal: state === 'stands' && (subject !== null || isSanction(row.kind)),
+    ...(row.endsAt === null ? {} : { endsAt: toTime(row.endsAt) }),
     ...(rule ? { rule } : {}),
     ...(subject ? { subject: presentSubject(subject) } : {}),
     ...(appeal ? { appeal: { text: appeal.text, at: toTime(appeal.at) } } : {}),
@@ -46,8 +50,9 @@ function presentSubject({ text, recipe }: NonNullable<DecisionRow['subject']>) {
   return { text: short, ...(recipe ? { recipe } : {}) };
 }
 
-function stateOf({ isEnded, appeal, ruling }: DecisionRow): DecisionState {
+function stateOf({ isEnded, endsAt, appeal, ruling }: DecisionRow, now: number): DecisionState {
   if (isEnded || ruling?.isGranted) return 'restored';
+  if (endsAt !== null && endsAt <= now) return 'over';
   if (ruling) return 'upheld';
   return appeal ? 'appealed' : 'stands';
 }

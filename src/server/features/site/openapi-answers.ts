@@ -64,7 +64,8 @@ function refusals(call: Call): Map<string, ErrorCode[]> {
     ? ['bad_request', 'body_too_large', ...fieldErrors]
     : ['bad_request'];
   const byStatus = new Map<string, ErrorCode[]>();
-  for (const code of new Set([...call.errors, ...before])) {
+  const guarded: ErrorCode[] = call.who === 'anyone' ? [] : ['banned', 'read_only'];
+  for (const code of new Set([...call.errors, ...guarded, ...before])) {
     const status = String(call.softErrors?.includes(code) ? 200 : errorStatus[code]);
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }

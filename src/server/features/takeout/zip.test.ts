@@ -45,7 +45,7 @@ function takeoutOf(recipes: number) {
     ...{ listUnlistedRecipes: none, listSavedRecipes: none, listFollows: none },
     ...{ listNotifications: none, listNotificationSettings: empty, listOwnNotes: empty },
     ...{ listWrittenReviews: empty, listAskedQuestions: empty, listGivenAnswers: empty },
-    ...{ exportCollections: empty, listPasskeys: empty },
+    ...{ exportCollections: empty, listPasskeys: empty, listDecisions: empty },
   };
   const photos = {
     async open() {

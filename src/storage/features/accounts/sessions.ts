@@ -1,3 +1,5 @@
+import type { SanctionLevel } from '#domain/decisions/kinds.ts';
+import type { Restriction } from '#domain/decisions/restriction.ts';
 import type { WriteTools } from '../../define.ts';
 import { composed } from '../../queries/composed.ts';
 import type { Db } from '../../schema.ts';
@@ -10,7 +12,15 @@ const withUser = composed((db, tokenHash: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    // At most one such decision stands.
+    .leftJoin('decisions as kept', (join) =>
+      join
+        .onRef('kept.subject_id', '=', 'users.id')
+        .on('kept.kind', '=', 'restriction')
+        .on('kept.ended_at', 'is', null),
+    )
     .select(userColumns)
+    .select(['kept.level', 'kept.ends_at'])
     .select(['sessions.created_at as began_at', 'used_at', 'sessions.device', 'passkey_at'])
     .where('token_hash', '=', tokenHash),
 );
@@ -19,12 +29,15 @@ const withUser = composed((db, tokenHash: string) =>
 export async function findSession(
   db: Db,
   tokenHash: string,
-): Promise<{ session: SessionRow; user: UserRow } | null> {
+): Promise<{ session: SessionRow; user: UserRow; restriction: Restriction | null } | null> {
   const [record] = await withUser(db, tokenHash);
   if (!record) return null;
-  const { began_at, used_at, passkey_at, device, ...user } = record;
+  const { began_at, used_at, passkey_at, device, level, ends_at, ...user } = record;
+  const restriction =
+    level === null ? null : { level: level as SanctionLevel, endsAt: Number(ends_at) };
   const times = { createdAt: Number(began_at), usedAt: Number(used_at), ...timeOf(passkey_at) };
-  return { session: { tokenHash, userId: user.id, device, ...times }, user: toUser(user) };
+  const session = { tokenHash, userId: user.id, device, ...times };
+  return { session, user: toUser(user), restriction };
 }
 
 const timeOf = (passkeyAt: number | null) => ({

@@ -2,7 +2,7 @@ import type { ReportKind } from '#domain/reports/kinds.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db, DecisionRecord } from '../../schema.ts';
 import { isPersonThere } from '../accounts/present-person.ts';
-import { tellOfRuling } from '../notifications/tell.ts';
+import { tellOfRuling, tellOfSanction } from '../notifications/tell.ts';
 import { openEntry } from '../reports/entries.ts';
 import { findSubject } from '../reports/subjects.ts';
 import type { AppealOutcome, NewAppeal } from './rows.ts';
@@ -22,8 +22,9 @@ export async function appealDecision(
     .executeTakeFirst();
   if (!decision) return 'missing';
   if (decision.appeal !== null) return decision.appeal === text ? 'made' : 'over';
-  const subject = await findSubject(db, decision.kind as ReportKind, decision.subject_id);
-  if (!subject) return 'over';
+  const isOver = decision.ends_at !== null && Number(decision.ends_at) <= at;
+  const subject = await subjectOf(db, decision);
+  if (isOver || !subject) return 'over';
   // Somebody may restore it at this moment.
   const { numUpdatedRows } = await db
     .updateTable('decisions')
@@ -36,12 +37,16 @@ export async function appealDecision(
   return 'made';
 }
 
+/** What was decided about: the person, or what they posted. */
+const subjectOf = (db: Db, { level, kind, subject_id: id, user_id: userId }: DecisionRecord) =>
+  findSubject(db, level === null ? (kind as ReportKind) : 'cook', level === null ? id : userId);
+
 type Answer = { isGranted: boolean; words: string; at: number };
 
 /** Keeps the answer to an appeal, behind the lock of the person that it concerns; where it is upheld, they are told here. */
 export async function answerAppeal(
   db: Db,
-  { id, kind, subject_id: subjectId, user_id: userId }: DecisionRecord,
+  { id, kind, level, subject_id: subjectId, user_id: userId }: DecisionRecord,
   recipeId: string | null,
   { isGranted, words, at }: Answer,
 ): Promise<void> {
@@ -50,7 +55,10 @@ export async function answerAppeal(
     .set({ ruled_at: at, ruled_as: isGranted ? 'granted' : 'upheld', ruling: words })
     .where('id', '=', id)
     .execute();
-  if (!isGranted)
+  if (isGranted) return;
+  if (level !== null)
+    await tellOfSanction(db, { id, userId, detail: `${level}:upheld:${words}`, at });
+  else
     await tellOfRuling(db, {
       kind: kind as ReportKind,
       id: subjectId,

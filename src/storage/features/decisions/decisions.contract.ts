@@ -122,6 +122,49 @@ export function describeDecisions(open: OpenStorage): void {
       }
     });
 
+    test('a restriction holds in the place of the one before, ends at its time, and goes with the person', async () => {
+      const user = await addUser(storage);
+      const decide = (
+        level: 'warning' | 'read-only' | 'ban',
+        endsAt: number | null,
+        id = newId(),
+      ) =>
+        storage.writer.sanctionPerson(
+          { id, userId: user.id, level, endsAt, rule: null, reason: 'Rude' },
+          { at: tick(), actorId: judge },
+        );
+      const tokenHash = newId();
+      const began = { createdAt: clock, usedAt: clock };
+      await storage.writer.createSession({ tokenHash, userId: user.id, ...began });
+      const held = async () => (await storage.reader.findSession(tokenHash))?.restriction ?? null;
+      expect(await held()).toBeNull();
+      const id = newId();
+      const until = clock + 90_000_000;
+      expect(await Promise.all([1, 2].map(() => decide('ban', until, id)))).toEqual([true, true]);
+      expect(await held()).toEqual({ level: 'ban', endsAt: until });
+      await decide('warning', null);
+      await Promise.all([decide('read-only', until), decide('read-only', until)]);
+      expect(await held()).toEqual({ level: 'read-only', endsAt: until });
+      const ours = async (now: number) =>
+        (await storage.reader.listSanctions(now, 200)).rows
+          .filter(({ person }) => person.id === user.id)
+          .map(({ level }) => level);
+      expect(await ours(until - 1)).toEqual(['read-only', 'warning']);
+      expect(await ours(until)).toEqual(['warning']);
+      const [last] = (await storage.reader.listDecisions(user.id)).filter(
+        ({ isEnded }) => !isEnded,
+      );
+      expect(await storage.reader.findSanction(last?.id ?? '')).toEqual({ id: user.id, role: 0 });
+      const lift = () =>
+        storage.writer.liftSanction(last?.id ?? '', { at: tick(), actorId: judge });
+      expect(await Promise.all([lift(), lift()])).toEqual([true, true]);
+      expect(await held()).toBeNull();
+      expect(await storage.writer.liftSanction(newId(), { at: 1, actorId: judge })).toBe(false);
+      await storage.writer.deleteUser(user.id, null);
+      expect(await decide('ban', until)).toBe(false);
+      expect(await storage.reader.findSanction(last?.id ?? '')).toBeNull();
+    });
+
     test('what a moderator decided stays when the account of the moderator goes', async () => {
       const gone = await addUser(storage, { role: 2 });
       const { id, userId } = await recipe();

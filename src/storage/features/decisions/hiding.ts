@@ -17,6 +17,7 @@ export async function noteHiding(db: Db, hiding: Hiding): Promise<void> {
         ...{ id: randomBytes(12).toString('hex'), kind, subject_id: id, user_id: userId },
         ...{ decided_at: at, decided_by: by, rule: why.rule, reason: why.reason },
         ...{ appeal: null, appealed_at: null, ended_at: null },
+        ...{ level: null, ends_at: null },
         ...{ ruled_at: null, ruled_as: null, ruling: null },
       })
       .execute();
@@ -34,15 +35,7 @@ async function endDecision(db: Db, { kind, id, why, at }: Hiding): Promise<void>
     .where('ended_at', 'is', null)
     .returning('id')
     .execute();
-  for (const one of ended) {
-    await db
-      .updateTable('queue_entries')
-      .set({ settled_at: at, settled_as: 'dismissed' })
-      .where('subject_id', '=', one.id)
-      .where('kind', '=', 'appeal')
-      .where('settled_at', 'is', null)
-      .execute();
-  }
+  for (const one of ended) await endAppeal(db, one.id, at);
   if (why) return;
   await db
     .updateTable('queue_entries')
@@ -50,5 +43,16 @@ async function endDecision(db: Db, { kind, id, why, at }: Hiding): Promise<void>
     .where('subject_id', '=', id)
     .where('kind', '=', kind)
     .where('settled_as', '=', 'hidden')
+    .execute();
+}
+
+/** Nobody has to answer an appeal any more. */
+export async function endAppeal(db: Db, decisionId: string, at: number): Promise<void> {
+  await db
+    .updateTable('queue_entries')
+    .set({ settled_at: at, settled_as: 'dismissed' })
+    .where('subject_id', '=', decisionId)
+    .where('kind', '=', 'appeal')
+    .where('settled_at', 'is', null)
     .execute();
 }

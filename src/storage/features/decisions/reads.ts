@@ -1,5 +1,6 @@
+import type { DecisionKind } from '#domain/decisions/kinds.ts';
 import type { ReportKind, ReportReason } from '#domain/reports/kinds.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, DecisionRecord } from '../../schema.ts';
 import { findSubjects, type SubjectRecord } from '../reports/subjects.ts';
 import type { AppealRow, DecisionRow } from './rows.ts';
 
@@ -17,7 +18,8 @@ export async function listDecisions(db: Db, userId: string): Promise<DecisionRow
     .limit(most)
     .execute();
   const subjects = new Map<string, SubjectRecord>();
-  for (const [kind, some] of Map.groupBy(records, (one) => one.kind)) {
+  const posted = records.filter(({ level }) => level === null);
+  for (const [kind, some] of Map.groupBy(posted, (one) => one.kind)) {
     const ids = some.map((one) => one.subject_id);
     for (const subject of await findSubjects(db, kind as ReportKind, ids))
       subjects.set(`${kind} ${subject.id}`, subject);
@@ -25,7 +27,8 @@ export async function listDecisions(db: Db, userId: string): Promise<DecisionRow
   return records.map((record) => {
     const { id, kind, subject_id: subjectId, appeal, ruling } = record;
     return {
-      ...{ id, kind: kind as ReportKind, subjectId, decidedAt: Number(record.decided_at) },
+      ...{ id, kind: kindOf(record), subjectId, decidedAt: Number(record.decided_at) },
+      endsAt: record.ends_at === null ? null : Number(record.ends_at),
       ...{ rule: record.rule as ReportReason | null, reason: record.reason },
       appeal: appeal === null ? null : { text: appeal, at: Number(record.appealed_at) },
       ruling:
@@ -40,6 +43,10 @@ export async function listDecisions(db: Db, userId: string): Promise<DecisionRow
     };
   });
 }
+
+/** What it is about: of a person, what was decided. */
+const kindOf = ({ kind, level }: Pick<DecisionRecord, 'kind' | 'level'>): DecisionKind =>
+  (level ?? kind) as DecisionKind;
 
 function toSubject(record: SubjectRecord | undefined): DecisionRow['subject'] {
   if (!record) return null;
@@ -63,7 +70,7 @@ export async function findAppeals(db: Db, ids: readonly string[]): Promise<Map<s
       return [
         record.id,
         {
-          ...{ kind: record.kind as ReportKind, subjectId: record.subject_id },
+          ...{ kind: kindOf(record), subjectId: record.level ? record.user_id : record.subject_id },
           ...{ rule: record.rule as ReportReason | null, reason: record.reason },
           ...{ text: record.appeal ?? '', decidedAt: Number(record.decided_at) },
           decider: by === null || name === null ? null : { id: by, name },

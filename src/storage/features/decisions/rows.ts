@@ -1,3 +1,4 @@
+import type { DecisionKind, SanctionLevel } from '#domain/decisions/kinds.ts';
 import type { ReportKind, ReportReason } from '#domain/reports/kinds.ts';
 
 /** Why something is hidden: the rule that it breaks, where one is named, and words for its writer. */
@@ -20,19 +21,21 @@ export type Hiding = {
 /** What was decided about something of a person's, as they are told of it. */
 export type DecisionRow = Why & {
   id: string;
-  kind: ReportKind;
+  kind: DecisionKind;
   subjectId: string;
   decidedAt: number;
   appeal: { text: string; at: number } | null;
   ruling: { text: string; at: number; isGranted: boolean } | null;
   isEnded: boolean;
-  /** Null where it is gone meanwhile. */
+  /** When what a person is kept from ends by itself. */
+  endsAt: number | null;
+  /** Null where it is gone meanwhile, and for what is about the person. */
   subject: { text: string; recipe: { name: string; slug: string } | null } | null;
 };
 
 /** An appeal as those read it who answer it. */
 export type AppealRow = Why & {
-  kind: ReportKind;
+  kind: DecisionKind;
   subjectId: string;
   text: string;
   decidedAt: number;
@@ -43,3 +46,22 @@ export type AppealRow = Why & {
 export type NewAppeal = { id: string; userId: string; text: string; at: number };
 /** `over`: there is an appeal in other words, or nothing to appeal against any more. */
 export type AppealOutcome = 'made' | 'missing' | 'over';
+
+/** What is decided about a person; `id` is the same when it is sent again. */
+export type NewSanction = Why & {
+  id: string;
+  userId: string;
+  level: SanctionLevel;
+  /** Null for a warning. */
+  endsAt: number | null;
+};
+
+/** What holds against a person, as moderators see it. */
+export type SanctionRow = Why & {
+  id: string;
+  level: SanctionLevel;
+  person: { id: string; name: string; handle: string };
+  decidedAt: number;
+  endsAt: number | null;
+  decider: string | null;
+};

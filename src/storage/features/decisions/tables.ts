@@ -15,6 +15,8 @@ export const decisionTables = {
       ...{ ruled_at: optional(integer), ruled_as: optional(text), ruling: optional(text) },
       /** When it was taken back, or another took its place. */
       ended_at: optional(integer),
+      /** Of what is decided about a person: a warning, or what they are kept from, and until when. */
+      ...{ level: optional(text), ends_at: optional(integer) },
     },
     { key: ['id'], refers: ['users'] },
   ),

@@ -39,6 +39,15 @@ export async function tellOfRuling(db: Db, ruled: Ruled): Promise<void> {
   await tell(db, ruled, `${ruled.kind}:upheld:${ruled.words}`);
 }
 
+type Sanctioned = { id: string; userId: string; detail: string; at: number };
+
+/** A person hears what was decided about them, or that it was taken back; only the last of it. */
+export async function tellOfSanction(db: Db, { id, userId, detail, at }: Sanctioned) {
+  await forgetHiding(db, id);
+  const doing = { kind: 'hidden' as const, actorId: null, recipeId: null, subjectId: id };
+  await notify(db, { ...doing, userId, detail, at });
+}
+
 async function forgetHiding(db: Db, id: string): Promise<void> {
   const before = db.deleteFrom('notifications').where('subject_id', '=', id);
   await before.where('kind', '=', 'hidden').execute();

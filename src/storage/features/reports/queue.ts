@@ -1,3 +1,4 @@
+import { isSanction } from '#domain/decisions/kinds.ts';
 import type { ReportKind, ReportReason } from '#domain/reports/kinds.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db, QueueRecord } from '../../schema.ts';
@@ -88,7 +89,9 @@ type Named = Pick<QueueRecord, 'kind' | 'subject_id'>;
 
 /** What an entry is about: of an appeal, what was decided about. */
 const nameOf = (record: QueueRecord, appeal: AppealRow | undefined): Named =>
-  record.kind === 'appeal' && appeal ? { kind: appeal.kind, subject_id: appeal.subjectId } : record;
+  record.kind === 'appeal' && appeal
+    ? { kind: isSanction(appeal.kind) ? 'cook' : appeal.kind, subject_id: appeal.subjectId }
+    : record;
 
 async function subjectsOf(db: Db, named: Named[]): Promise<Map<string, SubjectRow>> {
   const kinds = new Set(named.map(({ kind }) => kind));

@@ -1,10 +1,11 @@
 import type { ReportKind } from '#domain/reports/kinds.ts';
 import type { Topic, WriteTools } from '../../define.ts';
-import type { QueueRecord } from '../../schema.ts';
+import type { DecisionRecord, QueueRecord } from '../../schema.ts';
 import { noteAct, type Subject } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { answerAppeal } from '../decisions/appeals.ts';
 import type { Why } from '../decisions/rows.ts';
+import { liftSanction } from '../decisions/sanctions.ts';
 import { setPostHidden } from '../posts/posts.ts';
 import { recipeTopics } from '../recipes/operations.ts';
 import { removeRecipe, restoreRecipe } from '../recipes/removal.ts';
@@ -70,17 +71,33 @@ async function settleAppeal(
   const found = db.selectFrom('decisions').selectAll().where('id', '=', entry.subject_id);
   const decision = await found.executeTakeFirst();
   if (!decision) return { kind: 'no entry' };
-  const about = { ...entry, kind: decision.kind, subject_id: decision.subject_id };
+  const { level } = decision;
+  const about = {
+    ...entry,
+    kind: level === null ? decision.kind : 'cook',
+    subject_id: level === null ? decision.subject_id : decision.user_id,
+  };
   const isAlone = decision.decided_by !== null && decision.decided_by === by.actorId;
   const act = `${isGranted ? 'grant' : 'uphold'}-appeal${isAlone ? '-alone' : ''}`;
   await noteAct(db, { ...by, act }, await subjectOf(tools, about));
   const words = settling.reason ?? '';
   await answerAppeal(db, decision, entry.recipe_id, { isGranted, words, at: by.at });
-  // What is gone meanwhile has nothing to come back.
-  const topics = isGranted ? ((await setHidden(tools, about, null, by)) ?? []) : [];
+  const topics = isGranted ? await takeBack(tools, decision, about, by) : [];
   const as = isGranted ? 'dismissed' : 'hidden';
   await keep(tools, entry, { as, reason: words || null, at: by.at });
   return { kind: 'done', topics };
+}
+
+/** What visitors see change by it; what is gone meanwhile has nothing to come back. */
+async function takeBack(
+  tools: WriteTools,
+  { id, level }: DecisionRecord,
+  about: About,
+  by: By,
+): Promise<readonly Topic[]> {
+  if (level === null) return (await setHidden(tools, about, null, by)) ?? [];
+  await liftSanction(tools, id, by);
+  return [];
 }
 
 type Settled = { as: 'hidden' | 'dismissed'; reason: string | null; at: number };

@@ -13,6 +13,7 @@ import { AccountsPart } from './accounts-part.tsx';
 import styles from './admin-page.module.css';
 import { LogPart } from './log-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
+import { PeoplePart } from './people-part.tsx';
 import { PostsPart } from './posts-part.tsx';
 import { QueuePart } from './queue-part.tsx';
 import { RecipesPart } from './recipes-part.tsx';
@@ -22,6 +23,7 @@ const start = 'recipes';
 const parts = {
   recipes: RecipesPart,
   queue: QueuePart,
+  people: PeoplePart,
   accounts: AccountsPart,
   messages: MessagesPart,
   posts: PostsPart,
@@ -31,7 +33,7 @@ type PartName = keyof typeof parts;
 
 const names = Object.keys(parts) as PartName[];
 /** What moderators have of it. */
-const forModerators: readonly PartName[] = ['queue'];
+const forModerators: readonly PartName[] = ['queue', 'people'];
 const addressOf = (part: PartName): string =>
   part === start ? paths.admin : paths.adminPart(part);
 const partOf = (name: string = start): PartName | undefined => names.find((part) => part === name);

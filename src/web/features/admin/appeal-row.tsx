@@ -77,8 +77,8 @@ function Decided({ entry: { subject }, appeal }: Pick<Props, 'entry' | 'appeal'>
       <p className={styles.quiet}>
         <span>
           {by
-            ? text('adminPage.decidedBy', { time, name: by })
-            : text('adminPage.settled.hidden', { time })}
+            ? text('adminPage.decidedByName', { time, name: by })
+            : text('adminPage.decidedPlain', { time })}
         </span>
         {rule && <span>{text(`adminPage.reason.${rule}`)}</span>}
         {reason && <span dir="auto">{text('adminPage.hiddenFor', { reason })}</span>}

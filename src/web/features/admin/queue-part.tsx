@@ -9,9 +9,11 @@ import { PartFrame } from './part-frame.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { isWordy, ReasonDialog, type Words, type WordyAct } from './reason-dialog.tsx';
 import shows from './recipes-part.module.css';
+import { SanctionDialog } from './sanction-dialog.tsx';
 import { useAct } from './use-act.ts';
 import { type AskList, useAdminList } from './use-admin-list.ts';
 import { useChosen } from './use-chosen.ts';
+import { useSanction } from './use-sanction.ts';
 
 const done = {
   hide: 'adminPage.queueHidden',
@@ -33,6 +35,7 @@ export function QueuePart() {
   const admin = useAdminList(useAskQueue(isSettled), search);
   const act = useAct(admin.reload);
   const asked = useChosen<Asked>();
+  const sanction = useSanction(act);
   const settle = async ({ _id: id }: QueueEntryReply, what: QueueAct, words: Words = {}) => {
     const body = { act: what, ...words };
     await act.run(api.settleEntry({ params: { id }, body }), () => text(done[what]));
@@ -51,12 +54,19 @@ export function QueuePart() {
           <QueueRow
             entry={entry}
             isBusy={act.isBusy}
+            onSanction={sanction.choose}
             onAct={(what) =>
               isWordy(what) ? asked.choose({ entry, what }) : void settle(entry, what)
             }
           />
         )}
       </PartFrame>
+      <SanctionDialog
+        key={sanction.chosen.row?._id}
+        chosen={sanction.chosen}
+        isBusy={act.isBusy}
+        onOk={(person, wish) => void sanction.decide(person, wish)}
+      />
       <ReasonDialog
         key={`${asked.row?.what} ${asked.row?.entry._id}`}
         what={asked.row?.what ?? 'hide'}

@@ -7,11 +7,13 @@ import { Chip } from '#web/ui/chip.tsx';
 import { AppealRow } from './appeal-row.tsx';
 import { MessageRow } from './message-row.tsx';
 import styles from './row.module.css';
+import type { Sanctioned } from './sanction-dialog.tsx';
 
 type Props = {
   entry: QueueEntryReply;
   isBusy: boolean;
   onAct: (act: QueueAct) => void;
+  onSanction: (person: Sanctioned) => void;
 };
 
 /** What an entry is about, what was said of it, and what can be done. */
@@ -101,9 +103,20 @@ function Said({ entry }: Pick<Props, 'entry'>) {
   );
 }
 
-function Acts({ entry, name, isBusy, onAct }: Props & { name: string }) {
+function Acts({ entry, name, isBusy, onAct, onSanction }: Props & { name: string }) {
+  const text = useText();
+  const { subject, appeal } = entry;
   return (
     <div className={styles.acts}>
+      {subject && !appeal && (
+        <Button
+          size="small"
+          aria-label={text('adminPage.sanctionName', { name })}
+          onClick={() => onSanction(subject.writer)}
+        >
+          {text('adminPage.sanction')}
+        </Button>
+      )}
       {actsOn(entry).map((what) => (
         <ActButton key={what} {...{ what, name, isBusy }} onClick={() => onAct(what)} />
       ))}

@@ -4,7 +4,7 @@ import type { Call } from '#contract/define.ts';
 import { useText } from '#web/page/text.ts';
 import { showError, showSuccess } from '#web/page/toasts.ts';
 
-type Act = {
+export type Act = {
   isBusy: boolean;
   run: <C extends Call>(
     call: Promise<Result<C>>,

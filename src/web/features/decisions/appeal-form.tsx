@@ -8,8 +8,10 @@ import { TextArea } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './decisions-page.module.css';
 
-/** Where somebody says, once, why what was hidden should be shown again. */
-export function AppealForm({ id, onSent }: { id: string; onSent: () => void }) {
+type Props = { id: string; isOfPerson: boolean; onSent: () => void };
+
+/** Where somebody says, once, why what was decided is wrong. */
+export function AppealForm({ id, isOfPerson, onSent }: Props) {
   const text = useText();
   const { typed, fault, isBusy, type, send } = useAppeal(id, onSent);
   return (
@@ -22,7 +24,7 @@ export function AppealForm({ id, onSent }: { id: string; onSent: () => void }) {
       }}
     >
       <TextArea
-        label={text('decisions.appeal')}
+        label={text(isOfPerson ? 'decisions.appealPerson' : 'decisions.appeal')}
         hint={text('decisions.once')}
         rows={4}
         maxLength={appealLimits.max}

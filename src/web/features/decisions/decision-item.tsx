@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { DecisionReply } from '#contract/decisions.ts';
+import { isSanction } from '#domain/decisions/kinds.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Chip } from '#web/ui/chip.tsx';
@@ -11,7 +12,7 @@ type Props = { decision: DecisionReply; onAppealed: () => void };
 /** What was hidden and why, what its writer said against it, and what was answered. */
 export function DecisionItem({ decision, onAppealed }: Props) {
   const text = useText();
-  const { _id, decidedAt, rule, reason, state, appeal, ruling } = decision;
+  const { _id, kind, decidedAt, endsAt, rule, reason, state, appeal, ruling } = decision;
   return (
     <article className={styles.item} aria-labelledby={_id}>
       <h2 id={_id} className={styles.name}>
@@ -19,9 +20,16 @@ export function DecisionItem({ decision, onAppealed }: Props) {
       </h2>
       <p className={styles.facts}>
         <Chip tone={state === 'restored' ? 'leaf' : 'quiet'}>
-          {text(`decisions.state.${state}`)}
+          {text(isSanction(kind) ? `decisions.personState.${state}` : `decisions.state.${state}`)}
         </Chip>
-        <time dateTime={decidedAt}>{text('decisions.hidden', { date: text.date(decidedAt) })}</time>
+        <time dateTime={decidedAt}>
+          {text(isSanction(kind) ? 'decisions.decided' : 'decisions.hidden', {
+            date: text.date(decidedAt),
+          })}
+        </time>
+        {endsAt && (
+          <time dateTime={endsAt}>{text('decisions.until', { time: text.time(endsAt) })}</time>
+        )}
         {rule && <span>{text(`decisions.rule.${rule}`)}</span>}
       </p>
       {reason && <Said label={text('decisions.reason')} words={reason} />}
@@ -37,7 +45,9 @@ export function DecisionItem({ decision, onAppealed }: Props) {
           words={ruling.text}
         />
       )}
-      {decision.mayAppeal && <AppealForm id={_id} onSent={onAppealed} />}
+      {decision.mayAppeal && (
+        <AppealForm id={_id} isOfPerson={isSanction(kind)} onSent={onAppealed} />
+      )}
     </article>
   );
 }
@@ -46,6 +56,7 @@ export function DecisionItem({ decision, onAppealed }: Props) {
 function Name({ decision: { kind, subject, state } }: Pick<Props, 'decision'>) {
   const text = useText();
   const what = text(`decisions.kind.${kind}`);
+  if (isSanction(kind)) return what;
   if (!subject) return `${what}: ${text('decisions.gone')}`;
   const { recipe, text: words } = subject;
   if (kind === 'recipe') {

@@ -1,0 +1,25 @@
+import type { SanctionLevel } from './kinds.ts';
+
+/** What keeps a person from something, and until when. */
+export type Restriction = { level: SanctionLevel; endsAt: number };
+
+type Asked = { readonly method: string; readonly feature: string; readonly who: string };
+
+/** What stays open to whoever is kept from the rest: the account itself, and what was decided about it. */
+const ownFeatures: readonly string[] = [
+  ...['accounts', 'decisions', 'mails', 'notifications', 'passkeys', 'takeout'],
+];
+
+const day = 86_400_000;
+
+/** How many days a person is still kept from a call, counted up; null where they are not. */
+export function daysKeptFrom(
+  restriction: Restriction | null,
+  { method, feature, who }: Asked,
+  now: number,
+): number | null {
+  if (!restriction || restriction.endsAt <= now) return null;
+  if (who === 'user' && ownFeatures.includes(feature)) return null;
+  if (restriction.level === 'read-only' && method === 'GET') return null;
+  return Math.ceil((restriction.endsAt - now) / day);
+}

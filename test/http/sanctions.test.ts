@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type TestSite } from '#test/support/site.ts';
+
+const day = 86_400_000;
+let now = Date.now();
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite({}, { now: () => now });
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+type Person = Awaited<ReturnType<TestSite['person']>>;
+const newKey = () => randomBytes(12).toString('hex');
+const call = (
+  { token }: Person,
+  path: string,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET',
+  json?: object,
+) => site.call(path, { method, token, ...(json ? { json } : {}) });
+
+async function moderator(): Promise<Person> {
+  const person = await site.person();
+  await site.deps.writer.setRole(person.email, 2);
+  return person;
+}
+
+/** Each is decided later than the one before. */
+const sanction = (by: Person, whom: Person, level: string, more: object = {}) => {
+  now += 1_000;
+  return call(by, `/api/v1/admin/people/${whom._id}/sanctions`, 'POST', {
+    ...{ key: newKey(), level, rule: 'rude', reason: 'It: was rude' },
+    ...(level === 'warning' ? {} : { days: 7 }),
+    ...more,
+  });
+};
+const standing = async (by: Person, whom: Person) =>
+  (await call(by, '/api/v1/admin/sanctions?limit=200')).data.sanctions.filter(
+    (one: { person: { _id: string } }) => one.person._id === whom._id,
+  );
+const own = async (person: Person) =>
+  (await call(person, '/api/v1/account/decisions')).data.decisions;
+/** A GET, a write, and what is always one’s own. */
+const reach = async (person: Person) => {
+  const made = { name: 'Sundays', visibility: 'private' };
+  const replies = [
+    await call(person, '/api/v1/follows'),
+    await call(person, '/api/v1/collections', 'POST', made),
+    await call(person, '/api/v1/auth/me'),
+  ];
+  return replies.map(({ data }) => data.code ?? 'done');
+};
+
+test('a ban closes the account but for itself, tells why and until when, and ends by itself', async () => {
+  const [person, judge] = [await site.person(), await moderator()];
+  const key = newKey();
+  await sanction(judge, person, 'ban', { key });
+  const at = now;
+  expect((await sanction(judge, person, 'ban', { key })).statusCode).toBe(200);
+  expect(await reach(person)).toEqual(['banned', 'banned', 'done']);
+  const said = await call(person, '/api/v1/follows');
+  expect([said.statusCode, said.data.message]).toEqual([403, expect.stringContaining('left: 7')]);
+  const decided = await own(person);
+  expect(decided).toMatchObject([
+    { kind: 'ban', reason: 'It: was rude', rule: 'rude', state: 'stands', mayAppeal: true },
+  ]);
+  expect(decided[0].endsAt).toBe(new Date(at + 7 * day).toISOString());
+  const { notifications } = (await call(person, '/api/v1/notifications')).data;
+  expect(notifications[0]).toMatchObject({ detail: 'ban:sanctioned:It: was rude' });
+  expect(await standing(judge, person)).toMatchObject([{ level: 'ban', by: judge.name }]);
+  now += 7 * day;
+  expect(await reach(person)).toEqual(['done', 'done', 'done']);
+  expect((await own(person))[0]).toMatchObject({ state: 'over', mayAppeal: false });
+  expect(await standing(judge, person)).toEqual([]);
+});
+
+test('who may not write reads; what is decided last holds, and is taken back by hand', async () => {
+  const [person, judge] = [await site.person(), await moderator()];
+  await sanction(judge, person, 'ban');
+  await sanction(judge, person, 'read-only', { days: 1 });
+  expect(await reach(person)).toEqual(['done', 'read_only', 'done']);
+  const [held, ...others] = await standing(judge, person);
+  expect([held.level, others]).toEqual(['read-only', []]);
+  for (const _ of [1, 2]) {
+    const reply = await call(judge, `/api/v1/admin/sanctions/${held._id}`, 'DELETE');
+    expect(reply.statusCode).toBe(200);
+  }
+  expect(await reach(person)).toEqual(['done', 'done', 'done']);
+  const admin = await site.admin();
+  const { acts } = (await call(admin, '/api/v1/admin/acts?limit=200')).data;
+  const noted = acts.filter(({ subjectId }: { subjectId?: string }) => subjectId === person._id);
+  expect(noted.map(({ act }: { act: string }) => act).sort()).toEqual([
+    ...['ban', 'lift-read-only', 'read-only'],
+  ]);
+});
+
+test('a warned person does what they did, appeals, and is heard by somebody else', async () => {
+  const [person, judge, other] = [await site.person(), await moderator(), await moderator()];
+  await sanction(judge, person, 'warning');
+  await sanction(judge, person, 'warning', { reason: 'And again' });
+  expect(await reach(person)).toEqual(['done', 'done', 'done']);
+  const [again, first] = await own(person);
+  expect([again.reason, first.state, again.kind]).toEqual(['And again', 'stands', 'warning']);
+  const path = `/api/v1/account/decisions/${again._id}/appeal`;
+  expect((await call(person, path, 'POST', { text: 'I was not' })).statusCode).toBe(200);
+  const { entries } = (await call(other, '/api/v1/admin/queue?limit=200')).data;
+  const entry = entries.find((one: { subjectId: string }) => one.subjectId === again._id);
+  expect(entry).toMatchObject({
+    appeal: { of: 'warning' },
+    subject: { writer: { _id: person._id } },
+  });
+  const grant = (by: Person) =>
+    call(by, `/api/v1/admin/queue/${entry._id}`, 'PUT', { act: 'grant', reason: 'Not so' });
+  expect((await grant(judge)).data.code).toBe('own_decision');
+  expect((await grant(other)).statusCode).toBe(200);
+  const states = (await own(person)).map((one: { state: string }) => one.state);
+  expect(states).toEqual(['restored', 'stands']);
+});
+
+test('nobody decides about admins or themselves, and moderators not about moderators', async () => {
+  const [judge, other, admin] = [await moderator(), await moderator(), await site.admin()];
+  const person = await site.person();
+  const codes = [];
+  for (const [by, whom] of [
+    [judge, admin],
+    [judge, judge],
+    [judge, other],
+    [admin, admin],
+    [await site.admin(), admin],
+    [admin, other],
+  ] as const) {
+    codes.push((await sanction(by, whom, 'ban')).data.code ?? 'done');
+  }
+  expect(codes).toEqual([...Array(5).fill('not_over_them'), 'done']);
+  const missing = await call(judge, `/api/v1/admin/people/${newKey()}/sanctions`, 'POST', {
+    ...{ key: newKey(), level: 'warning', reason: 'Rude' },
+  });
+  expect(missing.data.code).toBe('user_not_found');
+  expect((await sanction(judge, person, 'ban', { days: undefined })).data.code).toBe(
+    'field_missing',
+  );
+  // A banned moderator is one no more until the ban is over.
+  expect((await sanction(other, person, 'warning')).data.code).toBe('banned');
+});
