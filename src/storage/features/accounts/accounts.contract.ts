@@ -82,7 +82,8 @@ export function describeAccounts(open: OpenStorage): void {
       const began = { tokenHash: newId(), userId: user.id, createdAt: 10, usedAt: 20 };
       const session = { ...began, device: 'Firefox, Linux', passkeyAt: null };
       await storage.writer.createSession(session);
-      expect(await storage.reader.findSession(session.tokenHash)).toEqual({ session, user });
+      const found = { session, user, restriction: null };
+      expect(await storage.reader.findSession(session.tokenHash)).toEqual(found);
       await storage.writer.touchSession(session.tokenHash, 30);
       const touched = await storage.reader.findSession(session.tokenHash);
       expect(touched?.session).toEqual({ ...session, usedAt: 30 });
