@@ -56,8 +56,12 @@ async function checkCertificate({ hostname, port }: URL): Promise<Finding[]> {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(patienceMs) });
     const end = Date.parse(socket.getPeerCertificate().valid_to);
     const days = Math.floor((end - Date.now()) / dayMs);
-    const judge = days < leastDaysOfCertificate ? mend : good;
-    return [judge(`doctor.certificate.${judge === mend ? 'ends' : 'good'}`, { days })];
+    const endsSoon = days < leastDaysOfCertificate;
+    return [
+      endsSoon
+        ? mend('doctor.certificate.ends', { days })
+        : good('doctor.certificate.good', { days }),
+    ];
   } catch (error) {
     return [mend('doctor.certificate.bad', { reason: reasonOf(error) })];
   } finally {

@@ -28,7 +28,14 @@ const others = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'PATH'];
 const started = [...serverFlags, 'build/run/main.js'];
 
 test('the settings described are those that the code reads', () => {
-  const code = ['config', 'mail-settings', 'own-messages', 'passkey-settings', 'secrets']
+  const code = [
+    'config',
+    'limit-settings',
+    'mail-settings',
+    'own-messages',
+    'passkey-settings',
+    'secrets',
+  ]
     .map((name) => read(`src/server/${name}.ts`))
     .join('');
   const names = unique(all(code, /(?:\(env, |limit\(|name = )'([A-Z_]{4,})'|env\.([A-Z_]{4,})/g));

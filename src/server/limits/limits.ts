@@ -2,8 +2,8 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rat
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
 import type { TriesRow } from '#storage/features/limits/rows.ts';
 import type { Tries } from '#storage/port.ts';
-import type { LimitConfig } from '../config.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { LimitConfig } from '../limit-settings.ts';
 import { createLimitInAdvance, type LimitInAdvance } from './limit-in-advance.ts';
 
 type Report = (error: unknown) => void;

@@ -4,6 +4,7 @@ import type { QueueEntryReply } from '#contract/reports.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import { DecidedLine } from './decided-line.tsx';
 import styles from './row.module.css';
 
 type Props = {
@@ -52,7 +53,6 @@ export function AppealRow({ entry, appeal, children }: Props) {
 function Decided({ entry: { subject }, appeal }: Pick<Props, 'entry' | 'appeal'>) {
   const text = useText();
   const { of, by, rule, reason, decidedAt } = appeal;
-  const time = text.time(decidedAt);
   return (
     <>
       <p className={styles.quiet}>
@@ -74,15 +74,9 @@ function Decided({ entry: { subject }, appeal }: Pick<Props, 'entry' | 'appeal'>
       <p className={styles.said} dir="auto">
         {subject?.text.trim()}
       </p>
-      <p className={styles.quiet}>
-        <span>
-          {by
-            ? text('adminPage.decidedByName', { time, name: by })
-            : text('adminPage.decidedPlain', { time })}
-        </span>
-        {rule && <span>{text(`adminPage.reason.${rule}`)}</span>}
+      <DecidedLine decidedAt={decidedAt} by={by} rule={rule}>
         {reason && <span dir="auto">{text('adminPage.hiddenFor', { reason })}</span>}
-      </p>
+      </DecidedLine>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { DecidedLine } from './decided-line.tsx';
 import { PartFrame } from './part-frame.tsx';
 import styles from './row.module.css';
 import { useAct } from './use-act.ts';
@@ -31,7 +32,6 @@ type RowProps = { sanction: SanctionReply; isBusy: boolean; onLift: () => void }
 function SanctionRow({ sanction, isBusy, onLift }: RowProps) {
   const text = useText();
   const { level, person, rule, reason, decidedAt, endsAt, by } = sanction;
-  const time = text.time(decidedAt);
   const { name } = person;
   return (
     <div className={styles.row}>
@@ -46,14 +46,7 @@ function SanctionRow({ sanction, isBusy, onLift }: RowProps) {
         <p className={styles.said} dir="auto">
           {reason}
         </p>
-        <p className={styles.quiet}>
-          <span>
-            {by
-              ? text('adminPage.decidedByName', { time, name: by })
-              : text('adminPage.decidedPlain', { time })}
-          </span>
-          {rule && <span>{text(`adminPage.reason.${rule}`)}</span>}
-        </p>
+        <DecidedLine decidedAt={decidedAt} by={by} rule={rule} />
       </div>
       <div className={styles.acts}>
         <Button

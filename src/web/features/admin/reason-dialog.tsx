@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import { restorableDays } from '#contract/deletions.ts';
 import { hideReason } from '#contract/posts.ts';
-import {
-  type QueueAct,
-  type QueueEntryReply,
-  type ReportReason,
-  reportReasons,
-} from '#contract/reports.ts';
+import type { QueueAct, QueueEntryReply, ReportReason } from '#contract/reports.ts';
 import { useText } from '#web/page/text.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import styles from './reason-dialog.module.css';
+import { ReasonField, RuleField } from './reason-fields.tsx';
 
 /** What needs words for whom it concerns; an appeal is granted without any too. */
 export type WordyAct = Extract<QueueAct, 'hide' | 'grant' | 'uphold'>;
@@ -51,13 +45,11 @@ export function ReasonDialog({ what, entry, isOpen, isBusy, onOpenChange, onOk }
       isUnderWay={isBusy}
       field={
         <div className={styles.fields}>
-          {what === 'hide' ? <Rule rule={rule} onChange={setRule} /> : null}
-          <TextField
+          {what === 'hide' ? <RuleField value={rule} onChange={setRule} /> : null}
+          <ReasonField
             label={text(what === 'hide' ? 'adminPage.reason' : 'adminPage.answer')}
             value={words}
-            maxLength={hideReason.max}
-            dir="auto"
-            onChange={({ target }) => setWords(target.value)}
+            onChange={setWords}
           />
         </div>
       }
@@ -66,17 +58,5 @@ export function ReasonDialog({ what, entry, isOpen, isBusy, onOpenChange, onOk }
         ? text('adminPage.removeText', { days: restorableDays })
         : text(`adminPage.${what}Text`)}
     </ConfirmDialog>
-  );
-}
-
-function Rule({ rule, onChange }: { rule: ReportReason; onChange: (rule: ReportReason) => void }) {
-  const text = useText();
-  return (
-    <Select
-      label={text('adminPage.rule')}
-      value={rule}
-      options={reportReasons.map((value) => ({ value, label: text(`adminPage.reason.${value}`) }))}
-      onChange={({ target }) => onChange(target.value as ReportReason)}
-    />
   );
 }

@@ -4,7 +4,7 @@ import { restorableDays } from '#contract/deletions.ts';
 import { hideReason } from '#contract/posts.ts';
 import { useText } from '#web/page/text.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { ReasonField } from './reason-fields.tsx';
 import type { Chosen } from './use-chosen.ts';
 
 type Props = {
@@ -28,15 +28,7 @@ export function RemoveRecipe({ chosen: { row, isOpen, setOpen }, isBusy, onRemov
       onOk={() => row && onRemove(row, reason)}
       busy={reason.length < hideReason.min}
       isUnderWay={isBusy}
-      field={
-        <TextField
-          label={text('adminPage.reason')}
-          value={typed}
-          maxLength={hideReason.max}
-          dir="auto"
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      }
+      field={<ReasonField value={typed} onChange={setTyped} />}
     >
       {text('adminPage.removeText', { days: restorableDays })}
     </ConfirmDialog>

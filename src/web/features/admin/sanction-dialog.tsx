@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type SanctionLevel, sanctionLevels } from '#contract/decisions.ts';
 import { hideReason } from '#contract/posts.ts';
-import { type ReportReason, reportReasons } from '#contract/reports.ts';
+import type { ReportReason } from '#contract/reports.ts';
 import { sanctionDays } from '#contract/sanctions.ts';
 import { useText } from '#web/page/text.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './reason-dialog.module.css';
+import { ReasonField, RuleField } from './reason-fields.tsx';
 import type { Chosen } from './use-chosen.ts';
 
 export type Sanctioned = { _id: string; name: string };
@@ -73,21 +73,8 @@ function Fields({ draft, onChange }: FieldsProps) {
           onChange={({ target }) => onChange({ days: Number(target.value) as Days })}
         />
       )}
-      <Select
-        label={text('adminPage.rule')}
-        value={draft.rule}
-        options={reportReasons.map((value) => ({
-          ...{ value, label: text(`adminPage.reason.${value}`) },
-        }))}
-        onChange={({ target }) => onChange({ rule: target.value as ReportReason })}
-      />
-      <TextField
-        label={text('adminPage.reason')}
-        value={draft.reason}
-        maxLength={hideReason.max}
-        dir="auto"
-        onChange={({ target }) => onChange({ reason: target.value })}
-      />
+      <RuleField value={draft.rule} onChange={(rule) => onChange({ rule })} />
+      <ReasonField value={draft.reason} onChange={(reason) => onChange({ reason })} />
     </div>
   );
 }
