@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readMessages } from './own-messages.ts';
 
 const read = (value: unknown) => readMessages({ MESSAGES: JSON.stringify(value) });
@@ -40,4 +44,22 @@ test.each([
   expect(() => readMessages({ MESSAGES: json })).toThrow(
     'MESSAGES must be a JSON object of catalogue keys and texts, or of languages and such objects.',
   );
+});
+
+describe('a file of texts', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'potluck-messages-')), 'messages.json');
+  afterAll(() => rm(dirname(file), { recursive: true }));
+
+  test('is read as the setting is, and may be longer than a setting can', () => {
+    const long = 'Fresh '.repeat(40_000);
+    writeFileSync(file, JSON.stringify({ 'home.latest': long }));
+    expect(readMessages({ MESSAGES_FILE: file })).toEqual({ en: { 'home.latest': long } });
+  });
+
+  test('is refused beside the setting, and where it is not there', () => {
+    const both = { MESSAGES: '{}', MESSAGES_FILE: file };
+    expect(() => readMessages(both)).toThrow('Give either MESSAGES or MESSAGES_FILE.');
+    const gone = { MESSAGES_FILE: `${file}.gone` };
+    expect(() => readMessages(gone)).toThrow('MESSAGES_FILE cannot be read: ENOENT');
+  });
 });

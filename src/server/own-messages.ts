@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { firstLanguage, isLanguage, type Language } from '#contract/languages.ts';
 import type { MessageEntry } from '#contract/page.ts';
 import { BadSetting, type Env, read } from './settings.ts';
@@ -6,11 +7,12 @@ import { BadSetting, type Env, read } from './settings.ts';
 export type OwnMessages = Partial<Record<Language, Record<string, MessageEntry>>>;
 
 /**
- * Reads MESSAGES: under a key stands a text in English, under a language an object of those in that one. A
- * text that differs by number is an object with `by` and `other`. Throws BadSetting for anything else.
+ * Reads MESSAGES, or what the file of MESSAGES_FILE says: under a key stands a text in English, under a language
+ * an object of those in that one. A text that differs by number is an object with `by` and `other`. Throws
+ * BadSetting for anything else, for a file that cannot be read, and where both are given.
  */
 export function readMessages(env: Env): OwnMessages {
-  const json = read(env, 'MESSAGES', '');
+  const json = readJson(env);
   if (!json) return {};
   const own: OwnMessages = {};
   for (const [key, value] of Object.entries(parseObject(json))) {
@@ -19,6 +21,19 @@ export function readMessages(env: Env): OwnMessages {
     own[language] = { ...own[language], ...readEntries(isOfLanguage ? value : { [key]: value }) };
   }
   return own;
+}
+
+/** A file holds more: Linux takes 128 kB in one value of an environment. */
+function readJson(env: Env): string {
+  const json = read(env, 'MESSAGES', '');
+  const file = read(env, 'MESSAGES_FILE', '');
+  if (!file) return json;
+  if (json) throw new BadSetting('Give either MESSAGES or MESSAGES_FILE.');
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new BadSetting(`MESSAGES_FILE cannot be read: ${(cause as Error).message}.`, { cause });
+  }
 }
 
 function readEntries(value: unknown): Record<string, MessageEntry> {

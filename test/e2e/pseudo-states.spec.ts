@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signUp } from '#test/support/people.ts';
-import { pseudoMessages } from '#test/support/pseudo-language.ts';
+import { writePseudoMessages } from '#test/support/pseudo-language.ts';
 import { expectWhole, said, test } from '#test/support/pseudo-site.ts';
 import { ServedSite } from '#test/support/served-site.ts';
 import { expectAnyToast, holdToasts, open, publishRecipe, toasts } from '#test/support/steps.ts';
@@ -107,7 +107,7 @@ test('a site without recipes says catalogue texts alone', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'potluck-empty-'));
   await using site = await ServedSite.start(dataDir, {
     STARTER: 'off',
-    MESSAGES: pseudoMessages(),
+    MESSAGES_FILE: await writePseudoMessages(dataDir),
   });
   await signUp(site.url);
   for (const path of ['', '/explore', '/recipe-category/Thai', '/search?keyword=egg']) {

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { catalogueOf } from '#messages/catalogues.ts';
 import type { Entries, Entry } from '#messages/format.ts';
@@ -25,15 +27,13 @@ function pseudoEntry(entry: Entry): Entry {
   return { by, ...Object.fromEntries(strange) } as Entry;
 }
 
-/** What no page says is left out, and few letters are strange: Linux takes 128 kB in one value of an environment. */
-const isOfPages = (key: string) => !/^(admin|data|docs|doctor|fault|mail|start)\./.test(key);
-
-/** The operator's MESSAGES that put a pseudo text in the place of every German one that pages say. */
-export function pseudoMessages(): string {
+/** Writes a file for MESSAGES_FILE that puts a pseudo text in the place of every German one, and answers its name. */
+export async function writePseudoMessages(folder: string): Promise<string> {
   const texts: Entries = catalogueOf('de');
-  const shown = Object.entries(texts).filter(([key]) => isOfPages(key));
-  const strange = shown.map(([key, entry]) => [key, pseudoEntry(entry)]);
-  return JSON.stringify({ de: Object.fromEntries(strange) });
+  const strange = Object.entries(texts).map(([key, entry]) => [key, pseudoEntry(entry)]);
+  const file = join(folder, 'pseudo-messages.json');
+  await writeFile(file, JSON.stringify({ de: Object.fromEntries(strange) }));
+  return file;
 }
 
 /**

@@ -1,17 +1,23 @@
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { catalogueOf } from '#messages/catalogues.ts';
 import { withCookedSite } from './cooked-site.ts';
 import { generousLimits } from './generous-limits.ts';
 import { findLayoutFaults } from './layout-faults.ts';
 import { test as base, type WorkerOptions } from './page.ts';
-import { findForeignTexts, pseudoMessages, pseudoText } from './pseudo-language.ts';
+import { findForeignTexts, pseudoText, writePseudoMessages } from './pseudo-language.ts';
 import type { ServedSite } from './served-site.ts';
 
 /** A site whose German pages say a pseudo text in the place of every text of the catalogue. */
 export const test = base.extend<object, WorkerOptions & { site: ServedSite }>({
   site: [
-    ({ engine }, use) =>
-      withCookedSite(engine, { ...generousLimits, MESSAGES: pseudoMessages() }, use),
+    async ({ engine }, use) => {
+      await using folder = await mkdtempDisposable(join(tmpdir(), 'potluck-pseudo-'));
+      const MESSAGES_FILE = await writePseudoMessages(folder.path);
+      await withCookedSite(engine, { ...generousLimits, MESSAGES_FILE }, use);
+    },
     { scope: 'worker', timeout: 240_000 },
   ],
 });
