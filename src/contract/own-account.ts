@@ -62,7 +62,8 @@ export const endOtherSessions = defineCall({
 export const changeName = defineCall({
   method: 'PUT',
   path: '/api/v1/account/name',
-  feature: 'accounts',
+  // Everybody sees it: whoever may not write may not change it either.
+  feature: 'cooks',
   summary: 'Go by another name; the handle stays',
   who: 'user',
   body: { kind: 'json', schema: Type.Object({ name: Text({ max: 80 }) }) },

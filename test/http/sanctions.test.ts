@@ -40,12 +40,13 @@ const standing = async (by: Person, whom: Person) =>
   );
 const own = async (person: Person) =>
   (await call(person, '/api/v1/account/decisions')).data.decisions;
-/** A GET, a write, and what is always one’s own. */
+/** A GET, two writes that others see, and what is always one’s own. */
 const reach = async (person: Person) => {
   const made = { name: 'Sundays', visibility: 'private' };
   const replies = [
     await call(person, '/api/v1/follows'),
     await call(person, '/api/v1/collections', 'POST', made),
+    await call(person, '/api/v1/account/name', 'PUT', { name: 'Another Name' }),
     await call(person, '/api/v1/auth/me'),
   ];
   return replies.map(({ data }) => data.code ?? 'done');
@@ -57,7 +58,7 @@ test('a ban closes the account but for itself, tells why and until when, and end
   await sanction(judge, person, 'ban', { key });
   const at = now;
   expect((await sanction(judge, person, 'ban', { key })).statusCode).toBe(200);
-  expect(await reach(person)).toEqual(['banned', 'banned', 'done']);
+  expect(await reach(person)).toEqual(['banned', 'banned', 'banned', 'done']);
   const said = await call(person, '/api/v1/follows');
   expect([said.statusCode, said.data.message]).toEqual([403, expect.stringContaining('left: 7')]);
   const decided = await own(person);
@@ -69,7 +70,7 @@ test('a ban closes the account but for itself, tells why and until when, and end
   expect(notifications[0]).toMatchObject({ detail: 'ban:sanctioned:It: was rude' });
   expect(await standing(judge, person)).toMatchObject([{ level: 'ban', by: judge.name }]);
   now += 7 * day;
-  expect(await reach(person)).toEqual(['done', 'done', 'done']);
+  expect(await reach(person)).toEqual(['done', 'done', 'done', 'done']);
   expect((await own(person))[0]).toMatchObject({ state: 'over', mayAppeal: false });
   expect(await standing(judge, person)).toEqual([]);
 });
@@ -78,14 +79,14 @@ test('who may not write reads; what is decided last holds, and is taken back by 
   const [person, judge] = [await site.person(), await moderator()];
   await sanction(judge, person, 'ban');
   await sanction(judge, person, 'read-only', { days: 1 });
-  expect(await reach(person)).toEqual(['done', 'read_only', 'done']);
+  expect(await reach(person)).toEqual(['done', 'read_only', 'read_only', 'done']);
   const [held, ...others] = await standing(judge, person);
   expect([held.level, others]).toEqual(['read-only', []]);
   for (const _ of [1, 2]) {
     const reply = await call(judge, `/api/v1/admin/sanctions/${held._id}`, 'DELETE');
     expect(reply.statusCode).toBe(200);
   }
-  expect(await reach(person)).toEqual(['done', 'done', 'done']);
+  expect(await reach(person)).toEqual(['done', 'done', 'done', 'done']);
   const admin = await site.admin();
   const { acts } = (await call(admin, '/api/v1/admin/acts?limit=200')).data;
   const noted = acts.filter(({ subjectId }: { subjectId?: string }) => subjectId === person._id);
@@ -98,7 +99,7 @@ test('a warned person does what they did, appeals, and is heard by somebody else
   const [person, judge, other] = [await site.person(), await moderator(), await moderator()];
   await sanction(judge, person, 'warning');
   await sanction(judge, person, 'warning', { reason: 'And again' });
-  expect(await reach(person)).toEqual(['done', 'done', 'done']);
+  expect(await reach(person)).toEqual(['done', 'done', 'done', 'done']);
   const [again, first] = await own(person);
   expect([again.reason, first.state, again.kind]).toEqual(['And again', 'stands', 'warning']);
   const path = `/api/v1/account/decisions/${again._id}/appeal`;
