@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { defineCall, Email, Secret, Success, Text } from './define.ts';
 import { fieldErrors, nameErrors, passwordErrors } from './errors.ts';
 import { RecipeWithCategoryId } from './recipes.ts';
+import { WorkHeader } from './work.ts';
 
 /** How many characters a password and an answer have. */
 export const passwordLimits = { min: 8, max: 200 } as const;
@@ -70,6 +71,7 @@ export const register = defineCall({
   feature: 'accounts',
   summary: 'Open an account',
   who: 'anyone',
+  headers: WorkHeader,
   body: {
     kind: 'json',
     schema: Type.Object({
@@ -81,7 +83,14 @@ export const register = defineCall({
   },
   status: 201,
   reply: Success({}),
-  errors: [...busyErrors, ...fieldErrors, ...passwordErrors, ...nameErrors, 'email_taken'],
+  errors: [
+    ...busyErrors,
+    ...fieldErrors,
+    ...passwordErrors,
+    ...nameErrors,
+    'email_taken',
+    'work_needed',
+  ],
   softErrors: [...fieldErrors, ...passwordErrors, ...nameErrors, 'email_taken'],
 });
 

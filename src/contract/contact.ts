@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall, Email, pageEnd, pageQuery, Success, Text } from './define.ts';
 import { fieldErrors } from './errors.ts';
+import { strangerErrors, WorkHeader } from './work.ts';
 
 /** The fields of EmailJS's send-form wire format, which the contact page posts. */
 const ContactForm = Type.Object({
@@ -30,10 +31,11 @@ export const sendContactMessage = defineCall({
   summary: 'The built-in send-form endpoint: keeps the message, relays it when SMTP is set',
   who: 'anyone',
   isForOwnPages: true,
+  headers: WorkHeader,
   body: { kind: 'form', schema: ContactForm },
   status: 200,
   reply: Type.String({ description: 'OK, as text' }),
-  errors: ['foreign_page', 'too_many_tries', ...fieldErrors],
+  errors: ['foreign_page', ...strangerErrors, ...fieldErrors],
 });
 
 export const listContactMessages = defineCall({

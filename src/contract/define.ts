@@ -102,12 +102,15 @@ export function Success<P extends Record<string, TSchema>>(data: P) {
   });
 }
 
-/** The one shape of every refusal. `food` travels with `recipe_changed` only. */
+/** The one shape of every refusal. `food` travels with `recipe_changed` only, `challenge` with `work_needed`. */
 export const Failure = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),
   code: Type.String(),
   field: Type.Optional(Type.String()),
+  challenge: Type.Optional(
+    Type.String({ description: 'With work_needed: what `x-work` has to solve' }),
+  ),
 });
 
 /** Limits are in code points after trimming; a NUL is refused because no engine can store it. */

@@ -111,6 +111,7 @@ export const errorStatus = {
   saves_full: 403,
   too_many_handles: 403,
   too_many_tries: 429,
+  work_needed: 429,
   too_busy: 429,
   too_many_renames: 429,
   unexpected: 500,

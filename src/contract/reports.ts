@@ -3,6 +3,7 @@ import { ContactMessage } from './contact.ts';
 import { defineCall, pageEnd, pageQuery, Success, Text } from './define.ts';
 import { fieldErrors } from './errors.ts';
 import { hideReason, postKinds } from './posts.ts';
+import { strangerErrors, WorkHeader } from './work.ts';
 
 /** What anybody can report. */
 export const reportKinds = ['recipe', ...postKinds] as const;
@@ -36,6 +37,7 @@ export const sendReport = defineCall({
   who: 'anyone',
   isForOwnPages: true,
   params: Type.Object({ kind, id: Type.String({ maxLength: 40 }) }),
+  headers: WorkHeader,
   body: {
     kind: 'json',
     schema: Type.Object({
@@ -49,7 +51,7 @@ export const sendReport = defineCall({
   },
   status: 200,
   reply: Success({}),
-  errors: ['foreign_page', 'too_many_tries', 'report_gone', 'bad_request', ...fieldErrors],
+  errors: ['foreign_page', ...strangerErrors, 'report_gone', 'bad_request', ...fieldErrors],
 });
 
 /** Something in the queue as moderators see it. Nothing of it tells who reported. */

@@ -194,6 +194,7 @@ function corsOptions({ config }: Deps) {
       'content-type',
       'idempotency-key',
       'x-device',
+      'x-work',
       languageHeader,
     ],
     exposedHeaders: [

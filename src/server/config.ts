@@ -37,6 +37,8 @@ export type Config = {
   /** Where those who find a weakness write: an address of security.txt, or empty for the contact page. */
   securityContact: string;
   limits: LimitConfig;
+  /** How hard the puzzles are that browsers of strangers solve once a limit is near; 0 asks for none. */
+  challengeBits: number;
   /** What one account may keep. */
   quota: { recipes: number; bytes: number };
   /** How much memory kept replies may take. */
@@ -89,6 +91,7 @@ export function readConfig(env: Env): Config {
     ...passkeys,
     securityContact: readSecurityContact(env),
     limits: readLimits(env),
+    challengeBits: readInteger(env, 'CHALLENGE_BITS', 13, 0, 24),
     quota: {
       recipes: readInteger(env, 'QUOTA_RECIPES', 5_000, 1, 1_000_000_000),
       bytes: readInteger(env, 'QUOTA_MEGABYTES', 2_000, 1, 1_000_000_000) * 1_000_000,

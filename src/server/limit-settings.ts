@@ -9,6 +9,8 @@ export type LimitConfig = {
   loginPerAddress: number;
   loginPerAccountAnywhere: number;
   registerPerAddress: number;
+  /** Of a block of addresses: a /24 of IPv4, a /48 of IPv6. */
+  registerPerBlock: number;
   resetPerAddress: number;
   resetPerAccount: number;
   /** Wrong present passwords, in an hour. */
@@ -16,7 +18,9 @@ export type LimitConfig = {
   verifyPerAddress: number;
   verifyPerAccount: number;
   contactPerAddress: number;
+  contactPerBlock: number;
   reportPerAddress: number;
+  reportPerBlock: number;
   publishPerAccount: number;
   uploadPerAccount: number;
   searchPerAddress: number;
@@ -39,13 +43,16 @@ export function readLimits(env: Env): LimitConfig {
     loginPerAccountAnywhere: limit('LIMIT_LOGIN_PER_ACCOUNT_ANYWHERE', 30),
     anyLoginPerAddress: limit('LIMIT_ANY_LOGIN_PER_ADDRESS', 120),
     registerPerAddress: limit('LIMIT_REGISTER_PER_ADDRESS', 60),
+    registerPerBlock: limit('LIMIT_REGISTER_PER_BLOCK', 240),
     resetPerAddress: limit('LIMIT_RESET_PER_ADDRESS', 5),
     resetPerAccount: limit('LIMIT_RESET_PER_ACCOUNT', 5),
     confirmPerSession: limit('LIMIT_CONFIRM_PER_SESSION', 10),
     verifyPerAddress: limit('LIMIT_VERIFY_PER_ADDRESS', 20),
     verifyPerAccount: limit('LIMIT_VERIFY_PER_ACCOUNT', 5),
     contactPerAddress: limit('LIMIT_CONTACT_PER_ADDRESS', 10),
+    contactPerBlock: limit('LIMIT_CONTACT_PER_BLOCK', 40),
     reportPerAddress: limit('LIMIT_REPORT_PER_ADDRESS', 20),
+    reportPerBlock: limit('LIMIT_REPORT_PER_BLOCK', 80),
     publishPerAccount: limit('LIMIT_PUBLISH_PER_ACCOUNT', 60),
     uploadPerAccount: limit('LIMIT_UPLOAD_PER_ACCOUNT', 300),
     editPerAccount: limit('LIMIT_EDIT_PER_ACCOUNT', 300),

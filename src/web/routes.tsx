@@ -94,7 +94,7 @@ export const pages: readonly Page[] = [
   {
     id: 'src/web/features/accounts/register-page.tsx',
     path: paths.register,
-    texts: ['accounts', 'fields', 'errors'],
+    texts: ['accounts', 'contact', 'fields', 'errors'],
     load: () => import('./features/accounts/register-page.tsx'),
   },
   {

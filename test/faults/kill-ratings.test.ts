@@ -13,6 +13,7 @@ import { recipeForm } from '#test/support/site.ts';
 const settings = {
   STARTER: 'off',
   LIMIT_REGISTER_PER_ADDRESS: '1000000',
+  LIMIT_REGISTER_PER_BLOCK: '1000000',
   LIMIT_EDIT_PER_ACCOUNT: '1000000',
 };
 type Review = { _id: string };

@@ -35,4 +35,7 @@ export const contact = {
     'Die Meldung konnte nicht gesendet werden. Sie bleibt hier; versuche es noch einmal.',
   'reportPage.sent': 'Danke. Wir sehen es uns an.',
   'reportPage.home': 'Zu den Rezepten',
+  'work.underWay':
+    'Dein Browser rechnet erst ein wenig, weil gerade viele aus deinem Netz schreiben. Das dauert ein paar Sekunden.',
+  'work.needsScript': 'Dieses Formular braucht JavaScript: Bitte schalte es in deinem Browser ein.',
 } as const satisfies Translated<typeof enContact>;

@@ -129,6 +129,8 @@ export const errors = {
   'error.picture_too_large': 'Dieses Bild ist größer als 10 MB',
   'error.not_a_picture': 'Unter dieser Adresse gibt es kein Bild',
   'error.too_many_tries': 'Zu viele Versuche. Bitte versuche es in {wait} noch einmal',
+  'error.work_needed':
+    'Aus deinem Netz haben das in letzter Zeit viele getan. Bitte versuche es mit dem Formular dieser Website in einem aktuellen Browser noch einmal oder in {wait}',
   'error.too_busy':
     'Gerade melden sich sehr viele Menschen an. Bitte versuche es gleich noch einmal',
   'error.foreign_page': 'Dieses Formular nimmt nur Nachrichten von unseren eigenen Seiten an',

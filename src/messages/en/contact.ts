@@ -31,4 +31,7 @@ export const contact = {
   'reportPage.failed': 'The report could not be sent. It stays here; try again.',
   'reportPage.sent': 'Thank you. We will look at it.',
   'reportPage.home': 'To the recipes',
+  'work.underWay':
+    'Your browser is doing a little work first, because many people write from your network just now. This takes a few seconds.',
+  'work.needsScript': 'This form needs JavaScript: please switch it on in your browser.',
 } as const;

@@ -116,6 +116,8 @@ export const errors = {
   'error.picture_too_large': 'That picture is larger than 10 MB',
   'error.not_a_picture': 'There is no picture at that address',
   'error.too_many_tries': 'Too many tries. Please try again in {wait}',
+  'error.work_needed':
+    'Many people have done this from your network lately. Please try again with this site’s own form in an up-to-date browser, or in {wait}',
   'error.too_busy': 'Too many people are logging in just now. Please try again in a moment',
   'error.foreign_page': 'This form takes messages from its own pages',
   'error.recipes_full':

@@ -26,6 +26,8 @@ export type Actor = UserRow & {
   restriction: Restriction | null;
 };
 
+export type Log = Record<'error' | 'warn' | 'info', (details: object, message: string) => void>;
+
 export type HandlerInput<C extends Call> = {
   params: ParamsOf<C>;
   query: QueryOf<C>;
@@ -39,7 +41,7 @@ export type HandlerInput<C extends Call> = {
   /** Texts in the language of the request. */
   text: Text;
   setHeader(name: string, value: string): void;
-  log: Record<'error' | 'warn' | 'info', (details: object, message: string) => void>;
+  log: Log;
 };
 
 type WithoutSuccess<Reply> = Reply extends { success: true } ? Omit<Reply, 'success'> : Reply;

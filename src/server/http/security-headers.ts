@@ -59,7 +59,7 @@ export function pagePolicy(
     `form-action 'self'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    // The one address that a script may name to the browser is that of the worker of cook mode.
+    // The addresses that a script may name to the browser are those of this site's workers.
     `worker-src ${site.offline ? "'self'" : "'none'"}`,
     `trusted-types ${site.offline ? cookWorker.policy : "'none'"}`,
   ].join('; ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey } from './address-key.ts';
+import { addressKey, blockKey } from './address-key.ts';
 
 test.each([
   '10.1.2.3',
@@ -47,4 +47,17 @@ test.each([
   '[::1',
 ])('%j is no address, and whoever says so is one visitor', (address) => {
   expect(addressKey(address)).toBe('unknown');
+});
+
+test.each([
+  ['10.1.2.3', '10.1.2/24'],
+  ['10.1.2.255:50123', '10.1.2/24'],
+  ['::ffff:10.1.3.3', '10.1.3/24'],
+  ['2001:db8:1:2::1', '2001:db8:1/48'],
+  ['[2001:db8:1:ffff::9]:443', '2001:db8:1/48'],
+  ['2001:db8:2::1', '2001:db8:2/48'],
+  ['::1', '0:0:0/48'],
+  ['unknown', 'unknown'],
+])('%s belongs to the block %s', (address, block) => {
+  expect(blockKey(address)).toBe(block);
 });

@@ -8,15 +8,37 @@ const unknown = 'unknown';
  * IPv4 address within IPv6. An IPv6 visitor owns a whole /64, so the key is that.
  */
 export function addressKey(address: string): string {
+  const parts = partsOf(address);
+  if (!parts) return unknown;
+  return typeof parts === 'string' ? parts : networkOf(parts, 4);
+}
+
+/**
+ * The key of the block around an address, as providers give them out together: a /24 of IPv4, a /48
+ * of IPv6. Whoever has many addresses has them in few blocks.
+ */
+export function blockKey(address: string): string {
+  const parts = partsOf(address);
+  if (!parts) return unknown;
+  if (typeof parts !== 'string') return `${networkOf(parts, 3)}/48`;
+  return `${parts.slice(0, parts.lastIndexOf('.'))}/24`;
+}
+
+/** An IPv4 address, or the eight numbers of an IPv6 address; null for what is neither. */
+function partsOf(address: string): string | number[] | null {
   const bare = withoutPort(address.trim());
   if (isIPv4(bare)) return bare;
-  if (!isIPv6(bare)) return unknown;
+  if (!isIPv6(bare)) return null;
   const groups = groupsOf(bare);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (isMapped) return toIPv4(groups[6] ?? 0, groups[7] ?? 0);
-  const network = groups.slice(0, 4).map((group) => group.toString(16));
-  return network.join(':');
+  return isMapped ? toIPv4(groups[6] ?? 0, groups[7] ?? 0) : groups;
 }
+
+const networkOf = (groups: number[], count: number): string =>
+  groups
+    .slice(0, count)
+    .map((group) => group.toString(16))
+    .join(':');
 
 /** `1.2.3.4:5678` and `[2001:db8::1]:5678`, with or without the port. */
 function withoutPort(address: string): string {

@@ -4,6 +4,7 @@ import type { TriesRow } from '#storage/features/limits/rows.ts';
 import type { Tries } from '#storage/port.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { LimitConfig } from '../limit-settings.ts';
+import { challengeSeconds } from './challenge.ts';
 import { createLimitInAdvance, type LimitInAdvance } from './limit-in-advance.ts';
 
 type Report = (error: unknown) => void;
@@ -52,33 +53,45 @@ class TriesLimiter extends RateLimiterStoreAbstract {
   }
 }
 
+/** How a limit stands after a try: whether more than half of it is used, and how long until it begins anew. Of those that are counted in advance nothing is told. */
+export type Spent = { isNear: boolean; waitMs: number };
+
 export type Limit = {
   /** Counts one try; refuses with too_many_tries once the limit is passed. */
-  spend(key: string): Promise<void>;
+  spend(key: string): Promise<Spent>;
   /** Counts one try without waiting; false when that is not possible, and nothing is counted. */
   spendAtOnce(key: string): boolean;
   /** Gives a try back, for what turned out not to count. */
   giveBack(key: string): Promise<void>;
 };
 
-export type Limits = Record<keyof LimitConfig, Limit>;
+/** Beside those that are set: a solved challenge counts once. */
+type LimitName = keyof LimitConfig | 'challengeUse';
+export type Limits = Record<LimitName, Limit>;
+
+/** So many tries are never near a limit, however low it is set. */
+const alwaysFree = 5;
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
-const windows: Record<keyof LimitConfig, number> = {
+const windows: Record<LimitName, number> = {
+  challengeUse: challengeSeconds,
   loginPerAccount: 15 * minute,
   loginPerAddress: 15 * minute,
   loginPerAccountAnywhere: hour,
   anyLoginPerAddress: 15 * minute,
   registerPerAddress: hour,
+  registerPerBlock: hour,
   resetPerAddress: hour,
   resetPerAccount: day,
   confirmPerSession: hour,
   verifyPerAddress: hour,
   verifyPerAccount: day,
   contactPerAddress: hour,
+  contactPerBlock: hour,
   reportPerAddress: hour,
+  reportPerBlock: hour,
   publishPerAccount: hour,
   uploadPerAccount: hour,
   editPerAccount: hour,
@@ -92,17 +105,18 @@ const windows: Record<keyof LimitConfig, number> = {
 };
 
 /** What is asked for so often that a write to the database each time would be most of the work. */
-const inAdvance = new Set<keyof LimitConfig>(['searchPerAddress', 'suggestPerAddress']);
+const inAdvance = new Set<LimitName>(['searchPerAddress', 'suggestPerAddress']);
 
 /**
  * Every limit of the site by name, over the shared store of tries. `report` hears of a store
  * that fails, at most once a minute.
  */
 export function createLimits(tries: Tries, config: LimitConfig, report: Report): Limits {
-  const names = Object.keys(windows) as (keyof LimitConfig)[];
+  const names = Object.keys(windows) as LimitName[];
+  const most = { ...config, challengeUse: 1 };
   const calm = oncePerMinute(report);
   const entries = names.map((name) => {
-    const limiter = new TriesLimiter(tries, calm, name, config[name], windows[name]);
+    const limiter = new TriesLimiter(tries, calm, name, most[name], windows[name]);
     return [name, toLimit(limiter, inAdvance.has(name) ? createLimitInAdvance(limiter) : null)];
   });
   return Object.fromEntries(entries) as Limits;
@@ -122,7 +136,9 @@ function toLimit(limiter: RateLimiterAbstract, advance: LimitInAdvance | null): 
     spendAtOnce: (key) => advance?.consumeAtOnce(key) ?? false,
     async spend(key) {
       try {
-        await (advance ?? limiter).consume(key);
+        if (!advance) return toSpent(limiter, await limiter.consume(key));
+        await advance.consume(key);
+        return { isNear: false, waitMs: 0 };
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         throw tooManyTries(reason.msBeforeNext);
@@ -132,6 +148,11 @@ function toLimit(limiter: RateLimiterAbstract, advance: LimitInAdvance | null): 
       await limiter.reward(key);
     },
   };
+}
+
+function toSpent({ points }: RateLimiterAbstract, left: RateLimiterRes): Spent {
+  const isNear = left.consumedPoints > Math.max(alwaysFree, points / 2);
+  return { isNear, waitMs: left.msBeforeNext };
 }
 
 function tooManyTries(waitMs: number): Refusal {

@@ -3,18 +3,19 @@ import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
-import { addressKey } from '#server/limits/address-key.ts';
+import { createAdmission } from '#server/limits/admit-stranger.ts';
 import { askVerification } from '#server/mails/ask-verification.ts';
 import { createTidyName } from './load-names.ts';
 import { hashSecret, refuseWeakPassword } from './passwords.ts';
 
-/** Opens an account; a taken e-mail is named, and tries are limited per address. */
+/** Opens an account; a taken e-mail is named, and tries are limited per address and block. */
 export function createRegister(deps: Deps): Handlers['register'] {
-  const { writer, limits, now, config } = deps;
+  const { writer, now, config } = deps;
+  const admit = createAdmission(deps, 'register');
   const tidyName = createTidyName(config.site.brand);
-  return async ({ body, address, text, log }) => {
+  return async ({ body, address, headers, text, log }) => {
     const name = await tidyName(body.name);
-    await limits.registerPerAddress.spend(addressKey(address));
+    await admit({ address, headers, log });
     await refuseWeakPassword(body.password, 'password');
     const [passwordHash, answerHash] = await Promise.all([
       hashSecret(body.password),

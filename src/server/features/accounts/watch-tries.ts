@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { normalizeEmail } from '#domain/accounts/normalize.ts';
+import { createDayKey } from '#server/day-key.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -8,8 +9,6 @@ import { addressKey } from '#server/limits/address-key.ts';
 type Watched = 'login' | 'loginByPasskey' | 'register' | 'resetPassword' | 'resetByLink';
 type Outcome = 'done' | 'failed' | 'limited' | 'busy';
 type Input = Pick<Parameters<Handlers[Watched]>[0], 'address' | 'log'> & { body: object };
-
-const noteKey = 'pseudonym-key';
 
 /**
  * Counts tries to log in, to register and to reset a password, and tells of them in the log: on
@@ -47,7 +46,7 @@ export function createWatch(deps: Deps) {
 }
 
 function outcomeOf({ code }: Refusal): Outcome {
-  if (code === 'too_many_tries') return 'limited';
+  if (code === 'too_many_tries' || code === 'work_needed') return 'limited';
   // The password was right.
   if (code === 'account_left') return 'done';
   return code === 'too_busy' ? 'busy' : 'failed';
@@ -64,20 +63,10 @@ function levelOf(call: Watched, outcome: Outcome): 'warn' | 'info' | null {
  * Names for addresses and accounts that tell in the log who is the same, and nobody who they are: by a
  * key that changes every day, the same in every process, and kept nowhere once the day is over.
  */
-function createPseudonyms({ writer, now }: Pick<Deps, 'writer' | 'now'>) {
-  let key = { day: '', value: '' };
-  const renew = async (day: string, log: Input['log']) => {
-    const fresh = `${day} ${randomBytes(32).toString('base64url')}`;
-    // While the database takes no writes (a full disk) this process has names of its own.
-    const value = await writer.renewNote(noteKey, day, fresh).catch((error: unknown) => {
-      log.error({ err: error }, 'the key of the day could not be noted');
-      return fresh;
-    });
-    key = { day, value };
-  };
+function createPseudonyms(deps: Pick<Deps, 'writer' | 'now'>) {
+  const keyOfDay = createDayKey(deps, 'pseudonym-key');
   return async (name: string, log: Input['log']): Promise<string> => {
-    const day = new Date(now()).toISOString().slice(0, 10);
-    if (key.day !== day) await renew(day, log);
-    return createHmac('sha256', key.value).update(name).digest('base64url').slice(0, 12);
+    const key = await keyOfDay(log);
+    return createHmac('sha256', key).update(name).digest('base64url').slice(0, 12);
   };
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { newId } from '#server/ids.ts';
-import { addressKey } from '#server/limits/address-key.ts';
+import { createAdmission } from '#server/limits/admit-stranger.ts';
 import { presentMessage } from '#server/presenters/contact-message.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import type { ContactMessageRow } from '#storage/features/contact/rows.ts';
@@ -10,10 +10,11 @@ type ContactHandlers = Pick<Handlers, 'sendContactMessage' | 'listContactMessage
 
 /** The built-in send-form endpoint and the admins' inbox. */
 export function contactHandlers(deps: Deps): ContactHandlers {
-  const { reader, writer, limits, mailer, now } = deps;
+  const { reader, writer, mailer, now } = deps;
+  const admit = createAdmission(deps, 'contact');
   return {
-    async sendContactMessage({ body, address, log }) {
-      await limits.contactPerAddress.spend(addressKey(address));
+    async sendContactMessage({ body, address, headers, log }) {
+      await admit({ address, headers, log });
       const message: ContactMessageRow = {
         id: newId(now()),
         fromEmail: body.from_email,

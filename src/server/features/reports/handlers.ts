@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { fieldLabel } from '#server/http/errors.ts';
 import type { Actor, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { addressKey } from '#server/limits/address-key.ts';
+import { createAdmission } from '#server/limits/admit-stranger.ts';
 import { presentMessage } from '#server/presenters/contact-message.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import type { AppealRow } from '#storage/features/decisions/rows.ts';
@@ -15,10 +15,12 @@ type ReportHandlers = Pick<Handlers, 'sendReport' | 'listQueue' | 'settleEntry'>
 const listed = 50;
 
 /** What people report, and what moderators do with it. */
-export function reportHandlers({ reader, writer, limits, now }: Deps): ReportHandlers {
+export function reportHandlers(deps: Deps): ReportHandlers {
+  const { reader, writer, now } = deps;
+  const admit = createAdmission(deps, 'report');
   return {
-    async sendReport({ params, body, address }) {
-      await limits.reportPerAddress.spend(addressKey(address));
+    async sendReport({ params, body, address, headers, log }) {
+      await admit({ address, headers, log });
       const { key, reason, note = '' } = body;
       const subject = { kind: params.kind, subjectId: params.id };
       const isKept = await writer.sendReport({ id: key, ...subject, reason, note, at: now() });

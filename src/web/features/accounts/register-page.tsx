@@ -1,6 +1,8 @@
 import { Link, useNavigate } from 'react-router';
 import { useApi } from '#web/data/api.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { useWork } from '#web/forms/use-work.ts';
+import { WorkNote } from '#web/forms/work-note.tsx';
 import { useText } from '#web/page/text.ts';
 import { showSuccess } from '#web/page/toasts.ts';
 import { useIsHere } from '#web/page/use-is-here.ts';
@@ -22,9 +24,11 @@ function RegisterPage() {
   const isHere = useIsHere();
   const carried = carryOn(useWanted());
   useVisitorsOnly();
+  const { isWorking, withWork } = useWork();
   const { errors, ...form } = useForm(async (values) => {
     const { name = '', email = '', password = '', answer = '' } = values;
-    const result = await api.register({ body: { name, email, password, answer } });
+    const body = { name, email, password, answer };
+    const result = await withWork((headers) => api.register({ headers, body }));
     if (!result.ok) return reportRefusal(text, result, 'register');
     showSuccess(result.data.message ?? text('register.done'), 'register');
     // Replaced, so that the login goes back to where the person came from and not to this form.
@@ -61,6 +65,7 @@ function RegisterPage() {
         error={errors.password}
       />
       <AnswerField error={errors.answer} isNew />
+      <WorkNote isWorking={isWorking} />
     </AccountPage>
   );
 }

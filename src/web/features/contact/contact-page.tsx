@@ -1,4 +1,6 @@
 import { useForm } from '#web/forms/use-form.ts';
+import { useWork } from '#web/forms/use-work.ts';
+import { WorkNote } from '#web/forms/work-note.tsx';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
 import { reportSilently, showSuccess } from '#web/page/toasts.ts';
@@ -52,8 +54,9 @@ function SocialLinks() {
 function ContactForm() {
   const text = useText();
   const site = useSite();
+  const { isWorking, withWork } = useWork();
   const { errors, busy, ready, formProps } = useForm(async (values, form) => {
-    const outcome = await sendMessage(site.contact, values);
+    const outcome = await withWork((headers) => sendMessage(site.contact, values, headers));
     if (!outcome.ok) {
       reportSilently(text, 'silent.contact', outcome.reason);
       return;
@@ -97,6 +100,7 @@ function ContactForm() {
         rows={7}
         data-limit={5000}
       />
+      <WorkNote isWorking={isWorking} />
       <Button
         type="submit"
         variant="primary"

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '#contract/page.ts';
 
-type Outcome = { ok: true } | { ok: false; reason: unknown };
+/** `body` is what this site itself refused with. */
+type Outcome = { ok: true } | { ok: false; reason: unknown; body?: unknown };
 
 /**
  * Posts the contact form to the configured send-form service. It may be another site, so
@@ -9,6 +10,7 @@ type Outcome = { ok: true } | { ok: false; reason: unknown };
 export async function sendMessage(
   contact: SiteSettings['contact'],
   values: Readonly<Record<string, string>>,
+  headers: Record<string, string>,
 ): Promise<Outcome> {
   const form = new FormData();
   form.append('service_id', contact.serviceId);
@@ -22,9 +24,16 @@ export async function sendMessage(
       method: 'POST',
       body: form,
       credentials: 'omit',
+      headers,
     });
     if (response.ok) return { ok: true };
-    return { ok: false, reason: `${response.status} ${await response.text()}` };
+    const said = await response.text();
+    const isOwn = contact.endpoint.startsWith('/') && response.status === 429;
+    return {
+      ok: false,
+      reason: `${response.status} ${said}`,
+      ...(isOwn ? { body: JSON.parse(said) as unknown } : {}),
+    };
   } catch (error) {
     return { ok: false, reason: error };
   }

@@ -1,4 +1,5 @@
 import { cookWorker } from '#contract/cook-worker.ts';
+import { scriptAddress } from '#web/page/script-address.ts';
 
 /** Of more pages the one opened longest ago goes. */
 const mostKept = 10;
@@ -9,7 +10,7 @@ const mostKept = 10;
  */
 export async function keepOffline(pictures: readonly string[]): Promise<void> {
   const { pathname } = location;
-  await navigator.serviceWorker.register(workerAddress(), { scope: pathname });
+  await navigator.serviceWorker.register(scriptAddress(cookWorker.path), { scope: pathname });
   const page = await load(pathname);
   const files = [
     ...new Set([...(await filesOf(page)), ...loadedFiles(), ...pictures.flatMap(own)]),
@@ -36,28 +37,6 @@ export async function leaveOffline(): Promise<void> {
     if (script?.endsWith(cookWorker.path)) await registration.unregister();
   }
 }
-
-let address: string | undefined;
-
-/** The address of the worker, as browsers with Trusted Types take it. */
-function workerAddress(): string {
-  const { trustedTypes } = globalThis as Partial<TrustedTypes>;
-  address ??=
-    trustedTypes
-      ?.createPolicy(cookWorker.policy, { createScriptURL: () => cookWorker.path })
-      .createScriptURL('') ?? cookWorker.path;
-  return address;
-}
-
-/** What stands in for a text as an address of scripts, where a browser asks for it. */
-type TrustedTypes = {
-  trustedTypes: {
-    createPolicy(
-      name: string,
-      rules: { createScriptURL: () => string },
-    ): { createScriptURL(given: string): string };
-  };
-};
 
 async function load(url: string): Promise<Response> {
   const reply = await fetch(url, { credentials: 'omit' });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { type ReportKind, reportKinds, reportLimits, reportReasons } from '#contract/reports.ts';
+import { WorkNote } from '#web/forms/work-note.tsx';
 import { failPage } from '#web/page/failures.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
@@ -42,7 +43,7 @@ function ReportPage() {
 function Report({ kind, id }: { kind: ReportKind; id: string }) {
   const text = useText();
   const isReady = useHydrated();
-  const { draft, fault, state, type, send } = useReport(kind, id);
+  const { draft, fault, state, isWorking, type, send } = useReport(kind, id);
   if (state === 'sent') return <Sent />;
   return (
     <form
@@ -77,6 +78,7 @@ function Report({ kind, id }: { kind: ReportKind; id: string }) {
       <p role="alert" className={styles.fault}>
         {fault}
       </p>
+      <WorkNote isWorking={isWorking} />
       <Button
         type="submit"
         variant="primary"

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReportKind, ReportReason } from '#contract/reports.ts';
 import { useApi } from '#web/data/api.ts';
+import { useWork } from '#web/forms/use-work.ts';
 import { useText } from '#web/page/text.ts';
 
 /** What is typed of a report and not sent yet; under its key the site counts it once. */
@@ -15,6 +16,7 @@ const newKey = (): string =>
 export function useReport(kind: ReportKind, id: string) {
   const text = useText();
   const api = useApi();
+  const { isWorking, withWork } = useWork();
   const place = `report ${kind} ${id}`;
   const [draft, setDraft] = useState<Draft>({ key: '', reason: '', note: '' });
   const [fault, setFault] = useState('');
@@ -33,7 +35,9 @@ export function useReport(kind: ReportKind, id: string) {
     if (!reason) return setFault(text('reportPage.choose'));
     setState('busy');
     const body = { key, reason, note };
-    const result = await api.sendReport({ params: { kind, id }, body });
+    const result = await withWork((headers) =>
+      api.sendReport({ params: { kind, id }, headers, body }),
+    );
     if (!result.ok) {
       setState('open');
       return setFault(result.message || text('reportPage.failed'));
@@ -41,7 +45,7 @@ export function useReport(kind: ReportKind, id: string) {
     keepDraft(place, null);
     setState('sent');
   };
-  return { draft, fault, state, type, send };
+  return { draft, fault, state, isWorking, type, send };
 }
 
 function readDraft(place: string): Draft {
