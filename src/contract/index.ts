@@ -117,6 +117,7 @@ export const calls = {
   whoAmI: accounts.whoAmI,
   getUser: accounts.getUser,
   listSessions: ownAccount.listSessions,
+  getUsage: ownAccount.getUsage,
   endSession: ownAccount.endSession,
   endOtherSessions: ownAccount.endOtherSessions,
   changeName: ownAccount.changeName,

@@ -36,6 +36,26 @@ export const listSessions = defineCall({
   errors: ['not_signed_in'],
 });
 
+const part = Type.Object({ used: Type.Integer(), most: Type.Integer() });
+export const Usage = Success({
+  recipes: part,
+  megabytes: Type.Object(part.properties, {
+    description: 'Of photos; those of deleted recipes count until they can no longer be restored',
+  }),
+});
+export type UsageReply = Omit<Static<typeof Usage>, 'success' | 'message'>;
+
+export const getUsage = defineCall({
+  method: 'GET',
+  path: '/api/v1/account/usage',
+  feature: 'accounts',
+  summary: 'How much of what an account may keep is there already',
+  who: 'user',
+  status: 200,
+  reply: Usage,
+  errors: ['not_signed_in'],
+});
+
 export const endSession = defineCall({
   method: 'POST',
   path: '/api/v1/account/sessions/end',

@@ -36,6 +36,8 @@ test('an account keeps as many recipes as the setting says, and makes room by de
   expect((await publish(site, other)).statusCode).toBe(201);
   const { _id } = replies.find(({ statusCode }) => statusCode === 201)?.data.food ?? {};
   await site.call(`/api/v1/food/delete-food/${_id}`, { method: 'DELETE', token: cook.token });
+  const room = await site.call('/api/v1/account/usage', { token: cook.token });
+  expect(room.data.recipes).toEqual({ used: 1, most: 2 });
   expect((await publish(site, cook)).statusCode).toBe(201);
 });
 
@@ -58,6 +60,9 @@ test('an account keeps as many bytes of photos as the setting says, edits includ
     'photo',
   ]);
   expect(refused.data.message).toContain('1 MB');
+  const room = await site.call('/api/v1/account/usage', { token: cook.token });
+  expect(room.data.recipes).toEqual({ used: fits, most: 5_000 });
+  expect(room.data.megabytes).toEqual({ used: 1, most: 1 });
   const edit = async (picture: Blob) => {
     const form = await recipeForm({ photo: picture });
     const { token } = cook;

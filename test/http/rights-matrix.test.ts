@@ -376,6 +376,7 @@ const matrix: Record<CallName, Row> = {
   whoAmI: {},
   getUser: { ask: ({ owner }) => ({ params: { userId: owner.id } }), stranger: 'not_you' },
   listSessions: {},
+  getUsage: {},
   endSession: { ask: () => ({ json: { id: 'a'.repeat(24) } }) },
   endOtherSessions: {},
   changeName: { ask: () => ({ json: { name: 'Somebody Else' } }) },

@@ -62,6 +62,14 @@ export const accountPage = {
   'account.endSessionOf': 'Dort abmelden: {device}, seit {began} UTC',
   'account.endOthers': 'Überall sonst abmelden',
   'account.onlyHere': 'Sonst bist du nirgends angemeldet.',
+  'usage.title': 'Platz für das, was dir gehört',
+  'usage.failed': 'Wie viel Platz da ist, ließ sich nicht laden.',
+  'usage.recipes': 'Rezepte: {used} von {most}',
+  'usage.photos': 'Fotos: {used} von {most} MB',
+  'usage.recipesFull':
+    'Mehr Rezepte passen nicht. Lösche eines, um ein anderes zu veröffentlichen.',
+  'usage.photosFull':
+    'Mehr Fotos passen nicht. Die von gelöschten Rezepten machen Platz, sobald sich die Rezepte nicht mehr zurückholen lassen.',
   'takeout.title': 'Alles mitnehmen',
   'takeout.what':
     'Eine Zip-Datei mit jedem deiner Rezepte für andere Programme (schema.org, Markdown, Cooklang) samt Fotos, dazu deine Bewertungen, Fragen, Sammlungen, Notizen und Einstellungen.',

@@ -57,6 +57,13 @@ export const accountPage = {
   'account.endSessionOf': 'Log out there: {device}, since {began} UTC',
   'account.endOthers': 'Log out everywhere else',
   'account.onlyHere': 'You are logged in nowhere else.',
+  'usage.title': 'Room for what is yours',
+  'usage.failed': 'How much room there is could not be loaded.',
+  'usage.recipes': 'Recipes: {used} of {most}',
+  'usage.photos': 'Photos: {used} of {most} MB',
+  'usage.recipesFull': 'No more recipes fit. Delete one to publish another.',
+  'usage.photosFull':
+    'No more photos fit. Those of deleted recipes make room once the recipes can no longer be restored.',
   'takeout.title': 'Take everything along',
   'takeout.what':
     'A zip file with each of your recipes for other programs (schema.org, Markdown, Cooklang) and its photos, and with your reviews, questions, collections, notes and settings.',

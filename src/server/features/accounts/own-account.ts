@@ -11,10 +11,12 @@ import { createLeaveAccount } from './leave-account.ts';
 import { createTidyName } from './load-names.ts';
 import { hashSecret, refuseWeakPassword } from './passwords.ts';
 import { presentUser } from './present-user.ts';
+import { createGetUsage } from './usage.ts';
 
 type OwnHandlers = Pick<
   Handlers,
   | 'listSessions'
+  | 'getUsage'
   | 'endSession'
   | 'endOtherSessions'
   | 'changeName'
@@ -34,6 +36,7 @@ export function ownAccountHandlers(deps: Deps): OwnHandlers {
   const sessionsOf = readSessions(deps);
   return {
     listSessions: async ({ actor }) => ({ sessions: await sessionsOf(actor) }),
+    getUsage: createGetUsage(deps),
 
     async endSession({ actor, body }) {
       await limits.editPerAccount.spend(actor.id);

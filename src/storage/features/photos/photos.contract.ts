@@ -171,12 +171,14 @@ export function describePhotos(open: OpenStorage): void {
       await upload(id, { bytes: 60 });
       const second = newPhoto(50);
       await expect(storage.writer.keepUpload(id, second, 1, quota)).rejects.toThrow(OverQuota);
+      expect(await storage.reader.findUsage(id)).toEqual({ recipes: 0, bytes: 60 });
       await storage.writer.keepUpload(id, newPhoto(30), 1, quota);
       const last = newPhoto(10);
       await storage.writer.keepUpload(id, last, 1, quota);
       const photos = { order: [last.id], captions: null, steps: null, uploaderId: id };
       const wish = { ...recipeRow(id), photo: null, photos };
       const { recipe } = await storage.writer.publishRecipe(wish, null, quota);
+      expect(await storage.reader.findUsage(id)).toEqual({ recipes: 1, bytes: 100 });
       const bigger = changeOf(recipe, { photo: newPhoto(11), quota });
       await expect(storage.writer.updateRecipe(recipe.id, bigger)).rejects.toThrow(OverQuota);
       const as = changeOf(recipe, { photo: newPhoto(10), quota });

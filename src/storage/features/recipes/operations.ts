@@ -3,6 +3,7 @@ import { listCards } from './card-reads.ts';
 import { fillCards } from './cards.ts';
 import { listDeletedRecipes, softDeleteRecipe, undeleteRecipe } from './deletion.ts';
 import { countCooks, listCookLinks, listRecipeLinks } from './links.ts';
+import { findUsage } from './quota.ts';
 import {
   countRecipes,
   countRecipesOf,
@@ -105,6 +106,8 @@ export const recipeOperations = {
       ...cardTopics(shown),
     ],
   }),
+  /** What an account keeps, as its quota counts it. */
+  findUsage: read(findUsage, { madeFrom: 'private' }),
   /** What this person has deleted and can still bring back, last deleted first. */
   listDeletedRecipes: read(listDeletedRecipes, { madeFrom: 'private' }),
   /** Oldest first by createdAt, then id; of every recipe that lists have. */

@@ -3,17 +3,10 @@ import type { Db } from '../../schema.ts';
 import type { Quota } from './rows.ts';
 
 /**
- * Refuses with OverQuota when the account, with what is added, keeps more than it may. Recipes that
- * are taken away make room for others at once, their photos once they are gone for good. Uploads that
- * wait count; `inHand` are bytes of theirs that this very write has taken from their rows.
+ * What an account keeps of what it may. Recipes that are taken away make room for others at once,
+ * their photos once they are gone for good. Uploads that wait count.
  */
-export async function keepWithin(
-  db: Db,
-  quota: Quota,
-  userId: string,
-  added: Quota,
-  inHand = 0,
-): Promise<void> {
+export async function findUsage(db: Db, userId: string): Promise<Quota> {
   const kept = await db
     .selectFrom('recipes')
     .select(({ fn }) => [
@@ -32,11 +25,25 @@ export async function keepWithin(
     .select('photo_bytes')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  const before = {
+  return {
     recipes: Number(kept.recipes),
-    bytes:
-      Number(kept.bytes ?? 0) + Number(bytes ?? 0) + Number(profile?.photo_bytes ?? 0) + inHand,
+    bytes: Number(kept.bytes ?? 0) + Number(bytes ?? 0) + Number(profile?.photo_bytes ?? 0),
   };
+}
+
+/**
+ * Refuses with OverQuota when the account, with what is added, keeps more than it may. `inHand` are
+ * bytes of uploads that this very write has taken from their rows.
+ */
+export async function keepWithin(
+  db: Db,
+  quota: Quota,
+  userId: string,
+  added: Quota,
+  inHand = 0,
+): Promise<void> {
+  const { recipes, bytes } = await findUsage(db, userId);
+  const before = { recipes, bytes: bytes + inHand };
   for (const part of ['recipes', 'bytes'] as const) {
     const sum = before[part] + added[part];
     if (added[part] > 0 && sum > quota[part]) throw new OverQuota(part);

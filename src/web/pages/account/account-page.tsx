@@ -6,6 +6,7 @@ import { LeaveSection } from '#web/features/accounts/leave-section.tsx';
 import { LoginSection } from '#web/features/accounts/login-section.tsx';
 import { PasskeysSection } from '#web/features/accounts/passkeys-section.tsx';
 import { SessionsSection } from '#web/features/accounts/sessions-section.tsx';
+import { UsageSection } from '#web/features/accounts/usage-section.tsx';
 import { ProfileSection } from '#web/features/cooks/profile-section.tsx';
 import { MailSection } from '#web/features/mails/mail-section.tsx';
 import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx';
@@ -26,6 +27,7 @@ const sections: Record<string, ComponentType<{ user: UserReply }>> = {
   passkeys: PasskeysSection,
   sessions: SessionsSection,
   notifications: NotificationSettings,
+  usage: UsageSection,
   takeout: TakeoutSection,
   leave: LeaveSection,
 };
