@@ -34,6 +34,7 @@ import { reports } from './0039-reports.ts';
 import { leavings } from './0040-leavings.ts';
 import { decisions } from './0041-decisions.ts';
 import { sanctions } from './0042-sanctions.ts';
+import { reviewLists } from './0043-review-lists.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -79,4 +80,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   leavings,
   decisions,
   sanctions,
+  reviewLists,
 ];
