@@ -9,52 +9,58 @@ import type { Limit } from './limits.ts';
 /** What strangers do without an account. */
 type Act = 'register' | 'contact' | 'report';
 type Stranger = { address: string; headers: { 'x-work'?: string }; log: Log };
+/** One of the limits of a stranger: what of it is free, and what is had for work. */
+type Count = { free: Limit; rest: Limit; key: string };
 
 /**
- * Counts what a stranger does, by address and by the block of addresses around it. Once either
- * limit is near, only browsers that have solved a challenge are let through; whoever has not is
- * not counted, so that nobody uses up a limit of others for nothing.
+ * Counts what a stranger does, by address and by the block of addresses around it. Once half of
+ * either limit is used, the rest is for browsers that have solved a challenge: a crowd without work
+ * uses up nothing that others could have for it.
  */
-export function createAdmission({ limits, config, now, ...deps }: Deps, act: Act) {
-  const keyOfDay = createDayKey({ ...deps, now }, 'work-key');
-  const counts = [
-    { limit: limits[`${act}PerAddress`], keyOf: addressKey },
-    { limit: limits[`${act}PerBlock`], keyOf: blockKey },
-  ];
-  return async ({ address, headers, log }: Stranger): Promise<void> => {
-    const taken: { limit: Limit; key: string }[] = [];
-    const giveBack = async () => {
-      for (const { limit, key } of taken) await limit.giveBack(key);
-    };
-    let waitMs = 0;
-    for (const { limit, keyOf } of counts) {
-      const key = keyOf(address);
-      const spent = await limit.spend(key).catch(async (error: unknown) => {
-        await giveBack();
-        throw error;
-      });
-      taken.push({ limit, key });
-      if (spent.isNear) waitMs = Math.max(waitMs, spent.waitMs);
+export function createAdmission(deps: Deps, act: Act) {
+  const requireWork = createRequireWork(deps, act);
+  return async (stranger: Stranger): Promise<void> => {
+    const passed: Count[] = [];
+    const near: Count[] = [];
+    let refusal: Refusal | null = null;
+    for (const count of countsOf(deps, act, stranger)) {
+      const refused = await count.free.trySpend(count.key);
+      refusal ??= refused;
+      (refused ? near : passed).push(count);
     }
-    if (waitMs === 0 || config.challengeBits === 0) return;
-    const key = await keyOfDay(log);
-    const name = checkWork(key, act, headers['x-work'], now());
-    if (name && (await isFirst(limits.challengeUse, name))) return;
-    await giveBack();
-    throw new Refusal('work_needed', {
-      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-      data: { challenge: makeChallenge(key, act, config.challengeBits, now()) },
-    });
+    if (!refusal) return;
+    try {
+      for (const { rest, key } of near) if (await rest.isUsedUp(key)) throw refusal;
+      await requireWork(stranger, refusal);
+      for (const { rest, key } of near) await rest.spend(key);
+    } catch (error) {
+      for (const { free, key } of passed) await free.giveBack(key);
+      throw error;
+    }
   };
 }
 
-/** A solution counts once, whichever processes it is sent to. */
-function isFirst(use: Limit, name: string): Promise<boolean> {
-  return use.spend(name).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Refusal) return false;
-      throw error;
-    },
-  );
+function countsOf({ limits }: Deps, act: Act, { address }: Stranger): Count[] {
+  const count = (whose: 'Address' | 'Block', key: string): Count => ({
+    free: limits[`${act}Per${whose}`],
+    rest: limits[`${act}Per${whose}AfterWork`],
+    key,
+  });
+  return [count('Address', addressKey(address)), count('Block', blockKey(address))];
+}
+
+/** Refuses whoever has not solved a challenge of this act, and gives them one. */
+function createRequireWork(deps: Deps, act: Act) {
+  const { limits, config, now } = deps;
+  const keyOfDay = createDayKey(deps, 'work-key');
+  return async ({ headers, log }: Stranger, { details }: Refusal): Promise<void> => {
+    const { challengeBits: bits } = config;
+    if (bits === 0) return;
+    const key = await keyOfDay(log);
+    const name = checkWork(key, act, headers['x-work'], now());
+    // A solution counts once, whichever processes it is sent to.
+    if (name && !(await limits.challengeUse.trySpend(name))) return;
+    const challenge = makeChallenge(key, act, bits, now());
+    throw new Refusal('work_needed', { ...details, data: { challenge } });
+  };
 }

@@ -53,23 +53,26 @@ class TriesLimiter extends RateLimiterStoreAbstract {
   }
 }
 
-/** How a limit stands after a try: whether more than half of it is used, and how long until it begins anew. Of those that are counted in advance nothing is told. */
-export type Spent = { isNear: boolean; waitMs: number };
-
 export type Limit = {
   /** Counts one try; refuses with too_many_tries once the limit is passed. */
-  spend(key: string): Promise<Spent>;
+  spend(key: string): Promise<void>;
+  /** The refusal instead, not thrown; null where the try is within the limit. */
+  trySpend(key: string): Promise<Refusal | null>;
+  /** Whether one more try would be refused; nothing is counted. */
+  isUsedUp(key: string): Promise<boolean>;
   /** Counts one try without waiting; false when that is not possible, and nothing is counted. */
   spendAtOnce(key: string): boolean;
   /** Gives a try back, for what turned out not to count. */
   giveBack(key: string): Promise<void>;
 };
 
-/** Beside those that are set: a solved challenge counts once. */
-type LimitName = keyof LimitConfig | 'challengeUse';
+/** Limits of what strangers do: the first half is free, the rest is had for work. */
+type Halved = `${'register' | 'contact' | 'report'}Per${'Address' | 'Block'}`;
+/** Beside those that are set: the second halves, and a solved challenge, which counts once. */
+type LimitName = keyof LimitConfig | `${Halved}AfterWork` | 'challengeUse';
 export type Limits = Record<LimitName, Limit>;
 
-/** So many tries are never near a limit, however low it is set. */
+/** So many tries are free, however low the limit is set. */
 const alwaysFree = 5;
 
 const minute = 60;
@@ -83,6 +86,8 @@ const windows: Record<LimitName, number> = {
   anyLoginPerAddress: 15 * minute,
   registerPerAddress: hour,
   registerPerBlock: hour,
+  registerPerAddressAfterWork: hour,
+  registerPerBlockAfterWork: hour,
   resetPerAddress: hour,
   resetPerAccount: day,
   confirmPerSession: hour,
@@ -90,8 +95,12 @@ const windows: Record<LimitName, number> = {
   verifyPerAccount: day,
   contactPerAddress: hour,
   contactPerBlock: hour,
+  contactPerAddressAfterWork: hour,
+  contactPerBlockAfterWork: hour,
   reportPerAddress: hour,
   reportPerBlock: hour,
+  reportPerAddressAfterWork: hour,
+  reportPerBlockAfterWork: hour,
   publishPerAccount: hour,
   uploadPerAccount: hour,
   editPerAccount: hour,
@@ -113,13 +122,29 @@ const inAdvance = new Set<LimitName>(['searchPerAddress', 'suggestPerAddress']);
  */
 export function createLimits(tries: Tries, config: LimitConfig, report: Report): Limits {
   const names = Object.keys(windows) as LimitName[];
-  const most = { ...config, challengeUse: 1 };
+  const most = { ...config, ...halvesOf(config), challengeUse: 1 };
   const calm = oncePerMinute(report);
   const entries = names.map((name) => {
     const limiter = new TriesLimiter(tries, calm, name, most[name], windows[name]);
     return [name, toLimit(limiter, inAdvance.has(name) ? createLimitInAdvance(limiter) : null)];
   });
   return Object.fromEntries(entries) as Limits;
+}
+
+/** Both halves of what strangers do. Two counts, so that no crowd without work uses up what is had for it. */
+function halvesOf(config: LimitConfig): Record<Halved | `${Halved}AfterWork`, number> {
+  const halved = (['register', 'contact', 'report'] as const).flatMap((act) =>
+    (['Address', 'Block'] as const).flatMap((whose) => {
+      const name = `${act}Per${whose}` as const;
+      const all = config[name];
+      const free = Math.min(all, Math.max(alwaysFree, Math.ceil(all / 2)));
+      return [
+        [name, free],
+        [`${name}AfterWork`, all - free],
+      ];
+    }),
+  );
+  return Object.fromEntries(halved);
 }
 
 function oncePerMinute(report: Report): Report {
@@ -132,27 +157,29 @@ function oncePerMinute(report: Report): Report {
 }
 
 function toLimit(limiter: RateLimiterAbstract, advance: LimitInAdvance | null): Limit {
+  const trySpend = async (key: string) => {
+    try {
+      await (advance ?? limiter).consume(key);
+      return null;
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      return tooManyTries(reason.msBeforeNext);
+    }
+  };
   return {
+    trySpend,
     spendAtOnce: (key) => advance?.consumeAtOnce(key) ?? false,
     async spend(key) {
-      try {
-        if (!advance) return toSpent(limiter, await limiter.consume(key));
-        await advance.consume(key);
-        return { isNear: false, waitMs: 0 };
-      } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) throw reason;
-        throw tooManyTries(reason.msBeforeNext);
-      }
+      const refusal = await trySpend(key);
+      if (refusal) throw refusal;
+    },
+    async isUsedUp(key) {
+      return ((await limiter.get(key))?.consumedPoints ?? 0) >= limiter.points;
     },
     async giveBack(key) {
       await limiter.reward(key);
     },
   };
-}
-
-function toSpent({ points }: RateLimiterAbstract, left: RateLimiterRes): Spent {
-  const isNear = left.consumedPoints > Math.max(alwaysFree, points / 2);
-  return { isNear, waitMs: left.msBeforeNext };
 }
 
 function tooManyTries(waitMs: number): Refusal {

@@ -1,8 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import { hashToken } from '#server/http/session.ts';
 import { addressKey } from '#server/limits/address-key.ts';
-import type { Limit } from '#server/limits/limits.ts';
 import { accountKey } from '#storage/account-key.ts';
 
 /** The device that a login comes from, as far as its token tells. */
@@ -53,15 +51,4 @@ export function guesserOf(email: string, address: string, device: Device): Guess
   }
   const own = `${account}|${device.tokenHash.slice(0, 32)}`;
   return { logins: `${account}|known`, place: own, pair: own, account: own };
-}
-
-/** Counts a try; the refusal, not thrown, once the limit is passed. */
-export async function refusalOf(limit: Limit, key: string): Promise<Refusal | null> {
-  try {
-    await limit.spend(key);
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { beginSession, isHeldBack } from './begin-session.ts';
-import { findDevice, type Guesser, guesserOf, refusalOf } from './guesser.ts';
+import { findDevice, type Guesser, guesserOf } from './guesser.ts';
 import { refuseWhoLeft } from './leave-account.ts';
 import { fitsSecret } from './passwords.ts';
 
@@ -46,7 +46,7 @@ async function checkPassword(
   await limits.anyLoginPerAddress.spend(logins);
   await limits.loginPerAccount.spend(pair);
   await limits.loginPerAccountAnywhere.spend(account);
-  const tooMany = await refusalOf(limits.loginPerAddress, place);
+  const tooMany = await limits.loginPerAddress.trySpend(place);
   const giveBack = async () => {
     await limits.loginPerAccount.giveBack(pair);
     await limits.loginPerAccountAnywhere.giveBack(account);
