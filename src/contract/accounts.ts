@@ -27,10 +27,10 @@ export const LoginHeaders = Type.Object({
   'user-agent': Type.Optional(Type.String()),
 });
 
-/** A new password, or a new passkey, since this device last logged in. */
+/** A new password, or another way in, since this device last logged in. */
 const Reset = Type.Object({
   at: Type.String({ format: 'date-time' }),
-  by: Type.Enum(['answer', 'link', 'mail', 'account', 'passkey']),
+  by: Type.Enum(['answer', 'link', 'mail', 'account', 'passkey', 'openid']),
 });
 export type ResetReply = Static<typeof Reset>;
 
@@ -49,8 +49,7 @@ export const ComeBack = Type.Optional(
   Type.Boolean({ description: 'Whether an account that is about to be deleted is taken back' }),
 );
 
-/** What whoever logs in is answered. */
-export const Begun = Success({
+const begunFields = {
   user: User,
   token: Type.String(),
   device: Type.String(),
@@ -58,7 +57,11 @@ export const Begun = Success({
   passkeyNeeded: Type.Optional(
     Type.Boolean({ description: 'Whether an admin has to prove a passkey before they act as one' }),
   ),
-});
+};
+/** What whoever logs in is answered. */
+export const Begun = Success(begunFields);
+/** The same within a reply. */
+export const BegunPart = Type.Object(begunFields);
 
 const SavingUser = Type.Object({
   ...userFields,

@@ -14,6 +14,7 @@ import { importPhoto, importRecipe } from './imports.ts';
 import * as mails from './mails.ts';
 import * as notes from './notes.ts';
 import * as notifications from './notifications.ts';
+import * as openid from './openid.ts';
 import * as ownAccount from './own-account.ts';
 import { listPantryRecipes } from './pantry.ts';
 import * as passkeys from './passkeys.ts';
@@ -135,6 +136,15 @@ export const calls = {
   addPasskey: passkeys.addPasskey,
   renamePasskey: passkeys.renamePasskey,
   removePasskey: passkeys.removePasskey,
+  askOpenid: openid.askOpenid,
+  loginByOpenid: openid.loginByOpenid,
+  registerByOpenid: openid.registerByOpenid,
+  joinByOpenid: openid.joinByOpenid,
+  getOwnOpenid: openid.getOwnOpenid,
+  askOpenidLink: openid.askOpenidLink,
+  askOpenidConfirmation: openid.askOpenidConfirmation,
+  finishOpenid: openid.finishOpenid,
+  unlinkOpenid: openid.unlinkOpenid,
   getMailState: mails.getMailState,
   sendVerification: mails.sendVerification,
   verifyEmail: mails.verifyEmail,

@@ -9,7 +9,7 @@ import { fieldErrors, nameErrors, passwordErrors } from './errors.ts';
  */
 export const Present = Type.Optional(Secret({ max: 200 }));
 export const presentErrors = [
-  ...(['not_signed_in', 'password_wrong', 'passkey_needed'] as const),
+  ...(['not_signed_in', 'password_wrong', 'passkey_needed', 'openid_confirm'] as const),
   ...busyErrors,
   ...fieldErrors,
 ] as const;
@@ -100,7 +100,11 @@ export const changePassword = defineCall({
   who: 'user',
   body: { kind: 'json', schema: Type.Object({ password: Present, newPassword: Password }) },
   status: 200,
-  reply: Success({}),
+  reply: Success({
+    mailed: Type.Optional(
+      Type.Boolean({ description: 'Whether a mailed link has to be confirmed first' }),
+    ),
+  }),
   errors: [...presentErrors, ...passwordErrors],
 });
 

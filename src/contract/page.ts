@@ -19,6 +19,8 @@ export type SiteSettings = {
   passwordsHidden: boolean;
   /** Whether people may have passkeys here. */
   passkeys: boolean;
+  /** What the OpenID server is called through which people may log in; left out where there is none. */
+  openid?: string;
   /** Whether browsers keep pages of cook mode for when there is no network. */
   offline: boolean;
 };

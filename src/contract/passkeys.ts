@@ -168,5 +168,5 @@ export const removePasskey = defineCall({
   body: { kind: 'json', schema: Type.Object({ id: PasskeyId, password: Present }) },
   status: 200,
   reply: Passkeys,
-  errors: presentErrors,
+  errors: [...presentErrors, 'last_way_in'],
 });

@@ -5,6 +5,7 @@ import type { Searcher } from '#storage/port.ts';
 import type { Config } from './config.ts';
 import type { Deps, Given } from './deps.ts';
 import { accountHandlers } from './features/accounts/handlers.ts';
+import { openidHandlers } from './features/accounts/openid.ts';
 import { ownAccountHandlers } from './features/accounts/own-account.ts';
 import { passkeyHandlers } from './features/accounts/passkeys.ts';
 import { adminHandlers } from './features/admin/handlers.ts';
@@ -173,6 +174,7 @@ function handlersOf(deps: Deps): Handlers {
     ...ownAccountHandlers(deps),
     ...takeoutHandlers(deps),
     ...passkeyHandlers(deps),
+    ...openidHandlers(deps),
     ...mailHandlers(deps),
     ...contactHandlers(deps),
     ...adminHandlers(deps),

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import type { SiteSettings } from '#contract/page.ts';
+import { readSecurityContact, readSocial } from './contact-settings.ts';
 import { type LimitConfig, readLimits } from './limit-settings.ts';
 import { type AccountMail, readAccountMail } from './mail-settings.ts';
+import { type OpenidSettings, readOpenid } from './openid-settings.ts';
 import { type OwnMessages, readMessages } from './own-messages.ts';
 import { type PasskeySettings, readPasskeys } from './passkey-settings.ts';
 import {
@@ -34,6 +36,8 @@ export type Config = {
   passkeys: PasskeySettings | null;
   /** Whether admins act as such only once a passkey has proven itself in their session. */
   adminNeedsPasskey: boolean;
+  /** The server through which people may log in; null where there is none. */
+  openid: OpenidSettings | null;
   /** Where those who find a weakness write: an address of security.txt, or empty for the contact page. */
   securityContact: string;
   limits: LimitConfig;
@@ -75,7 +79,8 @@ export const builtInContactEndpoint = '/api/v1.0/email/send-form';
 export function readConfig(env: Env): Config {
   const plain = readSite(env);
   const passkeys = readPasskeys(env, plain.publicUrl);
-  const site = { ...plain, passkeys: passkeys.passkeys !== null };
+  const openid = readOpenid(env, plain.publicUrl);
+  const site = { ...plain, ...nameWaysIn(passkeys, openid) };
   const trustProxy = readTrustProxy(env);
   const cdnMaxAge = readInteger(env, 'CDN_MAX_AGE', 0, 0, 31_536_000);
   if (!site.publicUrl) requireNoFront({ cdnMaxAge, trustProxy });
@@ -89,6 +94,7 @@ export function readConfig(env: Env): Config {
     contactTo: read(env, 'CONTACT_TO', ''),
     accountMail: readAccountMail(env, site.publicUrl),
     ...passkeys,
+    openid,
     securityContact: readSecurityContact(env),
     limits: readLimits(env),
     challengeBits: readInteger(env, 'CHALLENGE_BITS', 13, 0, 24),
@@ -110,6 +116,12 @@ export function readConfig(env: Env): Config {
     development: env.POTLUCK_DEV === '1',
   };
 }
+
+/** What pages are told of the ways to log in beside a password. */
+const nameWaysIn = ({ passkeys }: Pick<Config, 'passkeys'>, openid: OpenidSettings | null) => ({
+  passkeys: passkeys !== null,
+  ...(openid ? { openid: openid.label } : {}),
+});
 
 /**
  * Without PUBLIC_URL pages name the host that a visitor says. Behind a proxy or a CDN others are
@@ -134,7 +146,7 @@ function readProcesses(env: Env): number {
   return processes;
 }
 
-function readSite(env: Env): Omit<SiteSettings, 'passkeys'> {
+function readSite(env: Env): Omit<SiteSettings, 'passkeys' | 'openid'> {
   const publicUrl = read(env, 'PUBLIC_URL', '').replace(/\/+$/, '');
   const endpoint = read(env, 'CONTACT_ENDPOINT', builtInContactEndpoint);
   if (!endpoint.startsWith('/')) readUrl('CONTACT_ENDPOINT', endpoint);
@@ -167,31 +179,6 @@ function readPhotoBase(env: Env, { publicUrl }: SiteSettings): string {
     );
   }
   return base;
-}
-
-function readSecurityContact(env: Env): string {
-  const contact = read(env, 'SECURITY_CONTACT', '');
-  if (contact === '' || /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(contact)) {
-    return contact;
-  }
-  throw new BadSetting(
-    'SECURITY_CONTACT must read like mailto:security@example.org or https://example.org/security.',
-  );
-}
-
-const defaultSocial =
-  'Instagram=https://www.instagram.com/, Facebook=https://www.facebook.com/, YouTube=https://www.youtube.com/';
-
-function readSocial(env: Env): SiteSettings['social'] {
-  const pairs = env.SOCIAL_LINKS === undefined ? defaultSocial : env.SOCIAL_LINKS;
-  return splitList(pairs).map((pair) => {
-    const at = pair.indexOf('=');
-    if (at < 1) throw new BadSetting('SOCIAL_LINKS must read like "Instagram=https://...".');
-    return {
-      label: pair.slice(0, at).trim(),
-      url: readUrl('SOCIAL_LINKS', pair.slice(at + 1).trim()),
-    };
-  });
 }
 
 function readTrustProxy(env: Env): Config['trustProxy'] {

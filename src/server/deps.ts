@@ -7,6 +7,7 @@ import type { Noted } from './kept/notes.ts';
 import type { VersionedWriter } from './kept/versioned-writer.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mailer } from './mailer.ts';
+import type { OpenidServer } from './openid-server.ts';
 import type { Metrics } from './process/metrics.ts';
 
 /** `isStopping` from the moment that the process is told to stop. */
@@ -24,6 +25,8 @@ export type Given = Pick<Storage, 'reader' | 'searcher' | 'shared' | 'replicas'>
   processor: PhotoProcessor;
   deriver: PhotoDeriver;
   mailer: Mailer | null;
+  /** The server through which people may log in. */
+  openid: OpenidServer | null;
   /** Fetches pages of the public web that people name. */
   fetchPage: FetchPage;
   /** And pictures. */

@@ -17,6 +17,7 @@ import { followChanges } from './kept/follow-changes.ts';
 import { createVersionedWriter } from './kept/versioned-writer.ts';
 import { createLimits } from './limits/limits.ts';
 import { type MailLog, mailPeople } from './mails/mail-people.ts';
+import { openOpenid } from './openid-server.ts';
 import { keepTelling, tidyByTheHour } from './process/chores.ts';
 import { runProcesses } from './process/cluster.ts';
 import {
@@ -101,6 +102,7 @@ async function gatherDeps(
     ...createPhotoWork(),
     ...createGuardedFetches({ userAgent: importAgent(config.site) }),
     mailer: await loadMailer(config, secrets),
+    openid: openOpenid(config, secrets.openidSecret),
     now: Date.now,
   };
 }

@@ -12,6 +12,8 @@ export type Secrets = {
   bucket: Bucket | null;
   /** What a reader of /metrics has to know; empty when nobody may read them. */
   metricsToken: string;
+  /** What this site proves itself with to the OpenID server; empty where there is none. */
+  openidSecret: string;
 };
 
 /** Reads the secrets; none of them is repeated in what is said about a bad one. */
@@ -35,6 +37,7 @@ export function readSecrets(env: Env): Secrets {
     databaseReadUrls: readReadUrls(env, databaseUrl),
     bucket,
     metricsToken: read(env, 'METRICS_TOKEN', ''),
+    openidSecret: readOpenidSecret(env),
   };
 }
 
@@ -53,6 +56,15 @@ function readReadUrls(env: Env, databaseUrl: string): string[] {
     throw new BadSetting('DATABASE_READ_URLS needs DATABASE_URL, the primary that they follow.');
   }
   return urls;
+}
+
+/** A server without a secret is a contradiction, and so is the other way round. */
+function readOpenidSecret(env: Env): string {
+  const secret = read(env, 'OPENID_CLIENT_SECRET', '');
+  if (Boolean(secret) !== Boolean(read(env, 'OPENID_ISSUER', ''))) {
+    throw new BadSetting('OPENID_ISSUER and OPENID_CLIENT_SECRET need each other.');
+  }
+  return secret;
 }
 
 /** An SMTP relay without a receiver is a contradiction. */

@@ -9,6 +9,7 @@ export const paths = {
   newPassword: addresses.newPassword,
   verifyEmail: addresses.verifyEmail,
   unsubscribe: addresses.unsubscribe(),
+  openidBack: addresses.openidBack,
   register: '/register',
   contact: addresses.contact,
   addRecipe: '/addrecipe',

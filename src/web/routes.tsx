@@ -92,6 +92,12 @@ export const pages: readonly Page[] = [
     load: () => import('./features/accounts/login-page.tsx'),
   },
   {
+    id: 'src/web/features/accounts/openid-page.tsx',
+    path: paths.openidBack,
+    texts: ['accounts', 'fields', 'errors'],
+    load: () => import('./features/accounts/openid-page.tsx'),
+  },
+  {
     id: 'src/web/features/accounts/register-page.tsx',
     path: paths.register,
     texts: ['accounts', 'contact', 'fields', 'errors'],

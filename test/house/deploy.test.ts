@@ -32,6 +32,8 @@ test('the settings described are those that the code reads', () => {
     'config',
     'limit-settings',
     'mail-settings',
+    'contact-settings',
+    'openid-settings',
     'own-messages',
     'passkey-settings',
     'secrets',

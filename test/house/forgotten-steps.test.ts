@@ -82,6 +82,8 @@ describe('a table', () => {
       ...['categories', 'change_counter', 'changes'],
       ...[
         'follower_counts',
+        'openid_flows',
+        'openid_tickets',
         'passkey_challenges',
         'recipe_cards',
         'recipe_counts',

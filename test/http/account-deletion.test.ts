@@ -97,6 +97,10 @@ async function setNewPassword(
   const passkey = { id: 'theirs', userId: _id, name: 'Phone', publicKey: 'key', counter: 0 };
   const adding = { challenge: 'one', tokenHash: '', at, isFirst: true };
   await writer.addPasskey(passkey, adding, null);
+  const identity = { issuer: 'https://id.example.org/', subject: 'quillarbeth-there' };
+  await writer.linkOpenid({ ...identity, userId: _id, email, at }, null);
+  const way = { state: 'a', nonce: 'b', verifier: 'c', expiresAt: at + 60_000 };
+  await writer.beginOpenidFlow({ keyHash: 'a key', purpose: 'link', userId: _id, ...way });
 }
 
 /** Saves, a second session, failed tries, a message, and a time as an admin with acts of their own. */

@@ -400,6 +400,19 @@ const matrix: Record<CallName, Row> = {
   },
   renamePasskey: { ask: () => ({ json: { id: 'somebodys', name: 'Mine' } }) },
   removePasskey: { ask: () => ({ json: { id: 'somebodys', password } }), ...wrongly },
+  askOpenid: {},
+  loginByOpenid: { ask: async () => ({ json: await sentAway('login', null) }) },
+  registerByOpenid: { ask: async () => ({ json: { ticket: await addTicket(), name: 'Nell' } }) },
+  joinByOpenid: {
+    ask: async () => ({ json: { ticket: await addTicket(await addAccount()), password } }),
+  },
+  getOwnOpenid: {},
+  askOpenidLink: { ask: () => ({ json: { password } }), ...wrongly },
+  askOpenidConfirmation: {},
+  finishOpenid: {
+    ask: async ({ actor, owner }) => ({ json: await sentAway('link', (actor ?? owner).id) }),
+  },
+  unlinkOpenid: { ask: () => ({ json: { password } }), ...wrongly },
   getMailState: {},
   sendVerification: { owner: 'mail_off', stranger: 'mail_off', admin: 'mail_off' },
   verifyEmail: { ask: async () => ({ json: { token: await addEmailLink() } }) },
@@ -428,10 +441,43 @@ const matrix: Record<CallName, Row> = {
 let site: TestSite;
 beforeAll(async () => {
   const picture = new Uint8Array(await (await photoBlob()).arrayBuffer());
-  site = await openSite({ PUBLIC_URL: origin }, { fetches: { fetchPicture: async () => picture } });
+  site = await openSite(
+    {
+      ...{ PUBLIC_URL: origin, OPENID_ISSUER: 'https://id.example.org', OPENID_CLIENT_ID: 'cooks' },
+      OPENID_CLIENT_SECRET: 'secret',
+    },
+    { fetches: { fetchPicture: async () => picture }, openid: willingServer },
+  );
   passwordHash = await hashSecret(password);
 });
 afterAll(() => site[Symbol.asyncDispose]());
+
+/** An OpenID server that names a new person each time. */
+const willingServer = {
+  wayTo: async () => 'https://id.example.org/authorize',
+  nameOf: async () => {
+    const subject = newToken();
+    return { subject, email: `${subject.toLowerCase()}@example.org`, name: 'Nell' };
+  },
+};
+
+/** What a browser says that comes back from there. */
+async function sentAway(purpose: 'login' | 'link', userId: string | null) {
+  const key = newToken();
+  const way = { state: 'state', nonce: 'nonce', verifier: 'verifier' };
+  const flow = { keyHash: hashToken(key), purpose, userId, ...way };
+  await site.deps.writer.beginOpenidFlow({ ...flow, expiresAt: Date.now() + 60_000 });
+  return { key, answer: '?code=any' };
+}
+
+/** A ticket of somebody whom the server has named. */
+async function addTicket(email = `${newToken().toLowerCase()}@example.org`): Promise<string> {
+  const [ticket, subject] = [newToken(), newToken()];
+  const named = { issuer: 'https://id.example.org/', subject, email };
+  const kept = { tokenHash: hashToken(ticket), ...named, expiresAt: Date.now() + 60_000 };
+  await site.deps.writer.keepOpenidTicket(kept);
+  return ticket;
+}
 
 /** A challenge for any passkey, or for a new one of somebody. */
 async function asksPasskey(userId: string | null): Promise<string> {

@@ -19,6 +19,7 @@ import type { Web } from '#server/http/web.ts';
 import { createDataVersion } from '#server/kept/data-version.ts';
 import { createVersionedWriter } from '#server/kept/versioned-writer.ts';
 import { createLimits } from '#server/limits/limits.ts';
+import { openOpenid } from '#server/openid-server.ts';
 import { findUndeclared } from './declared-refusals.ts';
 import { databaseFile, openStorage } from './engines.ts';
 import { generousLimits } from './generous-limits.ts';
@@ -122,6 +123,8 @@ type Parts = {
   metrics?: Given['metrics'];
   /** Who fetches what people name, where it is not the web that everybody has. */
   fetches?: Partial<Pick<Given, 'fetchPage' | 'fetchPicture'>>;
+  /** The OpenID server, where it is not that of the settings. */
+  openid?: Given['openid'];
   /** Puts something around the reading ports, such as a counter. */
   reading?: (file: string, ports: ReadingPorts) => ReadingPorts;
 };
@@ -146,6 +149,7 @@ export async function openSite(env: Env = {}, parts: Parts = {}): Promise<TestSi
     ...createGuardedFetches({ userAgent: 'Potluck tests' }),
     ...parts.fetches,
     mailer: null,
+    openid: parts.openid ?? openOpenid(config, env.OPENID_CLIENT_SECRET ?? '', parts.now),
     state: { isStopping: false },
     metrics: parts.metrics ?? null,
     now: parts.now ?? Date.now,

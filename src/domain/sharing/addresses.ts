@@ -23,6 +23,8 @@ export const addresses = {
   verifyEmail: '/verify-email',
   /** The page that ends the mails of whoever has the token; a POST to it ends them at once. */
   unsubscribe: (token = '') => (token ? `/unsubscribe?token=${token}` : '/unsubscribe'),
+  /** Where the OpenID server sends people back to. */
+  openidBack: '/login/openid',
   account: '/account',
   login: '/login',
   /** Everything of one’s own as a file, for whoever has the token. */

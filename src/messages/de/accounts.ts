@@ -18,6 +18,30 @@ export const accounts = {
     'Dein Passwort wurde auf der Seite deines Kontos geändert ({time} UTC). Das warst nicht du? Dann setze es zurück und sag dem Betreiber dieser Website Bescheid.',
   'login.addedPasskey':
     'Zu deinem Konto kam ein Passkey hinzu ({time} UTC). Das warst nicht du? Dann entferne ihn auf der Seite deines Kontos und ändere dein Passwort.',
+  'login.linkedOpenid':
+    'Dein Konto wurde mit einer weiteren Anmeldung verbunden ({time} UTC). Das warst nicht du? Dann beende die Verbindung auf der Seite deines Kontos und ändere dein Passwort.',
+  'openid.login': 'Mit {server} anmelden',
+  'openid.failed': 'Das hat gerade nicht geklappt. Bitte versuch es noch einmal.',
+  'openid.title': 'Mit {server} anmelden',
+  'openid.waiting': '{server} wird gefragt, wer du bist.',
+  'openid.foreign':
+    'Diese Anmeldung wurde nicht in diesem Browser begonnen, oder sie ist vorbei. Beginne hier noch einmal.',
+  'openid.again': 'Zur Anmeldung',
+  'openid.back': 'Zurück zu meinem Konto',
+  'openid.newTitle': 'Dein neues Konto',
+  'openid.new': '{server} sagt, dass {email} dir gehört. Wähle, wie du hier heißt; alle sehen es.',
+  'openid.open': 'Konto anlegen',
+  'openid.opened': 'Willkommen, {name}: dein Konto ist angelegt.',
+  'openid.other':
+    'Hast du hier schon ein Konto mit einer anderen Adresse? Melde dich dort an und verbinde es auf der Seite deines Kontos.',
+  'openid.knownTitle': 'Du hast hier ein Konto',
+  'openid.known':
+    '{email} hat hier ein Konto. Sein Passwort beweist einmal, dass es deines ist; von da an genügt {server}.',
+  'openid.join': 'Verbinden und anmelden',
+  'openid.noPassword':
+    'Du kennst das Passwort nicht? Setze es zurück, oder melde dich wie bisher an und verbinde das Konto auf seiner Seite.',
+  'openid.linked': 'Dein Konto ist verbunden: von jetzt an kannst du dich mit {server} anmelden.',
+  'openid.confirmed': 'Bestätigt. Fünf Minuten lang kannst du ändern, was ein Passwort schützt.',
   'login.byPasskey': 'Mit einem Passkey anmelden',
   'login.noPasskey':
     'Es wurde kein Passkey benutzt. Hast du für diese Website noch keinen, melde dich mit deinem Passwort an und füge auf der Seite deines Kontos einen hinzu.',

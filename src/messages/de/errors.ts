@@ -15,6 +15,21 @@ export const errors = {
     'Hier brauchen Admins einen Passkey: bestätige mit deinem oder füge auf der Seite deines Kontos den ersten hinzu',
   'error.passkeys_off': 'Auf dieser Website gibt es keine Passkeys',
   'error.passkeys_full': 'Mehr Passkeys kann ein Konto nicht haben: entferne zuerst einen',
+  'error.openid_off': 'Auf dieser Website gibt es keine Anmeldung über einen anderen Server',
+  'error.openid_confirm':
+    'Dein Konto hat kein Passwort: bestätige auf der Seite deines Kontos mit {server}, wer du bist',
+  'error.openid_unreachable':
+    '{server} ist gerade nicht zu erreichen. Versuch es gleich noch einmal oder melde dich mit deinem Passwort an',
+  'error.openid_refused':
+    '{server} hat dich nicht angemeldet. Beginne noch einmal oder melde dich anders an',
+  'error.openid_unproven':
+    '{server} sagt nicht, dass deine E-Mail-Adresse bestätigt ist. Bestätige sie dort oder registriere dich hier',
+  'error.openid_over':
+    'Diese Anmeldung ist vorbei oder wurde in einem anderen Browser begonnen: beginne noch einmal',
+  'error.openid_taken': 'Mit wem du dich dort angemeldet hast, ist ein anderes Konto verbunden',
+  'error.openid_linked': 'Das Konto ist dort mit jemand anderem verbunden: beende das zuerst',
+  'error.last_way_in':
+    'Anders kommst du nicht mehr in dein Konto: setze zuerst ein Passwort oder füge einen Passkey hinzu',
   'error.not_you': 'Das kannst du nur für dich selbst tun',
   'error.not_yours': 'Dieses Rezept gehört jemand anderem',
   'error.admins_only': 'Das ist nur für Admins',

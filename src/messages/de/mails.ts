@@ -44,6 +44,12 @@ export const mails = {
   'mail.leave.back':
     'Das warst nicht du, oder du möchtest doch bleiben? Melde dich vor dieser Zeit an, hol dein Konto zurück und ändere dein Passwort, falls es jemand anderes kennt.',
   'mail.leave.button': 'Anmelden',
+  'mail.openid.subject': 'Dein Konto bei {brand} wurde mit einer weiteren Anmeldung verbunden',
+  'mail.openid.title': 'Dein Konto hat eine weitere Anmeldung',
+  'mail.openid.text':
+    'Um {time} UTC wurde dein Konto bei {brand} mit einer Anmeldung von {server} verbunden. Wer sie hat, kann sich ohne dein Passwort anmelden.',
+  'mail.openid.notYou':
+    'Das warst nicht du? Dann beende die Verbindung auf der Seite deines Kontos, ändere dort dein Passwort und sag dem Betreiber der Website Bescheid.',
   'mail.moving.subject': 'Bestätige deine neue Adresse für {brand}',
   'mail.moving.title': 'Ist das deine neue Adresse?',
   'mail.moving.text':

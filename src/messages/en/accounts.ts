@@ -15,6 +15,31 @@ export const accounts = {
     'Your password was changed on the page of your account ({time} UTC). Was that not you? Then reset it, and tell whoever runs this site.',
   'login.addedPasskey':
     'A passkey was added to your account ({time} UTC). Was that not you? Then remove it on the page of your account, and change your password.',
+  'login.linkedOpenid':
+    'Another login was linked with your account ({time} UTC). Was that not you? Then end the link on the page of your account, and change your password.',
+  'openid.login': 'Log in with {server}',
+  'openid.failed': 'That did not work just now. Please try again.',
+  'openid.title': 'Log in with {server}',
+  'openid.waiting': '{server} is asked who you are.',
+  'openid.foreign':
+    'This login was not begun in this browser, or it is over. Begin again, here and now.',
+  'openid.again': 'To the login',
+  'openid.back': 'Back to my account',
+  'openid.newTitle': 'Your new account',
+  'openid.new':
+    '{server} says that {email} is yours. Choose what you are called here; everybody sees it.',
+  'openid.open': 'Open the account',
+  'openid.opened': 'Welcome, {name}: your account is open.',
+  'openid.other':
+    'Have you an account here already, with another address? Log in to it and link it on the page of your account.',
+  'openid.knownTitle': 'You have an account here',
+  'openid.known':
+    '{email} has an account here. Its password proves once that it is yours; from then on {server} is enough.',
+  'openid.join': 'Link and log in',
+  'openid.noPassword':
+    'Do you not know the password? Reset it, or log in as you did before and link the account on its page.',
+  'openid.linked': 'Your account is linked: from now on you can log in with {server}.',
+  'openid.confirmed': 'Confirmed. For five minutes you can change what a password guards.',
   'login.byPasskey': 'Log in with a passkey',
   'login.noPasskey':
     'No passkey was used. Have you none for this site, log in with your password and add one on the page of your account.',

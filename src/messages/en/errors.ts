@@ -16,6 +16,18 @@ export const errors = {
     'Here admins need a passkey: confirm with yours, or add your first one, on the page of your account',
   'error.passkeys_off': 'This site has no passkeys',
   'error.passkeys_full': 'You have as many passkeys as an account can have: remove one first',
+  'error.openid_off': 'This site has no login through another server',
+  'error.openid_confirm':
+    'Your account has no password: confirm with {server} who you are, on the page of your account',
+  'error.openid_unreachable':
+    '{server} cannot be reached just now. Try again in a moment, or log in with your password',
+  'error.openid_refused': '{server} has not logged you in. Begin again, or log in otherwise',
+  'error.openid_unproven':
+    '{server} does not say that your email address is proven. Prove it there, or register here',
+  'error.openid_over': 'This login is over, or was begun in another browser: begin again',
+  'error.openid_taken': 'Another account is linked with whom you logged in as there',
+  'error.openid_linked': 'The account is linked with somebody else there: end that first',
+  'error.last_way_in': 'That is your last way in: set a password or add a passkey first',
   'error.not_you': 'You can only act for yourself',
   'error.not_yours': 'This recipe belongs to somebody else',
   'error.admins_only': 'This is for admins',

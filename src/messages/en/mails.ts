@@ -39,6 +39,12 @@ export const mails = {
   'mail.leave.back':
     'Was that not you, or do you want to stay after all? Log in before that time, take your account back, and change your password if somebody else knows it.',
   'mail.leave.button': 'Log in',
+  'mail.openid.subject': 'Another login was linked with your account at {brand}',
+  'mail.openid.title': 'Your account has another login',
+  'mail.openid.text':
+    'At {time} UTC your account at {brand} was linked with a login of {server}. Whoever has that can log in without your password.',
+  'mail.openid.notYou':
+    'Was that not you? Then end the link on the page of your account, change your password there, and tell whoever runs the site.',
   'mail.moving.subject': 'Confirm your new address for {brand}',
   'mail.moving.title': 'Is this your new address?',
   'mail.moving.text':

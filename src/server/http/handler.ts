@@ -20,6 +20,8 @@ export type Actor = UserRow & {
   tokenHash: string;
   /** When a passkey last proved itself in the session; null where none has. */
   passkeyAt: number | null;
+  /** When the OpenID server last said anew who sits there; null where it has not. */
+  openidAt: number | null;
   /** The role that waits for a passkey to prove itself: until then they have the rights of anybody. Null for all others. */
   heldRole: number | null;
   /** What keeps them from something, which may be over. */

@@ -59,7 +59,7 @@ export async function findActor(request: FastifyRequest, guard: Guard): Promise<
   const found = await guard.reader.findSession(hashToken(token));
   const now = guard.now();
   if (!found || hasEnded(found.session, now)) return null;
-  const { tokenHash, usedAt, passkeyAt } = found.session;
+  const { tokenHash, usedAt, passkeyAt, openidAt } = found.session;
   if (now - usedAt > touchAfter) {
     // A disk that takes no more writes must not keep people from reading.
     await guard.writer.touchSession(tokenHash, now).catch((error: unknown) => {
@@ -67,7 +67,7 @@ export async function findActor(request: FastifyRequest, guard: Guard): Promise<
     });
   }
   const { user, restriction } = found;
-  return holdBack({ ...user, tokenHash, passkeyAt, restriction, heldRole: null }, guard);
+  return holdBack({ ...user, tokenHash, passkeyAt, openidAt, restriction, heldRole: null }, guard);
 }
 
 /** Where admins need a passkey, one who has not proven any in this session has the rights of anybody. */

@@ -19,7 +19,7 @@ type Asked = {
   userId: string;
   email: string;
   /** The hash of the present password. */
-  before: string;
+  before: string | null;
   /** The visitor's own address. */
   address: string;
   text: Text;

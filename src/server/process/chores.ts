@@ -29,6 +29,7 @@ type Parts = {
     | 'deleteOldPasswordLinks'
     | 'deleteOldEmailChanges'
     | 'deleteOldChallenges'
+    | 'deleteOldOpenid'
     | 'tallyReviews'
     | 'fillFacets'
   >;
@@ -63,6 +64,7 @@ export async function tidy({ reader, writer, tries, photos, now, sweep }: Parts)
   await writer.deleteOldPasswordLinks(now());
   await writer.deleteOldEmailChanges(now());
   await writer.deleteOldChallenges(now());
+  await writer.deleteOldOpenid(now());
   await tries.deleteExpiredTries(now());
   while ((await writer.tallyReviews(removedAtOnce)) === removedAtOnce);
   while ((await writer.deleteOldNotifications(now(), removedAtOnce)) === removedAtOnce);

@@ -35,6 +35,7 @@ import { leavings } from './0040-leavings.ts';
 import { decisions } from './0041-decisions.ts';
 import { sanctions } from './0042-sanctions.ts';
 import { reviewLists } from './0043-review-lists.ts';
+import { openid } from './0044-openid.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -81,4 +82,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   decisions,
   sanctions,
   reviewLists,
+  openid,
 ];

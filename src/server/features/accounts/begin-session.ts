@@ -50,6 +50,7 @@ const toldAs: Record<AccountEvent, ResetReply['by']> = {
   'reset-by-mail': 'mail',
   'password-changed': 'account',
   'passkey-added': 'passkey',
+  'openid-linked': 'openid',
 };
 
 /** The resets that somebody at this device has not been told of. */

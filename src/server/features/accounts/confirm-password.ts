@@ -3,32 +3,67 @@ import type { Actor } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { fitsSecret } from './passwords.ts';
 
-/** So long a passkey that has proven itself in a session stands for the password. */
-const passkeyMs = 5 * 60_000;
+/** So long a passkey that has proven itself in a session stands for the password, and the OpenID server for that of an account without. */
+const freshMs = 5 * 60_000;
 
 /**
- * Asks for the present password before what is dangerous; its hash, which a write asks for again. It may be left out where a
- * passkey has just proven itself in this session. An admin who has to prove one first can do nothing but add their first.
+ * Asks for the present password before what is dangerous; its hash, which a write asks for again, or null where the account
+ * has none. It may be left out where a passkey has just proven itself in this session, and in an account without one where
+ * the OpenID server has just said anew who sits there. An admin who has to prove one first can do nothing but add their first.
  */
 export async function confirmPassword(
-  deps: Pick<Deps, 'limits' | 'reader' | 'now'>,
+  deps: Pick<Deps, 'limits' | 'reader' | 'now' | 'config'>,
   actor: Actor,
   password: string | undefined,
   before: 'danger' | 'first passkey' = 'danger',
-): Promise<string> {
-  const { id, passkeyAt, heldRole } = actor;
+): Promise<string | null> {
+  const { id, heldRole } = actor;
   if (heldRole !== null) {
     const isFirst = before === 'first passkey' && (await deps.reader.listPasskeys(id)).length === 0;
     if (!isFirst) throw new Refusal('passkey_needed');
   }
   if (password !== undefined) return checkPassword(deps, actor, password);
   const passwordHash = await findHash(deps, actor);
-  const isFresh = passkeyAt !== null && deps.now() - passkeyAt < passkeyMs;
-  if (!isFresh || passwordHash === null) throw new Refusal('field_missing', { field: 'password' });
+  if (!isConfirmed(deps, actor, passwordHash)) throw unconfirmed(deps, passwordHash);
   return passwordHash;
 }
 
-async function findHash({ reader }: Pick<Deps, 'reader'>, { id, email }: Actor) {
+/** What is asked for: the password, or the OpenID server's word where there is none. */
+export function unconfirmed(
+  { config }: Pick<Deps, 'config'>,
+  passwordHash: string | null,
+): Refusal {
+  const server = config.openid?.label;
+  if (passwordHash !== null || !server) return new Refusal('field_missing', { field: 'password' });
+  return new Refusal('openid_confirm', { values: { server } });
+}
+
+/** Whether something has confirmed who sits there just now. */
+export const isFresh = ({ now }: Pick<Deps, 'now'>, at: number | null): boolean =>
+  at !== null && now() - at < freshMs;
+
+/** Whether this session was confirmed just now in a way that stands for the password, or for having none. */
+function isConfirmed(
+  deps: Pick<Deps, 'now'>,
+  { passkeyAt, openidAt }: Actor,
+  passwordHash: string | null,
+): boolean {
+  return isFresh(deps, passkeyAt) || (passwordHash === null && isFresh(deps, openidAt));
+}
+
+/** Whether an account has no password, and nothing has confirmed who sits there. */
+export async function isUnconfirmedWithout(
+  deps: Pick<Deps, 'reader' | 'now'>,
+  actor: Actor,
+): Promise<boolean> {
+  const passwordHash = await findHash(deps, actor);
+  return passwordHash === null && !isConfirmed(deps, actor, passwordHash);
+}
+
+async function findHash(
+  { reader }: Pick<Deps, 'reader'>,
+  { id, email }: Actor,
+): Promise<string | null> {
   const credentials = await reader.findCredentials(email);
   return credentials?.userId === id ? credentials.passwordHash : null;
 }

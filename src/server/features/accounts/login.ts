@@ -38,7 +38,7 @@ export function createLogin(deps: Deps): Handlers['login'] {
  * not count. Past the limit of failures of an address a right password still gets in, up to the
  * limit of all logins: one who guesses does not lock out everybody behind the same address.
  */
-async function checkPassword(
+export async function checkPassword(
   { limits, reader }: Deps,
   { logins, place, pair, account }: Guesser,
   { email, password }: { email: string; password: string },

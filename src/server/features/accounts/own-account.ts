@@ -1,12 +1,14 @@
 import type { SessionReply } from '#contract/own-account.ts';
 import { normalizeAnswer } from '#domain/accounts/normalize.ts';
+import type { Text } from '#messages/format.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Actor, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hasEnded } from '#server/http/session.ts';
+import { askPassword } from '#server/mails/ask-password.ts';
 import { writePasswordNotice } from '#server/mails/tell-password.ts';
 import { emailHandlers } from './change-email.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmPassword, isUnconfirmedWithout, unconfirmed } from './confirm-password.ts';
 import { createLeaveAccount } from './leave-account.ts';
 import { createTidyName } from './load-names.ts';
 import { hashSecret, refuseWeakPassword } from './passwords.ts';
@@ -81,6 +83,15 @@ function namingHandlers({ writer, limits, config }: Deps): Pick<OwnHandlers, 'ch
   };
 }
 
+/** A first password counts once the mailed link is opened; where nothing can be mailed, the account has to be confirmed otherwise. */
+async function mailFirstPassword(deps: Deps, actor: Actor, newPassword: string, text: Text) {
+  const { id, email } = actor;
+  const passwordHash = await hashSecret(newPassword);
+  const asked = { user: { id, email }, passwordHash, device: '', key: id, text };
+  const isMailed = actor.heldRole === null && (await askPassword(deps, asked));
+  if (!isMailed) throw unconfirmed(deps, null);
+}
+
 function secretHandlers(deps: Deps): Pick<OwnHandlers, 'changePassword' | 'changeAnswer'> {
   const { writer, limits, now } = deps;
   return {
@@ -88,6 +99,10 @@ function secretHandlers(deps: Deps): Pick<OwnHandlers, 'changePassword' | 'chang
       // Each is told by a mail.
       await limits.editPerAccount.spend(actor.id);
       await refuseWeakPassword(body.newPassword, 'newPassword');
+      if (body.password === undefined && (await isUnconfirmedWithout(deps, actor))) {
+        await mailFirstPassword(deps, actor, body.newPassword, text);
+        return { message: text('reset.mailed'), mailed: true };
+      }
       const before = await confirmPassword(deps, actor, body.password);
       const passwordHash = await hashSecret(body.newPassword);
       const change = { passwordHash, before, keep: actor.tokenHash, at: now() };

@@ -180,7 +180,9 @@ function keepingHandlers(
 
     async removePasskey({ actor, body: { id, password } }) {
       await confirmPassword(deps, actor, password);
-      await writer.removePasskey(actor.id, id);
+      const issuer = deps.config.openid?.issuer ?? null;
+      const isGone = await writer.removePasskey(actor.id, id, issuer);
+      if (!isGone) throw new Refusal('last_way_in');
       return listFor(deps, actor);
     },
   };

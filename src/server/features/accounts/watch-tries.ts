@@ -6,7 +6,9 @@ import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { addressKey } from '#server/limits/address-key.ts';
 
-type Watched = 'login' | 'loginByPasskey' | 'register' | 'resetPassword' | 'resetByLink';
+type Watched =
+  | ('login' | 'loginByPasskey' | 'loginByOpenid' | 'joinByOpenid')
+  | ('register' | 'registerByOpenid' | 'resetPassword' | 'resetByLink');
 type Outcome = 'done' | 'failed' | 'limited' | 'busy';
 type Input = Pick<Parameters<Handlers[Watched]>[0], 'address' | 'log'> & { body: object };
 
@@ -55,8 +57,8 @@ function outcomeOf({ code }: Refusal): Outcome {
 /** What goes on beyond a limit is counted alone: a log that a stranger fills hides what matters. */
 function levelOf(call: Watched, outcome: Outcome): 'warn' | 'info' | null {
   if (outcome === 'failed') return 'warn';
-  if (outcome !== 'done' || call === 'login' || call === 'loginByPasskey') return null;
-  return call === 'register' ? 'info' : 'warn';
+  if (outcome !== 'done' || call.startsWith('login')) return null;
+  return call.startsWith('register') ? 'info' : 'warn';
 }
 
 /**

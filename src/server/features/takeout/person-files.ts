@@ -40,6 +40,11 @@ async function* accountFiles({ reader, user }: Takeout): AsyncGenerator<File> {
     ...{ name: called, addedAt: toTime(createdAt) },
   }));
   yield* listFile('my-passkeys.json', passkeys);
+  const links = (await reader.listOpenidLinks(id)).map(({ usedAt, createdAt, ...link }) => ({
+    ...{ server: link.issuer, subject: link.subject, email: link.email },
+    ...{ linkedAt: toTime(createdAt), ...(usedAt === null ? {} : { usedAt: toTime(usedAt) }) },
+  }));
+  yield* listFile('my-logins.json', links);
 }
 
 /** What they noted for themselves on anyone's recipe. */

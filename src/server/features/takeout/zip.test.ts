@@ -45,7 +45,8 @@ function takeoutOf(recipes: number) {
     ...{ listUnlistedRecipes: none, listSavedRecipes: none, listFollows: none },
     ...{ listNotifications: none, listNotificationSettings: empty, listOwnNotes: empty },
     ...{ listWrittenReviews: empty, listAskedQuestions: empty, listGivenAnswers: empty },
-    ...{ exportCollections: empty, listPasskeys: empty, listDecisions: empty },
+    ...{ exportCollections: empty, listPasskeys: empty, listOpenidLinks: empty },
+    ...{ listDecisions: empty },
   };
   const photos = {
     async open() {

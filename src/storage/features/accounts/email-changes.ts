@@ -83,9 +83,10 @@ export async function confirmEmailChange(
   return 'done';
 }
 
-async function hasPassword(db: Db, userId: string, before: string): Promise<boolean> {
+async function hasPassword(db: Db, userId: string, before: string | null): Promise<boolean> {
   const user = db.selectFrom('users').select('password_hash').where('id', '=', userId);
-  return (await user.executeTakeFirst())?.password_hash === before;
+  const found = await user.executeTakeFirst();
+  return found !== undefined && found.password_hash === before;
 }
 
 async function isTaken(db: Db, email: string): Promise<boolean> {

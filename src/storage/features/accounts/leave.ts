@@ -79,7 +79,7 @@ async function findWho(db: Db, { userId, before, tokenHash }: Leave) {
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .select(['users.name', 'users.handle', 'users.role'])
     .where('users.id', '=', userId)
-    .where('users.password_hash', '=', before)
+    .where('users.password_hash', before === null ? 'is' : '=', before)
     .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
@@ -114,6 +114,7 @@ async function hideRecipe(tools: WriteTools, id: string, at: number): Promise<vo
 async function endWhatGoesOn(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
   await db.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
+  await db.deleteFrom('openid_flows').where('user_id', '=', userId).execute();
   await endLinks(db, userId);
   await cancelNotices(db, userId);
   await cancelMails(db, userId, 'verify');

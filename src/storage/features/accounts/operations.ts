@@ -18,6 +18,23 @@ import {
 } from './email-changes.ts';
 import { findLeaving, leave } from './leave.ts';
 import { deleteLeft } from './leave-for-good.ts';
+import {
+  confirmByOpenid,
+  findOpenidLink,
+  joinByOpenid,
+  linkOpenid,
+  listOpenidLinks,
+  loginByOpenid,
+  registerByOpenid,
+  unlinkOpenid,
+} from './openid.ts';
+import {
+  beginOpenidFlow,
+  deleteOldOpenid,
+  findOpenidTicket,
+  keepOpenidTicket,
+  takeOpenidFlow,
+} from './openid-flows.ts';
 import { changeAnswer, changePassword, rename } from './own-account.ts';
 import {
   addPasskey,
@@ -166,10 +183,39 @@ export const accountOperations = {
   /** Notes the same in a session that there is. */
   confirmByPasskey: write(confirmByPasskey, { changes: nothing }),
   renamePasskey: write(renamePasskey, { changes: nothing }),
+  /** False where nobody could log in to the account any more. */
   removePasskey: write(removePasskey, { changes: nothing }),
   /** Forgets the passkeys of an account and ends its sessions; how many passkeys there were. */
   forgetPasskeys: write(forgetPasskeys, { changes: nothing }),
   deleteOldChallenges: write(deleteOldChallenges, { changes: nothing }),
+  findOpenidLink: read(findOpenidLink, { madeFrom: 'private' }),
+  /** The oldest first. */
+  listOpenidLinks: read(listOpenidLinks, { madeFrom: 'private' }),
+  /** Whom a ticket names, or null when none is good at this time. */
+  findOpenidTicket: read(findOpenidTicket, { madeFrom: 'private' }),
+  /** Keeps what a browser is sent to the OpenID server with. */
+  beginOpenidFlow: write(beginOpenidFlow, { changes: nothing }),
+  /** Takes it away again, once. */
+  takeOpenidFlow: write(takeOpenidFlow, { changes: nothing }),
+  /** Stores a session, as `createSession` does, for whom the server has named; false where no account is linked with them. */
+  loginByOpenid: write(loginByOpenid, {
+    changes: (done, _identity, _session, _device, comesBack) => backTopics(done, comesBack),
+  }),
+  /** Keeps whom the server has named and no account is linked with. */
+  keepOpenidTicket: write(keepOpenidTicket, { changes: nothing }),
+  /** Opens an account with a ticket, and begins its first session. */
+  registerByOpenid: write(registerByOpenid, { changes: nothing }),
+  /** Links the account of the ticket's address, whose password was right, and begins a session. */
+  joinByOpenid: write(joinByOpenid, {
+    changes: (outcome, { comesBack }) =>
+      backTopics(outcome === undefined || outcome === 'done', comesBack),
+  }),
+  linkOpenid: write(linkOpenid, { changes: nothing }),
+  /** Notes in a session that the server has said anew who sits there. */
+  confirmByOpenid: write(confirmByOpenid, { changes: nothing }),
+  /** False where nobody could log in to the account any more. */
+  unlinkOpenid: write(unlinkOpenid, { changes: nothing }),
+  deleteOldOpenid: write(deleteOldOpenid, { changes: nothing }),
   /** Ends every session of the user; how many there were. */
   endSessions: write(endSessions, { changes: nothing }),
 };

@@ -26,7 +26,7 @@ export async function changePassword(
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('id', '=', userId)
-    .where('password_hash', '=', before)
+    .where('password_hash', before === null ? 'is' : '=', before)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return false;
   await endAllBut(db, userId, keep);
@@ -47,7 +47,7 @@ export async function changeAnswer(
     .updateTable('users')
     .set({ answer_hash: answerHash })
     .where('id', '=', userId)
-    .where('password_hash', '=', before)
+    .where('password_hash', before === null ? 'is' : '=', before)
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }

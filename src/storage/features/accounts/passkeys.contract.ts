@@ -101,7 +101,7 @@ export function describePasskeys(open: OpenStorage): void {
       expect(await login(6, await ask(user.id))).toBe(false);
       expect(await login(6, await ask(null))).toBe(true);
       expect(await storage.reader.findPasskey(id)).toMatchObject({ counter: 6, usedAt: 20 });
-      await storage.writer.removePasskey(user.id, id);
+      await storage.writer.removePasskey(user.id, id, null);
       expect(await login(7, await ask(null))).toBe(false);
     });
 
@@ -121,7 +121,7 @@ export function describePasskeys(open: OpenStorage): void {
       const [user, other] = [await addUser(storage), await addUser(storage)];
       const [first, second] = [await add(user), await add(user, newId(), { at: 11 })];
       await storage.writer.renamePasskey(other.id, first.id, 'Theirs');
-      await storage.writer.removePasskey(other.id, second.id);
+      await storage.writer.removePasskey(other.id, second.id, null);
       await storage.writer.renamePasskey(user.id, first.id, 'Key ring');
       const names = (await storage.reader.listPasskeys(user.id)).map(({ name }) => name);
       expect(names).toEqual(['Key ring', 'Phone']);

@@ -8,14 +8,15 @@ import type { NewMail } from '../mails/rows.ts';
 import { noteEvent, tellByMail } from './resets.ts';
 import type {
   NewPasskey,
+  NewSession,
   PasskeyChallenge,
   PasskeyOutcome,
   PasskeyRow,
   PasskeyWish,
   ProvenPasskey,
-  SessionRow,
 } from './rows.ts';
 import { createSession } from './sessions.ts';
+import { keepsWayIn } from './ways-in.ts';
 
 const toPasskey = (record: Selectable<Schema['passkeys']>): PasskeyRow => ({
   ...{ id: record.id, userId: record.user_id, name: record.name, publicKey: record.public_key },
@@ -131,7 +132,7 @@ async function prove(
 export async function loginByPasskey(
   tools: WriteTools,
   proven: ProvenPasskey,
-  session: Omit<SessionRow, 'passkeyAt'>,
+  session: NewSession,
   deviceHash: string,
   comesBack = false,
 ): Promise<boolean> {
@@ -166,10 +167,18 @@ export async function renamePasskey(
     .execute();
 }
 
-/** Forgets a passkey of the account; one that is gone is no fault. */
-export async function removePasskey({ db }: WriteTools, userId: string, id: string): Promise<void> {
+/** Forgets a passkey of the account; false where nobody could log in to it any more. One that is gone is no fault. */
+export async function removePasskey(
+  { db, locks }: WriteTools,
+  userId: string,
+  id: string,
+  issuer: string | null,
+): Promise<boolean> {
+  await locks.person(db, userId);
+  if (!(await keepsWayIn(db, userId, { withoutPasskey: id, issuer }))) return false;
   const own = db.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId);
   await own.execute();
+  return true;
 }
 
 /** Forgets every passkey of an account and ends its sessions, so that its person can begin anew with the password; how many there were. */

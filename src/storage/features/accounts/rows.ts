@@ -21,13 +21,14 @@ export type CredentialsRow = {
 /** A device that has logged in to an account, and when it did so the last time. */
 export type DeviceRow = { userId: string; usedAt: number };
 
-/** How a password came to be another one, or that a passkey was added: the account's own log tells of nothing else yet. */
+/** How a password came to be another one, or that another way in was added: the account's own log tells of nothing else yet. */
 export type AccountEvent =
   | 'reset-by-answer'
   | 'reset-by-link'
   | 'reset-by-mail'
   | 'password-changed'
-  | 'passkey-added';
+  | 'passkey-added'
+  | 'openid-linked';
 
 export type AccountEventRow = { at: number; event: AccountEvent };
 
@@ -40,11 +41,13 @@ export type SessionRow = {
   device: string;
   /** When a passkey last proved itself in it; null where none has. */
   passkeyAt: number | null;
+  /** When the OpenID server last said anew who sits there; null where it has not. */
+  openidAt: number | null;
 };
 
 /** A session that begins; where nothing is known of its device, nothing is said. */
-export type NewSession = Omit<SessionRow, 'device' | 'passkeyAt'> &
-  Partial<Pick<SessionRow, 'device' | 'passkeyAt'>>;
+export type NewSession = Omit<SessionRow, 'device' | 'passkeyAt' | 'openidAt'> &
+  Partial<Pick<SessionRow, 'device' | 'passkeyAt' | 'openidAt'>>;
 
 /** A new password that counts once whoever reads the mails of the address says so. */
 export type PasswordLink = {
@@ -54,16 +57,16 @@ export type PasswordLink = {
   expiresAt: number;
 };
 
-/** A new password in place of the one whose hash is given; the session that it is set from goes on. */
+/** A new password in place of the one whose hash is given, or of none; the session that it is set from goes on. */
 export type OwnPasswordChange = {
   passwordHash: string;
-  before: string;
+  before: string | null;
   keep: string;
   at: number;
 };
 
 /** A new address for whoever has the password whose hash is given. */
-export type EmailChange = { email: string; before: string };
+export type EmailChange = { email: string; before: string | null };
 
 /** The link that proves it before it counts. */
 export type EmailChangeLink = EmailChange & { tokenHash: string; expiresAt: number };
@@ -71,7 +74,7 @@ export type EmailChangeLink = EmailChange & { tokenHash: string; expiresAt: numb
 export type EmailOutcome = 'done' | 'taken' | 'missing';
 
 /** A new security answer for whoever has the password whose hash is given. */
-export type AnswerChange = { answerHash: string; before: string };
+export type AnswerChange = { answerHash: string; before: string | null };
 
 /** Its handle is made from the name. */
 export type NewUser = Omit<UserRow, 'handle'> & Pick<CredentialsRow, 'passwordHash' | 'answerHash'>;
@@ -111,8 +114,8 @@ export type Leave = {
   at: number;
   endsAt: number;
   keepsRecipes: boolean;
-  /** The hash of the password that they have. */
-  before: string;
+  /** The hash of the password that they have; null where they have none. */
+  before: string | null;
   /** The session that it is asked from. */
   tokenHash: string;
 };
@@ -121,3 +124,42 @@ export type LeavingRow = { leftAt: number; endsAt: number; keepsRecipes: boolean
 
 /** The photos that are free since a step of deleting who left, and whether the account itself went with it. */
 export type GoneForGood = { photoIds: string[]; isOver: boolean };
+/** Somebody as an OpenID server names them. */
+export type OpenidIdentity = { issuer: string; subject: string };
+
+export type OpenidLinkRow = OpenidIdentity & {
+  userId: string;
+  /** The address that the server told; empty where it told none. */
+  email: string;
+  createdAt: number;
+  usedAt: number | null;
+};
+
+export type OpenidPurpose = 'login' | 'link' | 'confirm';
+
+/** A browser that was sent to the OpenID server, and for whose account; null for a login. */
+export type OpenidFlow = {
+  keyHash: string;
+  purpose: OpenidPurpose;
+  userId: string | null;
+  state: string;
+  nonce: string;
+  verifier: string;
+  expiresAt: number;
+};
+
+/** Somebody whom the server has named, with a proven address, until they say which account is to be theirs. */
+export type OpenidTicket = OpenidIdentity & { tokenHash: string; email: string; expiresAt: number };
+
+/** The account that is linked, in which session and when. */
+export type OpenidWish = OpenidIdentity & {
+  userId: string;
+  email: string;
+  tokenHash: string;
+  at: number;
+};
+
+/** `taken`: it is somebody else's; `full`: the account is linked with another person of that server. */
+export type OpenidOutcome = 'done' | 'taken' | 'full';
+/** Beside that, `over`: the ticket counts no more; `refused`: the password is another one. */
+export type OpenidEntry = OpenidOutcome | 'over' | 'refused';

@@ -21,7 +21,13 @@ const withUser = composed((db, tokenHash: string) =>
     )
     .select(userColumns)
     .select(['kept.level', 'kept.ends_at'])
-    .select(['sessions.created_at as began_at', 'used_at', 'sessions.device', 'passkey_at'])
+    .select([
+      'sessions.created_at as began_at',
+      'used_at',
+      'sessions.device',
+      'passkey_at',
+      'openid_at',
+    ])
     .where('token_hash', '=', tokenHash),
 );
 
@@ -32,17 +38,16 @@ export async function findSession(
 ): Promise<{ session: SessionRow; user: UserRow; restriction: Restriction | null } | null> {
   const [record] = await withUser(db, tokenHash);
   if (!record) return null;
-  const { began_at, used_at, passkey_at, device, level, ends_at, ...user } = record;
+  const { began_at, used_at, passkey_at, openid_at, device, level, ends_at, ...user } = record;
   const restriction =
     level === null ? null : { level: level as SanctionLevel, endsAt: Number(ends_at) };
-  const times = { createdAt: Number(began_at), usedAt: Number(used_at), ...timeOf(passkey_at) };
+  const proofs = { passkeyAt: timeOf(passkey_at), openidAt: timeOf(openid_at) };
+  const times = { createdAt: Number(began_at), usedAt: Number(used_at), ...proofs };
   const session = { tokenHash, userId: user.id, device, ...times };
   return { session, user: toUser(user), restriction };
 }
 
-const timeOf = (passkeyAt: number | null) => ({
-  passkeyAt: passkeyAt === null ? null : Number(passkeyAt),
-});
+const timeOf = (at: number | null): number | null => (at === null ? null : Number(at));
 
 /**
  * Stores a session, unless the account is gone or has another password than the one whose hash is
@@ -57,7 +62,8 @@ export async function createSession(
   comesBack = false,
 ): Promise<boolean> {
   const { db, locks } = tools;
-  const { tokenHash, userId, createdAt, usedAt, device = '', passkeyAt = null } = session;
+  const { tokenHash, userId, createdAt, usedAt, device = '' } = session;
+  const { passkeyAt = null, openidAt = null } = session;
   await locks.person(db, userId);
   const user = await db
     .selectFrom('users')
@@ -70,7 +76,7 @@ export async function createSession(
     .insertInto('sessions')
     .values({
       ...{ token_hash: tokenHash, user_id: userId, created_at: createdAt, used_at: usedAt },
-      ...{ device, passkey_at: passkeyAt },
+      ...{ device, passkey_at: passkeyAt, openid_at: openidAt },
     })
     .execute();
   await endTheOldest(db, session);
@@ -91,7 +97,8 @@ export async function listSessions(db: Db, userId: string): Promise<SessionRow[]
     ...{ tokenHash: record.token_hash, userId, device: record.device },
     createdAt: Number(record.created_at),
     usedAt: Number(record.used_at),
-    ...timeOf(record.passkey_at),
+    passkeyAt: timeOf(record.passkey_at),
+    openidAt: timeOf(record.openid_at),
   }));
 }
 

@@ -27,6 +27,8 @@ export const accountTables = {
       device: filled(text),
       /** When a passkey last proved itself in it. */
       passkey_at: optional(integer),
+      /** When the OpenID server last said anew who sits there. */
+      openid_at: optional(integer),
     },
     { key: ['token_hash'], refers: ['users'] },
   ),
@@ -48,6 +50,38 @@ export const accountTables = {
   passkey_challenges: table(
     { challenge: text, user_id: optional(text), expires_at: integer },
     { key: ['challenge'], refers: ['users'], travel: 'local' },
+  ),
+  /** Who an account is to an OpenID server; the address is what that told, and counts for nothing here. */
+  openid_links: table(
+    {
+      issuer: text,
+      subject: text,
+      user_id: text,
+      email: text,
+      created_at: integer,
+      used_at: optional(integer),
+    },
+    { key: ['issuer', 'subject'], refers: ['users'] },
+  ),
+  /** Browsers that were sent to the OpenID server and are not back. */
+  openid_flows: table(
+    {
+      /** Of what only that browser knows. */
+      key_hash: text,
+      purpose: text,
+      /** Whose account it is about; null where somebody logs in. */
+      user_id: optional(text),
+      state: text,
+      nonce: text,
+      verifier: text,
+      expires_at: integer,
+    },
+    { key: ['key_hash'], refers: ['users'], travel: 'local' },
+  ),
+  /** People whom the OpenID server has named and whom no account is linked with yet. */
+  openid_tickets: table(
+    { token_hash: text, issuer: text, subject: text, email: text, expires_at: integer },
+    { key: ['token_hash'], travel: 'local' },
   ),
   /** Which browsers and programs have logged in to which accounts. */
   devices: table(

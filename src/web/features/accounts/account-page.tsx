@@ -7,20 +7,15 @@ import { PotMark } from '#web/ui/pot-mark.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './account-page.module.css';
 
-type Props = {
+type Frame = {
   title: string;
-  submitLabel: string;
-  busy: boolean;
-  ready: boolean;
-  formProps: ComponentProps<'form'>;
-  /** The fields. */
   children: ReactNode;
   /** Where else a person may want to go from here. */
   foot: ReactNode;
 };
 
-/** The panel that login, register and reset share. */
-export function AccountPage({ title, submitLabel, busy, ready, formProps, ...parts }: Props) {
+/** The panel of pages about logging in. */
+export function AccountFrame({ title, children, foot }: Frame) {
   const { brand } = useSite();
   const text = useText();
   return (
@@ -35,22 +30,38 @@ export function AccountPage({ title, submitLabel, busy, ready, formProps, ...par
           <PotMark size={44} className={styles.mark} />
           <h1 className={styles.title}>{title}</h1>
         </div>
-        <form className={styles.form} {...formProps}>
-          {parts.children}
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            className={styles.submit}
-            disabled={!ready}
-            aria-disabled={busy || undefined}
-          >
-            {busy ? <Spinner /> : null}
-            {submitLabel}
-          </Button>
-        </form>
-        <div className={styles.foot}>{parts.foot}</div>
+        {children}
+        <div className={styles.foot}>{foot}</div>
       </div>
     </Container>
+  );
+}
+
+type Props = Frame & {
+  submitLabel: string;
+  busy: boolean;
+  ready: boolean;
+  formProps: ComponentProps<'form'>;
+};
+
+/** The form that login, register and reset share. */
+export function AccountPage({ title, submitLabel, busy, ready, formProps, ...parts }: Props) {
+  return (
+    <AccountFrame title={title} foot={parts.foot}>
+      <form className={styles.form} {...formProps}>
+        {parts.children}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          className={styles.submit}
+          disabled={!ready}
+          aria-disabled={busy || undefined}
+        >
+          {busy ? <Spinner /> : null}
+          {submitLabel}
+        </Button>
+      </form>
+    </AccountFrame>
   );
 }

@@ -1,43 +1,32 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import type { login } from '#contract/accounts.ts';
-import type { ReplyOf } from '#contract/define.ts';
+import { Link } from 'react-router';
 import { useApi } from '#web/data/api.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useSite, useText } from '#web/page/text.ts';
-import { showNotice, showSuccess } from '#web/page/toasts.ts';
 import { paths } from '#web/paths.ts';
-import { storeAuth } from '#web/session/auth.ts';
 import { carryOn, useWanted } from '#web/session/wanted.ts';
 import { AccountPage } from './account-page.tsx';
 import { ComeBack, type Left } from './come-back.tsx';
-import { deviceHeader, keepDevice } from './device.ts';
+import { deviceHeader } from './device.ts';
 import { EmailField } from './email-field.tsx';
+import { OpenidLogin } from './openid-login.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { PasswordField } from './password-field.tsx';
 import { reportRefusal } from './report-refusal.ts';
-import { tellResets } from './tell-resets.ts';
-import { useAfterLogin } from './use-after-login.ts';
+import { type Begun, useEnter } from './use-enter.ts';
 import { useVisitorsOnly } from './use-visitors-only.ts';
 
 /** Logs in and goes back to where the person came from. */
 function LoginPage() {
   const text = useText();
   const api = useApi();
-  const navigate = useNavigate();
   const { passkeys } = useSite();
-  const afterLogin = useAfterLogin();
+  const letIn = useEnter();
   const carried = carryOn(useWanted());
   const startLeaving = useVisitorsOnly();
-  const enter = async (begun: ReplyOf<typeof login>) => {
+  const enter = (begun: Begun) => {
     startLeaving();
-    storeAuth(begun);
-    keepDevice(begun.device);
-    showSuccess(begun.message ?? text('login.done'), 'login');
-    tellResets(text, begun.resets);
-    if (!begun.passkeyNeeded) return afterLogin();
-    showNotice(text('login.passkeyNeeded'));
-    await navigate(paths.account, { replace: true });
+    return letIn(begun);
   };
   const [left, setLeft] = useState<Left | null>(null);
   const { errors, ...form } = useForm(async (typed) => {
@@ -58,6 +47,7 @@ function LoginPage() {
       submitLabel={text('login.submit')}
       foot={
         <>
+          <OpenidLogin />
           {passkeys ? <PasskeyLogin enter={enter} onLeft={setLeft} /> : null}
           <Link to={paths.forgotPassword} {...carried}>
             {text('login.forgot')}

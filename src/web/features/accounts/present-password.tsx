@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Calls } from '#contract/index.ts';
 import { useApi } from '#web/data/api.ts';
+import { useStore } from '#web/data/store.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { useSite, useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { ownOpenidStore } from './own-openid.ts';
 import styles from './own-section.module.css';
 import { PasswordField } from './password-field.tsx';
 import { usePasskey } from './use-passkey.ts';
@@ -22,7 +24,9 @@ type Props = {
 export function PresentPassword({ errors, isOnly = false }: Props) {
   const text = useText();
   const { passkeys } = useSite();
+  const own = useStore(ownOpenidStore);
   const [isConfirmed, setConfirmed] = useState(false);
+  if (own && !own.hasPassword) return <HasNone isConfirmed={own.isConfirmed} />;
   if (isConfirmed) return <Confirmed end={() => setConfirmed(false)} />;
   return (
     <>
@@ -35,6 +39,17 @@ export function PresentPassword({ errors, isOnly = false }: Props) {
       />
       {passkeys && !isOnly ? <Instead done={() => setConfirmed(true)} /> : null}
     </>
+  );
+}
+
+/** There is no password to ask for: what stands in its place is said where the OpenID server confirms. */
+function HasNone({ isConfirmed }: { isConfirmed: boolean }) {
+  const text = useText();
+  const { openid: server = '' } = useSite();
+  return (
+    <p className={styles.quiet}>
+      {text(isConfirmed ? 'openid.isConfirmed' : 'openid.confirmFirst', { server })}
+    </p>
   );
 }
 

@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { AccountPage } from './account-page.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { EmailField } from './email-field.tsx';
+import { OpenidLogin } from './openid-login.tsx';
 import { PasswordField } from './password-field.tsx';
 import { reportRefusal } from './report-refusal.ts';
 import { useVisitorsOnly } from './use-visitors-only.ts';
@@ -39,12 +40,15 @@ function RegisterPage() {
       title={text('register.title')}
       submitLabel={text('register.submit')}
       foot={
-        <p>
-          {text('register.haveAccount')}{' '}
-          <Link to={paths.login} {...carried}>
-            {text('register.login')}
-          </Link>
-        </p>
+        <>
+          <OpenidLogin />
+          <p>
+            {text('register.haveAccount')}{' '}
+            <Link to={paths.login} {...carried}>
+              {text('register.login')}
+            </Link>
+          </p>
+        </>
       }
       {...form}
     >

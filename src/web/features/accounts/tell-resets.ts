@@ -8,9 +8,10 @@ const words = {
   mail: 'login.resetByMail',
   account: 'login.changedPassword',
   passkey: 'login.addedPasskey',
+  openid: 'login.linkedOpenid',
 } as const;
 
-/** Tells whoever logs in that the password has changed, or a passkey was added, since they were here; it stays until it is put away. */
+/** Tells whoever logs in that the password has changed, or another way in was added, since they were here; it stays until it is put away. */
 export function tellResets(text: Text, resets: readonly ResetReply[] = []): void {
   const [last] = resets;
   if (!last) return;

@@ -6,12 +6,12 @@ import { useSite } from '#web/page/text.ts';
 import { useIsHere } from '#web/page/use-is-here.ts';
 import { paths } from '#web/paths.ts';
 import { authStore } from '#web/session/auth.ts';
-import { followWhenShown, sendWhenShown, useWanted } from '#web/session/wanted.ts';
+import { followWhenShown, sendWhenShown, useWanted, type Wanted } from '#web/session/wanted.ts';
 import { hasEarlierPage } from './has-earlier-page.ts';
 
 /**
  * A function for whoever has just logged in on this page: what they had wanted before happens, and
- * they are taken back one page, or Home when this site has no earlier page in this tab.
+ * they are taken back one page; when this site has no earlier page in this tab, as after a login elsewhere, to where they wanted it.
  */
 export function useAfterLogin(): () => Promise<void> {
   const navigate = useNavigate();
@@ -27,6 +27,11 @@ export function useAfterLogin(): () => Promise<void> {
     if (wanted?.kind === 'follow') followWhenShown(wanted.cookId);
     const userId = authStore.get().user?._id;
     if (wanted?.kind === 'collect' && userId) void showCollect(wanted.recipe, userId, given);
-    await (hasEarlierPage() ? navigate(-1) : navigate(paths.home, { replace: true }));
+    await (hasEarlierPage() ? navigate(-1) : navigate(placeOf(wanted), { replace: true }));
   };
+}
+
+function placeOf(wanted: Wanted | null): string {
+  if (wanted?.kind === 'publish') return paths.addRecipe;
+  return wanted?.kind === 'follow' ? paths.cook({ _id: wanted.cookId }) : paths.home;
 }

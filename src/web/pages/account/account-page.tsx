@@ -4,6 +4,7 @@ import type { UserReply } from '#contract/accounts.ts';
 import type { MessageKey } from '#messages/en.ts';
 import { LeaveSection } from '#web/features/accounts/leave-section.tsx';
 import { LoginSection } from '#web/features/accounts/login-section.tsx';
+import { OpenidSection } from '#web/features/accounts/openid-section.tsx';
 import { PasskeysSection } from '#web/features/accounts/passkeys-section.tsx';
 import { SessionsSection } from '#web/features/accounts/sessions-section.tsx';
 import { UsageSection } from '#web/features/accounts/usage-section.tsx';
@@ -24,6 +25,7 @@ const sections: Record<string, ComponentType<{ user: UserReply }>> = {
   profile: ProfileSection,
   mails: MailSection,
   login: LoginSection,
+  openid: OpenidSection,
   passkeys: PasskeysSection,
   sessions: SessionsSection,
   notifications: NotificationSettings,

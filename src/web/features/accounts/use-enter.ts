@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router';
+import type { login } from '#contract/accounts.ts';
+import type { ReplyOf } from '#contract/define.ts';
+import { useText } from '#web/page/text.ts';
+import { showNotice, showSuccess } from '#web/page/toasts.ts';
+import { paths } from '#web/paths.ts';
+import { storeAuth } from '#web/session/auth.ts';
+import { keepDevice } from './device.ts';
+import { tellResets } from './tell-resets.ts';
+import { useAfterLogin } from './use-after-login.ts';
+
+export type Begun = Omit<ReplyOf<typeof login>, 'success'>;
+
+/** A function that lets whoever has just logged in on this page in, tells what they have to know, and leads on. */
+export function useEnter(): (begun: Begun) => Promise<void> {
+  const text = useText();
+  const navigate = useNavigate();
+  const afterLogin = useAfterLogin();
+  return async (begun) => {
+    storeAuth(begun);
+    keepDevice(begun.device);
+    showSuccess(begun.message ?? text('login.done'), 'login');
+    tellResets(text, begun.resets);
+    if (!begun.passkeyNeeded) return afterLogin();
+    showNotice(text('login.passkeyNeeded'));
+    await navigate(paths.account, { replace: true });
+  };
+}
