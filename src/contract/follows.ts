@@ -36,6 +36,8 @@ export const followCook = defineCall({
     'not_signed_in',
     'user_not_found',
     'own_follow',
+    'declined',
+    'blocked_by_you',
     'follows_full',
     'too_many_tries',
     'bad_request',

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
+import * as blocks from './blocks.ts';
 import { browseRecipes } from './browse.ts';
 import { listCategories } from './categories.ts';
 import * as collections from './collections.ts';
@@ -66,6 +67,8 @@ export const calls = {
   followCook: follows.followCook,
   getFollow: follows.getFollow,
   listFollows: follows.listFollows,
+  listBlocks: blocks.listBlocks,
+  blockPerson: blocks.blockPerson,
   listHiddenPosts: posts.listHiddenPosts,
   setPostHidden: posts.setPostHidden,
   listDecisions: decisions.listDecisions,

@@ -98,7 +98,7 @@ export const askQuestion = defineCall({
   body: { kind: 'json', schema: Type.Object({ text: questionText }) },
   status: 201,
   reply: Success({ question: Question }),
-  errors: [...writeErrors, 'recipe_not_found'],
+  errors: [...writeErrors, 'recipe_not_found', 'declined'],
 });
 
 export const editQuestion = defineCall({
@@ -111,7 +111,13 @@ export const editQuestion = defineCall({
   body: { kind: 'json', schema: Type.Object({ text: questionText, baseUpdatedAt: base }) },
   status: 200,
   reply: Success({ question: Question }),
-  errors: [...writeErrors, 'question_not_found', 'question_not_yours', 'question_changed'],
+  errors: [
+    ...writeErrors,
+    'question_not_found',
+    'question_not_yours',
+    'question_changed',
+    'declined',
+  ],
 });
 
 export const deleteQuestion = defineCall({
@@ -162,7 +168,7 @@ export const answerQuestion = defineCall({
   body: { kind: 'json', schema: Type.Object({ text: answerText }) },
   status: 201,
   reply: Success({ question: Question }),
-  errors: [...writeErrors, 'question_not_found', 'answered_already', 'question_full'],
+  errors: [...writeErrors, 'question_not_found', 'answered_already', 'question_full', 'declined'],
 });
 
 export const editAnswer = defineCall({
@@ -175,7 +181,7 @@ export const editAnswer = defineCall({
   body: { kind: 'json', schema: Type.Object({ text: answerText, baseUpdatedAt: base }) },
   status: 200,
   reply: Success({ question: Question }),
-  errors: [...writeErrors, 'answer_not_found', 'answer_not_yours', 'answer_changed'],
+  errors: [...writeErrors, 'answer_not_found', 'answer_not_yours', 'answer_changed', 'declined'],
 });
 
 export const deleteAnswer = defineCall({

@@ -2,6 +2,7 @@ import { accountPage } from './de/account-page.ts';
 import { accounts } from './de/accounts.ts';
 import { admin } from './de/admin.ts';
 import { bell } from './de/bell.ts';
+import { blocks } from './de/blocks.ts';
 import { collect } from './de/collect.ts';
 import { collectionCards } from './de/collection-cards.ts';
 import { collectionForm } from './de/collection-form.ts';
@@ -66,6 +67,7 @@ export const de = {
   ...notifications,
   ...bell,
   ...follows,
+  ...blocks,
   ...following,
   ...reviewForm,
   ...posts,

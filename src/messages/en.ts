@@ -2,6 +2,7 @@ import { accountPage } from './en/account-page.ts';
 import { accounts } from './en/accounts.ts';
 import { admin } from './en/admin.ts';
 import { bell } from './en/bell.ts';
+import { blocks } from './en/blocks.ts';
 import { collect } from './en/collect.ts';
 import { collectionCards } from './en/collection-cards.ts';
 import { collectionForm } from './en/collection-form.ts';
@@ -64,6 +65,7 @@ export const en = {
   ...notifications,
   ...bell,
   ...follows,
+  ...blocks,
   ...following,
   ...reviewForm,
   ...posts,

@@ -26,6 +26,7 @@ export const lateParts = {
   following: 'following',
   reviewForm: 'review-form',
   posts: 'posts',
+  blocks: 'blocks',
   questions: 'questions',
   questionForm: 'question-form',
   collect: 'collect',
@@ -53,5 +54,5 @@ export const joinedParts: Readonly<Record<string, readonly LatePart[]>> = {
   recipe: ['recipePage', 'details', 'kitchen', 'notes', 'reviews', 'questions'],
   common: ['fields', 'errors', 'formats'],
   account: ['accountPage', 'profile', 'mailPages'],
-  writing: ['reviewForm', 'posts', 'uploads', 'questionForm'],
+  writing: ['reviewForm', 'posts', 'blocks', 'uploads', 'questionForm'],
 };

@@ -9,6 +9,7 @@ import { openidHandlers } from './features/accounts/openid.ts';
 import { ownAccountHandlers } from './features/accounts/own-account.ts';
 import { passkeyHandlers } from './features/accounts/passkeys.ts';
 import { adminHandlers } from './features/admin/handlers.ts';
+import { blockHandlers } from './features/blocks/handlers.ts';
 import { categoryHandlers } from './features/categories/handlers.ts';
 import { collectionHandlers } from './features/collections/handlers.ts';
 import { contactHandlers } from './features/contact/handlers.ts';
@@ -168,6 +169,7 @@ function handlersOf(deps: Deps): Handlers {
     ...categoryHandlers,
     ...cookHandlers(deps),
     ...followHandlers(deps),
+    ...blockHandlers(deps),
     ...homeHandlers(deps),
     ...importHandlers(deps),
     ...accountHandlers(deps),

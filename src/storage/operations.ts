@@ -2,6 +2,7 @@ import type { Read, Search, Tally, Write } from './define.ts';
 import { facetOperations } from './facets/operations.ts';
 import { accountOperations } from './features/accounts/operations.ts';
 import { adminOperations } from './features/admin/operations.ts';
+import { blockOperations } from './features/blocks/operations.ts';
 import { collectionOperations } from './features/collections/operations.ts';
 import { contactOperations } from './features/contact/operations.ts';
 import { cookOperations } from './features/cooks/operations.ts';
@@ -36,6 +37,7 @@ export const operations = {
   ...noteOperations,
   ...reviewOperations,
   ...followOperations,
+  ...blockOperations,
   ...homeOperations,
   ...postOperations,
   ...reportOperations,

@@ -3,6 +3,7 @@ import { changeTables } from './changes/tables.ts';
 import { facetTables } from './facets/tables.ts';
 import { accountTables } from './features/accounts/tables.ts';
 import { adminTables } from './features/admin/tables.ts';
+import { blockTables } from './features/blocks/tables.ts';
 import { categoryTables } from './features/categories/tables.ts';
 import { collectionTables } from './features/collections/tables.ts';
 import { contactTables } from './features/contact/tables.ts';
@@ -37,6 +38,7 @@ export const tables = {
   ...noteTables,
   ...reviewTables,
   ...followTables,
+  ...blockTables,
   ...questionTables,
   ...takeoutTables,
   ...reportTables,

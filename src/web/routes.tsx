@@ -195,7 +195,7 @@ export const pages: readonly Page[] = [
     texts: [
       ...(['accountPage', 'profile', 'mailPages', 'fields', 'errors'] as const),
       ...(['lists', 'savedRecipes', 'following', 'collections', 'notifications'] as const),
-      ...(['accounts', 'decisions'] as const),
+      ...(['accounts', 'decisions', 'blocks'] as const),
     ],
     load: async () => ({
       Component: (await import('./pages/account/account-page.tsx')).AccountPage,

@@ -120,6 +120,8 @@ async function liveOn(site: TestSite, { victim, admin, other }: People, otherRec
   ] as const) {
     const follow = { ...post(one.token, { following: true }), method: 'PUT' as const };
     await site.call(`/api/v1/follows/${cook._id}`, follow);
+    const mute = { ...post(one.token, { kind: 'mute' }), method: 'PUT' as const };
+    await site.call(`/api/v1/blocks/${cook._id}`, mute);
   }
   await ask(site, victim, other, otherRecipe);
   await collect(site, victim, otherRecipe);

@@ -212,6 +212,11 @@ const matrix: Record<CallName, Row> = {
   },
   getFollow: { ask: ({ owner }) => ({ params: { cookId: owner.id } }) },
   listFollows: {},
+  listBlocks: {},
+  blockPerson: {
+    ask: ({ owner }) => ({ params: { userId: owner.id }, json: { kind: 'mute' } }),
+    owner: 'own_block',
+  },
   listFollowing: {},
   tonightRecipes: {},
   lovedRecipes: {},

@@ -37,6 +37,7 @@ export async function useTable(url: string, { cook, guest, recipe }: Table): Pro
   await call(cook, 'PUT', `reviews/${review._id}/helpful`, { helpful: true });
   await call(cook, 'PUT', `reviews/${review._id}/answer`, { text: 'Come again' });
   await call(guest, 'PUT', `follows/${cook.user._id}`, { following: true });
+  await call(guest, 'PUT', `blocks/${(await signUp(url, 'Loud')).user._id}`, { kind: 'block' });
   const shelf = { name: 'Sundays', visibility: 'public' };
   const { collection } = await call(guest, 'POST', 'collections', shelf);
   const collected = { collected: true, note: 'For the family' };
@@ -56,6 +57,7 @@ export async function tableViews(url: string, { cook, guest, recipe }: Table) {
   const places = {
     reviews: `recipe-reviews/${recipe}`,
     follows: 'follows',
+    blocks: 'blocks',
     shelf: `collections/${collections[0]?._id}`,
     note: `notes/${recipe}`,
     profile: 'profile',

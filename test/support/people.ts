@@ -1,7 +1,7 @@
-import type { Deps } from '#server/deps.ts';
 import { presentUser } from '#server/features/accounts/present-user.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
 import { newId } from '#server/ids.ts';
+import type { Writer } from '#storage/port.ts';
 
 /** Somebody with an account and a session, as the login call answers them. */
 export type Person = {
@@ -23,7 +23,7 @@ const hashes = {
 
 /** Writes an account and a session into a site's own storage, as registering and a login leave them. */
 export async function openAccount(
-  { writer, now }: Pick<Deps, 'writer' | 'now'>,
+  { writer, now }: { writer: Pick<Writer, 'createUser' | 'createSession'>; now: () => number },
   name: string,
   email: string,
 ): Promise<Person> {

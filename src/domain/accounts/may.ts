@@ -57,6 +57,8 @@ export const mayAnswerReview = (actor: Actor, recipe: Owned): boolean => actor.i
 /** People follow others. */
 export const mayFollow = (actor: Actor, cook: { readonly id: string }): boolean =>
   actor.id !== cook.id;
+/** People mute and block others, whoever these are: what moderators do is not kept from them by it. */
+export const mayBlock = mayFollow;
 /** Admins hide what somebody posted, and restore it. */
 export const mayHidePost = isAdmin;
 /** A question or an answer is its writer's words: nobody else edits it. */

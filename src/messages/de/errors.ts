@@ -59,6 +59,11 @@ export const errors = {
   'error.review_not_yours': 'Dieser Bericht ist von jemand anderem',
   'error.own_follow': 'Dir selbst kannst du nicht folgen',
   'error.follows_full': 'Du folgst {limit} Leuten, mehr geht nicht. Lass zuerst jemanden gehen',
+  'error.own_block': 'Du kannst dich nicht selbst stummschalten oder blockieren',
+  'error.blocks_full':
+    'Du hast {limit} Personen stummgeschaltet und blockiert, mehr geht nicht. Nimm erst eine zurück',
+  'error.blocked_by_you': 'Du hast diese Person blockiert. Nimm das erst zurück',
+  'error.declined': 'Diese Person nimmt das von dir nicht an',
   'error.not_found': 'Unter dieser Adresse gibt es nichts',
   'error.recipe_not_found': 'Dieses Rezept gibt es nicht',
   'error.category_not_found': 'Diese Kategorie gibt es nicht',

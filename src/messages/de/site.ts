@@ -44,6 +44,7 @@ export const site = {
   'docs.tag.home': 'Was auf der Startseite morgen anders ist.',
   'docs.tag.follows': 'Wem man folgt, und was diese veröffentlicht und gekocht haben.',
   'docs.tag.posts': 'Was Admins von Beiträgen ausblenden und wiederherstellen.',
+  'docs.tag.blocks': 'Wen man stummschaltet und blockiert.',
   'docs.tag.questions': 'Was Leute zu Rezepten fragen, und was andere antworten.',
   'docs.tag.reviews':
     'Was Leute berichten, die ein Rezept gekocht haben: Bewertungen, Änderungen, Antworten.',

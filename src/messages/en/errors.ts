@@ -55,6 +55,11 @@ export const errors = {
   'error.own_follow': 'You cannot follow yourself',
   'error.follows_full':
     'You follow {limit} cooks, as many as one can. Stop following somebody first',
+  'error.own_block': 'You cannot mute or block yourself',
+  'error.blocks_full':
+    'You have muted and blocked {limit} people, as many as one can. Take one back first',
+  'error.blocked_by_you': 'You have blocked this cook. Take that back first',
+  'error.declined': 'This person does not take that from you',
   'error.not_found': 'There is nothing at this address',
   'error.recipe_not_found': 'This recipe does not exist',
   'error.category_not_found': 'This category does not exist',

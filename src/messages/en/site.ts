@@ -38,6 +38,7 @@ export const site = {
   'docs.tag.notes': 'What a person notes on recipes, for themselves alone.',
   'docs.tag.home': 'The parts of Home that are others tomorrow.',
   'docs.tag.follows': 'Whom one follows, and what those published and cooked.',
+  'docs.tag.blocks': 'Whom one mutes and blocks.',
   'docs.tag.questions': 'What people ask on recipes, and what others answer.',
   'docs.tag.reviews': 'What those say who made a recipe: ratings, changes, answers.',
   'docs.tag.posts': 'What admins hide of what people posted, and restore.',

@@ -36,6 +36,7 @@ import { decisions } from './0041-decisions.ts';
 import { sanctions } from './0042-sanctions.ts';
 import { reviewLists } from './0043-review-lists.ts';
 import { openid } from './0044-openid.ts';
+import { blocks } from './0045-blocks.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -83,4 +84,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   sanctions,
   reviewLists,
   openid,
+  blocks,
 ];

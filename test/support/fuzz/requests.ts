@@ -36,7 +36,16 @@ const files = ['/robots.txt', '/sitemap.xml', '/api/openapi.json', '/api/docs', 
 
 /** What cooks have to do with each other, and each with their own shelf. */
 export const tableFeatures = [
-  ...['reviews', 'posts', 'questions', 'follows', 'collections', 'notifications', 'cooks'],
+  ...[
+    'reviews',
+    'posts',
+    'questions',
+    'follows',
+    'collections',
+    'notifications',
+    'cooks',
+    'blocks',
+  ],
   ...['mails', 'home', 'saved', 'notes'],
 ];
 

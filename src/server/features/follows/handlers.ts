@@ -30,6 +30,8 @@ function createFollowCook({ reader, writer, limits, now }: Deps): Handlers['foll
     const outcome = await writer.keepFollow({ ...who, at: now(), most: followLimits.cooks });
     if (outcome.kind === 'missing') throw new Refusal('user_not_found');
     if (outcome.kind === 'oneself') throw new Refusal('own_follow');
+    if (outcome.kind === 'declined') throw new Refusal('declined');
+    if (outcome.kind === 'blocked') throw new Refusal('blocked_by_you');
     if (outcome.kind === 'full') {
       throw new Refusal('follows_full', { values: { limit: followLimits.cooks } });
     }

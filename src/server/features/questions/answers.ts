@@ -4,16 +4,17 @@ import type { Actor, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
 import type { AnswerRow } from '#storage/features/questions/rows.ts';
-import { findQuestionFor, presentOne, readBase } from './shared.ts';
+import { findQuestionFor, presentOne, readBase, refuseUnder } from './shared.ts';
 
 type AnswerHandlers = Pick<Handlers, 'answerQuestion' | 'editAnswer' | 'deleteAnswer'>;
 
 /** What people answer to questions on recipes. */
 export function answerHandlers(deps: Deps): AnswerHandlers {
-  const { writer, limits, now } = deps;
+  const { reader, writer, limits, now } = deps;
   return {
     async answerQuestion({ params, body, actor }) {
-      const { id: questionId } = await findQuestionFor(deps, params.id, actor);
+      const { id: questionId, recipeId, userId } = await findQuestionFor(deps, params.id, actor);
+      await refuseUnder(reader, actor, recipeId, userId);
       await limits.editPerAccount.spend(actor.id);
       const at = now();
       const wish = { id: newId(at), userId: actor.id, questionId, text: body.text, at };
@@ -28,6 +29,8 @@ export function answerHandlers(deps: Deps): AnswerHandlers {
     async editAnswer({ params, body, actor }) {
       const answer = await findAnswerFor(deps, params.id, actor);
       if (!mayEditQuestion(actor, answer)) throw new Refusal('answer_not_yours');
+      const question = await reader.findQuestion(answer.questionId, actor.id);
+      await refuseUnder(reader, actor, answer.recipeId, ...(question ? [question.userId] : []));
       await limits.editPerAccount.spend(actor.id);
       const change = { userId: actor.id, text: body.text, at: now(), base: readBase(body) };
       const outcome = await writer.editAnswer(answer.id, change);

@@ -5,8 +5,9 @@ import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { presentQuestions } from '#server/presenters/question.ts';
+import { refuseDeclined } from '#server/refuse-declined.ts';
 import { answerHandlers } from './answers.ts';
-import { findQuestionFor, presentOne, readBase } from './shared.ts';
+import { findQuestionFor, presentOne, readBase, refuseUnder } from './shared.ts';
 
 type ReadHandlers = Pick<Handlers, 'listQuestions' | 'getOwnQuestions'>;
 type WriteHandlers = Pick<Handlers, 'askQuestion' | 'editQuestion' | 'deleteQuestion'>;
@@ -55,6 +56,7 @@ function writeHandlers(deps: Deps): WriteHandlers {
     async askQuestion({ params, body, actor }) {
       const recipe = await reader.findRecipe(params.recipeId);
       if (!recipe) throw new Refusal('recipe_not_found');
+      await refuseDeclined(reader, actor, recipe.userId);
       await limits.editPerAccount.spend(actor.id);
       await limits.questionPerAccount.spend(actor.id);
       const at = now();
@@ -71,6 +73,7 @@ function writeHandlers(deps: Deps): WriteHandlers {
     async editQuestion({ params, body, actor }) {
       const question = await findQuestionFor(deps, params.id, actor);
       if (!mayEditQuestion(actor, question)) throw new Refusal('question_not_yours');
+      await refuseUnder(reader, actor, question.recipeId);
       await limits.editPerAccount.spend(actor.id);
       const change = { userId: actor.id, text: body.text, at: now(), base: readBase(body) };
       const outcome = await writer.editQuestion(question.id, change);

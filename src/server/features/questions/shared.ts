@@ -3,6 +3,7 @@ import { mayReadHidden } from '#domain/accounts/may.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { presentQuestions } from '#server/presenters/question.ts';
+import { refuseDeclined } from '#server/refuse-declined.ts';
 import type { QuestionRow } from '#storage/features/questions/rows.ts';
 
 type Actor = { readonly id: string; readonly role: number };
@@ -18,6 +19,17 @@ export async function findQuestionFor(
     throw new Refusal('question_not_found');
   }
   return question;
+}
+
+/** Refuses what somebody would write under a recipe whose author blocked them, or to somebody else who did. */
+export async function refuseUnder(
+  reader: Deps['reader'],
+  actor: Actor,
+  recipeId: string,
+  ...others: readonly string[]
+): Promise<void> {
+  const recipe = await reader.findRecipe(recipeId);
+  await refuseDeclined(reader, actor, ...others, ...(recipe ? [recipe.userId] : []));
 }
 
 /** A question as a write answers with it. */

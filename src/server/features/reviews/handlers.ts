@@ -18,6 +18,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { presentReviews, presentReviewsBy, presentSummary } from '#server/presenters/review.ts';
+import { refuseDeclined } from '#server/refuse-declined.ts';
 import { refusePhotos } from '#server/refuse-photos.ts';
 import type { ReviewRow } from '#storage/features/reviews/rows.ts';
 
@@ -71,6 +72,7 @@ function writeHandlers(deps: Deps): WriteHandlers {
       const recipe = await reader.findRecipe(params.recipeId);
       if (!recipe) throw new Refusal('recipe_not_found');
       if (!mayReview(actor, recipe)) throw new Refusal('own_recipe');
+      await refuseDeclined(reader, actor, recipe.userId);
       const at = now();
       const content = contentOf(body, at, text);
       await limits.editPerAccount.spend(actor.id);
@@ -87,6 +89,8 @@ function writeHandlers(deps: Deps): WriteHandlers {
     async editReview({ params, body, actor, text, log }) {
       const review = await findReview(deps, params.id, actor);
       if (!mayEditReview(actor, review)) throw new Refusal('review_not_yours');
+      const recipe = await reader.findRecipe(review.recipeId);
+      if (recipe) await refuseDeclined(reader, actor, recipe.userId);
       const at = now();
       const content = contentOf(body, at, text);
       await limits.editPerAccount.spend(actor.id);
@@ -120,6 +124,7 @@ function otherHandlers(deps: Deps): OtherHandlers {
       const recipe = await reader.findRecipe(review.recipeId);
       if (!recipe) throw new Refusal('review_not_found');
       if (!mayAnswerReview(actor, recipe)) throw new Refusal('not_yours');
+      if (body.text !== '') await refuseDeclined(reader, actor, review.userId);
       await limits.editPerAccount.spend(actor.id);
       const answered = await writer.answerReview(review.id, body.text, now());
       if (!answered) throw new Refusal('review_not_found');
@@ -129,6 +134,10 @@ function otherHandlers(deps: Deps): OtherHandlers {
     async markHelpful({ params, body, actor }) {
       const review = await findReview(deps, params.id, actor);
       if (!mayVoteReview(actor, review)) throw new Refusal('own_review');
+      const recipe = await reader.findRecipe(review.recipeId);
+      const of = recipe ? [recipe.userId, review.userId] : [review.userId];
+      // Whoever was blocked since may take back what they gave.
+      if (body.helpful) await refuseDeclined(reader, actor, ...of);
       await limits.editPerAccount.spend(actor.id);
       const outcome = await writer.voteReview(review.id, actor.id, body.helpful, now());
       if (outcome.kind === 'no account') throw new Refusal('not_signed_in');

@@ -13,6 +13,7 @@ export async function* personFiles(takeout: Takeout): AsyncGenerator<File> {
   yield* collectionFiles(takeout);
   yield* savedFiles(takeout);
   yield* followFiles(takeout);
+  yield* blockFiles(takeout);
   yield* notificationFiles(takeout);
   yield* decisionFiles(takeout);
 }
@@ -122,6 +123,13 @@ async function* followFiles({ reader, user }: Takeout): AsyncGenerator<File> {
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
   yield* listFile('my-follows.json', cooks);
+}
+
+/** Whom they muted and blocked. */
+async function* blockFiles({ reader, user }: Takeout): AsyncGenerator<File> {
+  const rows = await reader.listBlocks(user.id);
+  const people = rows.map(({ name, kind, madeAt }) => ({ name, kind, since: toTime(madeAt) }));
+  yield* listFile('my-blocks.json', people);
 }
 
 /** What they were told and is still kept, and what they want to be told of. */

@@ -46,7 +46,7 @@ function takeoutOf(recipes: number) {
     ...{ listNotifications: none, listNotificationSettings: empty, listOwnNotes: empty },
     ...{ listWrittenReviews: empty, listAskedQuestions: empty, listGivenAnswers: empty },
     ...{ exportCollections: empty, listPasskeys: empty, listOpenidLinks: empty },
-    ...{ listDecisions: empty },
+    ...{ listBlocks: empty, listDecisions: empty },
   };
   const photos = {
     async open() {

@@ -2,6 +2,7 @@ import type { WriteTools } from '../../define.ts';
 import { composed } from '../../queries/composed.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
+import { isBlocked } from '../blocks/blocks.ts';
 import { tellOfFollow } from '../notifications/tell.ts';
 import type { FollowOutcome, FollowRow, FollowWish } from './rows.ts';
 
@@ -68,6 +69,8 @@ export async function keepFollow(
   if ((await both.execute()).length < 2) return { kind: 'missing' };
   const isNew = (await isFollowing(db, userId, cookId)) !== following;
   if (isNew && following) {
+    if (await isBlocked(db, userId, [cookId])) return { kind: 'declined' };
+    if (await isBlocked(db, cookId, [userId])) return { kind: 'blocked' };
     if ((await countFollows(db, userId)) >= most) return { kind: 'full' };
     await insertFollow(db, userId, cookId, at);
   } else if (isNew) {

@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import type { Topic } from '../../define.ts';
 import { composed } from '../../queries/composed.ts';
 import type { Db } from '../../schema.ts';
+import { unheardBy } from '../blocks/blocks.ts';
 import { followsOf } from './follows.ts';
 import { newestFirst, placeIn, signs, tables } from './places.ts';
 import { type NewestPlaces, newestOfEach, type PostKind, placeLength } from './rows.ts';
 
 const followedIds = composed((db, userId: string) =>
-  followsOf(db, userId).select(sql<string | null>`string_agg(follows.cook_id, ',')`.as('ids')),
+  followsOf(db, userId)
+    .where('follows.cook_id', 'not in', unheardBy(db, userId))
+    .select(sql<string | null>`string_agg(follows.cook_id, ',')`.as('ids')),
 );
 
-/** The ids of all whom the person follows, in no order. */
+/** The ids of all whom the person follows and hears of, in no order. */
 export async function listFollowedIds(db: Db, userId: string): Promise<string[]> {
   const [found] = await followedIds(db, userId);
   return found?.ids?.split(',') ?? [];

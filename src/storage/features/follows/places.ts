@@ -6,7 +6,7 @@ import type { Place, PostKind } from './rows.ts';
 
 /** So many posts, behind a place, of those whom a person follows. */
 export type Wish = { userId: string; after: Position | null; most: number };
-/** The newest of them, newest first, and how many the person follows. */
+/** The newest of them, newest first, and how many the person follows and hears of. */
 export type Found = { places: Place[]; followed: number };
 
 /** Who follows more is answered by the newest posts of the site, of which often enough are by somebody followed. */
@@ -63,6 +63,11 @@ export const placeIn = (of: RawBuilder<unknown>) =>
 /** Behind such a text its kind. */
 export const signs: Record<PostKind, string> = { recipe: '0', review: '1' };
 
+/** Whether a person wants to hear of a cook whom they follow. */
+const heardBy = (userId: string) => sql`not exists (
+  select 1 from blocks where blocks.user_id = ${userId} and blocks.other_id = follows.cook_id
+)`;
+
 /**
  * The newest posts of each cook, as texts, one row for each cook and kind, and one that tells how many cooks there are;
  * none where these are more than `few`. With `depth + 1` posts each so many lists fill a page that the
@@ -71,6 +76,7 @@ export const signs: Record<PostKind, string> = { recipe: '0', review: '1' };
 const byCook = inPages((behind, userId, most, few: number) => {
   const wanted = sql`cast(${most} as integer)`;
   const depth = sql`(select depth from shape)`;
+  const isHeard = heardBy(userId);
   const nth = ({ of, among }: (typeof tables)[PostKind]) => sql`(
     select ${of}.created_at from ${of} where ${of}.user_id = cooks.cook_id and ${among} and ${behind(of)}
     ${newestFirst(of)} limit 1 offset ${depth}
@@ -85,9 +91,9 @@ const byCook = inPages((behind, userId, most, few: number) => {
   return sql<{ kind: PostKind | 'count'; told: string | null }>`
     with shape as materialized (
       select count(*) as count, coalesce(${wanted} / nullif(count(*), 0), 0) as depth
-      from follows where user_id = ${userId}
+      from follows where user_id = ${userId} and ${isHeard}
     ), cooks as materialized (
-      select cook_id from follows where user_id = ${userId} and (select count from shape) <= ${few}
+      select cook_id from follows where user_id = ${userId} and ${isHeard} and (select count from shape) <= ${few}
     ), lists as materialized (
       select cook_id, 'recipe' as kind, ${nth(tables.recipe)} as nth from cooks
       union all select cook_id, 'review', ${nth(tables.review)} from cooks
@@ -144,7 +150,8 @@ const amongNewest = inPages((behind, userId, most) => {
     return sql`select * from (
       select ${sql.lit(kind)} as kind, ${of}.id, ${of}.created_at from ${of}
       where ${among} and ${behind(of)} and ${of}.created_at >= ${since} and (
-        select 1 from follows where follows.user_id = ${userId} and follows.cook_id = ${of}.user_id
+        select 1 from follows
+        where follows.user_id = ${userId} and follows.cook_id = ${of}.user_id and ${heardBy(userId)}
       ) = 1
       ${newestFirst(of)} limit cast(${most} as integer)
     ) as ${sql.ref(kind)} union all select ${sql.lit(kind)}, null, ${since}`;

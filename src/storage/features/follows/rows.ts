@@ -17,6 +17,10 @@ export type FollowOutcome =
   /** `isNew` where it was otherwise before. */
   | { kind: 'kept'; following: boolean; isNew: boolean; followers: number }
   | { kind: 'oneself' }
+  /** The cook blocked them. */
+  | { kind: 'declined' }
+  /** They blocked the cook. */
+  | { kind: 'blocked' }
   /** They follow as many as one may. */
   | { kind: 'full' }
   | { kind: 'missing' };

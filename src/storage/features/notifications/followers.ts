@@ -101,7 +101,7 @@ const keysOf = <T extends object>(told: T) => Object.keys(told) as (keyof T)[];
 
 type Some = { after: string; last: string | undefined };
 
-/** Those followers behind one, and up to another where there is one, who want to hear of it. */
+/** Those followers behind one, and up to another where there is one, who want to hear of it and of the cook. */
 function wantingFollowers(db: Db, cookId: string, { after, last }: Some) {
   const all = db
     .selectFrom('follows')
@@ -109,6 +109,10 @@ function wantingFollowers(db: Db, cookId: string, { after, last }: Some) {
     .innerJoin('users as reader', 'reader.id', 'follows.user_id')
     .where('follows.cook_id', '=', cookId)
     .where('follows.user_id', '>', after)
+    .where(({ eb, selectFrom }) => {
+      const unheard = selectFrom('blocks').select('blocks.user_id');
+      return eb('follows.user_id', 'not in', unheard.where('blocks.other_id', '=', cookId));
+    })
     .where('chosen.kind', '=', 'published')
     .where(({ eb, or }) => or([eb('chosen.site', '=', 1), eb('chosen.mail', '<>', 'off')]));
   return last === undefined ? all : all.where('follows.user_id', '<=', last);

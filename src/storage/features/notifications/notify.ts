@@ -14,13 +14,13 @@ import { toSetting } from './settings.ts';
 
 /**
  * Tells somebody what was done, in the transaction that does it: nobody is told of their own doing, nor
- * twice of the same, nor of a kind that they want to hear nothing of.
+ * twice of the same, nor of a kind or of a person that they want to hear nothing of.
  */
 export async function notify(db: Db, notification: Notification): Promise<void> {
   const { userId, kind, actorId, recipeId, subjectId, detail = null, at } = notification;
   if (actorId === userId) return;
-  const { setting, isVerified } = await wishOf(db, userId, kind);
-  if (!isWanted(setting) || (await isTold(db, notification))) return;
+  const { setting, isVerified, isMuted } = await wishOf(db, userId, kind, actorId);
+  if (isMuted || !isWanted(setting) || (await isTold(db, notification))) return;
   const dueAt = isVerified ? mailDueAt(setting.mail, at) : null;
   await db
     .insertInto('notifications')
@@ -42,23 +42,37 @@ function newNotificationId(at: number): string {
 /** What an id of this time begins with. */
 export const timeOfId = (at: number): string => at.toString(16).padStart(12, '0');
 
-type Wish = { setting: NotificationSetting; isVerified: boolean };
+type Wish = { setting: NotificationSetting; isVerified: boolean; isMuted: boolean };
 
-/** What a person chose for a kind, and whether a mail may tell them of it. */
-async function wishOf(db: Db, userId: string, kind: NotificationKind): Promise<Wish> {
+/** What a person chose for a kind, whether a mail may tell them of it, and whether they hear of who did it. */
+async function wishOf(
+  db: Db,
+  userId: string,
+  kind: NotificationKind,
+  actorId: string | null,
+): Promise<Wish> {
   const row = await db
     .selectFrom('users')
     .leftJoin('notification_settings as chosen', (join) =>
       join.onRef('chosen.user_id', '=', 'users.id').on('chosen.kind', '=', kind),
     )
-    .select(['users.email_verified_at', 'chosen.site', 'chosen.mail'])
+    .leftJoin('blocks', (join) =>
+      join.onRef('blocks.user_id', '=', 'users.id').on('blocks.other_id', '=', actorId ?? ''),
+    )
+    .select(['users.email_verified_at', 'chosen.site', 'chosen.mail', 'blocks.other_id as muted'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
-  const { email_verified_at: verifiedAt = null, site = null, mail = null } = row ?? {};
+  const {
+    email_verified_at: verifiedAt = null,
+    site = null,
+    mail = null,
+    muted = null,
+  } = row ?? {};
   const isChosen = site !== null && mail !== null;
   return {
     setting: isChosen ? toSetting({ kind, site, mail }) : untouched(kind),
     isVerified: verifiedAt !== null,
+    isMuted: muted !== null,
   };
 }
 

@@ -3,6 +3,7 @@ import { mostCounted } from '#domain/notifications/keeping.ts';
 import { composed } from '../../queries/composed.ts';
 import { decodeCursor, encodeCursor } from '../../queries/cursor.ts';
 import type { Db } from '../../schema.ts';
+import { unheardBy } from '../blocks/blocks.ts';
 import type { GroupPage } from './rows.ts';
 
 /** Names a list of notifications in its cursors. */
@@ -10,7 +11,7 @@ const list = 'notifications';
 
 /**
  * What a person may be told now: nothing of a recipe that was taken away, nothing of one that its cook took out of the
- * lists after publishing it, nothing of others' posts that are hidden. It comes back with them.
+ * lists after publishing it, nothing of others' posts that are hidden, nothing that somebody did whom they muted. It comes back with them.
  */
 export function tellable(db: Db, userId: string) {
   return db
@@ -18,6 +19,12 @@ export function tellable(db: Db, userId: string) {
     .leftJoin('recipes', 'recipes.id', 'notifications.recipe_id')
     .where('notifications.user_id', '=', userId)
     .where('recipes.removed_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([
+        eb('notifications.actor_id', 'is', null),
+        eb('notifications.actor_id', 'not in', unheardBy(db, userId)),
+      ]),
+    )
     .where(({ eb, or }) =>
       or([eb('notifications.kind', '<>', 'published'), eb('recipes.unlisted', '=', 0)]),
     )

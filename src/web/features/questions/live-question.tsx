@@ -10,6 +10,9 @@ import {
 } from '#domain/accounts/may.ts';
 import { HiddenNote, HidePost } from '#web/forms/hide-post.tsx';
 import { useOpener } from '#web/forms/use-opener.ts';
+import { BlockPerson } from '#web/lists/block-person.tsx';
+import { useIsHidden } from '#web/lists/blocked.ts';
+import { Folded } from '#web/lists/folded.tsx';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DeletePost } from './delete-post.tsx';
@@ -29,18 +32,30 @@ type Props = {
   questions: Questions;
 };
 
-/** A question with what its reader can do: answer, edit and delete what is theirs, and put it into the tips of their recipe. */
+/** A question, folded where its reader muted or blocked who asks, with what they can do: answer, edit and delete what is theirs, and put it into the tips of their recipe. */
 export function LiveQuestion({ food, user, question, questions }: Props) {
+  const isHidden = useIsHidden();
   if (!user) return <QuestionItem question={question} />;
-  return (
+  const item = (
     <QuestionItem
       question={question}
+      foldOf={({ cook }, told) =>
+        isHidden(cook) ? <Folded name={cook.name}>{told}</Folded> : told
+      }
       actsOf={(answer) => (
         <AnswerActs key={answer._id} {...{ food, user, question, answer, questions }} />
       )}
     >
       <QuestionActs {...{ food, user, question, questions }} />
     </QuestionItem>
+  );
+  if (!isHidden(question.cook)) return item;
+  return (
+    <li>
+      <Folded name={question.cook.name}>
+        <ol className={styles.list}>{item}</ol>
+      </Folded>
+    </li>
   );
 }
 
@@ -141,6 +156,7 @@ function PostActs({ user, kind, post, questions, children }: PostActsProps) {
         {mayHidePost(actor) && writer.userId !== user._id && (
           <HidePost kind={kind} id={post._id} onHidden={() => void questions.loadAll()} />
         )}
+        <BlockPerson person={post.cook} onKept={focusTitle} />
       </div>
       {edit.typed && (
         <WordsForm

@@ -8,12 +8,14 @@ type Props = {
   question: QuestionReply;
   /** What its reader can do with an answer. */
   actsOf?: (answer: AnswerReply) => ReactNode;
+  /** What its reader sees of an answer, where that is not all of it. */
+  foldOf?: (answer: AnswerReply, told: ReactNode) => ReactNode;
   /** What its reader can do with the question. */
   children?: ReactNode;
 };
 
 /** A question with its answers as everybody reads it: words alone, no link in them leads anywhere. */
-export function QuestionItem({ question, actsOf, children }: Props) {
+export function QuestionItem({ question, actsOf, foldOf, children }: Props) {
   const text = useText();
   const { answers, cook, createdAt } = question;
   return (
@@ -28,25 +30,10 @@ export function QuestionItem({ question, actsOf, children }: Props) {
         {answers.length === 0 && <p className={styles.facts}>{text('questions.unanswered')}</p>}
         {answers.length > 0 && (
           <ol className={styles.answers}>
-            {answers.map((answer) => (
-              <li key={answer._id}>
-                <p className={styles.facts}>
-                  {answer.cook.name}{' '}
-                  {answer.byAuthor && (
-                    <span className={styles.author}>{text('questions.author')}</span>
-                  )}{' '}
-                  <span>{text.date(answer.createdAt)}</span>
-                </p>
-                <p className={styles.text} dir="auto">
-                  {answer.text}
-                </p>
-                {actsOf?.(answer)}
-                <ReportLink
-                  {...{ kind: 'answer', id: answer._id, writerId: answer.cook._id }}
-                  {...{ label: text('reviews.report'), of: answer.cook.name }}
-                />
-              </li>
-            ))}
+            {answers.map((answer) => {
+              const told = <AnswerText answer={answer}>{actsOf?.(answer)}</AnswerText>;
+              return <li key={answer._id}>{foldOf?.(answer, told) ?? told}</li>;
+            })}
           </ol>
         )}
         {children}
@@ -56,5 +43,26 @@ export function QuestionItem({ question, actsOf, children }: Props) {
         />
       </article>
     </li>
+  );
+}
+
+function AnswerText({ answer, children }: { answer: AnswerReply; children: ReactNode }) {
+  const text = useText();
+  return (
+    <>
+      <p className={styles.facts}>
+        {answer.cook.name}{' '}
+        {answer.byAuthor && <span className={styles.author}>{text('questions.author')}</span>}{' '}
+        <span>{text.date(answer.createdAt)}</span>
+      </p>
+      <p className={styles.text} dir="auto">
+        {answer.text}
+      </p>
+      {children}
+      <ReportLink
+        {...{ kind: 'answer', id: answer._id, writerId: answer.cook._id }}
+        {...{ label: text('reviews.report'), of: answer.cook.name }}
+      />
+    </>
   );
 }

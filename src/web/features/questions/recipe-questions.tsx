@@ -77,7 +77,7 @@ function useLive(isWanted: boolean) {
     if (!isWanted || hasFailed) return;
     Promise.all([
       import('./live-questions.tsx'),
-      loadTexts(language, ['questionForm', 'posts']),
+      loadTexts(language, ['questionForm', 'posts', 'blocks']),
     ]).then(
       ([module]) => setLive(() => module.LiveQuestions),
       (error) => {

@@ -14,6 +14,7 @@ import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { OthersReview } from './others-review.tsx';
 import styles from './recipe-reviews.module.css';
 import { ReviewActs } from './review-acts.tsx';
 import { ReviewFields } from './review-fields.tsx';
@@ -49,9 +50,7 @@ export function LiveReviews({ food, first, user, isAsked }: Props) {
         {shown?.reviews
           .filter(({ _id }) => !own?.reviews.some((one) => one._id === _id))
           .map((review) => (
-            <ReviewItem key={review._id} review={review} author={food.cook.name}>
-              {user && <ReviewActs {...{ food, user, review, reviews }} />}
-            </ReviewItem>
+            <OthersReview key={review._id} {...{ food, user, review, reviews }} />
           ))}
       </ol>
       <Rest reviews={reviews} />

@@ -78,7 +78,7 @@ function useLive(isWanted: boolean) {
     if (!isWanted || hasFailed) return;
     Promise.all([
       import('./live-reviews.tsx'),
-      loadTexts(language, ['reviewForm', 'posts', 'uploads']),
+      loadTexts(language, ['reviewForm', 'posts', 'uploads', 'blocks']),
     ]).then(
       ([module]) => setLive(() => module.LiveReviews),
       (error) => {

@@ -12,6 +12,7 @@ import {
 } from '#domain/accounts/may.ts';
 import { useApi } from '#web/data/api.ts';
 import { HiddenNote, HidePost } from '#web/forms/hide-post.tsx';
+import { BlockPerson } from '#web/lists/block-person.tsx';
 import { useText } from '#web/page/text.ts';
 import { showError, showSuccess } from '#web/page/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -60,6 +61,7 @@ export function ReviewActs({ food, user, review, reviews, onEdit }: Props) {
         {mayHidePost(actor) && writer.userId !== user._id && (
           <HidePost kind="review" id={review._id} onHidden={() => void reviews.load()} />
         )}
+        <BlockPerson person={review.cook} onKept={focusTitle} />
       </div>
       {answer.isOpen && <AnswerForm answer={answer} />}
       <DeleteReview {...{ review, reviews, isAsking }} onOpenChange={setAsking} />

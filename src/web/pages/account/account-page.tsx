@@ -8,6 +8,7 @@ import { OpenidSection } from '#web/features/accounts/openid-section.tsx';
 import { PasskeysSection } from '#web/features/accounts/passkeys-section.tsx';
 import { SessionsSection } from '#web/features/accounts/sessions-section.tsx';
 import { UsageSection } from '#web/features/accounts/usage-section.tsx';
+import { BlocksSection } from '#web/features/blocks/blocks-section.tsx';
 import { ProfileSection } from '#web/features/cooks/profile-section.tsx';
 import { MailSection } from '#web/features/mails/mail-section.tsx';
 import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx';
@@ -30,6 +31,7 @@ const sections: Record<string, ComponentType<{ user: UserReply }>> = {
   sessions: SessionsSection,
   notifications: NotificationSettings,
   usage: UsageSection,
+  blocks: BlocksSection,
   takeout: TakeoutSection,
   leave: LeaveSection,
 };

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
 import type { CookReply } from '#contract/cooks.ts';
 import { shownLink } from '#domain/cooks/profile.ts';
+import { BlockPlace } from '#web/lists/block-place.tsx';
 import { HidePlace } from '#web/lists/hide-place.tsx';
 import { ReportLink } from '#web/lists/report-link.tsx';
 import { useText } from '#web/page/text.ts';
 import styles from './cook-page.module.css';
 
-type Props = { cook: CookReply; title: string; children: ReactNode };
+type Props = {
+  cook: CookReply;
+  title: string;
+  /** Told when its reader muted or blocked the cook, or took that back. */
+  onBlocked: () => void;
+  children: ReactNode;
+};
 
 /** The head of a cook's page: picture, name, what they tell of themselves, and numbers. */
-export function CookAbout({ cook, title, children }: Props) {
+export function CookAbout({ cook, title, onBlocked, children }: Props) {
   const text = useText();
   const { name, photo, lines } = cook;
   return (
@@ -40,10 +47,13 @@ export function CookAbout({ cook, title, children }: Props) {
         {(lines || cook.link || photo) && (
           <HidePlace kind="cook" id={cook._id} writerId={cook._id} />
         )}
-        <ReportLink
-          {...{ kind: 'cook', id: cook._id, writerId: cook._id }}
-          {...{ label: text('reviews.report'), of: name }}
-        />
+        <div className={styles.acts}>
+          <ReportLink
+            {...{ kind: 'cook', id: cook._id, writerId: cook._id }}
+            {...{ label: text('reviews.report'), of: name }}
+          />
+          <BlockPlace key={cook._id} person={cook} onKept={onBlocked} />
+        </div>
       </div>
     </header>
   );

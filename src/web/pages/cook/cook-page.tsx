@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { useCallback, useState } from 'react';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { addresses } from '#domain/sharing/addresses.ts';
 import { apiContext } from '#web/context.ts';
 import { useApi } from '#web/data/api.ts';
@@ -52,6 +52,7 @@ export function CookPage() {
     [api, _id],
   );
   const list = useRecipeList({ loaded, loadPage, silentKey: 'silent.recipes' });
+  const blocks = useBlocks();
   const title = cook.recipes > 0 ? text('cook.title', { name }) : name;
   const feed = addresses.cookFeed(_id);
   const address = paths.cook(cook);
@@ -67,7 +68,7 @@ export function CookPage() {
         type="profile"
         feed={{ path: feed, title: text('feeds.cook', { name, brand }) }}
       />
-      <CookAbout cook={cook} title={title}>
+      <CookAbout cook={cook} title={title} onBlocked={blocks.note}>
         <p className={styles.count}>{text('cook.recipes', { n: list.total })}</p>
         {cook.reviews > 0 && (
           <p className={styles.count}>{text('cook.reviewCount', { n: cook.reviews })}</p>
@@ -76,7 +77,7 @@ export function CookPage() {
           <FeedIcon size={18} />
           {text('sharing.feed')}
         </a>
-        <FollowPlace cook={cook} followers={cook.followers} />
+        <FollowPlace key={blocks.count} cook={cook} followers={cook.followers} />
       </CookAbout>
       {cook.recipes > 0 || list.foods.length > 0 ? (
         <ListBody list={list} loaded={loaded} address={address}>
@@ -89,4 +90,15 @@ export function CookPage() {
       {loaded.page === 1 && <CookReviews key={_id} cook={cook} first={reviews} />}
     </Container>
   );
+}
+
+/** A block ends following: whether somebody follows, and how many do, is then asked anew. */
+function useBlocks() {
+  const { revalidate } = useRevalidator();
+  const [count, setCount] = useState(0);
+  const note = () => {
+    void revalidate();
+    setCount(count + 1);
+  };
+  return { count, note };
 }

@@ -1,0 +1,34 @@
+import type { UserReply } from '#contract/accounts.ts';
+import type { RecipeDetailReply } from '#contract/recipes.ts';
+import type { ReviewReply } from '#contract/reviews.ts';
+import { useIsHidden } from '#web/lists/blocked.ts';
+import { Folded } from '#web/lists/folded.tsx';
+import styles from './recipe-reviews.module.css';
+import { ReviewActs } from './review-acts.tsx';
+import { ReviewItem } from './review-item.tsx';
+import type { Reviews } from './use-reviews.ts';
+
+type Props = {
+  food: RecipeDetailReply;
+  user: UserReply | null;
+  review: ReviewReply;
+  reviews: Reviews;
+};
+
+/** A review of somebody else; of those whom its reader muted or blocked a line that unfolds. */
+export function OthersReview({ food, user, review, reviews }: Props) {
+  const isHidden = useIsHidden();
+  const item = (
+    <ReviewItem review={review} author={food.cook.name}>
+      {user && <ReviewActs {...{ food, user, review, reviews }} />}
+    </ReviewItem>
+  );
+  if (!isHidden(review.cook)) return item;
+  return (
+    <li>
+      <Folded name={review.cook.name}>
+        <ol className={styles.list}>{item}</ol>
+      </Folded>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect } from 'react';
+import type { BlockedPersonReply } from '#contract/blocks.ts';
+import type { Client } from '#contract/client.ts';
+import { useApi } from '../data/api.ts';
+import { createResource } from '../data/resource.ts';
+import { useStore } from '../data/store.ts';
+import { useText } from '../page/text.ts';
+import { showError, showSuccess } from '../page/toasts.ts';
+import { useAuth } from '../session/auth.ts';
+
+export type Person = { _id: string; name: string; handle: string };
+export type BlockKind = BlockedPersonReply['kind'] | 'none';
+
+const blocked = createResource<readonly BlockedPersonReply[]>();
+/** Whose list is held or on its way. */
+let askedFor: string | null = null;
+
+function load(api: Client, userId: string): void {
+  askedFor = userId;
+  void blocked.load(userId, async () => {
+    const result = await api.listBlocks({});
+    return result.ok ? result.data.people : null;
+  });
+}
+
+/** Whom the reader muted and blocked, asked for once and kept up with what is changed here; null until that is known. */
+export function useBlocked() {
+  const api = useApi();
+  const { user } = useAuth();
+  const { value, key, hasFailed } = useStore(blocked.store);
+  const userId = user?._id;
+  const reload = useCallback(() => {
+    if (userId) load(api, userId);
+  }, [api, userId]);
+  useEffect(() => {
+    if (!userId || askedFor === userId) return;
+    // Nobody sees whom the one before muted.
+    blocked.forget();
+    load(api, userId);
+  }, [api, userId]);
+  const isTheirs = userId !== undefined && askedFor === userId;
+  const people = isTheirs ? value : null;
+  return { people, hasFailed: isTheirs && key === userId && hasFailed, reload };
+}
+
+/** Whether the reader muted or blocked somebody. */
+export function useIsHidden(): (person: { _id: string }) => boolean {
+  const { people } = useBlocked();
+  return ({ _id }) => people?.some((one) => one._id === _id) ?? false;
+}
+
+/** Mutes or blocks somebody, or neither, and says so; whether the site did it. */
+export function useKeepBlock(): (person: Person, kind: BlockKind) => Promise<boolean> {
+  const api = useApi();
+  const text = useText();
+  return async (person, kind) => {
+    const { _id, name, handle } = person;
+    const result = await api.blockPerson({ params: { userId: _id }, body: { kind } });
+    // Of somebody who is not there any more nothing is to be taken back.
+    const isGone = !result.ok && result.code === 'user_not_found';
+    if (!result.ok && !(isGone && kind === 'none')) {
+      // After a 401 the client has logged out and offers the login.
+      if (result.status !== 401) showError(result.message || text('blocks.failed'), 'act');
+      return false;
+    }
+    blocked.change((all) => {
+      const others = (all ?? []).filter((one) => one._id !== _id);
+      if (kind === 'none') return others;
+      const since = all?.find((one) => one._id === _id)?.since ?? new Date().toISOString();
+      return [{ _id, name, handle, kind, since }, ...others];
+    });
+    showSuccess(text(`blocks.kept.${kind}`, { name }), 'act');
+    return true;
+  };
+}

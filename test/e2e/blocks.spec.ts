@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '#test/support/page.ts';
+import type { Person } from '#test/support/people.ts';
+import { expectToast, open, publishRecipe, reload } from '#test/support/steps.ts';
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name });
+
+async function send(url: string, { token }: Person, method: string, path: string, body: object) {
+  const headers = { authorization: token, 'content-type': 'application/json' };
+  const reply = await fetch(`${url}/api/v1/${path}`, {
+    ...{ method, headers, body: JSON.stringify(body) },
+  });
+  return { status: reply.status, data: await reply.json() };
+}
+
+test('somebody is muted below what they wrote, blocked on their page, and neither under one’s account', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
+  const recipe = await publishRecipe(site.url, anna);
+  await publishRecipe(site.url, ben);
+  const said = { asWritten: true, cookedOn: '2026-01-02', text: 'Not worth the butter' };
+  await send(site.url, ben, 'POST', `recipe-reviews/${recipe._id}`, said);
+  const asked = { text: 'Does it ever get any better?' };
+  const { data } = await send(site.url, ben, 'POST', `recipe-questions/${recipe._id}`, asked);
+  const answer = { text: 'It never does' };
+  await send(site.url, ben, 'POST', `questions/${data.question._id}/answers`, answer);
+  await send(site.url, anna, 'PUT', `follows/${ben.user._id}`, { following: true });
+
+  await logIn(page, anna);
+  await open(page, `/recipe/${recipe.slug}`);
+  const reviews = page.getByRole('region', { name: 'Made it' });
+  await expect(reviews).toContainText(said.text);
+  await reviews.getByRole('button', { name: 'Mute or block: Ben' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Mute or block Ben?' });
+  await expect(dialog).toContainText('They are not told');
+  expectConsole(/ERR_FAILED|Failed to (load|fetch)/);
+  await page.route('**/api/v1/blocks/*', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'error', 'That did not work. Please try again');
+  await page.unroute('**/api/v1/blocks/*');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'success', 'Ben is muted');
+  const folded = page.getByRole('main').locator('summary', { hasText: 'Hidden by you' });
+  await expect(folded).toHaveCount(2);
+  await expect(page.getByRole('main')).not.toContainText(said.text);
+  await expect(page.getByRole('main')).not.toContainText(asked.text);
+  await reload(page);
+  await expect(folded).toHaveCount(2);
+  await reviews.locator('summary', { hasText: 'Hidden by you' }).click();
+  await expect(reviews).toContainText(said.text);
+
+  await open(page, `/cook/${ben.user._id}`);
+  await expect(button(page, /^Following\s*Ben/)).toBeVisible();
+  await button(page, 'Mute or block: Ben').click();
+  await expect(dialog.getByRole('radio', { name: 'Mute' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Block' }).check();
+  await expect(dialog).toContainText('Neither of you follows the other');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'success', 'Ben is blocked');
+  await expect(button(page, /^Follow\s*Ben/)).toBeVisible();
+  const refused = await send(site.url, ben, 'POST', `recipe-reviews/${recipe._id}`, {
+    ...said,
+    text: 'Once more',
+  });
+  expect([refused.status, refused.data.code]).toEqual([403, 'declined']);
+
+  await open(page, '/account');
+  const people = page.getByRole('region', { name: 'Muted and blocked people' });
+  await expect(people).toContainText('Blocked since');
+  await people.getByRole('button', { name: 'Take back: Ben' }).click();
+  await expect(people).toContainText('Nobody');
+  await expect(people.getByRole('heading')).toBeFocused();
+  await open(page, `/recipe/${recipe.slug}`);
+  await expect(reviews).toContainText(said.text);
+  await expect(reviews.getByRole('button', { name: 'Mute or block: Ben' })).toBeVisible();
+  await expect(folded).toHaveCount(0);
+});
