@@ -12,7 +12,7 @@ import type { Costs, EngineCosts } from './costs.ts';
 import { measureRequests } from './measure-requests.ts';
 import { familyTime, parentOf, processorTime } from './processor-time.ts';
 
-const generous = { LIMIT_IMPORT_PER_ACCOUNT: '1000000' };
+const generous = { LIMIT_IMPORT_PER_ACCOUNT: '1000000', TRUST_DAYS: '0' };
 const bare = { ...generous, CACHE_MEGABYTES: '0' };
 /** How many recipes; requests are measured among the second number of them. */
 export type Sizes = readonly [number, number, ...number[]];

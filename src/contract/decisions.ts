@@ -10,8 +10,12 @@ export const appealLimits = { min: 3, max: 1_000 } as const;
 export const sanctionLevels = ['warning', 'read-only', 'ban'] as const;
 export type SanctionLevel = (typeof sanctionLevels)[number];
 
+/** What decisions are about a person: that, and that many of their posts were hidden at once. */
+export const personDecisions = [...sanctionLevels, 'removal'] as const;
+export type PersonDecision = (typeof personDecisions)[number];
+
 /** What decisions are about: something that was posted, or the person. */
-export const decisionKinds = [...reportKinds, ...sanctionLevels] as const;
+export const decisionKinds = [...reportKinds, ...personDecisions] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 
 /** What has become of what was decided. */

@@ -3,6 +3,7 @@ import * as admin from './admin.ts';
 import * as blocks from './blocks.ts';
 import { browseRecipes } from './browse.ts';
 import { listCategories } from './categories.ts';
+import * as cleanups from './cleanups.ts';
 import * as collections from './collections.ts';
 import { listContactMessages, sendContactMessage } from './contact.ts';
 import * as cooks from './cooks.ts';
@@ -76,6 +77,10 @@ export const calls = {
   listSanctions: sanctions.listSanctions,
   sanctionPerson: sanctions.sanctionPerson,
   liftSanction: sanctions.liftSanction,
+  countCleanup: cleanups.countCleanup,
+  startCleanup: cleanups.startCleanup,
+  listCleanups: cleanups.listCleanups,
+  undoCleanup: cleanups.undoCleanup,
   sendReport: reports.sendReport,
   listQueue: reports.listQueue,
   settleEntry: reports.settleEntry,

@@ -17,6 +17,10 @@ export type QueueKind = (typeof queueKinds)[number];
 export const reportReasons = ['spam', 'rude', 'unsafe', 'copied', 'private', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** What the site itself finds worth a look, which decides nothing: many links, a text that somebody else's recipe has, much at once. */
+export const hintReasons = ['links', 'copied-text', 'burst'] as const;
+export type HintReason = (typeof hintReasons)[number];
+
 /** How long a reporter’s own words may be. */
 export const reportLimits = { note: 500 } as const;
 
@@ -64,7 +68,12 @@ export const QueueEntry = Type.Object({
   reports: Type.Integer({
     description: 'How often it was reported since it was opened, counted to 50',
   }),
-  reasons: Type.Array(Type.Object({ reason, count: Type.Integer() })),
+  reasons: Type.Array(
+    Type.Object({
+      reason: Type.Enum([...reportReasons, ...hintReasons]),
+      count: Type.Integer(),
+    }),
+  ),
   notes: Type.Array(Type.String(), { description: 'What reporters said, the first five' }),
   subject: Type.Optional(
     Type.Object(
@@ -73,6 +82,11 @@ export const QueueEntry = Type.Object({
         writer: Type.Object({ _id: Type.String(), name: Type.String(), handle: Type.String() }),
         recipe: Type.Optional(Type.Object({ name: Type.String(), slug: Type.String() })),
         isHidden: Type.Boolean(),
+        block: Type.Optional(
+          Type.String({
+            description: 'From which block of addresses it came, for a week: a /24 or a /48',
+          }),
+        ),
       },
       { description: 'Absent where it is gone meanwhile' },
     ),
@@ -82,7 +96,7 @@ export const QueueEntry = Type.Object({
     Type.Object(
       {
         text: Type.String(),
-        of: Type.Enum([...reportKinds, 'warning', 'read-only', 'ban']),
+        of: Type.Enum([...reportKinds, 'warning', 'read-only', 'ban', 'removal']),
         rule: Type.Optional(reason),
         reason: Type.String(),
         decidedAt: Type.String({ format: 'date-time' }),

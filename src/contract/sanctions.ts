@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CookName } from './cook-name.ts';
-import { sanctionLevels } from './decisions.ts';
+import { personDecisions, sanctionLevels } from './decisions.ts';
 import { defineCall, pageEnd, pageQuery, Success, Text } from './define.ts';
 import { fieldErrors } from './errors.ts';
 import { hideReason } from './posts.ts';
@@ -12,13 +12,13 @@ export const sanctionDays = [1, 7, 30, 365] as const;
 /** What holds against somebody, as moderators see it. */
 export const Sanction = Type.Object({
   _id: Type.String(),
-  level: Type.Enum([...sanctionLevels]),
+  level: Type.Enum([...personDecisions]),
   person: CookName,
   rule: Type.Optional(Type.Enum([...reportReasons])),
   reason: Type.String(),
   decidedAt: Type.String({ format: 'date-time' }),
   endsAt: Type.Optional(
-    Type.String({ format: 'date-time', description: 'Absent for a warning, which does not end' }),
+    Type.String({ format: 'date-time', description: 'Absent for what does not end by itself' }),
   ),
   by: Type.Optional(Type.String({ description: 'The name of who decided' })),
 });

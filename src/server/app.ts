@@ -11,6 +11,7 @@ import { passkeyHandlers } from './features/accounts/passkeys.ts';
 import { adminHandlers } from './features/admin/handlers.ts';
 import { blockHandlers } from './features/blocks/handlers.ts';
 import { categoryHandlers } from './features/categories/handlers.ts';
+import { cleanupHandlers } from './features/cleanups/handlers.ts';
 import { collectionHandlers } from './features/collections/handlers.ts';
 import { contactHandlers } from './features/contact/handlers.ts';
 import { cookHandlers } from './features/cooks/handlers.ts';
@@ -162,6 +163,7 @@ function handlersOf(deps: Deps): Handlers {
     ...reportHandlers(deps),
     ...decisionHandlers(deps),
     ...sanctionHandlers(deps),
+    ...cleanupHandlers(deps),
     ...questionHandlers(deps),
     ...notificationHandlers(deps),
     ...collectionHandlers(deps),

@@ -43,6 +43,8 @@ export type Config = {
   limits: LimitConfig;
   /** How hard the puzzles are that browsers of strangers solve once a limit is near; 0 asks for none. */
   challengeBits: number;
+  /** For how many days an account is new; with 0 none is. */
+  trustDays: number;
   /** What one account may keep. */
   quota: { recipes: number; bytes: number };
   /** How much memory kept replies may take. */
@@ -98,10 +100,8 @@ export function readConfig(env: Env): Config {
     securityContact: readSecurityContact(env),
     limits: readLimits(env),
     challengeBits: readInteger(env, 'CHALLENGE_BITS', 13, 0, 24),
-    quota: {
-      recipes: readInteger(env, 'QUOTA_RECIPES', 5_000, 1, 1_000_000_000),
-      bytes: readInteger(env, 'QUOTA_MEGABYTES', 2_000, 1, 1_000_000_000) * 1_000_000,
-    },
+    trustDays: readInteger(env, 'TRUST_DAYS', 3, 0, 3_650),
+    quota: readQuota(env),
     cacheBytes: readInteger(env, 'CACHE_MEGABYTES', 64, 0, 65_536) * 1_000_000,
     cdnMaxAge,
     processes: readProcesses(env),
@@ -121,6 +121,11 @@ export function readConfig(env: Env): Config {
 const nameWaysIn = ({ passkeys }: Pick<Config, 'passkeys'>, openid: OpenidSettings | null) => ({
   passkeys: passkeys !== null,
   ...(openid ? { openid: openid.label } : {}),
+});
+
+const readQuota = (env: Env): Config['quota'] => ({
+  recipes: readInteger(env, 'QUOTA_RECIPES', 5_000, 1, 1_000_000_000),
+  bytes: readInteger(env, 'QUOTA_MEGABYTES', 2_000, 1, 1_000_000_000) * 1_000_000,
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { Texts } from '#messages/format.ts';
 import type { PhotoDeriver, PhotoProcessor, PhotoStore } from '#photos/port.ts';
-import type { Reader, Searcher, Storage } from '#storage/port.ts';
+import type { Reader, Searcher, Storage, Tries } from '#storage/port.ts';
 import type { Config } from './config.ts';
 import type { FetchPage, FetchPicture } from './features/imports/guarded-fetch.ts';
 import type { Noted } from './kept/notes.ts';
@@ -17,6 +17,8 @@ export type SiteState = { isStopping: boolean };
 export type Given = Pick<Storage, 'reader' | 'searcher' | 'shared' | 'replicas'> & {
   /** Every write goes through this one, so that kept replies never outlive what they show. */
   writer: VersionedWriter;
+  /** What is noted without waiting for the disk. */
+  tries: Pick<Tries, 'noteOrigin'>;
   config: Config;
   /** The texts of each language; those of a request come with it. */
   texts: Texts;

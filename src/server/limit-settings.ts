@@ -31,6 +31,10 @@ export type LimitConfig = {
   /** In a day. */
   questionPerAccount: number;
   renamePerRecipe: number;
+  /** Of accounts that are new, in a day. */
+  publishPerNewAccount: number;
+  reviewPerNewAccount: number;
+  uploadPerNewAccount: number;
   heavyPerAddress: number;
 };
 
@@ -57,6 +61,9 @@ export function readLimits(env: Env): LimitConfig {
     uploadPerAccount: limit('LIMIT_UPLOAD_PER_ACCOUNT', 300),
     editPerAccount: limit('LIMIT_EDIT_PER_ACCOUNT', 300),
     questionPerAccount: limit('LIMIT_QUESTION_PER_ACCOUNT', 20),
+    publishPerNewAccount: limit('LIMIT_PUBLISH_PER_NEW_ACCOUNT', 20),
+    reviewPerNewAccount: limit('LIMIT_REVIEW_PER_NEW_ACCOUNT', 20),
+    uploadPerNewAccount: limit('LIMIT_UPLOAD_PER_NEW_ACCOUNT', 100),
     renamePerRecipe: limit('LIMIT_RENAME_PER_RECIPE', 5),
     heavyPerAddress: limit('LIMIT_HEAVY_PER_ADDRESS', 120),
     searchPerAddress: limit('LIMIT_SEARCH_PER_ADDRESS', 300),

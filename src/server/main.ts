@@ -18,7 +18,7 @@ import { createVersionedWriter } from './kept/versioned-writer.ts';
 import { createLimits } from './limits/limits.ts';
 import { type MailLog, mailPeople } from './mails/mail-people.ts';
 import { openOpenid } from './openid-server.ts';
-import { keepTelling, tidyByTheHour } from './process/chores.ts';
+import { keepCleaning, keepTelling, tidyByTheHour } from './process/chores.ts';
 import { runProcesses } from './process/cluster.ts';
 import {
   answerFigureQuestions,
@@ -155,6 +155,7 @@ async function doChores(
     deps.config.starter ? loadCookbook(deps, signal) : null,
     tidyByTheHour({ ...deps, tries: storage.tries, sweep }, signal, console.error),
     keepTelling(deps, signal, console.error),
+    keepCleaning(deps, signal, console.error),
     deps.config.accountMail ? mailPeople(deps, log, signal) : null,
   ]);
 }

@@ -3,11 +3,13 @@ import { facetOperations } from './facets/operations.ts';
 import { accountOperations } from './features/accounts/operations.ts';
 import { adminOperations } from './features/admin/operations.ts';
 import { blockOperations } from './features/blocks/operations.ts';
+import { cleanupOperations } from './features/cleanups/operations.ts';
 import { collectionOperations } from './features/collections/operations.ts';
 import { contactOperations } from './features/contact/operations.ts';
 import { cookOperations } from './features/cooks/operations.ts';
 import { decisionOperations } from './features/decisions/operations.ts';
 import { followOperations } from './features/follows/operations.ts';
+import { hintOperations } from './features/hints/operations.ts';
 import { homeOperations } from './features/home/operations.ts';
 import { tryOperations } from './features/limits/operations.ts';
 import { mailOperations } from './features/mails/operations.ts';
@@ -22,6 +24,7 @@ import { reviewOperations } from './features/reviews/operations.ts';
 import { savedOperations } from './features/saved/operations.ts';
 import { siteOperations } from './features/site/operations.ts';
 import { takeoutOperations } from './features/takeout/operations.ts';
+import { trustOperations } from './features/trust/operations.ts';
 import { searchOperations } from './search/operations.ts';
 
 /**
@@ -41,7 +44,10 @@ export const operations = {
   ...homeOperations,
   ...postOperations,
   ...reportOperations,
+  ...cleanupOperations,
   ...decisionOperations,
+  ...trustOperations,
+  ...hintOperations,
   ...questionOperations,
   ...notificationOperations,
   ...collectionOperations,

@@ -5,11 +5,13 @@ import { accountTables } from './features/accounts/tables.ts';
 import { adminTables } from './features/admin/tables.ts';
 import { blockTables } from './features/blocks/tables.ts';
 import { categoryTables } from './features/categories/tables.ts';
+import { cleanupTables } from './features/cleanups/tables.ts';
 import { collectionTables } from './features/collections/tables.ts';
 import { contactTables } from './features/contact/tables.ts';
 import { cookTables } from './features/cooks/tables.ts';
 import { decisionTables } from './features/decisions/tables.ts';
 import { followTables } from './features/follows/tables.ts';
+import { hintTables } from './features/hints/tables.ts';
 import { limitTables } from './features/limits/tables.ts';
 import { mailTables } from './features/mails/tables.ts';
 import { noteTables } from './features/notes/tables.ts';
@@ -42,6 +44,8 @@ export const tables = {
   ...questionTables,
   ...takeoutTables,
   ...reportTables,
+  ...cleanupTables,
+  ...hintTables,
   ...decisionTables,
   ...cookTables,
   ...notificationTables,

@@ -75,6 +75,15 @@ async function warned({ id: userId }: Scene['owner']): Promise<string> {
   return id;
 }
 
+/** What the owner posted last, to be hidden at once. */
+async function cleaned({ id: userId }: Scene['owner']): Promise<string> {
+  const id = newId(Date.now());
+  const set = { userId, since: 0, until: Date.now(), newSince: null, block: null, hint: null };
+  const by = { at: Date.now(), actorId: null };
+  await site.deps.writer.startCleanup({ id, set, rule: null, reason: 'Pans' }, by);
+  return id;
+}
+
 /** What was decided about a recipe of the owner. */
 async function decidedAbout(scene: Scene): Promise<string> {
   const id = await removed(scene);
@@ -274,6 +283,26 @@ const matrix: Record<CallName, Row> = {
   },
   liftSanction: {
     ask: async ({ owner }) => ({ params: { id: await warned(owner) } }),
+    ...forModerators,
+  },
+  countCleanup: {
+    ask: ({ owner }) => ({
+      query: { userId: owner.id, since: new Date(Date.now() - 60_000).toISOString() },
+    }),
+    ...forModerators,
+  },
+  startCleanup: {
+    ask: ({ owner }) => ({
+      json: {
+        ...{ key: newId(Date.now()), userId: owner.id, reason: 'It sells pans' },
+        since: new Date(Date.now() - 60_000).toISOString(),
+      },
+    }),
+    ...forModerators,
+  },
+  listCleanups: forModerators,
+  undoCleanup: {
+    ask: async ({ owner }) => ({ params: { id: await cleaned(owner) } }),
     ...forModerators,
   },
   listQueue: forModerators,

@@ -47,7 +47,8 @@ export class ServedSite implements AsyncDisposable {
     { node, root, uid, gid }: Runner = sameUser,
   ): Promise<ServedSite> {
     const lines: string[] = [];
-    const own = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir };
+    // Everybody is new on it, and many tests post more than one who is may.
+    const own = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, TRUST_DAYS: '0' };
     const child = spawn(node, [...serverFlags, join(root, findProgram())], {
       uid,
       gid,

@@ -1,7 +1,7 @@
-import { type SanctionLevel, sanctionLevels } from '#contract/decisions.ts';
+import { type PersonDecision, personDecisions } from '#contract/decisions.ts';
 
-export type { DecisionKind, SanctionLevel } from '#contract/decisions.ts';
+export type { DecisionKind, PersonDecision, SanctionLevel } from '#contract/decisions.ts';
 
 /** Whether something is decided about a person, rather than about what they posted. */
-export const isSanction = (kind: string): kind is SanctionLevel =>
-  sanctionLevels.some((one) => one === kind);
+export const isSanction = (kind: string): kind is PersonDecision =>
+  personDecisions.some((one) => one === kind);

@@ -1,5 +1,5 @@
 import type { NotificationGroupReply } from '#contract/notifications.ts';
-import { isSanction, type SanctionLevel } from '../decisions/kinds.ts';
+import { isSanction, type PersonDecision } from '../decisions/kinds.ts';
 import { addresses } from '../sharing/addresses.ts';
 import type { NotificationKind } from './settings.ts';
 
@@ -9,7 +9,7 @@ type Sentence =
   | NotificationKind
   | 'restored'
   | 'hiddenFor'
-  | `sanction.${SanctionLevel}`
+  | `sanction.${PersonDecision}`
   | 'sanctionUpheld'
   | 'sanctionLifted'
   | 'upheld'
@@ -36,7 +36,7 @@ export function sayGroup(group: NotificationGroupReply, text: Say): string {
 }
 
 /** What was decided about the person themselves. */
-function saySanction(level: SanctionLevel, detail: string, text: Say): string {
+function saySanction(level: PersonDecision, detail: string, text: Say): string {
   const [, state, ...words] = detail.split(':');
   const reason = words.join(':');
   if (state === 'lifted') return text('notifications.sanctionLifted');

@@ -18,6 +18,7 @@ export const decisions = {
   'decisions.kind.warning': 'Eine Verwarnung',
   'decisions.kind.read-only': 'Du darfst lesen, nicht schreiben',
   'decisions.kind.ban': 'Dein Konto ist gesperrt',
+  'decisions.kind.removal': 'Was du zuletzt geschrieben hast, ist ausgeblendet',
   'decisions.at': '{kind} zu {recipe}',
   'decisions.gone': 'Das ist nicht mehr da',
   'decisions.hidden': 'Ausgeblendet {date}',

@@ -45,6 +45,9 @@ export const errors = {
     'Du kannst lesen, aber nicht schreiben (Tage noch: {days}). Unter „Moderation“ auf der Seite deines Kontos liest du, warum, und kannst Einspruch erheben',
   'error.entry_of_admin': 'Es geht um etwas von der Administration: nur sie entscheidet darüber',
   'error.decision_not_found': 'Diese Entscheidung gibt es nicht',
+  'error.cleanup_not_found': 'Dieses Aufräumen gibt es nicht',
+  'error.set_too_wide':
+    'Sag, wessen Beiträge oder die seit wann angelegter Konten, und von höchstens 30 Tagen',
   'error.appeal_over':
     'Dagegen ist kein Einspruch mehr möglich, oder du hast schon Einspruch erhoben',
   'error.entry_gone': 'Dieser Eintrag ist nicht mehr in der Warteschlange',

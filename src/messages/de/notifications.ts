@@ -66,6 +66,7 @@ export const notifications = {
   'notifications.sanction.warning': 'Du wurdest verwarnt: {reason}',
   'notifications.sanction.read-only': 'Du darfst vorerst lesen, aber nicht schreiben: {reason}',
   'notifications.sanction.ban': 'Dein Konto ist vorerst gesperrt: {reason}',
+  'notifications.sanction.removal': 'Was du zuletzt geschrieben hast, ist ausgeblendet: {reason}',
   'notifications.sanctionUpheld': 'Was über dich entschieden wurde, gilt weiter: {reason}',
   'notifications.sanctionLifted': 'Was über dich entschieden wurde, ist zurückgenommen',
   'notifications.settings': 'Was dir mitgeteilt wird',

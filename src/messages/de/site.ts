@@ -48,6 +48,7 @@ export const site = {
   'docs.tag.questions': 'Was Leute zu Rezepten fragen, und was andere antworten.',
   'docs.tag.reviews':
     'Was Leute berichten, die ein Rezept gekocht haben: Bewertungen, Änderungen, Antworten.',
+  'docs.tag.cleanups': 'Was die Moderation auf einmal ausblendet und wieder zeigt.',
   'docs.tag.decisions': 'Was die Moderation über Beiträge entschieden hat, und Einsprüche dagegen.',
   'docs.tag.reports':
     'Was Leute melden, und die Warteschlange derer, die sich um die Seite kümmern.',

@@ -16,6 +16,7 @@ export const decisions = {
   'decisions.kind.warning': 'A warning',
   'decisions.kind.read-only': 'You may read, not write',
   'decisions.kind.ban': 'Your account is closed',
+  'decisions.kind.removal': 'What you posted last is hidden',
   'decisions.at': '{kind} of {recipe}',
   'decisions.gone': 'It is not there any more',
   'decisions.hidden': 'Hidden {date}',

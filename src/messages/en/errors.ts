@@ -42,6 +42,8 @@ export const errors = {
     'You can read but not write (days left: {days}). Under “Moderation” on the page of your account you read why, and can appeal',
   'error.entry_of_admin': 'This is about something of an admin’s: only admins settle it',
   'error.decision_not_found': 'There is no such decision',
+  'error.cleanup_not_found': 'There is no such clean-up',
+  'error.set_too_wide': 'Say whose posts, or of accounts made since when, and of 30 days at most',
   'error.appeal_over': 'There is nothing to appeal against any more, or you have appealed already',
   'error.entry_gone': 'This entry is not in the queue any more',
   'error.report_gone': 'It is not there any more',

@@ -42,6 +42,7 @@ export const site = {
   'docs.tag.questions': 'What people ask on recipes, and what others answer.',
   'docs.tag.reviews': 'What those say who made a recipe: ratings, changes, answers.',
   'docs.tag.posts': 'What admins hide of what people posted, and restore.',
+  'docs.tag.cleanups': 'What moderators hide at once, and show again.',
   'docs.tag.decisions': 'What moderators decided about what somebody posted, and appeals.',
   'docs.tag.reports': 'What people report, and the queue of those who look after the site.',
   'docs.tag.notifications': 'What a person is told, and what they want to be told of.',

@@ -111,6 +111,9 @@ const windows: Record<LimitName, number> = {
   suggestPerAddress: minute,
   importPerAccount: hour,
   takeoutPerAccount: hour,
+  publishPerNewAccount: day,
+  reviewPerNewAccount: day,
+  uploadPerNewAccount: day,
 };
 
 /** What is asked for so often that a write to the database each time would be most of the work. */

@@ -13,6 +13,10 @@ const filledAtOnce = 20;
 /** What was sent, and what was given up, can be looked up for so long; its words are gone at once. */
 const mailDays = 30;
 
+/** From which block of addresses something came is known for so long. */
+const originDays = 7;
+const originsAtOnce = 500;
+
 type Parts = {
   reader: Pick<Reader, 'photosInUse'>;
   writer: Pick<
@@ -32,6 +36,7 @@ type Parts = {
     | 'deleteOldOpenid'
     | 'tallyReviews'
     | 'fillFacets'
+    | 'deleteOldOrigins'
   >;
   tries: Pick<Tries, 'deleteExpiredTries'>;
   photos: PhotoStore;
@@ -66,6 +71,9 @@ export async function tidy({ reader, writer, tries, photos, now, sweep }: Parts)
   await writer.deleteOldChallenges(now());
   await writer.deleteOldOpenid(now());
   await tries.deleteExpiredTries(now());
+  while (
+    (await writer.deleteOldOrigins(now() - originDays * 24 * hour, originsAtOnce)) === originsAtOnce
+  );
   while ((await writer.tallyReviews(removedAtOnce)) === removedAtOnce);
   while ((await writer.deleteOldNotifications(now(), removedAtOnce)) === removedAtOnce);
   await writer.deleteChangesBefore(now() - 10 * minute);
@@ -94,6 +102,48 @@ export async function tidyByTheHour(
   while (!signal.aborted) {
     await tidy(parts).catch(report);
     await wait(hour, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
+
+type Cleaning = {
+  reader: Pick<Reader, 'hasCleanups'>;
+  writer: Pick<Writer, 'cleanSome'>;
+  now: () => number;
+};
+
+/** Between two steps others write. */
+const breathMs = 10;
+
+/** Hides and shows all that moderators want hidden or shown at once; each step is whole. */
+export async function cleanAll({ reader, writer, now }: Cleaning, signal?: AbortSignal) {
+  if (!(await reader.hasCleanups())) return;
+  while (!signal?.aborted && (await writer.cleanSome(now())))
+    await wait(breathMs, undefined, { signal, ref: false }).catch(() => undefined);
+}
+
+type Looking = {
+  reader: Pick<Reader, 'hasUnlooked'>;
+  writer: Pick<Writer, 'lookAtPost'>;
+  now: () => number;
+};
+
+/** Looks for hints at all that was posted since the last time. */
+export async function lookAtAll({ reader, writer, now }: Looking, signal?: AbortSignal) {
+  if (!(await reader.hasUnlooked())) return;
+  while (!signal?.aborted && (await writer.lookAtPost(now())))
+    await wait(breathMs, undefined, { signal, ref: false }).catch(() => undefined);
+}
+
+/** Asks every second whether there is something to clean up or to look at, until the signal; what a killed process left is gone on with. */
+export async function keepCleaning(
+  parts: Cleaning & Looking,
+  signal: AbortSignal,
+  report: (error: unknown) => void,
+): Promise<void> {
+  while (!signal.aborted) {
+    await cleanAll(parts, signal).catch(report);
+    await lookAtAll(parts, signal).catch(report);
+    await wait(askedEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
 

@@ -37,6 +37,8 @@ import { sanctions } from './0042-sanctions.ts';
 import { reviewLists } from './0043-review-lists.ts';
 import { openid } from './0044-openid.ts';
 import { blocks } from './0045-blocks.ts';
+import { cleanups } from './0046-cleanups.ts';
+import { hints } from './0047-hints.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -85,4 +87,6 @@ export const sharedMigrations: readonly SharedMigration[] = [
   reviewLists,
   openid,
   blocks,
+  cleanups,
+  hints,
 ];

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
+import { noteOrigin } from '#server/note-origin.ts';
 import {
   presentCollection,
   presentCollectionCard,
@@ -88,24 +89,24 @@ async function presentPage(
 
 function writeHandlers(deps: Deps): WriteHandlers {
   const { reader, writer, limits, now } = deps;
-  const most = collectionLimits;
   const present = async (row: CollectionRow) => {
     const { total } = await reader.listEntries(row, 'owner', 1);
     return presentCollection(row, await reader.findUser(row.userId), total, 'owner');
   };
   return {
-    async createCollection({ body, actor }) {
+    async createCollection({ body, actor, ...asked }) {
       const { name, description = '', visibility = 'private', recipe } = body;
       await limits.editPerAccount.spend(actor.id);
       const at = now();
       const first = recipe === undefined ? null : { entryId: newId(at), recipeId: recipe, at };
       const wish = { id: newId(at), userId: actor.id, at };
       const said = { name: inOneLine(name), description, visibility };
-      const outcome = await writer.createCollection(wish, said, first, most);
+      const outcome = await writer.createCollection(wish, said, first, collectionLimits);
       if (outcome.kind === 'recipe missing') throw new Refusal('recipe_not_found');
       if (outcome.kind === 'unlisted') throw new Refusal('unlisted_not_yours');
       if (outcome.kind === 'full') throw new Refusal('collections_full');
       if (outcome.kind === 'missing') throw new Error('A new collection is gone');
+      await noteOrigin(deps, { kind: 'collection', id: wish.id, userId: actor.id }, asked);
       return { collection: await present(outcome.collection) };
     },
 

@@ -8,6 +8,7 @@ import { dropPhotos } from '#server/drop-photos.ts';
 import { fieldLabel } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { noteOrigin } from '#server/note-origin.ts';
 import { presentPhotoWithId } from '#server/presenters/photos.ts';
 import { countPublic } from '#server/presenters/public-cook.ts';
 import type { ProfileRow } from '#storage/features/cooks/rows.ts';
@@ -25,7 +26,7 @@ export function profileHandlers(deps: Deps): ProfileHandlers {
       return { profile: await present(deps, user, await reader.findProfile(user.id)) };
     },
 
-    async updateProfile({ body, actor, text, log }) {
+    async updateProfile({ body, actor, text, ...asked }) {
       const user = await reader.findUser(actor.id);
       if (!user) throw new Refusal('not_signed_in');
       const handle = body.handle.toLowerCase();
@@ -45,7 +46,8 @@ export function profileHandlers(deps: Deps): ProfileHandlers {
       if (outcome.kind === 'too many handles') {
         throw new Refusal('too_many_handles', { field: 'handle' });
       }
-      await dropPhotos(deps, outcome.freed, log);
+      await dropPhotos(deps, outcome.freed, asked.log);
+      await noteOrigin(deps, { kind: 'cook', id: user.id, userId: user.id }, asked);
       return { profile: await present(deps, { ...user, handle }, outcome.profile) };
     },
   };

@@ -7,6 +7,7 @@ import { fieldLabel } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { keepUpload } from '#server/keep-upload.ts';
+import { spendAsNew } from '#server/limits/as-new.ts';
 import { presentPhotoWithId } from '#server/presenters/photos.ts';
 import { createPictureFetch, refusingPictures } from './fetch-picture.ts';
 import { picturesOn } from './picture-address.ts';
@@ -38,6 +39,7 @@ export function importHandlers(deps: Deps): ImportHandlers {
       // It leaves for the web as a page does, and comes as an upload does.
       await limits.importPerAccount.spend(actor.id);
       await limits.uploadPerAccount.spend(actor.id);
+      await spendAsNew(deps, actor, 'uploadPerNewAccount');
       const picture = await fetchPicture(body.url);
       const stored = await refusingPictures(keepUpload(deps, picture, { actorId: actor.id, log }));
       return { photo: presentPhotoWithId(stored, config.photoBase) };

@@ -3,6 +3,7 @@ import { dropPhotos } from '#server/drop-photos.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { keepUpload } from '#server/keep-upload.ts';
+import { spendAsNew } from '#server/limits/as-new.ts';
 import { presentPhotoWithId } from '#server/presenters/photos.ts';
 
 type PhotoHandlers = Pick<Handlers, 'uploadPhoto' | 'deleteUpload'>;
@@ -14,6 +15,7 @@ export function photoHandlers(deps: Deps): PhotoHandlers {
     async uploadPhoto({ photo, actor, log }) {
       if (!photo) throw new Refusal('photo_missing', { field: 'photo' });
       await limits.uploadPerAccount.spend(actor.id);
+      await spendAsNew(deps, actor, 'uploadPerNewAccount');
       const stored = await keepUpload(deps, photo, { actorId: actor.id, log });
       return { photo: presentPhotoWithId(stored, config.photoBase) };
     },

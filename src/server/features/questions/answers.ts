@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Actor, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
+import { noteOrigin } from '#server/note-origin.ts';
 import type { AnswerRow } from '#storage/features/questions/rows.ts';
 import { findQuestionFor, presentOne, readBase, refuseUnder } from './shared.ts';
 
@@ -12,7 +13,7 @@ type AnswerHandlers = Pick<Handlers, 'answerQuestion' | 'editAnswer' | 'deleteAn
 export function answerHandlers(deps: Deps): AnswerHandlers {
   const { reader, writer, limits, now } = deps;
   return {
-    async answerQuestion({ params, body, actor }) {
+    async answerQuestion({ params, body, actor, ...asked }) {
       const { id: questionId, recipeId, userId } = await findQuestionFor(deps, params.id, actor);
       await refuseUnder(reader, actor, recipeId, userId);
       await limits.editPerAccount.spend(actor.id);
@@ -23,6 +24,7 @@ export function answerHandlers(deps: Deps): AnswerHandlers {
       if (outcome.kind === 'missing') throw new Refusal('question_not_found');
       if (outcome.kind === 'answered') throw new Refusal('answered_already');
       if (outcome.kind === 'full') throw new Refusal('question_full');
+      await noteOrigin(deps, { kind: 'answer', id: wish.id, userId: actor.id }, asked);
       return { question: await presentOne(deps, outcome.question) };
     },
 

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
+import { noteOrigin } from '#server/note-origin.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { presentQuestions } from '#server/presenters/question.ts';
 import { refuseDeclined } from '#server/refuse-declined.ts';
@@ -50,10 +51,12 @@ function readHandlers({ reader }: Deps): ReadHandlers {
   };
 }
 
+const unasked = { 'no account': 'not_signed_in', missing: 'recipe_not_found' } as const;
+
 function writeHandlers(deps: Deps): WriteHandlers {
   const { reader, writer, limits, now } = deps;
   return {
-    async askQuestion({ params, body, actor }) {
+    async askQuestion({ params, body, actor, ...asked }) {
       const recipe = await reader.findRecipe(params.recipeId);
       if (!recipe) throw new Refusal('recipe_not_found');
       await refuseDeclined(reader, actor, recipe.userId);
@@ -65,8 +68,8 @@ function writeHandlers(deps: Deps): WriteHandlers {
       // What was not asked counts for nothing: a question sent again is one.
       const isNew = outcome.kind === 'written' && outcome.isNew;
       if (!isNew) await limits.questionPerAccount.giveBack(actor.id);
-      if (outcome.kind === 'no account') throw new Refusal('not_signed_in');
-      if (outcome.kind === 'missing') throw new Refusal('recipe_not_found');
+      if (outcome.kind !== 'written') throw new Refusal(unasked[outcome.kind]);
+      if (isNew) await noteOrigin(deps, { ...wish, kind: 'question' }, asked);
       return { question: await presentOne(deps, outcome.question) };
     },
 

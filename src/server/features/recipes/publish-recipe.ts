@@ -4,6 +4,8 @@ import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { refuseOther } from '#server/http/rights.ts';
 import { newId } from '#server/ids.ts';
+import { spendAsNew } from '#server/limits/as-new.ts';
+import { noteOrigin } from '#server/note-origin.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { faultOf } from '#server/process/faults.ts';
 import { refusePhotos } from '#server/refuse-photos.ts';
@@ -16,7 +18,7 @@ export function createPublishRecipe(deps: Deps): Handlers['publishRecipe'] {
   const { reader, writer, limits, now } = deps;
   const { quota, photoBase } = deps.config;
   const present = createRecipePresenter(photoBase);
-  return async ({ body, headers, photo, actor, text, log }) => {
+  return async ({ body, headers, photo, actor, text, ...asked }) => {
     refuseOther(actor, body.userId);
     const input = readRecipeInput(body, text);
     if (!photo && !body.photoIds) throw new Refusal('photo_missing', { field: 'photo' });
@@ -24,6 +26,7 @@ export function createPublishRecipe(deps: Deps): Handlers['publishRecipe'] {
       ...{ hasPhoto: photo !== null, steps: input.steps.length, text },
     });
     await limits.publishPerAccount.spend(actor.id);
+    const giveBack = await spendAsNew(deps, actor, 'publishPerNewAccount');
     const at = now();
     const id = newId(at);
     const stored = photo && (await storePhoto(deps, photo, id));
@@ -33,13 +36,17 @@ export function createPublishRecipe(deps: Deps): Handlers['publishRecipe'] {
     try {
       const key = headers['idempotency-key'] ?? null;
       const outcome = await writer.publishRecipe(row, key, quota).catch(refusePhotos(quota));
-      if (outcome.repeated) await dropPhotos(deps, brought, log);
+      if (outcome.repeated) {
+        await giveBack();
+        await dropPhotos(deps, brought, asked.log);
+      }
       const more = await reader.listMorePhotos(outcome.recipe.id);
       const food = present.whole(outcome.recipe, more);
+      await noteOrigin(deps, { kind: 'recipe', id: outcome.recipe.id, userId: actor.id }, asked);
       return { food, message: text('recipe.published') };
     } catch (error) {
       // Where the answer was lost the recipe may be there; then the sweep decides.
-      if (faultOf(error) !== 'unreachable') await dropPhotos(deps, brought, log);
+      if (faultOf(error) !== 'unreachable') await dropPhotos(deps, brought, asked.log);
       throw error;
     }
   };

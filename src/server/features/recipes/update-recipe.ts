@@ -4,6 +4,7 @@ import { dropCards, dropPhotos } from '#server/drop-photos.ts';
 import type { HandlerInput, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { refuseOther } from '#server/http/rights.ts';
+import { noteOrigin } from '#server/note-origin.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { faultOf } from '#server/process/faults.ts';
 import { refusePhotos } from '#server/refuse-photos.ts';
@@ -21,7 +22,7 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
   const { quota, photoBase } = deps.config;
   const present = createRecipePresenter(photoBase);
   const spendRename = createSpendRename(deps);
-  return async ({ params, body, photo, actor, text, log }) => {
+  return async ({ params, body, photo, actor, text, log, address }) => {
     const before = await reader.findRecipe(params.id);
     if (!before) throw new Refusal('recipe_not_found');
     if (!mayEditRecipe(actor, before)) throw new Refusal('not_yours');
@@ -43,6 +44,8 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
     const outcome = await write(deps, before.id, change, log);
     if (outcome.kind !== 'updated') await giveRenameBack();
     if (outcome.kind === 'missing') throw new Refusal('recipe_not_found');
+    if (isOwn)
+      await noteOrigin(deps, { kind: 'recipe', id: before.id, userId: actor.id }, { address, log });
     const food = present.whole(outcome.recipe, await reader.listMorePhotos(params.id));
     if (outcome.kind === 'stale') throw new Refusal('recipe_changed', { data: { food } });
     return { food, message: text('recipe.updated') };

@@ -91,10 +91,11 @@ function presentAppeal(
 
 function presentSubject({ subject }: QueueEntryRow): Pick<QueueEntryReply, 'subject'> {
   if (!subject) return {};
-  const { text, writer, recipe, isHidden } = subject;
+  const { text, writer, recipe, isHidden, block } = subject;
   const { id, name, handle } = writer;
   const at = recipe ? { recipe } : {};
-  return { subject: { text, writer: { _id: id, name, handle }, ...at, isHidden } };
+  const from = block === null ? {} : { block };
+  return { subject: { text, writer: { _id: id, name, handle }, ...at, isHidden, ...from } };
 }
 
 function presentSettled({ at, as, reason }: NonNullable<QueueEntryRow['settled']>) {

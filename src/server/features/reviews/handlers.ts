@@ -16,6 +16,8 @@ import { fieldLabel } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
+import { spendAsNew } from '#server/limits/as-new.ts';
+import { noteOrigin } from '#server/note-origin.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { presentReviews, presentReviewsBy, presentSummary } from '#server/presenters/review.ts';
 import { refuseDeclined } from '#server/refuse-declined.ts';
@@ -64,11 +66,20 @@ function readHandlers(deps: Deps): ReadHandlers {
   };
 }
 
+/** Why a review was not written. */
+const unwritten = {
+  'no account': 'not_signed_in',
+  missing: 'recipe_not_found',
+  'own recipe': 'own_recipe',
+  today: 'reviewed_today',
+  'line gone': 'line_gone',
+} as const;
+
 function writeHandlers(deps: Deps): WriteHandlers {
   const { reader, writer, limits, now } = deps;
   const refuse = refusePhotos(deps.config.quota);
   return {
-    async writeReview({ params, body, actor, text }) {
+    async writeReview({ params, body, actor, text, ...asked }) {
       const recipe = await reader.findRecipe(params.recipeId);
       if (!recipe) throw new Refusal('recipe_not_found');
       if (!mayReview(actor, recipe)) throw new Refusal('own_recipe');
@@ -76,13 +87,12 @@ function writeHandlers(deps: Deps): WriteHandlers {
       const at = now();
       const content = contentOf(body, at, text);
       await limits.editPerAccount.spend(actor.id);
+      const giveBack = await spendAsNew(deps, actor, 'reviewPerNewAccount');
       const wish = { id: newId(at), userId: actor.id, recipeId: recipe.id, at };
       const outcome = await writer.writeReview(wish, content).catch(refuse);
-      if (outcome.kind === 'no account') throw new Refusal('not_signed_in');
-      if (outcome.kind === 'missing') throw new Refusal('recipe_not_found');
-      if (outcome.kind === 'own recipe') throw new Refusal('own_recipe');
-      if (outcome.kind === 'today') throw new Refusal('reviewed_today');
-      if (outcome.kind === 'line gone') throw new Refusal('line_gone');
+      const isNew = outcome.kind === 'written' && outcome.isNew;
+      await (isNew ? noteOrigin(deps, { ...wish, kind: 'review' }, asked) : giveBack());
+      if (outcome.kind !== 'written') throw new Refusal(unwritten[outcome.kind]);
       return { review: await presentOne(deps, outcome.review) };
     },
 

@@ -11,6 +11,8 @@ export type Subject =
   | { kind: 'recipe'; id: string; name: string }
   | { kind: 'account'; id: string }
   | { kind: 'message'; id: string }
+  /** Many at once, of several people. */
+  | { kind: 'posts'; id: string; count: number }
   | { kind: 'gone account'; recipes: string[] };
 
 /** Notes what was done, in the transaction that does it. */
@@ -28,7 +30,7 @@ export async function noteAct(
       subject: subject.kind === 'gone account' ? 'account' : subject.kind,
       subject_id: subject.kind === 'gone account' ? null : subject.id,
       recipe_names: names && JSON.stringify(names.slice(0, namesKept)),
-      recipe_count: names?.length ?? null,
+      recipe_count: subject.kind === 'posts' ? subject.count : (names?.length ?? null),
     })
     .execute();
 }
@@ -75,7 +77,8 @@ function toNamedAct(record: NamedRecord): ActRow {
 }
 
 function keptNames({ recipe_names: names, recipe_count: count }: NamedRecord): KeptNames | null {
-  return names === null ? null : { names: JSON.parse(names) as string[], count: count ?? 0 };
+  if (names === null) return count === null ? null : { names: [], count };
+  return { names: JSON.parse(names) as string[], count: count ?? 0 };
 }
 
 async function countActs(db: Db): Promise<number> {

@@ -10,7 +10,7 @@ export const adminTables = {
       act: text,
       subject: text,
       subject_id: optional(text),
-      /** Of the recipe it was done to, or of some that an account took along; null where none were. */
+      /** Of the recipe it was done to, or of some that an account took along; null where none were. Of posts their count alone. */
       recipe_names: optional(text),
       recipe_count: optional(integer),
     },

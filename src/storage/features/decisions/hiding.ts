@@ -17,7 +17,7 @@ export async function noteHiding(db: Db, hiding: Hiding): Promise<void> {
         ...{ id: randomBytes(12).toString('hex'), kind, subject_id: id, user_id: userId },
         ...{ decided_at: at, decided_by: by, rule: why.rule, reason: why.reason },
         ...{ appeal: null, appealed_at: null, ended_at: null },
-        ...{ level: null, ends_at: null },
+        ...{ level: null, ends_at: null, cleanup_id: null },
         ...{ ruled_at: null, ruled_as: null, ruling: null },
       })
       .execute();
@@ -36,14 +36,24 @@ async function endDecision(db: Db, { kind, id, why, at }: Hiding): Promise<void>
     .returning('id')
     .execute();
   for (const one of ended) await endAppeal(db, one.id, at);
-  if (why) return;
-  await db
+  if (!why) await noteQueue(db, { kind, id, reason: null, at });
+}
+
+type Queued = { kind: string; id: string; reason: string | null; at: number };
+
+/** What was restored is not told as hidden in the queue; what was hidden for a reason, elsewhere, waits in it no more. */
+export async function noteQueue(db: Db, { kind, id, reason, at }: Queued): Promise<void> {
+  const entry = db
     .updateTable('queue_entries')
-    .set({ settled_as: 'dismissed', settled_reason: null })
     .where('subject_id', '=', id)
-    .where('kind', '=', kind)
-    .where('settled_as', '=', 'hidden')
-    .execute();
+    .where('kind', '=', kind);
+  const settled = { settled_at: at, settled_as: 'hidden', settled_reason: reason };
+  await (reason === null
+    ? entry
+        .set({ settled_as: 'dismissed', settled_reason: null })
+        .where('settled_as', '=', 'hidden')
+    : entry.set(settled).where('settled_at', 'is', null)
+  ).execute();
 }
 
 /** Nobody has to answer an appeal any more. */

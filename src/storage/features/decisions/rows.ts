@@ -1,4 +1,4 @@
-import type { DecisionKind, SanctionLevel } from '#domain/decisions/kinds.ts';
+import type { DecisionKind, PersonDecision, SanctionLevel } from '#domain/decisions/kinds.ts';
 import type { ReportKind, ReportReason } from '#domain/reports/kinds.ts';
 
 /** Why something is hidden: the rule that it breaks, where one is named, and words for its writer. */
@@ -59,7 +59,7 @@ export type NewSanction = Why & {
 /** What holds against a person, as moderators see it. */
 export type SanctionRow = Why & {
   id: string;
-  level: SanctionLevel;
+  level: PersonDecision;
   person: { id: string; name: string; handle: string };
   decidedAt: number;
   endsAt: number | null;

@@ -1,4 +1,4 @@
-import type { SanctionLevel } from '#domain/decisions/kinds.ts';
+import type { PersonDecision } from '#domain/decisions/kinds.ts';
 import type { ReportReason } from '#domain/reports/kinds.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
@@ -26,7 +26,7 @@ export async function listSanctions(
   const counted = found.select(({ fn }) => fn.countAll().as('count'));
   const { count } = await counted.executeTakeFirstOrThrow();
   const rows = records.map((record) => ({
-    ...{ id: record.id, level: record.level as SanctionLevel, decider: record.decider },
+    ...{ id: record.id, level: record.level as PersonDecision, decider: record.decider },
     ...{ rule: record.rule as ReportReason | null, reason: record.reason },
     ...{ decidedAt: Number(record.decided_at) },
     endsAt: record.ends_at === null ? null : Number(record.ends_at),

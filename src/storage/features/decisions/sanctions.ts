@@ -3,6 +3,7 @@ import type { Db } from '../../schema.ts';
 import { isPersonThere } from '../accounts/present-person.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
+import { showAgain } from '../cleanups/start.ts';
 import { tellOfSanction } from '../notifications/tell.ts';
 import { endAppeal } from './hiding.ts';
 import type { NewSanction } from './rows.ts';
@@ -33,7 +34,7 @@ export async function sanctionPerson(
       kind: level === 'warning' ? level : restriction,
       // Every warning stands by itself.
       subject_id: level === 'warning' ? id : userId,
-      ...{ level, ends_at: level === 'warning' ? null : endsAt },
+      ...{ level, ends_at: level === 'warning' ? null : endsAt, cleanup_id: null },
       ...{ appeal: null, appealed_at: null, ended_at: null },
       ...{ ruled_at: null, ruled_as: null, ruling: null },
     })
@@ -61,8 +62,8 @@ export async function liftSanction(
   id: string,
   by: By,
 ): Promise<boolean> {
-  const found = db.selectFrom('decisions').select(['user_id', 'level']).where('id', '=', id);
-  const seen = await found.where('level', 'is not', null).executeTakeFirst();
+  const found = db.selectFrom('decisions').select(['user_id', 'level', 'cleanup_id']);
+  const seen = await found.where('id', '=', id).where('level', 'is not', null).executeTakeFirst();
   if (!seen) return false;
   await locks.person(db, seen.user_id);
   const lifted = await db
@@ -73,6 +74,7 @@ export async function liftSanction(
     .executeTakeFirst();
   if (Number(lifted.numUpdatedRows) === 0) return true;
   await endAppeal(db, id, by.at);
+  if (seen.cleanup_id !== null) await showAgain(db, seen.cleanup_id, seen.user_id);
   await noteAct(db, { ...by, act: `lift-${seen.level}` }, { kind: 'account', id: seen.user_id });
   const detail = `${seen.level}:lifted`;
   await tellOfSanction(db, { id, userId: seen.user_id, detail, at: by.at });

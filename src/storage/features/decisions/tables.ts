@@ -17,7 +17,9 @@ export const decisionTables = {
       ended_at: optional(integer),
       /** Of what is decided about a person: a warning, or what they are kept from, and until when. */
       ...{ level: optional(text), ends_at: optional(integer) },
+      /** Where many of their posts were hidden at once. */
+      cleanup_id: optional(text),
     },
-    { key: ['id'], refers: ['users'] },
+    { key: ['id'], refers: ['users', 'cleanups'] },
   ),
 };

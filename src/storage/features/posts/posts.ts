@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PostKind } from '#domain/posts/kinds.ts';
 import type { ReportReason } from '#domain/reports/kinds.ts';
-import type { WriteTools } from '../../define.ts';
+import type { Topic, WriteTools } from '../../define.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
@@ -53,6 +53,32 @@ export async function setPostHidden(
   act: NewAct,
   rule: ReportReason | null = null,
 ): Promise<HideOutcome | null> {
+  const done = await changeHidden(tools, { kind, id }, reason, act.at);
+  if (!done?.post) return done && { topics: [] };
+  const { post, topics } = done;
+  const { recipe_id: recipeId, recipe_name: name } = post;
+  const isAtRecipe = recipeId !== null && name !== null;
+  const account = { kind: 'account', id: post.user_id } as const;
+  await noteAct(tools.db, act, isAtRecipe ? { kind: 'recipe', id: recipeId, name } : account);
+  await noteHiding(tools.db, {
+    ...{ kind, id, recipeId, userId: post.user_id, by: act.actorId, at: act.at },
+    why: reason === null ? null : { rule, reason },
+    isTold: !post.withdrawn,
+  });
+  return { topics: await topics() };
+}
+
+/**
+ * The change itself, of which nobody is told; null where there is no such post, and without one where it changed nothing.
+ * `when` says of the post, behind its lock, whether it is to change.
+ */
+export async function changeHidden(
+  tools: WriteTools,
+  { kind, id }: PostName,
+  reason: string | null,
+  at: number,
+  when: (post: PostRecord) => boolean = () => true,
+): Promise<{ post: PostRecord | null; topics: () => Promise<Topic[]> } | null> {
   const { table, key, posts, lock, changed } = kinds[kind];
   const { db } = tools;
   const find = () =>
@@ -61,21 +87,14 @@ export async function setPostHidden(
   if (seen) await lock?.(tools, seen);
   const post = seen && (await find());
   if (!post) return null;
+  const unchanged = { post: null, topics: async () => [] };
+  if (!when(post)) return unchanged;
   const isKept = await (post.withdrawn && reason === null
     ? sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${id} and withdrawn = 1`
-    : setHidden(kinds[kind], id, { reason, at: act.at })
+    : setHidden(kinds[kind], id, { reason, at })
   ).execute(db);
-  if (Number(isKept.numAffectedRows ?? 0) === 0) return { topics: [] };
-  const { recipe_id: recipeId, recipe_name: name } = post;
-  const isAtRecipe = recipeId !== null && name !== null;
-  const account = { kind: 'account', id: post.user_id } as const;
-  await noteAct(db, act, isAtRecipe ? { kind: 'recipe', id: recipeId, name } : account);
-  await noteHiding(db, {
-    ...{ kind, id, recipeId, userId: post.user_id, by: act.actorId, at: act.at },
-    why: reason === null ? null : { rule, reason },
-    isTold: !post.withdrawn,
-  });
-  return { topics: await changed(tools, post) };
+  if (Number(isKept.numAffectedRows ?? 0) === 0) return unchanged;
+  return { post, topics: () => changed(tools, post) };
 }
 
 /** Asked of the row as it is then: of two admins at once one act is noted. */

@@ -1,10 +1,11 @@
 import { isSanction } from '#domain/decisions/kinds.ts';
-import type { ReportKind, ReportReason } from '#domain/reports/kinds.ts';
+import { isHint, type ReportKind } from '#domain/reports/kinds.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db, QueueRecord } from '../../schema.ts';
 import { findMessages } from '../contact/messages.ts';
 import { findAppeals } from '../decisions/reads.ts';
 import type { AppealRow } from '../decisions/rows.ts';
+import { findBlocks } from '../hints/origins.ts';
 import type { QueueEntryRow, SubjectRow } from './rows.ts';
 import { findSubjects, type SubjectRecord } from './subjects.ts';
 
@@ -74,9 +75,12 @@ function sumUp(said: { reason: string; note: string }[]) {
   const counts = new Map<string, number>();
   for (const { reason } of said) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return {
-    reports: said.length,
+    reports: said.filter(({ reason }) => !isHint(reason)).length,
     reasons: [...counts]
-      .map(([reason, count]) => ({ reason: reason as ReportReason, count }))
+      .map(([reason, count]) => ({
+        reason: reason as QueueEntryRow['reasons'][number]['reason'],
+        count,
+      }))
       .sort((a, b) => b.count - a.count),
     notes: said.flatMap(({ note }) => note || []).slice(0, notesShown),
   };
@@ -99,17 +103,20 @@ async function subjectsOf(db: Db, named: Named[]): Promise<Map<string, SubjectRo
   const found = new Map<string, SubjectRow>();
   for (const kind of kinds) {
     const subjects = await findSubjects(db, kind as ReportKind, idsOf(named, kind));
-    for (const subject of subjects) found.set(`${kind} ${subject.id}`, toSubject(subject));
+    const blocks = await findBlocks(db, kind as ReportKind, idsOf(named, kind));
+    for (const subject of subjects)
+      found.set(`${kind} ${subject.id}`, toSubject(subject, blocks.get(subject.id) ?? null));
   }
   return found;
 }
 
-function toSubject(record: SubjectRecord): SubjectRow {
+function toSubject(record: SubjectRecord, block: string | null): SubjectRow {
   const { recipe_name: name, recipe_slug: slug } = record;
   return {
     text: record.text,
     writer: { id: record.user_id, name: record.writer_name, handle: record.writer_handle },
     recipe: name === null || slug === null ? null : { name, slug },
     isHidden: record.hidden_at !== null,
+    block,
   };
 }

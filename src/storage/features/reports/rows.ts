@@ -1,4 +1,10 @@
-import type { QueueAct, QueueKind, ReportKind, ReportReason } from '#domain/reports/kinds.ts';
+import type {
+  HintReason,
+  QueueAct,
+  QueueKind,
+  ReportKind,
+  ReportReason,
+} from '#domain/reports/kinds.ts';
 import type { Topic } from '../../define.ts';
 import type { ContactMessageRow } from '../contact/rows.ts';
 import type { AppealRow } from '../decisions/rows.ts';
@@ -19,6 +25,8 @@ export type SubjectRow = {
   writer: { id: string; name: string; handle: string };
   recipe: { name: string; slug: string } | null;
   isHidden: boolean;
+  /** From which block of addresses it came; null where that is not known any more. */
+  block: string | null;
 };
 
 /** What stands in the queue, with what was said of it since it was opened. */
@@ -28,7 +36,7 @@ export type QueueEntryRow = {
   subjectId: string;
   openedAt: number;
   reports: number;
-  reasons: { reason: ReportReason; count: number }[];
+  reasons: { reason: ReportReason | HintReason; count: number }[];
   notes: string[];
   /** Null where it is gone, and for a message; of an appeal what was decided about. */
   subject: SubjectRow | null;

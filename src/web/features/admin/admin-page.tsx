@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { keyDrawing } from '#web/ui/more-drawings.tsx';
 import { AccountsPart } from './accounts-part.tsx';
 import styles from './admin-page.module.css';
+import { CleanupsPart } from './cleanups-part.tsx';
 import { LogPart } from './log-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { PeoplePart } from './people-part.tsx';
@@ -24,6 +25,7 @@ const parts = {
   recipes: RecipesPart,
   queue: QueuePart,
   people: PeoplePart,
+  cleanups: CleanupsPart,
   accounts: AccountsPart,
   messages: MessagesPart,
   posts: PostsPart,
@@ -33,7 +35,7 @@ type PartName = keyof typeof parts;
 
 const names = Object.keys(parts) as PartName[];
 /** What moderators have of it. */
-const forModerators: readonly PartName[] = ['queue', 'people'];
+const forModerators: readonly PartName[] = ['queue', 'people', 'cleanups'];
 const addressOf = (part: PartName): string =>
   part === start ? paths.admin : paths.adminPart(part);
 const partOf = (name: string = start): PartName | undefined => names.find((part) => part === name);

@@ -33,6 +33,7 @@ export function LogPart() {
 }
 
 function subjectOf(act: ActReply, text: Text): string {
+  if (act.subject === 'posts') return text('adminPage.manyPosts', { n: act.wentAlong?.count ?? 0 });
   if (act.subject === 'message') return text('adminPage.aMessage');
   return act.subject === 'recipe' ? recipeOf(act, text) : accountOf(act, text);
 }

@@ -54,13 +54,14 @@ function About({ entry: { kind, subject } }: Pick<Props, 'entry'>) {
       </p>
     );
   }
-  const { writer, recipe, isHidden } = subject;
+  const { writer, recipe, isHidden, block } = subject;
   return (
     <>
       <p className={styles.quiet}>
         <Chip>{text(`adminPage.kind.${kind}`)}</Chip>
         {recipe && <Link to={paths.recipe(recipe.slug)}>{recipe.name}</Link>}
         <Link to={paths.cook(writer)}>{text('adminPage.byName', { name: writer.name })}</Link>
+        {block && <span>{text('adminPage.fromBlock', { block })}</span>}
         {isHidden && <Chip>{text('adminPage.isHidden')}</Chip>}
       </p>
       <p className={styles.said} dir="auto">
@@ -77,7 +78,11 @@ function Said({ entry }: Pick<Props, 'entry'>) {
   return (
     <>
       <p className={styles.quiet}>
-        <span>{text('adminPage.reported', { n: reports, time: text.time(openedAt) })}</span>
+        <span>
+          {reports > 0
+            ? text('adminPage.reported', { n: reports, time: text.time(openedAt) })
+            : text('adminPage.noticed', { time: text.time(openedAt) })}
+        </span>
         {reasons.map(({ reason, count }) => (
           <span
             key={reason}

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { restorableDays } from '#contract/deletions.ts';
 import { hideReason } from '#contract/posts.ts';
-import type { QueueAct, QueueEntryReply, ReportReason } from '#contract/reports.ts';
+import {
+  type QueueAct,
+  type QueueEntryReply,
+  type ReportReason,
+  reportReasons,
+} from '#contract/reports.ts';
 import { useText } from '#web/page/text.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import styles from './reason-dialog.module.css';
@@ -23,11 +28,18 @@ type Props = {
   onOk: (words: Words) => void;
 };
 
+/** What was reported most often is taken for what is wrong; what the site noticed tells of no rule but one. */
+function ruleOf(entry: QueueEntryReply | null): ReportReason {
+  const reasons = entry?.reasons.map(({ reason }) => reason) ?? [];
+  const reported = reportReasons.find((one) => one === reasons[0]);
+  return reported ?? (reasons.includes('copied-text') ? 'copied' : 'other');
+}
+
 /** Asks for the reason before what was reported is hidden, or for the answer to an appeal. */
 export function ReasonDialog({ what, entry, isOpen, isBusy, onOpenChange, onOk }: Props) {
   const text = useText();
   const [words, setWords] = useState('');
-  const [rule, setRule] = useState<ReportReason>(entry?.reasons[0]?.reason ?? 'other');
+  const [rule, setRule] = useState<ReportReason>(ruleOf(entry));
   const reason = words.trim();
   const isReady = reason.length >= hideReason.min || (what === 'grant' && reason === '');
   const confirm = () =>

@@ -1,19 +1,25 @@
 import { useState } from 'react';
-import { type SanctionLevel, sanctionLevels } from '#contract/decisions.ts';
+import { cleanupDays } from '#contract/cleanups.ts';
+import { type PersonDecision, personDecisions } from '#contract/decisions.ts';
 import { hideReason } from '#contract/posts.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import { sanctionDays } from '#contract/sanctions.ts';
 import { useText } from '#web/page/text.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { LastPosts } from './last-posts.tsx';
 import styles from './reason-dialog.module.css';
 import { ReasonField, RuleField } from './reason-fields.tsx';
 import type { Chosen } from './use-chosen.ts';
 
 export type Sanctioned = { _id: string; name: string };
-type Days = (typeof sanctionDays)[number];
-type Draft = { level: SanctionLevel; days: Days; rule: ReportReason; reason: string };
-export type SanctionWish = Omit<Draft, 'days'> & { days?: Days };
+export type SanctionWish = {
+  level: PersonDecision;
+  /** For how long, or of how many last days. */
+  days: number;
+  rule: ReportReason;
+  reason: string;
+};
 
 type Props = {
   chosen: Chosen<Sanctioned>;
@@ -24,13 +30,10 @@ type Props = {
 /** Asks what is decided about somebody, for how long, and why. */
 export function SanctionDialog({ chosen: { row, isOpen, setOpen }, isBusy, onOk }: Props) {
   const text = useText();
-  const [draft, setDraft] = useState<Draft>({
+  const [draft, setDraft] = useState<SanctionWish>({
     ...{ level: 'warning', days: 7, rule: 'other', reason: '' },
   });
   const reason = draft.reason.trim();
-  const { days, ...wish } = draft;
-  const confirm = () =>
-    row && onOk(row, { ...wish, reason, ...(wish.level === 'warning' ? {} : { days }) });
   return (
     <ConfirmDialog
       open={isOpen}
@@ -38,41 +41,54 @@ export function SanctionDialog({ chosen: { row, isOpen, setOpen }, isBusy, onOk 
       title={text('adminPage.sanctionTitle', { name: row?.name ?? '' })}
       okLabel={text(`adminPage.level.${draft.level}`)}
       cancelLabel={text('adminPage.cancel')}
-      onOk={confirm}
+      onOk={() => row && onOk(row, { ...draft, reason })}
       busy={reason.length < hideReason.min}
       isUnderWay={isBusy}
-      field={<Fields draft={draft} onChange={(more) => setDraft({ ...draft, ...more })} />}
+      field={
+        <Fields
+          draft={draft}
+          userId={row?._id ?? ''}
+          onChange={(more) => setDraft({ ...draft, ...more })}
+        />
+      }
     >
-      {text('adminPage.sanctionText')}
+      {text(draft.level === 'removal' ? 'adminPage.removalText' : 'adminPage.sanctionText')}
     </ConfirmDialog>
   );
 }
 
-type FieldsProps = { draft: Draft; onChange: (more: Partial<Draft>) => void };
+type FieldsProps = {
+  draft: SanctionWish;
+  userId: string;
+  onChange: (more: Partial<SanctionWish>) => void;
+};
 
-function Fields({ draft, onChange }: FieldsProps) {
+function Fields({ draft, userId, onChange }: FieldsProps) {
   const text = useText();
+  const isRemoval = draft.level === 'removal';
+  const days: readonly number[] = isRemoval ? cleanupDays : sanctionDays;
   return (
     <div className={styles.fields}>
       <Select
         label={text('adminPage.level')}
         value={draft.level}
-        options={sanctionLevels.map((value) => ({
+        options={personDecisions.map((value) => ({
           value,
           label: text(`adminPage.level.${value}`),
         }))}
-        onChange={({ target }) => onChange({ level: target.value as SanctionLevel })}
+        onChange={({ target }) => onChange({ level: target.value as PersonDecision, days: 7 })}
       />
       {draft.level !== 'warning' && (
         <Select
-          label={text('adminPage.days')}
+          label={text(isRemoval ? 'adminPage.lastDays' : 'adminPage.days')}
           value={String(draft.days)}
-          options={sanctionDays.map((n) => ({
+          options={days.map((n) => ({
             ...{ value: String(n), label: text('adminPage.dayCount', { n }) },
           }))}
-          onChange={({ target }) => onChange({ days: Number(target.value) as Days })}
+          onChange={({ target }) => onChange({ days: Number(target.value) })}
         />
       )}
+      {isRemoval && userId && <LastPosts set={{ userId, days: draft.days }} />}
       <RuleField value={draft.rule} onChange={(rule) => onChange({ rule })} />
       <ReasonField value={draft.reason} onChange={(reason) => onChange({ reason })} />
     </div>

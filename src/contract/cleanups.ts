@@ -1,0 +1,127 @@
+import { type Static, Type } from 'typebox';
+import { CookName } from './cook-name.ts';
+import { defineCall, pageEnd, pageQuery, Success, Text } from './define.ts';
+import { fieldErrors } from './errors.ts';
+import { hideReason } from './posts.ts';
+import { hintReasons, reportKinds, reportReasons } from './reports.ts';
+
+/** How many of somebody’s last days a moderator may remove at once. */
+export const cleanupDays = [1, 3, 7, 30] as const;
+
+const time = Type.String({ format: 'date-time' });
+
+/** Which posts: those that are shown now and were made in a time, by one person, by new accounts, from a block of addresses or with a hint; what is said of them holds together. */
+const set = {
+  userId: Type.Optional(
+    Type.String({ maxLength: 40, description: 'Of this person alone; else of all without a role' }),
+  ),
+  since: Type.String({ format: 'date-time', description: 'At most 30 days and an hour ago' }),
+  until: Type.Optional(time),
+  newSince: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description:
+        'Of accounts that were made since then; required where nothing else says of whom',
+    }),
+  ),
+  block: Type.Optional(
+    Type.String({
+      maxLength: 60,
+      description: 'From the block of this address, or this block: known for a week',
+    }),
+  ),
+  hint: Type.Optional(
+    Type.Enum([...hintReasons], {
+      description:
+        'With this hint, which nobody has settled; of a burst all that its writer posted',
+    }),
+  ),
+};
+
+const counted = {
+  posts: Type.Integer(),
+  people: Type.Integer(),
+};
+
+const refused = [
+  ...(['not_signed_in', 'moderators_only', 'passkey_needed', 'bad_request'] as const),
+] as const;
+
+export const countCleanup = defineCall({
+  method: 'GET',
+  path: '/api/v1/admin/cleanups/count',
+  feature: 'cleanups',
+  summary: 'What a clean-up would hide, counted by kind',
+  who: 'moderator',
+  query: Type.Object(set),
+  status: 200,
+  reply: Success({
+    ...counted,
+    kinds: Type.Array(Type.Object({ kind: Type.Enum([...reportKinds]), count: Type.Integer() })),
+  }),
+  errors: [...refused, 'not_over_them', 'user_not_found', 'set_too_wide'],
+});
+
+export const startCleanup = defineCall({
+  method: 'POST',
+  path: '/api/v1/admin/cleanups',
+  feature: 'cleanups',
+  summary:
+    'Hide a set of posts for a reason: one entry in the log, some at a time from now on; everybody whose posts they are is told once and can appeal',
+  who: 'moderator',
+  body: {
+    kind: 'json',
+    schema: Type.Object({
+      key: Type.String({
+        pattern: '^[0-9a-f]{24}$',
+        description: '24 random hex digits: the same again under them counts once',
+      }),
+      ...set,
+      rule: Type.Optional(Type.Enum([...reportReasons])),
+      reason: Text(hideReason),
+    }),
+  },
+  status: 200,
+  reply: Success(counted),
+  errors: [...refused, 'not_over_them', 'user_not_found', 'set_too_wide', ...fieldErrors],
+});
+
+/** A clean-up as moderators see it. */
+export const Cleanup = Type.Object({
+  _id: Type.String(),
+  at: time,
+  by: Type.Optional(Type.String({ description: 'The name of who began it' })),
+  person: Type.Optional(CookName),
+  since: time,
+  until: time,
+  rule: Type.Optional(Type.Enum([...reportReasons])),
+  reason: Type.String(),
+  ...counted,
+  left: Type.Integer({ description: 'How many are still to be hidden, or shown again' }),
+  undoneAt: Type.Optional(time),
+});
+export type CleanupReply = Static<typeof Cleanup>;
+
+export const listCleanups = defineCall({
+  method: 'GET',
+  path: '/api/v1/admin/cleanups',
+  feature: 'cleanups',
+  summary: 'Sets of posts that moderators have hidden at once, newest first',
+  who: 'moderator',
+  query: Type.Object(pageQuery(200)),
+  status: 200,
+  reply: Success({ cleanups: Type.Array(Cleanup), ...pageEnd }),
+  errors: [...refused, 'bad_cursor'],
+});
+
+export const undoCleanup = defineCall({
+  method: 'DELETE',
+  path: '/api/v1/admin/cleanups/:id',
+  feature: 'cleanups',
+  summary: 'Show again what a clean-up has hidden, some at a time from now on',
+  who: 'moderator',
+  params: Type.Object({ id: Type.String() }),
+  status: 200,
+  reply: Success({}),
+  errors: [...refused, 'not_over_them', 'cleanup_not_found'],
+});

@@ -1,0 +1,16 @@
+const day = 86_400_000;
+
+/** So many things that stood make an account trusted, once it is old enough. */
+export const thingsThatStand = 3;
+/** What is posted has stood when it is still shown so much later. */
+export const standsAfter = day;
+
+type Account = { readonly role: number; readonly createdAt: number };
+
+/** Whether an account is too young to be trusted; 0 days take everybody for trusted, and whoever has a role always is. */
+export const isYoung = ({ role, createdAt }: Account, trustDays: number, now: number): boolean =>
+  role === 0 && now - createdAt < trustDays * day;
+
+/** Whether what an account has posted does not matter: nobody is new here, or they have a role. */
+export const isTrustedAnyway = ({ role }: Pick<Account, 'role'>, trustDays: number): boolean =>
+  role > 0 || trustDays === 0;

@@ -1,0 +1,105 @@
+import type { CleanupReply } from '#contract/cleanups.ts';
+import { maySanction } from '#domain/accounts/may.ts';
+import type { HintReason } from '#domain/reports/kinds.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Actor, Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { blockKey } from '#server/limits/address-key.ts';
+import { pageEnd } from '#server/presenters/page-end.ts';
+import type { CleanupRow, PostSet } from '#storage/features/cleanups/rows.ts';
+
+type CleanupHandlers = Pick<
+  Handlers,
+  'countCleanup' | 'startCleanup' | 'listCleanups' | 'undoCleanup'
+>;
+type Asked = {
+  userId?: string | null;
+  since: string;
+  until?: string;
+  newSince?: string;
+  block?: string;
+  hint?: HintReason | null;
+};
+
+const listed = 50;
+/** A set goes no further back: thirty days, and what a clock may be wrong by. */
+const furthest = 30 * 86_400_000 + 3_600_000;
+
+/** What moderators hide at once, counted before, and shown again. */
+export function cleanupHandlers(deps: Deps): CleanupHandlers {
+  const { reader, writer, now } = deps;
+  return {
+    async countCleanup({ query, actor }) {
+      const set = readSet(query, now());
+      await refuseOver(deps, actor, set.userId);
+      return reader.countSet(set);
+    },
+
+    async startCleanup({ body, actor }) {
+      const { key: id, rule = null, reason, ...asked } = body;
+      const set = readSet(asked, now());
+      await refuseOver(deps, actor, set.userId);
+      const by = { at: now(), actorId: actor.id };
+      const counted = await writer.startCleanup({ id, set, rule, reason }, by);
+      if (!counted) throw new Refusal('user_not_found');
+      return counted;
+    },
+
+    async listCleanups({ query }) {
+      const page = await reader.listCleanups(query.limit ?? listed, query.cursor);
+      return { cleanups: page.rows.map(presentCleanup), ...pageEnd(page) };
+    },
+
+    async undoCleanup({ params: { id }, actor }) {
+      const cleanup = await reader.findCleanup(id);
+      if (!cleanup) throw new Refusal('cleanup_not_found');
+      if (cleanup.person && !maySanction(actor, cleanup.person)) throw new Refusal('not_over_them');
+      const isThere = await writer.undoCleanup(id, { at: now(), actorId: actor.id });
+      if (!isThere) throw new Refusal('cleanup_not_found');
+      return {};
+    },
+  };
+}
+
+/** The set that is asked for: of somebody, of new accounts, from a block or with a hint, never of everybody. */
+function readSet({ userId = null, hint = null, ...asked }: Asked, now: number): PostSet {
+  const since = Date.parse(asked.since);
+  const until = asked.until === undefined ? now : Date.parse(asked.until);
+  const newSince = asked.newSince === undefined ? null : Date.parse(asked.newSince);
+  if ([since, until, newSince].some(Number.isNaN)) throw new Refusal('bad_request');
+  const block = asked.block === undefined ? null : readBlock(asked.block);
+  const isOfSome = (userId ?? newSince ?? block ?? hint) !== null;
+  if (!isOfSome || since < now - furthest) throw new Refusal('set_too_wide');
+  return { userId, since, until, newSince, block, hint };
+}
+
+/** The block of an address, or the block itself. */
+const readBlock = (said: string): string => (/\/(?:24|48)$/.test(said) ? said : blockKey(said));
+
+/** Refuses a set of somebody over whom its moderator is not; one of several people has nobody with a role in it. */
+async function refuseOver({ reader }: Deps, actor: Actor, userId: string | null): Promise<void> {
+  if (userId === null) return;
+  const person = await reader.findUser(userId);
+  if (!person) throw new Refusal('user_not_found');
+  if (!maySanction(actor, person)) throw new Refusal('not_over_them');
+}
+
+const toTime = (at: number): string => new Date(at).toISOString();
+
+function presentCleanup(row: CleanupRow): CleanupReply {
+  const { actor, person, rule, undoneAt } = row;
+  return {
+    ...{
+      _id: row.id,
+      at: toTime(row.at),
+      reason: row.reason,
+      posts: row.posts,
+      people: row.people,
+    },
+    ...{ since: toTime(row.since), until: toTime(row.until), left: row.left },
+    ...(actor === null ? {} : { by: actor }),
+    ...(person ? { person: { _id: person.id, name: person.name, handle: person.handle } } : {}),
+    ...(rule ? { rule } : {}),
+    ...(undoneAt === null ? {} : { undoneAt: toTime(undoneAt) }),
+  };
+}

@@ -1,0 +1,27 @@
+import { isTrustedAnyway, isYoung, standsAfter, thingsThatStand } from '#domain/accounts/trust.ts';
+import type { Deps } from '../deps.ts';
+import type { Actor } from '../http/handler.ts';
+import type { Limits } from './limits.ts';
+
+type Parts = Pick<Deps, 'reader' | 'config' | 'limits' | 'now'>;
+type ForNew = Extract<keyof Limits, `${string}PerNewAccount`>;
+
+/** Whether an account is old enough, and what it posted has stood. */
+export async function isTrusted({ reader, config, now }: Parts, actor: Actor): Promise<boolean> {
+  const { trustDays } = config;
+  if (isTrustedAnyway(actor, trustDays)) return true;
+  if (isYoung(actor, trustDays, now())) return false;
+  return reader.hasStood(actor.id, now() - standsAfter, thingsThatStand);
+}
+
+/** Counts what a new account does against what it may do in a day; takes that back with what it answers. */
+export async function spendAsNew(
+  parts: Parts,
+  actor: Actor,
+  name: ForNew,
+): Promise<() => Promise<void>> {
+  if (await isTrusted(parts, actor)) return async () => undefined;
+  const limit = parts.limits[name];
+  await limit.spend(actor.id);
+  return () => limit.giveBack(actor.id);
+}

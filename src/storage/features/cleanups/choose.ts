@@ -1,0 +1,111 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { PostKind } from '#domain/posts/kinds.ts';
+import type { HintReason, ReportKind } from '#domain/reports/kinds.ts';
+import type { Db } from '../../schema.ts';
+import { kinds as posts } from '../posts/kinds.ts';
+import { presentRecipes } from '../recipes/reads.ts';
+import type { PostSet, SetCounts } from './rows.ts';
+
+const reportKinds: readonly ReportKind[] = ['recipe', ...(Object.keys(posts) as PostKind[])];
+
+type Chosen = { kind: string; post_id: string; user_id: string };
+type Shown = { post_id: string; user_id: string; made_at: number };
+
+/** What is shown of a kind, with when it was made. */
+// biome-ignore lint/suspicious/noExplicitAny: each kind is of other tables; what is selected is the same.
+function shownOf(db: Db, kind: ReportKind): SelectQueryBuilder<any, any, Shown> {
+  if (kind === 'recipe') {
+    return presentRecipes(db).select([
+      ...(['recipes.id as post_id', 'recipes.user_id', 'recipes.created_at as made_at'] as const),
+    ]);
+  }
+  if (kind === 'cook') {
+    return db
+      .selectFrom('profiles')
+      .where('hidden_at', 'is', null)
+      .select(['user_id as post_id', 'user_id', 'updated_at as made_at']);
+  }
+  if (kind === 'collection') {
+    return db
+      .selectFrom('collections')
+      .where('hidden_at', 'is', null)
+      .where('visibility', '<>', 'private')
+      .select(['id as post_id', 'user_id', 'created_at as made_at']);
+  }
+  const table = { review: 'reviews', question: 'questions', answer: 'answers' }[kind];
+  return (
+    presentRecipes(db)
+      // All three have the columns that are read here.
+      .innerJoin(`${table as 'reviews'} as post`, 'post.recipe_id', 'recipes.id')
+      .where('post.hidden_at', 'is', null)
+      .select(['post.id as post_id', 'post.user_id', 'post.created_at as made_at'])
+  );
+}
+
+/** The posts of a set, each with its kind and whose it is. Of people who have left nothing is chosen. */
+export function postsOf(db: Db, set: PostSet) {
+  const [first, ...others] = reportKinds.map((kind) => postsOfKind(db, kind, set));
+  if (!first) throw new Error('Nothing can be chosen');
+  return others.reduce((all, next) => all.unionAll(next), first);
+}
+
+function postsOfKind(db: Db, kind: ReportKind, set: PostSet) {
+  const { userId, since, until, newSince, block, hint } = set;
+  let found = db
+    .selectFrom(shownOf(db, kind).as('shown'))
+    .innerJoin('users', 'users.id', 'shown.user_id')
+    .where('users.handle', '<>', '')
+    .where('shown.made_at', '>=', since)
+    .where('shown.made_at', '<=', until);
+  found =
+    userId === null ? found.where('users.role', '=', 0) : found.where('users.id', '=', userId);
+  if (newSince !== null) found = found.where('users.created_at', '>=', newSince);
+  if (block !== null) {
+    const origins = db.selectFrom('post_origins').select('post_id').where('kind', '=', kind);
+    found = found.where('shown.post_id', 'in', origins.where('block', '=', block));
+  }
+  if (hint !== null) {
+    const hinted = hintedOf(db, hint);
+    found = found.where(({ eb, or }) =>
+      or([
+        eb('shown.post_id', 'in', hinted.where('queue_entries.kind', '=', kind)),
+        eb('shown.user_id', 'in', hinted.where('queue_entries.kind', '=', 'cook')),
+      ]),
+    );
+  }
+  return found
+    .select(sql.lit<string>(kind).as('kind'))
+    .select(['shown.post_id', 'shown.user_id'])
+    .$castTo<Chosen>();
+}
+
+/** What has a hint that waits. */
+const hintedOf = (db: Db, hint: HintReason) =>
+  db
+    .selectFrom('queue_entries')
+    .innerJoin('reports', 'reports.entry_id', 'queue_entries.id')
+    .select('queue_entries.subject_id')
+    .where('queue_entries.settled_at', 'is', null)
+    .where('reports.reason', '=', hint);
+
+/** How many posts a set has, of which kinds, and of how many people. */
+export async function countSet(db: Db, set: PostSet): Promise<SetCounts> {
+  const kinds = await db
+    .selectFrom(postsOf(db, set).as('chosen'))
+    .select('kind')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .groupBy('kind')
+    .execute();
+  const writers = await db
+    .selectFrom(postsOf(db, set).as('chosen'))
+    .select(({ fn }) => fn.count('user_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  const counted = kinds.map(({ kind, count }) => ({
+    ...{ kind: kind as ReportKind, count: Number(count) },
+  }));
+  return {
+    posts: counted.reduce((sum, { count }) => sum + count, 0),
+    people: Number(writers.count),
+    kinds: counted.sort((a, b) => reportKinds.indexOf(a.kind) - reportKinds.indexOf(b.kind)),
+  };
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Storage } from '../../port.ts';
+import {
+  addUser,
+  newId,
+  newWord,
+  type OpenStorage,
+  publish,
+  type StorageUnderTest,
+} from '../../suite/fixtures.ts';
+import type { PostSet } from './rows.ts';
+
+/** Later than what other suites on the same database posted, and in nobody else's time. */
+let clock = 1_790_000_000_000;
+
+/** Sets of posts that are hidden at once, whatever the engine. */
+export function describeCleanups(open: OpenStorage): void {
+  describe('clean-ups', () => {
+    let opened: StorageUnderTest;
+    let storage: Storage;
+    let judge: string;
+    beforeAll(async () => {
+      opened = await open();
+      storage = opened.storage;
+      judge = (await addUser(storage, { role: 2 })).id;
+    });
+    afterAll(() => opened[Symbol.asyncDispose]());
+
+    const tick = () => {
+      clock += 1_000;
+      return clock;
+    };
+    const by = () => ({ at: tick(), actorId: judge });
+    const newcomer = () => addUser(storage, { createdAt: tick(), name: newWord() });
+    const recipeOf = (userId: string) =>
+      publish(storage, userId, { name: newWord(), createdAt: tick() });
+    const ask = async (userId: string, recipeId: string) => {
+      const wish = { id: newId(), userId, recipeId, text: 'Does it freeze?', at: tick() };
+      const outcome = await storage.writer.askQuestion(wish);
+      if (outcome.kind !== 'written') throw new Error(outcome.kind);
+      return outcome.question.id;
+    };
+    const setSince = (since: number, more: Partial<PostSet> = {}): PostSet => ({
+      ...{ since, until: tick(), userId: null, newSince: null, block: null, hint: null },
+      ...more,
+    });
+    const start = (set: ReturnType<typeof setSince>, id = newId()) =>
+      storage.writer.startCleanup({ id, set, rule: 'spam', reason: 'Pans: cheap' }, by());
+    const work = async () => {
+      while (await storage.writer.cleanSome(tick()));
+    };
+    const isShown = async (id: string) => (await storage.reader.findRecipe(id)) !== null;
+    const actsNamed = async (act: string) =>
+      (await storage.reader.listActs(50)).rows.filter((one) => one.act === act);
+
+    test('somebody’s last days go at once, with one act, one decision and one notice, and come back whole', async () => {
+      const [cook, other] = [await newcomer(), await newcomer()];
+      const old = await recipeOf(cook.id);
+      const since = tick();
+      const recipes = [await recipeOf(cook.id), await recipeOf(cook.id)];
+      const stranger = await recipeOf(other.id);
+      const question = await ask(cook.id, stranger.id);
+      const hidden = await recipeOf(cook.id);
+      const byHand = { at: tick(), actorId: judge, act: 'remove-recipe' };
+      await storage.writer.removeRecipe(hidden.id, byHand);
+      const set = setSince(since, { userId: cook.id });
+      expect(await storage.reader.countSet(set)).toEqual({
+        ...{ posts: 3, people: 1 },
+        kinds: [
+          { kind: 'recipe', count: 2 },
+          { kind: 'question', count: 1 },
+        ],
+      });
+      const before = (await actsNamed('clean-up')).length;
+      const id = newId();
+      for (const _ of [1, 2]) expect(await start(set, id)).toEqual({ posts: 3, people: 1 });
+      expect(await storage.reader.hasCleanups()).toBe(true);
+      const [listed] = (await storage.reader.listCleanups(1)).rows;
+      expect(listed).toMatchObject({ id, left: 3, posts: 3, person: { id: cook.id } });
+      await work();
+      expect(await storage.reader.hasCleanups()).toBe(false);
+      for (const one of recipes) expect(await isShown(one.id)).toBe(false);
+      expect((await storage.reader.findQuestion(question, null))?.hidden).not.toBeNull();
+      expect([await isShown(old.id), await isShown(stranger.id)]).toEqual([true, true]);
+      const acts = await actsNamed('clean-up');
+      expect(acts).toHaveLength(before + 1);
+      expect(acts[0]).toMatchObject({ actorId: judge, subject: 'account', subjectId: cook.id });
+      const decided = await storage.reader.listDecisions(cook.id);
+      expect(decided.map(({ kind }) => kind)).toEqual(['removal', 'recipe']);
+      expect(decided[0]).toMatchObject({ rule: 'spam', reason: 'Pans: cheap', isEnded: false });
+      expect(await storage.reader.findCleanup(id)).toEqual({ person: { id: cook.id, role: 0 } });
+      expect(await storage.reader.findCleanup(newId())).toBeNull();
+      for (const _ of [1, 2]) expect(await storage.writer.undoCleanup(id, by())).toBe(true);
+      expect(await storage.writer.undoCleanup(newId(), by())).toBe(false);
+      await work();
+      for (const one of recipes) expect(await isShown(one.id)).toBe(true);
+      expect((await storage.reader.findQuestion(question, null))?.hidden).toBeNull();
+      expect(await isShown(hidden.id)).toBe(false);
+      expect((await storage.reader.listDecisions(cook.id))[0]).toMatchObject({ isEnded: true });
+      expect(await actsNamed('undo-clean-up')).toHaveLength(1);
+    });
+
+    test('an appeal that is granted shows again what was one person’s, and what is undone half-way leaves no half', async () => {
+      const since = tick();
+      const [one, two] = [await newcomer(), await newcomer()];
+      const posted: string[] = [];
+      for (const { id } of [one, two, one, two]) posted.push((await recipeOf(id)).id);
+      const id = newId();
+      expect(await start(setSince(since, { newSince: since }), id)).toEqual({
+        posts: 4,
+        people: 2,
+      });
+      await work();
+      const shown = async () => Promise.all(posted.map(isShown));
+      expect(await shown()).toEqual([false, false, false, false]);
+      expect((await actsNamed('clean-up'))[0]).toMatchObject({
+        ...{ subject: 'posts', subjectId: id, recipes: { names: [], count: 4 } },
+      });
+      const [removal] = await storage.reader.listDecisions(one.id);
+      const appeal = { id: removal?.id ?? '', userId: one.id, text: 'They are mine', at: tick() };
+      expect(await storage.writer.appealDecision(appeal)).toBe('made');
+      const entry = (await storage.reader.listQueue(false, 200)).rows.find(
+        ({ subjectId }) => subjectId === removal?.id,
+      );
+      await storage.writer.settleEntry(
+        entry?.id ?? '',
+        { act: 'grant', rule: null, reason: 'Right' },
+        by(),
+      );
+      await work();
+      expect(await shown()).toEqual([true, false, true, false]);
+
+      const again = newId();
+      await start(setSince(since, { newSince: since }), again);
+      expect(await storage.writer.cleanSome(tick(), 1)).not.toEqual([]);
+      await Promise.all([
+        storage.writer.undoCleanup(again, by()),
+        storage.writer.undoCleanup(id, by()),
+        storage.writer.cleanSome(tick(), 1),
+      ]);
+      await work();
+      expect(await shown()).toEqual([true, true, true, true]);
+    });
+
+    test('those with a role and those of before are left out, and a deleted account leaves nothing', async () => {
+      const before = await newcomer();
+      const since = tick();
+      const [judged, cook] = [await newcomer(), await newcomer()];
+      await storage.writer.setRole(judged.email, 2);
+      for (const { id } of [before, judged, cook]) await recipeOf(id);
+      const set = setSince(since, { newSince: since });
+      expect(await storage.reader.countSet(set)).toMatchObject({ posts: 1, people: 1 });
+      const id = newId();
+      await start(set, id);
+      await storage.writer.deleteUser(cook.id, null);
+      await work();
+      const [listed] = (await storage.reader.listCleanups(1)).rows;
+      expect(listed).toMatchObject({ id, left: 0, person: null });
+      const gone = { ...set, userId: cook.id };
+      expect(await start(gone)).toBeNull();
+      expect(await start(setSince(tick(), { newSince: tick() }))).toEqual({ posts: 0, people: 0 });
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import type { ReportReason } from '#domain/reports/kinds.ts';
+import { type Page, readPage } from '../../queries/page.ts';
+import type { Db } from '../../schema.ts';
+import type { CleanupRow } from './rows.ts';
+
+const named = (db: Db) =>
+  db
+    .selectFrom('cleanups')
+    .leftJoin('users as actor', 'actor.id', 'cleanups.actor_id')
+    .leftJoin('users as person', 'person.id', 'cleanups.user_id')
+    .selectAll('cleanups')
+    .select(['actor.name as actor', 'person.name', 'person.handle', 'person.role']);
+
+/** A page of what was hidden at once, newest first. */
+export async function listCleanups(
+  db: Db,
+  limit: number,
+  cursor?: string,
+): Promise<Page<CleanupRow>> {
+  const order = { list: 'cleanups', time: 'cleanups.at', id: 'cleanups.id' };
+  const { records, nextCursor } = await readPage(named(db), order, { limit, cursor });
+  const left = await countLeft(
+    db,
+    records.map(({ id }) => id),
+  );
+  const { count } = await db
+    .selectFrom('cleanups')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = records.map((record) => {
+    const { id, actor, user_id: userId, name, handle, undone_at: undoneAt } = record;
+    return {
+      ...{ id, at: Number(record.at), actor, reason: record.reason },
+      rule: record.rule as ReportReason | null,
+      person: userId === null ? null : { id: userId, name: name ?? '', handle: handle ?? '' },
+      ...{ since: Number(record.since), until: Number(record.until) },
+      ...{ posts: Number(record.posts), people: Number(record.people), left: left.get(id) ?? 0 },
+      undoneAt: undoneAt === null ? null : Number(undoneAt),
+    };
+  });
+  return { rows, total: Number(count), nextCursor };
+}
+
+/** How much of each is still to be done. */
+async function countLeft(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const counted = await db
+    .selectFrom('cleanup_posts')
+    .select('cleanup_id')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('cleanup_id', 'in', ids)
+    .where('wish', 'is not', null)
+    .groupBy('cleanup_id')
+    .execute();
+  return new Map(counted.map(({ cleanup_id, count }) => [cleanup_id, Number(count)]));
+}
+
+/** Whose posts a clean-up is about, with their role: no person where they are several people’s, and null where there is none. */
+export async function findCleanup(
+  db: Db,
+  id: string,
+): Promise<{ person: { id: string; role: number } | null } | null> {
+  const found = await named(db).where('cleanups.id', '=', id).executeTakeFirst();
+  if (!found) return null;
+  const { user_id: userId, role } = found;
+  return { person: userId === null ? null : { id: userId, role: role ?? 0 } };
+}

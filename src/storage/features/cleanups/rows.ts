@@ -1,0 +1,40 @@
+import type { HintReason, ReportKind, ReportReason } from '#domain/reports/kinds.ts';
+
+/** Which posts are meant: those that are shown and were made in a time. */
+export type PostSet = {
+  /** Of this person alone; where it is null, of all who have no role. */
+  userId: string | null;
+  since: number;
+  until: number;
+  /** Of accounts that were made since then. */
+  newSince: number | null;
+  /** From this block of addresses. */
+  block: string | null;
+  /** With this hint, which nobody has settled. */
+  hint: HintReason | null;
+};
+
+export type SetCount = { posts: number; people: number };
+export type SetCounts = SetCount & { kinds: { kind: ReportKind; count: number }[] };
+
+/** What a moderator wants hidden at once; `id` is the same when it is sent again. */
+export type NewCleanup = {
+  id: string;
+  set: PostSet;
+  rule: ReportReason | null;
+  reason: string;
+};
+
+/** A clean-up with how far it has come. */
+export type CleanupRow = SetCount & {
+  id: string;
+  at: number;
+  actor: string | null;
+  person: { id: string; name: string; handle: string } | null;
+  since: number;
+  until: number;
+  rule: ReportReason | null;
+  reason: string;
+  left: number;
+  undoneAt: number | null;
+};

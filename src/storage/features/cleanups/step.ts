@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import type { ReportKind } from '#domain/reports/kinds.ts';
+import type { Topic, WriteTools } from '../../define.ts';
+import type { Db } from '../../schema.ts';
+import { endAppeal, noteQueue } from '../decisions/hiding.ts';
+import { tellOfSanction } from '../notifications/tell.ts';
+import { changeHidden } from '../posts/posts.ts';
+import { recipeTopics } from '../recipes/operations.ts';
+import { findLocked, putBack, takeAway } from '../recipes/removal.ts';
+
+/** Whether posts wait to be hidden, or shown again. */
+export async function hasCleanups(db: Db): Promise<boolean> {
+  const wished = db.selectFrom('cleanup_posts').select('post_id').where('wish', 'is not', null);
+  return (await wished.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Hides or shows some of what waits for it, all of one person; null where nothing does. What is done with a post is noted in
+ * the same transaction: whatever ends in between, the next step goes on behind it.
+ */
+export async function cleanSome(
+  tools: WriteTools,
+  at: number,
+  limit = 20,
+): Promise<readonly Topic[] | null> {
+  const { db, locks } = tools;
+  const next = await db
+    .selectFrom('cleanup_posts')
+    .select(['cleanup_id', 'user_id'])
+    .where('wish', 'is not', null)
+    .orderBy('cleanup_id')
+    .orderBy('user_id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!next) return null;
+  const { cleanup_id: cleanupId, user_id: userId } = next;
+  // Who undoes it at this moment waits, or this does.
+  await locks.person(db, userId);
+  const claimed = await claim(db, { cleanupId, userId, limit });
+  const topics = new Set<Topic>();
+  let isAnyHidden = false;
+  for (const post of claimed) {
+    const changed = await (post.wish === 'hide'
+      ? hide(tools, post, at)
+      : showAgain(tools, post, at));
+    for (const topic of changed ?? []) topics.add(topic);
+    if (post.wish !== 'hide') continue;
+    if (changed) isAnyHidden = true;
+    await noteHidden(db, post, changed ? at : null);
+  }
+  if (isAnyHidden) await decide(db, { cleanupId, userId, at });
+  if (claimed.some(({ wish }) => wish === 'show')) await endDecision(db, { cleanupId, userId, at });
+  return [...topics];
+}
+
+type Some = { cleanupId: string; userId: string; limit: number };
+type Claimed = {
+  cleanup_id: string;
+  kind: string;
+  post_id: string;
+  wish: string | null;
+  hidden_at: number | null;
+};
+
+/** Those that it does now, which nobody else wishes anything else for until the transaction ends. What stands at a recipe comes before it. */
+async function claim(db: Db, { cleanupId, userId, limit }: Some): Promise<Claimed[]> {
+  const seen = await db
+    .selectFrom('cleanup_posts')
+    .select(['cleanup_id', 'kind', 'post_id', 'wish', 'hidden_at'])
+    .where('cleanup_id', '=', cleanupId)
+    .where('user_id', '=', userId)
+    .where('wish', 'is not', null)
+    .orderBy(({ eb, val }) => eb.case().when('kind', '=', 'recipe').then(val(1)).else(val(0)).end())
+    .orderBy('post_id')
+    .limit(limit)
+    .execute();
+  const claimed: Claimed[] = [];
+  for (const post of seen) {
+    const { numUpdatedRows } = await db
+      .updateTable('cleanup_posts')
+      .set({ wish: null })
+      .where('cleanup_id', '=', post.cleanup_id)
+      .where('kind', '=', post.kind)
+      .where('post_id', '=', post.post_id)
+      .where('wish', '=', post.wish)
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) > 0) claimed.push(post);
+  }
+  return claimed;
+}
+
+/** Null where it is not there any more, or hidden already. */
+async function hide(
+  tools: WriteTools,
+  { cleanup_id, kind: named, post_id: id }: Claimed,
+  at: number,
+): Promise<readonly Topic[] | null> {
+  const kind = named as ReportKind;
+  const { db } = tools;
+  const found = db.selectFrom('cleanups').select('reason').where('id', '=', cleanup_id);
+  const { reason } = await found.executeTakeFirstOrThrow();
+  await noteQueue(db, { kind, id, reason, at });
+  if (kind === 'recipe') {
+    const recipe = await findLocked(tools, id);
+    if (recipe?.takenBy !== null) return null;
+    await takeAway(tools, recipe, { at, by: 'admin', act: null });
+    return recipeTopics(recipe.recipe);
+  }
+  const isShown = (post: { hidden_at: number | null }) => post.hidden_at === null;
+  const done = await changeHidden(tools, { kind, id }, reason, at, isShown);
+  return done?.post ? done.topics() : null;
+}
+
+/** Null where it is as this left it no more: what a moderator decided since then holds, and what somebody took along stays with them. */
+async function showAgain(
+  tools: WriteTools,
+  { kind: named, post_id: id, hidden_at }: Claimed,
+  at: number,
+): Promise<readonly Topic[] | null> {
+  const kind = named as ReportKind;
+  const hiddenAt = Number(hidden_at);
+  const { db } = tools;
+  if (kind === 'recipe') {
+    const recipe = await findLocked(tools, id);
+    const row = db.selectFrom('recipes').select('removed_at').where('id', '=', id);
+    const removedAt = (await row.executeTakeFirst())?.removed_at ?? null;
+    if (recipe?.takenBy !== 'admin' || Number(removedAt) !== hiddenAt) return null;
+    await putBack(tools, recipe, { at, act: null });
+    await noteQueue(db, { kind, id, reason: null, at });
+    return recipeTopics(recipe.recipe);
+  }
+  const isOurs = (post: { hidden_at: number | null }) => Number(post.hidden_at) === hiddenAt;
+  const done = await changeHidden(tools, { kind, id }, null, at, isOurs);
+  if (!done?.post) return null;
+  await noteQueue(db, { kind, id, reason: null, at });
+  return done.topics();
+}
+
+async function noteHidden(db: Db, { cleanup_id, kind, post_id }: Claimed, at: number | null) {
+  await db
+    .updateTable('cleanup_posts')
+    .set({ hidden_at: at })
+    .where('cleanup_id', '=', cleanup_id)
+    .where('kind', '=', kind)
+    .where('post_id', '=', post_id)
+    .execute();
+}
+
+type About = { cleanupId: string; userId: string; at: number };
+
+/** Decides about the person once for all that it hides of theirs, and tells them. */
+async function decide(db: Db, { cleanupId, userId, at }: About): Promise<void> {
+  const decided = db.selectFrom('decisions').select('id').where('cleanup_id', '=', cleanupId);
+  if (await decided.where('user_id', '=', userId).executeTakeFirst()) return;
+  const { actor_id, rule, reason } = await db
+    .selectFrom('cleanups')
+    .select(['actor_id', 'rule', 'reason'])
+    .where('id', '=', cleanupId)
+    .executeTakeFirstOrThrow();
+  const id = randomBytes(12).toString('hex');
+  await db
+    .insertInto('decisions')
+    .values({
+      ...{ id, kind: 'removal', subject_id: id, user_id: userId, cleanup_id: cleanupId },
+      ...{ decided_at: at, decided_by: actor_id, rule, reason },
+      ...{ appeal: null, appealed_at: null, ended_at: null },
+      ...{ level: 'removal', ends_at: null },
+      ...{ ruled_at: null, ruled_as: null, ruling: null },
+    })
+    .execute();
+  await tellOfSanction(db, { id, userId, detail: `removal:sanctioned:${reason}`, at });
+}
+
+/** Ends it where it stands, and tells them. */
+async function endDecision(db: Db, { cleanupId, userId, at }: About): Promise<void> {
+  const ended = await db
+    .updateTable('decisions')
+    .set({ ended_at: at })
+    .where('cleanup_id', '=', cleanupId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  for (const { id } of ended) {
+    await endAppeal(db, id, at);
+    await tellOfSanction(db, { id, userId, detail: 'removal:lifted', at });
+  }
+}

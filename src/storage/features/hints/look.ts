@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { countLinks, manyLinks } from '#domain/hints/links.ts';
+import { sketchAlike, sketchOf } from '#domain/hints/sketch.ts';
+import type { HintReason, ReportKind } from '#domain/reports/kinds.ts';
+import type { WriteTools } from '../../define.ts';
+import type { Db } from '../../schema.ts';
+import { openEntry } from '../reports/entries.ts';
+import { findSubject } from '../reports/subjects.ts';
+
+/** So much posted by one account in so long is a burst. */
+const burst = { posts: 10, ms: 600_000 };
+
+/** Whether something was posted that nobody has looked at for hints. */
+export async function hasUnlooked(db: Db): Promise<boolean> {
+  const posts = db.selectFrom('post_origins').select('post_id').where('looked', '=', 0);
+  return (await posts.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Looks at the post that has waited longest, and puts what is strange about it into the queue; false where none waits. */
+export async function lookAtPost(tools: WriteTools, at: number): Promise<boolean> {
+  const { db, locks } = tools;
+  const origin = await db
+    .selectFrom('post_origins')
+    .select(['kind', 'post_id', 'user_id', 'at'])
+    .where('looked', '=', 0)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst();
+  if (!origin) return false;
+  const { post_id: id, user_id: userId } = origin;
+  const kind = origin.kind as ReportKind;
+  await locks.accountStays(db, userId);
+  await db
+    .updateTable('post_origins')
+    .set({ looked: 1 })
+    .where('kind', '=', kind)
+    .where('post_id', '=', id)
+    .execute();
+  const seen = await findSubject(db, kind, id);
+  if (seen?.recipe_id) await locks.recipeStays(db, seen.recipe_id);
+  const subject = await findSubject(db, kind, id);
+  if (!subject || subject.hidden_at !== null) return true;
+  const whose = { userId, recipeId: subject.recipe_id, at };
+  const steps = kind === 'recipe' ? await stepsOf(db, id) : '';
+  if (countLinks(`${subject.text} ${steps}`) >= manyLinks)
+    await hint(db, 'links', { kind, subjectId: id, ...whose });
+  if (kind === 'recipe' && (await isCopied(db, id, userId, steps)))
+    await hint(db, 'copied-text', { kind, subjectId: id, ...whose });
+  if (await isBurst(db, userId, Number(origin.at)))
+    await hint(db, 'burst', { kind: 'cook', subjectId: userId, ...whose, recipeId: null });
+  return true;
+}
+
+async function stepsOf(db: Db, id: string): Promise<string> {
+  const found = db.selectFrom('recipes').select(['steps', 'tip']).where('id', '=', id);
+  const { steps = '[]', tip = null } = (await found.executeTakeFirst()) ?? {};
+  return [...(JSON.parse(steps) as string[]), tip ?? ''].join('\n');
+}
+
+/** Keeps what tells the steps, and whether somebody else's recipe, which is shown, says the same. */
+async function isCopied(db: Db, id: string, userId: string, steps: string): Promise<boolean> {
+  const sketch = sketchOf(steps);
+  await db.deleteFrom('recipe_sketches').where('recipe_id', '=', id).execute();
+  if (sketch.length === 0) return false;
+  await db
+    .insertInto('recipe_sketches')
+    .values(sketch.map((hash) => ({ recipe_id: id, hash })))
+    .execute();
+  const alike = await db
+    .selectFrom('recipe_sketches as other')
+    .innerJoin('recipes', 'recipes.id', 'other.recipe_id')
+    .select('other.recipe_id')
+    .where('other.hash', 'in', sketch)
+    .where('recipes.user_id', '<>', userId)
+    .where('recipes.removed_at', 'is', null)
+    .groupBy('other.recipe_id')
+    .having(({ fn }) => fn.countAll(), '>=', sketchAlike)
+    .limit(1)
+    .executeTakeFirst();
+  return alike !== undefined;
+}
+
+async function isBurst(db: Db, userId: string, at: number): Promise<boolean> {
+  const posts = await db
+    .selectFrom('post_origins')
+    .select('post_id')
+    .where('user_id', '=', userId)
+    .where('at', '>', at - burst.ms)
+    .limit(burst.posts)
+    .execute();
+  return posts.length >= burst.posts;
+}
+
+type Hinted = Parameters<typeof openEntry>[1];
+
+/** Makes or joins the entry of the thing, once for each kind of hint: what was settled is not opened again by the same. */
+async function hint(db: Db, reason: HintReason, about: Hinted): Promise<void> {
+  const named = `${reason} ${about.kind} ${about.subjectId}`;
+  const id = createHash('sha256').update(named).digest('hex').slice(0, 24);
+  const sent = db.selectFrom('reports').select('id').where('id', '=', id);
+  if (await sent.executeTakeFirst()) return;
+  const entryId = await openEntry(db, about);
+  await db
+    .insertInto('reports')
+    .values({ id, entry_id: entryId, reason, note: '', created_at: about.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Storage } from '../../port.ts';
+import {
+  addUser,
+  newId,
+  type OpenStorage,
+  publish,
+  type StorageUnderTest,
+} from '../../suite/fixtures.ts';
+
+/** What tells whom the site trusts, whatever the engine. */
+export function describeTrust(open: OpenStorage): void {
+  describe('trust', () => {
+    let opened: StorageUnderTest;
+    let storage: Storage;
+    beforeAll(async () => {
+      opened = await open();
+      storage = opened.storage;
+    });
+    afterAll(() => opened[Symbol.asyncDispose]());
+
+    test('what somebody posted before a time counts while it is shown', async () => {
+      const [cook, other] = [(await addUser(storage)).id, (await addUser(storage)).id];
+      const at = 1_000_000;
+      const [first, second] = [
+        await publish(storage, cook, { createdAt: at }),
+        await publish(storage, other, { createdAt: at }),
+      ];
+      const wish = { id: newId(), userId: cook, recipeId: second.id, text: 'Warm?', at };
+      await storage.writer.askQuestion(wish);
+      const has = (enough: number, before = at + 1) =>
+        storage.reader.hasStood(cook, before, enough);
+      expect([await has(2), await has(3), await has(1, at)]).toEqual([true, false, false]);
+      await storage.writer.removeRecipe(first.id, { at, actorId: null, act: 'try' });
+      expect([await has(1), await has(2)]).toEqual([true, false]);
+    });
+  });
+}

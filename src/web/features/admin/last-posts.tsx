@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { countCleanup } from '#contract/cleanups.ts';
+import type { QueryOf, ReplyOf } from '#contract/define.ts';
+import { useApi } from '#web/data/api.ts';
+import { useText } from '#web/page/text.ts';
+import styles from './row.module.css';
+
+type Counted = ReplyOf<typeof countCleanup>;
+/** Which posts, as the site is asked for them; the last days in place of a time. */
+export type WishedSet = Omit<QueryOf<typeof countCleanup>, 'since' | 'until' | 'newSince'> & {
+  days: number;
+  /** Of accounts that are no older. */
+  isOfNew?: boolean;
+};
+const day = 86_400_000;
+
+/** The set with the times that its days are at this moment. */
+export function setOf({ days, isOfNew, ...rest }: WishedSet): QueryOf<typeof countCleanup> {
+  const since = new Date(Date.now() - days * day).toISOString();
+  return { ...rest, since, ...(isOfNew ? { newSince: since } : {}) };
+}
+
+/** How many posts a set has, counted before they are hidden. */
+export function LastPosts({ set }: { set: WishedSet }) {
+  const text = useText();
+  const counted = useCounted(set);
+  return (
+    <p className={styles.quiet} role="status">
+      {counted === null && text('adminPage.counting')}
+      {counted === 'failed' && text('adminPage.countFailed')}
+      {counted !== null && counted !== 'failed' && (
+        <>
+          <span>{text('adminPage.counted', { n: counted.posts })}</span>
+          <span>{text('adminPage.countedPeople', { n: counted.people })}</span>
+          {counted.kinds.map(({ kind, count }) => (
+            <span key={kind}>
+              {text('adminPage.countedKind', { kind: text(`adminPage.kind.${kind}`), n: count })}
+            </span>
+          ))}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Null while it is counted; asked a moment after the last change of it. */
+function useCounted(set: WishedSet): Counted | 'failed' | null {
+  const api = useApi();
+  const [counted, setCounted] = useState<Counted | 'failed' | null>(null);
+  const asked = JSON.stringify(set);
+  useEffect(() => {
+    let isGone = false;
+    setCounted(null);
+    const count = async () => {
+      const result = await api.countCleanup({ query: setOf(JSON.parse(asked)) });
+      if (!isGone) setCounted(result.ok ? result.data : 'failed');
+    };
+    const timer = setTimeout(() => void count(), 200);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [api, asked]);
+  return counted;
+}

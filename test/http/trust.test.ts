@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, photoBlob, type TestSite } from '#test/support/site.ts';
+
+const day = 86_400_000;
+let now = Date.now();
+let site: TestSite;
+beforeAll(async () => {
+  const limits = {
+    ...{ TRUST_DAYS: '3', LIMIT_PUBLISH_PER_NEW_ACCOUNT: '3' },
+    ...{ LIMIT_REVIEW_PER_NEW_ACCOUNT: '1', LIMIT_UPLOAD_PER_NEW_ACCOUNT: '1' },
+  };
+  site = await openSite(limits, { now: () => now });
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+type Person = Awaited<ReturnType<TestSite['person']>>;
+const publish = (person: Person) =>
+  site.publish(person).then(
+    (food) => food,
+    (error: Error) => JSON.parse(error.message),
+  );
+const review = ({ token }: Person, recipeId: string) =>
+  site.call(`/api/v1/recipe-reviews/${recipeId}`, {
+    ...{ method: 'POST', token },
+    json: {
+      asWritten: true,
+      rating: 4,
+      cookedOn: new Date(now).toISOString().slice(0, 10),
+      text: 'Good',
+    },
+  });
+const upload = async ({ token }: Person) => {
+  const form = new FormData();
+  form.set('photo', await photoBlob());
+  return site.call('/api/v1/food/upload-photo', { method: 'POST', token, form });
+};
+
+test('a new account does less in a day, is told so, and is trusted once it is older and what it posted has stood', async () => {
+  const [cook, guest] = [await site.person(), await site.person()];
+  const posted = [];
+  for (let n = 0; n < 3; n += 1) posted.push(await publish(cook));
+  const refused = await publish(cook);
+  expect(refused).toMatchObject({ success: false, code: 'too_many_tries' });
+  expect((await review(guest, posted[0]._id)).statusCode).toBe(201);
+  const again = await review(guest, posted[1]._id);
+  expect([again.statusCode, again.data.code]).toEqual([429, 'too_many_tries']);
+  expect(Number(again.headers['retry-after'])).toBeGreaterThan(60_000);
+  expect((await upload(guest)).statusCode).toBe(201);
+  expect((await upload(guest)).data.code).toBe('too_many_tries');
+  now += 2 * day;
+  expect((await publish(cook)).code).toBe('too_many_tries');
+  now += 2 * day;
+  expect((await publish(cook))._id).toBeDefined();
+  // One review is too little.
+  expect((await upload(guest)).data.code).toBe('too_many_tries');
+});
+
+test('who has a role is no new account, and with TRUST_DAYS=0 nobody is', async () => {
+  const admin = await site.admin();
+  for (const _ of [1, 2, 3, 4]) expect((await publish(admin))._id).toBeDefined();
+  await using open = await openSite({ LIMIT_UPLOAD_PER_NEW_ACCOUNT: '1' });
+  const { token } = await open.person();
+  for (const _ of [1, 2]) {
+    const form = new FormData();
+    form.set('photo', await photoBlob());
+    const reply = await open.call('/api/v1/food/upload-photo', { method: 'POST', token, form });
+    expect(reply.statusCode).toBe(201);
+  }
+});
