@@ -3,12 +3,13 @@ import { tryAbuse } from './safety-abuse.ts';
 import { tryFaults } from './safety-faults.ts';
 import { fuzzServer } from './safety-fuzz.ts';
 import { killMails } from './safety-mail.ts';
+import { raid } from './safety-raid.ts';
 import { SafetyReport } from './safety-report.ts';
 
 /**
- * `npm run bench:safety`: fuzzing, faults and abuse against real server processes. Prints what was
+ * `npm run bench:safety`: fuzzing, faults, abuse and a raid against real server processes. Prints what was
  * tried and what was lost; ends with 1 when anything was. Name suites to run those alone
- * (`-- fuzz faults mail abuse`); `--about=table`, `--about=found` or a list of features aims the fuzzer at these, and `--engine=postgres`
+ * (`-- fuzz faults mail abuse raid`); `--about=table`, `--about=found` or a list of features aims the fuzzer at these, and `--engine=postgres`
  * has it work on the other engine.
  */
 const { values, positionals } = parseArgs({
@@ -20,6 +21,8 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000_000)) },
     kills: { type: 'string', default: '200' },
     connections: { type: 'string', default: '10000' },
+    accounts: { type: 'string', default: '100' },
+    posts: { type: 'string', default: '100' },
   },
 });
 
@@ -33,6 +36,7 @@ const suites: Record<string, () => Promise<void>> = {
   faults: () => tryFaults(report, Number(values.kills)),
   mail: () => killMails(report, Number(values.kills)),
   abuse: () => tryAbuse(report, Number(values.connections)),
+  raid: () => raid(report, { accounts: Number(values.accounts), postsEach: Number(values.posts) }),
 };
 const wanted = positionals.length > 0 ? positionals : Object.keys(suites);
 for (const name of wanted) {
