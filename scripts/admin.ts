@@ -3,13 +3,17 @@ import { addresses } from '#domain/sharing/addresses.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
 import type { NewAct } from '#storage/features/admin/rows.ts';
+import type { Command, Outcome } from './admin/command.ts';
+import { invite, registration } from './admin/doors.ts';
+import { originOf } from './admin/origin.ts';
+import { state } from './admin/state.ts';
 import { examine } from './doctor/examine.ts';
 import { type OpenedSite, openSiteData, readSettings, type Settings } from './open-site.ts';
 
 const settings = readSettings();
 const { text } = settings;
 
-type Command = (site: OpenedSite, subject: string) => Promise<number>;
+type OfSubject = (site: OpenedSite, subject: string) => Promise<Outcome>;
 
 /** What the operator does is noted as done by nobody who has an account. */
 const act = (name: string): NewAct => ({ at: Date.now(), actorId: null, act: name });
@@ -17,16 +21,8 @@ const act = (name: string): NewAct => ({ at: Date.now(), actorId: null, act: nam
 /** A one-time link is good for so long. */
 const resetLinkHours = 24;
 
-/** Where people reach the site, as far as its settings tell. */
-const origin = (): string =>
-  settings.config.site.publicUrl || `http://localhost:${settings.config.port}`;
-
-const say = (line: string) => console.log(line);
-
-function refuse(line: string): number {
-  console.error(line);
-  return 1;
-}
+const done = (...lines: string[]): Outcome => ({ done: lines });
+const refuse = (line: string): Outcome => ({ refused: line });
 
 async function findUser({ storage }: OpenedSite, email: string): Promise<UserRow | null> {
   return storage.reader.findUserByEmail(normalizeEmail(email));
@@ -34,17 +30,17 @@ async function findUser({ storage }: OpenedSite, email: string): Promise<UserRow
 
 const roles = { grant: 1, 'grant-moderator': 2, revoke: 0 };
 
-function setRole(name: keyof typeof roles): Command {
+function setRole(name: keyof typeof roles): OfSubject {
   return async ({ storage }, email) => {
     const address = normalizeEmail(email);
     const isFound = await storage.writer.setRole(address, roles[name], act(name));
     if (!isFound) return refuse(text('admin.unknown', { email }));
-    say(text(`admin.${name}`, { email }));
-    return 0;
+    return done(text(`admin.${name}`, { email }));
   };
 }
 
-const commands: Record<string, Command> = {
+/** Commands that name somebody or something. */
+const ofSubjects: Record<string, OfSubject> = {
   grant: setRole('grant'),
   'grant-moderator': setRole('grant-moderator'),
   revoke: setRole('revoke'),
@@ -56,22 +52,17 @@ const commands: Record<string, Command> = {
     const expiresAt = Date.now() + resetLinkHours * 60 * 60 * 1000;
     const link = { tokenHash: hashToken(token), expiresAt };
     await site.storage.writer.createResetLink(user.id, link, act('reset-link'));
-    say(text('admin.resetLink', { email, hours: resetLinkHours }));
-    say(`${origin()}${addresses.newPassword}#${token}`);
-    return 0;
+    return done(
+      text('admin.resetLink', { email, hours: resetLinkHours }),
+      `${originOf(settings.config)}${addresses.newPassword}#${token}`,
+    );
   },
 
   async 'forget-passkeys'(site, email) {
     const user = await findUser(site, email);
     if (!user) return refuse(text('admin.noAccount', { email }));
     const forgotten = await site.storage.writer.forgetPasskeys(user.id, act('forget-passkeys'));
-    say(text('admin.passkeysForgotten', { email, count: forgotten }));
-    return 0;
-  },
-
-  async list({ storage }) {
-    for (const user of await storage.reader.listAdmins()) say(`${user.email}  ${user.name}`);
-    return 0;
+    return done(text('admin.passkeysForgotten', { email, count: forgotten }));
   },
 
   async 'delete-recipe'({ storage, photos }, slug) {
@@ -79,8 +70,7 @@ const commands: Record<string, Command> = {
     const deleted = recipe && (await storage.writer.deleteRecipe(recipe.id, act('delete-recipe')));
     if (!deleted) return refuse(text('admin.noRecipe', { slug }));
     for (const photoId of deleted.photoIds) await photos.remove(photoId);
-    say(text('admin.recipeDeleted', { slug }));
-    return 0;
+    return done(text('admin.recipeDeleted', { slug }));
   },
 
   async 'delete-account'(site, email) {
@@ -88,37 +78,71 @@ const commands: Record<string, Command> = {
     const gone = user && (await site.storage.writer.deleteUser(user.id, act('delete-account')));
     if (!gone) return refuse(text('admin.noAccount', { email }));
     for (const photoId of gone.photoIds) await site.photos.remove(photoId);
-    say(text('admin.accountDeleted', { email, recipes: gone.recipes }));
-    return 0;
-  },
-
-  async doctor(site) {
-    return (await examine(settings, site, say)) ? 0 : 1;
+    return done(text('admin.accountDeleted', { email, recipes: gone.recipes }));
   },
 
   async 'end-sessions'(site, email) {
     const user = await findUser(site, email);
     if (!user) return refuse(text('admin.noAccount', { email }));
     const ended = await site.storage.writer.endSessions(user.id, act('end-sessions'));
-    say(text('admin.sessionsEnded', { email, count: ended }));
-    return 0;
+    return done(text('admin.sessionsEnded', { email, count: ended }));
   },
 };
 
-/** Commands that name nobody and nothing. */
-const ofTheWhole = new Set(['list', 'doctor']);
+/** Commands about the site as a whole; what they take besides is theirs to read. */
+const ofTheWhole: Record<string, Command> = {
+  async list({ storage }, args) {
+    if (args.length > 0) return 'usage';
+    return done(
+      ...(await storage.reader.listAdmins()).map(({ email, name }) => `${email}  ${name}`),
+    );
+  },
+  async doctor(site, args) {
+    if (args.length > 0) return 'usage';
+    return (await examine(settings, site, (line) => console.log(line))) ? done() : refuse('');
+  },
+  invite: invite(settings),
+  registration: registration(settings),
+  state: state(settings),
+};
 
-/** `npm run admin -- <command> <whom or what>`: what only the operator of the site may do. */
-async function main({ config }: Settings, [name = '', subject]: string[]): Promise<number> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command || (!ofTheWhole.has(name) && !subject)) {
+/** What a word stands for, with what it is about; null where it is nothing. */
+function findCommand(
+  name: string,
+  args: string[],
+): ((site: OpenedSite) => Promise<Outcome>) | null {
+  if (Object.hasOwn(ofTheWhole, name))
+    return async (site) => ofTheWhole[name]?.(site, args) ?? 'usage';
+  const [subject] = args;
+  if (!Object.hasOwn(ofSubjects, name) || !subject || args.length > 1) return null;
+  return async (site) => ofSubjects[name]?.(site, subject) ?? 'usage';
+}
+
+/** `npm run admin -- <command> ...`: what only the operator of the site may do. */
+async function main({ config }: Settings, [name = '', ...args]: string[]): Promise<number> {
+  if ([name, ...args].some((word) => ['--help', '-h', 'help'].includes(word))) {
+    console.log(text('admin.usage'));
+    return 0;
+  }
+  const command = findCommand(name, args);
+  if (!command) return tell('usage');
+  await using site = await openSiteData(settings);
+  if (!site) return tell(refuse(text('admin.noData', { folder: config.dataDir })));
+  return tell(await command(site));
+}
+
+/** Says what came of a command; answers with how the process ends. */
+function tell(outcome: Outcome): number {
+  if (outcome === 'usage') {
     console.error(text('admin.usage'));
     return 2;
   }
-  await using site = await openSiteData(settings);
-  if (!site) return refuse(text('admin.noData', { folder: config.dataDir }));
-  // Awaited here, or the data would be closed while the command is at work.
-  return await command(site, subject ?? '');
+  if ('refused' in outcome) {
+    if (outcome.refused) console.error(outcome.refused);
+    return 1;
+  }
+  for (const line of outcome.done) console.log(line);
+  return 0;
 }
 
 process.exitCode = await main(settings, process.argv.slice(2));

@@ -8,7 +8,7 @@ const anyOf = (...modules: string[]) => new RegExp(`src/(${modules.join('|')})`)
  */
 const sharedByPages = {
   name: 'shared',
-  test: /src\/web\/(data|page|forms|session|lists|ui)\/(?!field)/,
+  test: /src\/web\/(data|page|forms|session|lists|ui)\/(?!field|use-form)/,
   minShareCount: 8,
 };
 

@@ -5,6 +5,7 @@ import type { PhotoStore } from '#photos/port.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { databaseFile, openDatabase, openPhotos } from '#server/process/engines.ts';
 import { readSecrets, type Secrets } from '#server/secrets.ts';
+import { nameSite } from '#server/site-name.ts';
 import type { Storage } from '#storage/port.ts';
 
 export type Settings = { config: Config; secrets: Secrets; text: Text };
@@ -26,6 +27,7 @@ export type OpenedSite = AsyncDisposable & { storage: Storage; photos: PhotoStor
 export async function openSiteData({ config, secrets }: Settings): Promise<OpenedSite | null> {
   if (!secrets.databaseUrl && !existsSync(databaseFile(config.dataDir))) return null;
   const storage = await openDatabase(config, secrets);
+  nameSite(config, await storage.reader.findSiteName());
   const photos = await openPhotos(config, secrets);
   return { storage, photos, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() };
 }

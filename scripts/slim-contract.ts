@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 import { getCollection } from '../src/contract/collections.ts';
 import type { Call } from '../src/contract/define.ts';
 import { calls } from '../src/contract/index.ts';
+import { getRegistration } from '../src/contract/invitations.ts';
+import { getLegalPage } from '../src/contract/legal.ts';
 import { listPantryRecipes } from '../src/contract/pantry.ts';
 import { searchRecipes, suggest } from '../src/contract/search.ts';
 
@@ -48,6 +50,8 @@ const ofFew: readonly string[] = [
   suggest.path,
   listPantryRecipes.path,
   getCollection.path,
+  getRegistration.path,
+  getLegalPage.path,
 ];
 
 function writeCalls(isWanted: (call: Call) => boolean): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { kitchenEmail } from '#domain/accounts/kitchen.ts';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { detailsUntold } from '#domain/recipes/details.ts';
 import type { PhotoProcessor, PhotoStore, StoredPhoto } from '#photos/port.ts';
@@ -34,7 +35,6 @@ export type StarterOutcome = { published: number; complete: boolean };
 
 const noteKey = 'starter';
 const loaded = 'loaded';
-const kitchenEmail = 'kitchen@potluck.invalid';
 /** Recipes under way at once, so that one picture is encoded while another is read or stored. */
 const workers = 3;
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall, Email, Secret, Success, Text } from './define.ts';
-import { fieldErrors, nameErrors, passwordErrors } from './errors.ts';
+import { doorErrors, fieldErrors, nameErrors, passwordErrors } from './errors.ts';
 import { RecipeWithCategoryId } from './recipes.ts';
 import { WorkHeader } from './work.ts';
 
@@ -68,6 +68,22 @@ const SavingUser = Type.Object({
   savedRecipes: Type.Array(RecipeWithCategoryId),
 });
 
+/** What lets somebody in who has an invitation. */
+export const InvitationToken = Type.Optional(
+  Type.String({
+    maxLength: 200,
+    description: 'The token of an invitation, where registration is by invitation',
+  }),
+);
+
+const registerErrors = [
+  ...fieldErrors,
+  ...passwordErrors,
+  ...nameErrors,
+  ...doorErrors,
+  'email_taken',
+] as const;
+
 export const register = defineCall({
   method: 'POST',
   path: '/api/v1/auth/register',
@@ -82,19 +98,13 @@ export const register = defineCall({
       email: Email,
       password: Password,
       answer: Answer,
+      invitation: InvitationToken,
     }),
   },
   status: 201,
   reply: Success({}),
-  errors: [
-    ...busyErrors,
-    ...fieldErrors,
-    ...passwordErrors,
-    ...nameErrors,
-    'email_taken',
-    'work_needed',
-  ],
-  softErrors: [...fieldErrors, ...passwordErrors, ...nameErrors, 'email_taken'],
+  errors: [...busyErrors, ...registerErrors, 'work_needed'],
+  softErrors: [...registerErrors],
 });
 
 export const login = defineCall({

@@ -48,7 +48,7 @@ export const Act = Type.Object({
   at: Type.String({ format: 'date-time' }),
   act: Type.String(),
   actor: Type.Optional(Named),
-  subject: Type.String({ description: 'recipe, account, message or posts' }),
+  subject: Type.String({ description: 'recipe, account, message, posts, invitation or site' }),
   subjectId: Type.Optional(Type.String()),
   subjectName: Type.Optional(
     Type.String({

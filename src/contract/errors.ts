@@ -24,6 +24,8 @@ export const errorStatus = {
   moderators_only: 403,
   own_account: 403,
   account_left: 403,
+  registration_closed: 403,
+  invitation_needed: 403,
   last_admin: 403,
   own_entry: 403,
   own_decision: 403,
@@ -59,6 +61,8 @@ export const errorStatus = {
   cleanup_not_found: 404,
   report_gone: 404,
   reset_link_over: 410,
+  invitation_over: 410,
+  setup_over: 410,
   verify_link_over: 410,
   password_link_over: 410,
   email_link_over: 410,
@@ -124,6 +128,7 @@ export const errorStatus = {
   collection_full: 403,
   photos_full: 403,
   saves_full: 403,
+  invitations_full: 403,
   too_many_handles: 403,
   too_many_tries: 429,
   work_needed: 429,
@@ -148,6 +153,13 @@ export const fieldErrors = [
 export const passwordErrors = [
   'password_common',
   'password_blank',
+] as const satisfies readonly ErrorCode[];
+
+/** What opening an account may be refused for, where not everybody may. */
+export const doorErrors = [
+  'registration_closed',
+  'invitation_needed',
+  'invitation_over',
 ] as const satisfies readonly ErrorCode[];
 
 /** What a person's name may be refused for, beside its length. */

@@ -13,6 +13,8 @@ import * as deletions from './deletions.ts';
 import * as follows from './follows.ts';
 import * as home from './home.ts';
 import { importPhoto, importRecipe } from './imports.ts';
+import * as invitations from './invitations.ts';
+import { getLegalPage } from './legal.ts';
 import * as mails from './mails.ts';
 import * as notes from './notes.ts';
 import * as notifications from './notifications.ts';
@@ -30,6 +32,7 @@ import * as reviews from './reviews.ts';
 import * as sanctions from './sanctions.ts';
 import * as saved from './saved.ts';
 import { searchRecipes, suggest } from './search.ts';
+import * as setup from './setup.ts';
 import { checkHealth, checkReady } from './site.ts';
 import { askTakeout } from './takeout.ts';
 import { listUnlistedRecipes } from './unlisted.ts';
@@ -118,6 +121,8 @@ export const calls = {
   getProfile: cooks.getProfile,
   updateProfile: cooks.updateProfile,
   register: accounts.register,
+  checkSetup: setup.checkSetup,
+  setUp: setup.setUp,
   login: accounts.login,
   resetPassword: accounts.resetPassword,
   resetByLink: accounts.resetByLink,
@@ -159,6 +164,10 @@ export const calls = {
   unsubscribe: mails.unsubscribe,
   sendContactMessage,
   listContactMessages,
+  getRegistration: invitations.getRegistration,
+  listInvitations: invitations.listInvitations,
+  invite: invitations.invite,
+  revokeInvitation: invitations.revokeInvitation,
   listModeratedRecipes: admin.listModeratedRecipes,
   removeRecipe: admin.removeRecipe,
   restoreRecipe: admin.restoreRecipe,
@@ -166,6 +175,7 @@ export const calls = {
   deleteAccount: admin.deleteAccount,
   endSessions: admin.endSessions,
   listActs: admin.listActs,
+  getLegalPage,
   checkHealth,
   checkReady,
 } as const;

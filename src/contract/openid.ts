@@ -1,7 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { Begun, BegunPart, busyErrors, ComeBack, LoginHeaders } from './accounts.ts';
+import {
+  Begun,
+  BegunPart,
+  busyErrors,
+  ComeBack,
+  InvitationToken,
+  LoginHeaders,
+} from './accounts.ts';
 import { defineCall, Secret, Success, Text } from './define.ts';
-import { fieldErrors, nameErrors } from './errors.ts';
+import { doorErrors, fieldErrors, nameErrors } from './errors.ts';
 import { Present, presentErrors } from './own-account.ts';
 
 /** What a browser is sent away with, and what only it knows when it comes back. */
@@ -79,10 +86,18 @@ export const registerByOpenid = defineCall({
   summary: 'Open an account without a password for whoever the OpenID server named',
   who: 'anyone',
   headers: LoginHeaders,
-  body: { kind: 'json', schema: Type.Object({ ticket: Ticket, name: Text({ max: 80 }) }) },
+  body: {
+    kind: 'json',
+    schema: Type.Object({ ticket: Ticket, name: Text({ max: 80 }), invitation: InvitationToken }),
+  },
   status: 201,
   reply: Begun,
-  errors: [off, 'too_many_tries', ...fieldErrors, ...nameErrors, 'email_taken', 'openid_over'],
+  errors: [
+    ...([off, 'too_many_tries', 'email_taken', 'openid_over'] as const),
+    ...fieldErrors,
+    ...nameErrors,
+    ...doorErrors,
+  ],
 });
 
 export const joinByOpenid = defineCall({

@@ -23,6 +23,7 @@ import { formats } from './de/formats.ts';
 import { imports } from './de/imports.ts';
 import { kitchen } from './de/kitchen.ts';
 import { layout } from './de/layout.ts';
+import { legal } from './de/legal.ts';
 import { lists } from './de/lists.ts';
 import { mailPages } from './de/mail-pages.ts';
 import { mails } from './de/mails.ts';
@@ -91,6 +92,7 @@ export const de = {
   ...site,
   ...data,
   ...doctor,
+  ...legal,
   ...fields,
   ...formats,
   ...imports,

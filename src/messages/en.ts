@@ -23,6 +23,7 @@ import { formats } from './en/formats.ts';
 import { imports } from './en/imports.ts';
 import { kitchen } from './en/kitchen.ts';
 import { layout } from './en/layout.ts';
+import { legal } from './en/legal.ts';
 import { lists } from './en/lists.ts';
 import { mailPages } from './en/mail-pages.ts';
 import { mails } from './en/mails.ts';
@@ -89,6 +90,7 @@ export const en = {
   ...site,
   ...data,
   ...doctor,
+  ...legal,
   ...fields,
   ...formats,
   ...imports,

@@ -2,7 +2,7 @@
 export const coreParts = ['layout', 'recipes', 'cuisines'] as const;
 
 /** The parts that only the server and the commands say: no browser gets them. */
-export const serverParts = ['site', 'data', 'doctor', 'mails'] as const;
+export const serverParts = ['site', 'data', 'doctor', 'mails', 'legal'] as const;
 
 /** The parts that come to browsers with the pages that say them (`web/routes.tsx`), and the file of each. */
 export const lateParts = {

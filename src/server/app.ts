@@ -8,6 +8,7 @@ import { accountHandlers } from './features/accounts/handlers.ts';
 import { openidHandlers } from './features/accounts/openid.ts';
 import { ownAccountHandlers } from './features/accounts/own-account.ts';
 import { passkeyHandlers } from './features/accounts/passkeys.ts';
+import { setupHandlers } from './features/accounts/setup.ts';
 import { adminHandlers } from './features/admin/handlers.ts';
 import { blockHandlers } from './features/blocks/handlers.ts';
 import { categoryHandlers } from './features/categories/handlers.ts';
@@ -22,6 +23,8 @@ import { followHandlers } from './features/follows/handlers.ts';
 import { serveFormats } from './features/formats/serve-formats.ts';
 import { homeHandlers } from './features/home/handlers.ts';
 import { importHandlers } from './features/imports/handlers.ts';
+import { invitationHandlers } from './features/invitations/handlers.ts';
+import { legalHandlers } from './features/legal/handlers.ts';
 import { mailHandlers } from './features/mails/handlers.ts';
 import { serveUnsubscribe } from './features/mails/serve-unsubscribe.ts';
 import { noteHandlers } from './features/notes/handlers.ts';
@@ -175,6 +178,7 @@ function handlersOf(deps: Deps): Handlers {
     ...homeHandlers(deps),
     ...importHandlers(deps),
     ...accountHandlers(deps),
+    ...setupHandlers(deps),
     ...ownAccountHandlers(deps),
     ...takeoutHandlers(deps),
     ...passkeyHandlers(deps),
@@ -182,6 +186,8 @@ function handlersOf(deps: Deps): Handlers {
     ...mailHandlers(deps),
     ...contactHandlers(deps),
     ...adminHandlers(deps),
+    ...invitationHandlers(deps),
+    ...legalHandlers(deps),
     ...siteHandlers(deps),
   };
 }

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { registrations } from '#contract/invitations.ts';
 import type { SiteSettings } from '#contract/page.ts';
+import type { Registration } from '#domain/accounts/registration.ts';
 import { readSecurityContact, readSocial } from './contact-settings.ts';
 import { type LimitConfig, readLimits } from './limit-settings.ts';
 import { type AccountMail, readAccountMail } from './mail-settings.ts';
@@ -40,6 +42,8 @@ export type Config = {
   openid: OpenidSettings | null;
   /** Where those who find a weakness write: an address of security.txt, or empty for the contact page. */
   securityContact: string;
+  /** Who may open an account, as long as the operator's command says nothing else. */
+  registration: Registration;
   limits: LimitConfig;
   /** How hard the puzzles are that browsers of strangers solve once a limit is near; 0 asks for none. */
   challengeBits: number;
@@ -62,6 +66,8 @@ export type Config = {
   stopSeconds: number;
   logLevel: (typeof logLevels)[number];
   site: SiteSettings;
+  /** Whether a setting names the site; else its first run may. */
+  isNamed: boolean;
   /** The operator's own catalogue entries, by language and key. */
   messages: OwnMessages;
   /** What stands before a photo's file name in its address; without PUBLIC_URL it is root-relative. */
@@ -91,7 +97,7 @@ export function readConfig(env: Env): Config {
     host: read(env, 'HOST', '0.0.0.0'),
     dataDir: resolve(read(env, 'DATA_DIR', 'data')),
     corsOrigins: readList(env, 'CORS_ORIGINS').map((origin) => readOrigin('CORS_ORIGINS', origin)),
-    starter: readSwitch(env, 'STARTER', true),
+    ...readOpening(env),
     trustProxy,
     contactTo: read(env, 'CONTACT_TO', ''),
     accountMail: readAccountMail(env, site.publicUrl),
@@ -138,6 +144,15 @@ function requireNoFront({ cdnMaxAge, trustProxy }: Pick<Config, 'cdnMaxAge' | 't
   throw new BadSetting(
     `${name} needs PUBLIC_URL, the origin that visitors see: without it a visitor could put a host of their own into pages that are kept for others.`,
   );
+}
+
+/** How a site begins: with what, under which name, and for whom. */
+function readOpening(env: Env): Pick<Config, 'starter' | 'registration' | 'isNamed'> {
+  return {
+    starter: readSwitch(env, 'STARTER', true),
+    registration: readOneOf(env, 'REGISTRATION', 'open', registrations),
+    isNamed: read(env, 'BRAND_NAME', '') !== '',
+  };
 }
 
 /** SQLite keeps one process up to date with itself; several need a database that serves several. */

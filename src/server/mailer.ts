@@ -30,7 +30,8 @@ type Sender = { smtpUrl: string; contactTo: string; from: string; brand: string 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** A mailer over SMTP. A visitor's address is only the reply-to, so that relays accept the mail. */
-export function createMailer({ smtpUrl, contactTo, from, brand }: Sender): Mailer {
+export function createMailer(sender: Sender): Mailer {
+  const { smtpUrl, contactTo, from } = sender;
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   return {
     async relay(message) {
@@ -48,7 +49,7 @@ export function createMailer({ smtpUrl, contactTo, from, brand }: Sender): Maile
       const headers = { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribe) };
       const sending = transport.sendMail({
         ...{ subject, text, html, messageId, headers },
-        from: { name: brand, address: from },
+        from: { name: sender.brand, address: from },
         to: { name: '', address: recipient },
         envelope: { from, to: [recipient] },
         disableFileAccess: true,

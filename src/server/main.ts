@@ -1,6 +1,8 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { setupHours } from '#contract/setup.ts';
+import { addresses } from '#domain/sharing/addresses.ts';
 import { catalogueOf } from '#messages/catalogues.ts';
 import { createTexts, type Texts } from '#messages/format.ts';
 import { sweepOrphanPhotos } from '#photos/sweep.ts';
@@ -12,6 +14,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Given } from './deps.ts';
 import { createGuardedFetches, importAgent } from './features/imports/guarded-fetch.ts';
+import { hashToken, newToken } from './http/session.ts';
 import { createDataVersion } from './kept/data-version.ts';
 import { followChanges } from './kept/follow-changes.ts';
 import { createVersionedWriter } from './kept/versioned-writer.ts';
@@ -31,6 +34,7 @@ import { createMetrics } from './process/metrics.ts';
 import { closeInOrder, stopOnSignal } from './process/stopping.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 import { BadSetting } from './settings.ts';
+import { followSiteName } from './site-name.ts';
 
 /** Reads the settings, then serves: in this process, or in as many as the settings say. */
 async function main(): Promise<void> {
@@ -64,7 +68,7 @@ async function serve(config: Config, secrets: Secrets, texts: Texts): Promise<vo
   const stopping = new AbortController();
   const isFirst = config.processNumber === 0;
   const chores = isFirst ? doChores(deps, storage, app.log, stopping.signal) : null;
-  if (isFirst) announce(deps, app.listeningOrigin);
+  if (isFirst) await announce(deps, app.listeningOrigin);
   stopOnSignal({
     onStopping() {
       deps.state.isStopping = true;
@@ -90,6 +94,7 @@ async function gatherDeps(
 ): Promise<Given> {
   const version = createDataVersion();
   followChanges(storage.changes, version);
+  await followSiteName({ ...storage, config, version, report: console.error });
   return {
     ...storage,
     writer: createVersionedWriter(storage.writer, version),
@@ -113,7 +118,13 @@ async function loadMailer(config: Config, { smtpUrl }: Secrets): Promise<Given['
   const { contactTo, accountMail, site } = config;
   const from = accountMail?.from ?? contactTo;
   const { createMailer } = await import('./mailer.ts');
-  return createMailer({ smtpUrl, contactTo, from, brand: site.brand });
+  const sender = {
+    ...{ smtpUrl, contactTo, from },
+    get brand() {
+      return site.brand;
+    },
+  };
+  return createMailer(sender);
 }
 
 /** Counts what happens, when there is a token to read the counts with. */
@@ -178,12 +189,28 @@ async function loadCookbook(deps: Given, signal: AbortSignal): Promise<void> {
   }
 }
 
-function announce({ config, texts }: Given, address: string): void {
+async function announce({ config, texts, writer, now }: Given, address: string): Promise<void> {
   const text = texts();
   const shown = address.replace('0.0.0.0', 'localhost');
   console.log(text('start.address', { brand: config.site.brand, address: shown }));
   console.log(text('start.data', { folder: config.dataDir }));
+  // A disk that takes no writes must not keep people from reading.
+  const token = await offerSetup(writer, now()).catch(console.error);
+  if (token) {
+    console.log(text('start.setup', { hours: setupHours }));
+    console.log(`${config.site.publicUrl || shown}${addresses.setup}#${token}`);
+  }
   console.log(text('start.admin'));
+}
+
+/** The token of a link to the first run, the one that counts from now on; null where there is an admin. */
+async function offerSetup(
+  writer: Pick<Given['writer'], 'createSetupLink'>,
+  now: number,
+): Promise<string | null> {
+  const token = newToken();
+  const link = { tokenHash: hashToken(token), expiresAt: now + setupHours * 3_600_000 };
+  return (await writer.createSetupLink(link)) ? token : null;
 }
 
 /** What is wrong with the data folder in one sentence, above the error itself. */

@@ -7,11 +7,12 @@ import type { SearchIndex } from './search/search-index.ts';
 import type { FrequencyMemory } from './search/search-memory.ts';
 
 /**
- * What a reply is made from and a write changes. `recipes` is any recipe at all, `reviewed` any review; `lists` is every
- * list of recipes, for a write that cannot tell which of them it changed; the others name a
+ * What a reply is made from and a write changes. `site` is what the site says of itself, `recipes` any recipe at all,
+ * `reviewed` any review; `lists` is every list of recipes, for a write that cannot tell which of them it changed; the others name a
  * feature's thing and its id, `collections` that of their owner.
  */
 export type Topic =
+  | 'site'
   | 'recipes'
   | 'lists'
   | 'reviewed'

@@ -11,6 +11,7 @@ import { decisionOperations } from './features/decisions/operations.ts';
 import { followOperations } from './features/follows/operations.ts';
 import { hintOperations } from './features/hints/operations.ts';
 import { homeOperations } from './features/home/operations.ts';
+import { invitationOperations } from './features/invitations/operations.ts';
 import { tryOperations } from './features/limits/operations.ts';
 import { mailOperations } from './features/mails/operations.ts';
 import { noteOperations } from './features/notes/operations.ts';
@@ -48,6 +49,7 @@ export const operations = {
   ...decisionOperations,
   ...trustOperations,
   ...hintOperations,
+  ...invitationOperations,
   ...questionOperations,
   ...notificationOperations,
   ...collectionOperations,

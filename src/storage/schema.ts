@@ -12,6 +12,7 @@ import { cookTables } from './features/cooks/tables.ts';
 import { decisionTables } from './features/decisions/tables.ts';
 import { followTables } from './features/follows/tables.ts';
 import { hintTables } from './features/hints/tables.ts';
+import { invitationTables } from './features/invitations/tables.ts';
 import { limitTables } from './features/limits/tables.ts';
 import { mailTables } from './features/mails/tables.ts';
 import { noteTables } from './features/notes/tables.ts';
@@ -47,6 +48,7 @@ export const tables = {
   ...cleanupTables,
   ...hintTables,
   ...decisionTables,
+  ...invitationTables,
   ...cookTables,
   ...notificationTables,
   ...collectionTables,

@@ -5,30 +5,19 @@ export const pages: readonly Page[] = [
   {
     id: 'src/web/pages/home/home-page.tsx',
     path: paths.home,
-    load: async () => {
-      const { HomePage, loadHome } = await import('./pages/home/home-page.tsx');
-      return { Component: HomePage, loader: loadHome };
-    },
+    load: () => import('./pages/home/home-page.tsx'),
   },
   {
     id: 'src/web/features/recipes/explore-page.tsx',
     path: paths.explore,
     texts: ['lists'],
-    load: async () => {
-      const { ExplorePage, loadExplore } = await import('./features/recipes/explore-page.tsx');
-      return { Component: ExplorePage, loader: loadExplore };
-    },
+    load: () => import('./features/recipes/explore-page.tsx'),
   },
   {
     id: 'src/web/features/categories/category-page.tsx',
     path: patterns.category,
     texts: ['lists', 'formats'],
-    load: async () => {
-      const { CategoryPage, loadCategory } = await import(
-        './features/categories/category-page.tsx'
-      );
-      return { Component: CategoryPage, loader: loadCategory };
-    },
+    load: () => import('./features/categories/category-page.tsx'),
   },
   {
     id: 'src/web/pages/recipe/recipe-page.tsx',
@@ -46,12 +35,7 @@ export const pages: readonly Page[] = [
     id: 'src/web/features/recipes/print-recipe-page.tsx',
     path: patterns.printRecipe,
     texts: ['recipePage', 'details', 'kitchen', 'fields'],
-    load: async () => {
-      const { PrintRecipePage, loadPrintRecipe } = await import(
-        './features/recipes/print-recipe-page.tsx'
-      );
-      return { Component: PrintRecipePage, loader: loadPrintRecipe };
-    },
+    load: () => import('./features/recipes/print-recipe-page.tsx'),
   },
   {
     id: 'src/web/pages/cooking/cooking-page.tsx',
@@ -68,10 +52,7 @@ export const pages: readonly Page[] = [
     id: 'src/web/pages/cook/cook-page.tsx',
     path: patterns.cook,
     texts: ['lists', 'formats', 'cookPage', 'reviews', 'follows', 'collectionCards'],
-    load: async () => {
-      const { CookPage, loadCook } = await import('./pages/cook/cook-page.tsx');
-      return { Component: CookPage, loader: loadCook };
-    },
+    load: () => import('./pages/cook/cook-page.tsx'),
   },
   {
     id: 'src/web/features/search/search-page.tsx',
@@ -104,6 +85,12 @@ export const pages: readonly Page[] = [
     load: () => import('./features/accounts/register-page.tsx'),
   },
   {
+    id: 'src/web/features/accounts/setup-page.tsx',
+    path: '/setup',
+    texts: ['accounts', 'fields', 'errors'],
+    load: () => import('./features/accounts/setup-page.tsx'),
+  },
+  {
     id: 'src/web/features/accounts/reset-password-page.tsx',
     path: paths.forgotPassword,
     texts: ['accounts', 'fields', 'errors'],
@@ -134,6 +121,16 @@ export const pages: readonly Page[] = [
     load: () => import('./features/contact/contact-page.tsx'),
   },
   {
+    id: 'src/web/features/legal/privacy-page.tsx',
+    path: paths.privacy,
+    load: () => import('./features/legal/privacy-page.tsx'),
+  },
+  {
+    id: 'src/web/features/legal/terms-page.tsx',
+    path: paths.terms,
+    load: () => import('./features/legal/terms-page.tsx'),
+  },
+  {
     id: 'src/web/features/reports/report-page.tsx',
     path: paths.report(':kind', ':id'),
     texts: ['contact'],
@@ -149,45 +146,25 @@ export const pages: readonly Page[] = [
     id: 'src/web/pages/add-recipe/add-recipe-page.tsx',
     path: paths.addRecipe,
     texts: ['recipeForm', 'uploads', 'details', 'imports', 'lists', 'fields', 'errors', 'formats'],
-    load: async () => {
-      const { AddRecipePage, loadAddRecipe } = await import(
-        './pages/add-recipe/add-recipe-page.tsx'
-      );
-      return { Component: AddRecipePage, loader: loadAddRecipe };
-    },
+    load: () => import('./pages/add-recipe/add-recipe-page.tsx'),
   },
   {
     id: 'src/web/features/recipe-form/update-recipe-page.tsx',
     path: patterns.updateRecipe,
     texts: ['recipeForm', 'uploads', 'details', 'imports', 'lists', 'fields', 'errors'],
-    load: async () => {
-      const { UpdateRecipePage, loadUpdateRecipe } = await import(
-        './features/recipe-form/update-recipe-page.tsx'
-      );
-      return { Component: UpdateRecipePage, loader: loadUpdateRecipe };
-    },
+    load: () => import('./features/recipe-form/update-recipe-page.tsx'),
   },
   {
     id: 'src/web/features/recipes/my-recipes-page.tsx',
     path: paths.myRecipes,
     texts: ['lists', 'myRecipes'],
-    load: async () => {
-      const { MyRecipesPage, loadMyRecipes } = await import(
-        './features/recipes/my-recipes-page.tsx'
-      );
-      return { Component: MyRecipesPage, loader: loadMyRecipes };
-    },
+    load: () => import('./features/recipes/my-recipes-page.tsx'),
   },
   {
     id: 'src/web/features/saved/saved-recipes-page.tsx',
     path: paths.savedRecipes,
     texts: ['lists', 'savedRecipes'],
-    load: async () => {
-      const { SavedRecipesPage, loadSavedRecipes } = await import(
-        './features/saved/saved-recipes-page.tsx'
-      );
-      return { Component: SavedRecipesPage, loader: loadSavedRecipes };
-    },
+    load: () => import('./features/saved/saved-recipes-page.tsx'),
   },
   {
     id: 'src/web/pages/account/account-page.tsx',
@@ -197,53 +174,36 @@ export const pages: readonly Page[] = [
       ...(['lists', 'savedRecipes', 'following', 'collections', 'notifications'] as const),
       ...(['accounts', 'decisions', 'blocks'] as const),
     ],
-    load: async () => ({
-      Component: (await import('./pages/account/account-page.tsx')).AccountPage,
-    }),
+    load: () => import('./pages/account/account-page.tsx'),
   },
   {
     id: 'src/web/features/follows/following-page.tsx',
     path: paths.following,
     texts: ['lists', 'following'],
-    load: async () => ({
-      Component: (await import('./features/follows/following-page.tsx')).FollowingPage,
-    }),
+    load: () => import('./features/follows/following-page.tsx'),
   },
   {
     id: 'src/web/features/collections/collections-page.tsx',
     path: paths.collections,
     texts: ['collections', 'collectionCards'],
-    load: async () => ({
-      Component: (await import('./features/collections/collections-page.tsx')).CollectionsPage,
-    }),
+    load: () => import('./features/collections/collections-page.tsx'),
   },
   {
     id: 'src/web/pages/collection/collection-page.tsx',
     path: patterns.collection,
     texts: ['lists', 'collections', 'collectionCards', 'formats'],
-    load: async () => {
-      const { CollectionPage, loadCollection } = await import(
-        './pages/collection/collection-page.tsx'
-      );
-      return { Component: CollectionPage, loader: loadCollection };
-    },
+    load: () => import('./pages/collection/collection-page.tsx'),
   },
   {
     id: 'src/web/features/notifications/notifications-page.tsx',
     path: paths.notifications,
     texts: ['notifications'],
-    load: async () => ({
-      Component: (await import('./features/notifications/notifications-page.tsx'))
-        .NotificationsPage,
-    }),
+    load: () => import('./features/notifications/notifications-page.tsx'),
   },
   {
     id: 'src/web/features/admin/admin-page.tsx',
     path: patterns.admin,
     texts: ['admin'],
-    load: async () => {
-      const { AdminPage, loadAdmin } = await import('./features/admin/admin-page.tsx');
-      return { Component: AdminPage, loader: loadAdmin };
-    },
+    load: () => import('./features/admin/admin-page.tsx'),
   },
 ];

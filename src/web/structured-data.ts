@@ -11,11 +11,11 @@ import {
   recipeStructuredData,
 } from '#domain/sharing/structured-data.ts';
 import type { Text } from '#messages/format.ts';
-import type { loadCategory } from './features/categories/category-page.tsx';
-import type { loadExplore } from './features/recipes/explore-page.tsx';
+import type { loader as loadCategory } from './features/categories/category-page.tsx';
+import type { loader as loadExplore } from './features/recipes/explore-page.tsx';
 import { cuisineBefore } from './page/cuisine-name.ts';
-import type { loadCook } from './pages/cook/cook-page.tsx';
-import type { loadHome } from './pages/home/home-page.tsx';
+import type { loader as loadCook } from './pages/cook/cook-page.tsx';
+import type { loader as loadHome } from './pages/home/home-page.tsx';
 import type { loadRecipe } from './pages/recipe/recipe-page.tsx';
 
 type Loaded<L extends (...args: never[]) => unknown> = Awaited<ReturnType<L>>;

@@ -155,6 +155,7 @@ async function liveOn(site: TestSite, { victim, admin, other }: People, otherRec
       post(victim.token, { reason: 'Not theirs' }),
     );
   }
+  await site.call('/api/v1/admin/invitations', post(victim.token, {}));
   await site.deps.writer.setRole(email, 0);
   await site.call(`/api/v1/admin/accounts/${other._id}/end-sessions`, post(admin.token));
 }

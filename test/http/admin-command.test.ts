@@ -125,6 +125,32 @@ describe('the admin command beside a running site', () => {
     expect((await admin('reset', 'nobody@example.org')).code).toBe(1);
   });
 
+  test('invites, closes registration and opens it again, and says how the site is', async () => {
+    const register = async (fields: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const person = { name: 'Guest', password: 'plum dumpling tree', answer: 'Dal' };
+      const body = JSON.stringify({ ...person, ...fields });
+      const init = { method: 'POST', headers, body };
+      return (await fetch(`${site.url}/api/v1/auth/register`, init)).json();
+    };
+    const asked = async () =>
+      (await (await get('/api/v1/auth/registration')).json()).registration as string;
+    expect((await admin('registration', 'invite')).out).toContain('Only those with an invitation');
+    expect(await until(async () => (await asked()) === 'invite')).toBe(true);
+    expect((await register({ email: 'without@example.org' })).code).toBe('invitation_needed');
+    const made = await admin('invite', '--days', '2', '--role', '2');
+    const [, invitation] = /http:\S+\/register#([\w-]{43})$/m.exec(made.out) ?? [];
+    const guest = { email: 'with@example.org', invitation };
+    expect((await register(guest)).success, made.out).toBe(true);
+    const state = (await admin('state')).out;
+    expect(state).toMatch(/^Potluck, version \d/m);
+    expect(state).toMatch(/^People: \d+ \(admins: \d+, moderators: 1\)$/m);
+    expect(state).toContain('Only those with an invitation can register.');
+    expect((await admin('registration', 'setting')).out).toContain('Everybody can register.');
+    expect((await admin('registration')).out).toContain('Everybody can register.');
+    expect(await until(async () => (await asked()) === 'open')).toBe(true);
+  });
+
   test('the doctor says what a set-up lacks, and sees the last backup', async () => {
     const before = await admin('doctor');
     expect(before.code, before.out).toBe(1);
@@ -137,7 +163,16 @@ describe('the admin command beside a running site', () => {
   });
 
   test('says how it is used, and tells no secret', async () => {
-    for (const args of [[], ['grant'], ['nonsense', 'x'], ['constructor', 'x']]) {
+    const wrong = [
+      ...[[], ['grant'], ['nonsense', 'x'], ['constructor', 'x'], ['list', 'x']],
+      ...[
+        ['registration', 'ajar'],
+        ['invite', '--days', '31'],
+        ['invite', '--role', '1'],
+      ],
+    ];
+    expect(await admin('--help')).toMatchObject({ code: 0 });
+    for (const args of wrong) {
       expect((await admin(...args)).code, args.join(' ')).toBe(2);
     }
     const unknown = await admin('grant', 'nobody@example.org');

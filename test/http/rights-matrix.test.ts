@@ -49,6 +49,16 @@ function refusalOf({ isForModerators, ...row }: Row, who: Insider): ErrorCode | 
   return row.moderator ?? (isForModerators ? undefined : row.stranger);
 }
 
+/** An invitation that nobody has used. */
+async function invited(): Promise<string> {
+  const id = newId(Date.now());
+  const wish = { id, tokenHash: hashToken(id), role: 0, expiresAt: Date.now() + 60_000 };
+  await site.deps.writer.createInvitation(wish, 1_000, {
+    ...{ at: Date.now(), actorId: null, act: 'invite' },
+  });
+  return id;
+}
+
 /** An entry of the queue, about the recipe of the scene. */
 async function reported({ recipe }: Scene): Promise<string> {
   const about = { kind: 'recipe', subjectId: recipe.id, reason: 'spam', note: '' } as const;
@@ -305,6 +315,13 @@ const matrix: Record<CallName, Row> = {
     ask: async ({ owner }) => ({ params: { id: await cleaned(owner) } }),
     ...forModerators,
   },
+  getRegistration: {},
+  checkSetup: { ask: async () => ({ json: { token: await addSetupLink() } }) },
+  setUp: { ask: async () => ({ json: { ...newcomer(), token: await addSetupLink() } }) },
+  getLegalPage: { ask: () => ({ params: { page: 'privacy' } }) },
+  listInvitations: forAdmins,
+  invite: { ask: () => ({ json: {} }), ...forAdmins },
+  revokeInvitation: { ask: async () => ({ params: { id: await invited() } }), ...forAdmins },
   listQueue: forModerators,
   settleEntry: {
     ask: async (scene) => ({ params: { id: await reported(scene) }, json: { act: 'dismiss' } }),
@@ -553,6 +570,19 @@ async function addLink(): Promise<string> {
   await site.deps.writer.createResetLink(user?.id ?? '', link, null);
   return token;
 }
+
+/** The link of a first run, which counts where nobody is an admin. */
+async function addSetupLink(): Promise<string> {
+  const { reader, writer } = site.deps;
+  for (const { email } of await reader.listAdmins()) await writer.setRole(email, 0);
+  const token = newToken();
+  await writer.createSetupLink({ tokenHash: hashToken(token), expiresAt: Date.now() + 60_000 });
+  return token;
+}
+
+const newcomer = () => ({
+  ...{ name: 'N', email: `new${Math.random()}@example.org`, password, answer: 'Dal' },
+});
 
 /** A link that proves the address of somebody else's account. */
 async function addEmailLink(): Promise<string> {

@@ -27,6 +27,10 @@ export const addresses = {
   openidBack: '/login/openid',
   account: '/account',
   login: '/login',
+  /** Where somebody opens an account; the token of an invitation stands behind `#`. */
+  register: '/register',
+  /** The first run; the token of its link stands behind `#`. */
+  setup: '/setup',
   /** Everything of one’s own as a file, for whoever has the token. */
   takeout: (token: string) => `/account/takeout.zip?token=${token}`,
   notifications: '/notifications',

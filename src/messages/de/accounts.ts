@@ -57,6 +57,25 @@ export const accounts = {
     'Wer es errät, kann dein Passwort zurücksetzen: Nimm keines, das alle nennen, und keines, das du hier veröffentlichst.',
   'register.haveAccount': 'Du hast schon ein Konto?',
   'register.login': 'Anmelden',
+  'register.closed':
+    'Zurzeit kann sich hier niemand registrieren. Alle Rezepte sind auch ohne Konto zu lesen.',
+  'register.needsInvitation':
+    'Hier registriert man sich mit einer Einladung. Hat dir jemand eine geschickt, dann öffne ihren Link; alle Rezepte sind auch ohne Konto zu lesen.',
+  'register.invited': 'Du bist eingeladen: Mit der Registrierung ist die Einladung verbraucht.',
+  'setup.title': 'Website einrichten',
+  'setup.submit': 'Einrichten',
+  'setup.siteName': 'Wie heißt die Website?',
+  'setup.siteNameHint':
+    'Der Name steht auf jeder Seite, in Mails und in Feeds. Die Einstellung BRAND_NAME hat Vorrang.',
+  'setup.admin': 'Und wer kümmert sich um sie? Damit entsteht das erste Admin-Konto.',
+  'setup.named':
+    'Diese Website heißt {brand}, wie ihre Einstellung BRAND_NAME sagt. Wer kümmert sich um sie? Damit entsteht das erste Admin-Konto.',
+  'setup.over':
+    'Dieser Link gilt nicht mehr: Er wurde benutzt, ist zu alt, die Website wurde seitdem neu gestartet, oder es gibt schon Admins. Wo niemand Admin ist, gibt jeder Start der Website einen neuen aus.',
+  'setup.waiting': 'Der Link wird geprüft',
+  'setup.failed': 'Die Website antwortet nicht. Lade diese Seite neu.',
+  'setup.done': 'Die Website ist eingerichtet. Melde dich als Admin an.',
+  'setup.login': 'Anmelden',
   'register.done': 'Du bist registriert – melde dich jetzt an',
   'reset.title': 'Passwort zurücksetzen',
   'reset.submit': 'Passwort zurücksetzen',

@@ -56,6 +56,13 @@ export const errors = {
     'Dieses Konto ist geschlossen und wird am {date} gelöscht. Bis dahin kannst du es auf der Anmeldeseite zurückholen.',
   'error.last_admin':
     'Du bist der letzte Admin: Der Betreiber der Website muss erst einen anderen einsetzen',
+  'error.registration_closed': 'Zurzeit kann sich hier niemand registrieren',
+  'error.invitation_needed':
+    'Hier registriert man sich mit einer Einladung: Öffne den Link, den dir jemand geschickt hat',
+  'error.invitation_over':
+    'Diese Einladung wurde benutzt, zurückgezogen oder ist zu alt: Bitte um eine neue',
+  'error.setup_over': 'Dieser Link gilt nicht mehr',
+  'error.invitations_full': 'Zu viele Einladungen warten noch: Ziehe zuerst welche zurück',
   'error.own_account': 'Dein eigenes Konto kannst du hier nicht löschen',
   'error.own_recipe': 'Das ist dein eigenes Rezept: Andere sagen, wie es ihnen gelungen ist',
   'error.own_review': 'Das ist dein eigener Bericht',

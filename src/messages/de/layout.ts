@@ -29,6 +29,8 @@ export const layout = {
   'footer.scrollUp': 'Nach oben',
   'footer.cook': 'Kochen',
   'footer.account': 'Konto',
+  'nav.privacy': 'Datenschutz',
+  'nav.terms': 'Nutzungsbedingungen',
   'footer.social': 'Folge uns',
   'toast.loginToAddRecipe': 'Bitte melde dich an, um ein Rezept hinzuzufügen',
   'toast.loginToSave': 'Bitte melde dich an, um Rezepte zu speichern',

@@ -60,6 +60,8 @@ export const site = {
   'docs.tag.takeout': 'Alles, was einem gehört, als Datei.',
   'docs.tag.mails': 'Mails an Menschen: bestätigte Adressen.',
   'docs.tag.contact': 'Nachrichten an die Betreiber der Website.',
+  'docs.tag.invitations': 'Wer ein Konto eröffnen kann, und Einladungen.',
+  'docs.tag.legal': 'Was über Menschen gespeichert wird, und die Nutzungsbedingungen.',
   'docs.tag.admin': 'Was nur Admins tun und sehen.',
   'docs.tag.site': 'Ob die Website funktioniert.',
   'docs.document': 'OpenAPI-3.1-Dokument',
@@ -74,11 +76,43 @@ export const site = {
   'docs.reply': 'Antwort',
   'start.address': '{brand} läuft unter {address}',
   'start.data': 'Die Daten liegen in {folder}',
+  'start.setup':
+    'Diese Website hat noch keine Admins. Wer diesen Link innerhalb von {hours} Stunden öffnet, gibt ihr einen Namen und wird Admin:',
   'start.admin': 'So machst du jemanden zum Admin: npm run admin -- grant someone@example.org',
   'start.kitchen': '{brand}-Küche',
   'start.starter': 'Das Starter-Kochbuch wird geladen: {done} von {total}',
-  'admin.usage':
-    'Aufruf: npm run admin -- grant|grant-moderator|revoke|reset|forget-passkeys|end-sessions|delete-account someone@example.org, delete-recipe <slug>, list oder doctor',
+  'admin.usage': `Aufruf: npm run admin -- <Befehl>
+  state                                   wer und was auf der Website ist, was wartet und worauf sie steht
+  doctor                                  sieht sich die Einrichtung an und sagt, was zu tun ist
+  list                                    die Admins
+  grant|grant-moderator|revoke <E-Mail>   macht jemanden zum Admin oder zur Moderation, oder nimmt das zurück
+  registration [open|invite|closed]       sagt oder bestimmt, wer sich registrieren kann; setting überlässt es wieder REGISTRATION
+  invite [--days 7] [--role 0|2]          gibt einen Link aus, mit dem sich eine Person registriert; Rolle 2 gehört zur Moderation
+  reset <E-Mail>                          gibt einen Link aus, der ein neues Passwort festlegt
+  forget-passkeys|end-sessions <E-Mail>   vergisst Passkeys oder meldet jemanden überall ab
+  delete-account <E-Mail>                 löscht ein Konto mit allem, was es hat
+  delete-recipe <Slug>                    löscht ein Rezept`,
+  'admin.invited': {
+    by: 'days',
+    one: 'Mit diesem Link kann sich eine Person einmal registrieren, innerhalb von {days} Tag. Er wird nur jetzt gezeigt:',
+    other:
+      'Mit diesem Link kann sich eine Person einmal registrieren, innerhalb von {days} Tagen. Er wird nur jetzt gezeigt:',
+  },
+  'admin.invitedModerator': {
+    by: 'days',
+    one: 'Mit diesem Link kann sich eine Person einmal registrieren, innerhalb von {days} Tag, und gehört dann zur Moderation. Er wird nur jetzt gezeigt:',
+    other:
+      'Mit diesem Link kann sich eine Person einmal registrieren, innerhalb von {days} Tagen, und gehört dann zur Moderation. Er wird nur jetzt gezeigt:',
+  },
+  'admin.inviteClosed':
+    'Die Registrierung ist geschlossen. Er gilt erst nach: npm run admin -- registration invite',
+  'admin.registration.open': 'Alle können sich registrieren.',
+  'admin.registration.invite': 'Nur wer eine Einladung hat, kann sich registrieren.',
+  'admin.registration.closed': 'Niemand kann sich registrieren.',
+  'admin.state.name': '{brand}, Version {version}',
+  'admin.state.people': 'Personen: {people} (Admins: {admins}, Moderation: {moderators})',
+  'admin.state.recipes': 'Rezepte in Listen: {recipes}',
+  'admin.state.queue': 'In der Warteschlange: {waiting}',
   'admin.noData':
     'In {folder} gibt es keine Datenbank: Starte die Website einmal oder setze DATA_DIR.',
   'admin.unknown': '{email} hat noch kein Konto: Registriere es zuerst auf der Website.',

@@ -55,6 +55,25 @@ export const accounts = {
     'Whoever guesses it can reset your password: take no dish that everybody names, and none that you publish here.',
   'register.haveAccount': 'Already have an account?',
   'register.login': 'Login',
+  'register.closed':
+    'Nobody can register here at present. All recipes can be read without an account.',
+  'register.needsInvitation':
+    'Here you register with an invitation. If somebody has sent you one, open its link; all recipes can be read without an account.',
+  'register.invited': 'You have been invited: register, and the invitation is used.',
+  'setup.title': 'Set up the site',
+  'setup.submit': 'Set up',
+  'setup.siteName': 'What is the site called?',
+  'setup.siteNameHint':
+    'It stands on every page, in mails and in feeds. The setting BRAND_NAME outranks it.',
+  'setup.admin': 'And who looks after it? This makes the first admin.',
+  'setup.named':
+    'This site is called {brand}, as its setting BRAND_NAME says. Who looks after it? This makes the first admin.',
+  'setup.over':
+    'This link counts no more: it was used, it is too old, the site was started again since, or there is an admin already. Where nobody is an admin each start of the site prints a new one.',
+  'setup.waiting': 'Looking at the link',
+  'setup.failed': 'The site does not answer. Load this page again.',
+  'setup.done': 'The site is set up. Login as its admin.',
+  'setup.login': 'Login',
   'register.done': 'Registered successfully, please login',
   'reset.title': 'Reset password',
   'reset.submit': 'Reset password',

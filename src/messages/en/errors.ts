@@ -50,6 +50,13 @@ export const errors = {
   'error.account_left':
     'This account is closed and will be deleted on {date}. Until then you can take it back on the login page.',
   'error.last_admin': 'You are the last admin: whoever runs the site has to make another one first',
+  'error.registration_closed': 'Nobody can register here at present',
+  'error.invitation_needed':
+    'Here you register with an invitation: open the link that somebody sent you',
+  'error.invitation_over':
+    'This invitation has been used, has been revoked or is too old: ask for a new one',
+  'error.setup_over': 'This link counts no more',
+  'error.invitations_full': 'Too many invitations wait to be used: revoke some first',
   'error.own_account': 'You cannot delete your own account here',
   'error.own_recipe': 'This recipe is your own: others say how it turned out',
   'error.own_review': 'This review is your own',

@@ -26,6 +26,8 @@ export const layout = {
   'footer.scrollUp': 'Scroll Up',
   'footer.cook': 'Cook',
   'footer.account': 'Account',
+  'nav.privacy': 'Privacy',
+  'nav.terms': 'Terms',
   'footer.social': 'Follow us',
   'toast.loginToAddRecipe': 'Please Login To Add Recipe',
   'toast.loginToSave': 'Please Login To Save',

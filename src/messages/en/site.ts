@@ -53,6 +53,8 @@ export const site = {
   'docs.tag.takeout': 'Everything of one’s own as a file.',
   'docs.tag.mails': 'Mails to people: proven addresses.',
   'docs.tag.contact': 'Messages to those who run the site.',
+  'docs.tag.invitations': 'Who may open an account, and invitations.',
+  'docs.tag.legal': 'What is kept of people, and the terms of use.',
   'docs.tag.admin': 'What only admins do and see.',
   'docs.tag.site': 'Whether the site works.',
   'docs.document': 'OpenAPI 3.1 document',
@@ -67,11 +69,42 @@ export const site = {
   'docs.reply': 'Reply',
   'start.address': '{brand} is at {address}',
   'start.data': 'Data lies in {folder}',
+  'start.setup':
+    'This site has no admin yet. Whoever opens this link within {hours} hours names it and becomes its admin:',
   'start.admin': 'Make an admin: npm run admin -- grant someone@example.org',
   'start.kitchen': '{brand} Kitchen',
   'start.starter': 'Loading the starter cookbook: {done} of {total}',
-  'admin.usage':
-    'Usage: npm run admin -- grant|grant-moderator|revoke|reset|forget-passkeys|end-sessions|delete-account someone@example.org, delete-recipe <slug>, list, or doctor',
+  'admin.usage': `Usage: npm run admin -- <command>
+  state                                   who and what is on the site, what waits, and what it stands on
+  doctor                                  looks at the set-up and says what to do
+  list                                    the admins
+  grant|grant-moderator|revoke <e-mail>   makes somebody an admin or a moderator, or takes that back
+  registration [open|invite|closed]       says or sets who may register; setting leaves it to REGISTRATION again
+  invite [--days 7] [--role 0|2]          prints a link with which one person registers; role 2 makes a moderator
+  reset <e-mail>                          prints a link that sets a new password
+  forget-passkeys|end-sessions <e-mail>   forgets somebody’s passkeys, or signs them out everywhere
+  delete-account <e-mail>                 deletes an account with everything it holds
+  delete-recipe <slug>                    deletes a recipe`,
+  'admin.invited': {
+    by: 'days',
+    one: 'This link lets one person register, once, within {days} day. It is shown only now:',
+    other: 'This link lets one person register, once, within {days} days. It is shown only now:',
+  },
+  'admin.invitedModerator': {
+    by: 'days',
+    one: 'This link lets one person register, once, within {days} day, and makes them a moderator. It is shown only now:',
+    other:
+      'This link lets one person register, once, within {days} days, and makes them a moderator. It is shown only now:',
+  },
+  'admin.inviteClosed':
+    'Registration is closed, so it is good only once you say: npm run admin -- registration invite',
+  'admin.registration.open': 'Everybody can register.',
+  'admin.registration.invite': 'Only those with an invitation can register.',
+  'admin.registration.closed': 'Nobody can register.',
+  'admin.state.name': '{brand}, version {version}',
+  'admin.state.people': 'People: {people} (admins: {admins}, moderators: {moderators})',
+  'admin.state.recipes': 'Recipes in lists: {recipes}',
+  'admin.state.queue': 'Waiting in the queue: {waiting}',
   'admin.noData': 'There is no database in {folder}: start the site once, or set DATA_DIR.',
   'admin.unknown': '{email} has no account yet: register on the site first.',
   'admin.grant': '{email} is an admin now.',

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/define.ts';
+import { keptDays } from '#domain/accounts/kept-days.ts';
 import { isAdmin, isModerator } from '#domain/accounts/may.ts';
 import { daysKeptFrom } from '#domain/decisions/restriction.ts';
 import type { SessionRow } from '#storage/features/accounts/rows.ts';
@@ -11,9 +12,9 @@ import { Refusal } from './refusal.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** A session ends after this long without use. */
-export const sessionLifetime = 30 * day;
+export const sessionLifetime = keptDays.session * day;
 /** However much it is used, a session ends this long after it began. */
-export const sessionAge = 365 * day;
+export const sessionAge = keptDays.sessionAge * day;
 /** How stale `usedAt` may get before it is written again, so that reads do not become writes. */
 const touchAfter = 60 * 60 * 1000;
 

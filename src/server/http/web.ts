@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageOfAddress } from '#contract/languages.ts';
+import { languageOfAddress, withoutLanguage } from '#contract/languages.ts';
 import type { AssetManifest, WebBundle } from '#contract/page.ts';
 import { facetNames } from '#domain/facets/facets.ts';
+import { addresses } from '#domain/sharing/addresses.ts';
 import type { Config } from '../config.ts';
 import type { KeptReplies, Made } from '../kept/kept-replies.ts';
 import { sharedAddress } from '../kept/known-address.ts';
@@ -77,7 +78,9 @@ async function renderPage(
   // Vite writes styles and scripts into the page: in development no policy would let them be.
   if (config.development) reply.removeHeader('content-security-policy');
   else reply.header('content-security-policy', pagePolicy(config, bundle.scriptHashes));
-  if (page.status !== 200 || config.development) noteUnkept();
+  const isSetup = withoutLanguage(sharedAddress(request.url)) === addresses.setup;
+  if (isSetup) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+  if (page.status !== 200 || config.development || isSetup) noteUnkept();
   const seconds = mostSeconds(config.cdnMaxAge);
   if (seconds > 0) reply.header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
   return { body: page.html };

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { uploadDays } from '#contract/photos.ts';
+import { keptDays } from '#domain/accounts/kept-days.ts';
 import type { PhotoStore } from '#photos/port.ts';
 import type { Reader, Tries, Writer } from '#storage/port.ts';
 import { dropPhoto } from '../drop-photos.ts';
@@ -8,10 +8,9 @@ import { removalLifetime } from '../presenters/days-left.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
+const day = 24 * hour;
 const removedAtOnce = 50;
 const filledAtOnce = 20;
-/** What was sent, and what was given up, can be looked up for so long; its words are gone at once. */
-const mailDays = 30;
 
 /** From which block of addresses something came is known for so long. */
 const originDays = 7;
@@ -34,6 +33,8 @@ type Parts = {
     | 'deleteOldEmailChanges'
     | 'deleteOldChallenges'
     | 'deleteOldOpenid'
+    | 'deleteOldInvitations'
+    | 'deleteOldMessages'
     | 'tallyReviews'
     | 'fillFacets'
     | 'deleteOldOrigins'
@@ -50,7 +51,7 @@ export async function tidy({ reader, writer, tries, photos, now, sweep }: Parts)
   while ((await writer.fillFacets(filledAtOnce)).length > 0);
   const deletions = [
     () => writer.deleteRemovedRecipes(now() - removalLifetime, removedAtOnce),
-    () => writer.deleteOldUploads(now() - uploadDays * 24 * hour, removedAtOnce),
+    () => writer.deleteOldUploads(now() - keptDays.uploads * day, removedAtOnce),
   ];
   for (const deleteSome of deletions) {
     for (;;) {
@@ -64,12 +65,14 @@ export async function tidy({ reader, writer, tries, photos, now, sweep }: Parts)
   // Those of before an update that changed what cards tell.
   for (let after: number | null = 0; after !== null; ) after = await writer.fillCards(after);
   await writer.deleteOldSessions(now() - sessionLifetime, now() - sessionAge);
-  await writer.deleteOldMails(now() - mailDays * 24 * hour);
+  await writer.deleteOldMails(now() - keptDays.mails * day);
   await writer.deleteOldEmailLinks(now());
   await writer.deleteOldPasswordLinks(now());
   await writer.deleteOldEmailChanges(now());
   await writer.deleteOldChallenges(now());
   await writer.deleteOldOpenid(now());
+  await writer.deleteOldMessages(now() - keptDays.settled * day);
+  await writer.deleteOldInvitations(now() - keptDays.invitations * day);
   await tries.deleteExpiredTries(now());
   while (
     (await writer.deleteOldOrigins(now() - originDays * 24 * hour, originsAtOnce)) === originsAtOnce

@@ -39,6 +39,7 @@ import { openid } from './0044-openid.ts';
 import { blocks } from './0045-blocks.ts';
 import { cleanups } from './0046-cleanups.ts';
 import { hints } from './0047-hints.ts';
+import { invitations } from './0048-invitations.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -89,4 +90,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   blocks,
   cleanups,
   hints,
+  invitations,
 ];

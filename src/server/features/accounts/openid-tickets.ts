@@ -3,6 +3,7 @@ import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hashToken } from '#server/http/session.ts';
 import { newId } from '#server/ids.ts';
+import { letIn } from '#server/let-in.ts';
 import { addressKey, blockKey } from '#server/limits/address-key.ts';
 import { writeOpenidNotice } from '#server/mails/tell-passkey.ts';
 import type { OpenidEntry, OpenidTicket } from '#storage/features/accounts/rows.ts';
@@ -35,9 +36,10 @@ async function readTicket(deps: Deps, ticket: string): Promise<OpenidTicket> {
 /** Opens an account without a password; the name is the person's choice, under the rules of the site. */
 function createRegister(deps: Deps): Handlers['registerByOpenid'] {
   const { writer, limits, now, config } = deps;
-  const tidyName = createTidyName(config.site.brand);
+  const tidyName = createTidyName(config.site);
   return async ({ body, address, headers, text }) => {
     const { email, tokenHash } = await readTicket(deps, body.ticket);
+    const invitation = await letIn(deps, body.invitation);
     const name = await tidyName(body.name);
     // Without work where these near: that server has let somebody have an account, which is more.
     await limits.registerPerAddress.spend(addressKey(address));
@@ -48,7 +50,9 @@ function createRegister(deps: Deps): Handlers['registerByOpenid'] {
     const begun = await beginSession(deps, {
       ...{ user: { ...user, handle: '' }, device, headers },
       async store(session, deviceHash) {
-        outcome = await writer.registerByOpenid(tokenHash, user, session, deviceHash);
+        outcome = await writer.registerByOpenid(
+          ...([tokenHash, user, session, deviceHash, invitation] as const),
+        );
         return outcome === 'done';
       },
     });

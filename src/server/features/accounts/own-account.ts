@@ -72,7 +72,7 @@ function readSessions({ reader, now }: Deps) {
 }
 
 function namingHandlers({ writer, limits, config }: Deps): Pick<OwnHandlers, 'changeName'> {
-  const tidyName = createTidyName(config.site.brand);
+  const tidyName = createTidyName(config.site);
   return {
     async changeName({ actor, body }) {
       const name = await tidyName(body.name);

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
+import { letIn, openAccount } from '#server/let-in.ts';
 import { createAdmission } from '#server/limits/admit-stranger.ts';
 import { askVerification } from '#server/mails/ask-verification.ts';
 import { createTidyName } from './load-names.ts';
@@ -12,8 +13,9 @@ import { hashSecret, refuseWeakPassword } from './passwords.ts';
 export function createRegister(deps: Deps): Handlers['register'] {
   const { writer, now, config } = deps;
   const admit = createAdmission(deps, 'register');
-  const tidyName = createTidyName(config.site.brand);
+  const tidyName = createTidyName(config.site);
   return async ({ body, address, headers, text, log }) => {
+    const invitation = await letIn(deps, body.invitation);
     const name = await tidyName(body.name);
     await admit({ address, headers, log });
     await refuseWeakPassword(body.password, 'password');
@@ -22,15 +24,8 @@ export function createRegister(deps: Deps): Handlers['register'] {
       hashSecret(normalizeAnswer(body.answer)),
     ]);
     const user = { id: newId(now()), email: normalizeEmail(body.email) };
-    const created = await writer.createUser({
-      ...user,
-      name,
-      role: 0,
-      createdAt: now(),
-      passwordHash,
-      answerHash,
-    });
-    if (!created) throw new Refusal('email_taken', { field: 'email' });
+    const row = { ...user, name, role: 0, createdAt: now(), passwordHash, answerHash };
+    await openAccount(writer, row, invitation);
     if (config.accountMail) {
       // The account is there: a mail that cannot be asked for now is asked for on the page of the account.
       await askVerification(deps, { user, address, text }).catch((error: unknown) => {

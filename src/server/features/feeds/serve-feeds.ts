@@ -53,11 +53,11 @@ export function serveFeeds(app: FastifyInstance, deps: Deps, kept: KeptReplies):
 
 function createFeeds({ reader, config, texts }: Deps) {
   const text = texts();
-  const { brand } = config.site;
+  const { site } = config;
   return {
     newest: async (): Promise<Feed> => ({
       list: (cursor) => reader.listRecipes({}, pageSize, cursor),
-      title: text('feeds.newest', { brand }),
+      title: text('feeds.newest', { brand: site.brand }),
       path: addresses.feed,
       page: addresses.explore,
     }),
@@ -67,7 +67,7 @@ function createFeeds({ reader, config, texts }: Deps) {
       if (!category) throw new Refusal('category_not_found');
       return {
         list: (cursor) => reader.listRecipes({ categoryId: category.id }, pageSize, cursor),
-        title: text('feeds.category', { category: category.name, brand }),
+        title: text('feeds.category', { category: category.name, brand: site.brand }),
         path: addresses.categoryFeed(category.name),
         page: addresses.category(category.name),
       };
@@ -78,7 +78,7 @@ function createFeeds({ reader, config, texts }: Deps) {
       const { id, handle } = cook;
       return {
         list: (cursor) => reader.listRecipes({ userId: id }, pageSize, cursor),
-        title: text('feeds.cook', { name: cook.name, brand }),
+        title: text('feeds.cook', { name: cook.name, brand: site.brand }),
         path: addresses.cookFeed(id),
         page: addresses.cook({ _id: id, handle }),
       };
@@ -89,14 +89,14 @@ function createFeeds({ reader, config, texts }: Deps) {
 /** The feed of a public collection: whoever has another one's link reads its page alone. */
 function createCollectionFeed({ reader, config, texts }: Deps) {
   const text = texts();
-  const { brand } = config.site;
+  const { site } = config;
   return async (id: string): Promise<Feed> => {
     const collection = await reader.findCollection(id);
     const isPublic = collection?.visibility === 'public' && mayReadCollection(null, collection);
     if (!isPublic) throw new Refusal('collection_not_found');
     return {
       list: (cursor) => reader.listFeedRecipes(collection, pageSize, cursor),
-      title: text('feeds.collection', { name: collection.name, brand }),
+      title: text('feeds.collection', { name: collection.name, brand: site.brand }),
       path: addresses.collectionFeed(id),
       page: addresses.collection(id),
     };
@@ -105,7 +105,7 @@ function createCollectionFeed({ reader, config, texts }: Deps) {
 
 function createWriteFeed({ reader, config, texts }: Deps) {
   const text = texts();
-  const { brand } = config.site;
+  const { site } = config;
   const fill = createFillFeed(reader, config.photoBase);
   return async (feed: Feed, publicUrl: string, cursor: unknown): Promise<string> => {
     if (cursor !== undefined && typeof cursor !== 'string') throw new Refusal('bad_cursor');
@@ -113,8 +113,8 @@ function createWriteFeed({ reader, config, texts }: Deps) {
     const page = (after: string) => `${feed.path}?cursor=${encodeURIComponent(after)}`;
     return toAtom({
       title: feed.title,
-      subtitle: text('feeds.subtitle', { brand }),
-      site: { brand, publicUrl },
+      subtitle: text('feeds.subtitle', { brand: site.brand }),
+      site: { brand: site.brand, publicUrl },
       links: {
         self: cursor === undefined ? feed.path : page(cursor),
         first: feed.path,

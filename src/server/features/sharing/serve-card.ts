@@ -13,13 +13,13 @@ type Route = { Params: { slug: string }; Querystring: { v?: unknown } };
 
 /** Serves the picture of a recipe's social card: its photo under its name, drawn when first asked for. */
 export function serveCard(app: FastifyInstance, deps: Deps): void {
-  const { brand } = deps.config.site;
   const findRecipe = createFindPublicRecipe(deps);
   const derived = createDerivedPhotos(deps.photos);
 
   app.get<Route>('/recipe/:slug/card.jpg', async (request, reply) => {
     const recipe = await findRecipe(request.params.slug);
     if (recipe.slug !== request.params.slug) return reply.redirect(addresses.card(recipe), 301);
+    const { brand } = deps.config.site;
     const texts = { title: recipe.name, brand };
     const social = recipe.photo.social.slice(recipe.photo.social.lastIndexOf('/') + 1);
     const name = social.replace('social', `card-${digest([design, recipe.name, brand])}`);

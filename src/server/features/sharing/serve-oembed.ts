@@ -19,7 +19,6 @@ const cacheAge = 3600;
 
 /** Answers oEmbed requests for recipe pages with the embeddable card, as JSON. */
 export function serveOembed(app: FastifyInstance, deps: Deps, kept: KeptReplies): void {
-  const { brand } = deps.config.site;
   const findRecipe = createFindPublicRecipe(deps);
   app.get<{ Querystring: Query }>('/oembed', (request, reply) =>
     kept.answer(
@@ -30,6 +29,7 @@ export function serveOembed(app: FastifyInstance, deps: Deps, kept: KeptReplies)
         if (format !== 'json') throw new Refusal('format_not_offered');
         const publicUrl = originOf(request, deps.config.site);
         const recipe = await findRecipe(readSlug(url, publicUrl));
+        const { brand } = deps.config.site;
         const size = {
           width: readMost(maxwidth, cardSize.width),
           height: readMost(maxheight, cardSize.height),

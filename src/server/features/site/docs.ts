@@ -10,12 +10,21 @@ const policy =
 /** Serves the OpenAPI document and a page that a person can browse, without any script. */
 export function serveDocs(app: FastifyInstance, { config, texts }: Deps): void {
   const text = texts();
-  const { brand } = config.site;
-  const document = buildOpenApi(config.site, text);
-  const page = renderDocs(document, text, brand);
-  app.get('/api/openapi.json', async (_request, reply) => reply.send(document));
+  const make = ({ brand, publicUrl }: Deps['config']['site']) => {
+    const document = buildOpenApi({ brand, publicUrl }, text);
+    return { brand, document, page: renderDocs(document, text, brand) };
+  };
+  let made = make(config.site);
+  const present = () => {
+    if (made.brand !== config.site.brand) made = make(config.site);
+    return made;
+  };
+  app.get('/api/openapi.json', async (_request, reply) => reply.send(present().document));
   app.get('/api/docs', async (_request, reply) =>
-    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
+    reply
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(present().page),
   );
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(styles));
 }

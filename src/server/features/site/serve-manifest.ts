@@ -4,8 +4,8 @@ import type { Deps } from '#server/deps.ts';
 /** Serves the web manifest, by which a phone keeps the site under its own name and icon. */
 export function serveManifest(app: FastifyInstance, { config, texts }: Deps): void {
   const text = texts();
-  const manifest = JSON.stringify({
-    ...lookOf(config.site.brand),
+  const manifestOf = (brand: string) => ({
+    ...lookOf(brand),
     description: text('home.heroSubtitle'),
     lang: text('manifest.lang'),
     dir: 'ltr',
@@ -36,7 +36,7 @@ export function serveManifest(app: FastifyInstance, { config, texts }: Deps): vo
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/manifest+json; charset=utf-8')
-      .send(manifest),
+      .send(JSON.stringify(manifestOf(config.site.brand))),
   );
 }
 

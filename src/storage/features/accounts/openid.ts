@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { WriteTools } from '../../define.ts';
 import type { Db, Schema } from '../../schema.ts';
+import { createLetIn } from '../invitations/invitations.ts';
+import type { UsedInvitation } from '../invitations/rows.ts';
 import type { NewMail } from '../mails/rows.ts';
-import { createUser } from './accounts.ts';
 import { findOpenidTicket } from './openid-flows.ts';
 import { noteEvent, tellByMail } from './resets.ts';
 import type {
@@ -110,6 +111,7 @@ export async function registerByOpenid(
   user: Omit<NewUser, 'passwordHash' | 'answerHash'>,
   session: NewSession,
   deviceHash: string,
+  invitation: UsedInvitation | null = null,
 ): Promise<OpenidEntry> {
   const { db } = tools;
   const { id, email, createdAt: at } = user;
@@ -118,7 +120,12 @@ export async function registerByOpenid(
   if (await taken.executeTakeFirst()) return 'taken';
   const ticket = await spendTicket(db, { tokenHash: ticketHash, email, at });
   if (!ticket) return 'over';
-  if (!(await createUser(tools, { ...user, passwordHash: null, answerHash: null }))) return 'taken';
+  const made = await createLetIn(
+    tools,
+    { ...user, passwordHash: null, answerHash: null },
+    invitation,
+  );
+  if (made !== 'done') return made;
   const proven = db.updateTable('users').set({ email_verified_at: at }).where('id', '=', id);
   await proven.execute();
   if (!(await addLink(db, ticket, id, at))) {

@@ -13,6 +13,8 @@ export type Subject =
   | { kind: 'message'; id: string }
   /** Many at once, of several people. */
   | { kind: 'posts'; id: string; count: number }
+  | { kind: 'invitation' }
+  | { kind: 'site' }
   | { kind: 'gone account'; recipes: string[] };
 
 /** Notes what was done, in the transaction that does it. */
@@ -28,7 +30,7 @@ export async function noteAct(
     .values({
       ...{ id, at, actor_id: actorId, act },
       subject: subject.kind === 'gone account' ? 'account' : subject.kind,
-      subject_id: subject.kind === 'gone account' ? null : subject.id,
+      subject_id: 'id' in subject ? subject.id : null,
       recipe_names: names && JSON.stringify(names.slice(0, namesKept)),
       recipe_count: subject.kind === 'posts' ? subject.count : (names?.length ?? null),
     })

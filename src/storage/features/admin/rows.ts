@@ -38,3 +38,13 @@ export type ActRow = {
 
 /** Without its id, which the engine gives it. */
 export type NewAct = Pick<ActRow, 'at' | 'actorId' | 'act'>;
+
+/** Who and what is on the site; recipes are those in lists. */
+export type SiteCounts = {
+  people: number;
+  admins: number;
+  moderators: number;
+  recipes: number;
+  /** Entries of the queue that nobody has settled. */
+  waiting: number;
+};

@@ -25,6 +25,19 @@ export async function storeContactMessage(
   await openEntry(db, { ...subject, at: message.createdAt });
 }
 
+/** Forgets messages, and what was said with reports, that were settled before a time. */
+export async function deleteOldMessages({ db }: WriteTools, before: number): Promise<void> {
+  const settled = db.selectFrom('queue_entries').where('settled_at', '<', before);
+  await db.deleteFrom('reports').where('entry_id', 'in', settled.select('id')).execute();
+  const messages = settled.where('kind', '=', 'message').select('subject_id');
+  await db.deleteFrom('contact_messages').where('id', 'in', messages).execute();
+  await db
+    .deleteFrom('queue_entries')
+    .where('kind', '=', 'message')
+    .where('settled_at', '<', before)
+    .execute();
+}
+
 const searched = ['from_name', 'from_email', 'subject', 'message'] as const;
 
 /** A page of messages, newest first; those that hold the text, where one is given. */

@@ -1,5 +1,5 @@
 import { nothing, read, write } from '../../define.ts';
-import { listContactMessages, storeContactMessage } from './messages.ts';
+import { deleteOldMessages, listContactMessages, storeContactMessage } from './messages.ts';
 
 /** What people write to those who run the site. */
 export const contactOperations = {
@@ -7,4 +7,6 @@ export const contactOperations = {
   listContactMessages: read(listContactMessages, { where: 'reader', madeFrom: 'private' }),
 
   storeContactMessage: write(storeContactMessage, { changes: nothing }),
+  /** Forgets messages, and what was said with reports, that were settled before a time. */
+  deleteOldMessages: write(deleteOldMessages, { changes: nothing }),
 };

@@ -57,6 +57,27 @@ export function describeReports(open: OpenStorage): void {
     };
     const recipe = async () => publish(storage, (await addUser(storage)).id, { name: newWord() });
 
+    test('messages, and what was said with reports, are forgotten some time after they were settled', async () => {
+      const [old, young] = [newId(), newId()];
+      for (const id of [old, young]) {
+        await storage.writer.storeContactMessage({
+          ...{ id, fromEmail: `${id}@example.org`, fromName: 'Plum', subject: 'Hello' },
+          ...{ message: '', createdAt: 1 },
+        });
+        const entry = await find(id);
+        const settling = { act: 'dismiss', rule: null, reason: null } as const;
+        const at = id === old ? 10 : 20;
+        await storage.writer.settleEntry(entry?.id ?? '', settling, { at, actorId: judge });
+      }
+      await storage.writer.deleteOldMessages(20);
+      const messages = (await storage.reader.listContactMessages(200)).rows.map(({ id }) => id);
+      expect([messages.includes(old), messages.includes(young)]).toEqual([false, true]);
+      expect([await find(old, true), (await find(young, true))?.subjectId]).toEqual([
+        ...[undefined, young],
+      ]);
+      await storage.writer.deleteOldMessages(21);
+    });
+
     test('a thing has one entry, oldest first, whoever reports it at once and however often', async () => {
       const [first, second] = [await recipe(), await recipe()];
       const id = newId();

@@ -10,6 +10,7 @@ import { deviceHeader } from './device.ts';
 import { type Choosing, keepChoosing } from './openid-away.ts';
 import { reportRefusal } from './report-refusal.ts';
 import type { Begun } from './use-enter.ts';
+import { readKeptToken } from './use-kept-token.ts';
 
 type Props = { choosing: Choosing; enter: (begun: Begun) => Promise<void> };
 
@@ -21,7 +22,9 @@ export function OpenidRegister({ choosing, enter }: Props) {
   const carried = carryOn(useWanted());
   const { ticket, email, name: told, typed } = choosing;
   const { errors, formProps, ...form } = useForm(async ({ name = '' }) => {
-    const result = await api.registerByOpenid({ headers: deviceHeader(), body: { ticket, name } });
+    const invitation = readKeptToken('invitation');
+    const body = { ticket, name, ...(invitation ? { invitation } : {}) };
+    const result = await api.registerByOpenid({ headers: deviceHeader(), body });
     if (!result.ok) return reportRefusal(text, result, 'register');
     await enter(result.data);
     return undefined;

@@ -12,6 +12,7 @@ import { keyDrawing } from '#web/ui/more-drawings.tsx';
 import { AccountsPart } from './accounts-part.tsx';
 import styles from './admin-page.module.css';
 import { CleanupsPart } from './cleanups-part.tsx';
+import { InvitationsPart } from './invitations-part.tsx';
 import { LogPart } from './log-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
 import { PeoplePart } from './people-part.tsx';
@@ -27,6 +28,7 @@ const parts = {
   people: PeoplePart,
   cleanups: CleanupsPart,
   accounts: AccountsPart,
+  invitations: InvitationsPart,
   messages: MessagesPart,
   posts: PostsPart,
   log: LogPart,
@@ -41,13 +43,13 @@ const addressOf = (part: PartName): string =>
 const partOf = (name: string = start): PartName | undefined => names.find((part) => part === name);
 
 /** Only the parts have an address; what they show is asked for in the browser, which knows who asks. */
-export function loadAdmin({ params }: LoaderFunctionArgs) {
+function loadAdmin({ params }: LoaderFunctionArgs) {
   if (params.part === start || !partOf(params.part)) return failPage('not_found', 404);
   return null;
 }
 
 /** Where admins look after recipes, accounts and messages, and see what was done; moderators have the queue. */
-export function AdminPage() {
+function AdminPage() {
   const text = useText();
   const { brand } = useSite();
   const visitor = useVisitor();
@@ -105,3 +107,5 @@ function NotForYou() {
     </EmptyState>
   );
 }
+
+export { AdminPage as Component, loadAdmin as loader };

@@ -35,6 +35,7 @@ export function LogPart() {
 function subjectOf(act: ActReply, text: Text): string {
   if (act.subject === 'posts') return text('adminPage.manyPosts', { n: act.wentAlong?.count ?? 0 });
   if (act.subject === 'message') return text('adminPage.aMessage');
+  if (act.subject === 'invitation' || act.subject === 'site') return act.subject;
   return act.subject === 'recipe' ? recipeOf(act, text) : accountOf(act, text);
 }
 

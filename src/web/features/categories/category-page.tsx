@@ -32,7 +32,7 @@ import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** Loads a page of the cuisine that the address names, however it writes it; an unknown one is a 404. */
-export async function loadCategory({ context, params, request }: LoaderFunctionArgs) {
+async function loadCategory({ context, params, request }: LoaderFunctionArgs) {
   const cuisine = findCuisine(params.slug ?? '');
   if (!cuisine) return failPage('category_not_found', 404);
   if (cuisine.name !== params.slug) {
@@ -53,7 +53,7 @@ const withoutCuisine = (narrowing: Narrowing): Narrowing => ({
 });
 
 /** The recipes of one cuisine. */
-export function CategoryPage() {
+function CategoryPage() {
   const text = useText();
   const { brand } = useSite();
   const api = useApi();
@@ -111,3 +111,5 @@ export function CategoryPage() {
     </Container>
   );
 }
+
+export { CategoryPage as Component, loadCategory as loader };

@@ -18,7 +18,7 @@ import styles from './collections-page.module.css';
 import { useDraft } from './use-draft.ts';
 
 /** One's own collections, last used first. They are asked for in the browser, which knows whose they are. */
-export function CollectionsPage() {
+function CollectionsPage() {
   const text = useText();
   const { brand } = useSite();
   const { user } = useAuth();
@@ -119,3 +119,5 @@ function NewCollection({ userId }: { userId: string }) {
     </form>
   );
 }
+
+export { CollectionsPage as Component };

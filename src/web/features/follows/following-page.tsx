@@ -17,7 +17,7 @@ import { type FollowedPost, PostList } from './post-list.tsx';
 const pageSize = 20;
 
 /** What those one follows published and cooked, newest first; nothing is ranked. */
-export function FollowingPage() {
+function FollowingPage() {
   const text = useText();
   const { brand } = useSite();
   const { user } = useAuth();
@@ -87,3 +87,5 @@ function Nothing({ follows }: { follows: number }) {
     </EmptyState>
   );
 }
+
+export { FollowingPage as Component };

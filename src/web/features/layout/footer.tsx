@@ -38,44 +38,31 @@ export function Footer() {
   );
 }
 
+const columns = {
+  cook: ['explore', 'home', 'addRecipe', 'myRecipes', 'savedRecipes'],
+  account: ['contact', 'login', 'register', 'privacy', 'terms'],
+} as const;
+
 function FooterLinks() {
   const text = useText();
   return (
     <nav className={styles.columns} aria-label={text('nav.footer')}>
-      <div>
-        <h2 className={styles.heading}>{text('footer.cook')}</h2>
-        <ul>
-          <li>
-            <Link to={paths.explore}>{text('nav.explore')}</Link>
-          </li>
-          <li>
-            <Link to={paths.home}>{text('nav.home')}</Link>
-          </li>
-          <li>
-            <AddRecipeLink>{text('nav.addRecipe')}</AddRecipeLink>
-          </li>
-          <li>
-            <Link to={paths.myRecipes}>{text('nav.myRecipes')}</Link>
-          </li>
-          <li>
-            <Link to={paths.savedRecipes}>{text('nav.savedRecipes')}</Link>
-          </li>
-        </ul>
-      </div>
-      <div>
-        <h2 className={styles.heading}>{text('footer.account')}</h2>
-        <ul>
-          <li>
-            <Link to={paths.contact}>{text('nav.contact')}</Link>
-          </li>
-          <li>
-            <Link to={paths.login}>{text('nav.login')}</Link>
-          </li>
-          <li>
-            <Link to={paths.register}>{text('nav.register')}</Link>
-          </li>
-        </ul>
-      </div>
+      {(['cook', 'account'] as const).map((column) => (
+        <div key={column}>
+          <h2 className={styles.heading}>{text(`footer.${column}`)}</h2>
+          <ul>
+            {columns[column].map((name) => (
+              <li key={name}>
+                {name === 'addRecipe' ? (
+                  <AddRecipeLink>{text('nav.addRecipe')}</AddRecipeLink>
+                ) : (
+                  <Link to={paths[name]}>{text(`nav.${name}`)}</Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }

@@ -20,7 +20,7 @@ import styles from './notifications-page.module.css';
 const titleId = 'notifications';
 
 /** What the person is told, in groups, newest first. */
-export function NotificationsPage() {
+function NotificationsPage() {
   const text = useText();
   const { brand } = useSite();
   const { user } = useAuth();
@@ -131,3 +131,5 @@ function Nothing() {
     </EmptyState>
   );
 }
+
+export { NotificationsPage as Component };

@@ -20,7 +20,7 @@ import { RecipeForm } from './recipe-form.tsx';
 import styles from './recipe-form-page.module.css';
 
 /** Loads the recipe and the cuisines; an address from before a rename leads to the present one. */
-export async function loadUpdateRecipe({ context, params }: LoaderFunctionArgs) {
+async function loadUpdateRecipe({ context, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? '';
   const [result, categories] = await Promise.all([
     context.get(apiContext).getRecipe({ params: { slug } }),
@@ -33,7 +33,7 @@ export async function loadUpdateRecipe({ context, params }: LoaderFunctionArgs) 
 }
 
 /** Where the owner or an admin changes a recipe; only the browser knows who asks. */
-export function UpdateRecipePage() {
+function UpdateRecipePage() {
   const text = useText();
   const { brand } = useSite();
   const { user } = useAuth();
@@ -81,3 +81,5 @@ function NotYours({ slug }: { slug: string }) {
     </EmptyState>
   );
 }
+
+export { loadUpdateRecipe as loader, UpdateRecipePage as Component };

@@ -38,7 +38,7 @@ import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** Loads a page of the recipes that have what the address chooses, and the cuisines. */
-export async function loadExplore({ context, request }: LoaderFunctionArgs) {
+async function loadExplore({ context, request }: LoaderFunctionArgs) {
   const narrowing = readNarrowing(request.url, 'newest');
   const address = tidiedAddress(request.url, narrowing);
   if (address) throw redirect(address, 301);
@@ -50,7 +50,7 @@ export async function loadExplore({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Every recipe, by cuisine and whatever else is chosen. */
-export function ExplorePage() {
+function ExplorePage() {
   const text = useText();
   const loaded = useLoaderData<typeof loadExplore>();
   const { narrowing } = loaded;
@@ -160,3 +160,5 @@ function useFilter(narrowing: Narrowing) {
     isChanging: next !== undefined && withoutLanguage(next.pathname) === pathname,
   };
 }
+
+export { ExplorePage as Component, loadExplore as loader };

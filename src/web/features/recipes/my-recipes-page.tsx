@@ -18,12 +18,12 @@ import styles from './my-recipes-page.module.css';
 import { UnlistedRecipes } from './unlisted-recipes.tsx';
 
 /** Loads the cuisines for the filter; the recipes are asked for in the browser, which knows whose they are. */
-export async function loadMyRecipes({ context }: LoaderFunctionArgs) {
+async function loadMyRecipes({ context }: LoaderFunctionArgs) {
   return { categories: await loadCategories(context) };
 }
 
 /** The recipes a person has published. */
-export function MyRecipesPage() {
+function MyRecipesPage() {
   const text = useText();
   const { brand } = useSite();
   const { user } = useAuth();
@@ -81,3 +81,5 @@ function useAskMine(userId: string, turn: number): AskOwnPage {
     [api, text, userId, turn],
   );
 }
+
+export { loadMyRecipes as loader, MyRecipesPage as Component };

@@ -27,7 +27,7 @@ import { RecipeTip } from './recipe-tip.tsx';
 import { ShownText } from './shown-text.tsx';
 
 /** Loads the recipe; an address from before a rename leads to the present one. */
-export async function loadPrintRecipe({ context, params }: LoaderFunctionArgs) {
+async function loadPrintRecipe({ context, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? '';
   const result = await context.get(apiContext).getRecipe({ params: { slug } });
   if (!result.ok) return failPageFor(result);
@@ -37,7 +37,7 @@ export async function loadPrintRecipe({ context, params }: LoaderFunctionArgs) {
 }
 
 /** The recipe as it goes on paper: no header, no footer, and what is not read at the stove left out. */
-export function PrintRecipePage() {
+function PrintRecipePage() {
   const text = useText();
   const { brand, publicUrl, language } = useSite();
   const { food } = useLoaderData<typeof loadPrintRecipe>();
@@ -158,3 +158,5 @@ function PrintedPhoto({ photo }: { photo: RecipeDetailReply['photo'] | undefined
   if (!photo) return null;
   return <Photo photo={photo} alt="" sizes="180px" priority className={styles.stepPhoto} />;
 }
+
+export { loadPrintRecipe as loader, PrintRecipePage as Component };

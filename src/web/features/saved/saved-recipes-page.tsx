@@ -27,12 +27,12 @@ import { UndoUnsave } from './undo-unsave.tsx';
 import { useSavedWish } from './use-saved-wish.ts';
 
 /** Loads the cuisines for the filter; the saved recipes are asked for in the browser, which knows whose they are. */
-export async function loadSavedRecipes({ context }: LoaderFunctionArgs) {
+async function loadSavedRecipes({ context }: LoaderFunctionArgs) {
   return { categories: await loadCategories(context) };
 }
 
 /** The recipes a person has saved, narrowed and ordered as the address says. */
-export function SavedRecipesPage() {
+function SavedRecipesPage() {
   const text = useText();
   const { brand } = useSite();
   const { user } = useAuth();
@@ -114,3 +114,5 @@ function useSavedPages(wish: SavedWish) {
   );
   return { pages: useOwnPages(ask, undefined), gone };
 }
+
+export { loadSavedRecipes as loader, SavedRecipesPage as Component };

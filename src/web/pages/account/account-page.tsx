@@ -47,7 +47,7 @@ const links: readonly { to: string; name: MessageKey }[] = [
 ];
 
 /** One's own account: the ways to one's own pages, and a section for each feature that has something to set. */
-export function AccountPage() {
+function AccountPage() {
   const text = useText();
   const { brand } = useSite();
   const { user } = useAuth();
@@ -78,3 +78,5 @@ function Account({ user }: { user: UserReply }) {
     </>
   );
 }
+
+export { AccountPage as Component };

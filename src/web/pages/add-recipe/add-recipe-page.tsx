@@ -16,12 +16,12 @@ import { notePublished, usePublished } from './published-note.ts';
 import { PublishedPanel } from './published-panel.tsx';
 
 /** Loads the cuisines for the form. */
-export async function loadAddRecipe({ context }: LoaderFunctionArgs) {
+async function loadAddRecipe({ context }: LoaderFunctionArgs) {
   return { categories: await loadCategories(context) };
 }
 
 /** Where a recipe is written and published. */
-export function AddRecipePage() {
+function AddRecipePage() {
   const text = useText();
   const { brand } = useSite();
   const isHere = useIsHere();
@@ -66,3 +66,5 @@ export function AddRecipePage() {
     </Container>
   );
 }
+
+export { AddRecipePage as Component, loadAddRecipe as loader };

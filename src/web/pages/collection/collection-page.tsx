@@ -21,7 +21,7 @@ import styles from './collection-page.module.css';
  * Loads a collection as everybody sees it. One that is private is a 404 here, too: only the browser
  * knows whose it is, and asks again.
  */
-export async function loadCollection({ context, params, request }: LoaderFunctionArgs) {
+async function loadCollection({ context, params, request }: LoaderFunctionArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor');
   const result = await context.get(apiContext).getCollection({
     params: { id: params.id ?? '' },
@@ -37,7 +37,7 @@ export async function loadCollection({ context, params, request }: LoaderFunctio
 }
 
 /** A collection: for everybody to read, for its owner to change. */
-export function CollectionPage() {
+function CollectionPage() {
   const { page, isLater } = useLoaderData<typeof loadCollection>();
   const { id = '' } = useParams();
   const text = useText();
@@ -126,3 +126,5 @@ function useOwn(isWanted: boolean) {
   }, [isWanted, language]);
   return { Own, hasFailed };
 }
+
+export { CollectionPage as Component, loadCollection as loader };

@@ -22,7 +22,7 @@ import ownStyles from './cook-page.module.css';
 import { CookReviews, firstReviews } from './cook-reviews.tsx';
 
 /** Loads a cook, a page of their recipes and their last reviews; one who shares nothing is a 404. */
-export async function loadCook({ context, params, request }: LoaderFunctionArgs) {
+async function loadCook({ context, params, request }: LoaderFunctionArgs) {
   const place = readPlace(request.url);
   const key = params.handle ?? '';
   const api = context.get(apiContext);
@@ -40,7 +40,7 @@ export async function loadCook({ context, params, request }: LoaderFunctionArgs)
 }
 
 /** What everybody may know of a cook: what they tell of themselves, their recipes, and what they made of others. */
-export function CookPage() {
+function CookPage() {
   const text = useText();
   const { brand } = useSite();
   const api = useApi();
@@ -102,3 +102,5 @@ function useBlocks() {
   };
   return { count, note };
 }
+
+export { CookPage as Component, loadCook as loader };

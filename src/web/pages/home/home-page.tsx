@@ -50,7 +50,7 @@ async function loadOfToday(ask: Client['tonightRecipes' | 'lovedRecipes']): Prom
 }
 
 /** Loads the newest recipes, the newest of three cuisines, and what is of today. */
-export async function loadHome({ context }: LoaderFunctionArgs) {
+async function loadHome({ context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const [recent, tonight, loved, ...cuisines] = await Promise.all([
     loadRecent(api),
@@ -62,7 +62,7 @@ export async function loadHome({ context }: LoaderFunctionArgs) {
 }
 
 /** The front page: hero, cuisines, four carousels, what is of today, and the invitation to publish. */
-export function HomePage() {
+function HomePage() {
   const text = useText();
   const loaded = useLoaderData<typeof loadHome>();
   const { recent, tonight, loved, cuisines } = loaded;
@@ -134,3 +134,5 @@ function useSilentFailures(loaded: Awaited<ReturnType<typeof loadHome>>): void {
     }
   }, [loaded, text]);
 }
+
+export { HomePage as Component, loadHome as loader };

@@ -1,0 +1,27 @@
+import { restorableDays } from '#contract/deletions.ts';
+import { uploadDays } from '#contract/photos.ts';
+import { formerHandleLifetime } from '../cooks/handles.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * For how many days what a site keeps of people is kept once it is not needed any more: what enforces each, and the
+ * page about privacy, take it from here.
+ */
+export const keptDays = {
+  /** A session that nobody uses, and any. */
+  session: 30,
+  sessionAge: 365,
+  /** A closed account, before it goes for good. */
+  grace: 14,
+  restorable: restorableDays,
+  uploads: uploadDays,
+  /** That a mail was sent, or given up; its words are gone at once. */
+  mails: 30,
+  /** What became of an invitation, from its end on. */
+  invitations: 90,
+  /** A message, and what was said with a report, from when it was settled on. */
+  settled: 365,
+  /** A former handle, for its cook alone. */
+  handles: formerHandleLifetime / day,
+} as const;

@@ -1,0 +1,2 @@
+/** Whose the starter cookbook is: an account that nobody can log in to. */
+export const kitchenEmail = 'kitchen@potluck.invalid';

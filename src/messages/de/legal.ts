@@ -1,0 +1,60 @@
+import type { legal as english } from '../en/legal.ts';
+import type { Translated } from '../format.ts';
+
+/** What the pages about privacy and terms say where the operator has put no text of their own. */
+export const legal: Translated<typeof english> = {
+  'legal.privacy': `# Datenschutz
+
+Diese Seite sagt, was die Software von {brand} speichert und wie lange. Wer die Website betreibt, kann sie ersetzen und weiß, was darüber hinaus geschieht: Frage auf der [Kontaktseite](/contact) nach.
+
+## Ohne Konto
+
+- Es gibt keine Cookies, keine Werbung und keine Messungen durch andere.
+- Nur dein Browser merkt sich, wie Seiten aussehen sollen, was du getippt und nicht gesendet hast, laufende Timer und Rezepte zum Kochen ohne Netz.
+- Unter der Adresse, von der deine Anfragen kommen, wird gezählt, wie oft sich jemand anzumelden versucht, registriert, sucht oder schreibt. Jede Zählung endet innerhalb eines Tages und wird dann gelöscht.
+- Das Protokoll der Website sagt, wann welche Art von Seite abgerufen wurde und wie das ausging. Darin steht keine Adresse, kein Name und nichts, was du getippt hast.
+- Eine Nachricht von der Kontaktseite wird mit dem Namen und der Adresse gespeichert, die du angibst. Sie wird {settled} Tage, nachdem sie erledigt wurde, gelöscht, oder mit dem Konto derselben Adresse.
+- Was du meldest, wird ohne dich gespeichert. Was du dazu gesagt hast, wird {settled} Tage, nachdem es erledigt wurde, gelöscht.
+
+## Mit Konto
+
+- Dein Name, deine E-Mail-Adresse und was du über dich schreibst. Die Adresse sehen nur du und die, die die Website betreiben. Dein Passwort und die Antwort auf deine Sicherheitsfrage werden so gespeichert, dass niemand sie lesen kann.
+- Wo du angemeldet bist: Browser und System, und wann zuletzt. Eine Anmeldung endet {session} Tage nach der letzten Benutzung, und in jedem Fall nach {sessionAge} Tagen.
+- Was du veröffentlichst, ist öffentlich: Rezepte, Fotos, Berichte, Fragen, Antworten, öffentliche Sammlungen und was auf deiner Seite steht. Fotos werden ohne Ort und Kamera gespeichert.
+- Aus welchem Block von Adressen du etwas veröffentlicht hast, ist eine Woche lang gespeichert, gegen Fluten.
+- Deine Notizen, was du gemerkt hast, deine privaten Sammlungen und wem du folgst, wird niemand anderem gezeigt.
+- Ein Rezept, das du löschst, lässt sich {restorable} Tage lang zurückholen und ist danach mit seinen Fotos fort. Ein Foto, das hochgeladen und nie benutzt wurde, wird nach {uploads} Tagen gelöscht.
+- Eine frühere Adresse deiner Seite führt {handles} Tage lang weiter zu dir.
+- Dass dir eine Mail geschickt wurde, ist {mails} Tage lang bekannt; ihre Worte sind sofort fort. Wer eingeladen wurde, ist noch {invitations} Tage nach dem Ende der Einladung bekannt.
+- Deine neuesten Mitteilungen und was zuletzt mit deinem Konto geschah, bleiben, bis neuere ihren Platz nehmen.
+- Was Moderation und Admins entscheiden, steht in einem Protokoll. Es nennt dich, solange du ein Konto hast.
+
+## Was du tun kannst
+
+- Auf der Seite deines Kontos [nimmst du alles mit](/account), änderst, was nicht stimmt, und löschst das Konto.
+- Löschst du es, ist alles, was du geteilt hast, sofort verborgen und nach {grace} Tagen endgültig fort. Du wählst, ob auch deine Rezepte gehen oder ohne deinen Namen bleiben.
+
+Sicherungskopien macht, wer die Website betreibt: Was hier gelöscht ist, bleibt in ihnen, bis sie ersetzt werden.`,
+  'legal.terms': `# Nutzungsbedingungen
+
+Dies sind die Bedingungen, die mit der Software von {brand} kommen. Wer die Website betreibt, kann sie ersetzen: Frage auf der [Kontaktseite](/contact) nach.
+
+## Was du teilst
+
+- Teile, was dir gehört oder was du weitergeben darfst: eigene Worte und eigene Fotos.
+- Es bleibt deins. Indem du es teilst, darf {brand} es allen zeigen, auf seinen Seiten, in Feeds und zum Herunterladen, und andere dürfen es kochen, sich merken und drucken.
+- Du kannst jederzeit alles mitnehmen, ändern und löschen.
+
+## Was hier keinen Platz hat
+
+- Werbung, Hass, Gefährliches, von anderen Kopiertes und was für jemand anderen privat ist.
+- Wer sich um die Website kümmert, verbirgt es und sagt, warum. Du kannst einmal Einspruch erheben, und jemand anderes antwortet, wo es jemand anderen gibt.
+- Wer weitermacht, kann bis zu einem Tag, der genannt wird, am Schreiben oder an seinem Konto gehindert werden.
+
+## Was niemand verspricht
+
+- Rezepte schreiben Menschen. Sieh dir die Zutaten selbst an, wenn du etwas nicht essen kannst: Kein Text und kein Filter ist eine Garantie.
+- {brand} kommt, wie es ist. Es kann ausfallen, sich ändern oder enden. Bewahre also auf, was dir wichtig ist.
+
+Was über dich gespeichert wird und wie lange, steht auf der Seite über [Datenschutz](/privacy).`,
+};

@@ -1,0 +1,60 @@
+import { kitchenEmail } from '#domain/accounts/kitchen.ts';
+import { normalizeAnswer, normalizeEmail } from '#domain/accounts/normalize.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { hashToken } from '#server/http/session.ts';
+import { newId } from '#server/ids.ts';
+import { addressKey } from '#server/limits/address-key.ts';
+import { nameSite } from '#server/site-name.ts';
+import { createTidyName } from './load-names.ts';
+import { hashSecret, refuseWeakPassword } from './passwords.ts';
+
+/** The first run: whoever has the link that the start has printed names the site, and is its first admin. */
+export function setupHandlers(deps: Deps): Pick<Handlers, 'checkSetup' | 'setUp'> {
+  const { reader, writer, limits, config, now } = deps;
+  const tidyName = createTidyName(config.site);
+  const requireLink = async (token: string) => {
+    const tokenHash = hashToken(token);
+    if (!(await reader.findSetupLink(tokenHash, now()))) throw new Refusal('setup_over');
+    return tokenHash;
+  };
+  return {
+    async checkSetup({ body }) {
+      await requireLink(body.token);
+      return { siteName: config.site.brand, isNamed: config.isNamed };
+    },
+
+    async setUp({ body, address, text }) {
+      const tokenHash = await requireLink(body.token);
+      await limits.registerPerAddress.spend(addressKey(address));
+      const name = await tidyName(body.name);
+      await refuseWeakPassword(body.password, 'password');
+      const siteName = config.isNamed ? null : (body.siteName?.replace(/\s+/g, ' ') ?? null);
+      const [passwordHash, answerHash] = await Promise.all([
+        hashSecret(body.password),
+        hashSecret(normalizeAnswer(body.answer)),
+      ]);
+      const user = { id: newId(now()), name, email: normalizeEmail(body.email) };
+      const row = { ...user, role: 1, createdAt: now(), passwordHash, answerHash };
+      const outcome = await writer.setUp(tokenHash, row, siteName);
+      if (outcome === 'over') throw new Refusal('setup_over');
+      if (outcome === 'taken') throw new Refusal('email_taken', { field: 'email' });
+      await nameAll(deps, siteName);
+      return { message: text('setup.done') };
+    },
+  };
+}
+
+/** Shows the name from now on, also as that of the kitchen that shares the starter cookbook. */
+async function nameAll(
+  { reader, writer, config, texts }: Deps,
+  siteName: string | null,
+): Promise<void> {
+  const kitchenOf = () => texts()('start.kitchen', { brand: config.site.brand });
+  const before = kitchenOf();
+  if (!nameSite(config, siteName)) return;
+  writer.version.bump('everything');
+  const kitchen = await reader.findUserByEmail(kitchenEmail);
+  if (kitchen?.name === before) await writer.rename(kitchen.id, kitchenOf());
+}
