@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { tryAbuse } from './safety-abuse.ts';
 import { tryFaults } from './safety-faults.ts';
 import { fuzzServer } from './safety-fuzz.ts';
+import { killPeople } from './safety-kills.ts';
 import { killMails } from './safety-mail.ts';
 import { raid } from './safety-raid.ts';
 import { SafetyReport } from './safety-report.ts';
@@ -9,7 +10,7 @@ import { SafetyReport } from './safety-report.ts';
 /**
  * `npm run bench:safety`: fuzzing, faults, abuse and a raid against real server processes. Prints what was
  * tried and what was lost; ends with 1 when anything was. Name suites to run those alone
- * (`-- fuzz faults mail abuse raid`); `--about=table`, `--about=found` or a list of features aims the fuzzer at these, and `--engine=postgres`
+ * (`-- fuzz faults mail kills abuse raid`); `--about=table`, `--about=found` or a list of features aims the fuzzer at these, and `--engine=postgres`
  * has it work on the other engine.
  */
 const { values, positionals } = parseArgs({
@@ -26,15 +27,17 @@ const { values, positionals } = parseArgs({
   },
 });
 
+const engine = values.engine === 'postgres' ? 'postgres' : 'sqlite';
 const report = new SafetyReport();
 const suites: Record<string, () => Promise<void>> = {
   fuzz: () =>
     fuzzServer(report, {
       ...{ count: Number(values.requests), seed: Number(values.seed), about: values.about },
-      engine: values.engine === 'postgres' ? 'postgres' : 'sqlite',
+      engine,
     }),
   faults: () => tryFaults(report, Number(values.kills)),
   mail: () => killMails(report, Number(values.kills)),
+  kills: () => killPeople(report, { kills: Number(values.kills), engine }),
   abuse: () => tryAbuse(report, Number(values.connections)),
   raid: () => raid(report, { accounts: Number(values.accounts), postsEach: Number(values.posts) }),
 };
