@@ -26,10 +26,7 @@ export const pages: readonly Page[] = [
       ...(['recipePage', 'details', 'kitchen', 'notes', 'reviews'] as const),
       ...(['questions', 'fields', 'errors', 'formats', 'follows'] as const),
     ],
-    load: async () => {
-      const { RecipePage, loadRecipe, isStale } = await import('./pages/recipe/recipe-page.tsx');
-      return { Component: RecipePage, loader: loadRecipe, shouldRevalidate: isStale };
-    },
+    load: () => import('./pages/recipe/recipe-page.tsx'),
   },
   {
     id: 'src/web/features/recipes/print-recipe-page.tsx',
@@ -41,12 +38,7 @@ export const pages: readonly Page[] = [
     id: 'src/web/pages/cooking/cooking-page.tsx',
     path: patterns.cooking,
     texts: ['cooking', 'recipePage', 'kitchen', 'timers'],
-    load: async () => {
-      const { CookingPage, loadCooking, isStale } = await import(
-        './pages/cooking/cooking-page.tsx'
-      );
-      return { Component: CookingPage, loader: loadCooking, shouldRevalidate: isStale };
-    },
+    load: () => import('./pages/cooking/cooking-page.tsx'),
   },
   {
     id: 'src/web/pages/cook/cook-page.tsx',

@@ -16,7 +16,7 @@ import type { loader as loadExplore } from './features/recipes/explore-page.tsx'
 import { cuisineBefore } from './page/cuisine-name.ts';
 import type { loader as loadCook } from './pages/cook/cook-page.tsx';
 import type { loader as loadHome } from './pages/home/home-page.tsx';
-import type { loadRecipe } from './pages/recipe/recipe-page.tsx';
+import type { loader as loadRecipe } from './pages/recipe/recipe-page.tsx';
 
 type Loaded<L extends (...args: never[]) => unknown> = Awaited<ReturnType<L>>;
 type Build = (data: never, site: SiteSettings, text: Text) => string[];

@@ -283,7 +283,13 @@ describe("a person's own pages", () => {
     }
     const results = await see('/search?keyword=tofu');
     expect(results.meta('robots')).toEqual(['noindex, follow']);
-    for (const path of ['/nowhere', '/recipe/none', `/cook/${'0'.repeat(24)}`, '/cook/x']) {
+    for (const path of [
+      '/nowhere',
+      '/login/openid',
+      '/recipe/none',
+      `/cook/${'0'.repeat(24)}`,
+      '/cook/x',
+    ]) {
       const page = await see(path, 404);
       expect([page.meta('robots'), page.links('canonical'), page.headings.length]).toEqual([
         ['noindex'],

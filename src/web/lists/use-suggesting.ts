@@ -7,7 +7,7 @@ export function useSuggesting(toFood?: (food: string) => string) {
   const [list, setList] = useState<ReactNode>();
   const onFocus = ({ target }: FocusEvent<HTMLInputElement>) => {
     import('./suggestions.tsx')
-      .then(({ suggestFor }) => suggestFor(target, language, toFood))
+      .then((list) => list.suggestFor(target, language, toFood))
       .then(setList, console.error);
   };
   return { list, onFocus };

@@ -1,5 +1,7 @@
-import { Link } from 'react-router';
+import { Link, type LoaderFunctionArgs } from 'react-router';
+import { siteContext } from '#web/context.ts';
 import { useApi } from '#web/data/api.ts';
+import { failPage } from '#web/page/failures.ts';
 import { useSite, useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -9,6 +11,11 @@ import { OpenidJoin } from './openid-join.tsx';
 import { OpenidRegister } from './openid-register.tsx';
 import { useOpenidAway } from './use-openid-away.ts';
 import { useOpenidBack } from './use-openid-back.ts';
+
+/** There is such a page only where the site has such a server. */
+function loadOpenid({ context }: LoaderFunctionArgs) {
+  return context.get(siteContext).openid ? null : failPage('not_found', 404);
+}
 
 /** Where the OpenID server sends people back to: it logs in, or asks which account is to be theirs. */
 function OpenidPage() {
@@ -59,4 +66,4 @@ function Closed({ message }: { message: string }) {
   );
 }
 
-export { OpenidPage as Component };
+export { loadOpenid as loader, OpenidPage as Component };

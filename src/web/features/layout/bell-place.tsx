@@ -7,7 +7,7 @@ export function BellPlace() {
   const { language } = useSite();
   const [Bell, setBell] = useState<ComponentType>();
   useEffect(() => {
-    import('./bell.tsx').then(({ openBell }) => openBell(language, setBell)).catch(console.error);
+    import('./bell.tsx').then((bell) => bell.openBell(language, setBell)).catch(console.error);
   }, [language]);
   return Bell ? <Bell /> : <div className={styles.bell} />;
 }

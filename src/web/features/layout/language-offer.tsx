@@ -10,7 +10,7 @@ export function LanguageOffer() {
     const wished = languageToOffer(language);
     if (!wished) return;
     import('./language-strip.tsx')
-      .then(async ({ offerLanguage }) => setOffer(await offerLanguage(wished)))
+      .then(async (strip) => setOffer(await strip.offerLanguage(wished)))
       .catch(console.error);
   }, [language]);
   return offer;

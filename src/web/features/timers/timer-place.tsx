@@ -15,7 +15,7 @@ export function TimerPlace() {
     const show = (event?: StorageEvent) => {
       if (event?.key !== key && !readStored(key)) return;
       import('./timer-bar.tsx')
-        .then(({ openTimerBar }) => openTimerBar(language, setBar))
+        .then((bar) => bar.openTimerBar(language, setBar))
         .catch(console.error);
     };
     show();

@@ -18,7 +18,7 @@ import { Cooking } from './cooking.tsx';
 import styles from './cooking-page.module.css';
 
 /** Loads the recipe; an address from before a rename leads to the present one. */
-export async function loadCooking({ context, params }: LoaderFunctionArgs) {
+async function loadCooking({ context, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? '';
   const result = await context.get(apiContext).getRecipe({ params: { slug } });
   if (!result.ok) return failPageFor(result);
@@ -27,11 +27,8 @@ export async function loadCooking({ context, params }: LoaderFunctionArgs) {
   return { food };
 }
 
-/** What asks for the page's recipe again, and what does not. */
-export const isStale = isRecipeStale;
-
 /** A recipe to stand at the stove with: a step at a time, and without a script all of them. */
-export function CookingPage() {
+function CookingPage() {
   const text = useText();
   const { brand } = useSite();
   const isAlive = useHydrated();
@@ -97,3 +94,5 @@ function Listed({ sections, isNumbered }: { sections: readonly Section[]; isNumb
     </div>
   ));
 }
+
+export { CookingPage as Component, isRecipeStale as shouldRevalidate, loadCooking as loader };

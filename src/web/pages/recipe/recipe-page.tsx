@@ -63,7 +63,7 @@ async function loadQuestions(
 }
 
 /** Loads a recipe and those like it; a slug from before a rename leads to the present one. */
-export async function loadRecipe({ context, params }: LoaderFunctionArgs) {
+async function loadRecipe({ context, params }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const slug = params.slug ?? '';
   const result = await api.getRecipe({ params: { slug } });
@@ -78,11 +78,8 @@ export async function loadRecipe({ context, params }: LoaderFunctionArgs) {
   return { food, related, reviews, questions };
 }
 
-/** What asks for the page's recipe again, and what does not. */
-export const isStale = isRecipeStale;
-
 /** A recipe to cook from. */
-export function RecipePage() {
+function RecipePage() {
   const { food } = useLoaderData<typeof loadRecipe>();
   return (
     <RecipeLanguageContext value={languageOf(food)}>
@@ -146,3 +143,5 @@ function OwnNotes({ recipeId }: { recipeId: string }) {
   if (!Notes) return <p role="status">{text('notes.loadFailed')}</p>;
   return <Notes key={`${user._id} ${recipeId}`} userId={user._id} recipeId={recipeId} />;
 }
+
+export { isRecipeStale as shouldRevalidate, loadRecipe as loader, RecipePage as Component };

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { freePort } from '#test/support/free-port.ts';
+import { OpenidProvider } from '#test/support/openid/openid-provider.ts';
+import { test } from '#test/support/page.ts';
+import { signUp } from '#test/support/people.ts';
+import { ServedSite } from '#test/support/served-site.ts';
+import { open } from '#test/support/steps.ts';
+
+/** Answers the form of the OpenID server as somebody. */
+async function be(page: Page, sub: string): Promise<void> {
+  const claims = { sub, email: `${sub}@example.org`, email_verified: true, name: sub };
+  await page.getByLabel('Claims').fill(JSON.stringify(claims));
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+test('somebody opens an account through the OpenID server and comes back with it; another links theirs', async ({
+  page,
+  expectConsole,
+}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'potluck-openid-'));
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  await using server = await OpenidProvider.start({ backAt: `${url}/login/openid` });
+  const settings = { PUBLIC_URL: url, ...server.settings };
+  await using site = await ServedSite.start(dataDir, { STARTER: 'off', PORT: port, ...settings });
+  const way = page.getByRole('button', { name: 'Log in with Neighbours' });
+  const banner = page.getByRole('banner');
+  const saysAlert = (hasText: string) =>
+    page.getByRole('main').getByRole('alert').filter({ hasText });
+  const forget = () => page.evaluate(() => localStorage.removeItem('auth'));
+
+  // Who cancels there is told so, and may begin again.
+  await open(page, `${url}/login`);
+  await way.click();
+  expectConsole('status of 403');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(saysAlert('Neighbours has not logged you in')).toBeVisible();
+  await expect(page).toHaveURL(`${url}/login/openid`);
+  await page.getByRole('link', { name: 'To the login' }).click();
+
+  await way.click();
+  await be(page, 'nell');
+  await expect(page.getByRole('heading', { name: 'Your new account' })).toBeVisible();
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toHaveValue('nell');
+  await name.fill('Nell Baker');
+  await page.reload();
+  await expect(name).toHaveValue('Nell Baker');
+  await page.getByRole('button', { name: 'Open the account' }).click();
+  await expect(banner.getByTitle('Nell Baker')).toBeVisible();
+
+  // Its browser is known there: the same press lets them in again.
+  await forget();
+  await open(page, `${url}/login`);
+  await way.click();
+  await expect(banner.getByTitle('Nell Baker')).toBeVisible();
+
+  await open(page, `${url}/account`);
+  const section = page.getByRole('region', { name: 'Login with Neighbours' });
+  await expect(section.getByText('There you are nell@example.org.')).toBeVisible();
+  await section.getByRole('button', { name: 'Confirm with Neighbours' }).click();
+  await be(page, 'nell');
+  const confirmed = section.getByText('Neighbours has just confirmed that it is you');
+  await expect(confirmed.first()).toBeVisible();
+
+  const { user, password } = await signUp(site.url, 'Ada');
+  await page.evaluate(() => localStorage.clear());
+  await open(page, `${url}/login`);
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(banner.getByTitle('Ada')).toBeVisible();
+  const link = async () => {
+    await open(page, `${url}/account`);
+    await section.locator('summary', { hasText: 'Link with Neighbours' }).click();
+    await section.getByLabel('Present password').fill(password);
+    await section.getByRole('button', { name: 'Go to Neighbours' }).click();
+  };
+  // As somebody there whose account is another one.
+  expectConsole('status of 409');
+  await link();
+  await expect(saysAlert('Another account is linked')).toBeVisible();
+  await page.context().clearCookies();
+  await link();
+  await be(page, 'ada');
+  await expect(section.getByText('There you are ada@example.org.')).toBeVisible();
+  await forget();
+  await open(page, `${url}/login`);
+  await way.click();
+  await expect(banner.getByTitle('Ada')).toBeVisible();
+  await page.goto('about:blank');
+  await site.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
