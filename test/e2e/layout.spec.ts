@@ -61,7 +61,8 @@ test('Explore stands before the items of the specification in the header and the
   const links = header(page).getByRole('navigation').getByRole('link');
   await expect(links).toHaveText(['Explore', ...spec]);
   const ways = footer(page).getByRole('navigation', { name: 'Footer' });
-  await expect(ways.getByRole('link')).toHaveText(['Explore', ...spec, 'Login', 'Register']);
+  const more = ['Login', 'Register', 'Privacy', 'Terms'];
+  await expect(ways.getByRole('link')).toHaveText(['Explore', ...spec, ...more]);
   await links.first().click();
   await expect(page).toHaveURL('/explore');
   await expect(links.first()).toHaveAttribute('aria-current', 'page');

@@ -7,6 +7,8 @@ import { useAuth } from './auth.ts';
 import { showLoginToast } from './login-toast.tsx';
 
 type Props = {
+  /** Where it leads anyway: for places that put it among other links. */
+  to?: string;
   className?: string | undefined;
   /** Gives the link the look of a large button. */
   look?: ButtonVariant;

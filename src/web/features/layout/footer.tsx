@@ -51,15 +51,14 @@ function FooterLinks() {
         <div key={column}>
           <h2 className={styles.heading}>{text(`footer.${column}`)}</h2>
           <ul>
-            {columns[column].map((name) => (
-              <li key={name}>
-                {name === 'addRecipe' ? (
-                  <AddRecipeLink>{text('nav.addRecipe')}</AddRecipeLink>
-                ) : (
-                  <Link to={paths[name]}>{text(`nav.${name}`)}</Link>
-                )}
-              </li>
-            ))}
+            {columns[column].map((name) => {
+              const Way = name === 'addRecipe' ? AddRecipeLink : Link;
+              return (
+                <li key={name}>
+                  <Way to={paths[name]}>{text(`nav.${name}`)}</Way>
+                </li>
+              );
+            })}
           </ul>
         </div>
       ))}
