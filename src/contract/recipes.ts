@@ -48,6 +48,9 @@ export const Recipe = Type.Object(wholeFields);
 export const RecipeDetail = Type.Object({
   ...wholeFields,
   cook: CookName,
+  isSourceLive: Type.Optional(
+    Type.Boolean({ description: 'Whether `sourceUrl` may lead anywhere; otherwise it is text' }),
+  ),
 });
 
 export type ListedRecipeReply = Static<typeof ListedRecipe>;

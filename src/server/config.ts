@@ -47,8 +47,8 @@ export type Config = {
   limits: LimitConfig;
   /** How hard the puzzles are that browsers of strangers solve once a limit is near; 0 asks for none. */
   challengeBits: number;
-  /** For how many days an account is new; with 0 none is. */
-  trustDays: number;
+  /** For how many days an account is new; with 0 none is. Null where the operator says nothing. */
+  trustDays: number | null;
   /** What one account may keep. */
   quota: { recipes: number; bytes: number };
   /** How much memory kept replies may take. */
@@ -106,7 +106,7 @@ export function readConfig(env: Env): Config {
     securityContact: readSecurityContact(env),
     limits: readLimits(env),
     challengeBits: readInteger(env, 'CHALLENGE_BITS', 13, 0, 24),
-    trustDays: readInteger(env, 'TRUST_DAYS', 3, 0, 3_650),
+    trustDays: read(env, 'TRUST_DAYS', '') ? readInteger(env, 'TRUST_DAYS', 3, 0, 3_650) : null,
     quota: readQuota(env),
     cacheBytes: readInteger(env, 'CACHE_MEGABYTES', 64, 0, 65_536) * 1_000_000,
     cdnMaxAge,

@@ -68,7 +68,6 @@ async function serve(config: Config, secrets: Secrets, texts: Texts): Promise<vo
   const stopping = new AbortController();
   const isFirst = config.processNumber === 0;
   const chores = isFirst ? doChores(deps, storage, app.log, stopping.signal) : null;
-  if (isFirst) await announce(deps, app.listeningOrigin);
   stopOnSignal({
     onStopping() {
       deps.state.isStopping = true;
@@ -84,6 +83,8 @@ async function serve(config: Config, secrets: Secrets, texts: Texts): Promise<vo
     patience: (config.drainSeconds + config.stopSeconds) * 1000,
     onImpatience: () => console.error(text('start.cut', { seconds: config.stopSeconds })),
   });
+  // Last: whoever reads the address may tell the site to stop at once.
+  if (isFirst) await announce(deps, app.listeningOrigin);
 }
 
 async function gatherDeps(

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000;
 let site: TestSite;
 let at = Date.UTC(2026, 0, 2);
 beforeAll(async () => {
-  site = await openSite({}, { now: () => at });
+  site = await openSite({ TRUST_DAYS: '3' }, { now: () => at });
 });
 afterAll(() => site[Symbol.asyncDispose]());
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Registration } from '#domain/accounts/registration.ts';
+import { findTrustDays } from '#server/trust-days.ts';
 import { openSite, photoBlob, type TestSite } from '#test/support/site.ts';
 
 const day = 86_400_000;
@@ -53,6 +55,29 @@ test('a new account does less in a day, is told so, and is trusted once it is ol
   expect((await publish(cook))._id).toBeDefined();
   // One review is too little.
   expect((await upload(guest)).data.code).toBe('too_many_tries');
+});
+
+test('where a recipe of a new account comes from is text, and a link once the account is trusted', async () => {
+  const cook = await site.person();
+  const { slug } = await site.publish(cook, { sourceUrl: 'https://example.org/dal' });
+  for (const _ of [1, 2]) await site.publish(cook);
+  const isLive = async () =>
+    (await site.call(`/api/v1/food/get-food/${slug}`)).data.food.isSourceLive;
+  expect(await isLive()).toBe(false);
+  now += 3 * day;
+  expect(await isLive()).toBe(true);
+});
+
+test('nobody is new where people come by invitation, unless TRUST_DAYS says so', async () => {
+  const config = { registration: 'invite' } as const;
+  const said = (registration: Registration | null, set: number | null = null) =>
+    findTrustDays({
+      config: { ...config, trustDays: set },
+      reader: { findRegistration: async () => registration },
+    });
+  expect(await said(null)).toBe(0);
+  expect(await said('open')).toBe(3);
+  expect(await said(null, 5)).toBe(5);
 });
 
 test('who has a role is no new account, and with TRUST_DAYS=0 nobody is', async () => {

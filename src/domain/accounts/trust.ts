@@ -1,5 +1,8 @@
 const day = 86_400_000;
 
+/** For so many days an account is new where people come by themselves and the operator says nothing else. */
+export const usualTrustDays = 3;
+
 /** So many things that stood make an account trusted, once it is old enough. */
 export const thingsThatStand = 3;
 /** What is posted has stood when it is still shown so much later. */
@@ -14,3 +17,16 @@ export const isYoung = ({ role, createdAt }: Account, trustDays: number, now: nu
 /** Whether what an account has posted does not matter: nobody is new here, or they have a role. */
 export const isTrustedAnyway = ({ role }: Pick<Account, 'role'>, trustDays: number): boolean =>
   role > 0 || trustDays === 0;
+
+/** Whether the links of an account lead anywhere: once it is trusted and has shared three things. Everybody else's are text. */
+export const mayShowLink = (
+  { shared, ...account }: Account & { readonly shared: number },
+  trustDays: number,
+  now: number,
+): boolean =>
+  isTrustedAnyway(account, trustDays) ||
+  (!isYoung(account, trustDays, now) && shared >= thingsThatStand);
+
+/** When an account is young no longer. */
+export const youngUntil = ({ createdAt }: Pick<Account, 'createdAt'>, trustDays: number): number =>
+  createdAt + trustDays * day;

@@ -1,14 +1,16 @@
 import { isTrustedAnyway, isYoung, standsAfter, thingsThatStand } from '#domain/accounts/trust.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../http/handler.ts';
+import { findTrustDays } from '../trust-days.ts';
 import type { Limits } from './limits.ts';
 
 type Parts = Pick<Deps, 'reader' | 'config' | 'limits' | 'now'>;
 type ForNew = Extract<keyof Limits, `${string}PerNewAccount`>;
 
 /** Whether an account is old enough, and what it posted has stood. */
-export async function isTrusted({ reader, config, now }: Parts, actor: Actor): Promise<boolean> {
-  const { trustDays } = config;
+export async function isTrusted(parts: Parts, actor: Actor): Promise<boolean> {
+  const { reader, now } = parts;
+  const trustDays = await findTrustDays(parts);
   if (isTrustedAnyway(actor, trustDays)) return true;
   if (isYoung(actor, trustDays, now())) return false;
   return reader.hasStood(actor.id, now() - standsAfter, thingsThatStand);

@@ -1,9 +1,9 @@
 import type { CookReply } from '#contract/cooks.ts';
 import { presentPhoto } from '#domain/photos/photo-reply.ts';
-import { mayShowLink } from '#domain/reviews/trust.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { presentCook } from '#server/presenters/cook.ts';
+import { isLinkLive } from '#server/presenters/live-links.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { findPublicCook, type PublicCook } from '#server/presenters/public-cook.ts';
 import { findCooks } from '#server/presenters/recipe.ts';
@@ -35,18 +35,18 @@ export function cookHandlers(deps: Deps): CookHandlers & ReturnType<typeof profi
 }
 
 async function presentWhole(
-  { reader, config, now }: Deps,
+  deps: Deps,
   { user, recipes, reviews }: PublicCook,
 ): Promise<CookReply> {
+  const { reader, config } = deps;
   const { lines, link, photo, hidden } = await reader.findProfile(user.id);
   const followers = await reader.countFollowers(user.id);
   const cook = { ...presentCook(user.id, user), recipes, reviews, followers };
   if (hidden) return cook;
-  const isLinkLive = mayShowLink({ ...user, shared: recipes + reviews }, now());
   return {
     ...cook,
     ...(lines ? { lines } : {}),
-    ...(link ? { link, isLinkLive } : {}),
+    ...(link ? { link, isLinkLive: await isLinkLive(deps, user, recipes + reviews) } : {}),
     ...(photo ? { photo: presentPhoto(photo, config.photoBase) } : {}),
   };
 }

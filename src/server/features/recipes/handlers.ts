@@ -1,7 +1,9 @@
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { isLinkLive } from '#server/presenters/live-links.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
+import { countPublic } from '#server/presenters/public-cook.ts';
 import { createCardsPresenter } from '#server/presenters/ready-cards.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { createDeleteRecipe } from './delete-recipe.ts';
@@ -64,7 +66,11 @@ function readingHandlers(deps: Deps) {
       const recipe = await reader.findRecipeBySlug(params.slug);
       if (!recipe) throw new Refusal('recipe_not_found');
       const more = await reader.listMorePhotos(recipe.id);
-      return { food: present.detail(recipe, more, await reader.findUser(recipe.userId)) };
+      const cook = await reader.findUser(recipe.userId);
+      const food = present.detail(recipe, more, cook);
+      if (!food.sourceUrl || !cook) return { food };
+      const { recipes, reviews } = await countPublic(reader, cook.id);
+      return { food: { ...food, isSourceLive: await isLinkLive(deps, cook, recipes + reviews) } };
     },
 
     relatedRecipes: createRelatedRecipes(deps),

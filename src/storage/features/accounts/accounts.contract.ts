@@ -80,7 +80,7 @@ export function describeAccounts(open: OpenStorage): void {
     test('a session is found with its user until it is deleted', async () => {
       const user = await addUser(storage);
       const began = { tokenHash: newId(), userId: user.id, createdAt: 10, usedAt: 20 };
-      const session = { ...began, device: 'Firefox, Linux', passkeyAt: null };
+      const session = { ...began, device: 'Firefox, Linux', passkeyAt: null, openidAt: null };
       await storage.writer.createSession(session);
       const found = { session, user, restriction: null };
       expect(await storage.reader.findSession(session.tokenHash)).toEqual(found);

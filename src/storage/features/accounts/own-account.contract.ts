@@ -17,7 +17,7 @@ export function describeOwnAccount(open: OpenStorage): void {
     const begin = async ({ id: userId }: UserRow, at: number, device = '') => {
       const session = { tokenHash: newId(), userId, createdAt: at, usedAt: at, device };
       await storage.writer.createSession(session);
-      return { ...session, passkeyAt: null };
+      return { ...session, passkeyAt: null, openidAt: null };
     };
     const hashes = async ({ id }: UserRow) =>
       (await storage.reader.listSessions(id)).map(({ tokenHash }) => tokenHash);

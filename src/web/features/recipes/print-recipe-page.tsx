@@ -60,7 +60,7 @@ function PrintRecipePage() {
         <RecipeFacts food={food} factor={shown.factor} />
         <Method food={food} shown={shown} hasPhotos={hasPhotos} />
         <RecipeEquipment food={food} />
-        <RecipeTip tip={food.tip} sourceUrl={food.sourceUrl} />
+        <RecipeTip food={food} />
         <RecipeNutrition food={food} />
         <p className={styles.from}>
           {text('recipe.printFrom', {

@@ -1,12 +1,13 @@
 import { useId } from 'react';
+import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
 import styles from './recipe-tip.module.css';
 
-type Props = { tip?: string | undefined; sourceUrl?: string | undefined };
+type Props = { food: Pick<RecipeDetailReply, 'tip' | 'sourceUrl' | 'isSourceLive'> };
 
-/** The cook's tip and where the recipe comes from, where they are told. */
-export function RecipeTip({ tip, sourceUrl }: Props) {
+/** The cook's tip and where the recipe comes from, where they are told; a link leads there once its cook's account is trusted. */
+export function RecipeTip({ food: { tip, sourceUrl, isSourceLive } }: Props) {
   const text = useText();
   const words = useRecipeWords();
   const titleId = useId();
@@ -26,9 +27,13 @@ export function RecipeTip({ tip, sourceUrl }: Props) {
         <p className={styles.source}>
           {text('recipe.source')}
           {': '}
-          <a href={sourceUrl} rel="nofollow ugc noopener noreferrer">
-            {hostOf(sourceUrl)}
-          </a>
+          {isSourceLive ? (
+            <a href={sourceUrl} rel="nofollow ugc noopener noreferrer">
+              {hostOf(sourceUrl)}
+            </a>
+          ) : (
+            hostOf(sourceUrl)
+          )}
         </p>
       )}
     </>

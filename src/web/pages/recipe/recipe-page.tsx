@@ -100,7 +100,7 @@ function WholeRecipe() {
       <article>
         <RecipeIntro food={food} />
         <RecipeMethod food={food}>
-          <RecipeTip tip={food.tip} sourceUrl={food.sourceUrl} />
+          <RecipeTip food={food} />
           <RecipeNutrition food={food} />
           <RecipeTags food={food} />
           <ReportLink
