@@ -21,9 +21,12 @@ const settingsPath = '/api/v1/notifications/settings';
 
 /** Has them review, ask, follow, collect and note, and an admin hide one of each kind. */
 export async function setTable(site: Caller, guests: Guests, foods: Foods): Promise<Table> {
-  const { victim, writer } = guests;
+  const { victim, writer, admin } = guests;
   const [theirs] = foods.own;
-  await site.send('PUT', `/api/v1/follows/${writer.user._id}`, victim, { following: true });
+  // Not an attacker, who might block them and so end it; who has shared nothing cannot be followed.
+  const shared = { name: 'Cakes', visibility: 'public', recipe: foods.recipe._id };
+  await site.send('POST', '/api/v1/collections', admin, shared);
+  await site.send('PUT', `/api/v1/follows/${admin.user._id}`, victim, { following: true });
   const settings = [{ kind: 'published', site: true, mail: 'weekly' }];
   await site.send('PUT', settingsPath, victim, { settings });
   const review = await reviewOf(site, victim, theirs, 'As grandmother makes it');
