@@ -109,6 +109,12 @@ describe('a page from the server', () => {
     });
   });
 
+  test('leads on with what was asked for, and without it where that is longer than a reply may be', async () => {
+    const to = async (query: string) => (await open(`/en/search?keyword=${query}`, {})).headers;
+    expect(await to('tofu')).toEqual({ location: '/search?keyword=tofu' });
+    expect(await to('t'.repeat(6_000))).toEqual({ location: '/search' });
+  });
+
   test('is a 404 for an unknown path, an unknown category and an unknown recipe', async () => {
     for (const path of ['/nowhere', '/recipe-category/Klingon', '/recipe/none']) {
       const page = await open(path, {});

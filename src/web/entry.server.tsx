@@ -41,10 +41,12 @@ async function hashSource(script: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`;
 }
 
+const longestAddress = 6_000;
+
 /** Renders the visitor's view of a page; a failing page renders the error page, it does not throw. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const unprefixed = withoutFirstPrefix(new URL(request.url));
-  if (unprefixed) return { status: 301, headers: { location: unprefixed }, html: '' };
+  if (unprefixed) return leadTo(unprefixed, 301);
   const api = createClient(request.send);
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);
@@ -52,7 +54,9 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const result = await handlers[request.site.language].query(new Request(request.url), {
     requestContext,
   });
-  if (result instanceof Response) return redirectPage(result);
+  if (result instanceof Response) {
+    return leadTo(result.headers.get('location') ?? '/', result.status);
+  }
   const context = { ...result, errors: plainErrors(result.errors) };
   return drawPage(request, api, context);
 }
@@ -63,9 +67,11 @@ function withoutFirstPrefix({ pathname, search }: URL): string | null {
   return prefix === firstLanguage ? (rest || '/') + search : null;
 }
 
-function redirectPage(response: Response): RenderedPage {
-  const location = response.headers.get('location') ?? '/';
-  return { status: response.status, headers: { location }, html: '' };
+/** Browsers and proxies refuse replies whose head is longer than 8 to 16 kB: what so long a query asked for is left out. */
+function leadTo(address: string, status: number): RenderedPage {
+  const [plain = '/'] = address.split('?');
+  const location = address.length > longestAddress ? plain : address;
+  return { status, headers: { location }, html: '' };
 }
 
 function drawPage(
