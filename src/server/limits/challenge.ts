@@ -1,5 +1,5 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { beginsWithZeros, readChallenge, readWork, tryText } from '#domain/work/puzzles.ts';
+import { beginsWithZeros, readChallenge, readWork, tryText } from '#domain/puzzles/puzzles.ts';
 
 /** How long a challenge counts: longer than the slowest phone takes, and than a person reads. */
 export const challengeSeconds = 10 * 60;

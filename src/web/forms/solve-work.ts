@@ -5,7 +5,7 @@ import {
   readChallenge,
   toWork,
   tryText,
-} from '#domain/work/puzzles.ts';
+} from '#domain/puzzles/puzzles.ts';
 
 /**
  * Solves a challenge, and pauses after each puzzle. By hand and not by the browser's own hashing:

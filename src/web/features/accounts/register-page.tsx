@@ -9,13 +9,10 @@ import { showSuccess } from '#web/page/toasts.ts';
 import { useIsHere } from '#web/page/use-is-here.ts';
 import { paths } from '#web/paths.ts';
 import { carryOn, useWanted } from '#web/session/wanted.ts';
-import { TextField } from '#web/ui/field.tsx';
 import styles from './account-page.module.css';
 import { AccountFrame, AccountPage } from './account-page.tsx';
-import { AnswerField } from './answer-field.tsx';
-import { EmailField } from './email-field.tsx';
+import { NewAccountFields } from './new-account-fields.tsx';
 import { OpenidLogin } from './openid-login.tsx';
-import { PasswordField } from './password-field.tsx';
 import { reportRefusal } from './report-refusal.ts';
 import { useKeptToken } from './use-kept-token.ts';
 import { useVisitorsOnly } from './use-visitors-only.ts';
@@ -94,23 +91,7 @@ function RegisterForm({ invitation }: FormProps) {
       {...form}
     >
       {invitation.token ? <p role="status">{text('register.invited')}</p> : null}
-      <TextField
-        label={text('field.name')}
-        error={errors.name}
-        name="name"
-        autoComplete="name"
-        data-limit={80}
-        required
-      />
-      <EmailField error={errors.email} />
-      <PasswordField
-        isNew
-        label={text('field.password')}
-        name="password"
-        autoComplete="new-password"
-        error={errors.password}
-      />
-      <AnswerField error={errors.answer} isNew />
+      <NewAccountFields errors={errors} />
       <WorkNote isWorking={isWorking} />
     </AccountPage>
   );

@@ -9,9 +9,7 @@ import { paths } from '#web/paths.ts';
 import { TextField } from '#web/ui/field.tsx';
 import styles from './account-page.module.css';
 import { AccountFrame, AccountPage } from './account-page.tsx';
-import { AnswerField } from './answer-field.tsx';
-import { EmailField } from './email-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NewAccountFields } from './new-account-fields.tsx';
 import { useKeptToken } from './use-kept-token.ts';
 
 type Known = { siteName: string; isNamed: boolean };
@@ -106,23 +104,7 @@ function SetupForm({ token, onDone, known: { siteName: before, isNamed } }: Form
         />
       )}
       {isNamed ? null : <p>{text('setup.admin')}</p>}
-      <TextField
-        label={text('field.name')}
-        error={errors.name}
-        name="name"
-        autoComplete="name"
-        data-limit={80}
-        required
-      />
-      <EmailField error={errors.email} />
-      <PasswordField
-        isNew
-        label={text('field.password')}
-        name="password"
-        autoComplete="new-password"
-        error={errors.password}
-      />
-      <AnswerField error={errors.answer} isNew />
+      <NewAccountFields errors={errors} />
     </AccountPage>
   );
 }
