@@ -35,7 +35,7 @@ Diese Seite sagt, was die Software von {brand} speichert und wie lange. Wer die 
 - Löschst du es, ist alles, was du geteilt hast, sofort verborgen und nach {grace} Tagen endgültig fort. Du wählst, ob auch deine Rezepte gehen oder ohne deinen Namen bleiben.
 
 Sicherungskopien macht, wer die Website betreibt: Was hier gelöscht ist, bleibt in ihnen, bis sie ersetzt werden.`,
-  'legal.terms': `# Nutzungsbedingungen
+  'legal.terms': `# Bedingungen
 
 Dies sind die Bedingungen, die mit der Software von {brand} kommen. Wer die Website betreibt, kann sie ersetzen: Frage auf der [Kontaktseite](/contact) nach.
 
