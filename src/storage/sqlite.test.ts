@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { layMigrated } from '#test/support/sqlite-database.ts';
 import { openSqlite } from './sqlite/open.ts';
 import type { StorageUnderTest } from './suite/fixtures.ts';
 import { describeStorage } from './suite/suite.ts';
@@ -8,6 +9,7 @@ import { describeStorage } from './suite/suite.ts';
 async function open(): Promise<StorageUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'potluck-sqlite-'));
   const options = { file: join(folder, 'potluck.db') };
+  await layMigrated(options.file);
   let storage = await openSqlite(options);
   return {
     storage,

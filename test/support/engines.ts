@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Storage } from '#storage/port.ts';
 import { openPostgres } from '#storage/postgres/open.ts';
 import { openSqlite } from '#storage/sqlite/open.ts';
 import { newMigratedDatabase } from './postgres-database.ts';
+import { layMigrated } from './sqlite-database.ts';
 
 /** The engine that this project of the test run is about. */
 export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
@@ -13,7 +15,11 @@ export const databaseFile = (folder: string) => join(folder, 'potluck.sqlite');
 
 /** Opens the database that belongs to a folder, on the engine under test; a new one the first time. */
 export async function openStorage(folder: string): Promise<Storage> {
-  if (engine === 'sqlite') return openSqlite({ file: databaseFile(folder) });
+  if (engine === 'sqlite') {
+    const file = databaseFile(folder);
+    if (!existsSync(file)) await layMigrated(file);
+    return openSqlite({ file });
+  }
   return openPostgres({ url: await databaseUrl(folder, newMigratedDatabase), poolSize: 4 });
 }
 

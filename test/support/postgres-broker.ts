@@ -12,9 +12,20 @@ declare module 'vitest' {
 
 const template = 'migrated_template';
 
+/**
+ * A run makes hundreds of databases and looks at each for a moment: vacuuming them in turn, and writing them to the disk to
+ * make room for others or because time has passed, would be most of the server's work.
+ */
+const manyShortLived = {
+  autovacuum: 'off',
+  shared_buffers: '256MB',
+  checkpoint_timeout: '1d',
+  max_wal_size: '4GB',
+};
+
 /** Migrations take several times as long as a copy of what they made: they run once. */
 async function startWithTemplate(): Promise<PostgresServer> {
-  const postgres = await PostgresServer.start();
+  const postgres = await PostgresServer.start(manyShortLived);
   const storage = await openPostgres({ url: await postgres.createDatabase(template) });
   await storage[Symbol.asyncDispose]();
   return postgres;
