@@ -24,7 +24,7 @@ async function bundle(outDir: string, input: Record<string, string>): Promise<vo
     configFile: false,
     mode: 'production',
     logLevel: 'error',
-    plugins: [keepPlaces(), plainLetters()],
+    plugins: [keepPlaces(), loadWhenCalled(), plainLetters()],
     define: { 'process.env.NODE_ENV': '"production"' },
     environments: {
       ssr: {
@@ -87,6 +87,25 @@ function keepPlaces(): Plugin {
       }
       return bundled;
     },
+  };
+}
+
+/**
+ * Leaves a package whose tables are large, and seldom needed, outside the bundle until it is first called: each thread and
+ * process would make the tables when it starts.
+ */
+function loadWhenCalled(): Plugin {
+  const standIn = '\0transliteration';
+  return {
+    name: 'load-when-called',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'transliteration' ? standIn : null),
+    load: (id) =>
+      id === standIn
+        ? `import { createRequire } from 'node:module';
+           const require = createRequire(import.meta.url);
+           export const transliterate = (text) => require('transliteration').transliterate(text);`
+        : null,
   };
 }
 

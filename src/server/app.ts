@@ -64,7 +64,7 @@ import { serveMetrics } from './http/metrics.ts';
 import { mountCalls } from './http/mount.ts';
 import { registerMultipart } from './http/multipart.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
-import { compileValidator } from './http/validation.ts';
+import { compileSerializer, compileValidator } from './http/validation.ts';
 import { servePages, type Web } from './http/web.ts';
 import { BodiesUnderWay } from './kept/bodies-under-way.ts';
 import { compressReplies } from './kept/compress-replies.ts';
@@ -90,7 +90,7 @@ export async function buildApp(given: Given, web: Web | null, log: Log): Promise
   const onError = createErrorHandler(deps.texts);
   const app = Fastify(optionsOf(deps, log, onError));
   putInFront(app.server, kept, refuseAmbiguous(deps.texts(), securityHeaders(deps.config.site)));
-  app.setValidatorCompiler(compileValidator);
+  app.setValidatorCompiler(compileValidator).setSerializerCompiler(compileSerializer);
   app.setErrorHandler(onError);
 
   logRequests(app);

@@ -71,6 +71,9 @@ function readEdge(text: string): Edge {
 /** How a name of words is looked up. */
 export const keyOfStems = (stems: readonly string[]): string => stems.join(' ');
 
+/** A name, and what its plural may be. */
+const endings = ['', 's', 'es'];
+
 const drafts = mergeByName(readTable(`${animalFoods}${plantFoods}${larderFoods}${foreignFoods}`));
 const idByName = new Map([...drafts.keys()].map((name, id) => [name, id]));
 const draftById = [...drafts.values()];
@@ -147,11 +150,18 @@ function indexNames(): Map<string, readonly Food[]> {
 
 /** A name of two words is also written as one, and the plural of some has another stem (`yuzus`). */
 function keysOfName(name: string): string[] {
-  return ['', 's', 'es'].flatMap((ending) => {
-    const words = wordsOf(`${name}${ending}`);
+  return formsOfName(name).flatMap((words) => {
     const key = keyOfStems(words.map(stem));
     return words.length === 2 ? [key, stem(words.join(''))] : [key];
   });
+}
+
+/** The words of a name and of its plurals. Most names are plain words: these need not be taken apart three times. */
+function formsOfName(name: string): string[][] {
+  if (!/^[a-z]+(?: [a-z]+)*$/.test(name)) return endings.map((ending) => wordsOf(name + ending));
+  const words = name.split(' ');
+  const last = words.pop();
+  return endings.map((ending) => [...words, `${last}${ending}`]);
 }
 
 /** The food of this name in the table. */

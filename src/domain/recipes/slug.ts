@@ -1,4 +1,4 @@
-import { transliterate } from 'transliteration';
+import { toLatin } from './latin.ts';
 import { slugMaxLength } from './slug-choice.ts';
 
 /**
@@ -6,7 +6,7 @@ import { slugMaxLength } from './slug-choice.ts';
  * characters, and `recipe` when nothing is left.
  */
 export function slugOf(name: string): string {
-  const slug = transliterate(name)
+  const slug = toLatin(name)
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')

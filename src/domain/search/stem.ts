@@ -9,8 +9,8 @@ export function stem(word: string): string {
 }
 
 function withoutPlural(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || /(ss|us)$/.test(word)) return word;
-  return word.slice(0, -1);
+  if (word.length < 4 || !word.endsWith('s')) return word;
+  return word.endsWith('ss') || word.endsWith('us') ? word : word.slice(0, -1);
 }
 
 function withoutPast(word: string): string {
@@ -20,13 +20,25 @@ function withoutPast(word: string): string {
   return /[aeiouy]/.test(word.slice(0, -2)) ? base : word;
 }
 
+/** By hand rather than by patterns: every word that is indexed or asked for comes through here. */
 function normalizeEnd(word: string): string {
   if (word.length < 4) return word;
-  const ended = word
-    .replace(/(?<=..)ie$/, 'y')
-    .replace(/(?<=...)i$/, 'y')
-    .replace(/(?<=x|ch|sh|ss|zz|..o)e$/, '')
-    .replace(/(?<=....)e$/, '')
-    .replace(/f$/, 'v');
-  return ended.replace(/([b-df-hj-np-tvxz])\1$/, '$1');
+  let ended = word;
+  if (ended.endsWith('ie')) ended = `${ended.slice(0, -2)}y`;
+  if (ended.length > 3 && ended.endsWith('i')) ended = `${ended.slice(0, -1)}y`;
+  if (ended.endsWith('e') && isSpokenBefore(ended)) ended = ended.slice(0, -1);
+  if (ended.length > 4 && ended.endsWith('e')) ended = ended.slice(0, -1);
+  if (ended.endsWith('f')) ended = `${ended.slice(0, -1)}v`;
+  const last = ended.at(-1) ?? '';
+  return last === ended.at(-2) && doubled.has(last) ? ended.slice(0, -1) : ended;
+}
+
+const doubled = new Set('bcdfghjklmnpqrstvxz');
+
+/** Whether an `e` at the end is one that is said: `boxe`, `dishe`, `tomatoe`. */
+function isSpokenBefore(word: string): boolean {
+  const base = word.slice(0, -1);
+  return base.endsWith('o')
+    ? base.length > 2
+    : ['x', 'ch', 'sh', 'ss', 'zz'].some((end) => base.endsWith(end));
 }

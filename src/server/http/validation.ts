@@ -1,6 +1,7 @@
 import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { FastifySchemaCompiler } from 'fastify';
+import fastJsonStringify from 'fast-json-stringify';
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 
 const options: Options = { strict: false, allErrors: false, removeAdditional: false };
 
@@ -26,6 +27,17 @@ export const compileValidator: FastifySchemaCompiler<{ 'x-form'?: boolean }> = (
   return (data: unknown) => {
     compiled ??= ajv.compile(schema);
     return compiled(data) || { error: compiled.errors ?? [] };
+  };
+};
+
+/** Writes a reply by its schema, without what that does not declare. It is compiled for the first such reply, as above. */
+export const compileSerializer: FastifySerializerCompiler<fastJsonStringify.AnySchema> = ({
+  schema,
+}) => {
+  let compiled: ((data: unknown) => string) | null = null;
+  return (data: unknown) => {
+    compiled ??= fastJsonStringify(schema);
+    return compiled(data);
   };
 };
 

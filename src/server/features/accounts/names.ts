@@ -1,5 +1,5 @@
-import { transliterate } from 'transliteration';
 import unhomoglyph from 'unhomoglyph';
+import { toLatin } from '#domain/recipes/latin.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
 /** Control, format and bidirectional signs, private ones, line separators, and letters that are blank. */
@@ -48,7 +48,7 @@ function looksOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '');
   const small = plain.toLowerCase();
   const unnumbered = small.replace(/\p{N}+(?!\p{L})/gu, '');
-  return [plain, small, unnumbered, transliterate(unnumbered).toLowerCase()].map(lookOf);
+  return [plain, small, unnumbered, toLatin(unnumbered).toLowerCase()].map(lookOf);
 }
 
 const wordsOf = (look: string): string[] => look.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

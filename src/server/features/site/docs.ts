@@ -14,9 +14,10 @@ export function serveDocs(app: FastifyInstance, { config, texts }: Deps): void {
     const document = buildOpenApi({ brand, publicUrl }, text);
     return { brand, document, page: renderDocs(document, text, brand) };
   };
-  let made = make(config.site);
+  // Made for the first who asks: it would be a good part of a start.
+  let made: ReturnType<typeof make> | null = null;
   const present = () => {
-    if (made.brand !== config.site.brand) made = make(config.site);
+    if (made?.brand !== config.site.brand) made = make(config.site);
     return made;
   };
   app.get('/api/openapi.json', async (_request, reply) => reply.send(present().document));
