@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeViolations } from '#test/support/axe.ts';
 import { test } from '#test/support/page.ts';
 import {
@@ -7,6 +7,7 @@ import {
   open,
   publishRecipe,
   stepBack,
+  tabTo,
   uniqueName,
 } from '#test/support/steps.ts';
 
@@ -22,16 +23,6 @@ async function search(page: Page, words: string): Promise<void> {
   await expect(page).toHaveURL(
     new RegExp(`keyword=${encodeURIComponent(words).replaceAll('%20', '\\+')}`),
   );
-}
-
-/** Presses Tab until the control has the focus, twice around the longest page if it comes late. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let presses = 0; presses < 400; presses += 1) {
-    if (await control.evaluate((one) => one === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`No number of Tabs leads to ${control}`);
 }
 
 test('a visitor is asked to log in, and somebody who is no admin is told so', async ({

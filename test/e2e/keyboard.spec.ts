@@ -6,20 +6,12 @@ import {
   open,
   picture,
   searchField,
+  tabTo,
   uniqueName,
 } from '#test/support/steps.ts';
 
 // The record of each test, step by step, lies in test-results; pictures of every key take as long as the keys.
 test.use({ trace: { mode: 'on', screenshots: false, snapshots: false, sources: false } });
-
-/** Presses Tab until the control has the focus, as somebody without a mouse would. */
-async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await control.evaluateAll(([one]) => one && one === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`No number of ${key} presses leads to ${control}`);
-}
 
 /** A page takes the focus a moment after it shows: keys pressed before would go elsewhere. */
 async function expectArrival(page: Page, title: string): Promise<void> {

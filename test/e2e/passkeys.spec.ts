@@ -10,20 +10,9 @@ import { test } from '#test/support/page.ts';
 import { signUp } from '#test/support/people.ts';
 import { ServedSite } from '#test/support/served-site.ts';
 import { open } from '#test/support/steps.ts';
+import { plugIn } from '#test/support/virtual-passkey.ts';
 
 const script = join(import.meta.dirname, '../../scripts/admin.ts');
-
-/** A device with one person before it, who is always willing. */
-async function plugIn(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
-      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-    },
-  });
-}
 
 const form = (page: Page, name: string) => page.getByRole('form', { name });
 const unfold = (page: Page, name: string) => page.locator('summary', { hasText: name }).click();

@@ -90,6 +90,16 @@ export async function letPass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
 }
 
+/** Presses Tab until the control has the focus, as somebody without a mouse would. */
+export async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
+  await control.waitFor({ state: 'attached' });
+  for (let presses = 0; presses < 400; presses += 1) {
+    if (await control.evaluateAll(([one]) => one && one === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`No number of ${key} presses leads to ${control}`);
+}
+
 /** The toasts that show, of one kind or of both. */
 export function toasts(page: Page, kind?: 'error' | 'success'): Locator {
   return page.locator(kind ? `[data-toast=${kind}]` : '[data-toast]');

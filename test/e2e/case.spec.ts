@@ -1,0 +1,272 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { axeViolations } from '#test/support/axe.ts';
+import { test } from '#test/support/page.ts';
+import type { Person } from '#test/support/people.ts';
+import { expectToast, open, publishRecipe, tabTo, uniqueName } from '#test/support/steps.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const entry = (page: Page, words: string) =>
+  main(page).getByRole('listitem').filter({ hasText: words });
+const dialog = (page: Page) => page.getByRole('alertdialog');
+const press = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true }).click();
+const reason = (page: Page) => dialog(page).getByLabel('Reason', { exact: true });
+/** What somebody reads of one decision about them. */
+const decision = (page: Page, words: string) =>
+  main(page).getByRole('article').filter({ hasText: words });
+
+/** A report by somebody who is logged in. */
+async function report(url: string, { token }: Person, id: string, data: object): Promise<void> {
+  const reply = await fetch(`${url}/api/v1/reports/recipe/${id}`, {
+    method: 'POST',
+    headers: { authorization: token, 'content-type': 'application/json' },
+    body: JSON.stringify({ key: randomBytes(12).toString('hex'), ...data }),
+  });
+  expect(reply.status).toBe(200);
+}
+
+/** From a part of the admins' page: warns somebody, or keeps them from something. */
+async function sanction(page: Page, name: string, level: string, why: string): Promise<void> {
+  await main(page)
+    .getByRole('button', { name: `Warn or ban: ${name}` })
+    .click();
+  await dialog(page).getByLabel('What', { exact: true }).selectOption(level);
+  await reason(page).fill(why);
+  await press(page, level);
+}
+
+test('two admins and a moderator hold a spammer off, and somebody wrongly accused is heard by another than who decided', async ({
+  page,
+  site,
+  newPerson,
+  newAdmin,
+  newModerator,
+  otherPage,
+  expectConsole,
+}) => {
+  const [sal, wanda] = [await newPerson(uniqueName('Sal')), await newPerson(uniqueName('Wanda'))];
+  const [ada, alan] = [await newAdmin(uniqueName('Ada')), await newAdmin('Alan')];
+  const [spam, soup, pie] = [
+    await publishRecipe(site.url, sal, { name: uniqueName('Cheap pans') }),
+    await publishRecipe(site.url, wanda, { name: uniqueName('Honest soup') }),
+    await publishRecipe(site.url, ada, { name: uniqueName('Pie of an admin') }),
+  ];
+  const statusOf = async ({ slug }: { slug: string }) =>
+    (await page.request.get(`/recipe/${slug}`)).status();
+  const fault = main(page).locator('form').getByRole('alert');
+  const note = page.getByLabel('What should we know?');
+  const advertising = page.getByRole('radio', { name: 'Advertising' });
+
+  await test.step('who chooses no reason is told so, and what is typed survives a reload', async () => {
+    await open(page, `/recipe/${spam.slug}`);
+    await main(page)
+      .getByRole('link', { name: `Report: ${spam.name}` })
+      .click();
+    await expect(main(page).getByRole('heading', { name: 'Report a recipe' })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await note.fill('It sells <b>pans</b>');
+    await main(page).getByRole('button', { name: 'Send report' }).click();
+    await expect(fault).toHaveText('Please choose what is wrong');
+    await advertising.check({ force: true });
+    await expect(fault).toHaveCount(0);
+    await open(page, new URL(page.url()).pathname);
+    await expect(note).toHaveValue('It sells <b>pans</b>');
+    await expect(advertising).toBeChecked();
+  });
+
+  await test.step('a report that did not go out stays, and is sent again', async () => {
+    expectConsole(/Failed to (load|fetch)/);
+    await page.route('**/api/v1/reports/**', (route) => route.abort());
+    await main(page).getByRole('button', { name: 'Send report' }).click();
+    await expect(fault).toHaveCount(1);
+    await expect(note).toHaveValue('It sells <b>pans</b>');
+    await page.unroute('**/api/v1/reports/**');
+    await main(page).getByRole('button', { name: 'Send report' }).click();
+    await expect(main(page).getByText('Thank you. We will look at it.')).toBeFocused();
+  });
+
+  await report(site.url, wanda, spam._id, { reason: 'rude', note: 'I know these pans' });
+  const accusation = { reason: 'copied', note: 'From page 12 of <b>my book</b>' };
+  await report(site.url, sal, soup._id, accusation);
+  await report(site.url, sal, pie._id, { reason: 'rude', note: 'The pie looks at me' });
+
+  const mona = await otherPage(await newModerator('Mona'));
+  await test.step('the same reported twice is one entry, which names nobody; a moderator hides it by keyboard', async () => {
+    await open(mona, '/admin/queue');
+    const told = entry(mona, 'It sells <b>pans</b>');
+    await expect(told).toHaveCount(1);
+    for (const words of ['Reported 2 times', 'I know these pans', 'Advertising (1)'])
+      await expect(told).toContainText(words);
+    await expect(told).not.toContainText(wanda.user.name);
+    await expect(entry(mona, soup.name)).toContainText('Copied (1)');
+    await expect(entry(mona, soup.name)).not.toContainText(sal.user.name);
+    expect(await axeViolations(mona)).toEqual([]);
+    await tabTo(mona, told.getByRole('button', { name: `Hide: ${sal.user.name}` }));
+    await mona.keyboard.press('Enter');
+    await tabTo(mona, reason(mona));
+    await mona.keyboard.type('It sells pans');
+    await tabTo(mona, dialog(mona).getByRole('button', { name: 'Hide' }));
+    await mona.keyboard.press('Enter');
+    await expectToast(mona, 'success', 'Hidden. Under “Settled” it can be restored');
+    await expect(told).toHaveCount(0);
+    expect(await statusOf(spam)).toBe(404);
+  });
+
+  await test.step('a moderator does nothing to an admin, nor to what an admin posted', async () => {
+    expectConsole(/403/);
+    const ofAdmin = entry(mona, 'The pie looks at me');
+    await ofAdmin.getByRole('button', { name: `Hide: ${ada.user.name}` }).click();
+    await reason(mona).fill('It looks at them');
+    await press(mona, 'Hide');
+    const notTheirs = 'This is about something of an admin’s: only admins settle it';
+    await expectToast(mona, 'error', notTheirs);
+    await open(mona, '/admin/queue');
+    await sanction(mona, ada.user.name, 'Warn', 'For looking at people');
+    const notOverThem = 'Only admins do that to moderators, and nobody to admins or themselves';
+    await expectToast(mona, 'error', notOverThem);
+    await expect(ofAdmin).toHaveCount(1);
+    expect(await statusOf(pie)).toBe(200);
+  });
+
+  const spammer = await otherPage(sal);
+  const done = 'Decided. Under “Decisions” it can be taken back';
+  await test.step('the spammer is warned, then reads without writing, then is out, and knows why', async () => {
+    await open(mona, '/admin/queue?settled');
+    await expect(entry(mona, spam.name)).toContainText('It sells pans');
+    await sanction(mona, sal.user.name, 'Warn', 'No pans here');
+    await expectToast(mona, 'success', done);
+    await open(mona, '/admin/queue?settled');
+    await sanction(mona, sal.user.name, 'Let them read, not write', 'Still pans');
+    await expectToast(mona, 'success', done);
+    await open(spammer, `/recipe/${soup.slug}`);
+    await main(spammer).getByRole('button', { name: 'Ask a question' }).click();
+    await main(spammer).getByLabel('Your question').fill('Do you want a pan?');
+    await main(spammer).getByRole('button', { name: 'Send the question' }).click();
+    await expect(main(spammer)).toContainText('You can read but not write (days left: 7)');
+    await open(mona, '/admin/queue?settled');
+    await sanction(mona, sal.user.name, 'Close the account', 'Nothing but pans');
+    await expectToast(mona, 'success', done);
+
+    await open(spammer, '/account/moderation');
+    const ban = decision(spammer, 'Your account is closed');
+    await expect(ban).toContainText('Nothing but pans');
+    await expect(ban).toContainText('Until');
+    await expect(decision(spammer, 'A warning')).toContainText('No pans here');
+    await expect(decision(spammer, spam.name)).toContainText('It sells pans');
+    await expect(main(spammer)).not.toContainText(wanda.user.name);
+    await expect(main(spammer)).not.toContainText('I know these pans');
+    expect(await axeViolations(spammer)).toEqual([]);
+    await ban.getByLabel('Why is it wrong?').fill('They are good pans');
+    await ban.getByRole('button', { name: 'Appeal' }).click();
+    await expect(ban).toContainText('Appeal under way');
+  });
+
+  const judge = await otherPage(ada);
+  await test.step('an admin believes the spammer: hides a good recipe, and warns its author', async () => {
+    await open(judge, '/admin/queue');
+    await sanction(judge, wanda.user.name, 'Warn', 'Write your own');
+    await expectToast(judge, 'success', done);
+    await expect(dialog(judge)).toHaveCount(0);
+    await entry(judge, soup.name)
+      .getByRole('button', { name: `Hide: ${wanda.user.name}` })
+      .click();
+    await expect(dialog(judge).getByLabel('What is wrong')).toHaveValue('copied');
+    await reason(judge).fill('It is from a book');
+    await press(judge, 'Hide');
+    await expectToast(judge, 'success', 'Hidden. Under “Settled” it can be restored');
+    await expect(entry(judge, soup.name)).toHaveCount(0);
+    expect(await statusOf(soup)).toBe(404);
+  });
+
+  const accused = await otherPage(wanda);
+  const hidden = decision(accused, soup.name);
+  const words = hidden.getByLabel('Why should it be shown again?');
+  const appeal = hidden.getByRole('button', { name: 'Appeal' });
+  await test.step('its author is told why and appeals once; what is typed survives a reload and a failure', async () => {
+    await open(accused, '/notifications');
+    const told = { name: /A recipe of yours was hidden: It is from a book/ };
+    await main(accused).getByRole('link', told).click();
+    await expect(hidden).toContainText('It is from a book');
+    await expect(hidden).toContainText('Copied from somebody');
+    await expect(decision(accused, 'A warning')).toContainText('Write your own');
+    await expect(main(accused)).not.toContainText(sal.user.name);
+    await expect(main(accused)).not.toContainText('page 12');
+    await appeal.click();
+    await expect(hidden).toContainText('Please say why, in a few words');
+    expect(await axeViolations(accused)).toEqual([]);
+    await words.fill('It is <b>my own</b> book');
+    await open(accused, '/account/moderation');
+    await expect(words).toHaveValue('It is <b>my own</b> book');
+    await accused.route('**/appeal', (route) => route.abort());
+    await appeal.click();
+    await expect(words).toHaveAttribute('aria-invalid', 'true');
+    await accused.unroute('**/appeal');
+    await appeal.click();
+    await expect(hidden).toContainText('Appeal under way');
+    await expect(words).toHaveCount(0);
+  });
+
+  const other = await otherPage(alan);
+  await test.step('somebody else answers: who decided may not, the other admin does', async () => {
+    await open(judge, '/admin/queue');
+    await entry(judge, 'It is <b>my own</b> book')
+      .getByRole('button', { name: `Grant: ${wanda.user.name}` })
+      .click();
+    await press(judge, 'Grant');
+    const said =
+      'You decided this: somebody else answers the appeal, or you a day after it where nobody else is there';
+    await expectToast(judge, 'error', said);
+    await open(other, '/admin/queue');
+    const appealed = entry(other, 'It is <b>my own</b> book');
+    await expect(appealed).toContainText(`by ${ada.user.name}`);
+    expect(await axeViolations(other)).toEqual([]);
+    await appealed.getByRole('button', { name: `Grant: ${wanda.user.name}` }).click();
+    await dialog(other).getByLabel('Answer').fill('So it is');
+    await press(other, 'Grant');
+    await expectToast(other, 'success', 'Appeal granted');
+    await expect(appealed).toHaveCount(0);
+    await expect(dialog(other)).toHaveCount(0);
+    expect(await statusOf(soup)).toBe(200);
+
+    const pans = entry(other, 'They are good pans');
+    await pans.getByRole('button', { name: `Turn down: ${sal.user.name}` }).click();
+    await dialog(other).getByLabel('Answer').fill('They are still pans');
+    await press(other, 'Turn down');
+    await expectToast(other, 'success', 'Answered: it stands');
+    await expect(pans).toHaveCount(0);
+  });
+
+  await test.step('the warning is taken back too, and both read what came of it', async () => {
+    await open(judge, '/admin/people');
+    await entry(judge, wanda.user.name)
+      .getByRole('button', { name: `Take back: ${wanda.user.name}` })
+      .click();
+    await expectToast(judge, 'success', 'Taken back');
+    await open(accused, '/account/moderation');
+    await expect(hidden).toContainText('Restored');
+    await expect(hidden).toContainText('So it is');
+    await expect(decision(accused, 'A warning')).toContainText('Taken back');
+    await open(spammer, '/account/moderation');
+    const ban = decision(spammer, 'Your account is closed');
+    await expect(ban).toContainText('They are still pans');
+    await expect(ban).toContainText('Holds');
+    await expect(ban.getByRole('button', { name: 'Appeal' })).toHaveCount(0);
+  });
+
+  await test.step('the log tells all of it', async () => {
+    await open(other, '/admin/log');
+    for (const act of [
+      `Mona removed “${spam.name}”`,
+      `Mona warned ${sal.user.name}`,
+      `Mona kept ${sal.user.name} from writing`,
+      `Mona closed the account of ${sal.user.name} for some time`,
+      `${ada.user.name} warned ${wanda.user.name}`,
+      `${ada.user.name} removed “${soup.name}”`,
+      `Alan granted an appeal (“${soup.name}”)`,
+      `Alan turned an appeal down (${sal.user.name})`,
+      `${ada.user.name} took the warning of ${wanda.user.name} back`,
+    ])
+      await expect(entry(other, act)).toHaveCount(1);
+  });
+});
