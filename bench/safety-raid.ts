@@ -46,10 +46,12 @@ export async function raid(report: SafetyReport, size: Size): Promise<void> {
   await attackReaders(report, url, { targets, paths, size });
   const met = await traces(url, targets);
   const cleaned = performance.now();
-  const { acts, posts, people } = await cleanUp(url, moderator, since);
+  const { acts, posts, people, accounts } = await cleanUp(url, moderator, since);
   const took = ((performance.now() - cleaned) / 1000).toFixed(0);
   report.tell(`${posts} posts of ${people} people hidden in ${took} s`);
   report.goal('acts that cleaned it up', acts <= mostActs, String(acts), `at most ${mostActs}`);
+  const closed = `${accounts} of ${people}`;
+  report.goal('accounts that were closed with it', accounts === people, closed, 'all');
   report.lost('what was there before', differences(before, await pictureOf(url, targets)));
   const places = await traces(url, targets);
   for (const place of places) report.tell(`! ${place}`);

@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { CookName } from './cook-name.ts';
+import { restrictingLevels } from './decisions.ts';
 import { defineCall, pageEnd, pageQuery, Success, Text } from './define.ts';
 import { fieldErrors } from './errors.ts';
 import { hideReason } from './posts.ts';
 import { hintReasons, reportKinds, reportReasons } from './reports.ts';
+import { sanctionDays } from './sanctions.ts';
 
 /** How many of somebody’s last days a moderator may remove at once. */
 export const cleanupDays = [1, 3, 7, 30] as const;
@@ -38,9 +40,17 @@ const set = {
   ),
 };
 
+const level = Type.Enum([...restrictingLevels]);
+
 const counted = {
   posts: Type.Integer(),
   people: Type.Integer(),
+};
+const closable = {
+  accounts: Type.Integer({
+    description:
+      'How many accounts of the set are closed with it, where that is wished: none with a role, and none that is kept from something already',
+  }),
 };
 
 const refused = [
@@ -57,6 +67,7 @@ export const countCleanup = defineCall({
   status: 200,
   reply: Success({
     ...counted,
+    ...closable,
     kinds: Type.Array(Type.Object({ kind: Type.Enum([...reportKinds]), count: Type.Integer() })),
   }),
   errors: [...refused, 'not_over_them', 'user_not_found', 'set_too_wide'],
@@ -67,7 +78,7 @@ export const startCleanup = defineCall({
   path: '/api/v1/admin/cleanups',
   feature: 'cleanups',
   summary:
-    'Hide a set of posts for a reason: one entry in the log, some at a time from now on; everybody whose posts they are is told once and can appeal',
+    'Hide a set of posts for a reason: one entry in the log, some at a time from now on; everybody whose posts they are is told once and can appeal; with a level their accounts are kept from writing, or closed, by the same act',
   who: 'moderator',
   body: {
     kind: 'json',
@@ -79,10 +90,16 @@ export const startCleanup = defineCall({
       ...set,
       rule: Type.Optional(Type.Enum([...reportReasons])),
       reason: Text(hideReason),
+      level: Type.Optional(
+        Type.Enum([...restrictingLevels], {
+          description: 'What the accounts of the set are kept from as well',
+        }),
+      ),
+      days: Type.Optional(Type.Enum([...sanctionDays], { description: 'Required with a level' })),
     }),
   },
   status: 200,
-  reply: Success(counted),
+  reply: Success({ ...counted, ...closable }),
   errors: [...refused, 'not_over_them', 'user_not_found', 'set_too_wide', ...fieldErrors],
 });
 
@@ -98,6 +115,11 @@ export const Cleanup = Type.Object({
   reason: Type.String(),
   ...counted,
   left: Type.Integer({ description: 'How many are still to be hidden, or shown again' }),
+  accounts: Type.Optional(
+    Type.Integer({ description: 'How many accounts were closed with it; absent where none' }),
+  ),
+  level: Type.Optional(level),
+  endsAt: Type.Optional(time),
   undoneAt: Type.Optional(time),
 });
 export type CleanupReply = Static<typeof Cleanup>;
@@ -118,7 +140,8 @@ export const undoCleanup = defineCall({
   method: 'DELETE',
   path: '/api/v1/admin/cleanups/:id',
   feature: 'cleanups',
-  summary: 'Show again what a clean-up has hidden, some at a time from now on',
+  summary:
+    'Show again what a clean-up has hidden, and open the accounts that it closed, some at a time from now on',
   who: 'moderator',
   params: Type.Object({ id: Type.String() }),
   status: 200,

@@ -10,6 +10,10 @@ export const appealLimits = { min: 3, max: 1_000 } as const;
 export const sanctionLevels = ['warning', 'read-only', 'ban'] as const;
 export type SanctionLevel = (typeof sanctionLevels)[number];
 
+/** Those that keep somebody from something, for some days. */
+export const restrictingLevels = ['read-only', 'ban'] as const;
+export type Restricting = (typeof restrictingLevels)[number];
+
 /** What decisions are about a person: that, and that many of their posts were hidden at once. */
 export const personDecisions = [...sanctionLevels, 'removal'] as const;
 export type PersonDecision = (typeof personDecisions)[number];
@@ -30,6 +34,9 @@ export const Decision = Type.Object({
   kind: Type.Enum([...decisionKinds]),
   decidedAt: time,
   endsAt: Type.Optional(time),
+  hidesPosts: Type.Optional(
+    Type.Boolean({ description: 'Whether what they posted last was hidden with it' }),
+  ),
   rule: Type.Optional(Type.Enum([...reportReasons])),
   reason: Type.String({ description: 'In words; empty where none were given' }),
   state: Type.Enum([...decisionStates]),

@@ -68,6 +68,7 @@ export type Schema = { [Name in TableName]: RecordOf<(typeof tables)[Name]> };
 export type Db = Kysely<Schema>;
 export type QueueRecord = Selectable<Schema['queue_entries']>;
 export type DecisionRecord = Selectable<Schema['decisions']>;
+export type CleanupRecord = Selectable<Schema['cleanups']>;
 export type MessageRecord = Selectable<Schema['contact_messages']>;
 export type PhotoRecord = Selectable<Schema['photos']>;
 export type RecipeRecord = Selectable<Schema['recipes']>;

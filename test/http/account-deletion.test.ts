@@ -224,7 +224,7 @@ async function report(site: TestSite, { _id, name }: Person) {
 /** What the victim posted last is looked at, and is to be hidden. */
 async function cleanUp({ deps }: TestSite, { _id: userId }: Person) {
   const set = { userId, since: 0, until: Date.now(), newSince: null, block: null, hint: null };
-  const wish = { id: 'c'.repeat(24), set, rule: null, reason: 'Pans' };
+  const wish = { id: 'c'.repeat(24), set, rule: null, reason: 'Pans', keep: null };
   await lookAtAll(deps);
   await deps.writer.startCleanup(wish, { at: Date.now(), actorId: null });
 }

@@ -50,10 +50,12 @@ test('a moderator hides somebody’s last days at once; they are told once, appe
     posted.push(await site.publish(person, { name }));
   const counted = await count(judge, { userId: person._id, since: daysAgo(3) });
   const kinds = [{ kind: 'recipe', count: 2 }];
-  expect(counted.data).toEqual({ success: true, posts: 2, people: 1, kinds });
+  expect(counted.data).toEqual({
+    ...{ success: true, posts: 2, people: 1, accounts: 1, kinds },
+  });
   const body = wish(person);
   for (const _ of [1, 2])
-    expect((await start(judge, body)).data).toEqual({ success: true, posts: 2, people: 1 });
+    expect((await start(judge, body)).data).toMatchObject({ posts: 2, people: 1, accounts: 0 });
   await cleanAll(site.deps);
   expect(await Promise.all([...posted, old].map(({ slug }) => isShown(slug)))).toEqual([
     ...[false, false, true],
@@ -113,6 +115,41 @@ test('what new accounts posted is hidden as a set, and undone as one', async () 
     { act: 'undo-clean-up', wentAlong: { count: 2 } },
     { act: 'clean-up', wentAlong: { count: 2 } },
   ]);
+});
+
+test('the accounts of a set are closed with it and opened as one; nobody’s with a role is', async () => {
+  now += 40 * day;
+  const judge = await moderator();
+  now += 60_000;
+  const newSince = new Date(now).toISOString();
+  const raiders = [await site.person('Raider'), await site.person('Raider')];
+  const helper = await moderator();
+  for (const one of [...raiders, helper]) await site.publish(one, { name: 'Pans' });
+  const set = { since: newSince, newSince };
+  expect((await count(judge, set)).data).toMatchObject({ people: 2, accounts: 2 });
+  const body = { key: newKey(), ...set, reason: 'A raid', level: 'ban' };
+  expect((await start(judge, body)).data).toMatchObject({ code: 'field_missing', field: 'days' });
+  for (const _ of [1, 2])
+    expect((await start(judge, { ...body, days: 7 })).data).toMatchObject({ accounts: 2 });
+  await cleanAll(site.deps);
+  const savedOf = async (one: Person) => (await call(one, '/api/v1/saved/recipes')).data.code;
+  const codes = () => Promise.all([...raiders, helper, judge].map(savedOf));
+  expect(await codes()).toEqual(['banned', 'banned', undefined, undefined]);
+  const { decisions } = (await call(raiders[0] as Person, '/api/v1/account/decisions')).data;
+  expect(decisions).toMatchObject([
+    { kind: 'ban', reason: 'A raid', state: 'stands', mayAppeal: true, hidesPosts: true },
+  ]);
+  const { cleanups } = (await call(judge, '/api/v1/admin/cleanups')).data;
+  expect(cleanups[0]).toMatchObject({ accounts: 2, level: 'ban', left: 0 });
+  // The ban ends by itself; what was hidden with it does not.
+  now += 8 * day;
+  expect(await codes()).toEqual([undefined, undefined, undefined, undefined]);
+  const later = (await call(raiders[0] as Person, '/api/v1/account/decisions')).data.decisions;
+  expect(later[0]).toMatchObject({ state: 'stands', mayAppeal: true });
+  now -= 8 * day;
+  await call(judge, `/api/v1/admin/cleanups/${cleanups[0]._id}`, 'DELETE');
+  await cleanAll(site.deps);
+  expect(await codes()).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test('nobody hides everything, or what admins, moderators and they themselves posted', async () => {

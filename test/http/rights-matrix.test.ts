@@ -90,7 +90,7 @@ async function cleaned({ id: userId }: Scene['owner']): Promise<string> {
   const id = newId(Date.now());
   const set = { userId, since: 0, until: Date.now(), newSince: null, block: null, hint: null };
   const by = { at: Date.now(), actorId: null };
-  await site.deps.writer.startCleanup({ id, set, rule: null, reason: 'Pans' }, by);
+  await site.deps.writer.startCleanup({ id, set, rule: null, reason: 'Pans', keep: null }, by);
   return id;
 }
 

@@ -193,6 +193,28 @@ export const admin = {
   'adminPage.cleanupOf.new': 'Von Konten, die nicht älter sind',
   'adminPage.cleanupOf.block': 'Aus einem Adressblock',
   'adminPage.cleanupOf.hint': 'Mit einem Hinweis, den niemand erledigt hat',
+  'adminPage.cleanupAccounts': 'Ihre Konten',
+  'adminPage.cleanupAccounts.stay': 'Bleiben, wie sie sind',
+  'adminPage.cleanupAccounts.read-only': 'Dürfen lesen, nicht schreiben',
+  'adminPage.cleanupAccounts.ban': 'Werden geschlossen',
+  'adminPage.cleanupAccountsHint':
+    'Keines mit einer Rolle. Wer schon von etwas abgehalten ist, bleibt es, wie es entschieden wurde.',
+  'adminPage.wouldKeep.read-only': {
+    by: 'n',
+    one: 'eine Person dürfte nicht mehr schreiben',
+    other: '{n} Personen dürften nicht mehr schreiben',
+  },
+  'adminPage.wouldKeep.ban': {
+    by: 'n',
+    one: 'ein Konto würde geschlossen',
+    other: '{n} Konten würden geschlossen',
+  },
+  'adminPage.kept.read-only': {
+    by: 'n',
+    one: 'eine Person darf nicht schreiben',
+    other: '{n} Personen dürfen nicht schreiben',
+  },
+  'adminPage.kept.ban': { by: 'n', one: 'ein Konto geschlossen', other: '{n} Konten geschlossen' },
   'adminPage.block': 'Adressblock',
   'adminPage.blockHint': 'Eine Adresse oder ein Block, wie ihn die Liste zeigt; eine Woche bekannt',
   'adminPage.hint': 'Hinweis',
@@ -227,6 +249,10 @@ export const admin = {
   'adminPage.act.ban': '{who} hat das Konto von {what} auf Zeit gesperrt',
   'adminPage.manyPosts': { by: 'n', one: 'ein Beitrag', other: '{n} Beiträge' },
   'adminPage.act.clean-up': '{who} hat viele Beiträge auf einmal ausgeblendet ({what})',
+  'adminPage.act.clean-up-read-only':
+    '{who} hat viele Beiträge auf einmal ausgeblendet und ihre Verfasser vom Schreiben abgehalten ({what})',
+  'adminPage.act.clean-up-ban':
+    '{who} hat viele Beiträge auf einmal ausgeblendet und die Konten ihrer Verfasser geschlossen ({what})',
   'adminPage.act.undo-clean-up': '{who} hat auf einmal Ausgeblendetes wieder gezeigt ({what})',
   'adminPage.act.lift-removal': '{who} hat wieder gezeigt, was {what} zuletzt geschrieben hatte',
   'adminPage.act.lift-warning': '{who} hat die Verwarnung von {what} zurückgenommen',

@@ -24,6 +24,7 @@ export const decisions = {
   'decisions.hidden': 'Ausgeblendet {date}',
   'decisions.decided': 'Entschieden {date}',
   'decisions.until': 'Bis {time} UTC',
+  'decisions.hidesPosts': 'Was du zuletzt geschrieben hast, ist damit ausgeblendet',
   'decisions.rule.spam': 'Werbung',
   'decisions.rule.rude': 'Beleidigend oder hasserfüllt',
   'decisions.rule.unsafe': 'Gefährlich',

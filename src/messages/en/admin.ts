@@ -187,6 +187,28 @@ export const admin = {
   'adminPage.cleanupOf.new': 'Of accounts that are no older than that',
   'adminPage.cleanupOf.block': 'From a block of addresses',
   'adminPage.cleanupOf.hint': 'With a hint that nobody has settled',
+  'adminPage.cleanupAccounts': 'Their accounts',
+  'adminPage.cleanupAccounts.stay': 'Stay as they are',
+  'adminPage.cleanupAccounts.read-only': 'May read, not write',
+  'adminPage.cleanupAccounts.ban': 'Are closed',
+  'adminPage.cleanupAccountsHint':
+    'Nobody’s with a role. Whoever is kept from something already stays so, as was decided about them.',
+  'adminPage.wouldKeep.read-only': {
+    by: 'n',
+    one: 'one cook would no longer write',
+    other: '{n} cooks would no longer write',
+  },
+  'adminPage.wouldKeep.ban': {
+    by: 'n',
+    one: 'one account would be closed',
+    other: '{n} accounts would be closed',
+  },
+  'adminPage.kept.read-only': {
+    by: 'n',
+    one: 'one person may not write',
+    other: '{n} people may not write',
+  },
+  'adminPage.kept.ban': { by: 'n', one: 'one account closed', other: '{n} accounts closed' },
   'adminPage.block': 'Block',
   'adminPage.blockHint': 'An address, or a block as the queue shows it; known for a week',
   'adminPage.hint': 'Hint',
@@ -221,6 +243,10 @@ export const admin = {
   'adminPage.act.ban': '{who} closed the account of {what} for some time',
   'adminPage.manyPosts': { by: 'n', one: 'one post', other: '{n} posts' },
   'adminPage.act.clean-up': '{who} hid many posts at once ({what})',
+  'adminPage.act.clean-up-read-only':
+    '{who} hid many posts at once and kept their writers from writing ({what})',
+  'adminPage.act.clean-up-ban':
+    '{who} hid many posts at once and closed the accounts of their writers ({what})',
   'adminPage.act.undo-clean-up': '{who} showed again what was hidden at once ({what})',
   'adminPage.act.lift-removal': '{who} showed again what {what} had posted last',
   'adminPage.act.lift-warning': '{who} took the warning of {what} back',

@@ -22,6 +22,7 @@ export const decisions = {
   'decisions.hidden': 'Hidden {date}',
   'decisions.decided': 'Decided {date}',
   'decisions.until': 'Until {time} UTC',
+  'decisions.hidesPosts': 'What you posted last is hidden with it',
   'decisions.rule.spam': 'Advertising',
   'decisions.rule.rude': 'Rude or hateful',
   'decisions.rule.unsafe': 'Dangerous to follow',

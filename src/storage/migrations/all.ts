@@ -40,6 +40,7 @@ import { blocks } from './0045-blocks.ts';
 import { cleanups } from './0046-cleanups.ts';
 import { hints } from './0047-hints.ts';
 import { invitations } from './0048-invitations.ts';
+import { cleanupAccounts } from './0049-cleanup-accounts.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -91,4 +92,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   cleanups,
   hints,
   invitations,
+  cleanupAccounts,
 ];

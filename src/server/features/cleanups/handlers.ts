@@ -2,6 +2,7 @@ import type { CleanupReply } from '#contract/cleanups.ts';
 import { maySanction } from '#domain/accounts/may.ts';
 import type { HintReason } from '#domain/reports/kinds.ts';
 import type { Deps } from '#server/deps.ts';
+import { fieldLabel } from '#server/http/errors.ts';
 import type { Actor, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { blockKey } from '#server/limits/address-key.ts';
@@ -22,8 +23,9 @@ type Asked = {
 };
 
 const listed = 50;
+const day = 86_400_000;
 /** A set goes no further back: thirty days, and what a clock may be wrong by. */
-const furthest = 30 * 86_400_000 + 3_600_000;
+const furthest = 30 * day + 3_600_000;
 
 /** What moderators hide at once, counted before, and shown again. */
 export function cleanupHandlers(deps: Deps): CleanupHandlers {
@@ -32,15 +34,20 @@ export function cleanupHandlers(deps: Deps): CleanupHandlers {
     async countCleanup({ query, actor }) {
       const set = readSet(query, now());
       await refuseOver(deps, actor, set.userId);
-      return reader.countSet(set);
+      return reader.countSet(set, { at: now(), actorId: actor.id });
     },
 
-    async startCleanup({ body, actor }) {
-      const { key: id, rule = null, reason, ...asked } = body;
+    async startCleanup({ body, actor, text }) {
+      const { key: id, rule = null, reason, level, days, ...asked } = body;
+      if (level !== undefined && days === undefined) {
+        const values = { field: fieldLabel('days', text) };
+        throw new Refusal('field_missing', { field: 'days', values });
+      }
       const set = readSet(asked, now());
       await refuseOver(deps, actor, set.userId);
       const by = { at: now(), actorId: actor.id };
-      const counted = await writer.startCleanup({ id, set, rule, reason }, by);
+      const keep = level && days ? { level, endsAt: by.at + days * day } : null;
+      const counted = await writer.startCleanup({ id, set, rule, reason, keep }, by);
       if (!counted) throw new Refusal('user_not_found');
       return counted;
     },
@@ -87,7 +94,7 @@ async function refuseOver({ reader }: Deps, actor: Actor, userId: string | null)
 const toTime = (at: number): string => new Date(at).toISOString();
 
 function presentCleanup(row: CleanupRow): CleanupReply {
-  const { actor, person, rule, undoneAt } = row;
+  const { actor, person, rule, keep, undoneAt } = row;
   return {
     ...{
       _id: row.id,
@@ -100,6 +107,9 @@ function presentCleanup(row: CleanupRow): CleanupReply {
     ...(actor === null ? {} : { by: actor }),
     ...(person ? { person: { _id: person.id, name: person.name, handle: person.handle } } : {}),
     ...(rule ? { rule } : {}),
+    ...(keep && row.accounts > 0
+      ? { accounts: row.accounts, level: keep.level, endsAt: toTime(keep.endsAt) }
+      : {}),
     ...(undoneAt === null ? {} : { undoneAt: toTime(undoneAt) }),
   };
 }

@@ -38,6 +38,7 @@ function presentDecision(row: DecisionRow, now: number): DecisionReply {
     ...{ _id: row.id, kind: row.kind, decidedAt: toTime(row.decidedAt), reason, state },
     mayAppeal: state === 'stands' && (subject !== null || isSanction(row.kind)),
     ...(row.endsAt === null ? {} : { endsAt: toTime(row.endsAt) }),
+    ...(row.hidesPosts ? { hidesPosts: true } : {}),
     ...(rule ? { rule } : {}),
     ...(subject ? { subject: presentSubject(subject) } : {}),
     ...(appeal ? { appeal: { text: appeal.text, at: toTime(appeal.at) } } : {}),
@@ -50,9 +51,12 @@ function presentSubject({ text, recipe }: NonNullable<DecisionRow['subject']>) {
   return { text: short, ...(recipe ? { recipe } : {}) };
 }
 
-function stateOf({ isEnded, endsAt, appeal, ruling }: DecisionRow, now: number): DecisionState {
+function stateOf(
+  { isEnded, endsAt, hidesPosts, appeal, ruling }: DecisionRow,
+  now: number,
+): DecisionState {
   if (isEnded || ruling?.isGranted) return 'restored';
-  if (endsAt !== null && endsAt <= now) return 'over';
+  if (endsAt !== null && endsAt <= now && !hidesPosts) return 'over';
   if (ruling) return 'upheld';
   return appeal ? 'appealed' : 'stands';
 }

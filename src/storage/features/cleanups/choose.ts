@@ -4,6 +4,7 @@ import type { HintReason, ReportKind } from '#domain/reports/kinds.ts';
 import type { Db } from '../../schema.ts';
 import { kinds as posts } from '../posts/kinds.ts';
 import { presentRecipes } from '../recipes/reads.ts';
+import { type By, closableOf } from './accounts.ts';
 import type { PostSet, SetCounts } from './rows.ts';
 
 const reportKinds: readonly ReportKind[] = ['recipe', ...(Object.keys(posts) as PostKind[])];
@@ -88,8 +89,8 @@ const hintedOf = (db: Db, hint: HintReason) =>
     .where('queue_entries.settled_at', 'is', null)
     .where('reports.reason', '=', hint);
 
-/** How many posts a set has, of which kinds, and of how many people. */
-export async function countSet(db: Db, set: PostSet): Promise<SetCounts> {
+/** How many posts a set has, of which kinds, of how many people, and how many of their accounts whoever asks could close. */
+export async function countSet(db: Db, set: PostSet, by: By): Promise<SetCounts> {
   const kinds = await db
     .selectFrom(postsOf(db, set).as('chosen'))
     .select('kind')
@@ -100,12 +101,17 @@ export async function countSet(db: Db, set: PostSet): Promise<SetCounts> {
     .selectFrom(postsOf(db, set).as('chosen'))
     .select(({ fn }) => fn.count('user_id').distinct().as('count'))
     .executeTakeFirstOrThrow();
+  const closable = await closableOf(db, by)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('users.id', 'in', db.selectFrom(postsOf(db, set).as('chosen')).select('user_id'))
+    .executeTakeFirstOrThrow();
   const counted = kinds.map(({ kind, count }) => ({
     ...{ kind: kind as ReportKind, count: Number(count) },
   }));
   return {
     posts: counted.reduce((sum, { count }) => sum + count, 0),
     people: Number(writers.count),
+    accounts: Number(closable.count),
     kinds: counted.sort((a, b) => reportKinds.indexOf(a.kind) - reportKinds.indexOf(b.kind)),
   };
 }

@@ -8,7 +8,7 @@ import {
   publish,
   type StorageUnderTest,
 } from '../../suite/fixtures.ts';
-import type { PostSet } from './rows.ts';
+import type { NewCleanup, PostSet } from './rows.ts';
 
 /** Later than what other suites on the same database posted, and in nobody else's time. */
 let clock = 1_790_000_000_000;
@@ -44,8 +44,11 @@ export function describeCleanups(open: OpenStorage): void {
       ...{ since, until: tick(), userId: null, newSince: null, block: null, hint: null },
       ...more,
     });
-    const start = (set: ReturnType<typeof setSince>, id = newId()) =>
-      storage.writer.startCleanup({ id, set, rule: 'spam', reason: 'Pans: cheap' }, by());
+    const start = (
+      set: ReturnType<typeof setSince>,
+      id = newId(),
+      keep: NewCleanup['keep'] = null,
+    ) => storage.writer.startCleanup({ id, set, rule: 'spam', reason: 'Pans: cheap', keep }, by());
     const work = async () => {
       while (await storage.writer.cleanSome(tick()));
     };
@@ -64,8 +67,8 @@ export function describeCleanups(open: OpenStorage): void {
       const byHand = { at: tick(), actorId: judge, act: 'remove-recipe' };
       await storage.writer.removeRecipe(hidden.id, byHand);
       const set = setSince(since, { userId: cook.id });
-      expect(await storage.reader.countSet(set)).toEqual({
-        ...{ posts: 3, people: 1 },
+      expect(await storage.reader.countSet(set, by())).toEqual({
+        ...{ posts: 3, people: 1, accounts: 1 },
         kinds: [
           { kind: 'recipe', count: 2 },
           { kind: 'question', count: 1 },
@@ -73,7 +76,8 @@ export function describeCleanups(open: OpenStorage): void {
       });
       const before = (await actsNamed('clean-up')).length;
       const id = newId();
-      for (const _ of [1, 2]) expect(await start(set, id)).toEqual({ posts: 3, people: 1 });
+      for (const _ of [1, 2])
+        expect(await start(set, id)).toEqual({ posts: 3, people: 1, accounts: 0 });
       expect(await storage.reader.hasCleanups()).toBe(true);
       const [listed] = (await storage.reader.listCleanups(1)).rows;
       expect(listed).toMatchObject({ id, left: 3, posts: 3, person: { id: cook.id } });
@@ -107,8 +111,7 @@ export function describeCleanups(open: OpenStorage): void {
       for (const { id } of [one, two, one, two]) posted.push((await recipeOf(id)).id);
       const id = newId();
       expect(await start(setSince(since, { newSince: since }), id)).toEqual({
-        posts: 4,
-        people: 2,
+        ...{ posts: 4, people: 2, accounts: 0 },
       });
       await work();
       const shown = async () => Promise.all(posted.map(isShown));
@@ -142,6 +145,60 @@ export function describeCleanups(open: OpenStorage): void {
       expect(await shown()).toEqual([true, true, true, true]);
     });
 
+    test('accounts of a set are closed before any of its posts is hidden, and opened with it or by an appeal', async () => {
+      const since = tick();
+      const [one, two, kept] = [await newcomer(), await newcomer(), await newcomer()];
+      const posted: string[] = [];
+      for (const { id } of [one, two, kept]) posted.push((await recipeOf(id)).id);
+      const endsAt = clock + 10_000_000;
+      const reason = 'Rude';
+      const earlier = { id: newId(), userId: kept.id, level: 'read-only' as const, endsAt };
+      await storage.writer.sanctionPerson({ ...earlier, rule: null, reason }, by());
+      const set = setSince(since, { newSince: since });
+      expect(await storage.reader.countSet(set, by())).toMatchObject({ people: 3, accounts: 2 });
+      const id = newId();
+      for (const _ of [1, 2])
+        expect(await start(set, id, { level: 'ban', endsAt })).toEqual({
+          ...{ posts: 3, people: 3, accounts: 2 },
+        });
+      const said = async ({ id: userId }: { id: string }) =>
+        (await storage.reader.listDecisions(userId)).map(({ kind, isEnded }) => [kind, isEnded]);
+      const shown = async () => Promise.all(posted.map(isShown));
+      for (const _ of [1, 2]) await storage.writer.cleanSome(tick());
+      expect([await said(one), await said(two)]).toEqual([[['ban', false]], [['ban', false]]]);
+      expect(await shown()).toEqual([true, true, true]);
+      await work();
+      expect(await shown()).toEqual([false, false, false]);
+      expect(await said(one)).toEqual([['ban', false]]);
+      const told = (await storage.reader.listDecisions(one.id))[0];
+      expect(told).toMatchObject({ endsAt, reason: 'Pans: cheap', hidesPosts: true });
+      expect(await said(kept)).toEqual([
+        ['removal', false],
+        ['read-only', false],
+      ]);
+      const [listed] = (await storage.reader.listCleanups(1)).rows;
+      expect(listed).toMatchObject({ id, accounts: 2, keep: { level: 'ban', endsAt }, left: 0 });
+      expect((await actsNamed('clean-up-ban'))[0]).toMatchObject({ subjectId: id });
+
+      // What a ban has hidden is hidden still when the ban is over: there is something to appeal against.
+      const appeal = { userId: two.id, text: 'They are mine', at: endsAt + 1 };
+      const [ban] = await storage.reader.listDecisions(two.id);
+      expect(await storage.writer.appealDecision({ id: ban?.id ?? '', ...appeal })).toBe('made');
+      expect(await storage.writer.liftSanction(ban?.id ?? '', by())).toBe(true);
+      await work();
+      expect([await said(two), await shown()]).toEqual([[['ban', true]], [false, true, false]]);
+      await storage.writer.undoCleanup(id, by());
+      await work();
+      expect(await shown()).toEqual([true, true, true]);
+      expect([await said(one), await said(kept)]).toEqual([
+        [['ban', true]],
+        [
+          ['removal', true],
+          ['read-only', false],
+        ],
+      ]);
+    });
+
     test('those with a role and those of before are left out, and a deleted account leaves nothing', async () => {
       const before = await newcomer();
       const since = tick();
@@ -149,7 +206,7 @@ export function describeCleanups(open: OpenStorage): void {
       await storage.writer.setRole(judged.email, 2);
       for (const { id } of [before, judged, cook]) await recipeOf(id);
       const set = setSince(since, { newSince: since });
-      expect(await storage.reader.countSet(set)).toMatchObject({ posts: 1, people: 1 });
+      expect(await storage.reader.countSet(set, by())).toMatchObject({ posts: 1, people: 1 });
       const id = newId();
       await start(set, id);
       await storage.writer.deleteUser(cook.id, null);
@@ -158,7 +215,9 @@ export function describeCleanups(open: OpenStorage): void {
       expect(listed).toMatchObject({ id, left: 0, person: null });
       const gone = { ...set, userId: cook.id };
       expect(await start(gone)).toBeNull();
-      expect(await start(setSince(tick(), { newSince: tick() }))).toEqual({ posts: 0, people: 0 });
+      expect(await start(setSince(tick(), { newSince: tick() }))).toEqual({
+        ...{ posts: 0, people: 0, accounts: 0 },
+      });
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { ReportReason } from '#domain/reports/kinds.ts';
 import { type Page, readPage } from '../../queries/page.ts';
-import type { Db } from '../../schema.ts';
-import type { CleanupRow } from './rows.ts';
+import type { CleanupRecord, Db } from '../../schema.ts';
+import type { CleanupRow, Keep } from './rows.ts';
 
 const named = (db: Db) =>
   db
@@ -35,11 +35,16 @@ export async function listCleanups(
       person: userId === null ? null : { id: userId, name: name ?? '', handle: handle ?? '' },
       ...{ since: Number(record.since), until: Number(record.until) },
       ...{ posts: Number(record.posts), people: Number(record.people), left: left.get(id) ?? 0 },
+      accounts: Number(record.accounts ?? 0),
+      keep: keptFrom(record),
       undoneAt: undoneAt === null ? null : Number(undoneAt),
     };
   });
   return { rows, total: Number(count), nextCursor };
 }
+
+const keptFrom = ({ level, ends_at }: Pick<CleanupRecord, 'level' | 'ends_at'>): Keep | null =>
+  level === null ? null : { level: level as Keep['level'], endsAt: Number(ends_at) };
 
 /** How much of each is still to be done. */
 async function countLeft(db: Db, ids: readonly string[]): Promise<Map<string, number>> {

@@ -1,3 +1,4 @@
+import type { Restricting } from '#domain/decisions/kinds.ts';
 import type { HintReason, ReportKind, ReportReason } from '#domain/reports/kinds.ts';
 
 /** Which posts are meant: those that are shown and were made in a time. */
@@ -14,7 +15,12 @@ export type PostSet = {
   hint: HintReason | null;
 };
 
-export type SetCount = { posts: number; people: number };
+export type SetCount = {
+  posts: number;
+  people: number;
+  /** Those of them whose accounts can be closed: without a role, not closed already, not who asks. */
+  accounts: number;
+};
 export type SetCounts = SetCount & { kinds: { kind: ReportKind; count: number }[] };
 
 /** What a moderator wants hidden at once; `id` is the same when it is sent again. */
@@ -23,7 +29,10 @@ export type NewCleanup = {
   set: PostSet;
   rule: ReportReason | null;
   reason: string;
+  /** What the accounts of the set are kept from as well, and until when. */
+  keep: Keep | null;
 };
+export type Keep = { level: Restricting; endsAt: number };
 
 /** A clean-up with how far it has come. */
 export type CleanupRow = SetCount & {
@@ -36,5 +45,6 @@ export type CleanupRow = SetCount & {
   rule: ReportReason | null;
   reason: string;
   left: number;
+  keep: Keep | null;
   undoneAt: number | null;
 };

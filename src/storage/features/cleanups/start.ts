@@ -4,8 +4,10 @@ import type { Db } from '../../schema.ts';
 import { isPersonThere } from '../accounts/present-person.ts';
 import { noteAct, type Subject } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
+import { chooseAccounts } from './accounts.ts';
 import { postsOf } from './choose.ts';
 import type { NewCleanup, PostSet, SetCount } from './rows.ts';
+import { showAgain } from './show-again.ts';
 
 type By = Omit<NewAct, 'act'>;
 
@@ -15,39 +17,48 @@ type By = Omit<NewAct, 'act'>;
  */
 export async function startCleanup(
   tools: WriteTools,
-  { id, set, rule, reason }: NewCleanup,
+  { id, set, rule, reason, keep }: NewCleanup,
   by: By,
 ): Promise<SetCount | null> {
   const { db } = tools;
   if (set.userId !== null && !(await isPersonThere(tools, set.userId))) return null;
-  const sent = db.selectFrom('cleanups').select(['posts', 'people']).where('id', '=', id);
+  const sent = db
+    .selectFrom('cleanups')
+    .select(['posts', 'people', 'accounts'])
+    .where('id', '=', id);
   const before = await sent.executeTakeFirst();
-  if (before) return before;
+  if (before) return { ...before, accounts: before.accounts ?? 0 };
   await db
     .insertInto('cleanups')
     .values({
       ...{ id, at: by.at, actor_id: by.actorId, user_id: set.userId },
       ...{ since: set.since, until: set.until, rule, reason },
-      ...{ posts: 0, people: 0, undone_at: null },
+      ...{ posts: 0, people: 0, accounts: 0, undone_at: null },
+      ...{ level: keep?.level ?? null, ends_at: keep?.endsAt ?? null },
     })
     .execute();
   const { posts, people } = await choose(db, id, set);
   if (posts === 0) {
     await db.deleteFrom('cleanups').where('id', '=', id).execute();
-    return { posts, people };
+    return { posts, people, accounts: 0 };
   }
-  await db.updateTable('cleanups').set({ posts, people }).where('id', '=', id).execute();
+  const accounts = keep ? await chooseAccounts(db, id, by) : 0;
+  await db.updateTable('cleanups').set({ posts, people, accounts }).where('id', '=', id).execute();
   const { userId } = set;
   const subject = subjectOf(id, userId, posts);
-  await noteAct(db, { ...by, act: 'clean-up' }, subject);
-  return { posts, people };
+  await noteAct(db, { ...by, act: keep ? `clean-up-${keep.level}` : 'clean-up' }, subject);
+  return { posts, people, accounts };
 }
 
 const subjectOf = (id: string, userId: string | null, count: number): Subject =>
   userId === null ? { kind: 'posts', id, count } : { kind: 'account', id: userId };
 
 /** Keeps what a set has at this moment. */
-async function choose(db: Db, id: string, set: PostSet): Promise<SetCount> {
+async function choose(
+  db: Db,
+  id: string,
+  set: PostSet,
+): Promise<Pick<SetCount, 'posts' | 'people'>> {
   await db
     .insertInto('cleanup_posts')
     .columns(['cleanup_id', 'kind', 'post_id', 'user_id', 'wish', 'hidden_at'])
@@ -68,22 +79,6 @@ async function choose(db: Db, id: string, set: PostSet): Promise<SetCount> {
     .where('cleanup_id', '=', id)
     .executeTakeFirstOrThrow();
   return { posts: Number(counted.posts), people: Number(counted.people) };
-}
-
-/** Wishes back what was hidden, of one person or of all; what is not hidden yet stays as it is. */
-export async function showAgain(db: Db, id: string, userId: string | null): Promise<void> {
-  for (const [before, wish] of [
-    ['hide', null],
-    [null, 'show'],
-  ] as const) {
-    let posts = db.updateTable('cleanup_posts').set({ wish }).where('cleanup_id', '=', id);
-    if (userId !== null) posts = posts.where('user_id', '=', userId);
-    posts =
-      before === null
-        ? posts.where('wish', 'is', null).where('hidden_at', 'is not', null)
-        : posts.where('wish', '=', before);
-    await posts.execute();
-  }
 }
 
 /** Takes a clean-up back, once; false where there is none. */

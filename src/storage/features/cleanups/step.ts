@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { ReportKind } from '#domain/reports/kinds.ts';
+import type { ReportKind, ReportReason } from '#domain/reports/kinds.ts';
 import type { Topic, WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { endAppeal, noteQueue } from '../decisions/hiding.ts';
+import { decideAbout } from '../decisions/sanctions.ts';
 import { tellOfSanction } from '../notifications/tell.ts';
 import { changeHidden } from '../posts/posts.ts';
 import { recipeTopics } from '../recipes/operations.ts';
 import { findLocked, putBack, takeAway } from '../recipes/removal.ts';
+import { account, keepAccount } from './accounts.ts';
 
 /** Whether posts wait to be hidden, or shown again. */
 export async function hasCleanups(db: Db): Promise<boolean> {
@@ -24,22 +26,20 @@ export async function cleanSome(
   limit = 20,
 ): Promise<readonly Topic[] | null> {
   const { db, locks } = tools;
-  const next = await db
-    .selectFrom('cleanup_posts')
-    .select(['cleanup_id', 'user_id'])
-    .where('wish', 'is not', null)
-    .orderBy('cleanup_id')
-    .orderBy('user_id')
-    .limit(1)
-    .executeTakeFirst();
+  const next = (await nextOf(db, true)) ?? (await nextOf(db, false));
   if (!next) return null;
-  const { cleanup_id: cleanupId, user_id: userId } = next;
+  const { cleanup_id: cleanupId, user_id: userId, isAccount } = next;
   // Who undoes it at this moment waits, or this does.
   await locks.person(db, userId);
-  const claimed = await claim(db, { cleanupId, userId, limit });
+  const claimed = await claim(db, { cleanupId, userId, limit, isAccount });
   const topics = new Set<Topic>();
   let isAnyHidden = false;
   for (const post of claimed) {
+    if (isAccount) {
+      if (post.wish === 'hide')
+        await noteHidden(db, post, (await keepAccount(db, post, at)) ? at : null);
+      continue;
+    }
     const changed = await (post.wish === 'hide'
       ? hide(tools, post, at)
       : showAgain(tools, post, at));
@@ -53,23 +53,38 @@ export async function cleanSome(
   return [...topics];
 }
 
-type Some = { cleanupId: string; userId: string; limit: number };
+/** Whose turn is next. Accounts come before all posts: whoever is in the set posts no more meanwhile. */
+async function nextOf(db: Db, isAccount: boolean) {
+  let waiting = db.selectFrom('cleanup_posts').where('wish', 'is not', null);
+  if (isAccount) waiting = waiting.where('kind', '=', account);
+  const next = await waiting
+    .select(['cleanup_id', 'user_id'])
+    .orderBy('cleanup_id')
+    .orderBy('user_id')
+    .limit(1)
+    .executeTakeFirst();
+  return next && { ...next, isAccount };
+}
+
+type Some = { cleanupId: string; userId: string; limit: number; isAccount: boolean };
 type Claimed = {
   cleanup_id: string;
   kind: string;
   post_id: string;
+  user_id: string;
   wish: string | null;
   hidden_at: number | null;
 };
 
 /** Those that it does now, which nobody else wishes anything else for until the transaction ends. What stands at a recipe comes before it. */
-async function claim(db: Db, { cleanupId, userId, limit }: Some): Promise<Claimed[]> {
+async function claim(db: Db, { cleanupId, userId, limit, isAccount }: Some): Promise<Claimed[]> {
   const seen = await db
     .selectFrom('cleanup_posts')
-    .select(['cleanup_id', 'kind', 'post_id', 'wish', 'hidden_at'])
+    .select(['cleanup_id', 'kind', 'post_id', 'user_id', 'wish', 'hidden_at'])
     .where('cleanup_id', '=', cleanupId)
     .where('user_id', '=', userId)
     .where('wish', 'is not', null)
+    .where('kind', isAccount ? '=' : '<>', account)
     .orderBy(({ eb, val }) => eb.case().when('kind', '=', 'recipe').then(val(1)).else(val(0)).end())
     .orderBy('post_id')
     .limit(limit)
@@ -157,18 +172,9 @@ async function decide(db: Db, { cleanupId, userId, at }: About): Promise<void> {
     .select(['actor_id', 'rule', 'reason'])
     .where('id', '=', cleanupId)
     .executeTakeFirstOrThrow();
-  const id = randomBytes(12).toString('hex');
-  await db
-    .insertInto('decisions')
-    .values({
-      ...{ id, kind: 'removal', subject_id: id, user_id: userId, cleanup_id: cleanupId },
-      ...{ decided_at: at, decided_by: actor_id, rule, reason },
-      ...{ appeal: null, appealed_at: null, ended_at: null },
-      ...{ level: 'removal', ends_at: null },
-      ...{ ruled_at: null, ruled_as: null, ruling: null },
-    })
-    .execute();
-  await tellOfSanction(db, { id, userId, detail: `removal:sanctioned:${reason}`, at });
+  const why = { rule: rule as ReportReason | null, reason };
+  const what = { id: randomBytes(12).toString('hex'), level: 'removal', endsAt: null } as const;
+  await decideAbout(db, { ...what, userId, ...why, cleanupId }, { at, actorId: actor_id });
 }
 
 /** Ends it where it stands, and tells them. */
@@ -179,10 +185,10 @@ async function endDecision(db: Db, { cleanupId, userId, at }: About): Promise<vo
     .where('cleanup_id', '=', cleanupId)
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'level'])
     .execute();
-  for (const { id } of ended) {
+  for (const { id, level } of ended) {
     await endAppeal(db, id, at);
-    await tellOfSanction(db, { id, userId, detail: 'removal:lifted', at });
+    await tellOfSanction(db, { id, userId, detail: `${level}:lifted`, at });
   }
 }

@@ -14,16 +14,18 @@ export const cleanupTables = {
       /** What was chosen. */
       ...{ posts: integer, people: integer },
       undone_at: optional(integer),
+      /** What the accounts of the set are kept from, until when, and how many they are. */
+      ...{ level: optional(text), ends_at: optional(integer), accounts: optional(integer) },
     },
     { key: ['id'], refers: ['users'] },
   ),
-  /** What was chosen, and what is still to be done with it. */
+  /** What was chosen, and what is still to be done with it; of an account, of kind `account`, the id is that of its person. */
   cleanup_posts: table(
     {
       ...{ cleanup_id: text, kind: text, post_id: text, user_id: text },
       /** `hide` or `show`; null once that is done. */
       wish: optional(text),
-      /** When it was hidden by this; null where it was not, because something else was quicker. */
+      /** When it was hidden, or closed, by this; null where it was not, because something else was quicker. */
       hidden_at: optional(integer),
     },
     { key: ['cleanup_id', 'kind', 'post_id'], refers: ['cleanups', 'users'] },

@@ -22,7 +22,9 @@ export async function appealDecision(
     .executeTakeFirst();
   if (!decision) return 'missing';
   if (decision.appeal !== null) return decision.appeal === text ? 'made' : 'over';
-  const isOver = decision.ends_at !== null && Number(decision.ends_at) <= at;
+  // What was hidden with it stays hidden.
+  const isOver =
+    decision.cleanup_id === null && decision.ends_at !== null && Number(decision.ends_at) <= at;
   const subject = await subjectOf(db, decision);
   if (isOver || !subject) return 'over';
   // Somebody may restore it at this moment.

@@ -39,6 +39,7 @@ export async function listDecisions(db: Db, userId: string): Promise<DecisionRow
               isGranted: record.ruled_as === 'granted',
             },
       isEnded: record.ended_at !== null,
+      hidesPosts: record.cleanup_id !== null && record.level !== 'removal',
       subject: toSubject(subjects.get(`${kind} ${subjectId}`)),
     };
   });

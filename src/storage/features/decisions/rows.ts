@@ -27,6 +27,8 @@ export type DecisionRow = Why & {
   appeal: { text: string; at: number } | null;
   ruling: { text: string; at: number; isGranted: boolean } | null;
   isEnded: boolean;
+  /** Whether much that they posted was hidden by it as well, which does not end by itself. */
+  hidesPosts: boolean;
   /** When what a person is kept from ends by itself. */
   endsAt: number | null;
   /** Null where it is gone meanwhile, and for what is about the person. */

@@ -1,9 +1,10 @@
+import type { PersonDecision } from '#domain/decisions/kinds.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { isPersonThere } from '../accounts/present-person.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
-import { showAgain } from '../cleanups/start.ts';
+import { showAgain } from '../cleanups/show-again.ts';
 import { tellOfSanction } from '../notifications/tell.ts';
 import { endAppeal } from './hiding.ts';
 import type { NewSanction } from './rows.ts';
@@ -27,24 +28,37 @@ export async function sanctionPerson(
   const sent = db.selectFrom('decisions').select('id').where('id', '=', id);
   if (await sent.executeTakeFirst()) return true;
   if (level !== 'warning') await endRestriction(db, userId, by.at);
+  await decideAbout(db, { id, userId, level, endsAt, rule, reason, cleanupId: null }, by);
+  await noteAct(db, { ...by, act: level }, { kind: 'account', id: userId });
+  return true;
+}
+
+type Decided = Omit<NewSanction, 'level'> & { level: PersonDecision; cleanupId: string | null };
+
+/** Keeps what is decided about a person, and tells them. */
+export async function decideAbout(
+  db: Db,
+  { id, userId, level, endsAt, rule, reason, cleanupId }: Decided,
+  { at, actorId }: By,
+): Promise<void> {
+  const isRestriction = level === 'ban' || level === 'read-only';
   await db
     .insertInto('decisions')
     .values({
-      ...{ id, user_id: userId, decided_at: by.at, decided_by: by.actorId, rule, reason },
-      kind: level === 'warning' ? level : restriction,
-      // Every warning stands by itself.
-      subject_id: level === 'warning' ? id : userId,
-      ...{ level, ends_at: level === 'warning' ? null : endsAt, cleanup_id: null },
+      ...{ id, user_id: userId, decided_at: at, decided_by: actorId, rule, reason },
+      kind: isRestriction ? restriction : level,
+      // Every warning, and every removal, stands by itself.
+      subject_id: isRestriction ? userId : id,
+      ...{ level, ends_at: isRestriction ? endsAt : null, cleanup_id: cleanupId },
       ...{ appeal: null, appealed_at: null, ended_at: null },
       ...{ ruled_at: null, ruled_as: null, ruling: null },
     })
     .execute();
-  await noteAct(db, { ...by, act: level }, { kind: 'account', id: userId });
-  await tellOfSanction(db, { id, userId, detail: `${level}:sanctioned:${reason}`, at: by.at });
-  return true;
+  await tellOfSanction(db, { id, userId, detail: `${level}:sanctioned:${reason}`, at });
 }
 
-async function endRestriction(db: Db, userId: string, at: number): Promise<void> {
+/** Whatever keeps a person from something does so no more. */
+export async function endRestriction(db: Db, userId: string, at: number): Promise<void> {
   const ended = await db
     .updateTable('decisions')
     .set({ ended_at: at })

@@ -44,7 +44,7 @@ export function describeHints(open: OpenStorage): void {
         .flatMap(({ reasons }) => reasons.map(({ reason }) => reason));
     const countOf = async (more: { block?: string; hint?: HintReason }) => {
       const set = { userId: null, since: 0, until: clock, newSince: null, block: null, hint: null };
-      return storage.reader.countSet({ ...set, ...more });
+      return storage.reader.countSet({ ...set, ...more }, { at: clock, actorId: null });
     };
     const cook = async () => (await addUser(storage)).id;
     /** A text that nothing else says. */

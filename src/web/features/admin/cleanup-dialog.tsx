@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import { cleanupDays } from '#contract/cleanups.ts';
+import { cleanupDays, type startCleanup } from '#contract/cleanups.ts';
+import { restrictingLevels } from '#contract/decisions.ts';
+import type { RequestBodyOf } from '#contract/define.ts';
 import { hideReason } from '#contract/posts.ts';
 import { type HintReason, hintReasons, type ReportReason } from '#contract/reports.ts';
+import { sanctionDays } from '#contract/sanctions.ts';
 import { useText } from '#web/page/text.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -12,16 +15,22 @@ import { ReasonField, RuleField } from './reason-fields.tsx';
 
 const choices = ['new', 'block', 'hint'] as const;
 type Choice = (typeof choices)[number];
+/** What becomes of the accounts of a set; most sets are no raid. */
+const accountChoices = ['stay', ...restrictingLevels] as const;
 
 type Draft = {
   choice: Choice;
   days: number;
   block: string;
   hint: HintReason;
+  accounts: (typeof accountChoices)[number];
+  keptDays: (typeof sanctionDays)[number];
   rule: ReportReason;
   reason: string;
 };
-export type CleanupWish = { set: WishedSet; rule: ReportReason; reason: string };
+export type CleanupWish = Omit<RequestBodyOf<typeof startCleanup>, 'key' | 'since'> & {
+  set: WishedSet;
+};
 
 type Props = {
   isOpen: boolean;
@@ -35,6 +44,7 @@ export function CleanupDialog({ isOpen, setOpen, isBusy, onOk }: Props) {
   const text = useText();
   const [draft, setDraft] = useState<Draft>({
     ...{ choice: 'new', days: 1, block: '', hint: 'links', rule: 'spam', reason: '' },
+    ...{ accounts: 'stay', keptDays: 365 },
   });
   const set = setChosen(draft);
   const reason = draft.reason.trim();
@@ -47,13 +57,14 @@ export function CleanupDialog({ isOpen, setOpen, isBusy, onOk }: Props) {
       okLabel={text('adminPage.hide')}
       okVariant="danger"
       cancelLabel={text('adminPage.cancel')}
-      onOk={() => set && onOk({ set, rule: draft.rule, reason })}
+      onOk={() => set && onOk({ set, ...keepOf(draft), rule: draft.rule, reason })}
       busy={!set || reason.length < hideReason.min}
       isUnderWay={isBusy}
       field={
         <div className={styles.fields}>
           <ChoiceFields draft={draft} onChange={change} />
-          {set && <LastPosts set={set} />}
+          <AccountFields draft={draft} onChange={change} />
+          {set && <LastPosts set={set} keep={keepOf(draft).level} />}
           <RuleField value={draft.rule} onChange={(rule) => change({ rule })} />
           <ReasonField value={draft.reason} onChange={(value) => change({ reason: value })} />
         </div>
@@ -63,6 +74,9 @@ export function CleanupDialog({ isOpen, setOpen, isBusy, onOk }: Props) {
     </ConfirmDialog>
   );
 }
+
+const keepOf = ({ accounts, keptDays }: Draft) =>
+  accounts === 'stay' ? {} : { level: accounts, days: keptDays };
 
 /** Null while it is not said from which block. */
 function setChosen({ choice, days, block, hint }: Draft): WishedSet | null {
@@ -111,6 +125,36 @@ function ChoiceFields({ draft, onChange }: FieldsProps) {
         }))}
         onChange={({ target }) => onChange({ days: Number(target.value) })}
       />
+    </>
+  );
+}
+
+/** What the accounts of the set are kept from, and for how long. */
+function AccountFields({ draft, onChange }: FieldsProps) {
+  const text = useText();
+  return (
+    <>
+      <Select
+        label={text('adminPage.cleanupAccounts')}
+        hint={draft.accounts === 'stay' ? undefined : text('adminPage.cleanupAccountsHint')}
+        value={draft.accounts}
+        options={accountChoices.map((value) => ({
+          ...{ value, label: text(`adminPage.cleanupAccounts.${value}`) },
+        }))}
+        onChange={({ target }) => onChange({ accounts: target.value as Draft['accounts'] })}
+      />
+      {draft.accounts !== 'stay' && (
+        <Select
+          label={text('adminPage.days')}
+          value={String(draft.keptDays)}
+          options={sanctionDays.map((n) => ({
+            ...{ value: String(n), label: text('adminPage.dayCount', { n }) },
+          }))}
+          onChange={({ target }) =>
+            onChange({ keptDays: Number(target.value) as Draft['keptDays'] })
+          }
+        />
+      )}
     </>
   );
 }

@@ -62,7 +62,8 @@ type RowProps = { cleanup: CleanupReply; isBusy: boolean; onUndo: () => void };
 
 function CleanupRow({ cleanup, isBusy, onUndo }: RowProps) {
   const text = useText();
-  const { person, posts, people, left, reason, rule, at, by, undoneAt } = cleanup;
+  const { person, posts, people, left, reason, rule, at, by, endsAt, undoneAt } = cleanup;
+  const { level, accounts = 0 } = cleanup;
   return (
     <div className={styles.row}>
       <div className={styles.words}>
@@ -73,13 +74,16 @@ function CleanupRow({ cleanup, isBusy, onUndo }: RowProps) {
           ) : (
             <span>{text('adminPage.countedPeople', { n: people })}</span>
           )}
+          {level && <span>{text(`adminPage.kept.${level}`, { n: accounts })}</span>}
           {left > 0 && <Chip>{text('adminPage.cleanupLeft', { n: left })}</Chip>}
           {undoneAt && <Chip>{text('adminPage.lifted')}</Chip>}
         </p>
         <p className={styles.said} dir="auto">
           {reason}
         </p>
-        <DecidedLine decidedAt={at} by={by} rule={rule} />
+        <DecidedLine decidedAt={at} by={by} rule={rule}>
+          {endsAt && <span>{text('adminPage.until', { time: text.time(endsAt) })}</span>}
+        </DecidedLine>
       </div>
       {!undoneAt && (
         <div className={styles.acts}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { countCleanup } from '#contract/cleanups.ts';
+import type { Restricting } from '#contract/decisions.ts';
 import type { QueryOf, ReplyOf } from '#contract/define.ts';
 import { useApi } from '#web/data/api.ts';
 import { useText } from '#web/page/text.ts';
@@ -20,8 +21,10 @@ export function setOf({ days, isOfNew, ...rest }: WishedSet): QueryOf<typeof cou
   return { ...rest, since, ...(isOfNew ? { newSince: since } : {}) };
 }
 
-/** How many posts a set has, counted before they are hidden. */
-export function LastPosts({ set }: { set: WishedSet }) {
+type Props = { set: WishedSet; keep?: Restricting | null };
+
+/** How many posts a set has, counted before they are hidden, and how many accounts are kept from something with them. */
+export function LastPosts({ set, keep = null }: Props) {
   const text = useText();
   const counted = useCounted(set);
   return (
@@ -37,6 +40,7 @@ export function LastPosts({ set }: { set: WishedSet }) {
               {text('adminPage.countedKind', { kind: text(`adminPage.kind.${kind}`), n: count })}
             </span>
           ))}
+          {keep && <span>{text(`adminPage.wouldKeep.${keep}`, { n: counted.accounts })}</span>}
         </>
       )}
     </p>

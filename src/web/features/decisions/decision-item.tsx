@@ -30,6 +30,7 @@ export function DecisionItem({ decision, onAppealed }: Props) {
         {endsAt && (
           <time dateTime={endsAt}>{text('decisions.until', { time: text.time(endsAt) })}</time>
         )}
+        {decision.hidesPosts && state !== 'restored' && <span>{text('decisions.hidesPosts')}</span>}
         {rule && <span>{text(`decisions.rule.${rule}`)}</span>}
       </p>
       {reason && <Said label={text('decisions.reason')} words={reason} />}
