@@ -136,6 +136,21 @@ test('a challenge counts in every process, in one of them', async () => {
   await rm(folder, { recursive: true });
 });
 
+test('whoever is sent away because the site is busy has used up nothing', async () => {
+  const free = 60;
+  const limits = { ADDRESS: String(2 * free), BLOCK: '10000' };
+  const settings = Object.entries(limits).map(([of, n]) => [nameOf('register', of), n]);
+  await using site = await openSite(Object.fromEntries(settings));
+  const crowd = Array.from({ length: free }, () => act(site, 'register'));
+  const codes = (await Promise.all(crowd)).map(({ data }) => data.code ?? 'done');
+  expect(codes).toContain('too_busy');
+  const codeOfNext = async () => (await act(site, 'register')).data.code ?? 'done';
+  for (let n = codes.filter((code) => code === 'done').length; n < free; n += 1) {
+    expect(await codeOfNext()).toBe('done');
+  }
+  expect(await codeOfNext()).toBe('work_needed');
+});
+
 test('no stranger keeps others of their block from logging in and reading', async () => {
   await using site = await openSite({ LIMIT_REGISTER_PER_BLOCK: '1' });
   const { email, password } = await site.person();

@@ -11,15 +11,17 @@ type Act = 'register' | 'contact' | 'report';
 type Stranger = { address: string; headers: { 'x-work'?: string }; log: Log };
 /** One of the limits of a stranger: what of it is free, and what is had for work. */
 type Count = { free: Limit; rest: Limit; key: string };
+type Spent = { limit: Limit; key: string };
 
 /**
  * Counts what a stranger does, by address and by the block of addresses around it. Once half of
  * either limit is used, the rest is for browsers that have solved a challenge: a crowd without work
- * uses up nothing that others could have for it.
+ * uses up nothing that others could have for it. Answers with what gives it all back, for what the site itself
+ * was too busy to do.
  */
 export function createAdmission(deps: Deps, act: Act) {
   const requireWork = createRequireWork(deps, act);
-  return async (stranger: Stranger): Promise<void> => {
+  return async (stranger: Stranger): Promise<() => Promise<void>> => {
     const passed: Count[] = [];
     const near: Count[] = [];
     let refusal: Refusal | null = null;
@@ -28,13 +30,21 @@ export function createAdmission(deps: Deps, act: Act) {
       refusal ??= refused;
       (refused ? near : passed).push(count);
     }
-    if (!refusal) return;
+    const spent = passed.map(({ free: limit, key }): Spent => ({ limit, key }));
+    const giveBack = async () => {
+      for (const { limit, key } of spent) await limit.giveBack(key);
+    };
+    if (!refusal) return giveBack;
     try {
       for (const { rest, key } of near) if (await rest.isUsedUp(key)) throw refusal;
-      await requireWork(stranger, refusal);
-      for (const { rest, key } of near) await rest.spend(key);
+      spent.push(...(await requireWork(stranger, refusal)));
+      for (const { rest: limit, key } of near) {
+        await limit.spend(key);
+        spent.push({ limit, key });
+      }
+      return giveBack;
     } catch (error) {
-      for (const { free, key } of passed) await free.giveBack(key);
+      await giveBack();
       throw error;
     }
   };
@@ -49,17 +59,19 @@ function countsOf({ limits }: Deps, act: Act, { address }: Stranger): Count[] {
   return [count('Address', addressKey(address)), count('Block', blockKey(address))];
 }
 
-/** Refuses whoever has not solved a challenge of this act, and gives them one. */
+/** Refuses whoever has not solved a challenge of this act, and gives them one; answers with what the solution counts as. */
 function createRequireWork(deps: Deps, act: Act) {
   const { limits, config, now } = deps;
   const keyOfDay = createDayKey(deps, 'work-key');
-  return async ({ headers, log }: Stranger, { details }: Refusal): Promise<void> => {
+  return async ({ headers, log }: Stranger, { details }: Refusal): Promise<Spent[]> => {
     const { challengeBits: bits } = config;
-    if (bits === 0) return;
+    if (bits === 0) return [];
     const key = await keyOfDay(log);
     const name = checkWork(key, act, headers['x-work'], now());
     // A solution counts once, whichever processes it is sent to.
-    if (name && !(await limits.challengeUse.trySpend(name))) return;
+    if (name && !(await limits.challengeUse.trySpend(name))) {
+      return [{ limit: limits.challengeUse, key: name }];
+    }
     const challenge = makeChallenge(key, act, bits, now());
     throw new Refusal('work_needed', { ...details, data: { challenge } });
   };

@@ -1,4 +1,4 @@
-import { normalizeAnswer, normalizeEmail } from '#domain/accounts/normalize.ts';
+import { normalizeEmail } from '#domain/accounts/normalize.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -7,7 +7,7 @@ import { letIn, openAccount } from '#server/let-in.ts';
 import { createAdmission } from '#server/limits/admit-stranger.ts';
 import { askVerification } from '#server/mails/ask-verification.ts';
 import { createTidyName } from './load-names.ts';
-import { hashSecret, refuseWeakPassword } from './passwords.ts';
+import { hashSecrets, notWhenBusy } from './new-secrets.ts';
 
 /** Opens an account; a taken e-mail is named, and tries are limited per address and block. */
 export function createRegister(deps: Deps): Handlers['register'] {
@@ -17,14 +17,10 @@ export function createRegister(deps: Deps): Handlers['register'] {
   return async ({ body, address, headers, text, log }) => {
     const invitation = await letIn(deps, body.invitation);
     const name = await tidyName(body.name);
-    await admit({ address, headers, log });
-    await refuseWeakPassword(body.password, 'password');
-    const [passwordHash, answerHash] = await Promise.all([
-      hashSecret(body.password),
-      hashSecret(normalizeAnswer(body.answer)),
-    ]);
+    const giveBack = await admit({ address, headers, log });
+    const hashes = await hashSecrets(body).catch(notWhenBusy(giveBack));
     const user = { id: newId(now()), email: normalizeEmail(body.email) };
-    const row = { ...user, name, role: 0, createdAt: now(), passwordHash, answerHash };
+    const row = { ...user, name, role: 0, createdAt: now(), ...hashes };
     await openAccount(writer, row, invitation);
     if (config.accountMail) {
       // The account is there: a mail that cannot be asked for now is asked for on the page of the account.

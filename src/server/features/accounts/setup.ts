@@ -1,5 +1,5 @@
 import { kitchenEmail } from '#domain/accounts/kitchen.ts';
-import { normalizeAnswer, normalizeEmail } from '#domain/accounts/normalize.ts';
+import { normalizeEmail } from '#domain/accounts/normalize.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -8,7 +8,7 @@ import { newId } from '#server/ids.ts';
 import { addressKey } from '#server/limits/address-key.ts';
 import { nameSite } from '#server/site-name.ts';
 import { createTidyName } from './load-names.ts';
-import { hashSecret, refuseWeakPassword } from './passwords.ts';
+import { hashSecrets, notWhenBusy } from './new-secrets.ts';
 
 /** The first run: whoever has the link that the start has printed names the site, and is its first admin. */
 export function setupHandlers(deps: Deps): Pick<Handlers, 'checkSetup' | 'setUp'> {
@@ -27,16 +27,15 @@ export function setupHandlers(deps: Deps): Pick<Handlers, 'checkSetup' | 'setUp'
 
     async setUp({ body, address, text }) {
       const tokenHash = await requireLink(body.token);
-      await limits.registerPerAddress.spend(addressKey(address));
+      const key = addressKey(address);
+      await limits.registerPerAddress.spend(key);
       const name = await tidyName(body.name);
-      await refuseWeakPassword(body.password, 'password');
+      const hashes = await hashSecrets(body).catch(
+        notWhenBusy(() => limits.registerPerAddress.giveBack(key)),
+      );
       const siteName = config.isNamed ? null : (body.siteName?.replace(/\s+/g, ' ') ?? null);
-      const [passwordHash, answerHash] = await Promise.all([
-        hashSecret(body.password),
-        hashSecret(normalizeAnswer(body.answer)),
-      ]);
       const user = { id: newId(now()), name, email: normalizeEmail(body.email) };
-      const row = { ...user, role: 1, createdAt: now(), passwordHash, answerHash };
+      const row = { ...user, role: 1, createdAt: now(), ...hashes };
       const outcome = await writer.setUp(tokenHash, row, siteName);
       if (outcome === 'over') throw new Refusal('setup_over');
       if (outcome === 'taken') throw new Refusal('email_taken', { field: 'email' });
