@@ -137,6 +137,25 @@ describe('two processes on one database', () => {
     expectSoon(delays);
   }, 60_000);
 
+  test('the name that the first run gives the site shows on the other, on a page that it has kept too', async () => {
+    await database.query('update users set role = 0');
+    // The link of the last start is the one that counts.
+    const tokenOf = () => /\/setup#([\w-]{43})/.exec(sites[1].output)?.[1] ?? '';
+    await expect.poll(tokenOf).not.toBe('');
+    const [here, there] = sites;
+    const titleAt = async (site: ServedSite) =>
+      /<title>(.*?)<\/title>/.exec(await (await fetch(`${site.url}/explore`)).text())?.[1];
+    expect(await titleAt(there)).toMatch(/Potluck$/);
+    const admin = { name: 'Ada', email: 'ada@example.org', password: 'plum dumpling tree' };
+    const json = { ...admin, answer: 'Dal', token: tokenOf(), siteName: 'Supper Club' };
+    expect((await call(here, 'POST', '/setup', JSON.stringify(json))).status).toBe(201);
+    const isNamed = async (site: ServedSite) => /Supper Club$/.test((await titleAt(site)) ?? '');
+    expect(await isNamed(here)).toBe(true);
+    expect(await delayUntil(() => isNamed(there))).toBeLessThan(patienceMs);
+    const manifest = await (await fetch(`${there.url}/site.webmanifest`)).json();
+    expect(manifest.name).toBe('Supper Club');
+  });
+
   test('also when the connections that carry notifications are cut all the time', async () => {
     let isOver = false;
     let cut = 0;
