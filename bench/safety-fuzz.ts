@@ -6,6 +6,7 @@ import { foundFeatures, tableFeatures } from '#test/support/fuzz/requests.ts';
 import { type FuzzOutcome, fuzz } from '#test/support/fuzz/run.ts';
 import { type FuzzScene, setFuzzScene } from '#test/support/fuzz/scene.ts';
 import { MailServer } from '#test/support/mails/mail-server.ts';
+import { OpenidProvider } from '#test/support/openid/openid-provider.ts';
 import { ServedSite } from '#test/support/served-site.ts';
 import { dataFolderFor, unprivileged } from '#test/support/unprivileged.ts';
 import { startPostgres } from './engines.ts';
@@ -60,10 +61,17 @@ export async function fuzzServer(report: SafetyReport, wish: Wish): Promise<void
   await using database = engine === 'postgres' ? await startPostgres() : null;
   const place = database?.settings(folder) ?? {};
   await using mails = await MailServer.start();
-  const settings = { ...manyTries, ...keptReplies, ...mailsTo(mails.url), ...place };
+  await using openid = await OpenidProvider.start({ backAt: `${publicUrl}/login/openid` });
+  const settings = {
+    ...manyTries,
+    ...keptReplies,
+    ...mailsTo(mails.url),
+    ...openid.settings,
+    ...place,
+  };
   await using site = await ServedSite.start(folder, settings, runner);
   const makeAdmin = (email: string) => grant(place.DATABASE_URL ?? null, folder, email);
-  const scene = await setFuzzScene(site.url, { makeAdmin });
+  const scene = await setFuzzScene(site.url, { makeAdmin, openid });
   const memory: number[] = [];
   const onBatch = async () => {
     memory.push(await residentMegabytes(site.process.pid ?? 0));
@@ -82,9 +90,10 @@ export async function fuzzServer(report: SafetyReport, wish: Wish): Promise<void
   await rm(folder, { recursive: true });
 }
 
+const publicUrl = 'https://recipes.example.org';
 const mailsTo = (url: string) => ({
   ...{ ACCOUNT_MAIL: 'on', SMTP_URL: url, CONTACT_TO: 'host@example.org' },
-  PUBLIC_URL: 'https://recipes.example.org',
+  PUBLIC_URL: publicUrl,
 });
 
 async function grant(url: string | null, folder: string, email: string): Promise<void> {

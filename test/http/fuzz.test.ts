@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadBuiltWeb } from '#server/built-web.ts';
 import { fuzz } from '#test/support/fuzz/run.ts';
 import { type FuzzScene, setFuzzScene } from '#test/support/fuzz/scene.ts';
+import { OpenidProvider } from '#test/support/openid/openid-provider.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
 
 const withMails = {
@@ -9,17 +10,23 @@ const withMails = {
   PUBLIC_URL: 'https://recipes.example.org',
 };
 
+let server: OpenidProvider;
 let site: TestSite;
 let origin: string;
 let scene: FuzzScene;
 beforeAll(async () => {
-  site = await openSite(withMails, { web: await loadBuiltWeb() });
+  server = await OpenidProvider.start({ backAt: `${withMails.PUBLIC_URL}/login/openid` });
+  site = await openSite({ ...withMails, ...server.settings }, { web: await loadBuiltWeb() });
   origin = await site.app.listen({ host: '127.0.0.1', port: 0 });
   scene = await setFuzzScene(origin, {
     makeAdmin: (email) => site.deps.writer.setRole(email, 1),
+    openid: server,
   });
 });
-afterAll(() => site[Symbol.asyncDispose]());
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  await server[Symbol.asyncDispose]();
+});
 
 // The same requests each time; `npm run bench:safety` sends a hundred thousand others.
 test('3,000 random and hostile requests break nothing and tell nothing', async () => {

@@ -26,7 +26,8 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH', 'TR
 const pages = [
   ...['/', '/explore', '/login', '/register', '/contact', '/search', '/addrecipe', '/account'],
   ...['/following', '/notifications', '/savedrecipe', '/collections', '/verify-email', '/admin'],
-  ...['/what-i-have', '/forgot-password', '/search?keyword=soup', '/recipe-category/thai'],
+  ...['/setup', '/login/openid', '/admin/invitations', '/what-i-have', '/forgot-password'],
+  ...['/search?keyword=soup', '/recipe-category/thai'],
 ];
 const paths = [
   ...['/recipe/', '/recipe-category/', '/update-recipe/', '/photos/', '/assets/', '/cook/'],

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { cuisines } from '#domain/categories/cuisines.ts';
+import type { OpenidProvider } from '../openid/openid-provider.ts';
 import { SoftPasskey } from '../passkey.ts';
 import { type Person, signUp } from '../people.ts';
 import { Caller, type Food } from './caller.ts';
+import { setDoors } from './doors.ts';
 import type { Known } from './requests.ts';
 import { type Guests, setTable, type Table } from './table.ts';
 import type { Secret } from './verdict.ts';
@@ -19,12 +21,17 @@ export type FuzzScene = {
 type Options = {
   /** Makes an admin of an account, as the operator does. */
   makeAdmin: (email: string) => Promise<unknown>;
+  /** Through which people log in to the site. */
+  openid: OpenidProvider;
 };
 
 const bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 
 /** Fills a site with what the fuzzer will throw itself at. */
-export async function setFuzzScene(origin: string, { makeAdmin }: Options): Promise<FuzzScene> {
+export async function setFuzzScene(
+  origin: string,
+  { makeAdmin, openid }: Options,
+): Promise<FuzzScene> {
   const site = new Caller(origin);
   const names = ['Victim', 'Stranger', 'Other', 'Watch'];
   const [victim, writer, other, admin] = await Promise.all(names.map((one) => signUp(origin, one)));
@@ -49,8 +56,13 @@ export async function setFuzzScene(origin: string, { makeAdmin }: Options): Prom
   await site.send('POST', `/api/v1/reports/cook/${writer.user._id}`, null, said);
   const guests = { victim, writer, other, admin };
   const table = await setTable(site, guests, { recipe, own });
+  const doors = await setDoors(site, guests, openid);
   const learnt = await knowledgeOf(guests, [recipe, ...own], table);
-  const known = { ...learnt, words: [...learnt.words, passkey.id] };
+  const known = {
+    ...learnt,
+    words: [...learnt.words, ...doors.words, passkey.id],
+    ids: { ...learnt.ids, invitations: doors.invitations },
+  };
   return {
     known,
     knownAsAdmin: { ...known, tokens: [admin.token] },
@@ -66,9 +78,14 @@ export async function setFuzzScene(origin: string, { makeAdmin }: Options): Prom
       // Somebody who has just left: hidden from everybody, and not yet forgotten.
       ...gone.map((text) => ({ text, readers: [] })),
       ...table.secrets,
+      ...doors.secrets,
     ],
     losses: async () => {
-      const kept = { ...(await keptBy(site, victim, recipe)), ...(await table.losses()) };
+      const kept = {
+        ...(await keptBy(site, victim, recipe)),
+        ...(await table.losses()),
+        ...(await doors.losses()),
+      };
       return Object.entries(kept).flatMap(([what, isKept]) => (isKept ? [] : [what]));
     },
   };
