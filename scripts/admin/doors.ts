@@ -20,7 +20,7 @@ export const invite =
     const at = Date.now();
     const act = wish.role === 2 ? 'invite-moderator' : 'invite';
     const made = await newInvitation(storage.writer, wish, { at, actorId: null, act });
-    if (!made) return { refused: text('error.invitations_full') };
+    if (typeof made === 'string') return { refused: text('error.invitations_full') };
     const registration = await findRegistration({ reader: storage.reader, config });
     return {
       done: [

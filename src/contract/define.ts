@@ -133,4 +133,9 @@ export function Secret(options: { min?: number; max: number }) {
   });
 }
 
+/** A write that is sent again with the same key, because its answer was lost, is done once. */
+export const IdempotencyHeaders = Type.Object({
+  'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+});
+
 export const Email = Type.String({ minLength: 1, maxLength: 254, format: 'email' });

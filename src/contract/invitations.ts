@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { defineCall, pageEnd, pageQuery, Success } from './define.ts';
+import { defineCall, IdempotencyHeaders, pageEnd, pageQuery, Success } from './define.ts';
 
 /** Who may open an account: anybody, whoever has an invitation, or nobody. */
 export const registrations = ['open', 'invite', 'closed'] as const;
@@ -52,8 +52,9 @@ export const invite = defineCall({
   path: '/api/v1/admin/invitations',
   feature: 'invitations',
   summary:
-    'Make an invitation; the token of its link is told once, and opens one account by `/register#<token>`',
+    'Make an invitation; the token of its link is told once, and opens one account by `/register#<token>`; a repeated Idempotency-Key answers with the first one',
   who: 'admin',
+  headers: IdempotencyHeaders,
   body: {
     kind: 'json',
     schema: Type.Object({
@@ -64,7 +65,7 @@ export const invite = defineCall({
   },
   status: 201,
   reply: Success({ token: Type.String(), expiresAt: time }),
-  errors: [...errors, 'invitations_full', 'bad_request'],
+  errors: [...errors, 'invitations_full', 'invitation_over', 'bad_request'],
 });
 
 export const revokeInvitation = defineCall({

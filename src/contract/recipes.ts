@@ -1,7 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { Category } from './categories.ts';
 import { CookName } from './cook-name.ts';
-import { defineCall, pageEnd, pageQuery, Success, Text, view } from './define.ts';
+import {
+  defineCall,
+  IdempotencyHeaders,
+  pageEnd,
+  pageQuery,
+  Success,
+  Text,
+  view,
+} from './define.ts';
 import { fieldErrors } from './errors.ts';
 import { photoInput, photoReply } from './photos.ts';
 import { RecipeCard } from './recipe-card.ts';
@@ -183,9 +191,7 @@ export const publishRecipe = defineCall({
   summary:
     'Publish a recipe, with a photo part or with photoIds; a repeated Idempotency-Key answers with the first result',
   who: 'user',
-  headers: Type.Object({
-    'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-  }),
+  headers: IdempotencyHeaders,
   body: { kind: 'form', schema: RecipeInput, photo: 'optional' },
   status: 201,
   reply: Success({ food: Recipe }),

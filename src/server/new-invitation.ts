@@ -7,15 +7,15 @@ const day = 24 * 60 * 60 * 1000;
 /** So many may wait to be used; whoever needs more leaves registration open for a while. */
 const mostWaiting = 100;
 
-/** Makes an invitation, whose token is known from here on to whoever has its link alone; null where too many wait. */
+/** Makes an invitation with a token that is known from here on to whoever has its link alone. */
 export async function newInvitation(
   writer: Pick<Writer, 'createInvitation'>,
   { days, role }: { days: number; role: number },
   act: NewAct,
-): Promise<{ token: string; expiresAt: number } | null> {
-  const token = newToken();
+  token = newToken(),
+): Promise<{ token: string; expiresAt: number } | 'full' | 'over'> {
   const expiresAt = act.at + days * day;
   const invitation = { id: newId(act.at), tokenHash: hashToken(token), role, expiresAt };
-  const isMade = await writer.createInvitation(invitation, mostWaiting, act);
-  return isMade ? { token, expiresAt } : null;
+  const made = await writer.createInvitation(invitation, mostWaiting, act);
+  return typeof made === 'string' ? made : { token, ...made };
 }

@@ -21,6 +21,10 @@ const register = (fields: object = {}) => {
   };
   return site.call('/api/v1/auth/register', { method: 'POST', json });
 };
+const inviteBy = async (key: string, { token } = admin) => {
+  const call = { method: 'POST' as const, token, json: {}, headers: { 'idempotency-key': key } };
+  return (await site.call('/api/v1/admin/invitations', call)).data;
+};
 const invite = async (json: object = {}): Promise<string> => {
   // One is younger than the other, however fast they are made.
   now += 1_000;
@@ -111,6 +115,22 @@ describe('admins', () => {
     const revocation = { act: 'revoke-invitation', subject: 'invitation' };
     expect(acts).toContainEqual(expect.objectContaining(revocation));
     expect(JSON.stringify([await list(), acts])).not.toContain(used);
+  });
+
+  test('make one by a press that is repeated, at once too, and another by the next', async () => {
+    const before = (await site.deps.reader.listInvitations(1)).total;
+    const key = 'c'.repeat(24);
+    const made = await Promise.all([inviteBy(key), inviteBy(key)]);
+    now += 60_000;
+    made.push(await inviteBy(key));
+    expect(new Set(made.map(({ token, expiresAt }) => `${token} ${expiresAt}`)).size).toBe(1);
+    const other = await inviteBy('d'.repeat(24));
+    // Another admin who has the same key has an invitation of their own, and nothing of this one.
+    const theirs = await inviteBy(key, await site.admin());
+    expect(new Set([made[0].token, other.token, theirs.token]).size).toBe(3);
+    expect((await site.deps.reader.listInvitations(1)).total).toBe(before + 3);
+    expect((await register({ invitation: made[0].token })).statusCode).toBe(201);
+    expect((await inviteBy(key)).code).toBe('invitation_over');
   });
 
   test('make none that is good for longer than a month', async () => {

@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { type InvitationReply, invitationDays } from '#contract/invitations.ts';
 import { stateOfInvitation } from '#domain/accounts/registration.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Handlers } from '#server/http/handler.ts';
+import type { Actor, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { newToken } from '#server/http/session.ts';
 import { findRegistration } from '#server/let-in.ts';
 import { newInvitation } from '#server/new-invitation.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
@@ -29,10 +31,13 @@ export function invitationHandlers(deps: Deps): InvitationHandlers {
       return { invitations: page.rows.map(present), ...pageEnd(page) };
     },
 
-    async invite({ body: { days = invitationDays.usual }, actor }) {
+    async invite({ body: { days = invitationDays.usual }, headers, actor }) {
       const act = { at: now(), actorId: actor.id, act: 'invite' };
-      const made = await newInvitation(writer, { days, role: 0 }, act);
-      if (!made) throw new Refusal('invitations_full');
+      const key = headers['idempotency-key'];
+      const token = key === undefined ? newToken() : tokenOf(actor, key);
+      const made = await newInvitation(writer, { days, role: 0 }, act, token);
+      if (made === 'full') throw new Refusal('invitations_full');
+      if (made === 'over') throw new Refusal('invitation_over');
       return { token: made.token, expiresAt: toTime(made.expiresAt) };
     },
 
@@ -43,6 +48,10 @@ export function invitationHandlers(deps: Deps): InvitationHandlers {
     },
   };
 }
+
+/** The same whenever it is asked for again in this session, and to be guessed by nobody who knows the key alone. */
+const tokenOf = ({ tokenHash }: Actor, key: string): string =>
+  createHmac('sha256', tokenHash).update(`invitation ${key}`).digest('base64url');
 
 const toTime = (at: number): string => new Date(at).toISOString();
 

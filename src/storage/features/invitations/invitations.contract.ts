@@ -26,10 +26,10 @@ export function describeInvitations(open: OpenStorage): void {
     const invite = async (actorId: string | null = null, role = 0) => {
       const [id, tokenHash] = [newId(), newId()];
       const wish = { id, tokenHash, role, expiresAt: at + week };
-      const isMade = await storage.writer.createInvitation(wish, most, {
+      const made = await storage.writer.createInvitation(wish, most, {
         ...{ at, actorId, act: 'invite' },
       });
-      expect(isMade).toBe(true);
+      expect(made).toEqual({ expiresAt: at + week });
       return { id, tokenHash, at: at + 1 };
     };
     const isGood = ({ tokenHash }: { tokenHash: string }, now = at + 1) =>
@@ -90,11 +90,33 @@ export function describeInvitations(open: OpenStorage): void {
       expect(rows.find((row) => row.act === act.act)).toMatchObject({ subject: 'invitation' });
     });
 
+    test('one that is said again, at once too, is made once, and not again when it is over', async () => {
+      const before = (await storage.reader.listInvitations(most)).total;
+      const wish = { tokenHash: newId(), role: 0, expiresAt: at + week };
+      const act = { at, actorId: null, act: 'invite-again' };
+      const say = (more = {}) =>
+        storage.writer.createInvitation({ ...wish, id: newId(), ...more }, most, act);
+      const made = await Promise.all([say(), say(), say()]);
+      expect(made).toEqual(Array.from({ length: 3 }, () => ({ expiresAt: at + week })));
+      // What was said first counts, also where as many wait as may.
+      const later = { ...wish, id: newId(), expiresAt: at + 2 * week };
+      expect(await storage.writer.createInvitation(later, 1, act)).toEqual({
+        expiresAt: at + week,
+      });
+      const listed = await storage.reader.listInvitations(most);
+      expect(listed.total).toBe(before + 1);
+      const { rows } = await storage.reader.listActs(100);
+      expect(rows.filter((row) => row.act === act.act)).toHaveLength(1);
+      const used = { tokenHash: wish.tokenHash, at: at + 1 };
+      expect(await storage.writer.createInvited(userRow(), used)).toBe('done');
+      expect(await say()).toBe('over');
+    });
+
     test('no more than so many wait', async () => {
       await invite();
       const wish = { id: newId(), tokenHash: newId(), role: 0, expiresAt: at + week };
       const act = { at, actorId: null, act: 'invite' };
-      expect(await storage.writer.createInvitation(wish, 1, act)).toBe(false);
+      expect(await storage.writer.createInvitation(wish, 1, act)).toBe('full');
       expect(await isGood(wish)).toBe(false);
     });
 

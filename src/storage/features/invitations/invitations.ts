@@ -6,7 +6,13 @@ import { createUser } from '../accounts/accounts.ts';
 import type { NewUser } from '../accounts/rows.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
-import type { InvitationRow, InvitedOutcome, NewInvitation, UsedInvitation } from './rows.ts';
+import type {
+  InvitationRow,
+  InvitedOutcome,
+  MadeInvitation,
+  NewInvitation,
+  UsedInvitation,
+} from './rows.ts';
 
 /** Those that an account can be opened with at a time: who is an admin no more invites nobody. */
 const good = (now: number) => sql<boolean>`
@@ -24,29 +30,45 @@ export async function isGoodInvitation(db: Db, tokenHash: string, now: number): 
   return found !== undefined;
 }
 
-/** False when so many wait already. */
+/** Makes one, unless so many wait already; whoever says it again, with the same token, is answered with the one that there is. */
 export async function createInvitation(
   { db }: WriteTools,
   { id, tokenHash, role, expiresAt }: NewInvitation,
   most: number,
   act: NewAct,
-): Promise<boolean> {
+): Promise<MadeInvitation> {
+  const before = await findMade(db, tokenHash, act.at);
+  if (before) return before;
   const { count } = await db
     .selectFrom('invitations')
     .select(({ fn }) => fn.countAll().as('count'))
     .where(good(act.at))
     .executeTakeFirstOrThrow();
-  if (Number(count) >= most) return false;
-  await db
+  if (Number(count) >= most) return 'full';
+  const made = await db
     .insertInto('invitations')
     .values({
       ...{ id, token_hash: tokenHash, role, expires_at: expiresAt },
       ...{ created_at: act.at, created_by: act.actorId },
       ...{ used_at: null, used_by: null, revoked_at: null },
     })
-    .execute();
+    // Of two who say the same at once the second waits for the first.
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return (await findMade(db, tokenHash, act.at)) ?? 'over';
   await noteAct(db, act, { kind: 'invitation' });
-  return true;
+  return { expiresAt };
+}
+
+async function findMade(db: Db, tokenHash: string, now: number): Promise<MadeInvitation | null> {
+  const made = await db
+    .selectFrom('invitations')
+    .select(['expires_at', good(now).as('isGood')])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!made) return null;
+  return made.isGood ? { expiresAt: Number(made.expires_at) } : 'over';
 }
 
 /** False when there is none that could still be used. */
@@ -89,6 +111,12 @@ export async function createInvited(
     .where('id', '=', claimed.id)
     .execute();
   return isNew ? 'done' : 'taken';
+}
+
+/** What was used in this transaction by an account that did not come about is as good as it was. */
+export async function giveInvitationBack(db: Db, { tokenHash }: UsedInvitation): Promise<void> {
+  const used = db.updateTable('invitations').where('token_hash', '=', tokenHash);
+  await used.set({ used_at: null, used_by: null }).execute();
 }
 
 /** The same for whoever was let in, with an invitation or without. */

@@ -14,7 +14,7 @@ export const invitationOperations = {
   listInvitations: read(listInvitations, { madeFrom: 'private' }),
   /** Whether an account can be opened with it at this time. */
   isGoodInvitation: read(isGoodInvitation, { madeFrom: 'private' }),
-  /** False when so many wait already. */
+  /** Makes one, unless so many wait already; said again with the same token it answers with the one that there is. */
   createInvitation: write(createInvitation, { changes: nothing }),
   /** False when there is none that could still be used. */
   revokeInvitation: write(revokeInvitation, { changes: nothing }),

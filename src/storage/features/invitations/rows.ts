@@ -7,6 +7,9 @@ export type NewInvitation = {
   expiresAt: number;
 };
 
+/** `full`: too many wait. `over`: one with this token was made before, and is good no more. */
+export type MadeInvitation = { expiresAt: number } | 'full' | 'over';
+
 /** What somebody opens an account with. */
 export type UsedInvitation = { tokenHash: string; at: number };
 /** `over`: it is used, revoked or expired, there is none, or who made it is no admin any more. */

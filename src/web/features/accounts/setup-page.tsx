@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { addressIn } from '#contract/languages.ts';
 import { siteNameLimit } from '#contract/setup.ts';
 import { useApi } from '#web/data/api.ts';
+import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useSite, useText } from '#web/page/text.ts';
 import { showError } from '#web/page/toasts.ts';
@@ -67,11 +68,28 @@ function useLinkState(token: string | null | undefined): State {
   return state;
 }
 
+/** What was typed lies with its tab, but for the secrets. */
+const typedKey = 'setup-draft';
+const kept = ['siteName', 'name', 'email'] as const;
+type Typed = Partial<Record<(typeof kept)[number], string>>;
+
+function readTyped(): Typed {
+  const stored = readStored(typedKey, 'sessionStorage');
+  const typed = Object.entries(stored ?? {}).filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(typed);
+}
+
+function keepTyped(form: FormData): void {
+  const typed = kept.flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : []));
+  writeStored(typedKey, Object.fromEntries(typed), 'sessionStorage');
+}
+
 type FormProps = { token: string; onDone: () => void; known: Known };
 
 function SetupForm({ token, onDone, known: { siteName: before, isNamed } }: FormProps) {
   const text = useText();
   const api = useApi();
+  const [typed] = useState(readTyped);
   const { errors, ...form } = useForm(async (values) => {
     const { siteName, name = '', email = '', password = '', answer = '' } = values;
     const named = siteName === undefined ? {} : { siteName };
@@ -80,15 +98,24 @@ function SetupForm({ token, onDone, known: { siteName: before, isNamed } }: Form
       showError(result.message || text('setup.failed'), 'register');
       return result.field ? { [result.field]: result.message } : {};
     }
+    removeStored(typedKey, 'sessionStorage');
     onDone();
     return {};
   });
+  const { formProps } = form;
   return (
     <AccountPage
       title={text('setup.title')}
       submitLabel={text('setup.submit')}
       foot={<ToLogin />}
       {...form}
+      formProps={{
+        ...formProps,
+        onInput(event) {
+          formProps.onInput(event);
+          keepTyped(new FormData(event.currentTarget));
+        },
+      }}
     >
       {isNamed ? (
         <p>{text('setup.named', { brand: before })}</p>
@@ -98,13 +125,13 @@ function SetupForm({ token, onDone, known: { siteName: before, isNamed } }: Form
           hint={text('setup.siteNameHint')}
           error={errors.siteName}
           name="siteName"
-          defaultValue={before}
+          defaultValue={typed.siteName ?? before}
           data-limit={siteNameLimit}
           required
         />
       )}
       {isNamed ? null : <p>{text('setup.admin')}</p>}
-      <NewAccountFields errors={errors} />
+      <NewAccountFields {...{ errors, typed }} />
     </AccountPage>
   );
 }

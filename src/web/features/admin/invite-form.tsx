@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { invitationDays, type registrations } from '#contract/invitations.ts';
 import { addressIn } from '#contract/languages.ts';
 import { useApi } from '#web/data/api.ts';
+import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
 import { copyText } from '#web/page/copy-text.ts';
 import { useSite, useText } from '#web/page/text.ts';
 import { showError, showSuccess } from '#web/page/toasts.ts';
@@ -10,8 +11,19 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './invite-form.module.css';
+import { newKey } from './new-key.ts';
 
 const choices = [invitationDays.least, invitationDays.usual, invitationDays.most];
+
+/** The Idempotency-Key of the next invitation, in every tab of this browser. */
+const keyName = 'invite-key';
+function readKey(): string {
+  const kept = readStored(keyName);
+  if (typeof kept === 'string') return kept;
+  const key = newKey();
+  writeStored(keyName, key);
+  return key;
+}
 
 type Made = { url: string; expiresAt: string };
 
@@ -26,8 +38,11 @@ export function InviteForm({ onMade }: { onMade: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const invite = async () => {
     setBusy(true);
-    const result = await api.invite({ body: { days } });
+    const headers = { 'idempotency-key': readKey() };
+    const result = await api.invite({ headers, body: { days } });
     setBusy(false);
+    // Where no answer came the invitation may be there: the next press asks for the same one.
+    if (result.ok || (result.status > 0 && result.status < 500)) removeStored(keyName);
     if (!result.ok) return showError(result.message || text('adminPage.actFailed'), 'act');
     const { token, expiresAt } = result.data;
     setMade({ url: `${publicUrl}${addressIn(language, paths.register)}#${token}`, expiresAt });
