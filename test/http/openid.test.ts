@@ -44,8 +44,13 @@ async function login(claims: Claims | null, at = site) {
   const { address, key } = await begin(at);
   return finish(key, await server.logIn(address, claims), at);
 }
-const register = (ticket: string, name = 'Nell', at = site) =>
-  post('auth/openid/register', { ticket, name }, undefined, at);
+const register = (ticket: string, name = 'Nell', at = site, invitation?: string) =>
+  post(
+    'auth/openid/register',
+    { ticket, name, ...(invitation ? { invitation } : {}) },
+    undefined,
+    at,
+  );
 /** Somebody with an account that has no password. */
 async function signUp(claims = nell(), at = site) {
   const { ticket } = (await login(claims, at)).data.newcomer;
@@ -296,6 +301,54 @@ describe('from the page of an account', () => {
     const { token } = await signUp();
     expect((await post('auth/logout', undefined, token)).statusCode).toBe(200);
     expect((await site.call('/api/v1/auth/me', { token })).statusCode).toBe(401);
+  });
+});
+
+describe('where not everybody may register', () => {
+  const openDoor = (registration: string) =>
+    openSite({ ...mail, ...server.settings, REGISTRATION: registration }, { now: () => now });
+  const ticketOf = async (claims: Claims, at: TestSite): Promise<string> =>
+    (await login(claims, at)).data.newcomer.ticket;
+  const inviteTo = async (at: TestSite): Promise<string> =>
+    (await post('admin/invitations', {}, (await at.admin()).token, at)).data.token;
+
+  test('an invitation opens one account, and is kept through everything that fails', async () => {
+    await using door = await openDoor('invite');
+    const claims = nell();
+    const [ticket, invitation] = [await ticketOf(claims, door), await inviteTo(door)];
+    const without = await register(ticket, 'Nell', door);
+    expect([without.statusCode, without.data.code]).toEqual([403, 'invitation_needed']);
+    expect((await register(ticket, 'Nell', door, 'made up')).data.code).toBe('invitation_over');
+    const office = await register(ticket, 'Administrator', door, invitation);
+    expect(office.data.code).toBe('name_reserved');
+    // Whoever goes to the server once more comes back to the same door.
+    const again = await ticketOf(claims, door);
+    expect((await register(again, 'Nell', door, invitation)).statusCode).toBe(201);
+    expect((await login(claims, door)).data.begun.user.email).toBe(claims.email);
+    const other = await ticketOf(nell(), door);
+    expect((await register(other, 'Nell', door, invitation)).data.code).toBe('invitation_over');
+    const shared = await inviteTo(door);
+    const third = await ticketOf(nell(), door);
+    const both = await Promise.all(
+      [other, third].map((one) => register(one, 'Nell', door, shared)),
+    );
+    expect(both.map(({ data }) => data.code ?? 'done').toSorted()).toEqual([
+      ...['done', 'invitation_over'],
+    ]);
+  });
+
+  test('whoever has an account comes in and links it, and a closed site lets nobody else in', async () => {
+    await using door = await openDoor('closed');
+    const [owner, claims] = [await door.person('Owner'), nell()];
+    const ticket = await ticketOf(claims, door);
+    for (const invitation of [undefined, await inviteTo(door)]) {
+      const closed = await register(ticket, 'Nell', door, invitation);
+      expect([closed.statusCode, closed.data.code]).toEqual([403, 'registration_closed']);
+    }
+    const theirs = nell({ email: owner.email });
+    const proof = { ticket: await ticketOf(theirs, door), password: owner.password };
+    expect((await post('auth/openid/join', proof, undefined, door)).data.success).toBe(true);
+    expect((await login(theirs, door)).data.begun.user._id).toBe(owner._id);
   });
 });
 

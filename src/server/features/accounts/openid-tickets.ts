@@ -100,6 +100,7 @@ function asWrong(error: unknown): never {
 
 function refusalOf(outcome: OpenidEntry, taken: 'email_taken' | 'openid_over'): Refusal {
   if (outcome === 'refused') return new Refusal('password_wrong', { field: 'password' });
+  if (outcome === 'uninvited') return new Refusal('invitation_over');
   if (outcome === 'full') return new Refusal('openid_linked');
   return new Refusal(outcome === 'taken' ? taken : 'openid_over');
 }

@@ -175,6 +175,38 @@ export function describeOpenid(open: OpenStorage): void {
       expect(outcomes.toSorted()).toEqual(['done', 'over']);
     });
 
+    test('who does not get in with an invitation keeps their ticket, and who gets in otherwise the invitation', async () => {
+      const invite = async () => {
+        const [id, tokenHash] = [newId(), newId()];
+        const act = { at: 10, actorId: null, act: 'invite' };
+        await storage.writer.createInvitation({ id, tokenHash, role: 0, expiresAt: end }, 999, act);
+        return tokenHash;
+      };
+      const come = async (tokenHash: string, identity = somebody()) => {
+        const { passwordHash: _p, answerHash: _a, ...user } = userRow({ createdAt: 20 });
+        const ticket = (await ticketOf(user.email, identity)).tokenHash;
+        const outcome = await storage.writer.registerByOpenid(
+          ...([ticket, user, sessionFor(user.id), newId(), { tokenHash, at: 20 }] as const),
+        );
+        return { outcome, ticket };
+      };
+      const shared = await invite();
+      const strangers = await Promise.all([come(shared), come(shared)]);
+      expect(strangers.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'uninvited']);
+      for (const { outcome, ticket } of strangers) {
+        const isLeft = (await storage.reader.findOpenidTicket(ticket, 20)) !== null;
+        expect(isLeft).toBe(outcome === 'uninvited');
+      }
+      const identity = somebody();
+      const invitations = [await invite(), await invite()];
+      const same = await Promise.all(invitations.map((one) => come(one, identity)));
+      expect(same.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'over']);
+      for (const [n, { outcome }] of same.entries()) {
+        const isGood = await storage.reader.isGoodInvitation(invitations[n] ?? '', 20);
+        expect(isGood).toBe(outcome === 'over');
+      }
+    });
+
     test('a ticket joins the account of its address with its password, once', async () => {
       const [user, other] = [await addUser(storage), await addUser(storage)];
       const { tokenHash: ticketHash, identity } = await ticketOf(user.email);

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { WriteTools } from '../../define.ts';
 import type { Db, Schema } from '../../schema.ts';
-import { createLetIn } from '../invitations/invitations.ts';
+import { createLetIn, giveInvitationBack } from '../invitations/invitations.ts';
 import type { UsedInvitation } from '../invitations/rows.ts';
 import type { NewMail } from '../mails/rows.ts';
-import { findOpenidTicket } from './openid-flows.ts';
+import { findOpenidTicket, keepOpenidTicket } from './openid-flows.ts';
 import { noteEvent, tellByMail } from './resets.ts';
 import type {
   NewSession,
@@ -115,7 +115,7 @@ export async function registerByOpenid(
 ): Promise<OpenidEntry> {
   const { db } = tools;
   const { id, email, createdAt: at } = user;
-  // One that cannot be used is not spent.
+  // A ticket that cannot be used is not spent, nor is an invitation.
   const taken = db.selectFrom('users').select('id').where('email', '=', email);
   if (await taken.executeTakeFirst()) return 'taken';
   const ticket = await spendTicket(db, { tokenHash: ticketHash, email, at });
@@ -125,11 +125,15 @@ export async function registerByOpenid(
     { ...user, passwordHash: null, answerHash: null },
     invitation,
   );
-  if (made !== 'done') return made;
+  if (made !== 'done') {
+    await keepOpenidTicket(tools, ticket);
+    return made === 'over' ? 'uninvited' : made;
+  }
   const proven = db.updateTable('users').set({ email_verified_at: at }).where('id', '=', id);
   await proven.execute();
   if (!(await addLink(db, ticket, id, at))) {
     await db.deleteFrom('users').where('id', '=', id).execute();
+    if (invitation) await giveInvitationBack(db, invitation);
     return 'over';
   }
   return (await createSession(tools, session, undefined, deviceHash)) ? 'done' : 'over';

@@ -161,5 +161,5 @@ export type OpenidWish = OpenidIdentity & {
 
 /** `taken`: it is somebody else's; `full`: the account is linked with another person of that server. */
 export type OpenidOutcome = 'done' | 'taken' | 'full';
-/** Beside that, `over`: the ticket counts no more; `refused`: the password is another one. */
-export type OpenidEntry = OpenidOutcome | 'over' | 'refused';
+/** Beside that, `over`: the ticket counts no more; `uninvited`: the invitation does not; `refused`: the password is another one. */
+export type OpenidEntry = OpenidOutcome | 'over' | 'uninvited' | 'refused';

@@ -10,7 +10,7 @@ import { deviceHeader } from './device.ts';
 import { type Choosing, keepChoosing } from './openid-away.ts';
 import { reportRefusal } from './report-refusal.ts';
 import type { Begun } from './use-enter.ts';
-import { readKeptToken } from './use-kept-token.ts';
+import { forgetKeptToken, readKeptToken } from './use-kept-token.ts';
 
 type Props = { choosing: Choosing; enter: (begun: Begun) => Promise<void> };
 
@@ -25,6 +25,7 @@ export function OpenidRegister({ choosing, enter }: Props) {
     const invitation = readKeptToken('invitation');
     const body = { ticket, name, ...(invitation ? { invitation } : {}) };
     const result = await api.registerByOpenid({ headers: deviceHeader(), body });
+    if (result.ok || result.code === 'invitation_over') forgetKeptToken('invitation');
     if (!result.ok) return reportRefusal(text, result, 'register');
     await enter(result.data);
     return undefined;

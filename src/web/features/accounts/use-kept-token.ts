@@ -10,6 +10,10 @@ export function readKeptToken(key: Key): string | null {
   return typeof kept === 'string' ? kept : null;
 }
 
+export function forgetKeptToken(key: Key): void {
+  removeStored(key, 'sessionStorage');
+}
+
 /**
  * The token behind the `#` of the address that this tab was opened with: it stays, whatever fails, until it is
  * forgotten. Null where there is none, undefined until that is known.
@@ -23,7 +27,7 @@ export function useKeptToken(key: Key) {
     setToken(given ?? readKeptToken(key));
   }, [key, given]);
   const forget = () => {
-    removeStored(key, 'sessionStorage');
+    forgetKeptToken(key);
     setToken(null);
   };
   return { token, forget };
