@@ -27,6 +27,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 test('a fresh site is named by its first admin, who invites somebody, who registers', async ({
   page,
   otherPage,
+  expectConsole,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'potluck-first-run-'));
   const settings = { STARTER: 'off', REGISTRATION: 'invite' };
@@ -45,9 +46,16 @@ test('a fresh site is named by its first admin, who invites somebody, who regist
   await test.step('the link names the site and makes its admin, after a reload too', async () => {
     await open(page, linkOf());
     await expect(field(page, 'What is the site called?')).toHaveValue('Potluck');
-    await reload(page);
     await field(page, 'What is the site called?').fill('Supper Club');
     await fillPerson(page, 'Ada', 'ada@example.org');
+    await reload(page);
+    await expect(field(page, 'What is the site called?')).toHaveValue('Supper Club');
+    await expect(field(page, 'Name')).toHaveValue('Ada');
+    await expect(field(page, 'Email')).toHaveValue('ada@example.org');
+    // What nobody else may read lies in no storage.
+    await expect(field(page, 'Password')).toHaveValue('');
+    await field(page, 'Password').fill(password);
+    await field(page, 'What is your favourite dish?').fill('Dal with rice');
     await submit(page, 'Set up').click();
     await expect(page.getByText('The site is set up.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
@@ -56,8 +64,24 @@ test('a fresh site is named by its first admin, who invites somebody, who regist
   });
 
   await open(page, `${site.url}/admin/invitations`);
-  await submit(page, 'Make an invitation').click();
-  const invitation = await field(page, 'Link of the invitation').inputValue();
+  const link = field(page, 'Link of the invitation');
+  await test.step('a press whose answer is lost and that is repeated makes one invitation', async () => {
+    const calls = '**/api/v1/admin/invitations';
+    await page.route(calls, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    expectConsole('/api/v1/admin/invitations');
+    await submit(page, 'Make an invitation').click();
+    await expectToast(page, 'error', 'That did not work, please try again');
+    await expect(link).toHaveCount(0);
+    await page.unroute(calls);
+    await submit(page, 'Make an invitation').click();
+    await expect(link).toBeVisible();
+    await expect(submit(page, 'Revoke')).toHaveCount(1);
+  });
+  const invitation = await link.inputValue();
   const guest = await otherPage();
 
   await test.step('an invitation survives a failed try and a reload', async () => {
