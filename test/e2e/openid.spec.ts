@@ -5,7 +5,6 @@ import { expect, type Page } from '@playwright/test';
 import { freePort } from '#test/support/free-port.ts';
 import { OpenidProvider } from '#test/support/openid/openid-provider.ts';
 import { test } from '#test/support/page.ts';
-import { signUp } from '#test/support/people.ts';
 import { ServedSite } from '#test/support/served-site.ts';
 import { open } from '#test/support/steps.ts';
 
@@ -16,6 +15,21 @@ async function be(page: Page, sub: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
+/** Ada is the first admin of a site, and invites somebody: her account, and the token of the invitation. */
+async function inviteBy(site: ServedSite, password: string) {
+  const post = async (path: string, json: object, token = '') => {
+    const headers = { 'content-type': 'application/json', authorization: token };
+    const call = { method: 'POST', headers, body: JSON.stringify(json) };
+    return (await fetch(`${site.url}/api/v1/${path}`, call)).json();
+  };
+  const tokenOf = () => /\/setup#([\w-]{43})/.exec(site.output)?.[1] ?? '';
+  await expect.poll(tokenOf).not.toBe('');
+  const ada = { name: 'Ada', email: 'ada@example.com', password };
+  await post('setup', { ...ada, answer: 'Dal', token: tokenOf(), siteName: 'Supper Club' });
+  const { token } = await post('auth/login', ada);
+  return { email: ada.email, invitation: (await post('admin/invitations', {}, token)).token };
+}
+
 test('somebody opens an account through the OpenID server and comes back with it; another links theirs', async ({
   page,
   expectConsole,
@@ -24,7 +38,7 @@ test('somebody opens an account through the OpenID server and comes back with it
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   await using server = await OpenidProvider.start({ backAt: `${url}/login/openid` });
-  const settings = { PUBLIC_URL: url, ...server.settings };
+  const settings = { PUBLIC_URL: url, REGISTRATION: 'invite', ...server.settings };
   await using site = await ServedSite.start(dataDir, { STARTER: 'off', PORT: port, ...settings });
   const way = page.getByRole('button', { name: 'Log in with Neighbours' });
   const banner = page.getByRole('banner');
@@ -32,8 +46,11 @@ test('somebody opens an account through the OpenID server and comes back with it
     page.getByRole('main').getByRole('alert').filter({ hasText });
   const forget = () => page.evaluate(() => localStorage.removeItem('auth'));
 
-  // Who cancels there is told so, and may begin again.
-  await open(page, `${url}/login`);
+  const password = 'plum dumpling tree';
+  const { email, invitation } = await inviteBy(site, password);
+  // Who cancels there is told so, and may begin again: the invitation waits.
+  await open(page, `${url}/register#${invitation}`);
+  await expect(page.getByText('You have been invited')).toBeVisible();
   await way.click();
   expectConsole('status of 403');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -51,6 +68,7 @@ test('somebody opens an account through the OpenID server and comes back with it
   await expect(name).toHaveValue('Nell Baker');
   await page.getByRole('button', { name: 'Open the account' }).click();
   await expect(banner.getByTitle('Nell Baker')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('invitation'))).toBeNull();
 
   // Its browser is known there: the same press lets them in again.
   await forget();
@@ -66,10 +84,9 @@ test('somebody opens an account through the OpenID server and comes back with it
   const confirmed = section.getByText('Neighbours has just confirmed that it is you');
   await expect(confirmed.first()).toBeVisible();
 
-  const { user, password } = await signUp(site.url, 'Ada');
   await page.evaluate(() => localStorage.clear());
   await open(page, `${url}/login`);
-  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(banner.getByTitle('Ada')).toBeVisible();
