@@ -19,9 +19,9 @@ afterAll(() => site[Symbol.asyncDispose]());
 const ask = (token: string, of = site) =>
   of.call('/api/v1/account/takeout', { method: 'POST', token });
 
-async function take(token: string): Promise<Map<string, Buffer>> {
-  const { url } = (await ask(token)).data;
-  const reply = await site.call(url);
+async function take(token: string, of = site): Promise<Map<string, Buffer>> {
+  const { url } = (await ask(token, of)).data;
+  const reply = await of.call(url);
   expect(reply.statusCode).toBe(200);
   return readZip(reply.rawPayload);
 }
@@ -37,14 +37,14 @@ async function upload(token: string, width: number, of = site): Promise<string> 
 }
 
 /** A recipe with all that one can have. */
-async function cook(person: Person) {
-  return site.publish(person, {
+async function cook(person: Person, of = site) {
+  return of.publish(person, {
     name: 'Dal in parts',
-    photoIds: [await upload(person.token, 300)],
+    photoIds: [await upload(person.token, 300, of)],
     photoCaptions: ['', 'The "tadka", <hot>'],
     ingredientList: ['200 g red lentils', '# Tadka', '2 tbsp ghee', '1 tsp cumin seeds'],
     stepList: ['Simmer the lentils.', '# Tadka', 'Heat the ghee.', 'Fry the cumin.'],
-    stepPhotoIds: ['', '', '', await upload(person.token, 240)],
+    stepPhotoIds: ['', '', '', await upload(person.token, 240, of)],
     ...{ servings: '4', prepMinutes: '10', cookMinutes: '30', restMinutes: '5' },
     ...{ difficulty: 'easy', diet: ['vegetarian'], tags: ['quick', 'one pot'] },
     ...{ equipment: ['a small pan'], otherNames: ['दाल'], course: 'main', tip: 'Rest it.' },
@@ -77,6 +77,54 @@ async function bringIn(files: Map<string, Buffer>, slug: string, { token }: Pers
   return made.data.food;
 }
 
+type Said = Record<string, unknown> & { slug: string };
+/** What somebody keeps and says beside their own recipes, as the files of what they take along tell it. */
+type Kept = {
+  collections: { name: string; description: string; visibility: string; recipes: Said[] }[];
+  notes: Said[];
+  reviews: Said[];
+  saved: Said[];
+};
+
+const pick = (from: Record<string, unknown>, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Said;
+
+function keptIn(files: Map<string, Buffer>): Kept {
+  const all = (name: string): Said[] => told(files, `my-${name}.json`) ?? [];
+  return {
+    collections: all('collections').map((one) => ({
+      ...(pick(one, 'name', 'description', 'visibility') as unknown as Kept['collections'][number]),
+      recipes: (one.recipes as Said[]).map((recipe) => pick(recipe, 'slug', 'note')),
+    })),
+    notes: all('notes').map((note) => pick(note, 'slug', 'text')),
+    reviews: all('reviews').map((one) => pick(one, 'slug', 'cookedOn', 'rating', 'text')),
+    saved: all('saved-recipes').map((one) => pick(one, 'slug')),
+  };
+}
+
+/** Says it all anew on a site that has these recipes. */
+async function keep(kept: Kept, ids: Map<string, string>, { token }: Person, on: TestSite) {
+  const send = async (method: 'POST' | 'PUT', path: string, json: object) => {
+    const reply = await on.call(`/api/v1/${path}`, { method, token, json });
+    expect(reply.statusCode, reply.body).toBeLessThan(300);
+    return reply.data;
+  };
+  for (const { recipes, ...json } of kept.collections) {
+    const { collection } = await send('POST', 'collections', json);
+    for (const { slug, note } of recipes) {
+      const put = `collections/${collection._id}/recipes/${ids.get(slug)}`;
+      await send('PUT', put, { collected: true, note });
+    }
+  }
+  for (const { slug, text } of kept.notes) await send('PUT', `notes/${ids.get(slug)}`, { text });
+  for (const { slug, ...said } of kept.reviews) {
+    await send('POST', `recipe-reviews/${ids.get(slug)}`, { asWritten: true, ...said });
+  }
+  for (const { slug } of kept.saved) {
+    await send('POST', 'food/save-recipe', { _id: ids.get(slug), saved: true });
+  }
+}
+
 describe('what somebody takes along', () => {
   test('is all that is theirs, and goes in again on an empty site', async () => {
     const [ana, bo] = [await site.person('Ana'), await site.person('Bo')];
@@ -104,6 +152,46 @@ describe('what somebody takes along', () => {
         ...{ width, height, caption },
       }));
     expect(looks(again)).toEqual(looks(own));
+  }, 60_000);
+
+  test('of two cooks comes out of the site that it went into as it was: recipes, collections, notes, reviews and saves', async () => {
+    await using first = await openSite();
+    const [ana, bo] = [await first.person('Ana'), await first.person('Bo')];
+    const own = await cook(ana, first);
+    const bread = await first.publish(bo, { name: 'Bread of Bo' });
+    const dinner = { name: 'Dinner', description: 'Of the week', visibility: 'public' };
+    const kept: Kept = {
+      collections: [
+        {
+          ...dinner,
+          recipes: [
+            { slug: own.slug, note: 'On Fridays' },
+            { slug: bread.slug, note: '' },
+          ],
+        },
+      ],
+      notes: [{ slug: bread.slug, text: 'A longer rise' }],
+      reviews: [{ slug: bread.slug, cookedOn: '2026-01-02', rating: 4, text: 'Good crust' }],
+      saved: [{ slug: bread.slug }],
+    };
+    const idsOf = (foods: { slug: string; _id: string }[]) =>
+      new Map(foods.map(({ slug, _id }) => [slug, _id]));
+    await keep(kept, idsOf([own, bread]), ana, first);
+    const [hers, his] = [await take(ana.token, first), await take(bo.token, first)];
+    expect(keptIn(hers)).toEqual(kept);
+
+    await using empty = await openSite();
+    const [ana2, bo2] = [await empty.person('Ana'), await empty.person('Bo')];
+    const brought = [
+      await bringIn(hers, own.slug, ana2, empty),
+      await bringIn(his, bread.slug, bo2, empty),
+    ];
+    await keep(keptIn(hers), idsOf(brought), ana2, empty);
+    const again = await take(ana2.token, empty);
+    expect([...again.keys()].toSorted()).toEqual([...hers.keys()].toSorted());
+    expect(keptIn(again)).toEqual(kept);
+    const whole = `${own.slug}/${own.slug}.potluck.json`;
+    expect(told(again, whole).recipe).toEqual(told(hers, whole).recipe);
   }, 60_000);
 
   test('tells which photo was not to be had, and is whole otherwise', async () => {
