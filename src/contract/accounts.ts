@@ -57,6 +57,9 @@ const begunFields = {
   passkeyNeeded: Type.Optional(
     Type.Boolean({ description: 'Whether an admin has to prove a passkey before they act as one' }),
   ),
+  passwordCommon: Type.Optional(
+    Type.Boolean({ description: 'Whether the password is one of those that are guessed first' }),
+  ),
 };
 /** What whoever logs in is answered. */
 export const Begun = Success(begunFields);

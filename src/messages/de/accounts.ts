@@ -47,6 +47,8 @@ export const accounts = {
     'Es wurde kein Passkey benutzt. Hast du für diese Website noch keinen, melde dich mit deinem Passwort an und füge auf der Seite deines Kontos einen hinzu.',
   'login.passkeyNeeded':
     'Hier brauchen Admins einen Passkey. Bis du mit deinem bestätigst oder den ersten hinzufügst, hast du die Rechte aller Mitglieder.',
+  'login.passwordCommon':
+    'Dein Passwort gehört zu denen, die zuerst geraten werden. Bitte wähle hier ein anderes.',
   'login.back': 'Willkommen zurück: Dein Konto ist wieder da, mit allem, was verborgen war',
   'login.comeBack': 'Mein Konto zurückholen',
   'login.leftTitle': 'Dieses Konto ist geschlossen',

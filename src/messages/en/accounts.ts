@@ -45,6 +45,8 @@ export const accounts = {
     'No passkey was used. Have you none for this site, log in with your password and add one on the page of your account.',
   'login.passkeyNeeded':
     'Here admins need a passkey. Until you confirm with yours, or add your first one, you have the rights of any member.',
+  'login.passwordCommon':
+    'Your password is one of those that are guessed first. Please choose another one here.',
   'login.back': 'Welcome back: your account and what was hidden with it are there again',
   'login.comeBack': 'Take my account back',
   'login.leftTitle': 'This account is closed',

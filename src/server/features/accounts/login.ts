@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { beginSession, isHeldBack } from './begin-session.ts';
 import { findDevice, type Guesser, guesserOf } from './guesser.ts';
 import { refuseWhoLeft } from './leave-account.ts';
-import { fitsSecret } from './passwords.ts';
+import { fitsSecret, isOfMany } from './passwords.ts';
 
 /**
  * Starts a session. An unknown e-mail and a wrong password get the same message in the same time.
@@ -28,7 +28,8 @@ export function createLogin(deps: Deps): Handlers['login'] {
     });
     if (!begun) throw new Refusal('wrong_credentials');
     const held = isHeldBack(deps, user) ? { passkeyNeeded: true } : {};
-    return { message: text(comesBack ? 'login.back' : 'login.done'), ...begun, ...held };
+    const common = (await isOfMany(body.password)) ? { passwordCommon: true } : {};
+    return { message: text(comesBack ? 'login.back' : 'login.done'), ...begun, ...held, ...common };
   };
 }
 

@@ -21,6 +21,10 @@ export async function fitsSecret(secret: string, storedHash: string | null): Pro
   return storedHash !== null && fits;
 }
 
+/** Whether very many people have a password that is right: one from before these were refused. Unknown while the site is busy. */
+export const isOfMany = (password: string): Promise<boolean> =>
+  pool.run('isCommon', password).catch(() => false);
+
 /** Refuses a new password that is spaces alone or that very many people have. */
 export async function refuseWeakPassword(password: string, field: string): Promise<void> {
   if (password.trim() === '') throw new Refusal('password_blank', { field });

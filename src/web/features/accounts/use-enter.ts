@@ -21,8 +21,8 @@ export function useEnter(): (begun: Begun) => Promise<void> {
     keepDevice(begun.device);
     showSuccess(begun.message ?? text('login.done'), 'login');
     tellResets(text, begun.resets);
-    if (!begun.passkeyNeeded) return afterLogin();
-    showNotice(text('login.passkeyNeeded'));
+    if (!begun.passkeyNeeded && !begun.passwordCommon) return afterLogin();
+    showNotice(text(begun.passkeyNeeded ? 'login.passkeyNeeded' : 'login.passwordCommon'));
     await navigate(paths.account, { replace: true });
   };
 }
