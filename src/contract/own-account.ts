@@ -60,23 +60,28 @@ export const endSession = defineCall({
   method: 'POST',
   path: '/api/v1/account/sessions/end',
   feature: 'accounts',
-  summary: 'End one session of one’s own; one that has ended is no fault',
+  summary:
+    'End one session of one’s own, with the present password; one that has ended is no fault',
   who: 'user',
-  body: { kind: 'json', schema: Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{24}$' }) }) },
+  body: {
+    kind: 'json',
+    schema: Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{24}$' }), password: Present }),
+  },
   status: 200,
   reply: Sessions,
-  errors: ['not_signed_in', 'too_many_tries', ...fieldErrors],
+  errors: presentErrors,
 });
 
 export const endOtherSessions = defineCall({
   method: 'POST',
   path: '/api/v1/account/sessions/end-others',
   feature: 'accounts',
-  summary: 'End every session of one’s own but this',
+  summary: 'End every session of one’s own but this, with the present password',
   who: 'user',
+  body: { kind: 'json', schema: Type.Object({ password: Present }) },
   status: 200,
   reply: Sessions,
-  errors: ['not_signed_in', 'too_many_tries'],
+  errors: presentErrors,
 });
 
 export const changeName = defineCall({

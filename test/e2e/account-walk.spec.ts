@@ -158,7 +158,14 @@ test('a person walks through all of their account on a phone, leaves, and is bac
     const sessions = part(page, 'Where you are logged in');
     await expect(sessions.getByText(/^Here and now/)).toHaveCount(1);
     await expect(sessions.getByText('Safari, iPhone')).toBeVisible();
-    await sessions.getByRole('button', { name: /^Log out there: Firefox, Linux/ }).click();
+    const there = sessions.getByRole('button', { name: /^Log out there: Firefox, Linux/ });
+    const proof = field(sessions, 'Present password');
+    await proof.fill('not the one');
+    expectConsole('status of 403');
+    await there.click();
+    await expect(proof).toHaveAccessibleDescription('This is not your present password');
+    await proof.fill(first);
+    await there.click();
     await expect(sessions.getByText('Firefox, Linux')).toHaveCount(0);
     await expect(sessions.getByText('Safari, iPhone')).toBeVisible();
     await sessions.getByRole('button', { name: 'Log out everywhere else' }).click();

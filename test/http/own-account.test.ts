@@ -34,22 +34,60 @@ describe('sessions', () => {
       ...{ device: 'Firefox, Linux', isThis: true },
       ...{ beganAt: expect.any(String), usedAt: expect.any(String) },
     });
-    const end = (token: string, id: string) =>
-      site.call('/api/v1/account/sessions/end', { method: 'POST', token, json: { id } });
+    const end = (token: string, id: string, { password } = person) => {
+      const json = { id, password };
+      return site.call('/api/v1/account/sessions/end', { method: 'POST', token, json });
+    };
     // Nobody else ends it.
-    expect((await end((await site.person()).token, mine.id)).statusCode).toBe(200);
+    const stranger = await site.person();
+    expect((await end(stranger.token, mine.id, stranger)).statusCode).toBe(200);
     expect(await isIn(phone)).toBe(true);
     expect((await end(other, mine.id)).data.sessions).toHaveLength(2);
     expect((await end(other, mine.id)).data.sessions).toHaveLength(2);
     expect(await isIn(phone)).toBe(false);
-    const others = { method: 'POST', token: other } as const;
+    const { password } = person;
+    const others = { method: 'POST', token: other, json: { password } } as const;
     const left = await site.call('/api/v1/account/sessions/end-others', others);
     expect(left.data.sessions).toHaveLength(1);
     expect([await isIn(person.token), await isIn(other)]).toEqual([false, true]);
   });
+
+  test('are ended by nobody who sits at an open browser and does not know the password', async () => {
+    const person = await site.person();
+    const open = (await login(person, person.password)).data.token;
+    const { sessions } = (await site.call('/api/v1/account/sessions', { token: open })).data;
+    const { id } = sessions.find(({ isThis }: { isThis: boolean }) => !isThis);
+    const calls: [string, object][] = [
+      ['end', { id }],
+      ['end-others', {}],
+    ];
+    for (const [what, json] of calls) {
+      const send = (more: object) =>
+        site.call(`/api/v1/account/sessions/${what}`, {
+          ...{ method: 'POST', token: open, json: { ...json, ...more } },
+        });
+      expect((await send({})).data).toMatchObject({ code: 'field_missing', field: 'password' });
+      const wrong = await send({ password: 'not the one' });
+      expect([wrong.statusCode, wrong.data.code]).toEqual([403, 'password_wrong']);
+    }
+    expect(await isIn(person.token)).toBe(true);
+  });
 });
 
 describe('a password', () => {
+  test('that very many people have, from before these were refused, is told at each login until it is another', async () => {
+    const person = await site.person();
+    const { hashSecret } = await import('#server/features/accounts/passwords.ts');
+    const [passwordHash, answerHash] = [await hashSecret('password123'), await hashSecret('dal')];
+    const change = { passwordHash, answerHash, at: now, event: 'reset-by-answer' } as const;
+    await site.deps.writer.resetPassword(person._id, change);
+    const told = (await login(person, 'password123')).data;
+    expect(told).toMatchObject({ success: true, passwordCommon: true });
+    const words = { password: 'password123', newPassword: 'a better password' };
+    expect((await put('password', told.token, words)).statusCode).toBe(200);
+    expect((await login(person, words.newPassword)).data).not.toHaveProperty('passwordCommon');
+  });
+
   test('is changed with the present one: other sessions end, and their devices are told', async () => {
     const person = await site.person();
     const before = (await login(person, person.password)).data;

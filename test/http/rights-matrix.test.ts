@@ -428,10 +428,10 @@ const matrix: Record<CallName, Row> = {
   getUser: { ask: ({ owner }) => ({ params: { userId: owner.id } }), stranger: 'not_you' },
   listSessions: {},
   getUsage: {},
-  endSession: { ask: () => ({ json: { id: 'a'.repeat(24) } }) },
-  endOtherSessions: {},
   changeName: { ask: () => ({ json: { name: 'Somebody Else' } }) },
   // These people have no password: `own-account.test.ts` sets what a right one sets.
+  endSession: { ask: () => ({ json: { id: 'a'.repeat(24), password } }), ...wrongly },
+  endOtherSessions: { ask: () => ({ json: { password } }), ...wrongly },
   changePassword: { ask: () => ({ json: { password, newPassword: password } }), ...wrongly },
   changeEmail: { ask: () => ({ json: { password, email: 'e@example.org' } }), ...wrongly },
   confirmEmail: { ask: async () => ({ json: { token: await addEmailChange() } }) },

@@ -42,12 +42,14 @@ export function ownAccountHandlers(deps: Deps): OwnHandlers {
 
     async endSession({ actor, body }) {
       await limits.editPerAccount.spend(actor.id);
+      await confirmPassword(deps, actor, body.password);
       await writer.endSession(actor.id, body.id);
       return { sessions: await sessionsOf(actor) };
     },
 
-    async endOtherSessions({ actor }) {
+    async endOtherSessions({ actor, body }) {
       await limits.editPerAccount.spend(actor.id);
+      await confirmPassword(deps, actor, body.password);
       await writer.endOtherSessions(actor.id, actor.tokenHash);
       return { sessions: await sessionsOf(actor) };
     },

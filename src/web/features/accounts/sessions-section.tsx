@@ -1,16 +1,18 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { SessionReply } from '#contract/own-account.ts';
 import { useApi } from '#web/data/api.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './own-section.module.css';
+import { PresentPassword } from './present-password.tsx';
 
 /** Where one is logged in, and the end of it there. */
 export function SessionsSection() {
   const text = useText();
   const titleId = useId();
-  const { sessions, failed, fault, busy, load, end, endOthers } = useSessions();
+  const { sessions, failed, fault, errors, busy, load, end, formProps } = useSessions();
   const others = sessions?.filter(({ isThis }) => !isThis) ?? [];
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -25,18 +27,25 @@ export function SessionsSection() {
         </div>
       )}
       {sessions && (
-        <ul className={styles.sessions}>
-          {sessions.map((session) => (
-            <Session key={session.id} {...{ session, busy }} end={() => void end(session.id)} />
-          ))}
-        </ul>
-      )}
-      {others.length > 0 && (
-        <div>
-          <Button aria-disabled={busy || undefined} onClick={() => void endOthers()}>
-            {text('account.endOthers')}
-          </Button>
-        </div>
+        <form {...formProps} className={styles.section} aria-labelledby={titleId}>
+          {others.length > 0 && (
+            <div className={styles.form}>
+              <PresentPassword errors={errors} />
+            </div>
+          )}
+          <ul className={styles.sessions}>
+            {sessions.map((session) => (
+              <Session key={session.id} {...{ session, busy }} end={end(session.id)} />
+            ))}
+          </ul>
+          {others.length > 0 && (
+            <div>
+              <Button aria-disabled={busy || undefined} onClick={end('others')}>
+                {text('account.endOthers')}
+              </Button>
+            </div>
+          )}
+        </form>
       )}
       {fault ? <p role="alert">{fault}</p> : null}
       <p role="status" className={styles.quiet}>
@@ -46,7 +55,8 @@ export function SessionsSection() {
   );
 }
 
-type Props = { session: SessionReply; busy: boolean; end: () => void };
+type Press = (event: MouseEvent<HTMLButtonElement>) => void;
+type Props = { session: SessionReply; busy: boolean; end: Press };
 
 function Session({ session: { device, beganAt, usedAt, isThis }, busy, end }: Props) {
   const text = useText();
@@ -81,8 +91,8 @@ function useSessions() {
   const [sessions, setSessions] = useState<readonly SessionReply[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  /** Which one, or all others, the button that was pressed is about; by Enter in the field none is meant. */
+  const pressed = useRef('');
   const load = useCallback(async () => {
     setFailed(false);
     const result = await api.listSessions({});
@@ -90,21 +100,29 @@ function useSessions() {
     else setFailed(true);
   }, [api]);
   useEffect(() => void load(), [load]);
-  const act = async (send: () => ReturnType<typeof api.endOtherSessions>) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
+  const { errors, busy, formProps } = useForm(async ({ password }) => {
+    const id = pressed.current;
+    pressed.current = '';
+    if (!id) return undefined;
     setFault('');
-    const result = await send();
-    running.current = false;
-    setBusy(false);
-    if (result.ok) return setSessions(result.data.sessions);
-    const isTold = result.status > 0 && result.status < 500 && result.message;
-    setFault(isTold ? result.message : text('account.failed'));
-  };
-  return {
-    ...{ sessions, failed, fault, busy, load },
-    end: (id: string) => act(() => api.endSession({ body: { id } })),
-    endOthers: () => act(() => api.endOtherSessions({})),
-  };
+    const proof = password === undefined ? {} : { password };
+    const result = await (id === 'others'
+      ? api.endOtherSessions({ body: proof })
+      : api.endSession({ body: { id, ...proof } }));
+    if (result.ok) setSessions(result.data.sessions);
+    else if (result.field === 'password' && password !== undefined) {
+      return { password: result.message };
+    } else {
+      const isTold = result.status > 0 && result.status < 500 && result.message;
+      setFault(isTold ? result.message : text('account.failed'));
+    }
+    return undefined;
+  });
+  const end =
+    (id: string): Press =>
+    ({ currentTarget }) => {
+      pressed.current = id;
+      currentTarget.form?.requestSubmit();
+    };
+  return { sessions, failed, fault, errors, busy, load, end, formProps };
 }
