@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { leastListed, listedMean } from '#domain/reviews/rating.ts';
 import {
   type KeptChange,
@@ -43,40 +44,37 @@ const kept = composed((db, recipeId: string) =>
     .where('recipe_id', '=', recipeId),
 );
 
-/** What of a recipe that a query knows its reviews are told with. */
-export const reviewedColumns = [
-  ...(['recipes.ingredients', 'recipes.ingredient_ids', 'recipes.language'] as const),
-  ...(['recipe_ratings.count', 'recipe_ratings.tally'] as const),
-] as const;
-
-const reviewed = composed((db, id: string) =>
+/** As much of a recipe that is there as its reviews are told with, and what they all come to, as a text; null for one that is not. */
+export const reviewedText = (db: Db, recipeId: string) =>
   presentRecipes(db)
     .leftJoin('recipe_ratings', 'recipe_ratings.recipe_id', 'recipes.id')
-    .select(reviewedColumns)
-    .where('recipes.id', '=', id),
-);
-type ReviewedRecord = Awaited<ReturnType<typeof reviewed>>[number];
+    .select(
+      sql<string | null>`'{"ingredients":' || ingredients || ',"ingredientIds":' || ingredient_ids
+        || ',"language":"' || language || '","tally":'
+        || coalesce(tally, case when recipe_ratings.recipe_id is null then '{}' else 'null' end)
+        || '}'`.as('reviewed'),
+    )
+    .where('recipes.id', '=', recipeId);
 
-/** As much of a recipe that is there as its reviews are told with, and what they all come to; or null. */
+const reviewed = composed(reviewedText);
+
+/** What the text says; or null. */
 export async function findReviewedRecipe(db: Db, id: string): Promise<ReviewedWithTally | null> {
   const [record] = await reviewed(db, id);
-  return record ? toReviewed(db, id, record) : null;
+  return record ? toReviewed(db, id, record.reviewed) : null;
 }
 
-/** The same of a record that another query found. */
+/** The same of a text that another query found. */
 export async function toReviewed(
   db: Db,
   id: string,
-  record: ReviewedRecord,
-): Promise<ReviewedWithTally> {
-  const recipe = {
-    id,
-    ingredients: JSON.parse(record.ingredients) as string[],
-    ingredientIds: JSON.parse(record.ingredient_ids) as string[],
-    language: record.language as ReviewedRecipe['language'],
+  reviewed: string | null,
+): Promise<ReviewedWithTally | null> {
+  if (reviewed === null) return null;
+  const { tally, ...of } = JSON.parse(reviewed) as Omit<ReviewedRecipe, 'id'> & {
+    tally: Tally | null;
   };
-  if (record.count === null) return { recipe, tally: {} };
-  return { recipe, tally: record.tally ? parse(record.tally) : await findReviewTally(db, id) };
+  return { recipe: { id, ...of }, tally: tally ?? (await findReviewTally(db, id)) };
 }
 
 /** What all reviews of a recipe come to; hidden ones count nowhere. */

@@ -5,7 +5,7 @@ import type { PhotoRow } from '#storage/features/photos/rows.ts';
 import { composedPages, type Order } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { presentRecipes } from '../recipes/reads.ts';
-import { reviewedColumns, toReviewed, toSigns } from './ratings.ts';
+import { reviewedText, toReviewed, toSigns } from './ratings.ts';
 import type { ReviewPage, ReviewRow, ReviewSort } from './rows.ts';
 
 /** Reviews of recipes that are there, those that an admin hid and those that were deleted then too, each with how many found it helpful. */
@@ -69,12 +69,16 @@ const orders: Record<ReviewSort, Order> = {
 
 const pagesIn = (sort: ReviewSort) =>
   composedPages(orders[sort], (db, recipeId: string) =>
-    shownReviews(db)
+    db
+      .selectFrom('review_ranks')
+      .innerJoin('reviews', 'reviews.id', 'review_ranks.review_id')
       .innerJoin('users', 'users.id', 'reviews.user_id')
-      .leftJoin('recipe_ratings', 'recipe_ratings.recipe_id', 'recipes.id')
-      .select(reviewedColumns)
-      .select(['review_ranks.review_id', 'review_ranks.ranked'])
+      .selectAll('reviews')
+      .select(['review_ranks.review_id', 'review_ranks.ranked', 'review_ranks.helpful'])
       .select(['users.name as cook_name', 'users.handle as cook_handle'])
+      // The engine finds it once: a join would find it anew for each review.
+      .select(reviewedText(db, recipeId).as('reviewed'))
+      .where('reviews.hidden_at', 'is', null)
       .where(sort === 'newest' ? 'reviews.recipe_id' : 'review_ranks.recipe_id', '=', recipeId),
   );
 const pages = {
@@ -91,7 +95,9 @@ export async function listReviews(
   limit: number,
   cursor?: string,
 ): Promise<ReviewPage> {
-  const { records, nextCursor } = await pages[sort](db, { limit, cursor }, recipeId);
+  const found = await pages[sort](db, { limit, cursor }, recipeId);
+  const of = await toReviewed(db, recipeId, found.records[0]?.reviewed ?? null);
+  const { records, nextCursor } = of ? found : { records: [], nextCursor: null };
   // What ranks higher than by those who found it helpful has photos.
   const pictured = records.filter(({ ranked, helpful }) => Number(ranked) > Number(helpful));
   const photos = await photosOfReviews(
@@ -101,11 +107,9 @@ export async function listReviews(
   const cooks = records.map(({ user_id, cook_name, cook_handle }) => ({
     ...{ id: user_id, name: cook_name, handle: cook_handle },
   }));
-  const [first] = records;
   return {
     rows: records.map((record) => toReview(record, photos.get(record.id) ?? [])),
-    ...{ cooks, of: first ? await toReviewed(db, recipeId, first) : null },
-    nextCursor,
+    ...{ cooks, of, nextCursor },
   };
 }
 
