@@ -23,6 +23,8 @@ function sign(text: string): string {
 
 /** Whether a recipe was cooked from other ingredient lines than those of now; their order does not matter. */
 export function isEarlier(cooked: readonly string[], now: readonly string[]): boolean {
+  if (cooked.length === now.length && cooked.every((line, index) => line === now[index]))
+    return false;
   const [before, after] = [new Set(cooked), new Set(now)];
   return before.size !== after.size || [...after].some((line) => !before.has(line));
 }

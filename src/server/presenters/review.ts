@@ -38,6 +38,7 @@ export function presentReviewsBy(
 
 function presentContent(row: ReviewRow, recipe: ReviewedRecipe): Omit<ReviewReply, 'cook'> {
   const { rating, servings, minutes, again, answer, hidden } = row;
+  const createdAt = toIso(row.createdAt);
   return {
     _id: row.id,
     ...(rating === null ? {} : { rating }),
@@ -49,8 +50,8 @@ function presentContent(row: ReviewRow, recipe: ReviewedRecipe): Omit<ReviewRepl
     text: row.text,
     ...(again === null ? {} : { again }),
     helpful: row.helpful,
-    createdAt: toIso(row.createdAt),
-    updatedAt: toIso(row.updatedAt),
+    createdAt,
+    updatedAt: row.updatedAt === row.createdAt ? createdAt : toIso(row.updatedAt),
     ...(answer ? { answer: { text: answer.text, answeredAt: toIso(answer.at) } } : {}),
     ...(hidden ? { hidden: { reason: hidden.reason } } : {}),
   };
