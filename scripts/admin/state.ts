@@ -23,6 +23,7 @@ export const state =
         text('admin.state.recipes', { recipes: counts.recipes }),
         text('admin.state.queue', { waiting: counts.waiting }),
         text(`admin.registration.${registration}`),
+        ...(config.moderation === 'first' ? [text('admin.state.first')] : []),
         ...findings.map(({ key, values }) => text(key, values)),
       ],
     };

@@ -12,7 +12,7 @@ export const cleanupDays = [1, 3, 7, 30] as const;
 
 const time = Type.String({ format: 'date-time' });
 
-/** Which posts: those that are shown now and were made in a time, by one person, by new accounts, from a block of addresses or with a hint; what is said of them holds together. */
+/** Which posts: those that are shown now, or wait for a look, and were made in a time, by one person, by new accounts, from a block of addresses or with a hint; what is said of them holds together. */
 const set = {
   userId: Type.Optional(
     Type.String({ maxLength: 40, description: 'Of this person alone; else of all without a role' }),

@@ -36,12 +36,14 @@ import * as setup from './setup.ts';
 import { checkHealth, checkReady } from './site.ts';
 import { askTakeout } from './takeout.ts';
 import { listUnlistedRecipes } from './unlisted.ts';
+import { listWaitingRecipes } from './waiting.ts';
 
 /** Every call the API has, by the name that the client, the handlers and the documentation share. */
 export const calls = {
   listRecipes: recipes.listRecipes,
   recentRecipes: recipes.recentRecipes,
   listUnlistedRecipes: listUnlistedRecipes,
+  listWaitingRecipes: listWaitingRecipes,
   getRecipe: recipes.getRecipe,
   relatedRecipes: recipes.relatedRecipes,
   publishRecipe: recipes.publishRecipe,

@@ -21,6 +21,8 @@ export type SiteSettings = {
   passkeys: boolean;
   /** What the OpenID server is called through which people may log in; left out where there is none. */
   openid?: string;
+  /** Present where moderators look at what new accounts post before others see it. */
+  looksFirst?: true;
   /** Whether browsers keep pages of cook mode for when there is no network. */
   offline: boolean;
 };

@@ -9,11 +9,14 @@ export type PostKind = (typeof postKinds)[number];
 /** How long the reason is that its writer reads. */
 export const hideReason = { min: 3, max: 300 } as const;
 
-/** How a post tells its writer that an admin hid it; others are not told of the post. */
+/** How a post tells its writer that an admin hid it, or that it waits for a look; others are not told of the post. */
 export const Hidden = Type.Optional(
   Type.Object(
     { reason: Type.String() },
-    { description: 'An admin hid it: its writer alone is told of it' },
+    {
+      description:
+        'A moderator hid it; with an empty reason it waits for a look. Its writer alone is told of it',
+    },
   ),
 );
 

@@ -17,8 +17,8 @@ export type QueueKind = (typeof queueKinds)[number];
 export const reportReasons = ['spam', 'rude', 'unsafe', 'copied', 'private', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What the site itself finds worth a look, which decides nothing: many links, a text that somebody else's recipe has, much at once. */
-export const hintReasons = ['links', 'copied-text', 'burst'] as const;
+/** What the site itself finds worth a look, which decides nothing: many links, a text that somebody else's recipe has, much at once, what a new account posted where that waits for a look. */
+export const hintReasons = ['links', 'copied-text', 'burst', 'first'] as const;
 export type HintReason = (typeof hintReasons)[number];
 
 /** How long a reporter’s own words may be. */
@@ -82,6 +82,15 @@ export const QueueEntry = Type.Object({
         writer: Type.Object({ _id: Type.String(), name: Type.String(), handle: Type.String() }),
         recipe: Type.Optional(Type.Object({ name: Type.String(), slug: Type.String() })),
         isHidden: Type.Boolean(),
+        isWaiting: Type.Optional(
+          Type.Boolean({ description: 'Whether nobody sees it until a moderator lets it stand' }),
+        ),
+        photos: Type.Optional(
+          Type.Array(Type.String(), {
+            description:
+              'Addresses of the photos of what waits: given to moderators with their token',
+          }),
+        ),
         block: Type.Optional(
           Type.String({
             description: 'From which block of addresses it came, for a week: a /24 or a /48',

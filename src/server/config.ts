@@ -49,6 +49,8 @@ export type Config = {
   challengeBits: number;
   /** For how many days an account is new; with 0 none is. Null where the operator says nothing. */
   trustDays: number | null;
+  /** Whether moderators look at what new accounts post before others see it, or after. */
+  moderation: 'after' | 'first';
   /** What one account may keep. */
   quota: { recipes: number; bytes: number };
   /** How much memory kept replies may take. */
@@ -88,7 +90,9 @@ export function readConfig(env: Env): Config {
   const plain = readSite(env);
   const passkeys = readPasskeys(env, plain.publicUrl);
   const openid = readOpenid(env, plain.publicUrl);
-  const site = { ...plain, ...nameWaysIn(passkeys, openid) };
+  const trust = readTrust(env);
+  const looks = trust.moderation === 'first' ? { looksFirst: true as const } : {};
+  const site = { ...plain, ...nameWaysIn(passkeys, openid), ...looks };
   const trustProxy = readTrustProxy(env);
   const cdnMaxAge = readInteger(env, 'CDN_MAX_AGE', 0, 0, 31_536_000);
   if (!site.publicUrl) requireNoFront({ cdnMaxAge, trustProxy });
@@ -106,7 +110,7 @@ export function readConfig(env: Env): Config {
     securityContact: readSecurityContact(env),
     limits: readLimits(env),
     challengeBits: readInteger(env, 'CHALLENGE_BITS', 13, 0, 24),
-    trustDays: read(env, 'TRUST_DAYS', '') ? readInteger(env, 'TRUST_DAYS', 3, 0, 3_650) : null,
+    ...trust,
     quota: readQuota(env),
     cacheBytes: readInteger(env, 'CACHE_MEGABYTES', 64, 0, 65_536) * 1_000_000,
     cdnMaxAge,
@@ -121,6 +125,15 @@ export function readConfig(env: Env): Config {
     photoBase: readPhotoBase(env, site),
     development: env.POTLUCK_DEV === '1',
   };
+}
+
+function readTrust(env: Env): Pick<Config, 'trustDays' | 'moderation'> {
+  const isSet = read(env, 'TRUST_DAYS', '') !== '';
+  const trustDays = isSet ? readInteger(env, 'TRUST_DAYS', 3, 0, 3_650) : null;
+  const moderation = readOneOf(env, 'MODERATION', 'after', ['after', 'first']);
+  if (moderation === 'first' && trustDays === 0)
+    throw new BadSetting('MODERATION=first needs new accounts: TRUST_DAYS=0 takes nobody for new');
+  return { trustDays, moderation };
 }
 
 /** What pages are told of the ways to log in beside a password. */
@@ -166,7 +179,7 @@ function readProcesses(env: Env): number {
   return processes;
 }
 
-function readSite(env: Env): Omit<SiteSettings, 'passkeys' | 'openid'> {
+function readSite(env: Env): Omit<SiteSettings, 'passkeys' | 'openid' | 'looksFirst'> {
   const publicUrl = read(env, 'PUBLIC_URL', '').replace(/\/+$/, '');
   const endpoint = read(env, 'CONTACT_ENDPOINT', builtInContactEndpoint);
   if (!endpoint.startsWith('/')) readUrl('CONTACT_ENDPOINT', endpoint);

@@ -34,6 +34,7 @@ export type LimitConfig = {
   /** Of accounts that are new, in a day. */
   publishPerNewAccount: number;
   reviewPerNewAccount: number;
+  questionPerNewAccount: number;
   uploadPerNewAccount: number;
   heavyPerAddress: number;
 };
@@ -63,6 +64,7 @@ export function readLimits(env: Env): LimitConfig {
     questionPerAccount: limit('LIMIT_QUESTION_PER_ACCOUNT', 20),
     publishPerNewAccount: limit('LIMIT_PUBLISH_PER_NEW_ACCOUNT', 20),
     reviewPerNewAccount: limit('LIMIT_REVIEW_PER_NEW_ACCOUNT', 20),
+    questionPerNewAccount: limit('LIMIT_QUESTION_PER_NEW_ACCOUNT', 20),
     uploadPerNewAccount: limit('LIMIT_UPLOAD_PER_NEW_ACCOUNT', 100),
     renamePerRecipe: limit('LIMIT_RENAME_PER_RECIPE', 5),
     heavyPerAddress: limit('LIMIT_HEAVY_PER_ADDRESS', 120),

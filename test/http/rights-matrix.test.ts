@@ -202,6 +202,7 @@ const matrix: Record<CallName, Row> = {
   },
   listDeletedRecipes: {},
   listUnlistedRecipes: {},
+  listWaitingRecipes: {},
   undoDelete: {
     ask: async (scene) => ({ params: { id: await deleted(scene) } }),
     stranger: 'recipe_not_found',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Registration } from '#domain/accounts/registration.ts';
+import { readLimits } from '#server/limit-settings.ts';
 import { findTrustDays } from '#server/trust-days.ts';
 import { openSite, photoBlob, type TestSite } from '#test/support/site.ts';
 
@@ -10,6 +11,7 @@ beforeAll(async () => {
   const limits = {
     ...{ TRUST_DAYS: '3', LIMIT_PUBLISH_PER_NEW_ACCOUNT: '3' },
     ...{ LIMIT_REVIEW_PER_NEW_ACCOUNT: '1', LIMIT_UPLOAD_PER_NEW_ACCOUNT: '1' },
+    LIMIT_QUESTION_PER_NEW_ACCOUNT: '1',
   };
   site = await openSite(limits, { now: () => now });
 });
@@ -31,6 +33,8 @@ const review = ({ token }: Person, recipeId: string) =>
       text: 'Good',
     },
   });
+const ask = ({ token }: Person, recipeId: string, text: string) =>
+  site.call(`/api/v1/recipe-questions/${recipeId}`, { method: 'POST', token, json: { text } });
 const upload = async ({ token }: Person) => {
   const form = new FormData();
   form.set('photo', await photoBlob());
@@ -47,6 +51,8 @@ test('a new account does less in a day, is told so, and is trusted once it is ol
   const again = await review(guest, posted[1]._id);
   expect([again.statusCode, again.data.code]).toEqual([429, 'too_many_tries']);
   expect(Number(again.headers['retry-after'])).toBeGreaterThan(60_000);
+  expect((await ask(guest, posted[0]._id, 'Is it hot at all?')).statusCode).toBe(201);
+  expect((await ask(guest, posted[0]._id, 'Is it warm at all?')).data.code).toBe('too_many_tries');
   expect((await upload(guest)).statusCode).toBe(201);
   expect((await upload(guest)).data.code).toBe('too_many_tries');
   now += 2 * day;
@@ -91,4 +97,11 @@ test('who has a role is no new account, and with TRUST_DAYS=0 nobody is', async 
     const reply = await open.call('/api/v1/food/upload-photo', { method: 'POST', token, form });
     expect(reply.statusCode).toBe(201);
   }
+});
+
+test('a day of a new account has 20 recipes, 20 reviews, 20 questions and 100 photos', () => {
+  expect(readLimits({})).toMatchObject({
+    ...{ publishPerNewAccount: 20, reviewPerNewAccount: 20 },
+    ...{ questionPerNewAccount: 20, uploadPerNewAccount: 100 },
+  });
 });

@@ -6,6 +6,10 @@ export const myRecipes = {
   'mine.login': 'Bitte melde dich an, um deine Rezepte zu sehen',
   'mine.account': 'Mein Konto',
   'mine.empty': 'Noch keine Rezepte',
+  'waiting.title': 'Warten auf einen Blick',
+  'waiting.hint':
+    'Dein Konto ist neu, darum sieht sie zuerst, wer hier moderiert. Danach erscheinen sie von selbst überall.',
+  'waiting.since': 'Gesendet {date}',
   'unlisted.title': 'Nicht gelistete Rezepte',
   'unlisted.hint': 'Wer den Link hat, sieht sie. In Listen, Suche und Feeds stehen sie nicht.',
   'deleted.undoName': 'Rückgängig: {name} zurückholen',

@@ -12,4 +12,6 @@ export const posts = {
   'posts.hid': 'Ausgeblendet. In der Verwaltung lässt es sich wiederherstellen',
   'posts.failed': 'Das hat nicht geklappt, bitte versuche es noch einmal',
   'posts.hiddenBy': 'Von einem Admin ausgeblendet: {reason}',
+  'posts.waits':
+    'Wartet auf einen Blick: Dein Konto ist neu, darum sieht es zuerst, wer hier moderiert.',
 } as const satisfies Translated<typeof enPosts>;

@@ -24,5 +24,7 @@ export const profile = {
   'profile.retry': 'Noch einmal versuchen',
   'profile.failed': 'Das konnte nicht gespeichert werden. Was du getippt hast, bleibt.',
   'profile.changed': 'Dein Profil wurde anderswo geändert. Dort steht jetzt:',
+  'profile.waits':
+    'Bild, Zeilen und Link warten auf einen Blick: Dein Konto ist neu, darum sieht sie zuerst, wer hier moderiert.',
   'profile.hidden': 'Bild, Zeilen und Link sieht niemand außer dir: {reason}',
 } as const satisfies Translated<typeof enProfile>;

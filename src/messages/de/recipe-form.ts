@@ -37,6 +37,10 @@ export const recipeForm = {
   'form.discardUpdateText': 'Das Formular zeigt dann wieder das Rezept, wie es online ist.',
   'form.discardCancel': 'Behalten',
   'form.live': 'Dein Rezept ist online',
+  'form.sent': 'Dein Rezept ist gesendet',
+  'form.waits':
+    'Es wartet auf einen Blick: Dein Konto ist neu, darum sieht es zuerst, wer hier moderiert. Du findest es bei deinen Rezepten.',
+  'form.waitingOnes': 'Meine Rezepte',
   'form.liveView': 'Ansehen',
   'form.addAnother': 'Noch ein Rezept',
   'form.visitorTitle': 'Zum Veröffentlichen musst du angemeldet sein.',

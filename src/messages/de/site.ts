@@ -106,6 +106,8 @@ export const site = {
   },
   'admin.inviteClosed':
     'Die Registrierung ist geschlossen. Er gilt erst nach: npm run admin -- registration invite',
+  'admin.state.first':
+    'Was neue Konten schreiben, wartet in der Warteschlange, bis es jemand von der Moderation stehen lässt.',
   'admin.registration.open': 'Alle können sich registrieren.',
   'admin.registration.invite': 'Nur wer eine Einladung hat, kann sich registrieren.',
   'admin.registration.closed': 'Niemand kann sich registrieren.',

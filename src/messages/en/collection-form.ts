@@ -44,6 +44,8 @@ export const collectionForm = {
   'collectionForm.loadFailed': 'The collection could not be loaded.',
   'collectionForm.retry': 'Try again',
   'collectionForm.more': 'Show more',
+  'collectionForm.waits':
+    'Waits for a look: moderators see this collection before others do, as your account is new.',
   'collectionForm.hidden': 'Those who run this site have hidden this collection: {reason}',
   'collectionForm.all': 'My collections',
 } as const;

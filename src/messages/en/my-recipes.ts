@@ -3,6 +3,10 @@ export const myRecipes = {
   'mine.login': 'Please login to view your recipes',
   'mine.account': 'My account',
   'mine.empty': 'No Recipes',
+  'waiting.title': 'Waiting for a look',
+  'waiting.hint':
+    'Moderators see these before others do, as your account is new. Then they appear everywhere by themselves.',
+  'waiting.since': 'Sent {date}',
   'unlisted.title': 'Unlisted recipes',
   'unlisted.hint': 'Whoever has the link sees them. No list, search or feed has them.',
   'deleted.undoName': 'Undo: bring {name} back',

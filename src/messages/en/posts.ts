@@ -9,4 +9,5 @@ export const posts = {
   'posts.hid': 'Hidden. You can restore it on the admin page',
   'posts.failed': 'That did not work, please try again',
   'posts.hiddenBy': 'Hidden by an admin: {reason}',
+  'posts.waits': 'Waits for a look: moderators see it before others do, as your account is new.',
 } as const;

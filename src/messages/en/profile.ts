@@ -21,5 +21,7 @@ export const profile = {
   'profile.retry': 'Try again',
   'profile.failed': 'That could not be saved. What you typed is kept.',
   'profile.changed': 'Your profile was changed elsewhere. This is what it says there:',
+  'profile.waits':
+    'Your picture, lines and link wait for a look: moderators see them before others do, as your account is new.',
   'profile.hidden': 'Nobody else sees your picture, lines and link: {reason}',
 } as const;

@@ -34,6 +34,10 @@ export const recipeForm = {
   'form.discardUpdateText': 'The form goes back to the recipe as it is on the site.',
   'form.discardCancel': 'Keep it',
   'form.live': 'Your recipe is live',
+  'form.sent': 'Your recipe is sent',
+  'form.waits':
+    'It waits for a look: moderators see it before others do, as your account is new. You find it with your recipes.',
+  'form.waitingOnes': 'My recipes',
   'form.liveView': 'View',
   'form.addAnother': 'Add another',
   'form.visitorTitle': 'Publishing needs a login.',

@@ -98,6 +98,7 @@ export const site = {
   },
   'admin.inviteClosed':
     'Registration is closed, so it is good only once you say: npm run admin -- registration invite',
+  'admin.state.first': 'What new accounts post waits in the queue until a moderator lets it stand.',
   'admin.registration.open': 'Everybody can register.',
   'admin.registration.invite': 'Only those with an invitation can register.',
   'admin.registration.closed': 'Nobody can register.',

@@ -113,6 +113,7 @@ const windows: Record<LimitName, number> = {
   takeoutPerAccount: hour,
   publishPerNewAccount: day,
   reviewPerNewAccount: day,
+  questionPerNewAccount: day,
   uploadPerNewAccount: day,
 };
 

@@ -60,12 +60,12 @@ export function HidePost({ kind, id, onHidden }: Props) {
   );
 }
 
-/** What the writer of a hidden post reads above it. */
+/** What the writer of a hidden post reads above it; without a reason nobody hid it, and it waits for a look. */
 export function HiddenNote({ reason }: { reason: string }) {
   const text = useText();
   return (
     <p role="note" dir="auto">
-      {text('posts.hiddenBy', { reason })}
+      {reason ? text('posts.hiddenBy', { reason }) : text('posts.waits')}
     </p>
   );
 }

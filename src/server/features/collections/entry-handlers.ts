@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
+import { mustWait } from '#server/must-wait.ts';
 import { findOwnCollection } from './find-own.ts';
 
 type EntryHandlers = Pick<Handlers, 'collectRecipe' | 'removeEntry' | 'moveEntry' | 'noteEntry'>;
@@ -24,7 +25,8 @@ function collect(deps: Deps): Handlers['collectRecipe'] {
       return { collected: false };
     }
     const { note = '', before = null } = body;
-    const entry = { entryId: newId(at), recipeId: params.recipe, at, note, before };
+    const waits = note !== '' && (await mustWait(deps, actor));
+    const entry = { entryId: newId(at), recipeId: params.recipe, at, note, before, waits };
     const outcome = await writer.collectRecipe(id, actor.id, entry, collectionLimits);
     if (outcome.kind === 'missing') throw new Refusal('collection_not_found');
     if (outcome.kind === 'recipe missing') throw new Refusal('recipe_not_found');
@@ -61,7 +63,7 @@ function changeHandlers(
       const { id } = await findOwnCollection(deps, params.id, actor);
       await limits.editPerAccount.spend(actor.id);
       const { note, base } = body;
-      const change = { entryId: params.entry, note, base };
+      const change = { entryId: params.entry, note, base, waits: await mustWait(deps, actor) };
       const outcome = await writer.noteEntry(id, actor.id, change, now());
       if (outcome.kind === 'missing') throw new Refusal('collection_not_found');
       if (outcome.kind === 'entry missing') throw new Refusal('entry_not_found');

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
+import { stampOf } from '#server/must-wait.ts';
 import { noteOrigin } from '#server/note-origin.ts';
 import {
   presentCollection,
@@ -88,7 +89,7 @@ async function presentPage(
 }
 
 function writeHandlers(deps: Deps): WriteHandlers {
-  const { reader, writer, limits, now } = deps;
+  const { reader, writer, limits } = deps;
   const present = async (row: CollectionRow) => {
     const { total } = await reader.listEntries(row, 'owner', 1);
     return presentCollection(row, await reader.findUser(row.userId), total, 'owner');
@@ -97,9 +98,9 @@ function writeHandlers(deps: Deps): WriteHandlers {
     async createCollection({ body, actor, ...asked }) {
       const { name, description = '', visibility = 'private', recipe } = body;
       await limits.editPerAccount.spend(actor.id);
-      const at = now();
+      const { at, waits } = await stampOf(deps, actor);
       const first = recipe === undefined ? null : { entryId: newId(at), recipeId: recipe, at };
-      const wish = { id: newId(at), userId: actor.id, at };
+      const wish = { id: newId(at), userId: actor.id, at, waits };
       const said = { name: inOneLine(name), description, visibility };
       const outcome = await writer.createCollection(wish, said, first, collectionLimits);
       if (outcome.kind === 'recipe missing') throw new Refusal('recipe_not_found');
@@ -115,7 +116,7 @@ function writeHandlers(deps: Deps): WriteHandlers {
       await limits.editPerAccount.spend(actor.id);
       const { baseUpdatedAt, name, ...rest } = body;
       const said = name === undefined ? rest : { ...rest, name: inOneLine(name) };
-      const change = { at: now(), base: readBase(baseUpdatedAt) };
+      const change = { base: readBase(baseUpdatedAt), ...(await stampOf(deps, actor)) };
       const outcome = await writer.changeCollection(id, actor.id, said, change);
       if (outcome.kind === 'missing') throw new Refusal('collection_not_found');
       if (outcome.kind === 'stale') throw new Refusal('collection_changed');

@@ -8,6 +8,7 @@ import { dropPhotos } from '#server/drop-photos.ts';
 import { fieldLabel } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { mustWait } from '#server/must-wait.ts';
 import { noteOrigin } from '#server/note-origin.ts';
 import { presentPhotoWithId } from '#server/presenters/photos.ts';
 import { countPublic } from '#server/presenters/public-cook.ts';
@@ -38,7 +39,7 @@ export function profileHandlers(deps: Deps): ProfileHandlers {
       const base = readBase(body.baseUpdatedAt);
       const told = { handle, lines, link, photoId: photoId || null };
       const outcome = await writer
-        .updateProfile(actor.id, { ...told, base, at: now() })
+        .updateProfile(actor.id, { ...told, base, at: now(), waits: await mustWait(deps, actor) })
         .catch(refuseGonePhoto);
       if (outcome.kind === 'missing') throw new Refusal('not_signed_in');
       if (outcome.kind === 'stale') throw new Refusal('profile_changed');

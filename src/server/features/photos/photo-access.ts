@@ -5,8 +5,8 @@ import type { Reader } from '#storage/port.ts';
 
 const mostKnown = 10_000;
 
-/** Who may see a photo: a waiting upload shows to its uploader alone. */
-export type PhotoAccess = 'everybody' | 'nobody' | { uploaderId: string };
+/** Who may see a photo: a waiting upload shows to its uploader alone, what waits for a look to moderators too. */
+export type PhotoAccess = 'everybody' | 'nobody' | { uploaderId: string; isToLookAt?: true };
 
 /**
  * Tells of a photo's id who may see it: nobody, where its recipe was removed, by an admin or by its owner, or its review or its cook's profile hidden.
@@ -28,14 +28,22 @@ export function createPhotoAccess(
     if ('recipeId' in owner && owner.recipeId === null) return { uploaderId: owner.userId };
     const [oldest] = known.keys();
     if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
-    const access = owner.isRemoved ? 'nobody' : 'everybody';
+    const access = accessOf(owner);
     known.set(photoId, { access, since, topics: topicsOf(owner) });
     return access;
   };
 }
 
+function accessOf(owner: Owner): PhotoAccess {
+  if (!owner.isRemoved) return 'everybody';
+  const writerId = 'writerId' in owner ? owner.writerId : undefined;
+  return writerId === undefined ? 'nobody' : { uploaderId: writerId, isToLookAt: true };
+}
+
+type Owner = Exclude<PhotoOwnerRow, { recipeId: null }>;
+
 /** What its being seen depends on. */
-function topicsOf(owner: Exclude<PhotoOwnerRow, { recipeId: null }>): Topic[] {
+function topicsOf(owner: Owner): Topic[] {
   if ('cookId' in owner) return [`person:${owner.cookId}`];
   const { recipeId, isOfReview } = owner;
   return [`recipe:${recipeId}`, ...(isOfReview ? ([`reviews:${recipeId}`] as const) : [])];

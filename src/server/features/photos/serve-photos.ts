@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isModerator } from '#domain/accounts/may.ts';
 import { type PhotoShape, photoShapes } from '#domain/sharing/addresses.ts';
 import type { Shape } from '#photos/port.ts';
 import type { Deps } from '#server/deps.ts';
@@ -33,7 +34,7 @@ export function servePhotos(
     const [, photoId] = photoName.exec(name) ?? [];
     const access = photoId ? await accessTo(photoId) : 'nobody';
     const isOpen = access === 'everybody';
-    if (!isOpen && !(await isUploader(request, access))) throw new Refusal('not_found');
+    if (!isOpen && !(await mayLook(request, access))) throw new Refusal('not_found');
     const file = await find(name);
     if (!file) throw new Refusal('not_found');
     return reply
@@ -44,9 +45,11 @@ export function servePhotos(
       .send(file.body);
   });
 
-  async function isUploader(request: FastifyRequest, access: PhotoAccess): Promise<boolean> {
+  async function mayLook(request: FastifyRequest, access: PhotoAccess): Promise<boolean> {
     if (typeof access === 'string') return false;
-    return (await findActor(request, deps))?.id === access.uploaderId;
+    const actor = await findActor(request, deps);
+    if (!actor) return false;
+    return actor.id === access.uploaderId || (access.isToLookAt === true && isModerator(actor));
   }
 
   async function find(name: string) {

@@ -3,9 +3,10 @@ import type { Deps } from '#server/deps.ts';
 import type { Actor, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
+import { stampOf } from '#server/must-wait.ts';
 import { noteOrigin } from '#server/note-origin.ts';
 import type { AnswerRow } from '#storage/features/questions/rows.ts';
-import { findQuestionFor, presentOne, readBase, refuseUnder } from './shared.ts';
+import { changeOf, findQuestionFor, presentOne, refuseUnder } from './shared.ts';
 
 type AnswerHandlers = Pick<Handlers, 'answerQuestion' | 'editAnswer' | 'deleteAnswer'>;
 
@@ -17,8 +18,8 @@ export function answerHandlers(deps: Deps): AnswerHandlers {
       const { id: questionId, recipeId, userId } = await findQuestionFor(deps, params.id, actor);
       await refuseUnder(reader, actor, recipeId, userId);
       await limits.editPerAccount.spend(actor.id);
-      const at = now();
-      const wish = { id: newId(at), userId: actor.id, questionId, text: body.text, at };
+      const { at, waits } = await stampOf(deps, actor);
+      const wish = { id: newId(at), userId: actor.id, questionId, text: body.text, at, waits };
       const outcome = await writer.answerQuestion(wish);
       if (outcome.kind === 'no account') throw new Refusal('not_signed_in');
       if (outcome.kind === 'missing') throw new Refusal('question_not_found');
@@ -34,7 +35,7 @@ export function answerHandlers(deps: Deps): AnswerHandlers {
       const question = await reader.findQuestion(answer.questionId, actor.id);
       await refuseUnder(reader, actor, answer.recipeId, ...(question ? [question.userId] : []));
       await limits.editPerAccount.spend(actor.id);
-      const change = { userId: actor.id, text: body.text, at: now(), base: readBase(body) };
+      const change = await changeOf(deps, actor, body);
       const outcome = await writer.editAnswer(answer.id, change);
       if (outcome.kind === 'missing') throw new Refusal('answer_not_found');
       if (outcome.kind === 'stale') throw new Refusal('answer_changed');

@@ -1,14 +1,16 @@
 import { mayDeleteQuestion, mayEditQuestion, mayFoldQuestion } from '#domain/accounts/may.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Handlers } from '#server/http/handler.ts';
+import type { Actor, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
+import { spendAsNew } from '#server/limits/as-new.ts';
+import { stampOf } from '#server/must-wait.ts';
 import { noteOrigin } from '#server/note-origin.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { presentQuestions } from '#server/presenters/question.ts';
 import { refuseDeclined } from '#server/refuse-declined.ts';
 import { answerHandlers } from './answers.ts';
-import { findQuestionFor, presentOne, readBase, refuseUnder } from './shared.ts';
+import { changeOf, findQuestionFor, presentOne, refuseUnder } from './shared.ts';
 
 type ReadHandlers = Pick<Handlers, 'listQuestions' | 'getOwnQuestions'>;
 type WriteHandlers = Pick<Handlers, 'askQuestion' | 'editQuestion' | 'deleteQuestion'>;
@@ -53,6 +55,18 @@ function readHandlers({ reader }: Deps): ReadHandlers {
 
 const unasked = { 'no account': 'not_signed_in', missing: 'recipe_not_found' } as const;
 
+/** Counts a question against what everybody may write and ask in a day, and a new account may ask; takes the latter two back with what it answers: a question sent again is one. */
+async function spendQuestion(deps: Deps, actor: Actor): Promise<() => Promise<void>> {
+  const { editPerAccount, questionPerAccount } = deps.limits;
+  await editPerAccount.spend(actor.id);
+  await questionPerAccount.spend(actor.id);
+  const giveBack = await spendAsNew(deps, actor, 'questionPerNewAccount');
+  return async () => {
+    await questionPerAccount.giveBack(actor.id);
+    await giveBack();
+  };
+}
+
 function writeHandlers(deps: Deps): WriteHandlers {
   const { reader, writer, limits, now } = deps;
   return {
@@ -60,14 +74,13 @@ function writeHandlers(deps: Deps): WriteHandlers {
       const recipe = await reader.findRecipe(params.recipeId);
       if (!recipe) throw new Refusal('recipe_not_found');
       await refuseDeclined(reader, actor, recipe.userId);
-      await limits.editPerAccount.spend(actor.id);
-      await limits.questionPerAccount.spend(actor.id);
-      const at = now();
-      const wish = { id: newId(at), userId: actor.id, recipeId: recipe.id, text: body.text, at };
+      const giveBack = await spendQuestion(deps, actor);
+      const { at, waits } = await stampOf(deps, actor);
+      const asking = { userId: actor.id, recipeId: recipe.id, text: body.text };
+      const wish = { id: newId(at), ...asking, at, waits };
       const outcome = await writer.askQuestion(wish);
-      // What was not asked counts for nothing: a question sent again is one.
       const isNew = outcome.kind === 'written' && outcome.isNew;
-      if (!isNew) await limits.questionPerAccount.giveBack(actor.id);
+      if (!isNew) await giveBack();
       if (outcome.kind !== 'written') throw new Refusal(unasked[outcome.kind]);
       if (isNew) await noteOrigin(deps, { ...wish, kind: 'question' }, asked);
       return { question: await presentOne(deps, outcome.question) };
@@ -78,7 +91,7 @@ function writeHandlers(deps: Deps): WriteHandlers {
       if (!mayEditQuestion(actor, question)) throw new Refusal('question_not_yours');
       await refuseUnder(reader, actor, question.recipeId);
       await limits.editPerAccount.spend(actor.id);
-      const change = { userId: actor.id, text: body.text, at: now(), base: readBase(body) };
+      const change = await changeOf(deps, actor, body);
       const outcome = await writer.editQuestion(question.id, change);
       if (outcome.kind === 'missing') throw new Refusal('question_not_found');
       if (outcome.kind === 'stale') throw new Refusal('question_changed');

@@ -1,12 +1,12 @@
 import type { QuestionReply } from '#contract/questions.ts';
 import { mayReadHidden } from '#domain/accounts/may.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Actor } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { stampOf } from '#server/must-wait.ts';
 import { presentQuestions } from '#server/presenters/question.ts';
 import { refuseDeclined } from '#server/refuse-declined.ts';
-import type { QuestionRow } from '#storage/features/questions/rows.ts';
-
-type Actor = { readonly id: string; readonly role: number };
+import type { PostChange, QuestionRow } from '#storage/features/questions/rows.ts';
 
 /** The question of an id; what is hidden is there for its writer and admins alone. */
 export async function findQuestionFor(
@@ -42,8 +42,18 @@ export async function presentOne(
   return question;
 }
 
+/** How somebody changes what they wrote. */
+export async function changeOf(
+  deps: Deps,
+  actor: Actor,
+  body: { text: string; baseUpdatedAt?: string },
+): Promise<PostChange> {
+  const stamp = await stampOf(deps, actor);
+  return { userId: actor.id, text: body.text, base: readBase(body), ...stamp };
+}
+
 /** A base that is no time at all is that of no post, so that the change is answered as stale. */
-export function readBase({ baseUpdatedAt: base }: { baseUpdatedAt?: string }): number | undefined {
+function readBase({ baseUpdatedAt: base }: { baseUpdatedAt?: string }): number | undefined {
   if (base === undefined) return undefined;
   const time = Date.parse(base);
   return Number.isNaN(time) ? -1 : time;

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { mustWait } from '#server/must-wait.ts';
 import { daysLeft } from '#server/presenters/days-left.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
@@ -8,13 +9,10 @@ import { createRecipePresenter } from '#server/presenters/recipe.ts';
 const listed = 50;
 
 /** What somebody deleted, and how they bring it back. */
-export function deletedRecipeHandlers({
-  reader,
-  writer,
-  config,
-  limits,
-  now,
-}: Deps): Pick<Handlers, 'listDeletedRecipes' | 'undoDelete'> {
+export function deletedRecipeHandlers(
+  deps: Deps,
+): Pick<Handlers, 'listDeletedRecipes' | 'undoDelete'> {
+  const { reader, writer, config, limits, now } = deps;
   const present = createRecipePresenter(config.photoBase);
   return {
     async listDeletedRecipes({ query, actor }) {
@@ -31,7 +29,8 @@ export function deletedRecipeHandlers({
     async undoDelete({ params, actor, text }) {
       // Deleting and undoing in turn writes as much as editing does.
       await limits.editPerAccount.spend(actor.id);
-      const recipe = await writer.undeleteRecipe(params.id, actor.id, now());
+      const waits = await mustWait(deps, actor);
+      const recipe = await writer.undeleteRecipe(params.id, actor.id, now(), waits);
       if (!recipe) throw new Refusal('recipe_not_found');
       const more = await reader.listMorePhotos(recipe.id);
       return { food: present.whole(recipe, more), message: text('recipe.undeleted') };

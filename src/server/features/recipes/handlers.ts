@@ -18,6 +18,7 @@ type RecipeHandlers = Pick<
   | 'listRecipes'
   | 'recentRecipes'
   | 'listUnlistedRecipes'
+  | 'listWaitingRecipes'
   | 'getRecipe'
   | 'relatedRecipes'
   | 'publishRecipe'
@@ -60,6 +61,16 @@ function readingHandlers(deps: Deps) {
       const { limit = unlistedCount, cursor } = query;
       const page = await reader.listUnlistedRecipes(actor.id, limit, cursor);
       return { foods: await present.cards(page.rows, reader), ...pageEnd(page) };
+    },
+
+    async listWaitingRecipes({ query, actor }) {
+      const { limit = unlistedCount, cursor } = query;
+      const page = await reader.listWaitingRecipes(actor.id, limit, cursor);
+      const recipes = page.rows.map((row) => {
+        const { _id, name, description, slug, category, updatedAt } = present.withCategory(row);
+        return { _id, name, description, slug, category, updatedAt };
+      });
+      return { recipes, ...pageEnd(page) };
     },
 
     async getRecipe({ params }) {

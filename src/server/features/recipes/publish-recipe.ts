@@ -5,6 +5,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { refuseOther } from '#server/http/rights.ts';
 import { newId } from '#server/ids.ts';
 import { spendAsNew } from '#server/limits/as-new.ts';
+import { mustWait } from '#server/must-wait.ts';
 import { noteOrigin } from '#server/note-origin.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { faultOf } from '#server/process/faults.ts';
@@ -35,7 +36,8 @@ export function createPublishRecipe(deps: Deps): Handlers['publishRecipe'] {
     const row = { ...input, id, userId: actor.id, photo: stored, photos, ...dates };
     try {
       const key = headers['idempotency-key'] ?? null;
-      const outcome = await writer.publishRecipe(row, key, quota).catch(refusePhotos(quota));
+      const waits = await mustWait(deps, actor);
+      const outcome = await writer.publishRecipe(row, key, quota, waits).catch(refusePhotos(quota));
       if (outcome.repeated) {
         await giveBack();
         await dropPhotos(deps, brought, asked.log);

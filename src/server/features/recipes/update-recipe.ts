@@ -4,6 +4,7 @@ import { dropCards, dropPhotos } from '#server/drop-photos.ts';
 import type { HandlerInput, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { refuseOther } from '#server/http/rights.ts';
+import { mustWait } from '#server/must-wait.ts';
 import { noteOrigin } from '#server/note-origin.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { faultOf } from '#server/process/faults.ts';
@@ -40,7 +41,8 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
     const at = now();
     const isOwn = before.userId === actor.id;
     const act = isOwn ? null : { at, actorId: actor.id, act: 'edit-recipe' };
-    const change = { ...input, photo: stored, photos, at, baseUpdatedAt, act, quota };
+    const waits = await mustWait(deps, actor);
+    const change = { ...input, photo: stored, photos, at, baseUpdatedAt, act, quota, waits };
     const outcome = await write(deps, before.id, change, log);
     if (outcome.kind !== 'updated') await giveRenameBack();
     if (outcome.kind === 'missing') throw new Refusal('recipe_not_found');

@@ -1,5 +1,6 @@
 import { appealActs, type QueueEntryReply } from '#contract/reports.ts';
 import { mayAnswerAppeal, maySettle } from '#domain/accounts/may.ts';
+import { presentPhoto } from '#domain/photos/photo-reply.ts';
 import type { Deps } from '#server/deps.ts';
 import { fieldLabel } from '#server/http/errors.ts';
 import type { Actor, Handlers } from '#server/http/handler.ts';
@@ -31,7 +32,8 @@ export function reportHandlers(deps: Deps): ReportHandlers {
     async listQueue({ query, actor }) {
       const { settled = false, limit = listed, cursor } = query;
       const page = await reader.listQueue(settled, limit, cursor);
-      const entries = page.rows.map((row) => presentEntry(row, actor.id));
+      const { photoBase } = deps.config;
+      const entries = page.rows.map((row) => presentEntry(row, actor.id, photoBase));
       return { entries, ...pageEnd(page) };
     },
 
@@ -66,11 +68,11 @@ function refuseOthers(actor: Actor, entry: EntryOwner, now: number): void {
 
 const toTime = (at: number): string => new Date(at).toISOString();
 
-function presentEntry(row: QueueEntryRow, readerId: string): QueueEntryReply {
+function presentEntry(row: QueueEntryRow, readerId: string, photoBase: string): QueueEntryReply {
   const { id, kind, subjectId, reports, reasons, notes, message, appeal, settled } = row;
   return {
     ...{ _id: id, kind, subjectId, openedAt: toTime(row.openedAt), reports, reasons, notes },
-    ...presentSubject(row),
+    ...presentSubject(row, photoBase),
     ...(message ? { message: presentMessage(message) } : {}),
     ...(appeal ? { appeal: presentAppeal(appeal, readerId) } : {}),
     ...(settled ? { settled: presentSettled(settled) } : {}),
@@ -89,13 +91,20 @@ function presentAppeal(
   };
 }
 
-function presentSubject({ subject }: QueueEntryRow): Pick<QueueEntryReply, 'subject'> {
+function presentSubject(
+  { subject }: QueueEntryRow,
+  photoBase: string,
+): Pick<QueueEntryReply, 'subject'> {
   if (!subject) return {};
-  const { text, writer, recipe, isHidden, block } = subject;
+  const { text, writer, recipe, isHidden, isWaiting, block } = subject;
   const { id, name, handle } = writer;
   const at = recipe ? { recipe } : {};
   const from = block === null ? {} : { block };
-  return { subject: { text, writer: { _id: id, name, handle }, ...at, isHidden, ...from } };
+  const photos = subject.photos.map((photo) => presentPhoto(photo, photoBase).sizes[0]?.url ?? '');
+  const waits = isWaiting ? { isWaiting, photos } : {};
+  return {
+    subject: { text, writer: { _id: id, name, handle }, ...at, isHidden, ...waits, ...from },
+  };
 }
 
 function presentSettled({ at, as, reason }: NonNullable<QueueEntryRow['settled']>) {

@@ -17,6 +17,7 @@ import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
 import { spendAsNew } from '#server/limits/as-new.ts';
+import { mustWait } from '#server/must-wait.ts';
 import { noteOrigin } from '#server/note-origin.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { presentReviews, presentReviewsBy, presentSummary } from '#server/presenters/review.ts';
@@ -88,7 +89,8 @@ function writeHandlers(deps: Deps): WriteHandlers {
       const content = contentOf(body, at, text);
       await limits.editPerAccount.spend(actor.id);
       const giveBack = await spendAsNew(deps, actor, 'reviewPerNewAccount');
-      const wish = { id: newId(at), userId: actor.id, recipeId: recipe.id, at };
+      const waits = await mustWait(deps, actor);
+      const wish = { id: newId(at), userId: actor.id, recipeId: recipe.id, at, waits };
       const outcome = await writer.writeReview(wish, content).catch(refuse);
       const isNew = outcome.kind === 'written' && outcome.isNew;
       await (isNew ? noteOrigin(deps, { ...wish, kind: 'review' }, asked) : giveBack());
@@ -104,7 +106,8 @@ function writeHandlers(deps: Deps): WriteHandlers {
       const at = now();
       const content = contentOf(body, at, text);
       await limits.editPerAccount.spend(actor.id);
-      const change = { at, base: readBase(body.baseUpdatedAt) };
+      const base = readBase(body.baseUpdatedAt);
+      const change = { at, base, waits: await mustWait(deps, actor) };
       const outcome = await writer.editReview(review.id, actor.id, content, change).catch(refuse);
       if (outcome.kind === 'missing') throw new Refusal('review_not_found');
       if (outcome.kind === 'stale') throw new Refusal('review_changed');
@@ -135,6 +138,8 @@ function otherHandlers(deps: Deps): OtherHandlers {
       if (!recipe) throw new Refusal('review_not_found');
       if (!mayAnswerReview(actor, recipe)) throw new Refusal('not_yours');
       if (body.text !== '') await refuseDeclined(reader, actor, review.userId);
+      // It is part of somebody else's review, and cannot wait by itself.
+      if (body.text !== '' && (await mustWait(deps, actor))) throw new Refusal('too_new');
       await limits.editPerAccount.spend(actor.id);
       const answered = await writer.answerReview(review.id, body.text, now());
       if (!answered) throw new Refusal('review_not_found');

@@ -43,6 +43,7 @@ async function* recipesOf({ reader, user }: Takeout): AsyncGenerator<RecipeRow> 
   const lists = [
     (cursor?: string) => reader.listRecipes({ userId: user.id }, 100, cursor),
     (cursor?: string) => reader.listUnlistedRecipes(user.id, 100, cursor),
+    (cursor?: string) => reader.listWaitingRecipes(user.id, 100, cursor),
   ];
   for (const ask of lists) {
     let cursor: string | undefined;

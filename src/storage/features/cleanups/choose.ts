@@ -3,6 +3,7 @@ import type { PostKind } from '#domain/posts/kinds.ts';
 import type { HintReason, ReportKind } from '#domain/reports/kinds.ts';
 import type { Db } from '../../schema.ts';
 import { kinds as posts } from '../posts/kinds.ts';
+import { waitingReason } from '../posts/waiting.ts';
 import { presentRecipes } from '../recipes/reads.ts';
 import { type By, closableOf } from './accounts.ts';
 import type { PostSet, SetCounts } from './rows.ts';
@@ -12,24 +13,29 @@ const reportKinds: readonly ReportKind[] = ['recipe', ...(Object.keys(posts) as 
 type Chosen = { kind: string; post_id: string; user_id: string };
 type Shown = { post_id: string; user_id: string; made_at: number };
 
-/** What is shown of a kind, with when it was made. */
+/** What is shown or waits for a look: a raid is cleaned up before anybody sees it, too. */
+const shownOrWaiting = (table: string) =>
+  sql<boolean>`(${sql.ref(`${table}.hidden_at`)} is null or ${sql.ref(`${table}.hidden_reason`)} = ${sql.lit(waitingReason)})`;
+
+/** What is there of a kind, with when it was made. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind is of other tables; what is selected is the same.
 function shownOf(db: Db, kind: ReportKind): SelectQueryBuilder<any, any, Shown> {
   if (kind === 'recipe') {
-    return presentRecipes(db).select([
-      ...(['recipes.id as post_id', 'recipes.user_id', 'recipes.created_at as made_at'] as const),
-    ]);
+    return db
+      .selectFrom('recipes')
+      .where(({ eb, or }) => or([eb('removed_at', 'is', null), eb('deleted_by_owner', '>', 1)]))
+      .select(['recipes.id as post_id', 'recipes.user_id', 'recipes.created_at as made_at']);
   }
   if (kind === 'cook') {
     return db
       .selectFrom('profiles')
-      .where('hidden_at', 'is', null)
+      .where(shownOrWaiting('profiles'))
       .select(['user_id as post_id', 'user_id', 'updated_at as made_at']);
   }
   if (kind === 'collection') {
     return db
       .selectFrom('collections')
-      .where('hidden_at', 'is', null)
+      .where(shownOrWaiting('collections'))
       .where('visibility', '<>', 'private')
       .select(['id as post_id', 'user_id', 'created_at as made_at']);
   }
@@ -38,7 +44,7 @@ function shownOf(db: Db, kind: ReportKind): SelectQueryBuilder<any, any, Shown> 
     presentRecipes(db)
       // All three have the columns that are read here.
       .innerJoin(`${table as 'reviews'} as post`, 'post.recipe_id', 'recipes.id')
-      .where('post.hidden_at', 'is', null)
+      .where(shownOrWaiting('post'))
       .select(['post.id as post_id', 'post.user_id', 'post.created_at as made_at'])
   );
 }

@@ -5,9 +5,11 @@ import type { Db } from '../../schema.ts';
 import { endAppeal, noteQueue } from '../decisions/hiding.ts';
 import { decideAbout } from '../decisions/sanctions.ts';
 import { tellOfSanction } from '../notifications/tell.ts';
+import type { PostRecord } from '../posts/kinds.ts';
 import { changeHidden } from '../posts/posts.ts';
+import { waitingReason } from '../posts/waiting.ts';
 import { recipeTopics } from '../recipes/operations.ts';
-import { findLocked, putBack, takeAway } from '../recipes/removal.ts';
+import { findLocked, isWaiting, putBack, takeAway } from '../recipes/removal.ts';
 import { account, keepAccount } from './accounts.ts';
 
 /** Whether posts wait to be hidden, or shown again. */
@@ -117,11 +119,12 @@ async function hide(
   await noteQueue(db, { kind, id, reason, at });
   if (kind === 'recipe') {
     const recipe = await findLocked(tools, id);
-    if (recipe?.takenBy !== null) return null;
+    if (!recipe || (recipe.takenBy !== null && !isWaiting(recipe))) return null;
     await takeAway(tools, recipe, { at, by: 'admin', act: null });
     return recipeTopics(recipe.recipe);
   }
-  const isShown = (post: { hidden_at: number | null }) => post.hidden_at === null;
+  const isShown = ({ hidden_at, hidden_reason }: Pick<PostRecord, 'hidden_at' | 'hidden_reason'>) =>
+    hidden_at === null || hidden_reason === waitingReason;
   const done = await changeHidden(tools, { kind, id }, reason, at, isShown);
   return done?.post ? done.topics() : null;
 }

@@ -2,10 +2,18 @@ import { sql } from 'kysely';
 import { mayCollect } from '#domain/accounts/may.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
+import { holdPost } from '../posts/waiting.ts';
 import { findRecipe } from '../recipes/reads.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
 import { findCollection } from './reads.ts';
-import type { CollectOutcome, EntryOutcome, Most, NewEntry, NoteOutcome } from './rows.ts';
+import type {
+  CollectionRow,
+  CollectOutcome,
+  EntryOutcome,
+  Most,
+  NewEntry,
+  NoteOutcome,
+} from './rows.ts';
 
 type Placed = { position: number; note: string };
 type Found = { id: string; position: number; note: string };
@@ -18,7 +26,7 @@ export async function collectRecipe(
   { db, locks }: WriteTools,
   collectionId: string,
   userId: string,
-  entry: NewEntry & { before: string | null; note: string },
+  entry: NewEntry & { before: string | null; note: string; waits?: boolean },
   most: Most,
 ): Promise<CollectOutcome> {
   await locks.person(db, userId);
@@ -37,6 +45,7 @@ export async function collectRecipe(
   await shift(db, collectionId, { from: position, to: count, by: 1 });
   await insertEntry(db, collectionId, recipe, entry, { position, note: entry.note });
   await markUsed(db, collectionId, entry.at);
+  if (entry.waits && entry.note !== '') await holdShared(db, collection, entry.at);
   return { kind: 'collected', userId, entryId: entry.entryId };
 }
 
@@ -122,12 +131,30 @@ export async function moveEntry(
   return { kind: 'done', userId };
 }
 
+type NoteChange = {
+  entryId: string;
+  note: string;
+  base: string | undefined;
+  /** Whether a moderator looks at it before others see it. */
+  waits?: boolean;
+};
+
+/** Keeps a collection from others until a moderator has looked at it, where others would see it. */
+export async function holdShared(
+  db: Db,
+  { id, userId, visibility }: Pick<CollectionRow, 'id' | 'userId' | 'visibility'>,
+  at: number,
+): Promise<void> {
+  if (visibility === 'private') return;
+  await holdPost(db, { kind: 'collection', id, userId, recipeId: null, at });
+}
+
 /** Notes something on an entry; a note that is no longer the one it started from stays, unless it says the same. */
 export async function noteEntry(
   { db, locks }: WriteTools,
   collectionId: string,
   userId: string,
-  { entryId, note, base }: { entryId: string; note: string; base: string | undefined },
+  { entryId, note, base, waits = false }: NoteChange,
   at: number,
 ): Promise<NoteOutcome> {
   await locks.person(db, userId);
@@ -139,6 +166,7 @@ export async function noteEntry(
   if (base !== undefined && base !== entry.note) return { kind: 'stale' };
   await db.updateTable('collection_entries').set({ note }).where('id', '=', entryId).execute();
   await markUsed(db, collectionId, at);
+  if (waits && note !== '') await holdShared(db, collection, at);
   return { kind: 'done', userId };
 }
 

@@ -1,9 +1,10 @@
 import { mayCollect } from '#domain/accounts/may.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
+import { endWait } from '../posts/waiting.ts';
 import { withdrawHidden } from '../posts/withdrawn.ts';
 import { findRecipe } from '../recipes/reads.ts';
-import { collectRecipe, insertEntry, markUsed } from './entries.ts';
+import { collectRecipe, holdShared, insertEntry, markUsed } from './entries.ts';
 import { findCollection, presentCollections, toCollection } from './reads.ts';
 import type {
   ChangeOutcome,
@@ -20,7 +21,7 @@ const madeAgain = 86_400_000;
 /** Makes a collection, at once with a recipe where one is named. */
 export async function createCollection(
   tools: WriteTools,
-  { id, userId, at }: { id: string; userId: string; at: number },
+  { id, userId, at, waits = false }: { id: string; userId: string; at: number; waits?: boolean },
   said: NewCollection,
   first: NewEntry | null,
   most: Most,
@@ -43,6 +44,7 @@ export async function createCollection(
     .values({ id, user_id: userId, ...said, ...times, hidden_at: null, hidden_reason: null })
     .execute();
   if (first && recipe) await insertEntry(db, id, recipe, first, { position: 0, note: '' });
+  if (waits) await holdShared(db, { id, userId, visibility: said.visibility }, at);
   const collection = await findCollection(db, id);
   return collection ? made(collection) : { kind: 'missing' };
 }
@@ -123,7 +125,7 @@ export async function changeCollection(
   id: string,
   userId: string,
   said: Partial<NewCollection>,
-  { at, base }: { at: number; base: number | undefined },
+  { at, base, waits = false }: { at: number; base: number | undefined; waits?: boolean },
 ): Promise<ChangeOutcome> {
   await locks.person(db, userId);
   const before = await findCollection(db, id);
@@ -142,6 +144,9 @@ export async function changeCollection(
     .where('id', '=', id)
     .execute();
   await markUsed(db, id, at);
+  // One that is private was posted nowhere.
+  if (visibility === 'private') await endWait(db, 'collection', id);
+  else if (waits) await holdShared(db, { id, userId, visibility }, at);
   const collection = await findCollection(db, id);
   return collection ? { kind: 'changed', collection } : { kind: 'missing' };
 }
@@ -161,6 +166,7 @@ export async function deleteCollection(
   if (await withdrawHidden(db, 'collections', id)) {
     await db.deleteFrom('collection_entries').where('collection_id', '=', id).execute();
   } else {
+    await endWait(db, 'collection', id);
     await db.deleteFrom('collections').where('id', '=', id).execute();
   }
   return true;

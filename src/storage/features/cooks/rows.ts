@@ -21,6 +21,8 @@ export type ProfileChange = {
   /** When it was changed last as its writer saw it; undefined writes over whatever is there. */
   base: number | undefined;
   at: number;
+  /** Whether a moderator looks at it before others see it. */
+  waits?: boolean;
 };
 
 export type ProfileOutcome =

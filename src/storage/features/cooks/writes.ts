@@ -3,6 +3,7 @@ import type { WriteTools } from '../../define.ts';
 import { PhotoGone } from '../../port.ts';
 import type { Db } from '../../schema.ts';
 import { findUser } from '../accounts/accounts.ts';
+import { holdPost } from '../posts/waiting.ts';
 import { changeHandle } from './handles.ts';
 import { findProfile } from './reads.ts';
 import type { ProfileChange, ProfileOutcome, ProfileRow } from './rows.ts';
@@ -31,10 +32,15 @@ export async function updateProfile(
     if (fault) return { kind: fault === 'taken' ? 'taken' : 'too many handles' };
   }
   await keepProfile(db, userId, change, before);
+  if (change.waits && !isSame && tellsAnything(change))
+    await holdPost(db, { kind: 'cook', id: userId, userId, recipeId: null, at: change.at });
   if (isNewPhoto) await keepPicture(db, userId, await claimUpload(db, userId, change.photoId));
   const freed = isNewPhoto && before.photo ? [before.photo.id] : [];
   return updated(await findProfile(db, userId), handles, freed);
 }
+
+const tellsAnything = ({ lines, link, photoId }: ProfileChange): boolean =>
+  lines !== '' || link !== '' || photoId !== null;
 
 const updated = (profile: ProfileRow, handles: string[], freed: string[]): ProfileOutcome => ({
   ...{ kind: 'updated', profile, handles, freed },

@@ -5,7 +5,7 @@ import type { HintReason, ReportKind } from '#domain/reports/kinds.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { openEntry } from '../reports/entries.ts';
-import { findSubject } from '../reports/subjects.ts';
+import { findSubject, isWaiting } from '../reports/subjects.ts';
 
 /** So much posted by one account in so long is a burst. */
 const burst = { posts: 10, ms: 600_000 };
@@ -39,7 +39,7 @@ export async function lookAtPost(tools: WriteTools, at: number): Promise<boolean
   const seen = await findSubject(db, kind, id);
   if (seen?.recipe_id) await locks.recipeStays(db, seen.recipe_id);
   const subject = await findSubject(db, kind, id);
-  if (!subject || subject.hidden_at !== null) return true;
+  if (!subject || (subject.hidden_at !== null && !isWaiting(subject))) return true;
   const whose = { userId, recipeId: subject.recipe_id, at };
   const steps = kind === 'recipe' ? await stepsOf(db, id) : '';
   if (countLinks(`${subject.text} ${steps}`) >= manyLinks)

@@ -6,10 +6,13 @@ import type { PhotoOwnerRow } from './rows.ts';
 export async function findPhotoOwner(db: Db, photoId: string): Promise<PhotoOwnerRow | null> {
   const first = await db
     .selectFrom('recipes')
-    .select(['id', 'removed_at'])
+    .select(['id', 'user_id', 'removed_at', 'deleted_by_owner'])
     .where('photo_id', '=', photoId)
     .executeTakeFirst();
-  if (first) return { recipeId: first.id, isRemoved: first.removed_at !== null };
+  if (first) {
+    const waits = Number(first.deleted_by_owner) > 1 ? { writerId: first.user_id } : {};
+    return { recipeId: first.id, isRemoved: first.removed_at !== null, ...waits };
+  }
   const more = await db
     .selectFrom('photos')
     .leftJoin('reviews', 'reviews.id', 'photos.review_id')
@@ -21,25 +24,33 @@ export async function findPhotoOwner(db: Db, photoId: string): Promise<PhotoOwne
         ]),
       ),
     )
-    .select(['photos.user_id', 'recipes.id', 'recipes.removed_at'])
-    .select(['photos.review_id', 'reviews.hidden_at'])
+    .select(['photos.user_id', 'recipes.id', 'recipes.removed_at', 'recipes.deleted_by_owner'])
+    .select(['photos.review_id', 'reviews.hidden_at', 'reviews.hidden_reason'])
     .where('photos.id', '=', photoId)
     .executeTakeFirst();
   if (!more) return findPictured(db, photoId);
   if (more.id === null) return { recipeId: null, userId: more.user_id };
   const isRemoved = more.removed_at !== null || more.hidden_at !== null;
   const ofReview = more.review_id === null ? {} : { isOfReview: true as const };
-  return { recipeId: more.id, isRemoved, ...ofReview };
+  const isWaiting =
+    more.review_id === null
+      ? Number(more.deleted_by_owner) > 1
+      : more.removed_at === null && more.hidden_reason === '';
+  const waits = isWaiting ? { writerId: more.user_id } : {};
+  return { recipeId: more.id, isRemoved, ...ofReview, ...waits };
 }
 
 /** The cook whose picture a photo is, or null. */
 async function findPictured(db: Db, photoId: string): Promise<PhotoOwnerRow | null> {
   const profile = await db
     .selectFrom('profiles')
-    .select(['user_id', 'hidden_at'])
+    .select(['user_id', 'hidden_at', 'hidden_reason'])
     .where('photo_id', '=', photoId)
     .executeTakeFirst();
-  return profile ? { cookId: profile.user_id, isRemoved: profile.hidden_at !== null } : null;
+  if (!profile) return null;
+  const { user_id: cookId, hidden_at: hiddenAt, hidden_reason: reason } = profile;
+  const waits = reason === '' ? { writerId: cookId } : {};
+  return { cookId, isRemoved: hiddenAt !== null, ...waits };
 }
 
 /** Of the given photo ids, those that a row names: a recipe's, a removed one's too, a cook's, or a waiting upload's. */

@@ -20,8 +20,9 @@ export type MorePhotos = { photos: PhotoRow[]; steps: StepPhotoRow[] };
 
 /** Whose a photo is: a recipe's, or one of a review there, a cook's, or, while it waits for one, its uploader's alone. */
 export type PhotoOwnerRow =
-  | { recipeId: string; isRemoved: boolean; isOfReview?: true }
-  | { cookId: string; isRemoved: boolean }
+  /** `writerId` where it waits for a moderator's look: whose it is. */
+  | { recipeId: string; isRemoved: boolean; isOfReview?: true; writerId?: string }
+  | { cookId: string; isRemoved: boolean; writerId?: string }
   | { recipeId: null; userId: string };
 
 /** What a write wishes of a recipe's photos. */

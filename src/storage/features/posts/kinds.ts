@@ -3,10 +3,12 @@ import type { PostKind } from '#domain/posts/kinds.ts';
 import type { Topic, WriteTools } from '../../define.ts';
 import type { Db, TableName } from '../../schema.ts';
 import { collectionTopics } from '../collections/topics.ts';
+import { tellOfAnswer, tellOfQuestion } from '../questions/tell.ts';
 import { takeFromTips } from '../questions/tips.ts';
 import { presentRecipes } from '../recipes/reads.ts';
 import { changedBy } from '../reviews/operations.ts';
 import { recountRating } from '../reviews/ratings.ts';
+import { tellAuthor } from '../reviews/tell.ts';
 
 /** A post as an admin deals with it, whatever its kind; those of no recipe have nulls there. */
 export type PostRecord = {
@@ -35,6 +37,8 @@ export type Kind = {
   lock?: (tools: WriteTools, post: PostRecord) => Promise<void>;
   /** Counts anew what counts it, once it is hidden or restored; what visitors see change by that. */
   changed: (tools: WriteTools, post: PostRecord) => Promise<Topic[]>;
+  /** Tells those who hear of such a post and have not yet: nobody was, while it waited for a look. */
+  tell?: (db: Db, post: PostRecord, at: number) => Promise<void>;
 };
 
 const atRecipe = [
@@ -46,6 +50,12 @@ const atRecipe = [
 const never = sql<number | null>`cast(null as integer)`;
 /** For a post that stands at no recipe. */
 const none = sql<string | null>`cast(null as text)`;
+
+/** Whose the recipe is at which something stands. */
+async function authorOf(db: Db, { recipe_id: id }: PostRecord): Promise<string> {
+  const recipe = db.selectFrom('recipes').select('user_id').where('id', '=', id);
+  return (await recipe.executeTakeFirstOrThrow()).user_id;
+}
 
 /** Every kind of post that can be hidden. Its reads leave out what is hidden, save for its writer. */
 export const kinds: Record<PostKind, Kind> = {
@@ -61,6 +71,10 @@ export const kinds: Record<PostKind, Kind> = {
     lock: ({ db, locks }, { recipe_id: id }) => locks.reviews(db, id ?? ''),
     changed: async ({ db }, { recipe_id: id, user_id: writerId }) =>
       changedBy(id ?? '', writerId, await recountRating(db, id ?? '')),
+    tell: async (db, post, at) => {
+      const review = { id: post.id, userId: post.user_id, recipeId: post.recipe_id ?? '' };
+      await tellAuthor(db, review, await authorOf(db, post), at);
+    },
   },
   /** What a cook tells of themselves; their name, recipes and reviews stay. */
   cook: {
@@ -89,6 +103,10 @@ export const kinds: Record<PostKind, Kind> = {
       `questions:${id}`,
       ...(await takeFromTips(tools, { questionId })),
     ],
+    tell: async (db, post, at) => {
+      const question = { id: post.id, userId: post.user_id, recipeId: post.recipe_id ?? '' };
+      await tellOfQuestion(db, question, await authorOf(db, post), at);
+    },
   },
   answer: {
     table: 'answers',
@@ -105,6 +123,16 @@ export const kinds: Record<PostKind, Kind> = {
       `questions:${id}`,
       ...(await takeFromTips(tools, { answerId })),
     ],
+    tell: async (db, post, at) => {
+      const answer = { id: post.id, userId: post.user_id, recipeId: post.recipe_id ?? '' };
+      const question = await db
+        .selectFrom('answers')
+        .innerJoin('questions', 'questions.id', 'answers.question_id')
+        .select(['questions.id', 'questions.user_id as userId'])
+        .where('answers.id', '=', post.id)
+        .executeTakeFirstOrThrow();
+      await tellOfAnswer(db, answer, question, at);
+    },
   },
   collection: {
     table: 'collections',
@@ -130,7 +158,8 @@ export function hiddenPosts(db: Db, wanted: readonly PostKind[]) {
       .selectFrom(kinds[kind].posts(db).as('post'))
       .selectAll()
       .select(sql.lit<PostKind>(kind).as('kind'))
-      .where('hidden_reason', 'is not', null),
+      // Neither of somebody who is leaving, nor waiting for a look.
+      .where('hidden_reason', '<>', ''),
   );
   if (!first) throw new Error('No kind of post is asked for');
   return others.reduce((all, next) => all.unionAll(next), first);

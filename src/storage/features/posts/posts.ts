@@ -94,6 +94,7 @@ export async function changeHidden(
     : setHidden(kinds[kind], id, { reason, at })
   ).execute(db);
   if (Number(isKept.numAffectedRows ?? 0) === 0) return unchanged;
+  if (reason === null && !post.withdrawn) await kinds[kind].tell?.(db, post, at);
   return { post, topics: () => changed(tools, post) };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
 /**
- * Keeps a post that its writer deletes while it is hidden, for admins to see; false where it is not hidden, and goes.
+ * Keeps a post that its writer deletes while it is hidden, for admins to see; false where it is not hidden, or waits for a look, and goes.
  * Its writer has it back, hidden as before, when they say the same or something else in its place.
  */
 export async function withdrawHidden(
@@ -12,6 +12,7 @@ export async function withdrawHidden(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set withdrawn = 1 where id = ${id} and hidden_at is not null
+    and (hidden_reason is null or hidden_reason <> '')
   `.execute(db);
   return Number(numAffectedRows ?? 0) > 0;
 }

@@ -4,7 +4,8 @@ import type { Db } from '../../schema.ts';
 import { isPersonThere } from '../accounts/present-person.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
-import { notify, withdrawSubject } from '../notifications/notify.ts';
+import { withdrawSubject } from '../notifications/notify.ts';
+import { endWait, holdPost } from '../posts/waiting.ts';
 import { withdrawHidden } from '../posts/withdrawn.ts';
 import { findRecipe } from '../recipes/reads.ts';
 import { sentAgain } from './questions.ts';
@@ -17,12 +18,13 @@ import type {
   NewAnswer,
   PostChange,
 } from './rows.ts';
+import { tellOfAnswer } from './tell.ts';
 import { takeFromTips } from './tips.ts';
 
 /** Keeps an answer, one of each person, or finds the one that they sent before. */
 export async function answerQuestion(
   { db, locks }: WriteTools,
-  { id, userId, questionId, text, at }: NewAnswer,
+  { id, userId, questionId, text, at, waits = false }: NewAnswer,
 ): Promise<AnswerOutcome> {
   if (!(await isPersonThere({ db, locks }, userId))) return { kind: 'no account' };
   const seen = await findQuestion(db, questionId, userId);
@@ -48,8 +50,9 @@ export async function answerQuestion(
     .insertInto('answers')
     .values({ ...ids, text, ...times })
     .execute();
-  const doing = { kind: 'answer' as const, actorId: userId, recipeId: recipe.id, subjectId: id };
-  await notify(db, { ...doing, ofId: questionId, userId: question.userId, at });
+  const answer = { id, userId, recipeId: recipe.id };
+  if (waits) await holdPost(db, { kind: 'answer', ...answer, at });
+  else await tellOfAnswer(db, answer, question, at);
   const answered = await findQuestion(db, questionId, userId);
   return answered ? { kind: 'written', question: answered, isNew: true } : { kind: 'missing' };
 }
@@ -82,9 +85,9 @@ async function countAnswers(db: Db, questionId: string): Promise<number> {
 
 /** Changes an answer of the person; one that was changed since they saw it stays, unless it says the same. */
 export async function editAnswer(
-  { db, locks }: WriteTools,
+  { db, index, locks }: WriteTools,
   id: string,
-  { userId, text, at, base }: PostChange,
+  { userId, text, at, base, waits = false }: PostChange,
 ): Promise<EditPostOutcome> {
   await locks.person(db, userId);
   const before = await findAnswer(db, id);
@@ -99,8 +102,21 @@ export async function editAnswer(
     const mine = db.updateTable('answers').where('id', '=', id);
     await mine.set({ text, updated_at: updatedAt }).execute();
   }
+  const isHeld = waits && before.text !== text;
+  const topics = isHeld ? await hold({ db, index, locks }, before, at) : [];
   const question = await findQuestion(db, before.questionId, userId);
-  return question ? { kind: 'edited', question } : { kind: 'missing' };
+  return question ? { kind: 'edited', question, topics } : { kind: 'missing' };
+}
+
+/** What of it stands in the tips goes from there until it is shown again. */
+async function hold(
+  { db, index, locks }: Pick<WriteTools, 'db' | 'index' | 'locks'>,
+  { id, userId, recipeId }: AnswerRow,
+  at: number,
+) {
+  await locks.recipe(db, recipeId);
+  await holdPost(db, { kind: 'answer', id, userId, recipeId, at });
+  return takeFromTips({ db, index }, { answerId: id });
 }
 
 /**
@@ -120,6 +136,7 @@ export async function deleteAnswer(
   if (!recipe) return null;
   const topics = await takeFromTips({ db, index }, { answerId: id });
   if (act || !(await withdrawHidden(db, 'answers', id))) {
+    await endWait(db, 'answer', id);
     const gone = await db.deleteFrom('answers').where('id', '=', id).executeTakeFirst();
     if (Number(gone.numDeletedRows) === 0) return null;
   }

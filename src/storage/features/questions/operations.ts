@@ -24,7 +24,8 @@ const ofPost = (post: Pick<PostRow, 'recipeId'>): Topic[] => [`questions:${post.
 
 function ofEdit(outcome: EditPostOutcome | undefined): Topics {
   if (!outcome) return anyQuestion;
-  return outcome.kind === 'edited' ? ofPost(outcome.question) : nothing;
+  if (outcome.kind !== 'edited') return nothing;
+  return [...ofPost(outcome.question), ...(outcome.topics ?? [])];
 }
 
 function ofDeletion(post: Gone<Pick<PostRow, 'recipeId'>> | null | undefined): Topics {

@@ -2,7 +2,8 @@ import type { WriteTools } from '../../define.ts';
 import { isPersonThere } from '../accounts/present-person.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
-import { notify, withdrawGroup, withdrawSubject } from '../notifications/notify.ts';
+import { withdrawGroup, withdrawSubject } from '../notifications/notify.ts';
+import { endWait, holdPost } from '../posts/waiting.ts';
 import { withdrawHidden } from '../posts/withdrawn.ts';
 import { findRecipe } from '../recipes/reads.ts';
 import { everyQuestion, findQuestion } from './reads.ts';
@@ -14,7 +15,10 @@ import type {
   PostChange,
   QuestionRow,
 } from './rows.ts';
+import { tellOfQuestion } from './tell.ts';
 import { takeFromTips } from './tips.ts';
+
+type Locked = Pick<WriteTools, 'db' | 'index' | 'locks'>;
 
 /** The same words of the same person within this time are one post sent again, over midnight too. */
 export const sentAgain = 86_400_000;
@@ -22,7 +26,7 @@ export const sentAgain = 86_400_000;
 /** Keeps a question, or finds the one that its asker sent before. */
 export async function askQuestion(
   { db, locks }: WriteTools,
-  { id, userId, recipeId, text, at }: NewQuestion,
+  { id, userId, recipeId, text, at, waits = false }: NewQuestion,
 ): Promise<AskOutcome> {
   if (!(await isPersonThere({ db, locks }, userId))) return { kind: 'no account' };
   await locks.recipeStays(db, recipeId);
@@ -51,8 +55,8 @@ export async function askQuestion(
       .insertInto('questions')
       .values({ id, user_id: userId, recipe_id: recipeId, text, ...times })
       .execute();
-    const doing = { kind: 'question' as const, actorId: userId, recipeId, subjectId: id };
-    await notify(db, { ...doing, userId: recipe.userId, at });
+    if (waits) await holdPost(db, { kind: 'question', id, userId, recipeId, at });
+    else await tellOfQuestion(db, { id, userId, recipeId }, recipe.userId, at);
   }
   const question = await findQuestion(db, before?.id ?? id, userId);
   return question ? { kind: 'written', question, isNew: !before } : { kind: 'missing' };
@@ -60,9 +64,9 @@ export async function askQuestion(
 
 /** Changes a question of the person; one that was changed since they saw it stays, unless it says the same. */
 export async function editQuestion(
-  { db, locks }: WriteTools,
+  { db, index, locks }: WriteTools,
   id: string,
-  { userId, text, at, base }: PostChange,
+  { userId, text, at, base, waits = false }: PostChange,
 ): Promise<EditPostOutcome> {
   await locks.person(db, userId);
   const before = await findQuestion(db, id, userId);
@@ -75,8 +79,17 @@ export async function editQuestion(
     .set({ text, updated_at: updatedAt })
     .where('id', '=', id)
     .execute();
+  const topics = waits ? await hold({ db, index, locks }, before, at) : [];
   const question = await findQuestion(db, id, userId);
-  return question ? { kind: 'edited', question } : { kind: 'missing' };
+  return question ? { kind: 'edited', question, topics } : { kind: 'missing' };
+}
+
+/** What of it stands in the tips goes from there until it is shown again. */
+async function hold({ db, index, locks }: Locked, question: QuestionRow, at: number) {
+  const { id, userId, recipeId } = question;
+  await locks.recipe(db, recipeId);
+  await holdPost(db, { kind: 'question', id, userId, recipeId, at });
+  return takeFromTips({ db, index }, { questionId: id });
 }
 
 /**
@@ -96,6 +109,7 @@ export async function deleteQuestion(
   if (!recipe) return null;
   const topics = await takeFromTips({ db, index }, { questionId: id });
   if (act || !(await withdrawHidden(db, 'questions', id))) {
+    await endWait(db, 'question', id);
     const gone = await db.deleteFrom('questions').where('id', '=', id).executeTakeFirst();
     if (Number(gone.numDeletedRows) === 0) return null;
   }

@@ -35,6 +35,8 @@ export type NewQuestion = {
   recipeId: string;
   text: string;
   at: number;
+  /** Whether a moderator looks at it before others see it. */
+  waits?: boolean;
 };
 export type NewAnswer = {
   id: string;
@@ -42,10 +44,18 @@ export type NewAnswer = {
   questionId: string;
   text: string;
   at: number;
+  waits?: boolean;
 };
 
 /** New words for what the person wrote, and when they last saw it change. */
-export type PostChange = { userId: string; text: string; at: number; base: number | undefined };
+export type PostChange = {
+  userId: string;
+  text: string;
+  at: number;
+  base: number | undefined;
+  /** Whether a moderator looks at it before others see it. */
+  waits?: boolean;
+};
 
 export type AskOutcome =
   /** Also where the same was sent before; then nothing is written. */
@@ -61,7 +71,8 @@ export type AnswerOutcome =
   | { kind: 'full' };
 
 export type EditPostOutcome =
-  | { kind: 'edited'; question: QuestionRow }
+  /** With what visitors see change beside it. */
+  | { kind: 'edited'; question: QuestionRow; topics?: readonly Topic[] }
   | { kind: 'stale' }
   | { kind: 'missing' };
 

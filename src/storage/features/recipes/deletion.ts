@@ -1,8 +1,9 @@
 import type { WriteTools } from '../../define.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
+import { closeEntry } from '../reports/entries.ts';
 import { recipeColumns, toRecipe } from './records.ts';
-import { findLocked, putBack, takeAway } from './removal.ts';
+import { findLocked, holdAgain, isWaiting, putBack, takeAway } from './removal.ts';
 import type { DeletedRecipeRow, RecipeRow } from './rows.ts';
 
 /** Takes a person's own recipe away until they undo it; null when they have none of this id. */
@@ -13,21 +14,26 @@ export async function softDeleteRecipe(
   at: number,
 ): Promise<RecipeRow | null> {
   const found = await findLocked(tools, id);
-  if (!found || found.takenBy !== null || found.recipe.userId !== userId) return null;
+  const isThere = found && (found.takenBy === null || isWaiting(found));
+  if (!isThere || found.recipe.userId !== userId) return null;
   await takeAway(tools, found, { at, by: 'owner', act: null });
+  if (isWaiting(found)) await closeEntry(tools.db, 'recipe', id);
   return found.recipe;
 }
 
-/** Puts back what a person deleted; null when they have deleted none of this id. */
+/** Puts back what a person deleted, or has it looked at first; null when they have deleted none of this id. */
 export async function undeleteRecipe(
   tools: WriteTools,
   id: string,
   userId: string,
   at: number,
+  waits = false,
 ): Promise<RecipeRow | null> {
+  if (waits) await tools.locks.person(tools.db, userId);
   const found = await findLocked(tools, id);
   if (found?.takenBy !== 'owner' || found.recipe.userId !== userId) return null;
-  await putBack(tools, found, { at, act: null });
+  if (waits) await holdAgain(tools.db, found.recipe, at);
+  else await putBack(tools, found, { at, act: null });
   return found.recipe;
 }
 

@@ -12,6 +12,7 @@ import {
   findRecipes,
   listRecipes,
   listUnlistedRecipes,
+  listWaitingRecipes,
 } from './reads.ts';
 import { findRelated, keepRelated, listRelated, listRelatedCards } from './related.ts';
 import { deleteRemovedRecipes, removeRecipe, restoreRecipe } from './removal.ts';
@@ -78,6 +79,8 @@ export const recipeOperations = {
   }),
   /** A person's own recipes that no list has, newest first. */
   listUnlistedRecipes: read(listUnlistedRecipes, { madeFrom: 'private' }),
+  /** A person's own recipes that wait for a moderator's look, newest first. */
+  listWaitingRecipes: read(listWaitingRecipes, { madeFrom: 'private' }),
   countRecipes: read(countRecipes, { madeFrom: ['recipes'] }),
   /** How many of a cook's lists have. */
   countRecipesOf: read(countRecipesOf, {

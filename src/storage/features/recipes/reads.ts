@@ -49,6 +49,26 @@ export async function listUnlistedRecipes(
   return { rows: page.records.map(toRecipe), total: Number(count), nextCursor: page.nextCursor };
 }
 
+/** A page of a person's recipes that wait for a moderator's look, newest first. */
+export async function listWaitingRecipes(
+  db: Db,
+  userId: string,
+  limit: number,
+  cursor?: string,
+): Promise<Page<RecipeRow>> {
+  const found = db
+    .selectFrom('recipes')
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is not', null)
+    .where('deleted_by_owner', '>', 1);
+  const order = { list: 'waiting', time: 'created_at', id: 'id' };
+  const page = await readPage(found.select(recipeColumns), order, { limit, cursor });
+  const { count } = await found
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows: page.records.map(toRecipe), total: Number(count), nextCursor: page.nextCursor };
+}
+
 /** How many recipes lists have. */
 export async function countRecipes(db: Db): Promise<number> {
   return countFiltered(db, {});

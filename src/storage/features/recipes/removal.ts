@@ -1,17 +1,29 @@
 import { morePhotoIds } from '#storage/features/photos/owners.ts';
 import type { WriteTools } from '../../define.ts';
+import type { Db } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { noteHiding } from '../decisions/hiding.ts';
 import type { Why } from '../decisions/rows.ts';
+import { tellFollowers } from '../notifications/followers.ts';
+import { askForLook } from '../posts/waiting.ts';
 import { addToCounts } from './counts.ts';
 import { recipeColumns, toRecipe } from './records.ts';
 import { renewRelated } from './related.ts';
 import type { RecipeRow } from './rows.ts';
 
-/** Who took a recipe away, or null while it is there. */
-type Taker = 'owner' | 'admin' | null;
-export type FoundRecipe = { recipe: RecipeRow; seq: number; takenBy: Taker };
+/**
+ * Who took a recipe away, by the number that tells it: nobody where it waits for a moderator's look, `first` before
+ * anybody saw it and `again` once it was changed.
+ */
+const takers = ['admin', 'owner', 'first', 'again'] as const;
+type Taker = (typeof takers)[number];
+/** `takenBy` is null while it is there. */
+export type FoundRecipe = { recipe: RecipeRow; seq: number; takenBy: Taker | null };
+
+/** Whether it waits for a moderator's look. */
+export const isWaiting = ({ takenBy }: Pick<FoundRecipe, 'takenBy'>): boolean =>
+  takenBy === 'first' || takenBy === 'again';
 
 /** Finds a recipe whether or not it was taken away, behind the lock that lets nobody else change it. */
 export async function findLocked(
@@ -26,27 +38,27 @@ export async function findLocked(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!record) return null;
-  const taker = Number(record.deleted_by_owner) === 1 ? 'owner' : 'admin';
+  const taker = takers[Number(record.deleted_by_owner)] ?? 'admin';
   const takenBy = record.removed_at === null ? null : taker;
   return { recipe: toRecipe(record), seq: Number(record.seq), takenBy };
 }
 
-type Taking = { at: number; by: 'owner' | 'admin'; act: NewAct | null };
+type Taking = { at: number; by: Taker; act: NewAct | null };
 
 /** Takes a recipe from every page, list and search; its slugs, photo and saves stay. */
 export async function takeAway(
   { db, index }: WriteTools,
-  { recipe, seq }: FoundRecipe,
+  { recipe, seq, takenBy }: FoundRecipe,
   { at, by, act }: Taking,
 ): Promise<void> {
   await db
     .updateTable('recipes')
-    .set({ removed_at: at, deleted_by_owner: by === 'owner' ? 1 : 0 })
+    .set({ removed_at: at, deleted_by_owner: takers.indexOf(by) })
     .where('id', '=', recipe.id)
     .execute();
-  await index.remove(db, seq, recipe);
+  if (takenBy === null) await index.remove(db, seq, recipe);
   if (act) await noteAct(db, act, { kind: 'recipe', id: recipe.id, name: recipe.name });
-  await addToCounts(db, recipe, -1);
+  if (takenBy === null) await addToCounts(db, recipe, -1);
 }
 
 /** Puts back what was taken away. */
@@ -67,6 +79,37 @@ export async function putBack(
   await addToCounts(db, recipe, 1);
 }
 
+/** Takes a recipe away that was changed just now, until a moderator has looked at it. */
+export async function holdChanged(
+  tools: WriteTools,
+  { recipe, seq }: Omit<FoundRecipe, 'takenBy'>,
+  at: number,
+): Promise<void> {
+  await takeAway(tools, { recipe, seq, takenBy: null }, { at, by: 'again', act: null });
+  await askForLook(tools.db, lookAt(recipe, at));
+}
+
+/** Keeps a recipe that nobody has seen from everybody until a moderator has looked at it. No list has it yet. */
+export const holdNew = (db: Db, recipe: RecipeRow, at: number): Promise<void> =>
+  hold(db, recipe, 'first', at);
+
+/** The same of one that its owner brings back. */
+export const holdAgain = (db: Db, recipe: RecipeRow, at: number): Promise<void> =>
+  hold(db, recipe, 'again', at);
+
+async function hold(db: Db, recipe: RecipeRow, by: Taker, at: number): Promise<void> {
+  await db
+    .updateTable('recipes')
+    .set({ removed_at: at, deleted_by_owner: takers.indexOf(by) })
+    .where('id', '=', recipe.id)
+    .execute();
+  await askForLook(db, lookAt(recipe, at));
+}
+
+const lookAt = ({ id, userId }: RecipeRow, at: number) => ({
+  ...{ kind: 'recipe' as const, id, userId, recipeId: id, at },
+});
+
 /** Takes a recipe away until it is restored, and tells its owner why; null when it is not there. */
 export async function removeRecipe(
   tools: WriteTools,
@@ -76,7 +119,7 @@ export async function removeRecipe(
 ): Promise<RecipeRow | null> {
   await keepOwner(tools, id);
   const found = await findLocked(tools, id);
-  if (!found || found.takenBy !== null) return null;
+  if (!found || (found.takenBy !== null && !isWaiting(found))) return null;
   await takeAway(tools, found, { at: act.at, by: 'admin', act });
   await noteHiding(tools.db, hidingOf(found, act, why));
   return found.recipe;
@@ -94,6 +137,22 @@ export async function restoreRecipe(
   await putBack(tools, found, { at: act.at, act });
   await noteHiding(tools.db, hidingOf(found, act, null));
   return found.recipe;
+}
+
+/** Shows a recipe that waited for a look, and tells followers of one that is new; null when it does not wait. */
+export async function showLookedAt(
+  tools: WriteTools,
+  id: string,
+  at: number,
+): Promise<RecipeRow | null> {
+  await keepOwner(tools, id);
+  const found = await findLocked(tools, id);
+  if (!found || !isWaiting(found)) return null;
+  await putBack(tools, found, { at, act: null });
+  const { recipe, takenBy } = found;
+  if (takenBy === 'first' && !recipe.unlisted)
+    await tellFollowers(tools.db, { ...recipe, createdAt: at });
+  return recipe;
 }
 
 /** Its owner is told of what is done: who deletes the account waits, as they lock it before its recipes. */
@@ -119,6 +178,8 @@ export async function deleteRemovedRecipes(
     .selectFrom('recipes')
     .select('id')
     .where('removed_at', '<', time)
+    // What waits for a look waits as long as it takes.
+    .where('deleted_by_owner', '<', takers.indexOf('first'))
     .orderBy('removed_at')
     .limit(limit)
     .execute();

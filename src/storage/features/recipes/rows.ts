@@ -105,6 +105,8 @@ export type RecipeChange = KeptDetails &
     act?: NewAct | null;
     /** A new photo that its owner has no room for is refused. */
     quota?: Quota | null;
+    /** Whether a moderator looks at it before others see it. */
+    waits?: boolean;
   };
 
 /** What one account may keep: recipes that are there, and photos of all that can still come back. */

@@ -1,3 +1,4 @@
+import type { Arranged } from '#storage/features/photos/arrange.ts';
 import { morePhotoIds } from '#storage/features/photos/owners.ts';
 import { freeStepPhotos, putPhotos, takePhotos } from '#storage/features/photos/photos.ts';
 import type { PhotoRow, PhotoWish } from '#storage/features/photos/rows.ts';
@@ -13,6 +14,7 @@ import { withLineIds } from './line-ids.ts';
 import { keepWithin } from './quota.ts';
 import { findAnyRecipe, findRecipe } from './reads.ts';
 import { photoColumns, toRecord, writtenColumns } from './records.ts';
+import { holdChanged, holdNew } from './removal.ts';
 import type {
   GoneRecipe,
   NewRecipe,
@@ -31,6 +33,7 @@ export async function publishRecipe(
   wish: NewRecipe,
   key: string | null,
   quota: Quota | null = null,
+  waits = false,
 ): Promise<PublishOutcome> {
   const isOnesOwn = key !== null || quota !== null;
   if (isOnesOwn && !(await isPersonThere({ db, locks }, wish.userId))) {
@@ -61,11 +64,21 @@ export async function publishRecipe(
       .values({ user_id: wish.userId, key, recipe_id: wish.id })
       .execute();
   }
+  if (waits) await holdNew(db, recipe, recipe.createdAt);
+  else await show({ db, index }, recipe, Number(seq));
+  return { recipe, repeated: false };
+}
+
+/** Puts a new recipe into lists and search, and tells those who follow its cook. */
+async function show(
+  { db, index }: Pick<WriteTools, 'db' | 'index'>,
+  recipe: RecipeRow,
+  seq: number,
+): Promise<void> {
   if (!recipe.unlisted) await tellFollowers(db, recipe);
-  await index.put(db, Number(seq), recipe);
+  await index.put(db, seq, recipe);
   // Everybody's writes meet at the counts, so they are held as shortly as can be.
   await addToCounts(db, recipe, 1);
-  return { recipe, repeated: false };
 }
 
 async function findPublished(db: Db, userId: string, key: string): Promise<RecipeRow | null> {
@@ -91,11 +104,11 @@ export async function updateRecipe(
   change: RecipeChange,
 ): Promise<UpdateOutcome> {
   const wish = photoWish(change);
-  if (change.quota && wish) await lockOwner(db, locks, id);
+  if ((change.quota && wish) || change.waits) await lockOwner(db, locks, id);
   await locks.recipe(db, id);
   const before = await findRecipe(db, id);
   if (!before) return { kind: 'missing' };
-  const { baseUpdatedAt, quota = null } = change;
+  const { baseUpdatedAt, quota = null, waits = false } = change;
   if (baseUpdatedAt !== null && baseUpdatedAt !== before.updatedAt) {
     return { kind: 'stale', recipe: before };
   }
@@ -119,11 +132,21 @@ export async function updateRecipe(
   if (change.act) await noteAct(db, change.act, { kind: 'recipe', id, name: before.name });
   await moveInCounts(db, before, after);
   if (arranged) await putPhotos(db, after, arranged, after.updatedAt);
-  const freedPhotoIds = [
-    ...(arranged?.freed.map((photo) => photo.id) ?? []),
-    ...(await freeStepPhotos(db, id, before.stepIds, after.stepIds)),
-  ];
+  if (waits)
+    await holdChanged({ db, index, locks }, { recipe: after, seq: Number(seq) }, change.at);
+  const freedPhotoIds = await freedBy(db, arranged, before, after);
   return { kind: 'updated', recipe: after, before, freedPhotoIds };
+}
+
+/** The photos that a change has left without a place. */
+async function freedBy(
+  db: Db,
+  arranged: Arranged | null,
+  before: RecipeRow,
+  after: RecipeRow,
+): Promise<string[]> {
+  const atSteps = await freeStepPhotos(db, before.id, before.stepIds, after.stepIds);
+  return [...(arranged?.freed.map((photo) => photo.id) ?? []), ...atSteps];
 }
 
 /** Counts a recipe where it is listed now. */
@@ -164,7 +187,8 @@ function changed(
   change: RecipeChange,
   { slug, photo }: Pick<RecipeRow, 'slug'> & { photo: PhotoRow },
 ): RecipeRow {
-  const { at, baseUpdatedAt: _, act: _act, quota: _quota, photos: _photos, ...written } = change;
+  const { at, baseUpdatedAt: _, act: _act, quota: _quota, ...wished } = change;
+  const { photos: _photos, waits: _waits, ...written } = wished;
   const { bytes: _bytes, ...shown } = photo;
   const after = {
     ...before,

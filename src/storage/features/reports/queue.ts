@@ -6,8 +6,10 @@ import { findMessages } from '../contact/messages.ts';
 import { findAppeals } from '../decisions/reads.ts';
 import type { AppealRow } from '../decisions/rows.ts';
 import { findBlocks } from '../hints/origins.ts';
+import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import type { QueueEntryRow, SubjectRow } from './rows.ts';
-import { findSubjects, type SubjectRecord } from './subjects.ts';
+import { findSubjects, isWaiting, type SubjectRecord } from './subjects.ts';
+import { photosToLookAt } from './waiting-photos.ts';
 
 /** So many of what reporters said are shown with an entry. */
 const notesShown = 5;
@@ -104,10 +106,39 @@ async function subjectsOf(db: Db, named: Named[]): Promise<Map<string, SubjectRo
   for (const kind of kinds) {
     const subjects = await findSubjects(db, kind as ReportKind, idsOf(named, kind));
     const blocks = await findBlocks(db, kind as ReportKind, idsOf(named, kind));
-    for (const subject of subjects)
-      found.set(`${kind} ${subject.id}`, toSubject(subject, blocks.get(subject.id) ?? null));
+    const wholes = kind === 'recipe' ? await wholeOf(db, subjects.filter(isWaiting)) : null;
+    for (const subject of subjects) {
+      const row = toSubject(subject, blocks.get(subject.id) ?? null);
+      const text = wholes?.get(subject.id) ?? row.text;
+      const photos = row.isWaiting
+        ? await photosToLookAt(db, kind as ReportKind, subject.id)
+        : row.photos;
+      found.set(`${kind} ${subject.id}`, { ...row, text, photos });
+    }
   }
   return found;
+}
+
+/** All that recipes say which wait for a look, by their id: they have no page where a moderator could read it. */
+async function wholeOf(db: Db, subjects: readonly SubjectRecord[]): Promise<Map<string, string>> {
+  if (subjects.length === 0) return new Map();
+  const records = await db
+    .selectFrom('recipes')
+    .select(recipeColumns)
+    .where(
+      'id',
+      'in',
+      subjects.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(
+    records.map(toRecipe).map(({ id, name, description, ...more }) => {
+      const { ingredients, steps, tip, tags, otherNames, equipment, sourceUrl, photo } = more;
+      const short = [more.yield, ...tags, ...otherNames, ...equipment].filter(Boolean).join(', ');
+      const lines = [...ingredients, ...steps, tip, short, sourceUrl, photo.caption];
+      return [id, [`${name}: ${description}`, ...lines].filter(Boolean).join('\n')];
+    }),
+  );
 }
 
 function toSubject(record: SubjectRecord, block: string | null): SubjectRow {
@@ -117,6 +148,8 @@ function toSubject(record: SubjectRecord, block: string | null): SubjectRow {
     writer: { id: record.user_id, name: record.writer_name, handle: record.writer_handle },
     recipe: name === null || slug === null ? null : { name, slug },
     isHidden: record.hidden_at !== null,
+    isWaiting: isWaiting(record),
+    photos: [],
     block,
   };
 }

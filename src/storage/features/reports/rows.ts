@@ -5,6 +5,7 @@ import type {
   ReportKind,
   ReportReason,
 } from '#domain/reports/kinds.ts';
+import type { PhotoRow } from '#storage/features/photos/rows.ts';
 import type { Topic } from '../../define.ts';
 import type { ContactMessageRow } from '../contact/rows.ts';
 import type { AppealRow } from '../decisions/rows.ts';
@@ -25,6 +26,10 @@ export type SubjectRow = {
   writer: { id: string; name: string; handle: string };
   recipe: { name: string; slug: string } | null;
   isHidden: boolean;
+  /** Hidden until a moderator has looked at it. */
+  isWaiting: boolean;
+  /** Of what waits: they are on no page. */
+  photos: PhotoRow[];
   /** From which block of addresses it came; null where that is not known any more. */
   block: string | null;
 };

@@ -6,11 +6,12 @@ import type { NewAct } from '../admin/rows.ts';
 import { answerAppeal } from '../decisions/appeals.ts';
 import type { Why } from '../decisions/rows.ts';
 import { liftSanction } from '../decisions/sanctions.ts';
-import { setPostHidden } from '../posts/posts.ts';
+import { changeHidden, setPostHidden } from '../posts/posts.ts';
+import { waitingReason } from '../posts/waiting.ts';
 import { recipeTopics } from '../recipes/operations.ts';
-import { removeRecipe, restoreRecipe } from '../recipes/removal.ts';
+import { removeRecipe, restoreRecipe, showLookedAt } from '../recipes/removal.ts';
 import type { SettleOutcome, Settling } from './rows.ts';
-import { findSubject } from './subjects.ts';
+import { findSubject, isWaiting } from './subjects.ts';
 
 type By = Omit<NewAct, 'act'>;
 
@@ -32,9 +33,11 @@ export async function settleEntry(
   if (act === 'restore' && entry.settled_as !== 'hidden') return unchanged;
   if (act === 'dismiss' || act === 'reopen') {
     await noteAct(tools.db, { ...by, act: `${act}-report` }, await subjectOf(tools, entry));
+    const topics = act === 'dismiss' ? await letStand(tools, entry, by.at) : [];
+    if (!topics) return { kind: 'gone' };
     const settled = { as: 'dismissed', reason: null, at: by.at } as const;
     await keep(tools, entry, act === 'reopen' ? null : settled);
-    return unchanged;
+    return { kind: 'done', topics };
   }
   const why = act === 'hide' ? whyOf(settling) : null;
   const topics = await setHidden(tools, entry, why, by);
@@ -138,6 +141,26 @@ async function setHidden(
   // Somebody was quicker, on another page.
   const subject = await findSubject(tools.db, kind, id);
   return subject && (subject.hidden_at !== null) === (why !== null) ? [] : null;
+}
+
+/** Shows what waited for a look; null where whose it is has left: it waits for them to come back. */
+async function letStand(
+  tools: WriteTools,
+  { kind: named, subject_id: id }: About,
+  at: number,
+): Promise<readonly Topic[] | null> {
+  const kind = named as ReportKind | 'message';
+  const subject = kind === 'message' ? undefined : await findSubject(tools.db, kind, id);
+  if (kind === 'message' || !subject || !isWaiting(subject)) return [];
+  if (subject.writer_handle === '') return null;
+  if (kind === 'recipe') {
+    const recipe = await showLookedAt(tools, id, at);
+    return recipe ? recipeTopics(recipe) : [];
+  }
+  const waits = ({ hidden_reason: reason }: { hidden_reason: string | null }) =>
+    reason === waitingReason;
+  const done = await changeHidden(tools, { kind, id }, null, at, waits);
+  return done?.post ? done.topics() : [];
 }
 
 /** What the log says it was done to. */

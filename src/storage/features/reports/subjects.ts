@@ -2,11 +2,21 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ReportKind } from '#domain/reports/kinds.ts';
 import type { Db } from '../../schema.ts';
 import { kinds, type PostRecord } from '../posts/kinds.ts';
+import { waitingReason } from '../posts/waiting.ts';
 
-type Subject = Omit<PostRecord, 'hidden_reason' | 'withdrawn'>;
+type Subject = Omit<PostRecord, 'withdrawn'>;
 
 /** What can be reported, whatever its kind; those of no recipe have nulls there. */
 export type SubjectRecord = Subject & { writer_name: string; writer_handle: string };
+
+/** Of recipes no reason is kept but that they wait. */
+const reasonOfRecipe = sql<
+  string | null
+>`case when deleted_by_owner > 1 then ${sql.lit(waitingReason)} end`;
+
+/** Whether it waits for a moderator's look. */
+export const isWaiting = ({ hidden_at, hidden_reason }: Subject): boolean =>
+  hidden_at !== null && hidden_reason === waitingReason;
 
 /** Those of a kind, hidden ones too; what its writer deleted is nobody's to look at. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind is of other tables; what is selected is the same.
@@ -15,17 +25,18 @@ function subjectsOf(db: Db, kind: ReportKind): SelectQueryBuilder<any, any, Subj
   if (kind === 'recipe') {
     return db
       .selectFrom('recipes')
-      .where('deleted_by_owner', '=', 0)
+      .where('deleted_by_owner', '<>', 1)
       .select(['recipes.id', 'recipes.user_id', 'removed_at as hidden_at'])
       .select(['recipes.id as recipe_id', 'name as recipe_name', 'slug as recipe_slug'])
-      .select(sql<string>`name || ': ' || description`.as('text'));
+      .select(sql<string>`name || ': ' || description`.as('text'))
+      .select(reasonOfRecipe.as('hidden_reason'));
   }
   if (kind !== 'cook') return kinds[kind].posts(db);
   // A name alone can be what is wrong, so that a cook is there without a profile.
   return db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
-    .select(['users.id', 'users.id as user_id', 'profiles.hidden_at'])
+    .select(['users.id', 'users.id as user_id', 'profiles.hidden_at', 'profiles.hidden_reason'])
     .select([none.as('recipe_id'), none.as('recipe_name'), none.as('recipe_slug')])
     .select(sql<string>`coalesce(lines || ' ' || link, '')`.as('text'));
 }

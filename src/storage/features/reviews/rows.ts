@@ -46,7 +46,17 @@ export type RatingRow = { recipeId: string; mean: Mean };
 export type ReviewSort = 'helpful' | 'newest' | 'photos';
 
 /** Who writes which review of what, and when. */
-export type NewReview = { id: string; userId: string; recipeId: string; at: number };
+export type NewReview = {
+  id: string;
+  userId: string;
+  recipeId: string;
+  at: number;
+  /** Whether a moderator looks at it before others see it. */
+  waits?: boolean;
+};
+
+/** When a review is changed, what its writer saw, and whether a moderator looks at it before others see it. */
+export type ReviewEdit = { at: number; base: number | undefined; waits?: boolean };
 
 /** `isRatingNew` says whether lists show another rating of the recipe now. */
 export type WriteOutcome =

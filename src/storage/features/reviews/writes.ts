@@ -11,6 +11,7 @@ import { isPersonThere } from '../accounts/present-person.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { withdrawSubject } from '../notifications/notify.ts';
+import { endWait, holdPost } from '../posts/waiting.ts';
 import { withdrawHidden } from '../posts/withdrawn.ts';
 import { findRecipe } from '../recipes/reads.ts';
 import { recountRating, tallyOfPerson } from './ratings.ts';
@@ -19,6 +20,7 @@ import type {
   EditOutcome,
   GoneReview,
   NewReview,
+  ReviewEdit,
   ReviewRow,
   VoteOutcome,
   WriteOutcome,
@@ -33,7 +35,7 @@ const sentAgain = 86_400_000;
 /** Writes a review, the first of the person on this UTC day. */
 export async function writeReview(
   { db, locks }: WriteTools,
-  { id, userId, recipeId, at }: NewReview,
+  { id, userId, recipeId, at, waits = false }: NewReview,
   content: ReviewContent,
 ): Promise<WriteOutcome> {
   if (!(await isPersonThere({ db, locks }, userId))) return { kind: 'no account' };
@@ -61,8 +63,9 @@ export async function writeReview(
     await db.insertInto('reviews').values(row).execute();
   }
   await putReviewPhotos(db, { id: back ?? id, userId }, photoIds);
+  if (waits) await holdPost(db, { kind: 'review', id: back ?? id, userId, recipeId, at });
   const isRatingNew = await recountRating(db, recipeId, { userId, before });
-  if (!back) await tellAuthor(db, { id, recipeId, userId }, recipe.userId, at);
+  if (!back && !waits) await tellAuthor(db, { id, recipeId, userId }, recipe.userId, at);
   return { kind: 'written', review: await whole(db, back ?? id), isNew: !back, isRatingNew };
 }
 
@@ -105,7 +108,7 @@ export async function editReview(
   id: string,
   userId: string,
   content: ReviewContent,
-  { at, base }: { at: number; base: number | undefined },
+  { at, base, waits = false }: ReviewEdit,
 ): Promise<EditOutcome> {
   await locks.person(db, userId);
   const seen = await findReview(db, id);
@@ -126,6 +129,7 @@ export async function editReview(
     .set({ ...writtenColumns(content, changes), updated_at: updatedAt })
     .where('id', '=', id)
     .execute();
+  if (waits) await holdPost(db, { kind: 'review', id, userId, recipeId: recipe.id, at });
   const { photoIds } = content;
   const freedPhotoIds = photoIds ? await putReviewPhotos(db, { id, userId }, photoIds) : [];
   const isRatingNew = await recountRating(db, recipe.id, { userId, before: tally });
@@ -176,6 +180,7 @@ export async function deleteReview(
   if (!act && (await withdrawHidden(db, 'reviews', id))) {
     await putReviewPhotos(db, review, []);
   } else {
+    await endWait(db, 'review', id);
     const gone = await db.deleteFrom('reviews').where('id', '=', id).executeTakeFirst();
     if (Number(gone.numDeletedRows) === 0) return null;
   }

@@ -36,9 +36,13 @@ export function QueuePart() {
   const act = useAct(admin.reload);
   const asked = useChosen<Asked>();
   const sanction = useSanction(act);
-  const settle = async ({ _id: id }: QueueEntryReply, what: QueueAct, words: Words = {}) => {
+  const settle = async (entry: QueueEntryReply, what: QueueAct, words: Words = {}) => {
+    const { _id: id, subject } = entry;
+    const isShown = what === 'dismiss' && subject?.isWaiting;
     const body = { act: what, ...words };
-    await act.run(api.settleEntry({ params: { id }, body }), () => text(done[what]));
+    await act.run(api.settleEntry({ params: { id }, body }), () =>
+      text(isShown ? 'adminPage.letStood' : done[what]),
+    );
     forgetList();
     asked.setOpen(false);
   };

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { QueueAct, QueueEntryReply } from '#contract/reports.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
+import { Thumbnail } from '#web/session/thumbnail.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { AppealRow } from './appeal-row.tsx';
@@ -54,19 +55,25 @@ function About({ entry: { kind, subject } }: Pick<Props, 'entry'>) {
       </p>
     );
   }
-  const { writer, recipe, isHidden, block } = subject;
+  const { writer, recipe, isHidden, isWaiting, block } = subject;
   return (
     <>
       <p className={styles.quiet}>
         <Chip>{text(`adminPage.kind.${kind}`)}</Chip>
-        {recipe && <Link to={paths.recipe(recipe.slug)}>{recipe.name}</Link>}
+        {/* A recipe that waits has no page. */}
+        {recipe && !(isWaiting && kind === 'recipe') && (
+          <Link to={paths.recipe(recipe.slug)}>{recipe.name}</Link>
+        )}
         <Link to={paths.cook(writer)}>{text('adminPage.byName', { name: writer.name })}</Link>
         {block && <span>{text('adminPage.fromBlock', { block })}</span>}
-        {isHidden && <Chip>{text('adminPage.isHidden')}</Chip>}
+        {isHidden && <Chip>{text(isWaiting ? 'adminPage.isWaiting' : 'adminPage.isHidden')}</Chip>}
       </p>
       <p className={styles.said} dir="auto">
         {subject.text.trim() || text('adminPage.wordless')}
       </p>
+      {subject.photos?.map((url) => (
+        <Thumbnail key={url} file={null} waitingUrl={url} />
+      ))}
     </>
   );
 }
@@ -123,7 +130,11 @@ function Acts({ entry, name, isBusy, onAct, onSanction }: Props & { name: string
         </Button>
       )}
       {actsOn(entry).map((what) => (
-        <ActButton key={what} {...{ what, name, isBusy }} onClick={() => onAct(what)} />
+        <ActButton
+          key={what}
+          {...{ what, name, isBusy, isWaiting: subject?.isWaiting }}
+          onClick={() => onAct(what)}
+        />
       ))}
     </div>
   );
@@ -137,11 +148,18 @@ function actsOn({ settled, subject, appeal }: QueueEntryReply): readonly QueueAc
   return subject ? ['restore'] : [];
 }
 
-type ActProps = { what: QueueAct; name: string; isBusy: boolean; onClick: () => void };
+type ActProps = {
+  what: QueueAct;
+  name: string;
+  isBusy: boolean;
+  isWaiting: boolean | undefined;
+  onClick: () => void;
+};
 
-function ActButton({ what, name, isBusy, onClick }: ActProps) {
+function ActButton({ what, name, isBusy, isWaiting, onClick }: ActProps) {
   const text = useText();
-  const label = text(`adminPage.queueAct.${what}`);
+  const isLetStand = what === 'dismiss' && isWaiting;
+  const label = text(isLetStand ? 'adminPage.letStand' : `adminPage.queueAct.${what}`);
   return (
     <Button
       size="small"

@@ -39,7 +39,9 @@ export function OwnCollection({ id, userId, onForeign }: Props) {
       <OwnHead collection={collection} userId={userId} own={own} />
       {collection.hidden && (
         <p className={styles.hidden} role="status">
-          {text('collectionForm.hidden', { reason: collection.hidden.reason })}
+          {collection.hidden.reason
+            ? text('collectionForm.hidden', { reason: collection.hidden.reason })
+            : text('collectionForm.waits')}
         </p>
       )}
       {entries.length === 0 ? (

@@ -32,7 +32,7 @@ export function ProfileSection({ user }: { user: UserReply }) {
         </>
       )}
       {!kept && !failed ? <Spinner /> : null}
-      {kept?.hidden && <p>{text('profile.hidden', { reason: kept.hidden.reason })}</p>}
+      {kept?.hidden && <HiddenLine {...kept.hidden} />}
       {kept?.isPublic ? (
         <p>
           <Link to={paths.cook({ ...user, handle: kept.handle })}>{text('profile.seePage')}</Link>
@@ -42,6 +42,12 @@ export function ProfileSection({ user }: { user: UserReply }) {
       {draft ? <ProfileForm profile={profile} draft={draft} /> : null}
     </section>
   );
+}
+
+/** Why nobody else sees it; without a reason it waits for a look. */
+function HiddenLine({ reason }: { reason: string }) {
+  const text = useText();
+  return <p>{reason ? text('profile.hidden', { reason }) : text('profile.waits')}</p>;
 }
 
 function ProfileForm({ profile, draft }: { profile: Profile; draft: ProfileDraft }) {

@@ -16,6 +16,7 @@ import { Container } from '#web/ui/container.tsx';
 import { DeletedRecipes } from './deleted-recipes.tsx';
 import styles from './my-recipes-page.module.css';
 import { UnlistedRecipes } from './unlisted-recipes.tsx';
+import { WaitingRecipes } from './waiting-recipes.tsx';
 
 /** Loads the cuisines for the filter; the recipes are asked for in the browser, which knows whose they are. */
 async function loadMyRecipes({ context }: LoaderFunctionArgs) {
@@ -49,6 +50,7 @@ function Mine({ userId }: { userId: string }) {
   const ask = useAskMine(userId, undone);
   return (
     <>
+      <WaitingRecipes userId={userId} />
       <OwnRecipes
         ask={ask}
         categories={categories}

@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox';
+import { Category } from './categories.ts';
+import { defineCall, pageEnd, pageQuery, Success } from './define.ts';
+
+/** A recipe as its author sees it while it waits for a moderator's look; nobody else sees it. */
+export const WaitingRecipe = Type.Object({
+  _id: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  slug: Type.String({ description: 'Where it will be' }),
+  category: Category,
+  updatedAt: Type.String({ format: 'date-time' }),
+});
+export type WaitingRecipeReply = Static<typeof WaitingRecipe>;
+
+export const listWaitingRecipes = defineCall({
+  method: 'GET',
+  path: '/api/v1/food/get-waiting',
+  feature: 'recipes',
+  summary: 'Your recipes that wait for a moderator to look at them, newest first',
+  who: 'user',
+  query: Type.Object(pageQuery(200)),
+  status: 200,
+  reply: Success({ recipes: Type.Array(WaitingRecipe), ...pageEnd }),
+  errors: ['not_signed_in', 'bad_cursor', 'bad_request'],
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Storage } from '../../port.ts';
+import {
+  addUser,
+  changeOf,
+  newId,
+  newWord,
+  type OpenStorage,
+  publish,
+  recipeRow,
+  type StorageUnderTest,
+} from '../../suite/fixtures.ts';
+
+/** What waits for a moderator's look, whatever the engine. */
+export function describeWaiting(open: OpenStorage): void {
+  describe('what waits for a look', () => {
+    let opened: StorageUnderTest;
+    let storage: Storage;
+    beforeAll(async () => {
+      opened = await open();
+      storage = opened.storage;
+    });
+    afterAll(() => opened[Symbol.asyncDispose]());
+
+    const by = { at: 5_000_000, actorId: null };
+    const entryOf = async (subjectId: string) =>
+      (await storage.reader.listQueue(false, 200)).rows.find((one) => one.subjectId === subjectId);
+    const settle = async (
+      subjectId: string,
+      act: 'hide' | 'dismiss',
+      reason: string | null = null,
+    ) =>
+      storage.writer.settleEntry(
+        (await entryOf(subjectId))?.id ?? '',
+        { act, rule: null, reason },
+        by,
+      );
+    const wait = async (userId: string) => {
+      // Before what other suites on the same database have removed.
+      const row = recipeRow(userId, { name: newWord(), createdAt: 3, updatedAt: 3 });
+      const { recipe } = await storage.writer.publishRecipe(row, null, null, true);
+      return recipe;
+    };
+    const found = async ({ id, name, userId }: { id: string; name: string; userId: string }) => ({
+      there: (await storage.reader.findRecipe(id)) !== null,
+      listed: (await storage.reader.listRecipes({ userId }, 50)).total,
+      searched: (await storage.searcher.searchRecipes(name, 10, 0)).rows.length,
+    });
+    const everywhere = { there: true, listed: 1, searched: 1 };
+    const nowhere = { there: false, listed: 0, searched: 0 };
+
+    test('a recipe is in no list until it is let stand, waits again once changed, and longer than what was removed', async () => {
+      const cook = (await addUser(storage)).id;
+      const recipe = await wait(cook);
+      expect(await found(recipe)).toEqual(nowhere);
+      expect(await storage.reader.listWaitingRecipes(cook, 5)).toMatchObject({
+        ...{ rows: [recipe], total: 1, nextCursor: null },
+      });
+      expect(await storage.writer.deleteRemovedRecipes(4, 500)).not.toContain(recipe.photo.id);
+      expect(await storage.reader.findPhotoOwner(recipe.photo.id)).toEqual({
+        ...{ recipeId: recipe.id, isRemoved: true, writerId: cook },
+      });
+      await settle(recipe.id, 'dismiss');
+      expect(await found(recipe)).toEqual(everywhere);
+      const change = { ...changeOf(recipe), description: newWord(), waits: true };
+      await storage.writer.updateRecipe(recipe.id, change);
+      expect(await found(recipe)).toEqual(nowhere);
+      await settle(recipe.id, 'hide', 'Advertising');
+      expect((await storage.reader.listWaitingRecipes(cook, 5)).total).toBe(0);
+      await storage.writer.restoreRecipe(recipe.id, { ...by, act: 'try' });
+      expect(await found(recipe)).toEqual(everywhere);
+    });
+
+    test('a question tells nobody until it is let stand, and is no post that admins have hidden', async () => {
+      const [cook, asker] = [(await addUser(storage)).id, (await addUser(storage)).id];
+      const recipe = await publish(storage, cook);
+      const wish = { id: newId(), userId: asker, recipeId: recipe.id, text: newWord(), at: 1 };
+      await storage.writer.askQuestion({ ...wish, waits: true });
+      const shown = async () => ({
+        listed: (await storage.reader.listQuestions(recipe.id, 'newest', 5)).rows.length,
+        told: (await storage.reader.listNotifications(cook, 5)).total,
+        hidden: (await storage.reader.listHiddenPosts('question', 200)).rows.filter(
+          ({ id }) => id === wish.id,
+        ).length,
+      });
+      expect(await shown()).toEqual({ listed: 0, told: 0, hidden: 0 });
+      expect(await storage.reader.hasStood(asker, 2, 1)).toBe(false);
+      await settle(wish.id, 'dismiss');
+      expect(await shown()).toEqual({ listed: 1, told: 1, hidden: 0 });
+      expect(await storage.reader.hasStood(asker, 2, 1)).toBe(true);
+      const edit = { userId: asker, text: newWord(), at: 2, base: undefined, waits: true };
+      await storage.writer.editQuestion(wish.id, edit);
+      expect(await shown()).toEqual({ listed: 0, told: 0, hidden: 0 });
+      await storage.writer.deleteQuestion(wish.id, null);
+      expect(await entryOf(wish.id)).toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useApi } from '#web/data/api.ts';
+import { useSite } from '#web/page/text.ts';
+
+/** Newest first, so that one that was sent a moment ago is among them. */
+const asked = 200;
+
+/** Whether a recipe of one's own waits for a moderator's look; null until that is known. Sites where nothing waits are asked nothing. */
+export function useIsWaiting(id: string): boolean | null {
+  const api = useApi();
+  const { looksFirst } = useSite();
+  const [waiting, setWaiting] = useState<{ id: string; isWaiting: boolean } | null>(null);
+  useEffect(() => {
+    if (!looksFirst) return;
+    let isOver = false;
+    const ask = async () => {
+      const result = await api.listWaitingRecipes({ query: { limit: asked } });
+      const isWaiting = result.ok && result.data.recipes.some(({ _id }) => _id === id);
+      if (!isOver) setWaiting({ id, isWaiting });
+    };
+    void ask();
+    return () => {
+      isOver = true;
+    };
+  }, [api, id, looksFirst]);
+  if (!looksFirst) return false;
+  return waiting?.id === id ? waiting.isWaiting : null;
+}
