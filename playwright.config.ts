@@ -19,9 +19,10 @@ export default defineConfig<object, WorkerOptions>({
   timeout: 240_000,
   expect: { timeout: 90_000 },
   projects: [
-    { name: 'sqlite' },
-    // The main journeys hold on either engine; one worker, because its database server is its own.
+    // The main journeys hold on either engine; one worker, because its database server is its own. First, for the
+    // others would wait for it at the end.
     { name: 'postgres', use: { engine: 'postgres' }, grep: /@engines/, workers: 1 },
+    { name: 'sqlite' },
   ],
   use: {
     headless: true,

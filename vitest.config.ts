@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 /** A database server of its own, and several processes on it. */
 const ofPostgresAlone = ['outages', 'processes', 'replicas'].map(
@@ -8,8 +9,8 @@ const ofPostgresAlone = ['outages', 'processes', 'replicas'].map(
 /** What these files tell is the same whatever keeps the recipes; at length (`npm run check -- --slow`) they tell it of PostgreSQL too. */
 const ofEitherEngine = [
   ...['ambiguous-requests', 'built-pages', 'endless-addresses', 'formats', 'headers', 'icons'],
-  ...['import-photos', 'import-round-trip', 'imports', 'languages', 'photo-hosts'],
-  ...['public-pages', 'security-txt', 'sharing'],
+  ...['import-photos', 'import-round-trip', 'imports', 'languages', 'legal', 'openid', 'own-pages'],
+  ...['passkeys', 'photo-hosts', 'public-pages', 'security-txt', 'sharing', 'slow'],
 ].map((name) => `test/http/${name}.test.ts`);
 const isAtLength = process.env.TEST_AT_LENGTH === '1';
 
@@ -35,6 +36,7 @@ export default defineConfig({
     setupFiles: ['test/support/console-guard.ts', 'test/support/fixed-seed.ts'],
     // Two cores is what a small machine has; more workers would only wait for each other.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     pool: 'forks',
     // Long, because a busy machine is slow and not wrong; a test that passes never waits for it.
     testTimeout: 60_000,

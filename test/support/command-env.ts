@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { serverEnv } from '../../scripts/frugal.mjs';
+import { isBuilt } from '../../scripts/sources.mjs';
+
+const builtThreads = join(import.meta.dirname, '../../build/run');
 
 /**
  * What a command is given of the tests' own environment: what is compiled is kept, and Kysely comes
@@ -6,7 +10,7 @@ import { serverEnv } from '../../scripts/frugal.mjs';
  */
 export const commandEnv = {
   PATH: process.env.PATH,
-  BUILT_THREADS: process.env.BUILT_THREADS,
+  BUILT_THREADS: isBuilt() ? builtThreads : undefined,
   NODE_COMPILE_CACHE: serverEnv.NODE_COMPILE_CACHE,
   NODE_OPTIONS: `--import=${new URL('./one-file.mjs', import.meta.url).href}`,
 };

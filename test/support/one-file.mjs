@@ -4,9 +4,9 @@
  * them, where that is of the present sources: each site that a test opens starts threads, and finding and reading so many
  * files is most of the work of their start.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const packages = join(import.meta.dirname, '../../node_modules');
@@ -20,6 +20,8 @@ export async function setup() {
   if (isBuilt()) process.env.BUILT_THREADS = join(import.meta.dirname, '../../build/run');
   if (existsSync(bundle)) return;
   const { build } = await import('vite');
+  // Others start beside this, and may look for it: it is there whole or not at all.
+  const unfinished = `kysely-${process.pid}.mjs`;
   await build({
     configFile: false,
     logLevel: 'error',
@@ -28,9 +30,10 @@ export async function setup() {
       minify: false,
       emptyOutDir: false,
       outDir: join(packages, '.cache/one-file'),
-      rolldownOptions: { output: { entryFileNames: `kysely-${version}.mjs` } },
+      rolldownOptions: { output: { entryFileNames: unfinished } },
     },
   });
+  renameSync(join(dirname(bundle), unfinished), bundle);
 }
 
 /** The program of a thread, by its name. */

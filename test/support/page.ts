@@ -9,6 +9,7 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test';
+import { commandEnv } from './command-env.ts';
 import { type Engine, withCookedSite } from './cooked-site.ts';
 import { generousLimits } from './generous-limits.ts';
 import { type Person, signUp } from './people.ts';
@@ -109,7 +110,7 @@ async function picturePages(browser: Browser, test: TestInfo): Promise<void> {
 /** Runs an operator's command beside the site; answers with what it prints. */
 async function runAdmin({ dataDir, settings }: ServedSite, ...args: string[]): Promise<string> {
   const script = join(import.meta.dirname, '../../scripts/admin.ts');
-  const env = { ...process.env, ...settings, DATA_DIR: dataDir };
+  const env = { ...process.env, ...commandEnv, ...settings, DATA_DIR: dataDir };
   const options = { cwd: dataDir, env };
   return (await promisify(execFile)(process.execPath, [script, ...args], options)).stdout;
 }

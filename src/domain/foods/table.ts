@@ -71,9 +71,6 @@ function readEdge(text: string): Edge {
 /** How a name of words is looked up. */
 export const keyOfStems = (stems: readonly string[]): string => stems.join(' ');
 
-/** A name, and what its plural may be. */
-const endings = ['', 's', 'es'];
-
 const drafts = mergeByName(readTable(`${animalFoods}${plantFoods}${larderFoods}${foreignFoods}`));
 const idByName = new Map([...drafts.keys()].map((name, id) => [name, id]));
 const draftById = [...drafts.values()];
@@ -156,12 +153,13 @@ function keysOfName(name: string): string[] {
   });
 }
 
-/** The words of a name and of its plurals. Most names are plain words: these need not be taken apart three times. */
+/** The words of a name and of its plurals: an ending is one of the last word, or a word behind an emoji and the like. */
 function formsOfName(name: string): string[][] {
-  if (!/^[a-z]+(?: [a-z]+)*$/.test(name)) return endings.map((ending) => wordsOf(name + ending));
-  const words = name.split(' ');
-  const last = words.pop();
-  return endings.map((ending) => [...words, `${last}${ending}`]);
+  const words = wordsOf(name);
+  const [before, last] = /\p{Script=Latin}$/u.test(name)
+    ? [words.slice(0, -1), words.at(-1)]
+    : [words, ''];
+  return [words, ...['s', 'es'].map((ending) => [...before, `${last}${ending}`])];
 }
 
 /** The food of this name in the table. */
