@@ -164,7 +164,7 @@ export const pages: readonly Page[] = [
     texts: [
       ...(['accountPage', 'profile', 'mailPages', 'fields', 'errors'] as const),
       ...(['lists', 'savedRecipes', 'following', 'collections', 'notifications'] as const),
-      ...(['accounts', 'decisions', 'blocks'] as const),
+      ...(['accounts', 'decisions', 'blocks', 'kitchen'] as const),
     ],
     load: () => import('./pages/account/account-page.tsx'),
   },

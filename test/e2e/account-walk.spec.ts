@@ -247,6 +247,16 @@ test('a person walks through all of their account on a phone, leaves, and is bac
     await expect(kind.getByLabel('On the site')).not.toBeChecked();
   });
 
+  await test.step('units: recipes are shown in those that were chosen', async () => {
+    const us = part(page, 'Language and units').getByRole('radio', { name: 'US' });
+    await us.check({ force: true });
+    await expect(us).toBeChecked();
+    await open(page, `${url}/recipe/${recipe.slug}`);
+    await expect(page).toHaveURL(/\?units=us$/);
+    await open(page, `${url}/account`);
+    await expect(us).toBeChecked();
+  });
+
   await test.step('takes everything along: the zip holds what was published', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download everything' }).click();
@@ -289,7 +299,9 @@ test('a person walks through all of their account on a phone, leaves, and is bac
   });
 
   await test.step('in German everything is there as it was', async () => {
-    await open(page, `${url}/de/account`);
+    await open(page, `${url}/account`);
+    await part(page, 'Language and units').getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL(`${url}/de/account`);
     await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
     await expect(main(page)).toContainText(moved);
     await expect(main(page)).toContainText('Rezepte: 1 von');

@@ -23,13 +23,19 @@ test('somebody is muted below what they wrote, blocked on their page, and neithe
 }) => {
   const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
   const recipe = await publishRecipe(site.url, anna);
-  await publishRecipe(site.url, ben);
+  const bens = await publishRecipe(site.url, ben);
   const said = { asWritten: true, cookedOn: '2026-01-02', text: 'Not worth the butter' };
   await send(site.url, ben, 'POST', `recipe-reviews/${recipe._id}`, said);
   const asked = { text: 'Does it ever get any better?' };
   const { data } = await send(site.url, ben, 'POST', `recipe-questions/${recipe._id}`, asked);
   const answer = { text: 'It never does' };
   await send(site.url, ben, 'POST', `questions/${data.question._id}/answers`, answer);
+  const { data: made } = await send(site.url, anna, 'POST', `recipe-reviews/${bens._id}`, {
+    ...said,
+    text: 'Good, with more salt',
+  });
+  const reply = { text: 'Salt is for those who cannot cook' };
+  await send(site.url, ben, 'PUT', `reviews/${made.review._id}/answer`, reply);
   await send(site.url, anna, 'PUT', `follows/${ben.user._id}`, { following: true });
 
   await logIn(page, anna);
@@ -55,7 +61,17 @@ test('somebody is muted below what they wrote, blocked on their page, and neithe
   await reviews.locator('summary', { hasText: 'Hidden by you' }).click();
   await expect(reviews).toContainText(said.text);
 
+  await open(page, `/recipe/${bens.slug}`);
+  await expect(folded).toHaveCount(1);
+  await expect(reviews).toContainText('Good, with more salt');
+  await expect(reviews).not.toContainText(reply.text);
+
   await open(page, `/cook/${ben.user._id}`);
+  const ofBen = page.getByRole('region', { name: 'Made by Ben' });
+  await expect(folded).toHaveCount(1);
+  await expect(ofBen).not.toContainText(said.text);
+  await folded.click();
+  await expect(ofBen).toContainText(said.text);
   await expect(button(page, /^Following\s*Ben/)).toBeVisible();
   await button(page, 'Mute or block: Ben').click();
   await expect(dialog.getByRole('radio', { name: 'Mute' })).toBeChecked();

@@ -82,7 +82,9 @@ test('somebody opens an account through the OpenID server and comes back with it
   await section.getByRole('button', { name: 'Confirm with Neighbours' }).click();
   await be(page, 'nell');
   const confirmed = section.getByText('Neighbours has just confirmed that it is you');
-  await expect(confirmed.first()).toBeVisible();
+  await section.locator('summary', { hasText: 'End the link' }).click();
+  await expect(section.getByRole('button', { name: 'End it' })).toBeVisible();
+  await expect(confirmed).toHaveCount(1);
 
   await page.evaluate(() => localStorage.clear());
   await open(page, `${url}/login`);

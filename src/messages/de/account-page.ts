@@ -71,7 +71,7 @@ export const accountPage = {
   'openid.isConfirmed':
     '{server} hat gerade bestätigt, dass du es bist: fünf Minuten lang braucht es kein Passwort.',
   'openid.confirmFirst':
-    'Dein Konto hat kein Passwort: bestätige zuerst weiter unten mit {server}, wer du bist.',
+    'Dein Konto hat kein Passwort: bestätige zuerst unter „Anmeldung mit {server}“, wer du bist.',
   'account.sessions': 'Wo du angemeldet bist',
   'account.sessionsFailed': 'Wo du angemeldet bist, konnte nicht geladen werden.',
   'account.unknownDevice': 'Unbekanntes Gerät',
@@ -81,6 +81,10 @@ export const accountPage = {
   'account.endSessionOf': 'Dort abmelden: {device}, seit {began} UTC',
   'account.endOthers': 'Überall sonst abmelden',
   'account.onlyHere': 'Sonst bist du nirgends angemeldet.',
+  'account.reading': 'Sprache und Einheiten',
+  'account.language': 'Sprache der Seiten',
+  'account.units': 'Einheiten in Rezepten',
+  'account.readingHint': 'Beides merkt sich dieser Browser.',
   'usage.title': 'Platz für das, was dir gehört',
   'usage.failed': 'Wie viel Platz da ist, ließ sich nicht laden.',
   'usage.recipes': 'Rezepte: {used} von {most}',

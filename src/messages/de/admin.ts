@@ -194,7 +194,7 @@ export const admin = {
   'adminPage.cleanupText':
     'Von Admins und der Moderation wird nichts ausgeblendet. Alle anderen, deren Beiträge es sind, erfahren es einmal, lesen den Grund und können widersprechen. Es lässt sich auf einmal zurücknehmen.',
   'adminPage.cleanupOf': 'Welche Beiträge',
-  'adminPage.cleanupOf.new': 'Von Konten, die nicht älter sind',
+  'adminPage.cleanupOf.new': 'Von ebenso neuen Konten',
   'adminPage.cleanupOf.block': 'Aus einem Adressblock',
   'adminPage.cleanupOf.hint': 'Mit einem Hinweis, den niemand erledigt hat',
   'adminPage.cleanupAccounts': 'Ihre Konten',

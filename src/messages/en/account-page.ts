@@ -66,7 +66,7 @@ export const accountPage = {
   'openid.isConfirmed':
     '{server} has just confirmed that it is you: no password is needed for five minutes.',
   'openid.confirmFirst':
-    'Your account has no password: first confirm with {server} who you are, further down.',
+    'Your account has no password: first confirm who you are, under “Login with {server}”.',
   'account.sessions': 'Where you are logged in',
   'account.sessionsFailed': 'Where you are logged in could not be loaded.',
   'account.unknownDevice': 'Unknown device',
@@ -76,6 +76,10 @@ export const accountPage = {
   'account.endSessionOf': 'Log out there: {device}, since {began} UTC',
   'account.endOthers': 'Log out everywhere else',
   'account.onlyHere': 'You are logged in nowhere else.',
+  'account.reading': 'Language and units',
+  'account.language': 'Language of the site',
+  'account.units': 'Units in recipes',
+  'account.readingHint': 'This browser keeps both.',
   'usage.title': 'Room for what is yours',
   'usage.failed': 'How much room there is could not be loaded.',
   'usage.recipes': 'Recipes: {used} of {most}',

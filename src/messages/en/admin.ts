@@ -188,7 +188,7 @@ export const admin = {
   'adminPage.cleanupText':
     'Nothing of admins and moderators is hidden. Everybody else whose posts they are is told once, reads the reason and can appeal. It can be taken back at once.',
   'adminPage.cleanupOf': 'Which posts',
-  'adminPage.cleanupOf.new': 'Of accounts that are no older than that',
+  'adminPage.cleanupOf.new': 'Of accounts just as new',
   'adminPage.cleanupOf.block': 'From a block of addresses',
   'adminPage.cleanupOf.hint': 'With a hint that nobody has settled',
   'adminPage.cleanupAccounts': 'Their accounts',

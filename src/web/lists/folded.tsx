@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '#web/page/text.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { useIsHidden } from './blocked.ts';
 
 type Props = { name: string; children: ReactNode };
 
@@ -13,4 +14,16 @@ export function Folded({ name, children }: Props) {
       {isOpen && children}
     </Disclosure>
   );
+}
+
+/** The same, and no more than what they wrote for whoever has neither muted nor blocked them. */
+export function FoldOf({
+  person,
+  children,
+}: {
+  person: { _id: string; name: string };
+  children: ReactNode;
+}) {
+  const isHidden = useIsHidden();
+  return isHidden(person) ? <Folded name={person.name}>{children}</Folded> : children;
 }

@@ -40,7 +40,7 @@ function Section() {
       <p role="status" className={styles.quiet}>
         {isUnlinked ? text('openid.unlinked') : null}
       </p>
-      {own && (own.link ? <Unlink onGone={() => setUnlinked(true)} /> : <LinkForm />)}
+      {own && (own.link ? <Unlink own={own} onGone={() => setUnlinked(true)} /> : <LinkForm />)}
     </section>
   );
 }
@@ -129,7 +129,8 @@ function LinkForm() {
   );
 }
 
-function Unlink({ onGone }: { onGone: () => void }) {
+/** Where there is no password, what stands above says what confirms who sits there. */
+function Unlink({ own: { hasPassword }, onGone }: { own: OwnOpenid; onGone: () => void }) {
   const text = useText();
   const api = useApi();
   const { openid: server = '' } = useSite();
@@ -148,7 +149,7 @@ function Unlink({ onGone }: { onGone: () => void }) {
       fields={(errors) => (
         <>
           <p className={styles.quiet}>{text('openid.unlinkWhat', { server })}</p>
-          <PresentPassword errors={errors} />
+          {hasPassword && <PresentPassword errors={errors} />}
         </>
       )}
     />

@@ -22,7 +22,9 @@ export function ProfileSection({ user }: { user: UserReply }) {
   const { kept, draft, failed } = profile;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId}>{text('profile.title')}</h2>
+      <h2 id={titleId} className={styles.title}>
+        {text('profile.title')}
+      </h2>
       {failed && (
         <>
           <p role="alert">{text('profile.loadFailed')}</p>

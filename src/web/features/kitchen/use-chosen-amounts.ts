@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
-import { type ChosenAmounts, readUnits } from '#domain/kitchen/chosen-amounts.ts';
+import type { ChosenAmounts } from '#domain/kitchen/chosen-amounts.ts';
 import type { ShownRecipe, showRecipe } from '#domain/kitchen/show-recipe.ts';
 import type { ShownAmounts } from '#domain/kitchen/show-text.ts';
 import { languageOf } from '#domain/recipes/language.ts';
-import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
 import { shownAmountsIn, withChosenAmounts } from '#web/page/chosen-amounts.ts';
 import { useText } from '#web/page/text.ts';
 import { showError } from '#web/page/toasts.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { keepUnits, readKeptUnits } from './kept-units.ts';
 
 type Recipe = Pick<RecipeDetailReply, 'ingredientList' | 'stepList' | 'servings' | 'language'>;
 
@@ -21,7 +21,6 @@ export type Amounts = ShownAmounts & {
   read: () => void;
 };
 
-const unitsKey = 'units';
 const asWritten: ShownAmounts = { factor: 1, units: null };
 
 /**
@@ -57,12 +56,11 @@ function useChoice(food: Recipe): Amounts['choose'] {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each recipe that opens.
   useEffect(() => {
-    const kept = readUnits(readStored(unitsKey));
+    const kept = readKeptUnits();
     if (kept && !new URLSearchParams(search).has('units')) go({ units: kept });
   }, [food]);
   return (chosen) => {
-    if (chosen.units) writeStored(unitsKey, chosen.units);
-    else if (chosen.units === null) removeStored(unitsKey);
+    if (chosen.units !== undefined) keepUnits(chosen.units);
     go(chosen);
   };
 }

@@ -22,7 +22,9 @@ export function NotificationSettings() {
   const needs = kept?.mailNeeds;
   return (
     <section id="notifications" className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId}>{text('notifications.settings')}</h2>
+      <h2 id={titleId} className={styles.title}>
+        {text('notifications.settings')}
+      </h2>
       {failed && (
         <div>
           <p role="alert">{text('notifications.settingsFailed')}</p>

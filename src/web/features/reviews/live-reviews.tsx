@@ -14,7 +14,7 @@ import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { OthersReview } from './others-review.tsx';
+import { OthersReview, useAnswerFold } from './others-review.tsx';
 import styles from './recipe-reviews.module.css';
 import { ReviewActs } from './review-acts.tsx';
 import { ReviewFields } from './review-fields.tsx';
@@ -106,6 +106,7 @@ type WritingProps = {
 function Writing({ food, user, reviews, isAsked }: WritingProps) {
   const text = useText();
   const form = useReviewForm(food, user._id, reviews);
+  const foldAnswer = useAnswerFold(food);
   const isAuthor = user._id === food.userId;
   const { own } = reviews;
   const opener = useOpener(form.draft !== null);
@@ -124,7 +125,12 @@ function Writing({ food, user, reviews, isAsked }: WritingProps) {
       {own && own.reviews.length > 0 && (
         <ol className={styles.list} aria-label={text('reviewForm.yours')}>
           {own.reviews.map((review) => (
-            <ReviewItem key={review._id} review={review} author={food.cook.name}>
+            <ReviewItem
+              key={review._id}
+              review={review}
+              author={food.cook.name}
+              foldAnswer={foldAnswer}
+            >
               <ReviewActs {...{ food, user, review, reviews }} onEdit={() => edit(review)} />
             </ReviewItem>
           ))}

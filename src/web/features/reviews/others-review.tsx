@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UserReply } from '#contract/accounts.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { ReviewReply } from '#contract/reviews.ts';
@@ -15,11 +16,19 @@ type Props = {
   reviews: Reviews;
 };
 
+/** What folds the answers of a recipe's author away, from whom its reader muted or blocked them. */
+export function useAnswerFold({ cook }: RecipeDetailReply) {
+  const isHidden = useIsHidden();
+  if (!isHidden(cook)) return undefined;
+  return (told: ReactNode) => <Folded name={cook.name}>{told}</Folded>;
+}
+
 /** A review of somebody else; of those whom its reader muted or blocked a line that unfolds. */
 export function OthersReview({ food, user, review, reviews }: Props) {
   const isHidden = useIsHidden();
+  const foldAnswer = useAnswerFold(food);
   const item = (
-    <ReviewItem review={review} author={food.cook.name}>
+    <ReviewItem review={review} author={food.cook.name} foldAnswer={foldAnswer}>
       {user && <ReviewActs {...{ food, user, review, reviews }} />}
     </ReviewItem>
   );

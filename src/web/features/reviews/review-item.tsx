@@ -14,12 +14,14 @@ type Props = {
   author: string;
   /** In place of the name of its writer. */
   heading?: ReactNode;
+  /** Folds the answer of the recipe's author away, from whom its reader muted them. */
+  foldAnswer?: ((told: ReactNode) => ReactNode) | undefined;
   /** In place of how many found it helpful: what its reader can do. */
   children?: ReactNode;
 };
 
 /** A review as everybody reads it: words alone, no link in them leads anywhere. */
-export function ReviewItem({ review, author, heading, children }: Props) {
+export function ReviewItem({ review, author, heading, foldAnswer, children }: Props) {
   const text = useText();
   const { rating, helpful, answer, cook } = review;
   return (
@@ -45,11 +47,7 @@ export function ReviewItem({ review, author, heading, children }: Props) {
             ))}
           </ul>
         )}
-        {review.text && (
-          <p className={styles.text} dir="auto">
-            {review.text}
-          </p>
-        )}
+        {review.text && <Words text={review.text} />}
         {review.photos && !review.hidden && (
           <PhotoRow
             photos={review.photos}
@@ -61,9 +59,7 @@ export function ReviewItem({ review, author, heading, children }: Props) {
         {answer && (
           <blockquote className={styles.answer}>
             <p className={styles.facts}>{text('reviews.answerOf', { name: author })}</p>
-            <p className={styles.text} dir="auto">
-              {answer.text}
-            </p>
+            {foldAnswer ? foldAnswer(<Words text={answer.text} />) : <Words text={answer.text} />}
           </blockquote>
         )}
         {children ??
@@ -76,6 +72,14 @@ export function ReviewItem({ review, author, heading, children }: Props) {
         />
       </article>
     </li>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <p className={styles.text} dir="auto">
+      {text}
+    </p>
   );
 }
 

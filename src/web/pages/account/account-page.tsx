@@ -20,6 +20,7 @@ import { useAuth } from '#web/session/auth.ts';
 import { LoginPrompt } from '#web/session/login-prompt.tsx';
 import { Container } from '#web/ui/container.tsx';
 import styles from './account-page.module.css';
+import { ReadingSection } from './reading-section.tsx';
 
 /** What the account is made of, in the order of the page: a component of each feature, which asks for what it shows. */
 const sections: Record<string, ComponentType<{ user: UserReply }>> = {
@@ -30,6 +31,7 @@ const sections: Record<string, ComponentType<{ user: UserReply }>> = {
   passkeys: PasskeysSection,
   sessions: SessionsSection,
   notifications: NotificationSettings,
+  reading: ReadingSection,
   usage: UsageSection,
   blocks: BlocksSection,
   takeout: TakeoutSection,

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { CookReply, CookReviewsReply } from '#contract/cooks.ts';
 import { useApi } from '#web/data/api.ts';
 import { ReviewItem } from '#web/features/reviews/review-item.tsx';
+import { FoldPlace } from '#web/lists/fold-place.tsx';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,16 +25,18 @@ export function CookReviews({ cook, first }: Props) {
       <h2 id="cook-reviews" dir="auto">
         {text('cook.made', { name: cook.name })}
       </h2>
-      <ol className={styles.list}>
-        {shown?.reviews.map((review) => (
-          <ReviewItem
-            key={review._id}
-            review={review}
-            author={review.recipe.cook.name}
-            heading={<Link to={paths.recipe(review.recipe.slug)}>{review.recipe.name}</Link>}
-          />
-        ))}
-      </ol>
+      <FoldPlace person={cook}>
+        <ol className={styles.list}>
+          {shown?.reviews.map((review) => (
+            <ReviewItem
+              key={review._id}
+              review={review}
+              author={review.recipe.cook.name}
+              heading={<Link to={paths.recipe(review.recipe.slug)}>{review.recipe.name}</Link>}
+            />
+          ))}
+        </ol>
+      </FoldPlace>
       {failed || !shown ? <p role="status">{text('reviews.loadFailed')}</p> : null}
       {!shown || shown.nextCursor !== undefined ? (
         <Button onClick={() => void loadMore()} aria-disabled={busy || undefined}>
