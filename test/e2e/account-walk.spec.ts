@@ -76,7 +76,7 @@ test('a person walks through all of their account on a phone, leaves, and is bac
   const url = `http://localhost:${port}`;
   await using site = await ServedSite.start(dataDir, {
     ...generousLimits,
-    ...{ STARTER: 'off', PORT: port, PUBLIC_URL: url },
+    ...{ STARTER: 'off', PORT: port, PUBLIC_URL: url, BRAND_NAME: 'Harbour Street Kitchen' },
     ...{ SMTP_URL: mails.url, ACCOUNT_MAIL: 'on', CONTACT_TO: 'cook@example.org' },
   });
   const person = await signUp(site.url, 'Ana');
@@ -89,7 +89,10 @@ test('a person walks through all of their account on a phone, leaves, and is bac
     await expect(bell(page)).toBeVisible();
     await open(page, `${url}/contact`);
     await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Ana' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    // In the header its place is the long name's.
+    await expect(menu.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+    await menu.getByRole('link', { name: 'Ana' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
     await expect(part(page, 'Room for what is yours')).toContainText('Recipes: 1 of');
     await expect(part(page, 'Muted and blocked people')).toContainText('Nobody.');

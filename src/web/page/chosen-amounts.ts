@@ -1,6 +1,15 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { type ChosenAmounts, factorOf, readChosenAmounts } from '#domain/kitchen/chosen-amounts.ts';
+import {
+  type ChosenAmounts,
+  factorOf,
+  readChosenAmounts,
+  readUnits,
+  type UnitSystem,
+} from '#domain/kitchen/chosen-amounts.ts';
 import type { ShownAmounts } from '#domain/kitchen/show-text.ts';
+import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
+
+const unitsKey = 'units';
 
 /** The amounts that the search part of an address asks for. */
 export function shownAmountsIn(search: string, ownServings: number | undefined): ShownAmounts {
@@ -20,6 +29,14 @@ export function withChosenAmounts(search: string, chosen: Partial<ChosenAmounts>
   }
   const text = query.toString();
   return text && `?${text}`;
+}
+
+/** The units in which a person reads every recipe in this browser; null for those of each recipe. */
+export const readKeptUnits = (): UnitSystem | null => readUnits(readStored(unitsKey));
+
+export function keepUnits(units: UnitSystem | null): void {
+  if (units) writeStored(unitsKey, units);
+  else removeStored(unitsKey);
 }
 
 /** The part of a search that names amounts, with its question mark: what goes along to the print page. */

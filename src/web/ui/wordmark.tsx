@@ -3,13 +3,11 @@ import styles from './wordmark.module.css';
 
 type Props = { brand: string; markSize?: number };
 
-/** How many letters of a name stand in one line of a phone's header. */
-const mostInLine = 12;
-
 /** The pot and the name beside it, in the size and colour of what stands around; a long name is smaller, may take two lines, and is then cut with an ellipsis. */
 export function Wordmark({ brand, markSize }: Props) {
+  // Twelve letters stand in one line of a phone's header: with one more the name is long.
   return (
-    <span className={styles.wordmark} data-long={brand.length > mostInLine || undefined}>
+    <span className={styles.wordmark} data-long={brand[12]}>
       <PotMark size={markSize} />
       <span className={styles.name}>{brand}</span>
     </span>

@@ -5,11 +5,15 @@ import type { ChosenAmounts } from '#domain/kitchen/chosen-amounts.ts';
 import type { ShownRecipe, showRecipe } from '#domain/kitchen/show-recipe.ts';
 import type { ShownAmounts } from '#domain/kitchen/show-text.ts';
 import { languageOf } from '#domain/recipes/language.ts';
-import { shownAmountsIn, withChosenAmounts } from '#web/page/chosen-amounts.ts';
+import {
+  keepUnits,
+  readKeptUnits,
+  shownAmountsIn,
+  withChosenAmounts,
+} from '#web/page/chosen-amounts.ts';
 import { useText } from '#web/page/text.ts';
 import { showError } from '#web/page/toasts.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { keepUnits, readKeptUnits } from './kept-units.ts';
 
 type Recipe = Pick<RecipeDetailReply, 'ingredientList' | 'stepList' | 'servings' | 'language'>;
 
