@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { QueueAct, QueueEntryReply } from '#contract/reports.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
-import { Thumbnail } from '#web/session/thumbnail.tsx';
+import { useWaitingPicture } from '#web/session/use-waiting-picture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { AppealRow } from './appeal-row.tsx';
@@ -72,10 +72,16 @@ function About({ entry: { kind, subject } }: Pick<Props, 'entry'>) {
         {subject.text.trim() || text('adminPage.wordless')}
       </p>
       {subject.photos?.map((url) => (
-        <Thumbnail key={url} file={null} waitingUrl={url} />
+        <LookPhoto key={url} url={url} />
       ))}
     </>
   );
+}
+
+/** A photo of what waits, which moderators alone are given. */
+function LookPhoto({ url }: { url: string }) {
+  const src = useWaitingPicture(url);
+  return src ? <img className={styles.picture} src={src} alt="" /> : null;
 }
 
 /** What was said by those who reported it, whoever they are. */

@@ -50,7 +50,6 @@ function Mine({ userId }: { userId: string }) {
   const ask = useAskMine(userId, undone);
   return (
     <>
-      <WaitingRecipes userId={userId} />
       <OwnRecipes
         ask={ask}
         categories={categories}
@@ -61,6 +60,7 @@ function Mine({ userId }: { userId: string }) {
           </ButtonLink>
         }
       />
+      <WaitingRecipes userId={userId} />
       <UnlistedRecipes userId={userId} />
       <DeletedRecipes userId={userId} onUndone={() => setUndone((times) => times + 1)} />
     </>
