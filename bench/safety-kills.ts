@@ -5,6 +5,7 @@ import type { Storage } from '#storage/port.ts';
 import { openPostgres } from '#storage/postgres/open.ts';
 import { openSqlite } from '#storage/sqlite/open.ts';
 import { PostgresServer } from '#test/support/postgres-server.ts';
+import { gatherRaid, killCleanups, raidQuietly } from './kills/clean-ups.ts';
 import { findHalves, findRemains } from './kills/halves.ts';
 import { type Crowd, KilledSite } from './kills/killed-site.ts';
 import { openAccounts, publishFor, settle } from './kills/people.ts';
@@ -17,7 +18,8 @@ const heavyRecipes = 8;
 
 /**
  * Kills a site at random moments while people take everything along, leave and are mailed. Looks behind each kill for whoever is
- * half gone, and at the end for mails that never came or came as another one, and for exports that say what is not so.
+ * half gone, and at the end for mails that never came or came as another one, and for exports that say what is not so. Then it kills the
+ * site while a raid is cleaned up and while that is taken back.
  */
 export async function killPeople(report: SafetyReport, { kills, engine }: Wish): Promise<void> {
   report.heading(`Exports, deletions and mails (${engine})`);
@@ -28,11 +30,13 @@ export async function killPeople(report: SafetyReport, { kills, engine }: Wish):
   const rows = databaseUrl ? rowsOfPostgres(databaseUrl) : rowsOfFile(file);
   const storage = await (databaseUrl ? openPostgres({ url: databaseUrl }) : openSqlite({ file }));
   const crowd = await gather(storage, kills);
+  const raided = await gatherRaid(storage, 12);
   await storage[Symbol.asyncDispose]();
   // What proved their addresses is not to be sent.
   await rows.all('delete from mails');
-  await using site = await KilledSite.open({ folder, databaseUrl, rows }, crowd);
-  await moveIn(site, crowd);
+  const place = { folder, databaseUrl, rows };
+  await using site = await KilledSite.open(place, crowd);
+  await moveIn(site, crowd, (url) => raidQuietly(url, raided));
   const halves: string[] = [];
   const started = performance.now();
   for (let n = 1; n <= kills; n += 1) {
@@ -41,6 +45,7 @@ export async function killPeople(report: SafetyReport, { kills, engine }: Wish):
     if (n % 50 === 0) report.tell(`${n} kills, ${seconds(started)} s`);
   }
   await site.finish();
+  await killCleanups(report, place, raided, Math.ceil(kills / 4));
   tellCounts(report, site, crowd, kills);
   report.lost('whoever left is wholly here or wholly closed, behind each kill', halves);
   report.lost('of whoever left nothing stays', await findRemains(rows, crowd.leavers));
@@ -64,7 +69,11 @@ async function gather(storage: Storage, kills: number): Promise<Crowd> {
 }
 
 /** A life that nobody ends: recipes to take along, and what those who leave said of one. */
-async function moveIn(site: KilledSite, { keepers, leavers }: Crowd): Promise<void> {
+async function moveIn(
+  site: KilledSite,
+  { keepers, leavers }: Crowd,
+  alsoDo: (url: string) => Promise<void>,
+): Promise<void> {
   await using opened = await site.start();
   const ids: string[] = [];
   for (const keeper of keepers) {
@@ -73,6 +82,7 @@ async function moveIn(site: KilledSite, { keepers, leavers }: Crowd): Promise<vo
   for (const [n, leaver] of leavers.entries()) {
     await settle(opened.url, leaver, ids[n % ids.length] ?? '');
   }
+  await alsoDo(opened.url);
 }
 
 function tellCounts(report: SafetyReport, site: KilledSite, { leavers }: Crowd, kills: number) {

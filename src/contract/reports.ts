@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { ContactMessage } from './contact.ts';
+import { CookName } from './cook-name.ts';
 import { defineCall, pageEnd, pageQuery, Success, Text } from './define.ts';
 import { fieldErrors } from './errors.ts';
 import { hideReason, postKinds } from './posts.ts';
+import { Photo } from './recipe-fields.ts';
 import { strangerErrors, WorkHeader } from './work.ts';
 
 /** What anybody can report. */
@@ -17,8 +19,8 @@ export type QueueKind = (typeof queueKinds)[number];
 export const reportReasons = ['spam', 'rude', 'unsafe', 'copied', 'private', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What the site itself finds worth a look, which decides nothing: many links, a text that somebody else's recipe has, much at once, what a new account posted where that waits for a look. */
-export const hintReasons = ['links', 'copied-text', 'burst', 'first'] as const;
+/** What the site itself finds worth a look, which decides nothing: many links, a text or a photo that somebody else's recipe has, much at once, what a new account posted where that waits for a look. */
+export const hintReasons = ['links', 'copied-text', 'same-photo', 'burst', 'first'] as const;
 export type HintReason = (typeof hintReasons)[number];
 
 /** How long a reporter’s own words may be. */
@@ -98,6 +100,20 @@ export const QueueEntry = Type.Object({
         ),
       },
       { description: 'Absent where it is gone meanwhile' },
+    ),
+  ),
+  alike: Type.Optional(
+    Type.Object(
+      {
+        photo: Photo,
+        other: Photo,
+        cook: CookName,
+        recipe: Type.Object({ name: Type.String(), slug: Type.String() }),
+      },
+      {
+        description:
+          'Its photo and that of somebody else that looks the same, while everybody can see both',
+      },
     ),
   ),
   message: Type.Optional(ContactMessage),

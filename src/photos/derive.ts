@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { setText } from './card-text.ts';
 import type { CardTexts, PhotoDeriver, Shape } from './port.ts';
+import { readLikeness } from './read-likeness.ts';
 import { createSlots } from './slots.ts';
 
 type SetText = typeof setText;
@@ -23,6 +24,7 @@ export function createPhotoDeriver(options: { atOnce?: number } = {}): PhotoDeri
   return {
     cut: (bytes, shape) => inSlot(() => cut(bytes, shape)),
     drawCard: (bytes, texts) => inSlot(() => drawCard(bytes, texts)),
+    likenessOf: (bytes) => inSlot(() => readLikeness(sharp(bytes))),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Likeness } from '#domain/photos/likeness.ts';
 
 /** What the recipe row keeps of a stored photo. */
 export type StoredPhoto = {
@@ -44,12 +45,12 @@ export interface PhotoProcessor {
   /**
    * Decodes, turns upright, strips metadata and re-encodes into WebP widths and one JPEG
    * social card. `owner` goes into the content hash that names the files: whoever gives each
-   * upload one of its own can remove its files without breaking another's.
+   * upload one of its own can remove its files without breaking another's. `likeness` tells what looks the same.
    */
   process(
     bytes: Uint8Array,
     owner: string,
-  ): Promise<{ photo: StoredPhoto; renditions: Rendition[] }>;
+  ): Promise<{ photo: StoredPhoto; renditions: Rendition[]; likeness: Likeness | null }>;
 }
 
 /** A shape to cut to, as width and height in any unit. */
@@ -62,4 +63,6 @@ export interface PhotoDeriver {
   cut(bytes: Uint8Array, shape: Shape): Promise<Uint8Array>;
   /** A 1200x630 JPEG: the picture with the title and the brand over it, as far as they can be drawn. */
   drawCard(bytes: Uint8Array, texts: CardTexts): Promise<Uint8Array>;
+  /** What the picture looks like; null where that cannot be told. */
+  likenessOf(bytes: Uint8Array): Promise<Likeness | null>;
 }

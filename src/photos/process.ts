@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { photoWidths } from '#domain/photos/widths.ts';
 import { NotAnImage, type PhotoProcessor, type Rendition } from './port.ts';
+import { readLikeness } from './read-likeness.ts';
 import { createSlots } from './slots.ts';
 import { sniffPhoto } from './sniff.ts';
 
@@ -84,7 +85,8 @@ async function encode(pixels: Pixels, owner: string) {
     bytes: file.bytes,
   }));
   const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
-  return { photo: { id, width, height, color: await averageColor(pixels), bytes }, renditions };
+  const photo = { id, width, height, color: await averageColor(pixels), bytes };
+  return { photo, renditions, likeness: await readLikeness(open(pixels)) };
 }
 
 function open(pixels: Pixels) {

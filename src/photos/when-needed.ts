@@ -43,6 +43,7 @@ export function createPhotoWork(options: Options = {}): PhotoWork {
     deriver: {
       cut: (...args) => pictures.call('cut', args),
       drawCard: (...args) => pictures.call('drawCard', args),
+      likenessOf: (...args) => pictures.call('likenessOf', args),
     },
   };
 }

@@ -18,7 +18,7 @@ export type Given = Pick<Storage, 'reader' | 'searcher' | 'shared' | 'replicas'>
   /** Every write goes through this one, so that kept replies never outlive what they show. */
   writer: VersionedWriter;
   /** What is noted without waiting for the disk. */
-  tries: Pick<Tries, 'noteOrigin'>;
+  tries: Pick<Tries, 'noteOrigin' | 'keepPhotoHash'>;
   config: Config;
   /** The texts of each language; those of a request come with it. */
   texts: Texts;

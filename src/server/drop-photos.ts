@@ -1,7 +1,11 @@
 import type { PhotoStore } from '#photos/port.ts';
-import type { Reader } from '#storage/port.ts';
+import type { Reader, Writer } from '#storage/port.ts';
 
-type Parts = { photos: Pick<PhotoStore, 'remove'>; reader: Pick<Reader, 'photosInUse'> };
+type Parts = {
+  photos: Pick<PhotoStore, 'remove'>;
+  reader: Pick<Reader, 'photosInUse'>;
+  writer: Pick<Writer, 'deletePhotoHash'>;
+};
 type Log = { error(details: object, message: string): void };
 
 const atOnce = 10;
@@ -22,12 +26,14 @@ export async function dropPhotos(parts: Parts, ids: readonly string[], log: Log)
 }
 
 /**
- * Removes a photo's files unless a recipe names it. A name is given to one upload alone: what no
+ * Removes a photo's files, and what tells what it looks like, unless a recipe names it. A name is given to one upload alone: what no
  * row names now, no row will name while the files go.
  */
-export async function dropPhoto({ photos, reader }: Parts, photoId: string): Promise<void> {
+export async function dropPhoto({ photos, reader, writer }: Parts, photoId: string): Promise<void> {
   const [named] = await reader.photosInUse([photoId]);
-  if (named === undefined) await photos.remove(photoId);
+  if (named !== undefined) return;
+  await writer.deletePhotoHash(photoId);
+  await photos.remove(photoId);
 }
 
 /** Whether a file of a photo is a drawn social card. */

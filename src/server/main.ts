@@ -13,6 +13,7 @@ import { fillingNote } from '#storage/transfer.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Given } from './deps.ts';
+import { dropPhoto } from './drop-photos.ts';
 import { createGuardedFetches, importAgent } from './features/imports/guarded-fetch.ts';
 import { hashToken, newToken } from './http/session.ts';
 import { createDataVersion } from './kept/data-version.ts';
@@ -30,6 +31,7 @@ import {
 } from './process/cluster-metrics.ts';
 import { openDatabase, openPhotos } from './process/engines.ts';
 import { faultOf } from './process/faults.ts';
+import { keepHashing } from './process/hash-photos.ts';
 import { createMetrics } from './process/metrics.ts';
 import { closeInOrder, stopOnSignal } from './process/stopping.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
@@ -162,12 +164,18 @@ async function doChores(
   log: MailLog,
   signal: AbortSignal,
 ): Promise<void> {
-  const sweep = (before: number) => sweepOrphanPhotos(deps.photos, deps.reader, before, signal);
+  const { photos, reader } = deps;
+  const orphans = {
+    listStoredBefore: (time: number) => photos.listStoredBefore(time),
+    remove: (id: string) => dropPhoto(deps, id),
+  };
+  const sweep = (before: number) => sweepOrphanPhotos(orphans, reader, before, signal);
   await Promise.all([
     deps.config.starter ? loadCookbook(deps, signal) : null,
     tidyByTheHour({ ...deps, tries: storage.tries, sweep }, signal, console.error),
     keepTelling(deps, signal, console.error),
     keepCleaning(deps, signal, console.error),
+    keepHashing({ ...deps, tries: storage.tries }, signal, console.error),
     deps.config.accountMail ? mailPeople(deps, log, signal) : null,
   ]);
 }

@@ -1,23 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { NotAnImage, type PhotoProcessor, type PhotoStore } from '#photos/port.ts';
 import type { UploadRow } from '#storage/features/photos/rows.ts';
+import type { Tries } from '#storage/port.ts';
 import { Refusal } from './http/refusal.ts';
 
-type Photos = { photos: PhotoStore; processor: PhotoProcessor };
+type Photos = {
+  photos: PhotoStore;
+  processor: PhotoProcessor;
+  tries: Pick<Tries, 'keepPhotoHash'>;
+};
 
 /**
  * Stores an upload's renditions, under a name that no other upload gets, before a row that names it is committed, so that a crash
  * between the two leaves only an orphan for the sweep. `owner` is what it belongs to. Refuses what is not a photo.
  */
 export async function storePhoto(
-  { photos, processor }: Photos,
+  { photos, processor, tries }: Photos,
   bytes: Uint8Array,
   owner: string,
 ): Promise<UploadRow> {
   try {
     // Were equal pictures one file, an edit could let it go while another takes it up.
-    const { photo, renditions } = await processor.process(bytes, `${owner} ${randomUUID()}`);
+    const { photo, renditions, likeness } = await processor.process(
+      bytes,
+      `${owner} ${randomUUID()}`,
+    );
     await photos.put(renditions);
+    // The photo stands without it, and a chore tells it anew.
+    await tries.keepPhotoHash(photo.id, likeness).catch(() => undefined);
     return photo;
   } catch (error) {
     if (error instanceof NotAnImage) throw new Refusal('photo_not_an_image', { field: 'photo' });

@@ -1,10 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanAll, lookAtAll } from '#server/process/chores.ts';
+import { hashPhotos } from '#server/process/hash-photos.ts';
 import { openSite, recipeForm, type TestSite } from '#test/support/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({ TRUST_DAYS: '3' });
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
@@ -46,4 +50,68 @@ test('what is strange waits in the queue with its hint, and what came from a blo
   expect(await Promise.all([...posted, kept].map(status))).toEqual([404, 404, 200]);
   const left = (await site.call('/api/v1/admin/queue', { token })).data.entries;
   expect(left).toEqual([]);
+});
+
+/** A dish of the starter cookbook. */
+const dish = (name: string): Promise<Buffer> =>
+  readFile(join(import.meta.dirname, `../../starter/pictures/${name}.webp`));
+const asBlob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)], { type: 'image/webp' });
+const smaller = (bytes: Buffer) =>
+  sharp(bytes).resize(300).modulate({ brightness: 1.1 }).jpeg({ quality: 50 }).toBuffer();
+
+test('a new account’s photo that looks like another cook’s waits in the queue with both, as long as everybody can see them', async () => {
+  const [cook, copier, judge] = [await site.person(), await site.person(), await site.person()];
+  await site.deps.writer.setRole(judge.email, 2);
+  const pictures = await Promise.all([dish('aloo-gobi'), dish('bhindi-masala'), dish('borscht')]);
+  const publish = async (person: Person, picture: Buffer, more = {}) => {
+    const posted = await site.publish(person, { photo: asBlob(picture), ...more });
+    await lookAtAll(site.deps);
+    return posted;
+  };
+  const shown = await publish(cook, pictures[0]);
+  const copy = await publish(copier, await smaller(pictures[0]));
+  const others = [
+    await publish(cook, pictures[1]),
+    await publish(cook, await smaller(pictures[1])),
+    await publish(copier, pictures[2]),
+    await publish(copier, pictures[0], { unlisted: 'true' }),
+  ];
+  const { token } = judge;
+  const entryOf = async ({ _id }: { _id: string }) =>
+    (await site.call('/api/v1/admin/queue?limit=200', { token })).data.entries.find(
+      ({ subjectId }: { subjectId: string }) => subjectId === _id,
+    );
+  const entry = await entryOf(copy);
+  expect(entry).toMatchObject({
+    ...{ reports: 0, reasons: [{ reason: 'same-photo', count: 1 }] },
+    alike: {
+      ...{ photo: copy.photo, other: shown.photo },
+      ...{ cook: { _id: cook._id }, recipe: { slug: shown.slug } },
+    },
+  });
+  for (const none of [shown, ...others]) expect(await entryOf(none)).toBeUndefined();
+  const removal = { method: 'POST' as const, token: (await site.admin()).token, json: {} };
+  const json = { reason: 'Wrong' };
+  await site.call(`/api/v1/admin/recipes/${shown._id}/remove`, { ...removal, json });
+  const left = await entryOf(copy);
+  expect([left?.reasons.length, left?.alike?.other]).toEqual([1, undefined]);
+});
+
+test('what photos look like is told by a chore where it is not known', async () => {
+  const { deps } = site;
+  const cook = await site.person();
+  const posted = await site.publish(cook, { photo: asBlob(await dish('borscht')) });
+  const id = posted.photoIds[0];
+  const unhashed = async () =>
+    (await deps.reader.listUnhashedPhotos(10_000)).map((photo) => photo.id);
+  expect(await unhashed()).not.toContain(id);
+  await deps.writer.deletePhotoHash(id);
+  expect(await unhashed()).toContain(id);
+  await hashPhotos(deps);
+  expect(await unhashed()).toEqual([]);
+  // A photo without its file cannot be told either, and is asked for once.
+  await deps.photos.remove(id);
+  await deps.writer.deletePhotoHash(id);
+  await hashPhotos(deps);
+  expect(await unhashed()).toEqual([]);
 });

@@ -46,6 +46,8 @@ export const admin = {
   'adminPage.reason.other': 'Etwas anderes',
   'adminPage.reason.links': 'Viele Links',
   'adminPage.reason.copied-text': 'Sagt, was ein anderes Rezept sagt',
+  'adminPage.reason.same-photo': 'Ein Foto, das aussieht wie das von jemand anderem',
+  'adminPage.alikeThis': 'Dieses Foto',
   'adminPage.reason.burst': 'Viel auf einmal',
   'adminPage.reason.first': 'Von einem neuen Konto',
   'adminPage.noticed': 'Der Website aufgefallen {time} UTC',

@@ -43,6 +43,8 @@ export const admin = {
   'adminPage.reason.other': 'Something else',
   'adminPage.reason.links': 'Many links',
   'adminPage.reason.copied-text': 'Says what another recipe says',
+  'adminPage.reason.same-photo': 'A photo that looks like somebody else’s',
+  'adminPage.alikeThis': 'This photo',
   'adminPage.reason.burst': 'Much at once',
   'adminPage.reason.first': 'From a new account',
   'adminPage.noticed': 'Noticed by the site {time} UTC',

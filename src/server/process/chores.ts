@@ -5,6 +5,7 @@ import type { Reader, Tries, Writer } from '#storage/port.ts';
 import { dropPhoto } from '../drop-photos.ts';
 import { sessionAge, sessionLifetime } from '../http/session.ts';
 import { removalLifetime } from '../presenters/days-left.ts';
+import { findTrustDays } from '../trust-days.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -38,6 +39,7 @@ type Parts = {
     | 'tallyReviews'
     | 'fillFacets'
     | 'deleteOldOrigins'
+    | 'deletePhotoHash'
   >;
   tries: Pick<Tries, 'deleteExpiredTries'>;
   photos: PhotoStore;
@@ -56,7 +58,7 @@ export async function tidy({ reader, writer, tries, photos, now, sweep }: Parts)
   for (const deleteSome of deletions) {
     for (;;) {
       const freed = await deleteSome();
-      for (const id of freed) await dropPhoto({ photos, reader }, id);
+      for (const id of freed) await dropPhoto({ photos, reader, writer }, id);
       if (freed.length < removedAtOnce) break;
     }
   }
@@ -92,7 +94,7 @@ async function deleteThoseWhoLeft({
   for (;;) {
     const gone = await writer.deleteLeft(now(), removedAtOnce);
     if (!gone) return;
-    for (const id of gone.photoIds) await dropPhoto({ photos, reader }, id);
+    for (const id of gone.photoIds) await dropPhoto({ photos, reader, writer }, id);
   }
 }
 
@@ -124,16 +126,18 @@ export async function cleanAll({ reader, writer, now }: Cleaning, signal?: Abort
     await wait(breathMs, undefined, { signal, ref: false }).catch(() => undefined);
 }
 
-type Looking = {
+type Looking = Parameters<typeof findTrustDays>[0] & {
   reader: Pick<Reader, 'hasUnlooked'>;
   writer: Pick<Writer, 'lookAtPost'>;
   now: () => number;
 };
 
 /** Looks for hints at all that was posted since the last time. */
-export async function lookAtAll({ reader, writer, now }: Looking, signal?: AbortSignal) {
+export async function lookAtAll(parts: Looking, signal?: AbortSignal) {
+  const { reader, writer, now } = parts;
   if (!(await reader.hasUnlooked())) return;
-  while (!signal?.aborted && (await writer.lookAtPost(now())))
+  const trustDays = await findTrustDays(parts);
+  while (!signal?.aborted && (await writer.lookAtPost(now(), trustDays)))
     await wait(breathMs, undefined, { signal, ref: false }).catch(() => undefined);
 }
 

@@ -41,6 +41,7 @@ import { cleanups } from './0046-cleanups.ts';
 import { hints } from './0047-hints.ts';
 import { invitations } from './0048-invitations.ts';
 import { cleanupAccounts } from './0049-cleanup-accounts.ts';
+import { photoHashes } from './0050-photo-hashes.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -93,4 +94,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   hints,
   invitations,
   cleanupAccounts,
+  photoHashes,
 ];

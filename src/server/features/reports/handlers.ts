@@ -73,6 +73,7 @@ function presentEntry(row: QueueEntryRow, readerId: string, photoBase: string): 
   return {
     ...{ _id: id, kind, subjectId, openedAt: toTime(row.openedAt), reports, reasons, notes },
     ...presentSubject(row, photoBase),
+    ...presentAlike(row, photoBase),
     ...(message ? { message: presentMessage(message) } : {}),
     ...(appeal ? { appeal: presentAppeal(appeal, readerId) } : {}),
     ...(settled ? { settled: presentSettled(settled) } : {}),
@@ -104,6 +105,19 @@ function presentSubject(
   const waits = isWaiting ? { isWaiting, photos } : {};
   return {
     subject: { text, writer: { _id: id, name, handle }, ...at, isHidden, ...waits, ...from },
+  };
+}
+
+function presentAlike({ alike }: QueueEntryRow, base: string): Pick<QueueEntryReply, 'alike'> {
+  if (!alike) return {};
+  const { photo, cook, recipe } = alike.other;
+  return {
+    alike: {
+      photo: presentPhoto(alike.photo, base),
+      other: presentPhoto(photo, base),
+      cook: { _id: cook.id, name: cook.name, handle: cook.handle },
+      recipe,
+    },
   };
 }
 

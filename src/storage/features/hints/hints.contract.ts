@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Likeness } from '#domain/photos/likeness.ts';
 import type { HintReason } from '#domain/reports/kinds.ts';
 import type { Storage } from '../../port.ts';
 import {
@@ -29,6 +30,7 @@ export function describeHints(open: OpenStorage): void {
       return clock;
     };
     const block = '203.0.113/24';
+    const trustDays = 3;
     const note = (
       id: string,
       userId: string,
@@ -36,7 +38,7 @@ export function describeHints(open: OpenStorage): void {
       at = tick(),
     ) => storage.tries.noteOrigin({ kind, id, userId, block, at });
     const look = async () => {
-      while (await storage.writer.lookAtPost(tick()));
+      while (await storage.writer.lookAtPost(tick(), trustDays));
     };
     const hintsOf = async (subjectId: string, isSettled = false) =>
       (await storage.reader.listQueue(isSettled, 200)).rows
@@ -79,6 +81,56 @@ export function describeHints(open: OpenStorage): void {
       expect(await countOf({ hint: 'links', block })).toMatchObject({ posts: 1 });
       expect(await countOf({ block })).toMatchObject({ posts: 3, people: 2 });
       expect(await countOf({ block: '198.51.100/24' })).toMatchObject({ posts: 0 });
+    });
+
+    test('a photo of a new account that looks like one which somebody else shows is a hint, with both', async () => {
+      const word = () => Math.floor(Math.random() * 0x10000);
+      const seen = [word(), word(), word(), word()] as const;
+      // Seven bits that differ, at most two of a band.
+      const near = [
+        seen[0] ^ 0x0101,
+        seen[1] ^ 0x8001,
+        seen[2] ^ 0x0003,
+        seen[3] ^ 0x0010,
+      ] as const;
+      const far = [seen[0] ^ 0x00f0, seen[1] ^ 0x00f0, seen[2], seen[3]] as const;
+      const shows = async (userId: string, likeness: Likeness | null, unlisted = false) => {
+        const posted = await publish(storage, userId, { createdAt: tick(), unlisted });
+        await storage.tries.keepPhotoHash(posted.photo.id, likeness);
+        await note(posted.id, userId);
+        await look();
+        return posted;
+      };
+      const newcomer = async () => (await addUser(storage, { createdAt: clock })).id;
+      const [one, two, three] = [await newcomer(), await newcomer(), await newcomer()];
+      const old = (await addUser(storage, { createdAt: clock, role: 2 })).id;
+      const first = await shows(one, seen);
+      const own = await shows(one, seen);
+      const copy = await shows(two, near);
+      const other = await shows(three, far);
+      const secret = await shows(three, seen, true);
+      const even = [await shows(two, null), await shows(three, null)];
+      const trusted = await shows(old, seen);
+      const hintsAbout = async ({ id }: { id: string }) => hintsOf(id);
+      expect(await hintsAbout(copy)).toEqual(['same-photo']);
+      for (const none of [first, own, other, secret, trusted, ...even])
+        expect(await hintsAbout(none)).toEqual([]);
+      const alike = async () =>
+        (await storage.reader.listQueue(false, 200)).rows.find(
+          ({ subjectId }) => subjectId === copy.id,
+        )?.alike;
+      expect(await alike()).toMatchObject({
+        photo: { id: copy.photo.id },
+        other: { cook: { id: one }, recipe: { name: first.name } },
+      });
+      for (const { id } of [first, own])
+        await storage.writer.removeRecipe(id, { at: tick(), actorId: null, act: 'try' });
+      expect(await alike()).toBeNull();
+      const unhashed = async () =>
+        (await storage.reader.listUnhashedPhotos(100_000)).map(({ id }) => id);
+      expect(await unhashed()).not.toContain(even[0]?.photo.id);
+      await storage.writer.deletePhotoHash(copy.photo.id);
+      expect(await unhashed()).toContain(copy.photo.id);
     });
 
     test('much at once is a hint about the person, and what came from where is forgotten', async () => {

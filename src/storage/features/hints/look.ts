@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isTrustedAnyway, isYoung, standsAfter, thingsThatStand } from '#domain/accounts/trust.ts';
 import { countLinks, manyLinks } from '#domain/hints/links.ts';
 import { sketchAlike, sketchOf } from '#domain/hints/sketch.ts';
 import type { HintReason, ReportKind } from '#domain/reports/kinds.ts';
@@ -6,6 +7,9 @@ import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { openEntry } from '../reports/entries.ts';
 import { findSubject, isWaiting } from '../reports/subjects.ts';
+import { hasStood } from '../trust/stood.ts';
+import { type Alike, findAlike } from './photo-hashes.ts';
+import { photosOfPost } from './shown-photos.ts';
 
 /** So much posted by one account in so long is a burst. */
 const burst = { posts: 10, ms: 600_000 };
@@ -17,7 +21,11 @@ export async function hasUnlooked(db: Db): Promise<boolean> {
 }
 
 /** Looks at the post that has waited longest, and puts what is strange about it into the queue; false where none waits. */
-export async function lookAtPost(tools: WriteTools, at: number): Promise<boolean> {
+export async function lookAtPost(
+  tools: WriteTools,
+  at: number,
+  trustDays: number,
+): Promise<boolean> {
   const { db, locks } = tools;
   const origin = await db
     .selectFrom('post_origins')
@@ -41,14 +49,30 @@ export async function lookAtPost(tools: WriteTools, at: number): Promise<boolean
   const subject = await findSubject(db, kind, id);
   if (!subject || (subject.hidden_at !== null && !isWaiting(subject))) return true;
   const whose = { userId, recipeId: subject.recipe_id, at };
+  const about = { kind, subjectId: id, ...whose };
   const steps = kind === 'recipe' ? await stepsOf(db, id) : '';
-  if (countLinks(`${subject.text} ${steps}`) >= manyLinks)
-    await hint(db, 'links', { kind, subjectId: id, ...whose });
+  if (countLinks(`${subject.text} ${steps}`) >= manyLinks) await hint(db, 'links', about);
   if (kind === 'recipe' && (await isCopied(db, id, userId, steps)))
-    await hint(db, 'copied-text', { kind, subjectId: id, ...whose });
+    await hint(db, 'copied-text', about);
+  if (await isNew(db, userId, at, trustDays)) await comparePhotos(db, kind, id, about);
   if (await isBurst(db, userId, Number(origin.at)))
     await hint(db, 'burst', { kind: 'cook', subjectId: userId, ...whose, recipeId: null });
   return true;
+}
+
+/** Puts it into the queue where a photo of a post looks like one that somebody else shows. */
+async function comparePhotos(db: Db, kind: ReportKind, id: string, about: Hinted): Promise<void> {
+  const alike = await findAlike(db, await photosOfPost(db, kind, id), about.userId ?? '');
+  if (alike) await hint(db, 'same-photo', about, alike);
+}
+
+/** Whether an account is too new to be trusted; what trusted ones show is nobody's to compare. */
+async function isNew(db: Db, userId: string, at: number, trustDays: number): Promise<boolean> {
+  const user = db.selectFrom('users').select(['role', 'created_at']).where('id', '=', userId);
+  const { role, created_at } = await user.executeTakeFirstOrThrow();
+  if (isTrustedAnyway({ role }, trustDays)) return false;
+  if (isYoung({ role, createdAt: Number(created_at) }, trustDays, at)) return true;
+  return !(await hasStood(db, userId, at - standsAfter, thingsThatStand));
 }
 
 async function stepsOf(db: Db, id: string): Promise<string> {
@@ -94,7 +118,12 @@ async function isBurst(db: Db, userId: string, at: number): Promise<boolean> {
 type Hinted = Parameters<typeof openEntry>[1];
 
 /** Makes or joins the entry of the thing, once for each kind of hint: what was settled is not opened again by the same. */
-async function hint(db: Db, reason: HintReason, about: Hinted): Promise<void> {
+async function hint(
+  db: Db,
+  reason: HintReason,
+  about: Hinted,
+  alike: Alike | null = null,
+): Promise<void> {
   const named = `${reason} ${about.kind} ${about.subjectId}`;
   const id = createHash('sha256').update(named).digest('hex').slice(0, 24);
   const sent = db.selectFrom('reports').select('id').where('id', '=', id);
@@ -102,7 +131,10 @@ async function hint(db: Db, reason: HintReason, about: Hinted): Promise<void> {
   const entryId = await openEntry(db, about);
   await db
     .insertInto('reports')
-    .values({ id, entry_id: entryId, reason, note: '', created_at: about.at })
+    .values({
+      ...{ id, entry_id: entryId, reason, note: '', created_at: about.at },
+      ...{ photo_id: alike?.photoId ?? null, like_photo_id: alike?.other.photo.id ?? null },
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

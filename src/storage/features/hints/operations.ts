@@ -1,11 +1,18 @@
 import { nothing, read, tally, write } from '../../define.ts';
 import { hasUnlooked, lookAtPost } from './look.ts';
 import { deleteOldOrigins, noteOrigin } from './origins.ts';
+import { deletePhotoHash, keepPhotoHash, listUnhashedPhotos } from './photo-hashes.ts';
 
 /** From where things are posted, and what is strange about them. */
 export const hintOperations = {
   /** Kept without waiting for the disk: it may be lost with the power. */
   noteOrigin: tally(noteOrigin),
+  /** What a photo looks like, kept likewise: what is lost is told anew. */
+  keepPhotoHash: tally(keepPhotoHash),
+  /** Photos of recipes, reviews and uploads of which that is not known. */
+  listUnhashedPhotos: read(listUnhashedPhotos, { where: 'reader', madeFrom: 'private' }),
+  /** It is gone. */
+  deletePhotoHash: write(deletePhotoHash, { changes: nothing }),
   /** Whether there is something for `lookAtPost` to do. */
   hasUnlooked: read(hasUnlooked, { madeFrom: 'private' }),
   /** False where nothing waits to be looked at. */

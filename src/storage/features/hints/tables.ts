@@ -1,4 +1,4 @@
-import { integer, table, text } from '../../table.ts';
+import { integer, optional, table, text } from '../../table.ts';
 
 export const hintTables = {
   /** From which block of addresses something was posted last: for a week, for moderators alone, and in no backup. */
@@ -9,6 +9,15 @@ export const hintTables = {
       looked: integer,
     },
     { key: ['kind', 'post_id'], refers: ['users'], travel: 'local' },
+  ),
+  /** What a stored photo looks like (`domain/photos/likeness.ts`); nulls where that cannot be told. */
+  photo_hashes: table(
+    {
+      photo_id: text,
+      ...{ band_0: optional(integer), band_1: optional(integer) },
+      ...{ band_2: optional(integer), band_3: optional(integer) },
+    },
+    { key: ['photo_id'] },
   ),
   /** What tells the steps of a recipe from those of others (`domain/hints/sketch.ts`); of recipes that were looked at. */
   recipe_sketches: table(

@@ -6,6 +6,7 @@ import { findMessages } from '../contact/messages.ts';
 import { findAppeals } from '../decisions/reads.ts';
 import type { AppealRow } from '../decisions/rows.ts';
 import { findBlocks } from '../hints/origins.ts';
+import { type ShownPhoto, shownPhotosOf } from '../hints/shown-photos.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import type { QueueEntryRow, SubjectRow } from './rows.ts';
 import { findSubjects, isWaiting, type SubjectRecord } from './subjects.ts';
@@ -41,7 +42,7 @@ async function fillEntries(db: Db, records: QueueRecord[]): Promise<QueueEntryRo
   const messages = await findMessages(db, idsOf(records, 'message'));
   const said = await db
     .selectFrom('reports')
-    .select(['entry_id', 'reason', 'note'])
+    .select(['entry_id', 'reason', 'note', 'photo_id', 'like_photo_id'])
     .where(
       'entry_id',
       'in',
@@ -50,9 +51,17 @@ async function fillEntries(db: Db, records: QueueRecord[]): Promise<QueueEntryRo
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  const shown = await shownPhotosOf(
+    db,
+    said.flatMap(({ photo_id, like_photo_id }) => [photo_id ?? [], like_photo_id ?? []].flat()),
+  );
   return records.map((record, n) => ({
     ...toEntry(record),
     ...sumUp(said.filter((one) => one.entry_id === record.id)),
+    alike: alikeIn(
+      said.filter((one) => one.entry_id === record.id),
+      shown,
+    ),
     subject: subjects.get(`${named[n]?.kind} ${named[n]?.subject_id}`) ?? null,
     appeal: (record.kind === 'appeal' && appeals.get(record.subject_id)) || null,
     message:
@@ -67,10 +76,20 @@ function toEntry(record: QueueRecord): Omit<QueueEntryRow, keyof ReturnType<type
   return {
     ...{ id: record.id, kind: record.kind as QueueEntryRow['kind'] },
     ...{ subjectId: record.subject_id, openedAt: Number(record.opened_at) },
-    ...{ subject: null, message: null, appeal: null },
+    ...{ subject: null, alike: null, message: null, appeal: null },
     settled:
       at === null ? null : { at: Number(at), as: as === 'hidden' ? 'hidden' : 'dismissed', reason },
   };
+}
+
+type Compared = { photo_id: string | null; like_photo_id: string | null };
+
+/** The two photos of a hint, as long as both are shown. */
+function alikeIn(said: Compared[], shown: Map<string, ShownPhoto>): QueueEntryRow['alike'] {
+  const hint = said.find(({ photo_id }) => photo_id !== null);
+  const own = shown.get(hint?.photo_id ?? '');
+  const other = shown.get(hint?.like_photo_id ?? '');
+  return own && other ? { photo: own.photo, other } : null;
 }
 
 function sumUp(said: { reason: string; note: string }[]) {

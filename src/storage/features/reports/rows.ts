@@ -9,6 +9,7 @@ import type { PhotoRow } from '#storage/features/photos/rows.ts';
 import type { Topic } from '../../define.ts';
 import type { ContactMessageRow } from '../contact/rows.ts';
 import type { AppealRow } from '../decisions/rows.ts';
+import type { ShownPhoto } from '../hints/shown-photos.ts';
 
 /** A report as it comes; `id` is the same when it is sent again. */
 export type NewReport = {
@@ -45,6 +46,8 @@ export type QueueEntryRow = {
   notes: string[];
   /** Null where it is gone, and for a message; of an appeal what was decided about. */
   subject: SubjectRow | null;
+  /** Of a hint that a photo is somebody else's: the two, while both are shown. */
+  alike: { photo: PhotoRow; other: ShownPhoto } | null;
   message: ContactMessageRow | null;
   appeal: AppealRow | null;
   settled: { at: number; as: 'hidden' | 'dismissed'; reason: string | null } | null;

@@ -15,7 +15,11 @@ export const reportTables = {
   ),
   /** What was said by those who reported something: never who they are. */
   reports: table(
-    { id: text, entry_id: text, reason: text, note: text, created_at: integer },
+    {
+      ...{ id: text, entry_id: text, reason: text, note: text, created_at: integer },
+      /** Of the hint that two photos look the same: the post's own, and that of somebody else. */
+      ...{ photo_id: optional(text), like_photo_id: optional(text) },
+    },
     { key: ['id'], refers: ['queue_entries'] },
   ),
 };

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { useWaitingPicture } from '#web/session/use-waiting-picture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { AlikePhotos } from './alike-photos.tsx';
 import { AppealRow } from './appeal-row.tsx';
 import { MessageRow } from './message-row.tsx';
 import styles from './row.module.css';
@@ -38,6 +39,7 @@ export function QueueRow({ entry, ...acts }: Props) {
     <div className={styles.row}>
       <div className={styles.words}>
         <About entry={entry} />
+        {entry.alike && <AlikePhotos alike={entry.alike} />}
         <Said entry={entry} />
       </div>
       <Acts entry={entry} name={subject?.writer.name ?? ''} {...acts} />

@@ -28,11 +28,12 @@ type Props = {
   onOk: (words: Words) => void;
 };
 
-/** What was reported most often is taken for what is wrong; what the site noticed tells of no rule but one. */
+/** What was reported most often is taken for what is wrong; what the site noticed tells of no rule but that of copies. */
 function ruleOf(entry: QueueEntryReply | null): ReportReason {
   const reasons = entry?.reasons.map(({ reason }) => reason) ?? [];
   const reported = reportReasons.find((one) => one === reasons[0]);
-  return reported ?? (reasons.includes('copied-text') ? 'copied' : 'other');
+  const isCopy = reasons.some((one) => one === 'copied-text' || one === 'same-photo');
+  return reported ?? (isCopy ? 'copied' : 'other');
 }
 
 /** Asks for the reason before what was reported is hidden, or for the answer to an appeal. */

@@ -1,0 +1,61 @@
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PhotoDeriver, PhotoStore } from '#photos/port.ts';
+import type { Reader, Tries, Writer } from '#storage/port.ts';
+
+const minute = 60_000;
+const atOnce = 1_000;
+
+type Parts = {
+  reader: Pick<Reader, 'listUnhashedPhotos' | 'photosInUse'>;
+  writer: Pick<Writer, 'deletePhotoHash'>;
+  tries: Pick<Tries, 'keepPhotoHash'>;
+  photos: Pick<PhotoStore, 'open'>;
+  deriver: Pick<PhotoDeriver, 'likenessOf'>;
+};
+
+/**
+ * Tells what each photo looks like of which that is not known: those of before it was kept, of the starter cookbook, and where
+ * it was lost. What is told stays told, so that whatever ends in between goes on from there.
+ */
+export async function hashPhotos(
+  { reader, writer, tries, photos, deriver }: Parts,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    const some = await reader.listUnhashedPhotos(atOnce);
+    for (const { id, width } of some) {
+      if (signal?.aborted) return;
+      const file = await photos.open(`${id}-${width}.webp`);
+      // A photo without its file cannot be told either, and is not asked for again.
+      const likeness = file && (await deriver.likenessOf(await buffer(file.body)));
+      await tries.keepPhotoHash(id, likeness);
+    }
+    await forgetGone(some, { reader, writer });
+    if (some.length < atOnce) return;
+  }
+}
+
+/** What went while it was told leaves nothing. */
+async function forgetGone(
+  some: readonly { id: string }[],
+  { reader, writer }: Pick<Parts, 'reader' | 'writer'>,
+): Promise<void> {
+  const ids = some.map(({ id }) => id);
+  const used = new Set(await reader.photosInUse(ids));
+  for (const id of ids.filter((one) => !used.has(one))) await writer.deletePhotoHash(id);
+}
+
+/** Does so a minute after the start, when readers have their site, and every hour until the signal. */
+export async function keepHashing(
+  parts: Parts,
+  signal: AbortSignal,
+  report: (error: unknown) => void,
+): Promise<void> {
+  const rest = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
+  await rest(minute);
+  while (!signal.aborted) {
+    await hashPhotos(parts, signal).catch(report);
+    await rest(60 * minute);
+  }
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import {
+  addUser,
+  newId,
+  newWord,
+  type OpenStorage,
+  publish,
+  type StorageUnderTest,
+} from '../../suite/fixtures.ts';
+
+const cleaner = fileURLToPath(new URL('../../suite/cleaner.ts', import.meta.url));
+let clock = 1_000_000;
+
+/** Clean-ups whose process dies, whatever the engine. */
+export function describeKilledCleanups(open: OpenStorage): void {
+  describe('killed clean-ups', () => {
+    const tick = () => {
+      clock += 1_000;
+      return clock;
+    };
+
+    test('a process that is killed in the middle leaves whole steps, and another goes on, either way', async () => {
+      await using own = await open();
+      const since = tick();
+      const { writer } = own.storage;
+      const mod = (await addUser(own.storage, { role: 2 })).id;
+      const people = [await addUser(own.storage, { createdAt: since + 1 })];
+      people.push(await addUser(own.storage, { createdAt: since + 1 }));
+      for (const { id } of [...people, ...people, ...people])
+        await publish(own.storage, id, { name: newWord(), createdAt: tick() });
+      const set = {
+        ...{ since, until: tick(), newSince: since },
+        ...{ userId: null, block: null, hint: null },
+      };
+      const keep = { level: 'ban' as const, endsAt: clock + 1_000_000 };
+      const id = newId();
+      const wish = { id, set, rule: null, reason: 'A raid', keep };
+      await writer.startCleanup(wish, { at: tick(), actorId: mod });
+      await own.storage[Symbol.asyncDispose]();
+      await cleanElsewhere(own, 5);
+      let after = await own.reopen();
+      const shown = async () => (await after.reader.listRecipes({}, 50)).total;
+      while (await after.writer.cleanSome(tick()));
+      expect(await shown()).toBe(0);
+      const said = () => Promise.all(people.map((one) => after.reader.listDecisions(one.id)));
+      expect(await said()).toMatchObject([[{ kind: 'ban' }], [{ kind: 'ban' }]]);
+      await after.writer.undoCleanup(id, { at: tick(), actorId: mod });
+      await after[Symbol.asyncDispose]();
+      await cleanElsewhere(own, 5);
+      after = await own.reopen();
+      while (await after.writer.cleanSome(tick()));
+      expect(await shown()).toBe(6);
+      expect(await said()).toMatchObject([[{ isEnded: true }], [{ isEnded: true }]]);
+      const acts = (await after.reader.listActs(50)).rows.map(({ act }) => act);
+      expect(acts).toEqual(['undo-clean-up', 'clean-up-ban']);
+    }, 120_000);
+  });
+}
+
+/** Lets another process clean until it has begun so many steps, then kills it. */
+async function cleanElsewhere({ elsewhere }: StorageUnderTest, enough: number): Promise<void> {
+  const settings = JSON.stringify({ ...elsewhere, at: clock });
+  const child = spawn(process.execPath, [cleaner, settings], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  let steps = 0;
+  for await (const _step of createInterface(child.stdout)) {
+    steps += 1;
+    if (steps === enough) child.kill('SIGKILL');
+  }
+  await ended;
+  expect(steps).toBeGreaterThanOrEqual(enough);
+}
