@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { slugOf } from '#domain/recipes/slug.ts';
 import {
   type Begun,
@@ -85,7 +86,7 @@ async function suggestCooks(db: Db, typed: string, most: number): Promise<Sugges
           .select('recipes.id')
           .whereRef('recipes.user_id', '=', 'users.id')
           .where('recipes.removed_at', 'is', null)
-          .where('recipes.unlisted', '=', 0),
+          .where('recipes.unlisted', '=', sql.lit(0)),
       ),
     )
     .orderBy('begun.handle')

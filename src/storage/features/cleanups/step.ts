@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ReportKind, ReportReason } from '#domain/reports/kinds.ts';
 import type { Topic, WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
@@ -58,7 +59,7 @@ export async function cleanSome(
 /** Whose turn is next. Accounts come before all posts: whoever is in the set posts no more meanwhile. */
 async function nextOf(db: Db, isAccount: boolean) {
   let waiting = db.selectFrom('cleanup_posts').where('wish', 'is not', null);
-  if (isAccount) waiting = waiting.where('kind', '=', account);
+  if (isAccount) waiting = waiting.where('kind', '=', sql.lit(account));
   const next = await waiting
     .select(['cleanup_id', 'user_id'])
     .orderBy('cleanup_id')

@@ -57,7 +57,7 @@ function entriesOf(db: Db, id: string, seesAll: boolean) {
   const own = sql.ref<string>('collection_entries.recipe_id');
   return all.where(({ eb, or, exists }) =>
     or([
-      eb('was_unlisted', '=', 0),
+      eb('was_unlisted', '=', sql.lit(0)),
       exists(listedRecipes(db).select('recipes.id').where('recipes.id', '=', own)),
     ]),
   );
@@ -231,6 +231,6 @@ const publicCollections = (db: Db) =>
         selectFrom('collection_entries')
           .select('collection_entries.id')
           .whereRef('collection_id', '=', 'collections.id')
-          .where('was_unlisted', '=', 0),
+          .where('was_unlisted', '=', sql.lit(0)),
       ),
     );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isCookId } from '#domain/cooks/handles.ts';
 import { composed } from '../../queries/composed.ts';
 import { type Page, readPage } from '../../queries/page.ts';
@@ -49,7 +50,7 @@ export async function findProfile(db: Db, userId: string): Promise<ProfileRow> {
 
 /** Reviews of this writer that everybody may read: of recipes that lists have. */
 const publicReviews = (db: Db, userId: string) =>
-  shownReviews(db).where('recipes.unlisted', '=', 0).where('reviews.user_id', '=', userId);
+  shownReviews(db).where('recipes.unlisted', '=', sql.lit(0)).where('reviews.user_id', '=', userId);
 
 /** A page of what a cook wrote about the recipes of others, newest first. */
 export async function listCookReviews(

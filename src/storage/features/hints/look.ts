@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { isTrustedAnyway, isYoung, standsAfter, thingsThatStand } from '#domain/accounts/trust.ts';
 import { countLinks, manyLinks } from '#domain/hints/links.ts';
 import { sketchAlike, sketchOf } from '#domain/hints/sketch.ts';
@@ -16,7 +17,7 @@ const burst = { posts: 10, ms: 600_000 };
 
 /** Whether something was posted that nobody has looked at for hints. */
 export async function hasUnlooked(db: Db): Promise<boolean> {
-  const posts = db.selectFrom('post_origins').select('post_id').where('looked', '=', 0);
+  const posts = db.selectFrom('post_origins').select('post_id').where('looked', '=', sql.lit(0));
   return (await posts.limit(1).executeTakeFirst()) !== undefined;
 }
 
@@ -30,7 +31,7 @@ export async function lookAtPost(
   const origin = await db
     .selectFrom('post_origins')
     .select(['kind', 'post_id', 'user_id', 'at'])
-    .where('looked', '=', 0)
+    .where('looked', '=', sql.lit(0))
     .orderBy('at')
     .limit(1)
     .executeTakeFirst();

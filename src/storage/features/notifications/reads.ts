@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { groupTold, type Told } from '#domain/notifications/groups.ts';
 import { mostCounted } from '#domain/notifications/keeping.ts';
 import { composed } from '../../queries/composed.ts';
@@ -26,7 +27,7 @@ export function tellable(db: Db, userId: string) {
       ]),
     )
     .where(({ eb, or }) =>
-      or([eb('notifications.kind', '<>', 'published'), eb('recipes.unlisted', '=', 0)]),
+      or([eb('notifications.kind', '<>', 'published'), eb('recipes.unlisted', '=', sql.lit(0))]),
     )
     .where(({ and, exists, not, selectFrom }) =>
       and(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { composed } from '../../queries/composed.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
@@ -12,7 +13,8 @@ export function presentRecipes(db: Db) {
 
 /** Those of them that lists, search and feeds have: the others are for whoever has their link. */
 export function listedRecipes(db: Db) {
-  return presentRecipes(db).where('recipes.unlisted', '=', 0);
+  // A literal: indexes of a part of the table name it, and SQLite would plan by each value that is bound.
+  return presentRecipes(db).where('recipes.unlisted', '=', sql.lit(0));
 }
 
 /** A page of recipes, newest first by createdAt, then id, behind the cursor and so many rows further. */
@@ -40,7 +42,7 @@ export async function listUnlistedRecipes(
   limit: number,
   cursor?: string,
 ): Promise<Page<RecipeRow>> {
-  const found = presentRecipes(db).where('user_id', '=', userId).where('unlisted', '=', 1);
+  const found = presentRecipes(db).where('user_id', '=', userId).where('unlisted', '=', sql.lit(1));
   const order = { list: 'unlisted', time: 'created_at', id: 'id' };
   const page = await readPage(found.select(recipeColumns), order, { limit, cursor });
   const { count } = await found
