@@ -82,8 +82,8 @@ export async function holdsRows(target: DataTarget): Promise<boolean> {
   return false;
 }
 
-/** The tables that name a photo in a column: recipes their first, profiles their picture. */
-const namingPhotos = carriedTables.filter(({ name }) => 'photo_id' in tables[name].columns);
+/** The tables that hold a photo in columns: recipes their first, profiles their picture. Others only say of one by its id what is known of it. */
+const namingPhotos = carriedTables.filter(({ name }) => 'photo_width' in tables[name].columns);
 
 /** The photos that rows name, those of removed recipes, pictures of cooks and uploads that wait too. */
 export async function photosOf(source: DataSource): Promise<Pick<PhotoRow, 'id' | 'width'>[]> {

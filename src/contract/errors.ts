@@ -58,6 +58,7 @@ export const errorStatus = {
   collection_not_found: 404,
   entry_not_found: 404,
   entry_gone: 404,
+  entry_changed: 409,
   decision_not_found: 404,
   cleanup_not_found: 404,
   report_gone: 404,

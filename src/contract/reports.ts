@@ -87,6 +87,9 @@ export const QueueEntry = Type.Object({
         isWaiting: Type.Optional(
           Type.Boolean({ description: 'Whether nobody sees it until a moderator lets it stand' }),
         ),
+        sign: Type.Optional(
+          Type.String({ description: 'Of what waits: another one once it says something else' }),
+        ),
         photos: Type.Optional(
           Type.Array(Type.String(), {
             description:
@@ -174,6 +177,12 @@ export const settleEntry = defineCall({
           description: 'Required where it is hidden or upheld; its writer reads it',
         }),
       ),
+      seen: Type.Optional(
+        Type.String({
+          maxLength: 64,
+          description: 'The sign of what waited as it was read: changed since, it is not let stand',
+        }),
+      ),
     }),
   },
   status: 200,
@@ -183,6 +192,7 @@ export const settleEntry = defineCall({
     'moderators_only',
     'passkey_needed',
     'entry_gone',
+    'entry_changed',
     'own_entry',
     'own_decision',
     'entry_of_admin',

@@ -175,6 +175,24 @@ test('a recipe that waits is its author\u2019s to take back; one that they bring
   expect((await get(`/food/get-food/${food.slug}`)).success).toBe(true);
 });
 
+test('what its writer changed after a moderator read it is not let stand unread', async () => {
+  const fresh = await site.person();
+  const asked = await send(fresh, 'POST', `/recipe-questions/${dal._id}`, { text: 'Is it hot?' });
+  const { _id } = asked.data.question;
+  const { _id: entryId, subject } = await entryOf(_id);
+  expect(subject.sign).toMatch(/^[0-9a-f]{16}$/);
+  const read = { act: 'dismiss', seen: subject.sign };
+  await send(fresh, 'PUT', `/questions/${_id}`, { text: 'Buy pans at pans.example' });
+  const refused = await settle(entryId, read);
+  expect([refused.statusCode, refused.data.code]).toEqual([409, 'entry_changed']);
+  const texts = async () =>
+    (await get(`/recipe-questions/${dal._id}`)).questions.map(({ text }: Json) => text);
+  expect(await texts()).not.toContain('Buy pans at pans.example');
+  const again = { act: 'dismiss', seen: (await entryOf(_id)).subject.sign };
+  expect((await settle(entryId, again)).statusCode).toBe(200);
+  expect(await texts()).toContain('Buy pans at pans.example');
+});
+
 test('profiles and shared collections wait; what is private and who is trusted does not', async () => {
   const fresh = await site.person();
   const form = new FormData();

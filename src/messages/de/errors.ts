@@ -53,6 +53,7 @@ export const errors = {
   'error.appeal_over':
     'Dagegen ist kein Einspruch mehr möglich, oder du hast schon Einspruch erhoben',
   'error.entry_gone': 'Dieser Eintrag ist nicht mehr in der Warteschlange',
+  'error.entry_changed': 'Das wurde geändert, seit du es gelesen hast. Lies es noch einmal',
   'error.report_gone': 'Das ist nicht mehr da',
   'error.account_left':
     'Dieses Konto ist geschlossen und wird am {date} gelöscht. Bis dahin kannst du es auf der Anmeldeseite zurückholen.',

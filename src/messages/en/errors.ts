@@ -48,6 +48,7 @@ export const errors = {
   'error.set_too_wide': 'Say whose posts, or of accounts made since when, and of 30 days at most',
   'error.appeal_over': 'There is nothing to appeal against any more, or you have appealed already',
   'error.entry_gone': 'This entry is not in the queue any more',
+  'error.entry_changed': 'This was changed since you read it. Read it again',
   'error.report_gone': 'It is not there any more',
   'error.account_left':
     'This account is closed and will be deleted on {date}. Until then you can take it back on the login page.',

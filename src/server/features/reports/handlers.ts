@@ -41,7 +41,7 @@ export function reportHandlers(deps: Deps): ReportHandlers {
       const entry = await reader.findQueueEntry(params.id);
       if (!entry) throw new Refusal('entry_gone');
       refuseOthers(actor, entry, now());
-      const { act, rule = null, reason = null } = body;
+      const { act, rule = null, reason = null, seen } = body;
       const isAnswer = appealActs.some((one) => one === act);
       if (isAnswer !== (entry.kind === 'appeal')) throw new Refusal('bad_request');
       if ((act === 'hide' || act === 'uphold') && !reason) {
@@ -49,8 +49,9 @@ export function reportHandlers(deps: Deps): ReportHandlers {
         throw new Refusal('field_missing', { field: 'reason', values });
       }
       const by = { at: now(), actorId: actor.id };
-      const { kind } = await writer.settleEntry(params.id, { act, rule, reason }, by);
+      const { kind } = await writer.settleEntry(params.id, { act, rule, reason, seen }, by);
       if (kind === 'no entry') throw new Refusal('entry_gone');
+      if (kind === 'changed') throw new Refusal('entry_changed');
       if (kind === 'gone') throw new Refusal('post_not_found');
       return {};
     },
@@ -97,12 +98,12 @@ function presentSubject(
   photoBase: string,
 ): Pick<QueueEntryReply, 'subject'> {
   if (!subject) return {};
-  const { text, writer, recipe, isHidden, isWaiting, block } = subject;
+  const { text, writer, recipe, isHidden, isWaiting, sign, block } = subject;
   const { id, name, handle } = writer;
   const at = recipe ? { recipe } : {};
   const from = block === null ? {} : { block };
   const photos = subject.photos.map((photo) => presentPhoto(photo, photoBase).sizes[0]?.url ?? '');
-  const waits = isWaiting ? { isWaiting, photos } : {};
+  const waits = isWaiting ? { isWaiting, photos, ...(sign ? { sign } : {}) } : {};
   return {
     subject: { text, writer: { _id: id, name, handle }, ...at, isHidden, ...waits, ...from },
   };

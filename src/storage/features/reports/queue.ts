@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isSanction } from '#domain/decisions/kinds.ts';
 import { isHint, type ReportKind } from '#domain/reports/kinds.ts';
 import { type Page, readPage } from '../../queries/page.ts';
@@ -7,6 +8,7 @@ import { findAppeals } from '../decisions/reads.ts';
 import type { AppealRow } from '../decisions/rows.ts';
 import { findBlocks } from '../hints/origins.ts';
 import { type ShownPhoto, shownPhotosOf } from '../hints/shown-photos.ts';
+import type { PhotoRow } from '../photos/rows.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import type { QueueEntryRow, SubjectRow } from './rows.ts';
 import { findSubjects, isWaiting, type SubjectRecord } from './subjects.ts';
@@ -107,7 +109,7 @@ function sumUp(said: { reason: string; note: string }[]) {
   };
 }
 
-const idsOf = (records: Named[], kind: string): string[] =>
+const idsOf = (records: readonly Named[], kind: string): string[] =>
   records.filter((one) => one.kind === kind).map((one) => one.subject_id);
 
 type Named = Pick<QueueRecord, 'kind' | 'subject_id'>;
@@ -118,7 +120,11 @@ const nameOf = (record: QueueRecord, appeal: AppealRow | undefined): Named =>
     ? { kind: isSanction(appeal.kind) ? 'cook' : appeal.kind, subject_id: appeal.subjectId }
     : record;
 
-async function subjectsOf(db: Db, named: Named[]): Promise<Map<string, SubjectRow>> {
+/** What these are about, by kind and id with a space between, as moderators are shown it. */
+export async function subjectsOf(
+  db: Db,
+  named: readonly Named[],
+): Promise<Map<string, SubjectRow>> {
   const kinds = new Set(named.map(({ kind }) => kind));
   for (const kind of ['message', 'appeal']) kinds.delete(kind);
   const found = new Map<string, SubjectRow>();
@@ -132,11 +138,18 @@ async function subjectsOf(db: Db, named: Named[]): Promise<Map<string, SubjectRo
       const photos = row.isWaiting
         ? await photosToLookAt(db, kind as ReportKind, subject.id)
         : row.photos;
-      found.set(`${kind} ${subject.id}`, { ...row, text, photos });
+      const sign = row.isWaiting ? signOf(text, photos) : null;
+      found.set(`${kind} ${subject.id}`, { ...row, text, photos, sign });
     }
   }
   return found;
 }
+
+const signOf = (text: string, photos: readonly PhotoRow[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([text, photos.map(({ id }) => id)]))
+    .digest('hex')
+    .slice(0, 16);
 
 /** All that recipes say which wait for a look, by their id: they have no page where a moderator could read it. */
 async function wholeOf(db: Db, subjects: readonly SubjectRecord[]): Promise<Map<string, string>> {
@@ -168,6 +181,7 @@ function toSubject(record: SubjectRecord, block: string | null): SubjectRow {
     recipe: name === null || slug === null ? null : { name, slug },
     isHidden: record.hidden_at !== null,
     isWaiting: isWaiting(record),
+    sign: null,
     photos: [],
     block,
   };

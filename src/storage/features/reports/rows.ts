@@ -29,6 +29,8 @@ export type SubjectRow = {
   isHidden: boolean;
   /** Hidden until a moderator has looked at it. */
   isWaiting: boolean;
+  /** Another one once it says or shows something else; null for what does not wait. */
+  sign: string | null;
   /** Of what waits: they are on no page. */
   photos: PhotoRow[];
   /** From which block of addresses it came; null where that is not known any more. */
@@ -64,9 +66,15 @@ export type EntryOwner = {
 };
 
 /** What a moderator wants done with an entry; a reason comes with what is hidden or upheld. */
-export type Settling = { act: QueueAct; rule: ReportReason | null; reason: string | null };
+export type Settling = {
+  act: QueueAct;
+  rule: ReportReason | null;
+  reason: string | null;
+  /** The sign of what waited as the moderator read it; without one, whatever is there is let stand. */
+  seen?: string | undefined;
+};
 
 /** What became of it, and what visitors see change by that. */
 export type SettleOutcome =
   | { kind: 'done'; topics: readonly Topic[] }
-  | { kind: 'no entry' | 'gone' | 'own' };
+  | { kind: 'no entry' | 'gone' | 'changed' };

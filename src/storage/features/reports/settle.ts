@@ -10,6 +10,7 @@ import { changeHidden, setPostHidden } from '../posts/posts.ts';
 import { waitingReason } from '../posts/waiting.ts';
 import { recipeTopics } from '../recipes/operations.ts';
 import { removeRecipe, restoreRecipe, showLookedAt } from '../recipes/removal.ts';
+import { subjectsOf } from './queue.ts';
 import type { SettleOutcome, Settling } from './rows.ts';
 import { findSubject, isWaiting } from './subjects.ts';
 
@@ -31,6 +32,7 @@ export async function settleEntry(
   const isWaiting = entry.settled_at === null;
   if (isWaiting !== (act === 'hide' || act === 'dismiss')) return unchanged;
   if (act === 'restore' && entry.settled_as !== 'hidden') return unchanged;
+  if (act === 'dismiss' && !(await isAsSeen(tools, entry, settling))) return { kind: 'changed' };
   if (act === 'dismiss' || act === 'reopen') {
     await noteAct(tools.db, { ...by, act: `${act}-report` }, await subjectOf(tools, entry));
     const topics = act === 'dismiss' ? await letStand(tools, entry, by.at) : [];
@@ -141,6 +143,17 @@ async function setHidden(
   // Somebody was quicker, on another page.
   const subject = await findSubject(tools.db, kind, id);
   return subject && (subject.hidden_at !== null) === (why !== null) ? [] : null;
+}
+
+/** Whether it says what the moderator read: its writer may have changed it meanwhile. */
+async function isAsSeen(
+  { db }: WriteTools,
+  entry: QueueRecord,
+  { seen }: Settling,
+): Promise<boolean> {
+  if (seen === undefined) return true;
+  const [subject] = (await subjectsOf(db, [entry])).values();
+  return !subject?.isWaiting || subject.sign === seen;
 }
 
 /** Shows what waited for a look; null where whose it is has left: it waits for them to come back. */

@@ -39,7 +39,9 @@ export function QueuePart() {
   const settle = async (entry: QueueEntryReply, what: QueueAct, words: Words = {}) => {
     const { _id: id, subject } = entry;
     const isShown = what === 'dismiss' && subject?.isWaiting;
-    const body = { act: what, ...words };
+    // What its writer changed since it was read here is to be read first.
+    const seen = isShown && subject.sign ? { seen: subject.sign } : {};
+    const body = { act: what, ...words, ...seen };
     await act.run(api.settleEntry({ params: { id }, body }), () =>
       text(isShown ? 'adminPage.letStood' : done[what]),
     );
