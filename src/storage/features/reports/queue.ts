@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isSanction } from '#domain/decisions/kinds.ts';
 import { isHint, type ReportKind } from '#domain/reports/kinds.ts';
+import type { PhotoRow } from '#storage/features/photos/rows.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db, QueueRecord } from '../../schema.ts';
 import { findMessages } from '../contact/messages.ts';
@@ -8,7 +9,6 @@ import { findAppeals } from '../decisions/reads.ts';
 import type { AppealRow } from '../decisions/rows.ts';
 import { findBlocks } from '../hints/origins.ts';
 import { type ShownPhoto, shownPhotosOf } from '../hints/shown-photos.ts';
-import type { PhotoRow } from '../photos/rows.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import type { QueueEntryRow, SubjectRow } from './rows.ts';
 import { findSubjects, isWaiting, type SubjectRecord } from './subjects.ts';
