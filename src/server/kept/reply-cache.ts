@@ -63,8 +63,11 @@ export class ReplyCache<Reply extends Kept> {
       this.#drop(key);
       return null;
     }
-    this.#replies.delete(key);
-    this.#replies.set(key, reply);
+    // While there is room none is given up soon: which was used last matters from then on.
+    if (this.#bytes > this.#maxBytes / 2) {
+      this.#replies.delete(key);
+      this.#replies.set(key, reply);
+    }
     return reply;
   }
 

@@ -47,24 +47,44 @@ export function newestOf(
   cooks: readonly Pick<NewestPlaces, 'text'>[],
   most: number,
 ): { places: string[]; isAll: boolean } {
-  const full = cooks.filter(({ text }) => text.length >= newestOfEach * placeLength);
   // Of a cook with more posts than are told of, nothing is known of those before the oldest.
-  const known = full.map(({ text }) => text.slice(-placeLength)).reduce(later, '');
+  let known = '';
+  for (const { text } of cooks) {
+    if (text.length >= newestOfEach * placeLength) known = later(known, text.slice(-placeLength));
+  }
   const places: string[] = [];
   let hasMore = known !== '';
+  let last = '';
   for (const { text } of cooks) {
+    // A text is as late as the first place in it: most cooks are passed over without another look.
+    if (text < known || (places.length === most && text < last)) {
+      hasMore ||= text !== '';
+      continue;
+    }
     for (let start = 0; start < text.length; start += placeLength) {
       const place = text.slice(start, start + placeLength);
       if (place < known) break;
       if (places.length === most) {
         hasMore = true;
-        if (place < (places.at(-1) ?? '')) break;
+        if (place < last) break;
         places.pop();
       }
-      places.splice(places.findLastIndex((one) => one > place) + 1, 0, place);
+      places.splice(countLater(places, place), 0, place);
+      last = places.at(-1) ?? '';
     }
   }
   return { places, isAll: !hasMore };
+}
+
+/** How many of these, latest first, are later than the place: found by halves. */
+function countLater(places: readonly string[], place: string): number {
+  let [from, to] = [0, places.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((places[middle] ?? '') > place) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 const later = (a: string, b: string): string => (a > b ? a : b);
