@@ -6,7 +6,12 @@ import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './deleted-recipes.module.css';
-import { useDeletedRecipes } from './use-deleted-recipes.ts';
+import { type AskOwn, useOwnRecipes } from './use-own-recipes.ts';
+
+const askDeleted: AskOwn<DeletedRecipeReply> = async (api, query) => {
+  const result = await api.listDeletedRecipes({ query });
+  return result.ok ? { ...result.data, items: result.data.recipes } : result;
+};
 
 type Props = { userId: string; onUndone: () => void };
 
@@ -15,7 +20,7 @@ export function DeletedRecipes({ userId, onUndone }: Props) {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
   const undoDelete = useUndoDelete();
-  const { recipes, loadMore, forget } = useDeletedRecipes(userId);
+  const { recipes, loadMore, forget } = useOwnRecipes(userId, askDeleted);
   const undone = useRef(false);
   useEffect(() => {
     // The button that was pressed is gone with its row: the heading takes the focus, where one is left.

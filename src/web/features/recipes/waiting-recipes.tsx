@@ -1,18 +1,20 @@
-import { useCallback } from 'react';
 import type { WaitingRecipeReply } from '#contract/waiting.ts';
-import { useApi } from '#web/data/api.ts';
-import { type AskPage, usePages } from '#web/lists/use-pages.ts';
 import { cuisineName } from '#web/page/cuisine-name.ts';
 import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
-import { reportSilently } from '#web/page/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './deleted-recipes.module.css';
+import { type AskOwn, useOwnRecipes } from './use-own-recipes.ts';
+
+const askWaiting: AskOwn<WaitingRecipeReply> = async (api, query) => {
+  const result = await api.listWaitingRecipes({ query });
+  return result.ok ? { ...result.data, items: result.data.recipes } : result;
+};
 
 /** The person's recipes that moderators look at before others see them. Nothing is drawn where there is none. */
 export function WaitingRecipes({ userId }: { userId: string }) {
   const text = useText();
-  const { recipes, loadMore } = useWaiting(userId);
+  const { recipes, loadMore } = useOwnRecipes(userId, askWaiting);
   if (recipes.length === 0) return null;
   return (
     <section className={styles.deleted} aria-labelledby="waiting">
@@ -50,22 +52,4 @@ function WaitingRow({ recipe }: { recipe: WaitingRecipeReply }) {
       </div>
     </li>
   );
-}
-
-function useWaiting(userId: string) {
-  const api = useApi();
-  const text = useText();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is another question.
-  const ask = useCallback<AskPage<WaitingRecipeReply>>(
-    async (cursor) => {
-      const result = await api.listWaitingRecipes({ query: { cursor } as { cursor?: string } });
-      if (result.ok) return { ...result.data, items: result.data.recipes };
-      reportSilently(text, 'silent.recipes', result);
-      return cursor ? null : { items: [], total: 0 };
-    },
-    [api, text, userId],
-  );
-  const { page, isStale, loadMore } = usePages(ask);
-  const now = isStale ? null : page;
-  return { recipes: now?.items ?? [], loadMore: now ? loadMore : null };
 }
