@@ -14,10 +14,16 @@ export type Engine = {
   fillTable(folder: string, recipes: number, reviews: number): Promise<void>;
 };
 
+export type Server = Engine &
+  AsyncDisposable & {
+    /** Copies the recipes that the embedded default was filled with in a folder. */
+    copyFrom(folder: string): Promise<void>;
+  };
+
 /** Runs a script that fills a database, in a process of its own. */
-async function run(script: string, place: string, ...numbers: number[]): Promise<void> {
+async function run(script: string, place: string, ...rest: (number | string)[]): Promise<void> {
   const path = join(import.meta.dirname, script);
-  await promisify(execFile)(process.execPath, [path, place, ...numbers.map(String)]);
+  await promisify(execFile)(process.execPath, [path, place, ...rest.map(String)]);
 }
 
 const seed = (place: string, from: number, to: number) => run('seed.ts', place, from, to);
@@ -34,7 +40,7 @@ export const sqlite: Engine = {
 };
 
 /** A PostgreSQL of its own on this machine, as safe against a power cut as the file is; in a folder that is named it stays. */
-export async function startPostgres(kept?: string): Promise<Engine & AsyncDisposable> {
+export async function startPostgres(kept?: string): Promise<Server> {
   const safe = { fsync: 'on', full_page_writes: 'on', shared_buffers: '256MB' };
   const server = await PostgresServer.start({ ...safe, max_wal_size: '4GB' }, kept);
   const isThere = await server.has('bench');
@@ -44,6 +50,7 @@ export async function startPostgres(kept?: string): Promise<Engine & AsyncDispos
     settings: () => ({ DATABASE_URL: url }),
     fill: (_folder, from, to) => seed(url, from, to),
     fillTable: (_folder, recipes, reviews) => seedTable(url, recipes, reviews),
+    copyFrom: (folder) => run('copy.ts', fileIn(folder), url),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }

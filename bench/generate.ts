@@ -4,7 +4,7 @@ import { cuisineId, cuisines } from '#domain/categories/cuisines.ts';
 import { detailsUntold } from '#domain/recipes/details.ts';
 import { slugOf } from '#domain/recipes/slug.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
-import type { RecipeToBe } from '#storage/features/recipes/rows.ts';
+import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 
 /** The parts that generated recipes are put together from: those of the starter cookbook. */
 type Parts = {
@@ -22,6 +22,8 @@ const day = 24 * 60 * 60 * 1000;
 /** The generated recipes end here; it is in the past, so that what is published later is newer. */
 const newest = Date.UTC(2025, 0, 1);
 export const recipesPerCook = 50;
+/** So many recipes differ; those behind them repeat their words under other ids, addresses and cooks, so that a million is soon there. */
+export const differing = 100_000;
 
 function readParts(): Parts {
   const files = cuisines.map(({ name }) => join(folder, `${name.toLowerCase()}.json`));
@@ -62,6 +64,8 @@ function familyName(random: () => number): string {
 
 export const hex = (number: number, digits: number) => number.toString(16).padStart(digits, '0');
 
+/** The id of the n-th generated recipe. */
+export const recipeId = (n: number): string => `b0${hex(n, 22)}`;
 /** The id of the n-th generated cook. */
 export const cookId = (n: number): string => `c0${hex(n, 22)}`;
 
@@ -74,35 +78,52 @@ export function generateCook(n: number): UserRow {
 }
 
 /** Generates recipes: the n-th is the same in every run, and newer than the one before. */
-export function createGenerator(): (n: number) => RecipeToBe {
+export function createGenerator(): (n: number) => RecipeRow {
   const parts = readParts();
   return (n) => {
-    const random = numbersFrom(n + 1);
-    const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
-    const several = (from: string[], least: number, most: number) =>
-      Array.from({ length: least + Math.floor(random() * (most - least + 1)) }, () => pick(from));
-    const name = `${familyName(random)}'s ${pick(parts.words)} ${pick(parts.dishes)}`.slice(0, 150);
+    const told = tellRecipe(parts, n % differing);
+    const repeats = Math.floor(n / differing);
     const at = newest - 2_000 * day + n * 1_000;
+    // With its number, so that nobody has to look which slugs are free.
+    const slug = `${slugOf(told.name).slice(0, 70)}-n${(n % differing).toString(36)}`;
     return {
-      id: `b0${hex(n, 22)}`,
-      // With its number, so that nobody has to look which slugs are free.
-      slug: `${slugOf(name).slice(0, 70)}-n${n.toString(36)}`,
-      name,
-      description: several(parts.sentences, 2, 4).join(' '),
-      ingredients: several(parts.ingredients, 6, 16),
-      steps: several(parts.steps, 3, 7),
-      categoryId: cuisineId(pick(cuisines).name),
+      ...told,
+      id: recipeId(n),
+      slug: repeats === 0 ? slug : repeatedSlug(slug, repeats),
       userId: cookId(Math.floor(n / recipesPerCook)),
       photo: { id: hex(n, 32), width: 1200, height: 900, color: '#b93a12' },
       createdAt: at,
       updatedAt: at,
-      ...detailsUntold,
-      servings: 1 + Math.floor(random() * 8),
-      prepMinutes: 5 * Math.floor(random() * 12),
-      cookMinutes: 5 * Math.floor(random() * 24),
-      difficulty: pick(['easy', 'medium', 'challenging']),
-      diet: random() < 0.3 ? ['vegetarian'] : [],
     };
+  };
+}
+
+/** The slug of a recipe that repeats another one's words. */
+export const repeatedSlug = (slug: string, repeats: number): string => `${slug}-c${repeats}`;
+
+type Told = Omit<RecipeRow, 'id' | 'slug' | 'userId' | 'photo' | 'createdAt' | 'updatedAt'>;
+
+/** What the n-th of the recipes tells that differ. */
+function tellRecipe(parts: Parts, n: number): Told {
+  const random = numbersFrom(n + 1);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  const several = (from: string[], least: number, most: number) =>
+    Array.from({ length: least + Math.floor(random() * (most - least + 1)) }, () => pick(from));
+  const name = `${familyName(random)}'s ${pick(parts.words)} ${pick(parts.dishes)}`.slice(0, 150);
+  const description = several(parts.sentences, 2, 4).join(' ');
+  const ingredients = several(parts.ingredients, 6, 16);
+  const steps = several(parts.steps, 3, 7);
+  return {
+    ...detailsUntold,
+    ...{ name, description, ingredients, steps },
+    ingredientIds: ingredients.map((_, i) => hex(i, 12)),
+    stepIds: steps.map((_, i) => hex(ingredients.length + i, 12)),
+    categoryId: cuisineId(pick(cuisines).name),
+    servings: 1 + Math.floor(random() * 8),
+    prepMinutes: 5 * Math.floor(random() * 12),
+    cookMinutes: 5 * Math.floor(random() * 24),
+    difficulty: pick(['easy', 'medium', 'challenging']),
+    diet: random() < 0.3 ? ['vegetarian'] : [],
   };
 }
 

@@ -1,4 +1,5 @@
 import autocannon, { type Client, type Request } from 'autocannon';
+import { openLoop } from './open-loop.ts';
 
 /** What to send: each connection works through its own list, over and over. */
 export type LoadPlan = {
@@ -7,6 +8,8 @@ export type LoadPlan = {
   seconds: number;
   /** One list for every connection, or one list each. Bodies are base64. */
   lists: LoadRequest[][];
+  /** So many a second, answered or not; without it each connection waits for its answer. */
+  perSecond?: number;
 };
 export type LoadRequest = {
   path: string;
@@ -72,9 +75,16 @@ async function load({ url, connections, seconds, lists }: LoadPlan): Promise<Loa
   };
 }
 
+async function loadOpen({ url, seconds, lists }: LoadPlan, perSecond: number): Promise<LoadResult> {
+  const paths = lists.flat().map(({ path }) => path);
+  const times = await openLoop({ url, perSecond, seconds, paths });
+  return { reads: summarize(times, seconds), writes: summarize([], seconds), failed: 0, bytes: 0 };
+}
+
 const send = process.send?.bind(process);
 if (send) {
   process.once('message', async (plan: LoadPlan) => {
-    send(await load(plan), () => process.disconnect?.());
+    const result = plan.perSecond ? await loadOpen(plan, plan.perSecond) : await load(plan);
+    send(result, () => process.disconnect?.());
   });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
+import { type Bound, type Goal, type GoalName, goals } from './goals.ts';
 
 /** A measured value that has a goal; `isMet` says whether it reached it. */
 export type Check = { what: string; value: string; goal: string; isMet: boolean };
@@ -9,6 +10,7 @@ export type Table = { title: string; note?: string; head: string[]; rows: (strin
 export class Report {
   readonly #tables: Table[] = [];
   readonly #checks: Check[] = [];
+  readonly #reached = new Map<GoalName, number>();
   readonly #startedAt = performance.now();
   readonly #loadBefore = loadavg();
 
@@ -19,20 +21,13 @@ export class Report {
   }
 
   /** Holds a value against its goal: at least (`>=`) or at most (`<=`). */
-  check(
-    what: string,
-    value: number,
-    goal: { atLeast: number } | { atMost: number },
-    unit = '',
-  ): void {
-    const isMet = 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;
-    const wanted = 'atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`;
-    this.#checks.push({
-      what,
-      value: `${round(value)}${unit}`,
-      goal: `${wanted}${unit}`,
-      isMet,
-    });
+  check(what: string, value: number, goal: Bound, unit = ''): void {
+    this.#checks.push({ what, ...held(value, goal, unit) });
+  }
+
+  /** Notes what was reached of a goal that was set for the whole. */
+  reach(name: GoalName, value: number): void {
+    this.#reached.set(name, value);
   }
 
   /** Minutes since the measuring began. */
@@ -60,6 +55,18 @@ export class Report {
     return renderTable({ title: 'Goals', head: ['what', 'measured', 'goal', ''], rows });
   }
 
+  /** The goals that were set for the whole, each with what was reached of it. */
+  targets(): string {
+    const rows = Object.entries(goals).map(([name, goal]: [string, Goal]) => {
+      const reached = this.#reached.get(name as GoalName);
+      const { value, goal: wanted, isMet } = held(reached ?? Number.NaN, goal, goal.unit ?? '');
+      if (reached === undefined) return [goal.what, goal.before, 'not in this run', wanted, ''];
+      return [goal.what, goal.before, value, wanted, isMet ? 'met' : 'SHORT'];
+    });
+    const head = ['what', 'when it was set', 'measured', 'goal', ''];
+    return renderTable({ title: 'Found in an instant', head, rows });
+  }
+
   /** The whole as Markdown. */
   markdown(): string {
     const [load] = this.#loadBefore;
@@ -71,8 +78,15 @@ export class Report {
       'Why something falls short: [PROFILES.md](PROFILES.md). Pages in a browser: [LIGHTHOUSE.md](LIGHTHOUSE.md).',
     ].join('\n');
     const tables = this.#tables.map(renderTable).join('\n\n');
-    return `# Results\n\n${about}\n\n${this.goals()}\n\n${tables}\n`;
+    return `# Results\n\n${about}\n\n${this.targets()}\n\n${this.goals()}\n\n${tables}\n`;
   }
+}
+
+/** A value beside its goal, as both are told. */
+function held(value: number, goal: Bound, unit: string): Omit<Check, 'what'> {
+  const isMet = 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;
+  const wanted = 'atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`;
+  return { value: `${round(value)}${unit}`, goal: `${wanted}${unit}`, isMet };
 }
 
 /** Three digits are as many as a measurement is good for. */

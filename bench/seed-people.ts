@@ -1,6 +1,6 @@
 import type { Row } from '#storage/transfer.ts';
-import { cookId, hex, numbersFrom } from './generate.ts';
-import { day, firstDay, guestId, guests, loggedIn, recipeId } from './table-ids.ts';
+import { cookId, hex, numbersFrom, recipeId } from './generate.ts';
+import { day, firstDay, guestId, guests, loggedIn } from './table-ids.ts';
 
 const followsEach = 20;
 const mostFollows = 2_000;

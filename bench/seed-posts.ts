@@ -1,6 +1,6 @@
 import type { Row } from '#storage/transfer.ts';
-import { cookId, hex, recipesPerCook } from './generate.ts';
-import { collectionId, day, firstDay, guestId, guests, recipeId } from './table-ids.ts';
+import { cookId, hex, recipeId, recipesPerCook } from './generate.ts';
+import { collectionId, day, firstDay, guestId, guests } from './table-ids.ts';
 
 /** The first recipe has a fiftieth of all questions. */
 const askedOf = (n: number, recipes: number) => (n % 50 === 0 ? 0 : n % recipes);

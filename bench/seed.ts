@@ -1,8 +1,7 @@
-import { withLineIds } from '#storage/features/recipes/line-ids.ts';
 import { toRecord } from '#storage/features/recipes/records.ts';
 import { takeApart } from '#storage/features/recipes/slugs.ts';
 import type { Row } from '#storage/transfer.ts';
-import { cooksOf, createGenerator, generateCook } from './generate.ts';
+import { cooksOf, createGenerator, differing, generateCook } from './generate.ts';
 import { batchSize, inBatches, openTarget } from './target.ts';
 
 /**
@@ -18,11 +17,12 @@ async function seed(place: string, from: number, to: number): Promise<void> {
   }
   await inBatches(users, (batch) => target.put('users', batch));
   const generate = createGenerator();
-  for (let start = from; start < to; start += batchSize) {
-    const count = Math.min(batchSize, to - start);
+  const end = target.repeat ? Math.max(from, Math.min(to, differing)) : to;
+  for (let start = from; start < end; start += batchSize) {
+    const count = Math.min(batchSize, end - start);
     const recipes = Array.from({ length: count }, (_, n) => ({
       seq: target.lastSeq + (start - from) + n + 1,
-      ...toRecord(withLineIds(generate(start + n))),
+      ...toRecord(generate(start + n)),
     }));
     await target.put('recipes', recipes as Row[]);
     const slugs = recipes.map(({ id, slug }) => ({
@@ -31,6 +31,7 @@ async function seed(place: string, from: number, to: number): Promise<void> {
     }));
     await target.put('recipe_slugs', slugs);
   }
+  if (end < to) target.repeat?.({ from: end, to, lastSeq: target.lastSeq + (end - from) });
   await target.finish();
 }
 

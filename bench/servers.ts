@@ -24,7 +24,7 @@ export function profileInto(folder: string): void {
 /** A server that takes less than a twentieth of a processor for so many times so long is at rest. */
 const stillMs = 250;
 const leastStill = 4;
-const longestRestMs = 60_000;
+const longestRestMs = 15 * 60_000;
 
 const limitNames = [
   ...[
@@ -88,16 +88,22 @@ export class MeasuredServer implements AsyncDisposable {
     return (await Promise.race([answer, this.#ended]))[0] as Vitals;
   }
 
-  /** Settles when it has nothing more to do of itself, or after a while: after a start it still brings its search index into memory. */
-  async rests(): Promise<void> {
-    const end = performance.now() + longestRestMs;
+  /**
+   * Settles when it has nothing more to do of itself, or after a while: after a start it still brings its search index
+   * into memory. Tells for how many seconds it had.
+   */
+  async rests(): Promise<number> {
+    const start = performance.now();
+    let busyUntil = start;
     let before = (await this.vitals()).cpu;
-    for (let still = 0; still < leastStill && performance.now() < end; ) {
+    for (let still = 0; still < leastStill && performance.now() < start + longestRestMs; ) {
       await wait(stillMs);
       const { cpu } = await this.vitals();
       still = cpu - before < stillMs / 20 ? still + 1 : 0;
+      if (still === 0) busyUntil = performance.now();
       before = cpu;
     }
+    return (busyUntil - start) / 1_000;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -11,7 +11,5 @@ export const loggedIn = 100;
 export const guestId = (n: number): string => `e0${hex(n, 22)}`;
 /** With this token the n-th of the guests who are logged in comes. */
 export const guestToken = (n: number): string => `token of guest ${n}`;
-/** The id of the n-th generated recipe. */
-export const recipeId = (n: number): string => `b0${hex(n, 22)}`;
 /** The id of the n-th generated collection; the first holds as much as one may. */
 export const collectionId = (n: number): string => `f0${hex(n, 22)}`;

@@ -11,10 +11,18 @@ import { migrations } from '#storage/sqlite/migrations/all.ts';
 import { postingsWriter } from '#storage/sqlite/search.ts';
 import type { DataTarget, Row } from '#storage/transfer.ts';
 import { endFilling, putRows } from '#storage/transfer-rows.ts';
+import { repeatRecipes } from './repeat.ts';
 
 /** `add` takes new rows from which nothing follows, many at once. `lastSeq` is the number of the last recipe there, which a site may have published meanwhile. */
 export type Target = Pick<DataTarget, 'put' | 'finish'> &
-  AsyncDisposable & { add: (table: TableName, rows: Row[]) => Promise<void>; lastSeq: number };
+  AsyncDisposable & {
+    add: (table: TableName, rows: Row[]) => Promise<void>;
+    lastSeq: number;
+    /** Puts recipes under their terms, on a server; a file works that out with `put`. */
+    index?: (recipes: { seq: number; names: string[]; all: string[] }[]) => Promise<void>;
+    /** Adds recipes that repeat those which differ, where the engine can copy them. */
+    repeat?: (recipes: Parameters<typeof repeatRecipes>[1]) => void;
+  };
 
 /** Recipes in one transaction: a full-text index is merged once for all of them. */
 export const batchSize = 2_000;
@@ -43,6 +51,22 @@ async function openServer(url: string): Promise<Target> {
         [JSON.stringify(rows)],
       );
     },
+    async index(recipes) {
+      const vector = (of: string) =>
+        `array_to_tsvector(array(select jsonb_array_elements_text(recipe->'${of}')))`;
+      await pool.query(
+        `insert into search_postings (seq, names, terms)
+          select (recipe->>'seq')::bigint, ${vector('names')}, ${vector('all')}
+          from jsonb_array_elements($1) as recipe`,
+        [JSON.stringify(recipes)],
+      );
+    },
+    async finish() {
+      await target.finish();
+      await pool.query(
+        "select setval(pg_get_serial_sequence('search_words', 'id'), greatest(max(id), 1)) from search_words",
+      );
+    },
     // It is filled once, before any site runs on it.
     lastSeq: 0,
     async [Symbol.asyncDispose]() {
@@ -64,6 +88,7 @@ function openFile(file: string): Target {
   return {
     lastSeq: Number(last?.seq),
     put: (table, rows) => putRows(db, index, table, rows),
+    repeat: (recipes) => repeatRecipes(database, recipes),
     async add(table, rows) {
       const columns = Object.keys(rows[0] ?? {});
       const places = columns.map(() => '?');

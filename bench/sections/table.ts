@@ -2,12 +2,12 @@ import { createReadStream, existsSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Engine, startPostgres } from '../engines.ts';
-import { cookId, cooksOf } from '../generate.ts';
+import { cookId, cooksOf, recipeId } from '../generate.ts';
 import type { Latencies, LoadRequest } from '../load.ts';
 import type { Report } from '../report.ts';
 import { runLoad } from '../run-load.ts';
 import { type MeasuredServer, startSite } from '../servers.ts';
-import { collectionId, guestToken, loggedIn, recipeId } from '../table-ids.ts';
+import { collectionId, guestToken, loggedIn } from '../table-ids.ts';
 import { measureReach } from './reach.ts';
 
 const connections = 20;

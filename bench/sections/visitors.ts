@@ -21,11 +21,11 @@ export async function measureVisitors(
   const targets: Target[] = [
     ...['/', '/explore', '/recipe-category/Thai', `/recipe/${food.slug}`].map(page),
     { name: 'page / as brotli', path: '/', headers: compressed, goal: 0.6 },
-    { name: 'page /search, counted', path: '/search?keyword=dal', goal: 0.6 },
+    { name: 'page /search, counted', path: '/search?keyword=dal', goal: 0.7 },
     ...['get-food', 'get-food?limit=48', 'get-recent', `get-food/${food.slug}`].map(call),
     call(`related-food/${food._id}/${food.category}`),
     { name: 'call get-category', path: '/api/v1/category/get-category', goal: 0.6 },
-    { name: 'call search, counted', path: '/api/v1/food/search/dal', goal: 0.6 },
+    { name: 'call search, counted', path: '/api/v1/food/search/dal', goal: 0.7 },
   ];
   const rows: (string | number)[][] = [];
   for (const target of targets) {
@@ -33,6 +33,8 @@ export async function measureVisitors(
       rows.push(await measureTarget(report, site, target, { connections, seconds }));
     }
   }
+  const counted = rows.filter(([name]) => String(name).endsWith(', counted'));
+  report.reach('counted', Math.min(...counted.map((row) => Number(row[ratioAt]))));
   report.table({
     title: 'Visitors: pages and calls against a bare server',
     note: 'The bare server is `node:http` sending the same headers and bytes from memory. CPU is of the server process.',
@@ -46,6 +48,8 @@ export const versus = [
   ...['what', 'kB', 'connections', 'site /s', 'bare /s', 'ratio', 'site p99 ms', 'bare p99 ms'],
   ...['site µs CPU', 'bare µs CPU'],
 ];
+
+const ratioAt = versus.indexOf('ratio');
 
 const page = (path: string): Target => ({ name: `page ${path}`, path, goal: 0.6 });
 const call = (path: string): Target => ({

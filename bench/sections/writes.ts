@@ -34,7 +34,7 @@ export async function measureWrites(
     throw new Error(`${alone.failed} and ${both.failed} requests failed`);
   }
   const ratio = both.reads.p99 / alone.reads.p99;
-  report.check('p99 of reads with 5% writes: ratio to reads alone', ratio, { atMost: 3 });
+  report.reach('writes', ratio);
   report.check(
     'longest wait of the event loop, reads with 5% writes',
     loopBoth.loopMax,
