@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall, pageEnd, pageQuery, Success } from './define.ts';
+import { pantryLimits } from './pantry.ts';
 import { RecipeCard } from './recipe-card.ts';
 import { keywordMax } from './search.ts';
 
@@ -44,6 +45,18 @@ export const browseRecipes = defineCall({
     difficulty: choice('Difficulties; recipes of any of them'),
     rating: choice('The least mean, of recipes with three ratings or more: 4.5, 4, 3.5 or 3'),
     tag: choice('At most five tags, folded; recipes with any of them'),
+    have: Type.Optional(
+      Type.String({
+        maxLength: pantryLimits.list,
+        description: 'At most ten ingredients; recipes that need all of them',
+      }),
+    ),
+    avoid: Type.Optional(
+      Type.String({
+        maxLength: pantryLimits.list,
+        description: 'Ingredients and allergens that no recipe of the answer names',
+      }),
+    ),
     sort: Type.Optional(
       Type.Enum(['match', 'newest', 'rated', 'quickest', 'made'], {
         description: '`match`, the best first, with a keyword alone and then by itself',
@@ -71,8 +84,10 @@ export const browseRecipes = defineCall({
     understood: Type.Optional(
       Type.Array(Type.Object({ kind: Type.String(), value: Type.String(), typed: Type.String() })),
     ),
-    leftOut: Type.Optional(Type.Array(Type.String())),
-    notLeftOut: Type.Optional(Type.Array(Type.String())),
+    leftOut: Type.Array(Type.String(), { description: 'What was avoided' }),
+    notLeftOut: Type.Array(Type.String(), {
+      description: 'What was to be avoided and is no food here',
+    }),
   }),
   errors: ['bad_cursor', 'bad_request', 'too_many_tries'],
 });

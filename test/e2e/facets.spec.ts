@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { axeViolations } from '#test/support/axe.ts';
 import { test } from '#test/support/page.ts';
 import { cardsIn, open, reload, stepBack } from '#test/support/steps.ts';
 
@@ -54,6 +55,31 @@ test('a choice leads to as many recipes as it says; chips take it away; the addr
     await expect(main(page).getByRole('link', { name: 'Remove: Dessert' })).toHaveCount(0);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
   });
+  await test.step('ingredients are had and avoided: by Enter, by a suggestion, and taken away', async () => {
+    await open(page, '/explore?course=main');
+    const all = await cards(page).count();
+    await expect(total(page)).toHaveText(`Total Recipes: ${all}`);
+    await menu(page, 'Ingredients').click();
+    await main(page).getByLabel('Without').fill('Butter, xyzzyplugh');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/explore?course=main&avoid=butter,xyzzyplugh');
+    const note = main(page).getByRole('note');
+    await expect(note).toContainText('Left out: butter');
+    await expect(note).toContainText('Not left out: xyzzyplugh');
+    await expect(main(page).getByLabel('Without')).toHaveValue('');
+    const left = Number(/\d+/.exec((await total(page).textContent()) ?? '')?.[0]);
+    expect(left).toBeLessThan(all);
+    await expect(cards(page)).toHaveCount(left);
+    expect(await axeViolations(page)).toEqual([]);
+    await main(page).getByLabel('With', { exact: true }).fill('garl');
+    await page.getByRole('option', { name: 'garlic', exact: true }).click();
+    await expect(page).toHaveURL('/explore?course=main&have=garlic&avoid=butter,xyzzyplugh');
+    await expect(main(page).getByRole('link', { name: 'Remove: with garlic' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu(page, 'Ingredients')).toBeFocused();
+    await main(page).getByRole('link', { name: 'Remove: without butter' }).click();
+    await expect(page).toHaveURL('/explore?course=main&have=garlic&avoid=xyzzyplugh');
+  });
   await test.step('where nothing is left it says so, and leads out', async () => {
     await open(page, '/explore?course=sauce&rating=4.5');
     await expect(
@@ -95,6 +121,7 @@ test('on a phone a sheet holds all choices and shows what is left; search engine
   const first = await head('/explore?course=dessert');
   expect(first).toEqual({ isKept: true, title: 'Explore all: Dessert · Potluck', hasCards: true });
   expect((await head('/explore?course=dessert,soup')).isKept).toBe(false);
+  expect(await head('/explore?avoid=nuts')).toMatchObject({ isKept: false, hasCards: true });
   expect((await head('/explore?sort=rated')).isKept).toBe(false);
   expect((await head('/recipe-category/Thai?course=main')).isKept).toBe(false);
   const raw = (path: string) => fetch(site.url + path, { redirect: 'manual' });
@@ -103,5 +130,8 @@ test('on a phone a sheet holds all choices and shows what is left; search engine
     301,
     '/explore?course=soup,dessert&diet=vegan',
   ]);
+  // As a form without script asks.
+  const added = await raw('/explore?avoid=nuts&course=soup&avoid=Milk,nuts&have=');
+  expect(added.headers.get('location')).toBe('/explore?course=soup&avoid=milk,nuts');
   expect((await raw('/explore?course=soup&page=2')).status).toBe(404);
 });

@@ -36,6 +36,19 @@ test('a list by facets tells how many each choice leads to, follows every write 
   const rest = await browse(`limit=2&cursor=${first.nextCursor}`);
   expect(rest.foods.map(({ name }: { name: string }) => name)).toEqual(['Leek soup']);
 
+  // Ingredients to have and to avoid, whatever they are called.
+  const ingredients = '2 leeks, 40 g almnods';
+  const nuts = { ingredients, course: 'salad' };
+  const { _id: withNuts } = await site.publish(cook, { name: 'Salad', ...nuts });
+  expect(await names('have=Leek&avoid=xyzzy')).toEqual(['Salad']);
+  expect(await names('avoid=N%C3%BCsse')).toEqual(['Pie', 'Beet soup', 'Leek soup']);
+  expect(await countsOf('avoid=nuts', 'course')).toEqual({ soup: 2, baking: 1 });
+  expect(await browse('avoid=nuts,xyzzy')).toMatchObject({
+    ...{ total: 3, leftOut: ['nuts'], notLeftOut: ['xyzzy'] },
+  });
+  expect(await names('keyword=salad&avoid=nuts')).toEqual([]);
+  await site.call(`/api/v1/food/delete-food/${withNuts}`, { method: 'DELETE', token: cook.token });
+
   // Kept for visitors until a write.
   const review = { asWritten: true, rating: 5, cookedOn: '2026-01-02' };
   for (let n = 0; n < 3; n += 1) {
@@ -52,7 +65,7 @@ test('a list by facets tells how many each choice leads to, follows every write 
 
   // What no facet knows is passed over; what cannot be is refused.
   expect(await names('course=klingon,soup&colour=red')).toEqual(['Beet soup']);
-  for (const query of ['sort=tastiest', 'limit=500', 'cursor=x', `course=${'x'.repeat(201)}`]) {
+  for (const query of ['sort=tastiest', 'limit=500', 'cursor=x', `course=${'x'.repeat(201)}`, `avoid=${'x'.repeat(2_001)}`]) {
     expect((await site.call(`/api/v1/food/browse?${query}`)).statusCode, query).toBe(400);
   }
 });

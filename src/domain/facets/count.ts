@@ -11,9 +11,11 @@ export const mostTags = 12;
 /** Recipes that facets do not tell apart, and how many they are. */
 export type CountedKind = { kind: Kind; count: number };
 
-/** The facets whose choices are counted from kinds. */
-const counted = facetNames.filter((facet) => facet !== 'tag');
-type CountedFacet = Exclude<Facet, 'tag'>;
+/** The facets whose choices are counted from kinds; of ingredients there are none to choose among. */
+type CountedFacet = Exclude<Facet, 'tag' | 'have' | 'avoid'>;
+const counted = facetNames.filter(
+  (facet): facet is CountedFacet => !['tag', 'have', 'avoid'].includes(facet),
+);
 /** Of each facet the recipes that the others leave, by what facets tell them apart by there. */
 type Sums = Record<string, Map<string | number, CountedKind>>;
 
@@ -45,7 +47,7 @@ function sumUp(kinds: Iterable<CountedKind>, chosen: Chosen): Sums {
     const failing = asked.filter((facet) => !answersFacet(kind, facet, chosen[facet]));
     if (failing.length > 1) continue;
     for (const facet of failing.length === 1 ? failing : counted) {
-      const value = kind[keyOf[facet as CountedFacet]];
+      const value = kind[keyOf[facet]];
       const sum = sums[facet]?.get(value);
       if (sum) sum.count += count;
       else sums[facet]?.set(value, { kind, count });

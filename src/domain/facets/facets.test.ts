@@ -9,6 +9,7 @@ import {
   readChosen,
   writeChosen,
 } from './facets.ts';
+import { toldOfAvoided } from './food-facets.ts';
 
 const asked = fc
   .array(
@@ -51,10 +52,19 @@ test.each<[address: string, written: string]>([
   ['diet=nut-free&category=THAI,klingon', 'category=Thai&diet=nut-free'],
   ['time=60,30', 'time=30'],
   ['tag=Crème+brûlée,  Party ', 'tag=creme brulee,party'],
-  ['course=klingon&have=x', ''],
+  ['course=klingon&with=x', ''],
+  ['avoid=Nuts; milk&have=Crème  fraîche&avoid=,nuts', 'have=crème fraîche&avoid=milk,nuts'],
 ])('%s is written %s', (address, written) => {
   const pairs = writeChosen(readChosen(new URLSearchParams(address)));
   expect(pairs.map((pair) => pair.join('=')).join('&')).toBe(written);
+});
+
+test('of what is to be had ten are looked for, of what is avoided none is dropped', () => {
+  const foods = Array.from({ length: 50 }, (_, n) => `food ${n}`).join(',');
+  const { have, avoid } = readChosen(new URLSearchParams({ have: foods, avoid: foods }));
+  expect([have.length, avoid.length]).toEqual([10, 50]);
+  const { leftOut, notLeftOut } = toldOfAvoided({ have, avoid: ['nuts', ...avoid] });
+  expect([leftOut, new Set(notLeftOut)]).toEqual([['nuts'], new Set(avoid)]);
 });
 
 test('search engines keep a single choice, and of the facets that last', () => {
@@ -66,6 +76,8 @@ test('search engines keep a single choice, and of the facets that last', () => {
     'time=30',
     'rating=4',
     'tag=party',
+    'have=rice',
+    'avoid=nuts',
     'course=soup&diet=vegan',
     'course=soup,side',
   ])

@@ -6,7 +6,8 @@ import { fold } from '../search/fold.ts';
 /**
  * By what a list of recipes is narrowed, in the order of addresses: the name of the parameter, and its values in
  * theirs. `any` finds what has one of the chosen values, `all` what has each of them (a diet is a promise: whoever
- * asks for vegan and nut-free must not be shown nuts), `one` is a single choice, the values being steps.
+ * asks for vegan and nut-free must not be shown nuts), `one` is a single choice, the values being steps. What is to
+ * be had and what is avoided are ingredients as they were typed; `food-facets.ts` tells what they mean.
  */
 export const facets = {
   category: { values: cuisines.map(({ name }) => name), choice: 'any' },
@@ -16,6 +17,8 @@ export const facets = {
   difficulty: { values: difficulties, choice: 'any' },
   rating: { values: ['4.5', '4', '3.5', '3'], choice: 'one' },
   tag: { values: null, choice: 'any' },
+  have: { values: null, choice: 'all' },
+  avoid: { values: null, choice: 'all' },
 } as const satisfies Record<string, { values: readonly string[] | null; choice: string }>;
 
 export type Facet = keyof typeof facets;
@@ -28,10 +31,11 @@ export type Chosen = { readonly [Name in Facet]: readonly string[] };
 export const sorts = ['match', 'newest', 'rated', 'quickest', 'made'] as const;
 export type Sort = (typeof sorts)[number];
 
-export const facetLimits = { tags: 5, tag: 30 } as const;
+export const facetLimits = { tags: 5, tag: 30, have: 10 } as const;
 
 export const nothingChosen: Chosen = {
   ...{ category: [], course: [], diet: [], time: [], difficulty: [], rating: [], tag: [] },
+  ...{ have: [], avoid: [] },
 };
 
 /** A tag as recipes are found by it; without commas, which part the values of an address. */
@@ -40,9 +44,20 @@ export const tagKey = (tag: string): string =>
     .replace(/[\s,]+/g, ' ')
     .trim();
 
+/** Ingredients as they were typed, each once. Of what is avoided none is dropped, however many there are. */
+function tidiedFoods(facet: Facet, typed: readonly string[]): string[] {
+  const foods = typed
+    .flatMap((list) => list.split(/[,;\n]/))
+    .map((food) => food.replace(/\s+/g, ' ').trim().toLowerCase())
+    .filter((food) => food !== '');
+  const each = [...new Set(foods)].sort();
+  return facet === 'have' ? each.slice(0, facetLimits.have) : each;
+}
+
 /** Puts the values of a facet in canonical order; what it does not know is left out. */
 function tidied(facet: Facet, typed: readonly string[]): string[] {
   const { values, choice } = facets[facet];
+  if (facet === 'have' || facet === 'avoid') return tidiedFoods(facet, typed);
   if (!values) {
     const tags = typed.map(tagKey).filter((tag) => tag !== '' && tag.length <= facetLimits.tag);
     return [...new Set(tags)].sort().slice(0, facetLimits.tags);

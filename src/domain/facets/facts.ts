@@ -86,6 +86,10 @@ export function answersFacet(facts: Kind, facet: Facet, values: readonly string[
       return facts.quickness >= -Number(values[0]);
     case 'rating':
       return facts.mean >= Math.round(Number(values[0]) * 10);
+    case 'have':
+    case 'avoid':
+      // What has these is looked up beforehand, for all counts alike.
+      return true;
     case 'tag':
       return values.some((tag) => facts.tags.includes(tag));
     default:

@@ -9,6 +9,8 @@ import { isStopWord } from './stop-words.ts';
 /** Something that a person wants left out, as it was typed. */
 export type Avoided = {
   readonly typed: string;
+  /** As a person is shown it, where that is not as its words were read. */
+  readonly shown?: string;
   /** The foods it names, none when the table knows none. */
   readonly foods: readonly Food[];
   /** The stems of its words, for a food that the table does not know. */
@@ -235,8 +237,8 @@ function meantFoods(words: readonly string[]): readonly Food[] {
 }
 
 /** What a person is told was left out: what was typed, or what a mistyped word was taken for. */
-export function leftOutName({ typed, foods: meant }: Avoided): string {
+export function leftOutName({ typed, shown = typed, foods: meant }: Avoided): string {
   const isAsTyped =
     meant.length === 0 || wholeOfPart.has(typed) || foodsOfWords(typed.split(' ')).length > 0;
-  return isAsTyped ? typed : meant.map(({ name }) => name).join(', ');
+  return isAsTyped ? shown : meant.map(({ name }) => name).join(', ');
 }

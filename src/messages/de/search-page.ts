@@ -10,11 +10,6 @@ export const searchPage = {
   'search.none': 'Keine Rezepte gefunden',
   'search.noneHint':
     'Zu „{keyword}“ gibt es nichts. Mit weniger oder anderen Wörtern findet sich vielleicht etwas.',
-  'search.leftOut': 'Ausgeschlossen: {foods}.',
-  'search.leftOutNote':
-    'Rezepte werden von Menschen geschrieben: Lies die Zutaten, bevor du dich darauf verlässt.',
-  'search.notLeftOut': 'Nicht ausgeschlossen: {words}.',
-  'search.notLeftOutNote': 'Ein solches Lebensmittel kennt die Suche nicht.',
   'search.understood': 'Verstanden',
   'search.remove': 'Entfernen: {part}',
   'search.time': 'bis {n} Minuten',

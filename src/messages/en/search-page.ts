@@ -6,11 +6,6 @@ export const searchPage = {
   'search.foundMore': 'Found: {n}+',
   'search.none': 'No Recipes Found',
   'search.noneHint': 'Nothing has “{keyword}” in it. Fewer or other words may find something.',
-  'search.leftOut': 'Left out: {foods}.',
-  'search.leftOutNote':
-    'Recipes are written by people: read the ingredients before you rely on it.',
-  'search.notLeftOut': 'Not left out: {words}.',
-  'search.notLeftOutNote': 'The search knows no such food.',
   'search.understood': 'Understood',
   'search.remove': 'Remove: {part}',
   'search.time': 'up to {n} minutes',

@@ -1,5 +1,6 @@
 import type { FacetCounts } from '#domain/facets/count.ts';
 import type { Chosen, Sort } from '#domain/facets/facets.ts';
+import { toldOfAvoided } from '#domain/facets/food-facets.ts';
 import type { SearchTools } from '../define.ts';
 import { cardsInOrder } from '../features/recipes/card-reads.ts';
 import type { CardPage } from '../features/recipes/rows.ts';
@@ -13,7 +14,11 @@ export type FacetedList = {
   cursor?: string | undefined;
 };
 
-export type FacetedPage = CardPage & { facets: FacetCounts };
+export type FacetedPage = CardPage & {
+  facets: FacetCounts;
+  leftOut: string[];
+  notLeftOut: string[];
+};
 
 /** A page of the recipes that have what is chosen, and how many each further choice leads to. */
 export async function browseRecipes(
@@ -33,5 +38,6 @@ export async function browseRecipes(
     cards,
     nextCursor: places.length > limit && last ? encodePlace(sort, last) : null,
     ...(await facets.count(chosen)),
+    ...toldOfAvoided(chosen),
   };
 }

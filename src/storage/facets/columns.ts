@@ -7,7 +7,9 @@ import {
 } from '#domain/facets/count.ts';
 import type { Chosen, Sort } from '#domain/facets/facets.ts';
 import { answering, comparePlaces, type Facts, type Place } from '#domain/facets/facts.ts';
+import type { FoodFacts } from '#domain/facets/food-facets.ts';
 import { printOf } from '../search/segments/segment.ts';
+import { FoodColumns } from './food-columns.ts';
 import { Kinds } from './kinds.ts';
 import { TagLists } from './tag-lists.ts';
 
@@ -20,6 +22,7 @@ type Numbers = Int32Array | Float64Array;
 export class FacetColumns {
   readonly #kinds = new Kinds();
   readonly #tags = new TagLists();
+  readonly #foods = new FoodColumns();
   /** Of each recipe its kind; 0 where none is. */
   #kindOf = new Int32Array(1_024);
   #prints = new Int32Array(1_024);
@@ -30,7 +33,7 @@ export class FacetColumns {
   #made = new Int32Array(1_024);
   #end = 0;
 
-  put(facts: Facts, id: string): void {
+  put(facts: Facts, foods: FoodFacts, id: string): void {
     const { seq } = facts;
     this.remove(seq);
     this.#grow(seq + 1);
@@ -44,6 +47,7 @@ export class FacetColumns {
     this.#score[seq] = facts.score;
     this.#made[seq] = facts.made;
     this.#tags.put(seq, facts.tags);
+    this.#foods.put(seq, foods);
   }
 
   remove(seq: number): void {
@@ -62,10 +66,11 @@ export class FacetColumns {
     return found;
   }
 
-  facts(seqs: readonly number[]): Facts[] {
+  facts(seqs: readonly number[], chosen: Chosen): Facts[] {
+    const hasFoods = this.#foods.fitting(chosen, this.#end);
     return seqs.flatMap((seq) => {
       const kind = seq < this.#end ? (this.#kindOf[seq] as number) : 0;
-      if (kind === 0) return [];
+      if (kind === 0 || hasFoods?.(seq) === false) return [];
       return {
         ...this.#kinds.kind(kind),
         ...{ seq, createdAt: this.#createdAt[seq] as number, mean: this.#mean[seq] as number },
@@ -78,12 +83,12 @@ export class FacetColumns {
   /** The places of recipes in an order, behind a place, at most so many. */
   list(chosen: Chosen, sort: Sort, limit: number, after: Place | null): Place[] {
     const fits = this.#kinds.fits(answering({ ...chosen, tag: [] }));
-    const isTagged = this.#tags.anyOf(chosen.tag);
+    const isAmong = this.#among(chosen) ?? (() => true);
     const key = this.#keyOf(sort);
     let best: Place[] = [];
     let worst: Place | null = null;
     for (let seq = this.#end - 1; seq >= 0; seq -= 1) {
-      if (fits[this.#kindOf[seq] as number] === 0 || !isTagged(seq)) continue;
+      if (fits[this.#kindOf[seq] as number] === 0 || !isAmong(seq)) continue;
       const [of, createdAt] = [key ? (key[seq] as number) : 0, this.#createdAt[seq] as number];
       if (after && !isBehind(of, createdAt, seq, after)) continue;
       if (worst && isBehind(of, createdAt, seq, worst)) continue;
@@ -98,7 +103,8 @@ export class FacetColumns {
   /** How many recipes have what is chosen, and how many each choice leads to. */
   count(chosen: Chosen): { total: number; facets: FacetCounts } {
     const untagged = { ...chosen, tag: [] };
-    const kinds = chosen.tag.length === 0 ? this.#kinds.counted() : this.#countTagged(chosen.tag);
+    const isAmong = this.#among(chosen);
+    const kinds = isAmong ? this.#countKinds(isAmong) : this.#kinds.counted();
     let total = 0;
     const isIn = answering(untagged);
     for (const { kind, count } of kinds) if (isIn(kind)) total += count;
@@ -106,21 +112,29 @@ export class FacetColumns {
     return { total, facets: [...countChoices(kinds, untagged), tags] };
   }
 
-  #countTagged(tags: readonly string[]) {
-    const isTagged = this.#tags.anyOf(tags);
+  /** Tells whether a recipe has what is chosen that kinds do not tell; null where that is nothing. */
+  #among(chosen: Chosen): ((seq: number) => boolean) | null {
+    const hasFoods = this.#foods.fitting(chosen, this.#end);
+    if (chosen.tag.length === 0) return hasFoods;
+    const isTagged = this.#tags.anyOf(chosen.tag);
+    return hasFoods ? (seq) => hasFoods(seq) && isTagged(seq) : isTagged;
+  }
+
+  #countKinds(isAmong: (seq: number) => boolean) {
     const counts = new Int32Array(this.#kinds.size);
     for (let seq = 0; seq < this.#end; seq += 1) {
       const kind = this.#kindOf[seq] as number;
-      if (kind !== 0 && isTagged(seq)) counts[kind] = (counts[kind] as number) + 1;
+      if (kind !== 0 && isAmong(seq)) counts[kind] = (counts[kind] as number) + 1;
     }
     return this.#kinds.countedAs(counts);
   }
 
   #countTags(others: Chosen, chosen: readonly string[]): Choice[] {
     const fits = this.#kinds.fits(answering(others));
+    const hasFoods = this.#foods.fitting(others, this.#end) ?? (() => true);
     const counter = this.#tags.counter();
     for (let seq = 0; seq < this.#end; seq += 1) {
-      if (fits[this.#kindOf[seq] as number] === 1) counter.add(seq);
+      if (fits[this.#kindOf[seq] as number] === 1 && hasFoods(seq)) counter.add(seq);
     }
     const counts = counter.counts();
     const all = mostFirst([...counts].map(([value, count]) => ({ value, count })));

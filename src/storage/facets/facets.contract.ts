@@ -12,6 +12,8 @@ import {
   sorts,
   toggled,
 } from '#domain/facets/facets.ts';
+import { namedFoods } from '#domain/foods/named-foods.ts';
+import { foods } from '#domain/foods/table.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
 import type { Storage } from '../port.ts';
 import {
@@ -25,6 +27,7 @@ import {
 } from '../suite/fixtures.ts';
 
 const tags = ['party', '50%', 'a_b', 'Crème'];
+const lines = ['rice', '2 eggs', '100 g butter', '1 tbsp ghee', '50 g wallnuts', 'mature cheddar'];
 const some = <T>(values: readonly T[], most = 2) => fc.subarray([...values], { maxLength: most });
 const told = fc.record({
   categoryId: fc.constantFrom(...cuisines.slice(0, 3).map(({ id }) => id)),
@@ -33,6 +36,7 @@ const told = fc.record({
   difficulty: fc.constantFrom(null, ...difficulties),
   cookMinutes: fc.constantFrom(null, 0, 10, 15, 16, 30, 61, 121),
   tags: some(tags),
+  ingredients: fc.subarray(lines, { minLength: 1, maxLength: 3 }),
 });
 const chosen: fc.Arbitrary<Chosen> = fc.record({
   category: some(facets.category.values.slice(0, 3)),
@@ -42,6 +46,8 @@ const chosen: fc.Arbitrary<Chosen> = fc.record({
   difficulty: some(difficulties),
   rating: some(facets.rating.values, 1),
   tag: some(['party', '50%', 'a_b', 'creme']),
+  have: some(['eggs', 'cheese', 'xqz'], 1),
+  avoid: some(['butter', 'milk', 'nuts', 'xqz'], 1),
   // Most lists are narrowed by little.
 });
 const orders = sorts.filter((sort) => sort !== 'match');
@@ -164,6 +170,67 @@ export function describeFacets(open: OpenStorage): void {
       await storage.writer.updateRecipe(both.id, changeOf(both, { ingredients: ['rice', 'milk'] }));
       expect(ids(await browse({ tag: [tag], diet: ['nut-free'] }))).toEqual([both.id]);
       expect(ids(await browse({ tag: [tag], diet: ['vegan'] }))).toEqual([vegan.id]);
+    });
+
+    test('what is avoided never shows, and all else does, wherever and however it is named', async () => {
+      const tag = newWord();
+      const fields = ['name', 'description', 'ingredients', 'steps', 'tip', 'otherNames'] as const;
+      const avoided = foods.filter(({ id }) => id % 43 === 0);
+      const recipes: RecipeRow[] = [];
+      for (const [i, { names }] of avoided.entries()) {
+        const field = fields[i % fields.length] ?? 'name';
+        const said = `${tag} ${names.at(-1)}`;
+        const isList = field !== 'name' && field !== 'description' && field !== 'tip';
+        recipes.push(await add({ tags: [tag], [field]: isList ? [said, 'Salt'] : said }));
+      }
+      for (const { id, name } of avoided) {
+        const allowed = recipes.filter((one) => !namedFoods(one).has(id)).map((one) => one.id);
+        const page = await browse({ tag: [tag], avoid: [name] });
+        expect(new Set(ids(page)), name).toEqual(new Set(allowed));
+        expect([page.total, page.leftOut, page.notLeftOut]).toEqual([allowed.length, [name], []]);
+      }
+    }, 60_000);
+
+    test('ingredients are known by other names and kinds, and follow a change at once', async () => {
+      const [tag, own] = [newWord(), newWord()];
+      const ghee = await add({ tags: [tag], ingredients: ['1 aubergine', '2 tbsp ghee'] });
+      const cheddar = await add({ tags: [tag], ingredients: ['2 eggplants', own, 'cheddar'] });
+      const label = await add({ tags: [tag], name: 'Nut-free', ingredients: ['20 g almnods'] });
+      const list = async (of: Partial<Chosen>) => ids(await browse({ tag: [tag], ...of }));
+      expect(await list({ have: ['aubergines'] })).toEqual([cheddar.id, ghee.id]);
+      expect(await list({ have: ['cheese', 'eggplant', own] })).toEqual([cheddar.id]);
+      expect(await list({ have: ['aubergine'], avoid: ['buttter'] })).toEqual([cheddar.id]);
+      expect(await list({ avoid: ['milk'] })).toEqual([label.id]);
+      expect(await list({ avoid: ['nüsse', 'eggplant'] })).toEqual([]);
+      const strange = await browse({ tag: [tag], avoid: [own, 'Nüsse'] });
+      expect([ids(strange), strange.leftOut, strange.notLeftOut]).toEqual([
+        ...[[cheddar.id, ghee.id], ['Nüsse'], [own]],
+      ]);
+      await storage.writer.updateRecipe(
+        label.id,
+        changeOf(label, { ingredients: ['1 aubergine'], steps: ['Add peanut butter.'] }),
+      );
+      expect(await list({ have: ['aubergine'] })).toEqual([label.id, cheddar.id, ghee.id]);
+      expect(await list({ avoid: ['nuts'] })).toEqual([cheddar.id, ghee.id]);
+      await storage.writer.updateRecipe(
+        label.id,
+        changeOf(label, { name: 'Leek', ingredients: ['leek'], steps: ['Eat.'] }),
+      );
+      expect(await list({ avoid: ['nuts'] })).toEqual([label.id, cheddar.id, ghee.id]);
+    });
+
+    test('a search leaves out what is avoided beside it, words that recipes list as well', async () => {
+      const [word, own] = [newWord(), newWord()];
+      const plain = await add({ name: word, ingredients: ['rice', 'leek'] });
+      await add({ name: word, ingredients: ['rice', own] });
+      await add({ name: word, ingredients: ['rice'], steps: ['Fry in ghee.'] });
+      const page = await find(word, { have: ['rice'], avoid: ['butter', own] });
+      expect([ids(page), page.total, page.understood]).toEqual([[plain.id], 1, []]);
+      expect([page.leftOut, page.notLeftOut]).toEqual([['butter', own], []]);
+      const both = await find(`${word} no butter`, { have: ['leeks'], avoid: ['butter'] });
+      expect([ids(both), both.leftOut, both.understood.length]).toEqual([
+        ...[[plain.id], ['butter'], 1],
+      ]);
     });
 
     test('what no list has is in none of these', async () => {

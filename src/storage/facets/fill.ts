@@ -1,11 +1,12 @@
+import { namedBy } from '#domain/facets/named-by.ts';
 import type { WriteTools } from '../define.ts';
 import { listedRecipes } from '../features/recipes/reads.ts';
 import { recipeColumns, toRecipe } from '../features/recipes/records.ts';
 import { findNote, setNote } from '../features/site/notes.ts';
 import { putFacets } from './keep.ts';
 
-/** Who changes how facts are made of a recipe (the diets that a text bears out among them) counts this up. */
-const rules = 2;
+/** Who changes how facts are made of a recipe (the diets that a text bears out among them) counts this up; the table of foods does so itself. */
+const rules = `3.${namedBy}`;
 const noteKey = 'facets';
 const isDone = `${rules} done`;
 
@@ -18,7 +19,7 @@ export async function fillFacets(tools: WriteTools, limit: number): Promise<stri
   const note = (await findNote(db, noteKey)) ?? '';
   if (note === isDone) return [];
   const [of, reached] = note.split(' ');
-  const after = of === String(rules) ? Number(reached) : -1;
+  const after = of === rules ? Number(reached) : -1;
   const next = await listedRecipes(db)
     .select(['seq', 'id'])
     .where('seq', '>', after)

@@ -7,6 +7,7 @@ import {
   type Facts,
   placeIn,
 } from '#domain/facets/facts.ts';
+import { avoidedIn } from '#domain/facets/food-facets.ts';
 import type { SearchTools } from '../define.ts';
 import type { SearchCards } from '../search/rows.ts';
 import { cardsOf, countedUpTo, findSentence, pageOf, rankedPage } from '../search/search.ts';
@@ -32,8 +33,14 @@ export async function findFaceted(
   tools: SearchTools,
   { text, asWords, chosen, sort, limit, offset }: FacetedSearch,
 ): Promise<FacetedSearchPage> {
-  const search = await findSentence(tools, text, asWords);
-  const all = await (await tools.facets()).facts(search.found.tiers.flatMap(({ seqs }) => seqs));
+  const { avoided, beyond } = avoidedIn(chosen);
+  const search = await findSentence(tools, text, asWords, avoided);
+  const facets = await tools.facets();
+  const all = await facets.facts(
+    search.found.tiers.flatMap(({ seqs }) => seqs),
+    // What is avoided was left out by the search, which goes further for it.
+    { ...chosen, avoid: [] },
+  );
   const fitting = new Map(all.filter(answering(chosen)).map((facts) => [facts.seq, facts]));
   const tiers = search.found.tiers.map((tier) => ({
     ...tier,
@@ -46,6 +53,7 @@ export async function findFaceted(
   const { seqs: page, isAllowed, ...told } = pageOf(search, limit > 0 ? seqs : []);
   return {
     ...told,
+    notLeftOut: [...told.notLeftOut, ...beyond],
     cards: await cardsOf(tools.db, page, isAllowed),
     total: Math.min(fitting.size, countedUpTo),
     more: fitting.size > countedUpTo || search.found.isCut,

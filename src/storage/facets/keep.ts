@@ -1,10 +1,12 @@
 import { ratedFacts, toldFacts } from '#domain/facets/facts.ts';
 import { dietsOf } from '#domain/foods/diets.ts';
+import { namedFoods } from '#domain/foods/named-foods.ts';
+import { needsOf } from '#domain/pantry/needs.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
 import { findReviewTally } from '../features/reviews/ratings.ts';
 import type { Db } from '../schema.ts';
 import type { SearchIndex } from '../search/search-index.ts';
-import { joinTags } from './records.ts';
+import { foodColumns, joinTags } from './records.ts';
 
 /** The same index, which keeps what facets look at in step with the recipes as well. */
 export function withFacets(index: SearchIndex): SearchIndex {
@@ -53,5 +55,6 @@ async function removeFacets(db: Db, seq: number): Promise<void> {
 
 function toldColumns(recipe: RecipeRow) {
   const { tags, ...told } = toldFacts(recipe, dietsOf(recipe, recipe.diet));
-  return { ...told, tags: joinTags(tags) };
+  const foods = { needs: needsOf(recipe), named: [...namedFoods(recipe)] };
+  return { ...told, tags: joinTags(tags), ...foodColumns(foods) };
 }

@@ -4,7 +4,7 @@ import type { Topics } from '../define.ts';
 import { padded } from '../queries/padded.ts';
 import type { Db } from '../schema.ts';
 import { FacetColumns } from './columns.ts';
-import { factColumns, toFacts } from './records.ts';
+import { factColumns, toFacts, toFoodFacts } from './records.ts';
 import { createStoredFacets, type FacetReader } from './stored.ts';
 
 /** So many recipes are read between two turns of the thread. */
@@ -41,7 +41,7 @@ export class LiveFacets {
       return {
         list: async (...asked) => columns.list(...asked),
         count: async (chosen) => columns.count(chosen),
-        facts: async (seqs) => columns.facts(seqs),
+        facts: async (...asked) => columns.facts(...asked),
       };
     }
     // Without the arrays all is found as well, only slower.
@@ -56,7 +56,7 @@ export class LiveFacets {
     const columns = new FacetColumns();
     for (let after = -1; ; await nextTurn()) {
       const rows = await this.#read('seq', '>', after);
-      for (const { facts, id } of rows) columns.put(facts, id);
+      for (const { facts, foods, id } of rows) columns.put(facts, foods, id);
       after = rows.at(-1)?.facts.seq ?? after;
       // It stays as it is: the database answers from then on.
       if (after > highestSeq) return;
@@ -90,7 +90,7 @@ export class LiveFacets {
     if (ids.length === 0) return;
     const rows = await this.#read('recipe_id', 'in', padded(ids));
     const there = new Set(rows.map(({ id }) => id));
-    for (const { facts, id } of rows) columns.put(facts, id);
+    for (const { facts, foods, id } of rows) columns.put(facts, foods, id);
     const gone = ids.filter((id) => !there.has(id)).flatMap((id) => columns.seqsLike(id));
     if (gone.length === 0) return;
     const kept = await this.#read('seq', 'in', padded(gone));
@@ -107,7 +107,9 @@ export class LiveFacets {
       .orderBy('seq')
       .limit(readAtOnce)
       .execute();
-    return rows.map((row) => ({ facts: toFacts(row), id: row.recipe_id }));
+    return rows.map((row) => ({
+      ...{ facts: toFacts(row), foods: toFoodFacts(row), id: row.recipe_id },
+    }));
   }
 }
 

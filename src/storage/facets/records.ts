@@ -1,4 +1,6 @@
 import type { Facts } from '#domain/facets/facts.ts';
+import type { FoodFacts } from '#domain/facets/food-facets.ts';
+import { namedBy } from '#domain/facets/named-by.ts';
 import type { Schema } from '../schema.ts';
 
 type Kept = Schema['recipe_facets'];
@@ -7,7 +9,7 @@ type ReadFacts = { [Name in keyof Omit<Kept, 'recipe_id'>]: Kept[Name] | bigint 
 /** The columns of which facts are made. */
 export const factColumns = [
   ...(['seq', 'created_at', 'category', 'course', 'diets', 'quickness'] as const),
-  ...(['difficulty', 'mean', 'score', 'made', 'tags'] as const),
+  ...(['difficulty', 'mean', 'score', 'made', 'tags', 'needs', 'named', 'named_by'] as const),
 ] as const;
 
 /** Facts as their row holds them. */
@@ -26,6 +28,21 @@ export function toFacts(record: ReadFacts): Facts {
     tags: splitTags(String(record.tags)),
   };
 }
+
+/** What such a row tells of ingredients. */
+export function toFoodFacts({ needs, named, named_by }: ReadFacts): FoodFacts {
+  return {
+    needs: splitTags(String(needs)),
+    named: Number(named_by) === namedBy ? splitTags(String(named)).map(Number) : null,
+  };
+}
+
+/** The columns of what a recipe tells of ingredients. */
+export const foodColumns = (foods: { needs: readonly string[]; named: readonly number[] }) => ({
+  needs: joinTags(foods.needs),
+  named: joinTags(foods.named.map(String)),
+  named_by: namedBy,
+});
 
 /** A tag as it is looked for between those of a recipe. */
 export const betweenEnds = (tag: string): string => `\n${tag}\n`;

@@ -19,7 +19,7 @@ export async function countStored(
   db: Db,
   chosen: Chosen,
 ): Promise<{ total: number; facets: FacetCounts }> {
-  const kinds = await readKinds(db, conditions(chosen, ['tag']));
+  const kinds = await readKinds(db, conditions(chosen, ['tag', 'have', 'avoid']));
   const untagged = { ...chosen, tag: [] };
   const sumOf = (some: readonly Counted[]) => some.reduce((sum, { count }) => sum + count, 0);
   const total = sumOf(kinds.filter(({ kind }) => answering(untagged)(kind)));

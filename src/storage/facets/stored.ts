@@ -14,8 +14,8 @@ export interface FacetReader {
   list(chosen: Chosen, sort: Sort, limit: number, after: Place | null): Promise<Place[]>;
   /** How many recipes have what is chosen, and how many each choice leads to. */
   count(chosen: Chosen): Promise<{ total: number; facets: FacetCounts }>;
-  /** The facts of these recipes, in no order; what lists do not have is left out. */
-  facts(seqs: readonly number[]): Promise<Facts[]>;
+  /** The facts of those of these recipes that have the ingredients that are chosen, in no order; what lists do not have is left out. */
+  facts(seqs: readonly number[], chosen: Chosen): Promise<Facts[]>;
 }
 
 /** The same from what the database keeps. */
@@ -23,7 +23,7 @@ export function createStoredFacets(db: Db): FacetReader {
   return {
     list: (...asked) => list(db, ...asked),
     count: (chosen) => countStored(db, chosen),
-    facts: (seqs) => facts(db, seqs),
+    facts: (...asked) => facts(db, ...asked),
   };
 }
 
@@ -58,12 +58,13 @@ async function list(
   }));
 }
 
-async function facts(db: Db, seqs: readonly number[]): Promise<Facts[]> {
+async function facts(db: Db, seqs: readonly number[], chosen: Chosen): Promise<Facts[]> {
   if (seqs.length === 0) return [];
   const rows = await db
     .selectFrom('recipe_facets')
     .select(factColumns)
     .where('seq', 'in', padded(seqs))
+    .where(sql.join(conditions(chosen, ['have', 'avoid']), sql` and `) as RawBuilder<boolean>)
     .execute();
   return rows.map(toFacts);
 }

@@ -20,6 +20,11 @@ export const facetTables = {
       made: integer,
       /** Each folded, between line ends. */
       tags: text,
+      /** What its ingredients need, and the foods that its texts name by their numbers, as tags are. */
+      needs: text,
+      named: text,
+      /** By which table and rules those foods were read; recipes of others are not shown where something is avoided. */
+      named_by: integer,
     },
     { key: ['seq'], refers: ['recipes'], travel: 'derived' },
   ),

@@ -42,6 +42,7 @@ import { hints } from './0047-hints.ts';
 import { invitations } from './0048-invitations.ts';
 import { cleanupAccounts } from './0049-cleanup-accounts.ts';
 import { photoHashes } from './0050-photo-hashes.ts';
+import { foodFacets } from './0051-food-facets.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -95,4 +96,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   invitations,
   cleanupAccounts,
   photoHashes,
+  foodFacets,
 ];

@@ -30,7 +30,7 @@ export type Avoidance = {
   /** Whether a recipe may be shown as it is now: it may have changed since `keep` looked at it. */
   isAllowed: (recipe: RecipeRow) => boolean;
   /** What is left out, and how that was typed. */
-  leftOut: { value: string; typed: string }[];
+  leftOut: { value: string; typed: string; of: Avoided }[];
   notLeftOut: string[];
 };
 
@@ -108,7 +108,8 @@ export async function readAvoidance(
     for (const { id } of one.foods) foods.add(id);
     const isIngredient = !isKnown && (await isListed(db, postings, one));
     if (isIngredient) literals.push(...literalsOf(one));
-    if (isKnown || isIngredient) leftOut.push({ value: leftOutName(one), typed: one.typed });
+    if (isKnown || isIngredient)
+      leftOut.push({ value: leftOutName(one), typed: one.typed, of: one });
     else notLeftOut.push(leftOutName(one));
   }
   const isAnyLeftOut = foods.size > 0 || literals.length > 0;

@@ -147,6 +147,6 @@ export function toldOf(
 ): Understood[] {
   return [
     ...readings.map((one) => ({ kind: one.kind, value: meaningOf(one), typed: one.typed })),
-    ...leftOut.map((one) => ({ kind: 'without' as const, ...one })),
+    ...leftOut.map(({ value, typed }) => ({ kind: 'without' as const, value, typed })),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Avoided } from '#domain/search/avoided.ts';
 import { type Keyword, readKeyword } from '#domain/search/keyword.ts';
 import { isFirm } from '#domain/search/reading.ts';
 import type { Wanted } from '#domain/search/sense.ts';
@@ -65,19 +66,21 @@ async function searchSeqs(
   return pageOf(search, await rankedPage(tools, search, search.found.tiers, limit, offset));
 }
 
-/** What a sentence finds, the best tier first. */
+/** What a sentence finds, the best tier first; nothing that names what it, or somebody beside it, avoids. */
 export async function findSentence(
   tools: SearchTools,
   text: string,
   asWords: readonly string[],
+  avoided: readonly Avoided[] = [],
 ): Promise<Searched> {
   const understood = await understand(tools.db, text, asWords);
-  const search = await findUnderstood(tools, understood);
+  const search = await findUnderstood(tools, understood, avoided);
   const { readings } = understood.sentence;
   const doubtful = readings.filter((one) => !isFirm(one)).map(({ typed }) => typed);
   if (search.found.size > 0 || doubtful.length === 0) return search;
   // Nothing is what they seem to ask for: then they are words of a name.
-  return findUnderstood(tools, await understand(tools.db, text, [...asWords, ...doubtful]));
+  const asName = await understand(tools.db, text, [...asWords, ...doubtful]);
+  return findUnderstood(tools, asName, avoided);
 }
 
 type Searched = {
@@ -92,10 +95,11 @@ type Searched = {
 async function findUnderstood(
   { db, postings, foods }: SearchTools,
   understood: UnderstoodSentence,
+  avoided: readonly Avoided[],
 ): Promise<Searched> {
   const { sentence } = understood;
   const keyword = { ...readKeyword(sentence.words), name: readKeyword(sentence.wanted).name };
-  const avoidance = await readAvoidance(db, postings, foods, sentence.avoided);
+  const avoidance = await readAvoidance(db, postings, foods, [...sentence.avoided, ...avoided]);
   const answering = keepAnswering(db, foods, understood);
   const found = new Found(postings, bothKeep(answering.keep, avoidance.keep));
   const wanted = await findWanted(db, postings, keyword, sentence, found);
@@ -138,8 +142,11 @@ export function pageOf(
     ...{ seqs: page, isAllowed: isChecked ? isAllowed : null },
     total: Math.min(found.size, countedUpTo),
     more: found.size > countedUpTo || found.isCut,
-    understood: toldOf(sentence, avoidance.leftOut),
-    leftOut: avoidance.leftOut.map(({ value }) => value),
+    understood: toldOf(
+      sentence,
+      avoidance.leftOut.filter(({ of }) => sentence.avoided.includes(of)),
+    ),
+    leftOut: [...new Set(avoidance.leftOut.map(({ value }) => value))],
     notLeftOut: avoidance.notLeftOut,
   };
 }

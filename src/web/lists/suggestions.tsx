@@ -11,19 +11,24 @@ export async function suggestFor(
   input: HTMLInputElement,
   language: Language,
   toFood?: (food: string) => string,
+  isReplacing = false,
 ): Promise<ReactNode> {
   await loadTexts(language, ['searchPage']);
-  return <Suggestions input={input} toFood={toFood} />;
+  return <Suggestions {...{ input, toFood, isReplacing }} />;
 }
 
-/** With `toFood` ingredients alone are suggested, and it says where one leads. */
-type Props = { input: HTMLInputElement; toFood?: ((food: string) => string) | undefined };
+/** With `toFood` ingredients alone are suggested, and it says where one leads; `isReplacing` where no step back leads here. */
+type Props = {
+  input: HTMLInputElement;
+  toFood?: ((food: string) => string) | undefined;
+  isReplacing: boolean;
+};
 
 /**
  * Makes a search field a combobox (WAI-ARIA 1.2): arrows go through the list below it while the focus stays
  * in the field, Enter opens what is chosen and searches where nothing is, Escape closes the list.
  */
-function Suggestions({ input, toFood }: Props) {
+function Suggestions({ input, toFood, isReplacing }: Props) {
   const text = useText();
   const id = useId();
   const { groups, close } = useSuggestions(input, toFood);
@@ -31,7 +36,7 @@ function Suggestions({ input, toFood }: Props) {
   const [chosen, setChosen] = useState<Option | null>(null);
   const at = chosen ? options.indexOf(chosen) : -1;
   useCombobox(input, { id, at, isOpen: options.length > 0 });
-  useKeys(input, { options, at, choose: setChosen, close });
+  useKeys(input, { options, at, isReplacing, choose: setChosen, close });
   let n = -1;
   return (
     <>
@@ -52,6 +57,7 @@ function Suggestions({ input, toFood }: Props) {
                   <Link
                     key={to}
                     to={to}
+                    replace={isReplacing}
                     preventScrollReset={toFood !== undefined}
                     id={`${id}-${n}`}
                     role="option"
@@ -99,11 +105,12 @@ function useCombobox(
 type Keys = {
   options: readonly Option[];
   at: number;
+  isReplacing: boolean;
   choose: (option: Option | null) => void;
   close: () => void;
 };
 
-function useKeys(input: HTMLInputElement, { options, at, choose, close }: Keys): void {
+function useKeys(input: HTMLInputElement, { options, at, isReplacing, choose, close }: Keys): void {
   const navigate = useNavigate();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (options.length === 0 || event.isComposing) return;
@@ -113,7 +120,9 @@ function useKeys(input: HTMLInputElement, { options, at, choose, close }: Keys):
       const places = options.length + 1;
       choose(options[((at + 1 + step + places) % places) - 1] ?? null);
     } else if (event.key === 'Enter' && options[at]) {
-      void navigate(options[at].to);
+      void navigate(options[at].to, {
+        ...{ replace: isReplacing, preventScrollReset: isReplacing },
+      });
       close();
     } else if (event.key === 'Escape') close();
     else {

@@ -29,7 +29,10 @@ export function browseHandlers({ searcher, limits, config }: Deps): Browsing {
       }
       if (keyword === '') {
         const page = await searcher.browseRecipes({ chosen, sort, limit, cursor });
-        return ready.named('foods', page.cards, { ...pageEnd(page), facets: page.facets });
+        const { facets, leftOut, notLeftOut } = page;
+        return ready.named('foods', page.cards, {
+          ...{ ...pageEnd(page), facets, leftOut, notLeftOut },
+        });
       }
       const asWords = readWordList(query.words);
       const text = keyword;

@@ -17,6 +17,7 @@ import {
 } from '#web/lists/facets/narrowing.ts';
 import { NothingLeft } from '#web/lists/facets/nothing-left.tsx';
 import { useCounts } from '#web/lists/facets/use-counts.ts';
+import { LeftOut } from '#web/lists/left-out.tsx';
 import { ListBody } from '#web/lists/list-body.tsx';
 import { ListMeta } from '#web/lists/list-meta.tsx';
 import styles from '#web/lists/list-page.module.css';
@@ -99,6 +100,7 @@ function CategoryPage() {
         </p>
       </div>
       <FacetBar {...{ narrowing, whole, counts, hidden: ['category'] }} total={list.total} />
+      <LeftOut leftOut={loaded.leftOut} notLeftOut={loaded.notLeftOut} />
       <ListBody list={list} loaded={loaded} address={address}>
         <NothingLeft narrowing={narrowing} whole={whole}>
           <EmptyState drawing="pot" as="h2" title={text('explore.empty')}>

@@ -25,6 +25,7 @@ import {
 } from '#web/lists/facets/narrowing.ts';
 import { NothingLeft } from '#web/lists/facets/nothing-left.tsx';
 import { useCounts } from '#web/lists/facets/use-counts.ts';
+import { LeftOut } from '#web/lists/left-out.tsx';
 import { ListBody } from '#web/lists/list-body.tsx';
 import { ListMeta } from '#web/lists/list-meta.tsx';
 import styles from '#web/lists/list-page.module.css';
@@ -71,6 +72,7 @@ function ExplorePage() {
         </p>
       </div>
       <FacetBar {...place} counts={counts} total={list.total} hidden={hidden(narrowing)} />
+      <LeftOut leftOut={loaded.leftOut} notLeftOut={loaded.notLeftOut} />
       <div className={styles.list} aria-busy={isChanging}>
         <ListBody list={list} loaded={loaded} address={address}>
           <NothingLeft {...place}>

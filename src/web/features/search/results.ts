@@ -2,26 +2,30 @@ import type { Client } from '#contract/client.ts';
 import type { UnderstoodPart } from '#contract/name-list.ts';
 import { toCard } from '#web/data/recipe.ts';
 import { pageSize } from '#web/lists/all-recipes.ts';
-import { type Counts, queryOf } from '#web/lists/facets/narrowed-list.ts';
+import {
+  type Avoided,
+  type Counts,
+  nothingAvoided,
+  queryOf,
+} from '#web/lists/facets/narrowed-list.ts';
 import type { Narrowing } from '#web/lists/facets/narrowing.ts';
 import { emptyList, type RecipeList } from '#web/lists/recipe-list.ts';
 
 /** The API counts exactly to here and pages no further. */
 export const offsetMax = 1000;
 
-export type Results = RecipeList & {
-  hasMoreThanTotal: boolean;
-  understood: UnderstoodPart[];
-  leftOut: string[];
-  notLeftOut: string[];
-  counts: Counts;
-};
+export type Results = RecipeList &
+  Avoided & {
+    hasMoreThanTotal: boolean;
+    understood: UnderstoodPart[];
+    counts: Counts;
+  };
 
 /** A search that found nothing, or failed. */
 export const emptyResults = (failure: RecipeList['failure']): Results => ({
   ...emptyList(failure),
   hasMoreThanTotal: false,
-  ...{ understood: [], leftOut: [], notLeftOut: [], counts: [] },
+  ...{ ...nothingAvoided, understood: [], counts: [] },
 });
 
 /** A keyword, what of it is to be searched as words though it is understood, and how the results are narrowed. */
@@ -43,6 +47,6 @@ export async function fetchResults(
   return {
     ...{ foods: foods.map(toCard), total, next: hasNext ? String(page + 1) : null, page },
     ...{ isWhole: false, failure: null, hasMoreThanTotal: more === true, counts: facets },
-    ...{ understood: understood ?? [], leftOut: leftOut ?? [], notLeftOut: notLeftOut ?? [] },
+    ...{ understood: understood ?? [], leftOut, notLeftOut },
   };
 }

@@ -17,26 +17,40 @@ type Props = NarrowedPlace & {
 };
 
 /** The choices of a facet as links to what they lead to, with how many recipes that are. */
-export function ChoiceList({ facet, choices, narrowing, whole, isReplacing = false }: Props) {
+export function ChoiceList(props: Props) {
+  const text = useText();
+  return (
+    <>
+      <ChoiceLinks {...props} />
+      {props.facet === 'diet' && <p className={styles.note}>{text('facets.dietNote')}</p>}
+    </>
+  );
+}
+
+type LinksProps = Omit<Props, 'choices'> & {
+  choices: readonly { value: string; count?: number }[];
+};
+
+/** The same where some are not counted. */
+export function ChoiceLinks({ facet, choices, narrowing, whole, isReplacing = false }: LinksProps) {
   const text = useText();
   const chosen: readonly string[] = narrowing.chosen[facet];
   return (
-    <>
-      <ul className={styles.choices}>
-        {choices.map(({ value, count }) => (
-          <li key={value}>
-            <ChoiceLink
-              to={{ ...narrowing, chosen: toggled(narrowing.chosen, facet, value) }}
-              {...{ whole, isReplacing, isChosen: chosen.includes(value) }}
-            >
-              <span className={styles.name}>{choiceName(text, facet, value)}</span>{' '}
+    <ul className={styles.choices}>
+      {choices.map(({ value, count }) => (
+        <li key={value}>
+          <ChoiceLink
+            to={{ ...narrowing, chosen: toggled(narrowing.chosen, facet, value) }}
+            {...{ whole, isReplacing, isChosen: chosen.includes(value) }}
+          >
+            <span className={styles.name}>{choiceName(text, facet, value)}</span>{' '}
+            {count !== undefined && (
               <span className={styles.count}>{text('facets.count', { n: count })}</span>
-            </ChoiceLink>
-          </li>
-        ))}
-      </ul>
-      {facet === 'diet' && <p className={styles.note}>{text('facets.dietNote')}</p>}
-    </>
+            )}
+          </ChoiceLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

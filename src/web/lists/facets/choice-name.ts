@@ -15,6 +15,10 @@ export function choiceName(text: Text, facet: Facet, value: string): string {
       return text('facets.upTo', { time: shownDuration(text, Number(value)) });
     case 'rating':
       return text('facets.orMore', { n: Number(value) });
+    case 'have':
+      return text('facets.with', { food: value });
+    case 'avoid':
+      return text('facets.without', { food: value });
     case 'tag':
       return value;
     default:

@@ -7,6 +7,7 @@ import { ChoiceList, type NarrowedPlace, SortList } from './choice-list.tsx';
 import styles from './facet-bar.module.css';
 import { FacetChips } from './facet-chips.tsx';
 import { FacetSheet } from './facet-sheet.tsx';
+import { FoodFields, foodFacets } from './food-fields.tsx';
 import type { Counts } from './narrowed-list.ts';
 
 export type FacetsProps = NarrowedPlace & {
@@ -43,6 +44,12 @@ export function FacetBar(props: FacetsProps) {
             <ChoiceList {...place} facet={facet} choices={choices} />
           </Menu>
         ))}
+        <Menu
+          name={text('facets.ingredients')}
+          n={chosen.filter(({ facet }) => isOfFoods(facet)).length}
+        >
+          <FoodFields {...place} />
+        </Menu>
         <Menu name={text('facets.sorted', { sort })} isLast>
           <SortList {...place} />
         </Menu>
@@ -57,6 +64,8 @@ export function FacetBar(props: FacetsProps) {
     </div>
   );
 }
+
+const isOfFoods = (facet: Facet): boolean => (foodFacets as readonly Facet[]).includes(facet);
 
 type MenuProps = { name: string; n?: number; isLast?: boolean; children: ReactNode };
 
@@ -76,7 +85,7 @@ function Menu({ name, n = 0, isLast = false, children }: MenuProps) {
 /** Escape shuts the menu and goes back to its name. */
 function onEscape(event: KeyboardEvent<HTMLElement>): void {
   const open = event.currentTarget.querySelector<HTMLDetailsElement>('details[open]');
-  if (event.key !== 'Escape' || !open) return;
+  if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
   open.open = false;
   open.querySelector('summary')?.focus();
 }

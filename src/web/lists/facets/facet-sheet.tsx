@@ -5,6 +5,7 @@ import { useText } from '../../page/text.ts';
 import { ChoiceList, SortList } from './choice-list.tsx';
 import type { FacetsProps, OfferedFacet } from './facet-bar.tsx';
 import styles from './facet-sheet.module.css';
+import { FoodFields } from './food-fields.tsx';
 import { cleared, narrowedAddress } from './narrowing.ts';
 
 type Props = FacetsProps & {
@@ -33,6 +34,10 @@ export function FacetSheet({ narrowing, whole, total, hasMore, offered, chosen, 
               <ChoiceList {...place} facet={facet} choices={choices} />
             </section>
           ))}
+          <section aria-label={text('facets.ingredients')}>
+            <h3 className={styles.title}>{text('facets.ingredients')}</h3>
+            <FoodFields {...place} />
+          </section>
           <section aria-label={text('facets.sort')}>
             <h3 className={styles.title}>{text('facets.sort')}</h3>
             <SortList {...place} />

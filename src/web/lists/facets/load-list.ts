@@ -4,11 +4,17 @@ import { findCuisine } from '#domain/categories/cuisines.ts';
 import { apiContext } from '#web/context.ts';
 import type { ListPlace } from '../list-place.ts';
 import { loadRecipeList, onlyWithRecipes, type RecipeList } from '../recipe-list.ts';
-import { type Counts, fetchCounts, fetchNarrowed } from './narrowed-list.ts';
+import {
+  type Avoided,
+  type Counts,
+  fetchCounts,
+  fetchNarrowed,
+  nothingAvoided,
+} from './narrowed-list.ts';
 import type { Narrowing } from './narrowing.ts';
 
 /** A list with its choices; in the browser the counts of a list that is painted at once follow it. */
-export type CountedList = RecipeList & { counts: Counts | Promise<Counts> };
+export type CountedList = RecipeList & Avoided & { counts: Counts | Promise<Counts> };
 
 /**
  * A page of all recipes or of those of a cuisine, narrowed by what is chosen. One that is not narrowed, or by one cuisine alone, is the
@@ -28,7 +34,11 @@ export async function loadFacetedList(
   }
   const counts = fetchCounts(api, narrowing, { cuisine: of });
   const list = await loadRecipeList(context, { category: cuisine?.id }, place);
-  return { ...list, counts: typeof window === 'undefined' ? await counts : counts };
+  return {
+    ...list,
+    ...nothingAvoided,
+    counts: typeof window === 'undefined' ? await counts : counts,
+  };
 }
 
 /** The cuisine of a list that is narrowed by no more than one, null of the whole; undefined of any other. */

@@ -11,7 +11,10 @@ import type { Narrowing } from './narrowing.ts';
 
 /** How many recipes each further choice leads to; in the browser it may come behind the list. */
 export type Counts = readonly FacetCountReply[];
-export type NarrowedList = RecipeList & { counts: Counts };
+/** What a list leaves out because it is avoided, and what it was asked to in vain. */
+export type Avoided = { leftOut: string[]; notLeftOut: string[] };
+export const nothingAvoided: Avoided = { leftOut: [], notLeftOut: [] };
+export type NarrowedList = RecipeList & Avoided & { counts: Counts };
 
 /** What a list is of beside what is chosen: one cuisine, or what a sentence finds. */
 export type Scope = { cuisine?: Cuisine | null; keyword?: string; asWords?: readonly string[] };
@@ -37,11 +40,12 @@ export async function fetchNarrowed(
   if (place.page !== null && place.page !== 1) return failPage('not_found', 404);
   const query = { ...queryOf(narrowing, scope), cursor: place.cursor, limit: pageSize };
   const result = await api.browseRecipes({ query: query as never });
-  if (!result.ok) return { ...emptyList(result), counts: [] };
-  const { foods, total, nextCursor, facets } = result.data;
+  if (!result.ok) return { ...emptyList(result), ...nothingAvoided, counts: [] };
+  const { foods, total, nextCursor, facets, leftOut, notLeftOut } = result.data;
   return {
     ...{ foods: foods.map(toCard), total, next: nextCursor ?? null, page: place.page },
     ...{ isWhole: false, isByCursor: true, failure: null, counts: facets },
+    ...{ leftOut, notLeftOut },
   };
 }
 

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
+import { type Chosen, readChosen } from '#domain/facets/facets.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { useText } from '../../page/text.ts';
+import { useSuggesting } from '../use-suggesting.ts';
+import { ChoiceLinks, type NarrowedPlace } from './choice-list.tsx';
+import styles from './food-fields.module.css';
+import { narrowedAddress, readNarrowing } from './narrowing.ts';
+
+/** The facets of ingredients, of which there are too many to choose among. */
+export const foodFacets = ['have', 'avoid'] as const;
+type Props = NarrowedPlace & { isReplacing?: boolean };
+
+/** What recipes are to have and what to avoid: for each a field that adds to it, and what is chosen as links that take it away. */
+export function FoodFields(props: Props) {
+  return (
+    <div className={styles.fields}>
+      {foodFacets.map((facet) => (
+        <FoodField key={facet} facet={facet} {...props} />
+      ))}
+    </div>
+  );
+}
+
+type FieldProps = Props & { facet: (typeof foodFacets)[number] };
+
+function FoodField({ facet, narrowing, whole, isReplacing = false }: FieldProps) {
+  const text = useText();
+  const foods = narrowing.chosen[facet];
+  const field = useRef<HTMLInputElement>(null);
+  // The present address with one food more: the field may have been entered long before.
+  const toFood = (food: string) => {
+    const present = readNarrowing(window.location.href, narrowing.usual);
+    const chosen = withFood(present.chosen, facet, food);
+    return narrowedAddress(whole, { ...present, chosen });
+  };
+  const { list, onFocus } = useSuggesting(toFood, isReplacing);
+  const said = foods.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added is no longer to be typed.
+  useEffect(() => {
+    if (field.current) field.current.value = '';
+  }, [said]);
+  const address = new URL(narrowedAddress(whole, narrowing), 'http://x');
+  return (
+    <div>
+      <Form
+        action={address.pathname}
+        className={styles.form}
+        replace={isReplacing}
+        preventScrollReset
+      >
+        {[...address.searchParams].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          ref={field}
+          label={text(`facets.${facet}`)}
+          hint={text(`facets.${facet}Hint`)}
+          name={facet}
+          autoComplete="off"
+          maxLength={200}
+          onFocus={onFocus}
+          action={
+            <Button type="submit" size="small" aria-label={text(`facets.${facet}Add`)}>
+              {text('facets.add')}
+            </Button>
+          }
+        />
+        {list}
+      </Form>
+      <ChoiceLinks
+        {...{ facet, narrowing, whole, isReplacing }}
+        choices={foods.map((value) => ({ value }))}
+      />
+    </div>
+  );
+}
+
+/** What is chosen with an ingredient more, tidied as an address is. */
+function withFood(chosen: Chosen, facet: FieldProps['facet'], food: string): Chosen {
+  const asked = new URLSearchParams([...chosen[facet], food].map((one) => [facet, one]));
+  return { ...chosen, [facet]: readChosen(asked)[facet] };
+}
