@@ -37,8 +37,7 @@ test('a list by facets tells how many each choice leads to, follows every write 
   expect(rest.foods.map(({ name }: { name: string }) => name)).toEqual(['Leek soup']);
 
   // Ingredients to have and to avoid, whatever they are called.
-  const ingredients = '2 leeks, 40 g almnods';
-  const nuts = { ingredients, course: 'salad' };
+  const nuts = { ingredientList: ['2 leeks', '40 g almnods'], course: 'salad' };
   const { _id: withNuts } = await site.publish(cook, { name: 'Salad', ...nuts });
   expect(await names('have=Leek&avoid=xyzzy')).toEqual(['Salad']);
   expect(await names('avoid=N%C3%BCsse')).toEqual(['Pie', 'Beet soup', 'Leek soup']);
@@ -65,7 +64,13 @@ test('a list by facets tells how many each choice leads to, follows every write 
 
   // What no facet knows is passed over; what cannot be is refused.
   expect(await names('course=klingon,soup&colour=red')).toEqual(['Beet soup']);
-  for (const query of ['sort=tastiest', 'limit=500', 'cursor=x', `course=${'x'.repeat(201)}`, `avoid=${'x'.repeat(2_001)}`]) {
+  for (const query of [
+    'sort=tastiest',
+    'limit=500',
+    'cursor=x',
+    `course=${'x'.repeat(201)}`,
+    `avoid=${'x'.repeat(2_001)}`,
+  ]) {
     expect((await site.call(`/api/v1/food/browse?${query}`)).statusCode, query).toBe(400);
   }
 });

@@ -47,7 +47,7 @@ export const searchPage = {
   'pantry.haveList': 'Was du hast',
   'pantry.avoid': 'Weglassen',
   'pantry.avoidHint': 'Eine Zutat oder ein Allergen, etwa Nüsse, Milch oder Gluten.',
-  'pantry.avoidAdd': 'Das weglassen',
+  'pantry.avoidAdd': 'Zu dem hinzufügen, was weggelassen wird',
   'pantry.avoidList': 'Weggelassen',
   'pantry.add': 'Hinzufügen',
   'pantry.remove': 'Entfernen: {food}',

@@ -43,7 +43,7 @@ export const searchPage = {
   'pantry.haveList': 'What you have',
   'pantry.avoid': 'To leave out',
   'pantry.avoidHint': 'An ingredient or an allergen, such as nuts, milk or gluten.',
-  'pantry.avoidAdd': 'Leave it out',
+  'pantry.avoidAdd': 'Add to what is left out',
   'pantry.avoidList': 'Left out',
   'pantry.add': 'Add',
   'pantry.remove': 'Remove: {food}',

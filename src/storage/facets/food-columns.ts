@@ -4,14 +4,13 @@ import { KeyLists } from './key-lists.ts';
 
 /** The key of recipes of which it is not known what they name. */
 const unread = -1;
-const avoided = 255;
 
 /** What recipes tell of ingredients, by the number of the recipe. */
 export class FoodColumns {
   readonly #needs = new KeyLists();
   readonly #named = new KeyLists();
   /** What was asked for last: a page and its counts ask for the same. */
-  #last: { asked: string; end: number; marks: Uint8Array } | null = null;
+  #last: { asked: string; end: number; bits: Uint32Array } | null = null;
 
   put(seq: number, { needs, named }: FoodFacts): void {
     this.#last = null;
@@ -21,28 +20,27 @@ export class FoodColumns {
 
   /** Tells whether a recipe has what is to be had and names nothing that is avoided, of those below a number. */
   fitting(chosen: Chosen, end: number): ((seq: number) => boolean) | null {
-    const most = chosen.have.length;
-    if (most + chosen.avoid.length === 0) return null;
+    if (chosen.have.length + chosen.avoid.length === 0) return null;
     const asked = JSON.stringify([chosen.have, chosen.avoid]);
     if (this.#last?.asked !== asked || this.#last.end !== end) {
-      this.#last = { asked, end, marks: this.#marksOf(readFoodFacets(chosen), end) };
+      this.#last = { asked, end, bits: this.#bitsOf(readFoodFacets(chosen), end) };
     }
-    const { marks } = this.#last;
-    return (seq) => marks[seq] === most;
+    const { bits } = this.#last;
+    return (seq) => ((bits[seq >>> 5] as number) & (1 << (seq & 31))) !== 0;
   }
 
-  /** Of each recipe how many of what is to be had it has, one behind the other. */
-  #marksOf({ have, avoid }: FoodsAsked, end: number): Uint8Array {
-    const marks = new Uint8Array(end);
-    for (const [at, keys] of have.entries()) {
-      this.#needs.visit(keys, (seq) => {
-        if (marks[seq] === at) marks[seq] = at + 1;
-      });
+  /** A bit for each recipe that has all that is to be had and names nothing that is avoided. */
+  #bitsOf({ have, avoid }: FoodsAsked, end: number): Uint32Array {
+    const bits = new Uint32Array((end + 31) >>> 5).fill(0xffffffff);
+    for (const keys of have) {
+      for (const [at, some] of this.#needs.bitsOf(keys, end).entries()) {
+        bits[at] = (bits[at] as number) & some;
+      }
     }
-    if (avoid.length === 0) return marks;
-    this.#named.visit([unread, ...avoid], (seq) => {
-      marks[seq] = avoided;
-    });
-    return marks;
+    if (avoid.length === 0) return bits;
+    for (const [at, some] of this.#named.bitsOf([unread, ...avoid], end).entries()) {
+      bits[at] = (bits[at] as number) & ~some;
+    }
+    return bits;
   }
 }

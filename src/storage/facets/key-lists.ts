@@ -22,6 +22,13 @@ export class KeyLists {
     for (const key of keys) this.#listOf(key).add(seq);
   }
 
+  /** A bit for each recipe below a number that has any of these keys. */
+  bitsOf(keys: Iterable<string | number>, end: number): Uint32Array {
+    const bits = new Uint32Array((end + 31) >>> 5);
+    for (const key of keys) this.#lists.get(key)?.addTo(bits);
+    return bits;
+  }
+
   /** Visits the recipes that have a key, once for each key that they have. */
   visit(keys: Iterable<string | number>, visit: (seq: number) => void): void {
     for (const key of keys) this.#lists.get(key)?.forEach(visit);

@@ -21,6 +21,23 @@ export class SeqSet {
     if (chunk) deleteFrom(chunk, seq & (chunkSize - 1));
   }
 
+  /** Sets the bit of each number; there is room for all of them. */
+  addTo(bits: Uint32Array): void {
+    for (const [at, chunk] of this.#chunks.entries()) {
+      if (!chunk) continue;
+      const start = (at * chunkSize) / 32;
+      if (chunk.bits) {
+        const end = Math.min(chunk.bits.length, bits.length - start);
+        for (let n = 0; n < end; n += 1) {
+          bits[start + n] = (bits[start + n] as number) | (chunk.bits[n] as number);
+        }
+      } else {
+        const some = bits.subarray(start);
+        for (let n = 0; n < chunk.length; n += 1) setBit(some, chunk.list[n] as number);
+      }
+    }
+  }
+
   forEach(visit: (seq: number) => void): void {
     for (const [at, chunk] of this.#chunks.entries()) {
       if (!chunk) continue;
