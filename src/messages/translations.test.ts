@@ -54,6 +54,7 @@ const sameInGerman: Readonly<Record<string, readonly string[]>> = {
     'formats.fact',
     'kitchen.centimetres',
     'kitchen.times',
+    'mail.device.line',
     'details.energy',
     'details.grams',
     'form.grams',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMailer } from '#server/mailer.ts';
+import { writeNextMail } from '#server/mails/mail-people.ts';
 import { type MailOutcome, sendDueMails } from '#server/mails/send-mails.ts';
-import { writeNextNotices } from '#server/mails/write-notices.ts';
 import { headerOf, MailServer, partOf } from '#test/support/mails/mail-server.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
 
@@ -42,7 +42,7 @@ async function send(smtpUrl = server.url): Promise<MailOutcome[]> {
   const mailer = createMailer({ smtpUrl, contactTo: from, from, brand: 'Potluck' });
   const parts = { ...site.deps, mailer, now: () => now };
   const tell = (_mail: object, outcome: MailOutcome) => outcomes.push(outcome);
-  const write = () => writeNextNotices(parts);
+  const write = () => writeNextMail(parts);
   await sendDueMails({ ...parts, write, tell }, new AbortController().signal);
   return outcomes;
 }

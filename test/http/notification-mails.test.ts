@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailDueAt } from '#domain/notifications/mail-times.ts';
 import { createMailer } from '#server/mailer.ts';
+import { writeNextMail } from '#server/mails/mail-people.ts';
 import { sendDueMails } from '#server/mails/send-mails.ts';
-import { writeNextNotices } from '#server/mails/write-notices.ts';
 import { headerOf, MailServer, partOf } from '#test/support/mails/mail-server.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
 
@@ -39,7 +39,7 @@ const chosen = async ({ token }: Person) => (await site.call(settingsPath, { tok
 async function send() {
   const mailer = createMailer({ smtpUrl: server.url, contactTo: from, from, brand: 'Potluck' });
   const parts = { ...site.deps, mailer, now: () => now };
-  const write = () => writeNextNotices(parts);
+  const write = () => writeNextMail(parts);
   const tell = () => undefined;
   await sendDueMails({ ...parts, write, tell }, new AbortController().signal);
   return server.mails.splice(0);

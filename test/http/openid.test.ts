@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeNextMail } from '#server/mails/mail-people.ts';
 import {
   type Claims,
   OpenidProvider,
@@ -105,6 +106,20 @@ describe('somebody whom the server names', () => {
     const json = { email: claims.email, answer: 'Dal', newPassword: 'a good long one' };
     const reset = await site.call('/api/v1/auth/forgot-password', { method: 'POST', json });
     expect(reset.data.success).toBe(false);
+  });
+
+  test('a login from a device that is new is mailed to the account’s own address', async () => {
+    const { claims } = await signUp();
+    const again = await login(claims);
+    expect(again.data.begun.user.email).toBe(claims.email);
+    while (await writeNextMail({ ...site.deps, now: () => now }));
+    const told = [];
+    for (;;) {
+      const mail = await site.deps.writer.claimMail(now, now + 60 * minute);
+      if (!mail) break;
+      if (mail.kind === 'device') told.push(mail);
+    }
+    expect(told.filter(({ recipient }) => recipient === claims.email)).toHaveLength(1);
   });
 
   test.each<[string, Partial<Claims>]>([

@@ -34,6 +34,15 @@ export const mails = {
     'Um {time} UTC kam zu deinem Konto bei {brand} ein Passkey hinzu. Wer ihn hat, kann sich ohne dein Passwort anmelden.',
   'mail.passkey.notYou':
     'Das warst nicht du? Dann entferne ihn auf der Seite deines Kontos, ändere dort dein Passwort und sag dem Betreiber der Website Bescheid.',
+  'mail.device.subject': 'Ein neues Gerät hat sich bei deinem Konto bei {brand} angemeldet',
+  'mail.device.title': 'Warst du das?',
+  'mail.device.text':
+    'Bei deinem Konto bei {brand} hat sich ein Gerät angemeldet, das dort neu ist:',
+  'mail.device.line': '{device}: {time} UTC',
+  'mail.device.you':
+    'Warst du es, dann ist nichts zu tun. Ein privates Fenster, oder ein Programm, das sich nichts merkt, ist jedes Mal ein neues Gerät.',
+  'mail.device.notYou':
+    'Warst du es nicht, dann kennt jemand dein Passwort oder hat einen anderen Zugang von dir: melde auf der Seite deines Kontos alle anderen Geräte ab, setze dort ein neues Passwort, und entferne Passkeys, die nicht deine sind.',
   'mail.leave.subject': 'Dein Konto bei {brand} ist geschlossen',
   'mail.leave.title': 'Dein Konto ist geschlossen',
   'mail.leave.text':

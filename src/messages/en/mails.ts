@@ -30,6 +30,14 @@ export const mails = {
     'At {time} UTC a passkey was added to your account at {brand}. Whoever has it can log in without your password.',
   'mail.passkey.notYou':
     'Was that not you? Then remove it on the page of your account, change your password there, and tell whoever runs the site.',
+  'mail.device.subject': 'A new device logged in to your account at {brand}',
+  'mail.device.title': 'Was that you?',
+  'mail.device.text': 'Your account at {brand} was logged in to from a device that is new to it:',
+  'mail.device.line': '{device}: {time} UTC',
+  'mail.device.you':
+    'If it was you, there is nothing to do. A private window, or a program that keeps nothing, is a new device each time.',
+  'mail.device.notYou':
+    'If it was not you, somebody knows your password or has another of your ways in: log all other devices out on the page of your account, set a new password there, and remove passkeys that are not yours.',
   'mail.leave.subject': 'Your account at {brand} is closed',
   'mail.leave.title': 'Your account is closed',
   'mail.leave.text':

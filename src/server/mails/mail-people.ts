@@ -1,6 +1,7 @@
 import type { Given } from '../deps.ts';
 import { keepDoing, type SendParts, sendDueMails } from './send-mails.ts';
-import { writeNextNotices } from './write-notices.ts';
+import { type DeviceParts, writeNextDevices } from './write-devices.ts';
+import { type NoticeParts, writeNextNotices } from './write-notices.ts';
 
 /** Where it is told what became of mails: by their ids, never by addresses. */
 export type MailLog = Record<'error' | 'warn' | 'info', (details: object, message: string) => void>;
@@ -12,11 +13,16 @@ export async function mailPeople(deps: Given, log: MailLog, signal: AbortSignal)
   const parts: SendParts = {
     ...deps,
     mailer,
-    write: () => writeNextNotices(deps),
+    write: () => writeNextMail(deps),
     tell: createTell(deps, log),
   };
   const report = (error: unknown) => log.error({ err: error }, 'mails could not be sent');
   await keepDoing((stopping) => sendDueMails(parts, stopping), signal, report);
+}
+
+/** Writes the next mail that is due into the outbox: who logged in comes before what happened on the site. */
+export async function writeNextMail(parts: DeviceParts & NoticeParts): Promise<boolean> {
+  return (await writeNextDevices(parts)) || (await writeNextNotices(parts));
 }
 
 /** Counts each try, and logs what has not been accepted. */

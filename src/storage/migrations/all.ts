@@ -43,6 +43,7 @@ import { invitations } from './0048-invitations.ts';
 import { cleanupAccounts } from './0049-cleanup-accounts.ts';
 import { photoHashes } from './0050-photo-hashes.ts';
 import { foodFacets } from './0051-food-facets.ts';
+import { newDevices } from './0052-new-devices.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -97,4 +98,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   cleanupAccounts,
   photoHashes,
   foodFacets,
+  newDevices,
 ];

@@ -2,8 +2,8 @@ import { catalogueOf } from '#messages/catalogues.ts';
 import { createTexts } from '#messages/format.ts';
 import { readConfig } from '#server/config.ts';
 import { createMailer } from '#server/mailer.ts';
+import { writeNextMail } from '#server/mails/mail-people.ts';
 import { sendDueMails } from '#server/mails/send-mails.ts';
-import { writeNextNotices } from '#server/mails/write-notices.ts';
 import { openPostgres } from '#storage/postgres/open.ts';
 import { openSqlite } from '#storage/sqlite/open.ts';
 
@@ -18,7 +18,7 @@ const mailer = createMailer({ smtpUrl, contactTo: from, from, brand: 'Potluck' }
 const now = () => Date.now() + ahead;
 const env = { SMTP_URL: smtpUrl, ACCOUNT_MAIL: 'on', CONTACT_TO: from, PUBLIC_URL: publicUrl };
 const parts = { ...storage, config: readConfig(env), texts: createTexts(catalogueOf), now };
-const write = () => writeNextNotices(parts);
+const write = () => writeNextMail(parts);
 await sendDueMails(
   { ...storage, mailer, now, write, tell: () => undefined },
   new AbortController().signal,

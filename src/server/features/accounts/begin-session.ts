@@ -1,4 +1,5 @@
 import type { ResetReply } from '#contract/accounts.ts';
+import type { Language } from '#contract/languages.ts';
 import { isAdmin } from '#domain/accounts/may.ts';
 import { nameDevice } from '#domain/accounts/name-device.ts';
 import type { Deps } from '#server/deps.ts';
@@ -16,19 +17,21 @@ type Beginning = {
   user: UserRow;
   device: Device;
   headers: Headers;
+  language: Language;
   /** Stores the session; false where that may not be. */
   store: (session: NewSession & { device: string }, deviceHash: string) => Promise<boolean>;
 };
 
 /** Begins a session on a device; what the person is answered, or null where it was not stored. */
-export async function beginSession(deps: Deps, { user, device, headers, store }: Beginning) {
+export async function beginSession(deps: Deps, beginning: Beginning) {
+  const { user, device, headers, language, store } = beginning;
   const token = newToken();
   // One token stands for this device in every account that it logs in to.
   const deviceToken = device.isKnown ? (headers['x-device'] ?? '') : newToken();
   const at = deps.now();
   const session = {
     ...{ tokenHash: hashToken(token), userId: user.id, createdAt: at, usedAt: at },
-    device: nameDevice(headers['user-agent']),
+    ...{ device: nameDevice(headers['user-agent']), language },
   };
   if (!(await store(session, hashToken(deviceToken)))) return null;
   // Whoever has just come back has their name again.

@@ -48,7 +48,7 @@ function createRegister(deps: Deps): Handlers['registerByOpenid'] {
     const device = await findDevice(deps, headers['x-device'], email);
     let outcome: OpenidEntry = 'over';
     const begun = await beginSession(deps, {
-      ...{ user: { ...user, handle: '' }, device, headers },
+      ...{ user: { ...user, handle: '' }, device, headers, language: text.language },
       async store(session, deviceHash) {
         outcome = await writer.registerByOpenid(
           ...([tokenHash, user, session, deviceHash, invitation] as const),
@@ -80,7 +80,7 @@ function createJoin(deps: Deps): Handlers['joinByOpenid'] {
     const { passwordHash } = right;
     let outcome: OpenidEntry = 'over';
     const begun = await beginSession(deps, {
-      ...{ user, device, headers },
+      ...{ user, device, headers, language: text.language },
       async store(session, deviceHash) {
         const proof = { ticketHash, passwordHash, comesBack };
         outcome = await writer.joinByOpenid(proof, session, deviceHash, notice);

@@ -105,7 +105,7 @@ function createLoginByPasskey(deps: Deps): Handlers['loginByPasskey'] {
     const comesBack = await refuseWhoLeft(deps, user.id, comeBack, text);
     const device = await findDevice(deps, headers['x-device'], user.email);
     const begun = await beginSession(deps, {
-      ...{ user, device, headers },
+      ...{ user, device, headers, language: text.language },
       store: (session, deviceHash) => writer.loginByPasskey(proven, session, deviceHash, comesBack),
     });
     if (!begun) throw new Refusal('passkey_refused');

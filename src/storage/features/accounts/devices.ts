@@ -1,5 +1,7 @@
+import { isWorthTelling, type UsedDevice } from '#domain/accounts/new-device.ts';
 import type { Db } from '../../schema.ts';
-import type { DeviceRow } from './rows.ts';
+import { findMailState } from '../mails/links.ts';
+import type { DeviceRow, DeviceUse } from './rows.ts';
 
 /** The most devices that are remembered for an account; the one unused for longest goes first. */
 const mostDevices = 50;
@@ -14,19 +16,46 @@ export async function listDeviceUses(db: Db, tokenHash: string): Promise<DeviceR
   return records.map(({ user_id, used_at }) => ({ userId: user_id, usedAt: Number(used_at) }));
 }
 
-/** Notes that a device has logged in to an account. */
-export async function noteDevice(
-  db: Db,
-  tokenHash: string,
-  { userId, usedAt }: DeviceRow,
-): Promise<void> {
+/** Notes that a device has logged in to an account, and whether its person is to be mailed of that. For a write that has the lock of the account. */
+export async function noteDevice(db: Db, tokenHash: string, use: DeviceUse): Promise<void> {
+  const { userId, usedAt, name, language } = use;
+  const known = await db
+    .updateTable('devices')
+    .set({ used_at: usedAt, name, language })
+    .where('token_hash', '=', tokenHash)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (known.numUpdatedRows > 0n) return;
   await db
     .insertInto('devices')
-    .values({ token_hash: tokenHash, user_id: userId, used_at: usedAt })
-    .onConflict((conflict) =>
-      conflict.columns(['token_hash', 'user_id']).doUpdateSet({ used_at: usedAt }),
-    )
+    .values({
+      ...{ token_hash: tokenHash, user_id: userId, name, language },
+      ...{ first_at: usedAt, used_at: usedAt },
+      told_at: (await isToBeTold(db, use)) ? null : 0,
+    })
     .execute();
+  await forgetUnused(db, userId);
+}
+
+/** Only a proven address is mailed. */
+async function isToBeTold(db: Db, { userId, usedAt, name }: DeviceUse): Promise<boolean> {
+  const { verifiedAt = null } = (await findMailState(db, userId)) ?? {};
+  return verifiedAt !== null && isWorthTelling(await listDevices(db, userId), name, usedAt);
+}
+
+async function listDevices(db: Db, userId: string): Promise<UsedDevice[]> {
+  const records = await db
+    .selectFrom('devices')
+    .select(['name', 'first_at', 'used_at', 'told_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  return records.map(({ name, first_at, used_at, told_at }) => ({
+    ...{ name, firstAt: Number(first_at), usedAt: Number(used_at) },
+    toldAt: told_at === null ? null : Number(told_at),
+  }));
+}
+
+async function forgetUnused(db: Db, userId: string): Promise<void> {
   const tooMany = db
     .selectFrom('devices')
     .select('token_hash')

@@ -18,6 +18,7 @@ import {
 } from './email-changes.ts';
 import { findLeaving, leave } from './leave.ts';
 import { deleteLeft } from './leave-for-good.ts';
+import { findNewDevices, mailNewDevices } from './new-devices.ts';
 import {
   confirmByOpenid,
   findOpenidLink,
@@ -96,6 +97,8 @@ export const accountOperations = {
   listAdmins: read(listAdmins, { madeFrom: 'private' }),
   /** The accounts that this device has logged in to. */
   listDeviceUses: read(listDeviceUses, { madeFrom: 'private' }),
+  /** Whom a mail of devices that are new is due to; null when none is due to anybody. */
+  findNewDevices: read(findNewDevices, { madeFrom: 'private' }),
   /** What happened to the account after a time, newest first. */
   listAccountEvents: read(listAccountEvents, { madeFrom: 'private' }),
   /** Whose password a one-time link sets, or null when none is good at this time. */
@@ -138,6 +141,8 @@ export const accountOperations = {
   createSession: write(createSession, {
     changes: (done, _session, _hash, _device, comesBack) => backTopics(done, comesBack),
   }),
+  /** Puts the mail that tells of new devices into the outbox; false when they were told meanwhile, or the address is another one. */
+  mailNewDevices: write(mailNewDevices, { changes: nothing }),
   touchSession: write(touchSession, { changes: nothing }),
   deleteSession: write(deleteSession, { changes: nothing }),
   /** Ends a session of the account by the beginning of its hash. */

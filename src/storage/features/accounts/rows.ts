@@ -21,6 +21,18 @@ export type CredentialsRow = {
 /** A device that has logged in to an account, and when it did so the last time. */
 export type DeviceRow = { userId: string; usedAt: number };
 
+/** What is noted of a login: also what the device is, and in which language it was. */
+export type DeviceUse = DeviceRow & { name: string; language: string };
+
+/** Devices that have logged in to an account for the first time, which its person is to be mailed of. */
+export type NewDevices = {
+  userId: string;
+  email: string;
+  /** What the person reads. */
+  language: string;
+  devices: { tokenHash: string; name: string; at: number }[];
+};
+
 /** How a password came to be another one, or that another way in was added: the account's own log tells of nothing else yet. */
 export type AccountEvent =
   | 'reset-by-answer'
@@ -47,7 +59,10 @@ export type SessionRow = {
 
 /** A session that begins; where nothing is known of its device, nothing is said. */
 export type NewSession = Omit<SessionRow, 'device' | 'passkeyAt' | 'openidAt'> &
-  Partial<Pick<SessionRow, 'device' | 'passkeyAt' | 'openidAt'>>;
+  Partial<Pick<SessionRow, 'device' | 'passkeyAt' | 'openidAt'>> & {
+    /** The language that it was begun in. */
+    language?: string;
+  };
 
 /** A new password that counts once whoever reads the mails of the address says so. */
 export type PasswordLink = {

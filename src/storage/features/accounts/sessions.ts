@@ -62,7 +62,7 @@ export async function createSession(
   comesBack = false,
 ): Promise<boolean> {
   const { db, locks } = tools;
-  const { tokenHash, userId, createdAt, usedAt, device = '' } = session;
+  const { tokenHash, userId, createdAt, usedAt, device = '', language = '' } = session;
   const { passkeyAt = null, openidAt = null } = session;
   await locks.person(db, userId);
   const user = await db
@@ -80,7 +80,8 @@ export async function createSession(
     })
     .execute();
   await endTheOldest(db, session);
-  if (deviceHash !== null) await noteDevice(db, deviceHash, { userId, usedAt: createdAt });
+  const use = { userId, usedAt: createdAt, name: device, language };
+  if (deviceHash !== null) await noteDevice(db, deviceHash, use);
   return true;
 }
 

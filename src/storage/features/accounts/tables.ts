@@ -85,7 +85,17 @@ export const accountTables = {
   ),
   /** Which browsers and programs have logged in to which accounts. */
   devices: table(
-    { token_hash: text, user_id: text, used_at: integer },
+    {
+      token_hash: text,
+      user_id: text,
+      used_at: integer,
+      /** The browser and the system, and the language that was read there, as far as they are known. */
+      name: filled(text),
+      language: filled(text),
+      first_at: filled(integer),
+      /** When its person was mailed of it: null while that is to come, 0 where there was nothing to tell. */
+      told_at: filled(optional(integer)),
+    },
     { key: ['token_hash', 'user_id'], refers: ['users'] },
   ),
   /** What happened to an account: its own log. */

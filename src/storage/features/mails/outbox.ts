@@ -78,7 +78,7 @@ async function isTheirs(
   { user_id, kind, recipient }: Pick<Selectable<Schema['mails']>, 'user_id' | 'kind' | 'recipient'>,
 ): Promise<boolean> {
   // What tells of another address goes to the one before, whether that is theirs still or not.
-  if ((kind as MailKind) === 'told') return true;
+  if ((kind as MailKind) === 'told' || (kind as MailKind) === 'device') return true;
   if ((kind as MailKind) === 'moving') {
     const change = db.selectFrom('email_changes').select('email').where('user_id', '=', user_id);
     return (await change.executeTakeFirst())?.email === recipient;
@@ -107,6 +107,22 @@ function toMail(record: Selectable<Schema['mails']>): ClaimedMail {
 /** Whether a mail that tells of notifications is on its way to a person. */
 export async function hasNotices(db: Db, userId: string): Promise<boolean> {
   const mail = waiting(db).select('id').where('user_id', '=', userId).where('kind', '=', 'notices');
+  return (await mail.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether a mail of a kind was written to a person after a time. */
+export async function isMailedSince(
+  db: Db,
+  userId: string,
+  kind: MailKind,
+  after: number,
+): Promise<boolean> {
+  const mail = db
+    .selectFrom('mails')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('created_at', '>', after);
   return (await mail.limit(1).executeTakeFirst()) !== undefined;
 }
 

@@ -1,4 +1,4 @@
-export type MailKind = 'verify' | 'notices' | 'reset' | 'told' | 'moving';
+export type MailKind = 'verify' | 'notices' | 'reset' | 'told' | 'device' | 'moving';
 
 /** What a mail says. */
 export type MailContent = {

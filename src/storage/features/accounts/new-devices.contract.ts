@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tellOfDevicesEvery, tellOfDevicesFor } from '#domain/accounts/new-device.ts';
+import type { Storage } from '../../port.ts';
+import { addUser, newId, type OpenStorage, type StorageUnderTest } from '../../suite/fixtures.ts';
+import type { NewMail } from '../mails/rows.ts';
+import type { UserRow } from './rows.ts';
+
+const day = 86_400_000;
+const minute = 60_000;
+
+/** Whom devices that are new to an account are told, whatever the engine. */
+export function describeNewDevices(open: OpenStorage): void {
+  describe('new devices', () => {
+    let opened: StorageUnderTest;
+    let storage: Storage;
+    beforeAll(async () => {
+      opened = await open();
+      storage = opened.storage;
+    });
+    afterAll(() => opened[Symbol.asyncDispose]());
+
+    let at = 1_700_000_000_000;
+    const mailOf = (userId: string, kind: NewMail['kind'] = 'device'): NewMail => {
+      const id = newId();
+      const texts = { subject: 'News', text: 'News', html: '<p>News</p>', unsubscribe: null };
+      const times = { createdAt: at, giveUpAt: at + 400 * day };
+      return { id, userId, kind, messageId: `<${id}@example.org>`, ...texts, ...times };
+    };
+    const proven = async () => {
+      const user = await addUser(storage);
+      const link = { tokenHash: newId(), email: user.email, expiresAt: at + day };
+      await storage.writer.askVerification(mailOf(user.id, 'verify'), link);
+      await storage.writer.verifyEmail(link.tokenHash, at);
+      return user;
+    };
+    const enter = async ({ id }: UserRow, deviceHash = newId(), language = 'en', name = 'App') => {
+      at += minute;
+      const begun = { tokenHash: newId(), userId: id, createdAt: at, usedAt: at };
+      const session = { ...begun, device: name, language };
+      await storage.writer.createSession(session, undefined, deviceHash);
+      return deviceHash;
+    };
+    const due = () => storage.reader.findNewDevices(at);
+    const tell = async () => {
+      const found = await due();
+      if (!found) throw new Error('nobody is to be told');
+      const done = await storage.writer.mailNewDevices(found, mailOf(found.userId), at);
+      expect(done).toBe(true);
+      return found;
+    };
+
+    test('a device that is new is told once, by one of many; the first, and one that is known, are not', async () => {
+      const user = await proven();
+      const first = await enter(user);
+      await enter(user, first);
+      expect(await due()).toBeNull();
+      const second = await enter(user, newId(), 'de', 'Firefox, Linux');
+      const found = await due();
+      expect(found).toEqual({
+        ...{ userId: user.id, email: user.email, language: 'en' },
+        devices: [{ tokenHash: second, name: 'Firefox, Linux', at }],
+      });
+      if (!found) throw new Error('nobody is to be told');
+      const writes = [1, 2, 3].map(() => storage.writer.mailNewDevices(found, mailOf(user.id), at));
+      expect((await Promise.all(writes)).filter(Boolean)).toHaveLength(1);
+      await enter(user, second);
+      at += tellOfDevicesEvery;
+      expect(await due()).toBeNull();
+    });
+
+    test('what comes within an hour is one mail', async () => {
+      const user = await proven();
+      await enter(user);
+      await enter(user);
+      expect((await tell()).devices).toHaveLength(1);
+      const [second, third] = [await enter(user, newId(), 'en', 'B'), await enter(user)];
+      expect(await due()).toBeNull();
+      at += tellOfDevicesEvery;
+      const hashes = (await tell()).devices.map(({ tokenHash }) => tokenHash);
+      expect(hashes).toEqual([third, second]);
+    });
+
+    test('nobody is told at an address that is not proven, nor of what is long ago', async () => {
+      const unproven = await addUser(storage);
+      await enter(unproven);
+      await enter(unproven);
+      expect(await due()).toBeNull();
+      const user = await proven();
+      await enter(user);
+      await enter(user);
+      const found = await due();
+      if (!found) throw new Error('nobody is to be told');
+      const moved = { ...found, email: 'another@example.org' };
+      expect(await storage.writer.mailNewDevices(moved, mailOf(user.id), at)).toBe(false);
+      at += tellOfDevicesFor;
+      expect(await storage.writer.mailNewDevices(found, mailOf(user.id), at)).toBe(false);
+      expect(await due()).toBeNull();
+    });
+
+    test('a person is told in the language that they chose for mails, else in that of the device they used last', async () => {
+      const user = await proven();
+      await enter(user, newId(), 'de');
+      await enter(user, newId(), 'en', 'B');
+      expect((await tell()).language).toBe('de');
+      const reader = { language: 'en', token: newId(), at };
+      await storage.writer.setNotificationSettings(user.id, [], reader);
+      at += tellOfDevicesEvery;
+      await enter(user, newId(), 'de', 'C');
+      expect((await tell()).language).toBe('en');
+    });
+  });
+}
