@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RecipeToBe } from '#storage/features/recipes/rows.ts';
 import { openPostgres } from '#storage/postgres/open.ts';
 import { openSqlite } from '#storage/sqlite/open.ts';
 import { foundFeatures, tableFeatures } from '#test/support/fuzz/requests.ts';
@@ -70,8 +71,8 @@ export async function fuzzServer(report: SafetyReport, wish: Wish): Promise<void
     ...place,
   };
   await using site = await ServedSite.start(folder, settings, runner);
-  const makeAdmin = (email: string) => grant(place.DATABASE_URL ?? null, folder, email);
-  const scene = await setFuzzScene(site.url, { makeAdmin, openid });
+  const open = () => openData(place.DATABASE_URL ?? null, folder);
+  const scene = await setFuzzScene(site.url, { ...actsIn(open), openid });
   const memory: number[] = [];
   const onBatch = async () => {
     memory.push(await residentMegabytes(site.process.pid ?? 0));
@@ -96,11 +97,20 @@ const mailsTo = (url: string) => ({
   PUBLIC_URL: publicUrl,
 });
 
-async function grant(url: string | null, folder: string, email: string): Promise<void> {
-  const file = join(folder, 'potluck.sqlite');
-  await using storage = await (url ? openPostgres({ url }) : openSqlite({ file }));
-  if (!(await storage.writer.setRole(email, 1))) throw new Error(`${email} is unknown`);
-}
+const openData = (url: string | null, folder: string) =>
+  url ? openPostgres({ url }) : openSqlite({ file: join(folder, 'potluck.sqlite') });
+
+/** What no call does, done in the data of the site. */
+const actsIn = (open: () => ReturnType<typeof openData>) => ({
+  async makeAdmin(email: string): Promise<void> {
+    await using storage = await open();
+    if (!(await storage.writer.setRole(email, 1))) throw new Error(`${email} is unknown`);
+  },
+  async letWait(recipe: RecipeToBe): Promise<void> {
+    await using storage = await open();
+    await storage.writer.publishRecipe(recipe, null, null, true);
+  },
+});
 
 async function send(report: SafetyReport, who: string, run: () => Promise<FuzzOutcome>) {
   const began = performance.now();

@@ -20,6 +20,7 @@ beforeAll(async () => {
   origin = await site.app.listen({ host: '127.0.0.1', port: 0 });
   scene = await setFuzzScene(origin, {
     makeAdmin: (email) => site.deps.writer.setRole(email, 1),
+    letWait: (recipe) => site.deps.writer.publishRecipe(recipe, null, null, true),
     openid: server,
   });
 });

@@ -23,11 +23,13 @@ describe('two processes on one database', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'potluck-processes-'));
     const address = await databaseSettings(folder);
-    const settings = { ...address, STARTER: 'off', LIMIT_PUBLISH_PER_ACCOUNT: '100000' };
+    const many = { STARTER: 'off', LIMIT_PUBLISH_PER_ACCOUNT: '100000' };
+    const settings = { ...address, ...many, MODERATION: 'first', TRUST_DAYS: '3' };
     sites = [await ServedSite.start(folder, settings), await ServedSite.start(folder, settings)];
     person = await signUp(sites[0].url);
     database = new Client(address.DATABASE_URL);
     await database.connect();
+    await setRole(2);
   }, 60_000);
   afterAll(async () => {
     await database.end();
@@ -35,8 +37,13 @@ describe('two processes on one database', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function call(site: ServedSite, method: string, path: string, body?: FormData | string) {
-    const headers = new Headers({ authorization: person.token });
+  /** A moderator's things do not wait for a look, those of anybody new do. */
+  const setRole = (role: number) =>
+    database.query('update users set role = $1 where id = $2', [role, person.user._id]);
+
+  type Body = FormData | string;
+  async function call(site: ServedSite, method: string, path: string, body?: Body, who = person) {
+    const headers = new Headers({ authorization: who.token });
     if (typeof body === 'string') headers.set('content-type', 'application/json');
     const url = `${site.url}/api/v1${path}`;
     const reply = await fetch(url, { method, headers, ...(body ? { body } : {}) });
@@ -66,6 +73,14 @@ describe('two processes on one database', () => {
     (await call(site, 'GET', `/food/get-food/${slug}`)).data.food?.name;
   const totalAt = async (site: ServedSite) =>
     (await call(site, 'GET', '/food/get-food?limit=1')).data.total;
+
+  /** What a stranger is answered there who asks for the page of a recipe, and for its photo. */
+  async function statusesAt(site: ServedSite, food: { slug: string; photo: { url: string } }) {
+    const page = await fetch(`${site.url}/recipe/${food.slug}`);
+    const photo = await fetch(site.url + food.photo.url);
+    await Promise.all([page.text(), photo.arrayBuffer()]);
+    return [page.status, photo.status];
+  }
 
   /** Publishes, edits seven times and deletes on one process; the delays with which the other one shows it. */
   async function round(n: number): Promise<number[]> {
@@ -113,32 +128,56 @@ describe('two processes on one database', () => {
   }, 240_000);
 
   test('a recipe removed on one answers 404 on the other within a second, its photo too, and is back as soon', async () => {
-    await database.query('update users set role = 1 where id = $1', [person.user._id]);
+    await setRole(1);
     const [here, there] = sites;
     const delays: number[] = [];
     const why = JSON.stringify({ reason: 'Not theirs' });
     for (let n = 0; n < 7; n += 1) {
       const form = await recipeForm({ name: `Removed ${n}` });
       const { food } = (await call(here, 'POST', '/food/create-food', form)).data;
-      const statuses = async () => {
-        const page = await fetch(`${there.url}/recipe/${food.slug}`);
-        const photo = await fetch(there.url + food.photo.url);
-        await Promise.all([page.text(), photo.arrayBuffer()]);
-        return [page.status, photo.status];
-      };
-      const both = (status: number) => async () =>
-        (await statuses()).every((found) => found === status);
-      delays.push(await delayUntil(both(200)));
+      const answers = (status: number) => async () =>
+        (await statusesAt(there, food)).every((found) => found === status);
+      delays.push(await delayUntil(answers(200)));
       await call(here, 'POST', `/admin/recipes/${food._id}/remove`, why);
-      delays.push(await delayUntil(both(404)));
+      delays.push(await delayUntil(answers(404)));
       await call(here, 'POST', `/admin/recipes/${food._id}/restore`);
-      delays.push(await delayUntil(both(200)));
+      delays.push(await delayUntil(answers(200)));
     }
     expectSoon(delays);
   }, 60_000);
 
+  test('what waits for a look is nowhere on the other either, and shows there once a moderator lets it stand', async () => {
+    await setRole(2);
+    const [here, there] = sites;
+    const fresh = await signUp(here.url, 'Fresh');
+    const before = await totalAt(here);
+    const form = await recipeForm({ name: 'Patient stew' });
+    const { food } = (await call(here, 'POST', '/food/create-food', form, fresh)).data;
+    expect(await statusesAt(there, food)).toEqual([404, 404]);
+    const waiting = await call(there, 'GET', '/food/get-waiting', undefined, fresh);
+    expect(waiting.data.recipes).toMatchObject([{ _id: food._id }]);
+    const letStand = async () => {
+      const { entries } = (await call(there, 'GET', '/admin/queue?limit=200')).data;
+      const entry = entries.find((one: { subjectId: string }) => one.subjectId === food._id);
+      const act = JSON.stringify({ act: 'dismiss' });
+      expect((await call(here, 'PUT', `/admin/queue/${entry._id}`, act)).status).toBe(200);
+    };
+    const isThere = (isShown: boolean) => async () => {
+      const wanted = isShown ? [200, 200, before + 1] : [404, 404, before];
+      const found = [...(await statusesAt(there, food)), await totalAt(there)];
+      return found.every((one, n) => one === wanted[n]);
+    };
+    expect(await delayUntil(isThere(false))).toBeLessThan(patienceMs);
+    await letStand();
+    expect(await delayUntil(isThere(true))).toBeLessThan(patienceMs);
+    // Whatever was let stand waits again once its writer, who is new still, has changed it.
+    const changed = await recipeForm({ name: 'Impatient stew' });
+    await call(here, 'PUT', `/food/update-food/${food._id}`, changed, fresh);
+    expect(await delayUntil(isThere(false))).toBeLessThan(patienceMs);
+  }, 60_000);
+
   test('the name that the first run gives the site shows on the other, on a page that it has kept too', async () => {
-    await database.query('update users set role = 0');
+    await setRole(2);
     // The link of the last start is the one that counts.
     const tokenOf = () => /\/setup#([\w-]{43})/.exec(sites[1].output)?.[1] ?? '';
     await expect.poll(tokenOf).not.toBe('');

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { cuisines } from '#domain/categories/cuisines.ts';
+import type { RecipeToBe } from '#storage/features/recipes/rows.ts';
+import { recipeRow } from '#storage/suite/fixtures.ts';
 import type { OpenidProvider } from '../openid/openid-provider.ts';
 import { SoftPasskey } from '../passkey.ts';
 import { type Person, signUp } from '../people.ts';
@@ -21,6 +23,8 @@ export type FuzzScene = {
 type Options = {
   /** Makes an admin of an account, as the operator does. */
   makeAdmin: (email: string) => Promise<unknown>;
+  /** Publishes a recipe that waits for a look, as if its author were new and `MODERATION=first`. */
+  letWait: (recipe: RecipeToBe) => Promise<unknown>;
   /** Through which people log in to the site. */
   openid: OpenidProvider;
 };
@@ -30,7 +34,7 @@ const bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 /** Fills a site with what the fuzzer will throw itself at. */
 export async function setFuzzScene(
   origin: string,
-  { makeAdmin, openid }: Options,
+  { makeAdmin, letWait, openid }: Options,
 ): Promise<FuzzScene> {
   const site = new Caller(origin);
   const names = ['Victim', 'Stranger', 'Other', 'Watch'];
@@ -42,13 +46,15 @@ export async function setFuzzScene(
     await site.publish(writer, 'Common soup'),
     await site.publish(other, 'Common soup'),
   ];
-  const [message, heirloom, hint] = ['between us', 'Heirloom pie', 'I know them'].map(
+  const things = ['between us', 'Heirloom pie', 'I know them', 'Patient stew'];
+  const [message, heirloom, hint, waiting] = things.map(
     (what) => `${what} ${crypto.randomUUID()}`,
-  ) as [string, string, string];
+  ) as [string, string, string, string];
   const mail = { from_email: victim.user.email, from_name: 'Victim', subject: message };
   await site.send('POST', '/api/v1.0/email/send-form', null, mail);
   await site.send('POST', '/api/v1/food/save-recipe', victim, { _id: recipe._id, saved: true });
   await site.publish(victim, heirloom, { unlisted: 'true' });
+  await letWait(recipeRow(victim.user._id, { name: waiting }));
   const pending = await askForAnotherAddress(site, victim);
   const gone = await leave(site, origin);
   const passkey = await addPasskey(site, victim);
@@ -67,7 +73,7 @@ export async function setFuzzScene(
     known,
     knownAsAdmin: { ...known, tokens: [admin.token] },
     secrets: [
-      ...[message, heirloom, hint].map((text) => ({ text, readers: [admin.token] })),
+      ...[message, heirloom, hint, waiting].map((text) => ({ text, readers: [admin.token] })),
       ...[victim, writer, other, admin].flatMap(({ user, token }) => [
         { text: user.email, readers: [token, admin.token] },
         { text: token, readers: [token] },
@@ -156,12 +162,14 @@ async function keptBy(site: Caller, victim: Person, recipe: Food) {
   const { password } = victim;
   const login = await site.send('POST', '/api/v1/auth/login', null, { email, password });
   const own = await site.look('/api/v1/account/passkeys', victim);
+  const waiting = await site.look('/api/v1/food/get-waiting', victim);
   return {
     'the recipe': JSON.stringify(food?.photo) === JSON.stringify(recipe.photo),
     'its name': food?.name === recipe.name,
     'the session': Boolean(account?.user),
     'the saved recipe': account?.user?.savedRecipes?.[0]?._id === recipe._id,
     'the password': login.success === true,
+    'what waits for a look': waiting?.recipes?.length === 1,
     'the passkey': own?.passkeys?.length === 1,
   };
 }
