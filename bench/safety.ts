@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { tryAbuse } from './safety-abuse.ts';
+import { failOver } from './safety-failover.ts';
 import { tryFaults } from './safety-faults.ts';
 import { fuzzServer } from './safety-fuzz.ts';
 import { killPeople } from './safety-kills.ts';
@@ -8,9 +9,9 @@ import { raid } from './safety-raid.ts';
 import { SafetyReport } from './safety-report.ts';
 
 /**
- * `npm run bench:safety`: fuzzing, faults, abuse and a raid against real server processes. Prints what was
+ * `npm run bench:safety`: fuzzing, faults, failover, abuse and a raid against real server processes. Prints what was
  * tried and what was lost; ends with 1 when anything was. Name suites to run those alone
- * (`-- fuzz faults mail kills abuse raid`); `--about=table`, `--about=found` or a list of features aims the fuzzer at these, and `--engine=postgres`
+ * (`-- fuzz faults failover mail kills abuse raid`); `--about=table`, `--about=found` or a list of features aims the fuzzer at these, and `--engine=postgres`
  * has it work on the other engine.
  */
 const { values, positionals } = parseArgs({
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
     engine: { type: 'string', default: 'sqlite' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000_000)) },
     kills: { type: 'string', default: '200' },
+    rounds: { type: 'string', default: '10' },
     connections: { type: 'string', default: '10000' },
     accounts: { type: 'string', default: '100' },
     posts: { type: 'string', default: '100' },
@@ -36,6 +38,7 @@ const suites: Record<string, () => Promise<void>> = {
       engine,
     }),
   faults: () => tryFaults(report, Number(values.kills)),
+  failover: () => failOver(report, Number(values.rounds)),
   mail: () => killMails(report, Number(values.kills)),
   kills: () => killPeople(report, { kills: Number(values.kills), engine }),
   abuse: () => tryAbuse(report, Number(values.connections)),

@@ -3,7 +3,7 @@ import { defineCall, Success } from './define.ts';
 
 /** What the site says of a database replica, in the order of its settings. */
 const Replica = Type.Object({
-  state: Type.Enum(['in-use', 'late', 'away']),
+  state: Type.Enum(['in-use', 'late', 'away', 'primary']),
   latenessMs: Type.Integer(),
 });
 

@@ -4,7 +4,7 @@ import { BadSetting, type Env, read, readList } from './settings.ts';
 /** Settings that must never reach a log, a page or an error message. */
 export type Secrets = {
   smtpUrl: string;
-  /** PostgreSQL's address; empty for the database file in the data folder. */
+  /** PostgreSQL's address, maybe with several hosts; empty for the database file in the data folder. */
   databaseUrl: string;
   /** PostgreSQL replicas, from which replies for everybody are read. */
   databaseReadUrls: string[];
@@ -19,9 +19,9 @@ export type Secrets = {
 /** Reads the secrets; none of them is repeated in what is said about a bad one. */
 export function readSecrets(env: Env): Secrets {
   const databaseUrl = read(env, 'DATABASE_URL', '');
-  if (databaseUrl && !isPostgresUrl(databaseUrl)) {
+  if (databaseUrl && !isPostgresUrl(withOneHost(databaseUrl))) {
     throw new BadSetting(
-      'DATABASE_URL must read like postgres://user:password@host:5432/database.',
+      'DATABASE_URL must read like postgres://user:password@host:5432/database, with commas between several hosts.',
     );
   }
   const photosUrl = read(env, 'PHOTOS_URL', '');
@@ -43,6 +43,10 @@ export function readSecrets(env: Env): Secrets {
 
 const isPostgresUrl = (url: string): boolean =>
   /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
+
+/** Of several hosts the first. */
+const withOneHost = (url: string): string =>
+  url.replace(/^(\w+:\/\/(?:[^/?#]*@)?[^/?#,]+)(?:,[^/?#,]+)+/, '$1');
 
 /** Replicas of nothing are a contradiction. */
 function readReadUrls(env: Env, databaseUrl: string): string[] {

@@ -20,8 +20,8 @@ export interface Changes {
   follow(listener: (changed: Topics) => void): void;
 }
 
-/** What a replica is doing: it is read, it is left out because it is late, or it does not answer. */
-export type ReplicaState = { state: 'in-use' | 'late' | 'away'; latenessMs: number };
+/** What a replica is doing: it is read, left out because it is late, does not answer, or has become the primary. */
+export type ReplicaState = { state: 'in-use' | 'late' | 'away' | 'primary'; latenessMs: number };
 
 export interface Storage extends AsyncDisposable {
   readonly changes: Changes;

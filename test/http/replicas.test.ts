@@ -26,14 +26,16 @@ describe('a site that reads from replicas', { timeout: 120_000 }, () => {
       LIMIT_EDIT_PER_ACCOUNT: '1000000',
       LIMIT_RENAME_PER_RECIPE: '1000000',
       LIMIT_SEARCH_PER_ADDRESS: '1000000',
-      DATABASE_URL: await primary.createDatabase(name),
       DATABASE_POOL: '4',
     };
+    await primary.createDatabase(name);
     standbys = await Promise.all([PostgresServer.follow(primary), PostgresServer.follow(primary)]);
+    const DATABASE_URL = PostgresServer.urlOfAll([...standbys, primary], name);
     const DATABASE_READ_URLS = standbys.map((one) => one.urlOf(name)).join();
     folder = await mkdtemp(join(tmpdir(), 'potluck-replicas-'));
     for (let n = 0; n < 2; n += 1) {
-      sites.push(await ServedSite.start(folder, { ...settings, DATABASE_READ_URLS }));
+      const urls = { DATABASE_URL, DATABASE_READ_URLS };
+      sites.push(await ServedSite.start(folder, { ...settings, ...urls }));
     }
     person = await signUp(siteAt(0).url);
   }, 240_000);
@@ -184,5 +186,28 @@ describe('a site that reads from replicas', { timeout: 120_000 }, () => {
     await primary.resume();
     await expect.poll(async () => (await publish(here, 'Back again'))?.name).toBe('Back again');
     await expect.poll(() => newestAt(there)).toBe('Back again');
+  });
+
+  test('follows to the standby that takes the place of a primary that was killed', async () => {
+    const food = await publish(here, 'Dish of the old primary');
+    await untilLevel();
+    await primary.kill();
+    expect((await rename(here, food._id, 'Put off')).status).toBe(503);
+    for (const site of [here, there]) expect(await nameAt(site, food.slug)).toBe(food.name);
+    await standbyAt(0).promote();
+    for (const site of [here, there]) {
+      const dish = `Dish ${site} of the new primary`;
+      await expect.poll(async () => (await publish(site, dish))?.name).toBe(dish);
+    }
+    await untilStates('primary', 'late');
+    await standbyAt(1).halt();
+    await standbyAt(1).resumeBehind(standbyAt(0));
+    await untilStates('primary', 'in-use');
+    // One that comes back and takes itself for the primary is not believed.
+    await primary.resume();
+    const reply = await rename(here, food._id, 'Dish that stayed');
+    expect(reply.status).toBe(200);
+    expect(await nameAt(here, food.slug)).toBe('Dish that stayed');
+    await expect.poll(() => nameAt(there, reply.data.food.slug)).toBe('Dish that stayed');
   });
 });

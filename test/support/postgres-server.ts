@@ -121,6 +121,22 @@ export class PostgresServer implements AsyncDisposable {
     return `postgres://${user}:${password}@127.0.0.1:${this.#port}/${database}`;
   }
 
+  /** The address of a database on whichever of these servers is the primary. */
+  static urlOfAll(servers: readonly PostgresServer[], database: string): string {
+    const hosts = servers.map((server) => new URL(server.urlOf(database)).host);
+    return servers[0]?.urlOf(database).replace(hosts[0] ?? '', hosts.join()) ?? '';
+  }
+
+  /** Has it started with other settings the next time. */
+  set(settings: Record<string, string>): void {
+    Object.assign(this.#settings, settings);
+  }
+
+  /** Makes a standby the primary. */
+  async promote(): Promise<void> {
+    await this.run('select pg_promote()');
+  }
+
   /** Whether it has this database. */
   async has(name: string): Promise<boolean> {
     const client = new Client(this.urlOf('postgres'));
@@ -166,13 +182,34 @@ export class PostgresServer implements AsyncDisposable {
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   }
 
+  /** Stops it in the middle of everything, like a machine that falls silent, until `thaw`. */
+  async freeze(): Promise<void> {
+    await this.#signal('SIGSTOP');
+  }
+
+  async thaw(): Promise<void> {
+    await this.#signal('SIGCONT');
+  }
+
+  async #signal(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+    const child = this.#process;
+    if (!child?.pid) return;
+    for (const pid of [child.pid, ...(await childrenOf(child))]) {
+      if (isRunning(pid)) process.kill(pid, signal);
+    }
+  }
+
   /** Runs one statement as its administrator. */
   async run<Row>(statement: string, database = 'postgres'): Promise<Row[]> {
     const client = new Client(this.urlOf(database));
+    // A server that is killed meanwhile fails the statement, which tells.
+    client.on('error', () => undefined);
     await client.connect();
-    const { rows } = await client.query(statement);
-    await client.end();
-    return rows;
+    try {
+      return (await client.query(statement)).rows;
+    } finally {
+      void client.end();
+    }
   }
 
   /** Starts it again, after it ended, as a standby of another. */
@@ -180,6 +217,18 @@ export class PostgresServer implements AsyncDisposable {
     await writeFile(join(this.#folder, 'data/standby.signal'), '');
     Object.assign(this.#settings, primary.replication);
     await this.resume();
+  }
+
+  /** Starts it, after it was killed, as a standby of another with a copy of that one's files. */
+  async resumeAsCopyOf(primary: PostgresServer): Promise<void> {
+    const data = join(this.#folder, 'data');
+    await rm(data, { recursive: true });
+    await primary.#backUpTo(data);
+    await writeFile(join(data, 'standby.signal'), '');
+    if ('uid' in this.#owner) {
+      await run('chown', ['-R', `${this.#owner.uid}:${this.#owner.gid}`, data]);
+    }
+    await this.resumeBehind(primary);
   }
 
   /** Stops it: SIGINT ends connections and is clean, SIGQUIT ends like a crash. */

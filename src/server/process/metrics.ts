@@ -135,14 +135,14 @@ function watchReplicas(registry: Registry, read: NonNullable<Storage['replicas']
   new Gauge({
     ...{
       name: 'potluck_replica_in_use',
-      help: 'Whether this replica is read',
+      help: 'Whether this replica is read, or has become the primary',
       labelNames,
       registers,
     },
     aggregator: 'min',
     collect() {
       for (const [i, { state }] of read().entries()) {
-        this.set({ replica: i + 1 }, state === 'in-use' ? 1 : 0);
+        this.set({ replica: i + 1 }, state === 'in-use' || state === 'primary' ? 1 : 0);
       }
     },
   });

@@ -32,7 +32,7 @@ export async function lastChange(db: Db): Promise<number> {
 const most = 1_000;
 
 /** A process of an earlier version, which knows no topics, takes this for a change of anything. */
-function toNotice(changed: Topics): string {
+export function toNotice(changed: Topics): string {
   const topics = changed === 'everything' ? {} : { topics: changed };
   return JSON.stringify({ kind: 'anything', ...topics });
 }

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
-import { type Connection, Pool, type PoolClient, types } from 'pg';
+import { Client, type ClientConfig, type Connection, Pool, type PoolClient, types } from 'pg';
 import { nameOfText } from '../queries/composed.ts';
 import type { Db, Schema } from '../schema.ts';
 import { isStatementLost } from './failures.ts';
@@ -7,8 +7,15 @@ import { isStatementLost } from './failures.ts';
 /** How far a commit is safe: `full` survives a crash of the server, `normal` may lose the last moments. */
 export type Durability = 'full' | 'normal';
 
+/** Where connections are made to, when that may change. */
+export type Place = {
+  readonly url: string;
+  /** Has a listener called whenever it is another. */
+  onMove(listener: () => void): void;
+};
+
 export type PoolOptions = {
-  url: string;
+  url: string | Place;
   size: number;
   durability: Durability;
   /** How long a connection, and an answer, are waited for, where that is not the usual time. */
@@ -22,10 +29,11 @@ const parsers = {
     oid === int8 ? Number : types.getTypeParser(oid, format as 'text'),
 };
 
-/** A pool of connections that replaces those it loses. */
+/** A pool of connections that replaces those it loses, and all of them when their place is another. */
 export function createPool({ url, size, durability, patienceMs }: PoolOptions): Pool {
+  const clients = new Set<Client>();
   const pool = new Pool({
-    connectionString: url,
+    Client: clientAt(url, clients),
     max: size,
     types: parsers as never,
     keepAlive: true,
@@ -40,23 +48,35 @@ export function createPool({ url, size, durability, patienceMs }: PoolOptions): 
   // An idle connection that breaks is replaced when the next one is needed; whoever needs it then is told.
   pool.on('error', () => undefined);
   // One that breaks in use fails its query, which tells; unheard, the event would end the process.
-  const clients = new Set<PoolClient>();
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    clients.add(client);
-  });
-  pool.on('remove', (client) => clients.delete(client));
+  pool.on('connect', (client) => client.on('error', () => undefined));
   clientsOf.set(pool, clients);
+  if (typeof url !== 'string') url.onMove(() => sever(clients));
   return pool;
 }
 
-const clientsOf = new WeakMap<Pool, Set<PoolClient>>();
+const clientsOf = new WeakMap<Pool, Set<Client>>();
+
+/** Connections to wherever the place is when they are made, noted from then until they end. */
+function clientAt(place: string | Place, clients: Set<Client>): typeof Client {
+  return class extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionString: typeof place === 'string' ? place : place.url });
+      clients.add(this);
+      this.once('end', () => clients.delete(this));
+    }
+  };
+}
+
+/** Cuts connections to a server that may never answer again: what is under way fails now. */
+export function sever(clients: Iterable<Client>): void {
+  for (const client of clients) {
+    (client as Client & { connection: Connection }).connection.stream.destroy();
+  }
+}
 
 /** Ends a pool whose server may never answer again: what is under way fails now, and nothing is waited for. */
 export async function cutOff(pool: Pool): Promise<void> {
-  for (const client of clientsOf.get(pool) ?? []) {
-    (client as PoolClient & { connection: Connection }).connection.stream.destroy();
-  }
+  sever(clientsOf.get(pool) ?? []);
   await pool.end();
 }
 

@@ -5,11 +5,15 @@ export class ConnectionLost extends Error {
   readonly code = '08006';
 }
 
+/** A write at a server that only reads: it was the primary before, or will be. */
+const onlyReads = '25006';
+
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
 /** The same error, but a lost connection as such: the driver tells it in words alone. */
 export function toFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof BadCursor) return error;
+  if (codeOf(error) === onlyReads) return new ConnectionLost(error.message, { cause: error });
   if (codeOf(error) !== undefined) return error;
   const isLost = /connection|terminated|timeout|not queryable/i.test(error.message);
   return isLost ? new ConnectionLost(error.message, { cause: error }) : error;

@@ -3,23 +3,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { createReader, createSearcher, createTries, createWriter } from '../bind.ts';
 import { createChangeFeed } from '../changes/change-feed.ts';
-import { createTell, type Tell } from '../changes/changes.ts';
+import type { Tell } from '../changes/changes.ts';
 import type { Storage } from '../port.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { createDb, createPool } from './connect.ts';
 import { Gate } from './gate.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
+import { Primary } from './primary.ts';
 import { Replicas } from './replicas/replicas.ts';
 import { routed } from './replicas/route.ts';
 import { rowLocks } from './row-locks.ts';
 import { createPostingsReader, postingsWriter } from './search.ts';
 import { toStartFailure } from './start-failure.ts';
 import { createTransact } from './transact.ts';
-import { canNotify, listenForWakeUps, tellAndNotify } from './wake-ups.ts';
+import { canNotify, createTellAtOnce, listenForWakeUps } from './wake-ups.ts';
 
 export type PostgresOptions = {
-  /** `postgres://user:password@host/database`. */
+  /** `postgres://user:password@host/database`; of several hosts, with commas between, the primary counts. */
   url: string;
   /** The most connections that reads and writes take; counting tries takes a few more. */
   poolSize?: number;
@@ -35,7 +36,8 @@ const sidePoolSize = 3;
 
 /** Opens the database, migrated. Rejects with the reason when it cannot be opened or is too new. */
 export async function openPostgres(options: PostgresOptions): Promise<Storage> {
-  const { url, poolSize = 10, notifications = true, readUrls = [] } = options;
+  const { poolSize = 10, notifications = true, readUrls = [] } = options;
+  const url = new Primary(options.url);
   const pool = createPool({ url, size: poolSize, durability: 'full' });
   // For what is not to queue behind reads and writes. A try that a crash forgets harms nobody,
   // and waiting for the disk at every search would.
@@ -46,19 +48,22 @@ export async function openPostgres(options: PostgresOptions): Promise<Storage> {
     ? new Replicas({ url, readUrls, size: poolSize }, () => feed.mistrust())
     : null;
   const feed = createChangeFeed(createDb(side), origin, replicas?.following(pool));
+  // What the former primary had promised nobody may be gone.
+  url.onMove(() => feed.mistrust());
   let wakeUps: { stop(): Promise<void> } | null = null;
   const close = once(async () => {
     feed.stop();
     await wakeUps?.stop();
     await gate.close();
-    await Promise.all([pool.end(), side.end(), replicas?.end()]);
+    await Promise.all([pool.end(), side.end(), replicas?.end(), url.end()]);
   });
   try {
+    await url.found();
     await answering(pool);
     await migrate(pool, migrations);
     const isNotifying = notifications && (await canNotify(pool));
     if (isNotifying) wakeUps = listenForWakeUps(url, () => feed.wake());
-    const tell = isNotifying ? tellAndNotify(createTell(origin)) : createTell(origin);
+    const tell = createTellAtOnce(origin, isNotifying);
     const parts = { gate, pool, side, tell, replicas };
     return { ...operationsOf(parts), changes: feed, [Symbol.asyncDispose]: close };
   } catch (error) {

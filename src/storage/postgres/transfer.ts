@@ -6,12 +6,24 @@ import { endFilling, putRows, readRows, requireNewest } from '../transfer-rows.t
 import { createDb, createPool } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
+import { Primary } from './primary.ts';
 import { postingsWriter } from './search.ts';
 import { toStartFailure } from './start-failure.ts';
 
+/** A pool at the primary of the hosts that an address names. */
+async function connected(url: string, size: number) {
+  const primary = new Primary(url);
+  await primary.found();
+  const pool = createPool({ url: primary, size, durability: 'full' });
+  const end = async () => {
+    await Promise.all([pool.end(), primary.end()]);
+  };
+  return { pool, end };
+}
+
 /** Reads a database as it is now, beside sites that may be writing to it. */
 export async function openPostgresSource(url: string): Promise<DataSource> {
-  const pool = createPool({ url, size: 1, durability: 'full' });
+  const { pool, end } = await connected(url, 1);
   try {
     const begin = createDb(pool).startTransaction().setIsolationLevel('repeatable read');
     const db = await begin.execute();
@@ -25,25 +37,25 @@ export async function openPostgresSource(url: string): Promise<DataSource> {
       rows: (table, after, limit) => readRows(db, table, after, limit),
       async [Symbol.asyncDispose]() {
         await db.rollback().execute();
-        await pool.end();
+        await end();
       },
     };
   } catch (error) {
-    await pool.end();
+    await end();
     throw toStartFailure(error);
   }
 }
 
 /** Fills a database, whose tables are made when absent. */
 export async function openPostgresTarget(url: string): Promise<DataTarget> {
-  const pool = createPool({ url, size: 2, durability: 'full' });
+  const { pool, end } = await connected(url, 2);
   const db = createDb(pool);
   const index = createSearchIndex(postingsWriter);
   try {
     if (await isForeign(pool)) throw new ForeignDatabase();
     await migrate(pool, migrations);
   } catch (error) {
-    await pool.end();
+    await end();
     throw toStartFailure(error);
   }
   return {
@@ -57,7 +69,7 @@ export async function openPostgresTarget(url: string): Promise<DataTarget> {
       await endFilling(db);
       await sql`analyze`.execute(db);
     },
-    [Symbol.asyncDispose]: () => pool.end(),
+    [Symbol.asyncDispose]: end,
   };
 }
 

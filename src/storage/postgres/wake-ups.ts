@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Client, type Pool } from 'pg';
-import type { Tell } from '../changes/changes.ts';
+import { type Tell, toNotice } from '../changes/changes.ts';
+import { type Place, sever } from './connect.ts';
 
 const channel = 'potluck_changes';
 const pauseMs = 1_000;
@@ -33,11 +34,21 @@ function isRefusal(error: unknown): boolean {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(08|53|57)/.test(code);
 }
 
-/** The same, with a notification when the transaction succeeds. */
-export function tellAndNotify(tell: Tell): Tell {
-  return async (db, notice) => {
-    await tell(db, notice);
-    await sql`select pg_notify(${channel}, '')`.execute(db);
+/**
+ * What `createTell` does, with a notification when the transaction succeeds, in one statement: everybody's writes wait for
+ * the counter's row from then until the commit, and each statement more is a way there and back.
+ */
+export function createTellAtOnce(origin: string, isNotifying: boolean): Tell {
+  const notify = isNotifying ? sql`pg_notify(${channel}, '')` : sql`1`;
+  return async (db, changed) => {
+    await sql`
+      with counter as (
+        update change_counter set number = number + 1 where id = 1 returning number
+      ), noted as (
+        insert into changes (number, origin, notice, at)
+        select number, ${origin}, ${toNotice(changed)}, ${Date.now()}::bigint from counter
+      ) select ${notify}
+    `.execute(db);
   };
 }
 
@@ -45,14 +56,14 @@ export function tellAndNotify(tell: Tell): Tell {
  * Calls `onWake` at each notification, and whenever some may have been missed. It only saves
  * waiting: whoever is called also looks by the clock, so a connection that is lost costs nothing.
  */
-export function listenForWakeUps(url: string, onWake: () => void): { stop(): Promise<void> } {
+export function listenForWakeUps(place: Place, onWake: () => void): { stop(): Promise<void> } {
   let client: Client | null = null;
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
 
   const connect = async () => {
     const next = new Client({
-      connectionString: url,
+      connectionString: place.url,
       keepAlive: true,
       application_name: 'potluck',
     });
@@ -78,6 +89,7 @@ export function listenForWakeUps(url: string, onWake: () => void): { stop(): Pro
     }, pauseMs).unref();
   };
   void connect();
+  place.onMove(() => sever(client ? [client] : []));
   return {
     async stop() {
       isStopped = true;

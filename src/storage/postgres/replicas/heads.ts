@@ -6,7 +6,8 @@ export class Heads {
 
   /** Notes where the end is at a moment of this process' clock. */
   note(position: number, at: number): void {
-    this.#heads = this.#heads.filter((head) => head.at > at - keptMs);
+    // A new primary may not have had all that the one before had written, and told nobody of.
+    this.#heads = this.#heads.filter((head) => head.at > at - keptMs && head.position <= position);
     this.#heads.push({ position, at });
   }
 

@@ -3,6 +3,8 @@ import type { Pool } from 'pg';
 /** What a server tells of itself. */
 export type Look = {
   isPrimary: boolean;
+  /** How often a standby has become the primary; 0 where the server is one itself. */
+  timeline: number;
   /** How far it has come, in bytes of the log: what is committed before that is read there. */
   position: number;
 };
@@ -13,6 +15,9 @@ export type Look = {
  */
 const question = `
   select not pg_is_in_recovery() as "isPrimary",
+    case when pg_is_in_recovery() then 0
+      else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int
+    end as timeline,
     coalesce(case
       when pg_is_in_recovery() then pg_last_wal_replay_lsn()
       when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn()

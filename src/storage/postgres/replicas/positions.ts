@@ -32,6 +32,14 @@ export class Positions {
     this.#doubtedAt = performance.now();
   }
 
+  /** There is another primary: how far anything is in its log nobody knows before it is asked. */
+  restart(): void {
+    this.#byTopic.clear();
+    this.#floor = 0;
+    this.#highest = 0;
+    this.doubt();
+  }
+
   /** Ends a doubt that is older than the question: whatever was written is in the log before this position. */
   settle(position: number, askedAt: number): void {
     if (this.#doubtedAt === null || askedAt < this.#doubtedAt) return;

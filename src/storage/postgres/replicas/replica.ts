@@ -52,7 +52,9 @@ export class Replica {
     }
     this.#position = told.position;
     this.#latenessMs = latenessOf(told.position);
-    this.#state = this.#latenessMs > mostLateMs ? 'late' : 'in-use';
+    // One that has become the primary is asked as such, if it is the right one.
+    if (told.isPrimary) this.#state = 'primary';
+    else this.#state = this.#latenessMs > mostLateMs ? 'late' : 'in-use';
   }
 
   async end(): Promise<void> {

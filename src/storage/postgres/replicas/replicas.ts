@@ -3,6 +3,7 @@ import type { Aftermath } from '../../bind.ts';
 import type { BeforeTelling } from '../../changes/change-feed.ts';
 import type { Topic, Topics } from '../../define.ts';
 import type { ReplicaState } from '../../port.ts';
+import type { Place } from '../connect.ts';
 import { isGone, isLost } from '../failures.ts';
 import { Heads } from './heads.ts';
 import { type Look, look } from './look.ts';
@@ -26,10 +27,11 @@ export class Replicas {
 
   /** `onOldGiven` is told when a read was given what may be older than what was written. */
   constructor(
-    { url, readUrls, size }: { url: string; readUrls: readonly string[]; size: number },
+    { url, readUrls, size }: { url: Place; readUrls: readonly string[]; size: number },
     onOldGiven: () => void,
   ) {
     this.#onOldGiven = onOldGiven;
+    url.onMove(() => this.positions.restart());
     this.#primary = new Watch(url, (...told) => this.#notePrimary(...told));
     this.#replicas = readUrls.map((url) => {
       const replica = new Replica(url, size);
@@ -60,7 +62,16 @@ export class Replicas {
    * primary to ask in their stead, all that answer.
    */
   inUse(topics: readonly Topic[]): Replica[] {
-    const needed = this.#isPrimaryThere ? this.positions.neededFor(topics) : 0;
+    return this.#reached(this.#isPrimaryThere ? this.positions.neededFor(topics) : 0);
+  }
+
+  /** All that answer, and at last whoever may have become the primary: for when the primary that is known does not answer. */
+  leftOver(): Replica[] {
+    const all = this.#replicas.map(({ replica }) => replica);
+    return [...this.#reached(0), ...all.filter(({ state }) => state.state === 'primary')];
+  }
+
+  #reached(needed: number): Replica[] {
     this.#turn += 1;
     const all = this.#replicas.map(({ replica }) => replica);
     const first = this.#turn % all.length;
@@ -85,6 +96,11 @@ export class Replicas {
   /** Takes note of what others wrote, before what is kept is made anew. */
   following(primary: Pool): BeforeTelling {
     return (changes) => this.#raise(changes, primary);
+  }
+
+  /** Looks whether a primary that did not answer is still there. */
+  suspectPrimary(): void {
+    this.#primary.soon();
   }
 
   /** Looks whether a replica that failed is still there. */

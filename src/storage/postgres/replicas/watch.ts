@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { createPool, cutOff } from '../connect.ts';
+import { createPool, cutOff, type Place } from '../connect.ts';
 import { type Look, look } from './look.ts';
 
 /** How often a server is looked at, and how often while something waits for what it says. */
@@ -23,7 +23,7 @@ export class Watch {
   #isStopped = false;
 
   /** `isWaiting` says whether the next look should come sooner. */
-  constructor(url: string, onLook: OnLook, isWaiting: () => boolean = () => false) {
+  constructor(url: string | Place, onLook: OnLook, isWaiting: () => boolean = () => false) {
     this.#pool = createPool({ url, size: 1, durability: 'full', patienceMs });
     this.#onLook = onLook;
     this.#isWaiting = isWaiting;
