@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { createGenerator, differing, recipeId } from './generate.ts';
+import { createGenerator, differing, recipeId, recipesPerCook, repeatedSlug } from './generate.ts';
 import { termsOf } from './terms.ts';
 
 /** So many are in one transaction. */
@@ -24,7 +24,7 @@ export function repeatRecipes(
     const count = Math.min(atOnce, differing - behind, to - start);
     const shift = start - behind;
     database.exec('begin');
-    for (const statement of copiesOf(shift, lastSeq + (start - from) + 1 - behind)) {
+    for (const statement of copiesOf(database, shift, lastSeq + (start - from) + 1 - behind)) {
       database.prepare(statement).run({ behind, end: behind + count });
     }
     database.exec('commit');
@@ -45,41 +45,42 @@ function keepTerms(database: DatabaseSync): void {
   database.exec('commit');
 }
 
-const behindBase = 'from base where n >= :behind and n < :end order by n';
 const joined = (table: string, on: string) =>
   `from base cross join ${table} as old on ${on} where base.n >= :behind and base.n < :end order by base.n`;
 
 /** Statements that copy the recipes from `behind` to `end` as those that many further on. */
-function copiesOf(shift: number, seqOfFirst: number): string[] {
-  const repeats = shift / differing;
+function copiesOf(database: DatabaseSync, shift: number, seqOfFirst: number): string[] {
+  const number = `base.n + ${shift}`;
   const seq = `base.n + ${seqOfFirst}`;
-  const id = `printf('b0%022x', base.n + ${shift})`;
-  const slug = `base.slug || '-c${repeats}'`;
-  const user = `printf('c0%022x', (base.n + ${shift}) / 50)`;
-  const photo = `printf('%032x', base.n + ${shift})`;
-  const later = shift * 1_000;
-  const told = `name, description, ingredients, steps, category_id, servings, prep_minutes, cook_minutes,
-    difficulty, diet, photo_width, photo_height, photo_color, ingredient_ids, step_ids`;
+  const id = `printf('b0%022x', ${number})`;
+  const slug = `base.slug || '${repeatedSlug('', shift / differing)}'`;
+  const user = `printf('c0%022x', (${number}) / ${recipesPerCook})`;
+  const photo = `printf('%032x', ${number})`;
+  const created_at = `old.created_at + ${shift * 1_000}`;
+  const updated_at = `old.updated_at + ${shift * 1_000}`;
+  const instead = { id, slug, user_id: user, photo_id: photo, created_at, updated_at };
+  const text = `replace(replace(replace(replace(old.text, base.id, ${id}), base.slug, ${slug}), old.user_id, ${user}), printf('%032x', base.n), ${photo})`;
+  const copy = (table: string, others: Record<string, string>, on = 'old.seq = base.seq') => {
+    const columns = columnsOf(database, table);
+    const values = columns.map((column) => others[column] ?? `old.${column}`);
+    return `insert into ${table} (${columns}) select ${values} ${joined(table, on)}`;
+  };
   return [
-    `insert into recipes (seq, id, slug, user_id, photo_id, created_at, updated_at, ${told})
-      select ${seq}, ${id}, ${slug}, ${user}, ${photo}, created_at + ${later}, updated_at + ${later}, ${told}
-      ${joined('recipes', 'old.seq = base.seq')}`,
-    `insert into recipe_slugs (slug, recipe_id, wish, stem, number)
-      select ${slug}, ${id}, ${slug}, ${slug}, 1 ${behindBase}`,
-    `insert into recipe_cards (seq, recipe_id, user_id, rules, text)
-      select ${seq}, ${id}, ${user}, rules,
-        replace(replace(replace(replace(old.text, base.id, ${id}), base.slug, ${slug}), old.user_id, ${user}), printf('%032x', base.n), ${photo})
-      ${joined('recipe_cards', 'old.seq = base.seq')}`,
-    `insert into recipe_facets (seq, recipe_id, created_at, category, course, diets, quickness, difficulty, mean, score, made, tags)
-      select ${seq}, ${id}, created_at + ${later}, category, course, diets, quickness, difficulty, mean, score, made, tags
-      ${joined('recipe_facets', 'old.seq = base.seq')}`,
-    `insert into search_profiles (seq, created_at, name, category, ingredients)
-      select ${seq}, created_at + ${later}, name, category, ingredients
-      ${joined('search_profiles', 'old.seq = base.seq')}`,
+    copy('recipes', { seq, ...instead }),
+    copy('recipe_slugs', { slug, recipe_id: id, wish: slug, stem: slug }, 'old.slug = base.slug'),
+    copy('recipe_cards', { seq, recipe_id: id, user_id: user, text }),
+    copy('recipe_facets', { seq, recipe_id: id, created_at }),
+    copy('search_profiles', { seq, created_at }),
     `insert into search_names (rowid, terms) select ${seq}, names ${joined('told', 'old.n = base.n')}`,
     `insert into search_all (rowid, terms) select ${seq}, terms ${joined('told', 'old.n = base.n')}`,
   ];
 }
+
+const columnsOf = (database: DatabaseSync, table: string): string[] =>
+  database
+    .prepare('select name from pragma_table_info(?)')
+    .all(table)
+    .map(({ name }) => String(name));
 
 /** How many recipes each list has. */
 function countAnew(database: DatabaseSync): void {

@@ -1,6 +1,7 @@
 import type { Course } from '#contract/recipe-details.ts';
 import type { Diet } from '#contract/recipe-fields.ts';
 import { cuisineWithId } from '../categories/cuisines.ts';
+import { dietBits, type Facts, untold } from '../facets/facts.ts';
 import type { RecipeFacts } from './facts.ts';
 import { termsOf } from './terms.ts';
 
@@ -41,6 +42,24 @@ function answers(reading: Reading, facts: RecipeFacts, cooksOf: CooksOf): boolea
       return facts.categoryId === reading.categoryId;
     case 'cook':
       return cooksOf(reading).has(facts.userId);
+  }
+}
+
+/** The same by what facets keep of a recipe, in which its cook is not. */
+export function answersByKept(reading: Reading, facts: Facts): boolean {
+  switch (reading.kind) {
+    case 'time':
+      return facts.quickness !== untold && -facts.quickness <= reading.minutes;
+    case 'difficulty':
+      return facts.difficulty === reading.difficulty;
+    case 'course':
+      return facts.course === reading.course;
+    case 'diet':
+      return (facts.diets & dietBits([reading.diet])) !== 0;
+    case 'cuisine':
+      return facts.category === cuisineWithId(reading.categoryId)?.name;
+    case 'cook':
+      return false;
   }
 }
 

@@ -95,12 +95,15 @@ const singleTerms = (word: Wanted | undefined): string[] =>
 /** Words that stand together in a name or a line of the ingredients are meant together. */
 function closeness({ name, ingredients }: Profile, pairs: readonly Pair[]): number {
   if (pairs.length === 0) return 0;
-  const lines = ingredients.split('|');
+  let lines: string[] | null = null;
   let sum = 0;
   for (const { runs, terms } of pairs) {
-    if (runs.some((run) => name.includes(run) || ingredients.includes(run))) sum += bonus.adjacent;
-    else if (lines.some((line) => terms.some((pair) => isInLine(line, pair))))
-      sum += bonus.sameLine;
+    if (runs.some((run) => name.includes(run) || ingredients.includes(run))) {
+      sum += bonus.adjacent;
+    } else if (terms.some((pair) => isInLine(ingredients, pair))) {
+      lines ??= ingredients.split('|');
+      if (lines.some((line) => terms.some((pair) => isInLine(line, pair)))) sum += bonus.sameLine;
+    }
   }
   return sum / pairs.length;
 }

@@ -1,4 +1,5 @@
 import type { Topics, WriteTools } from '../define.ts';
+import { composed } from '../queries/composed.ts';
 import type { Db } from '../schema.ts';
 
 /** Tells the other processes what a write changed, once its transaction has succeeded. */
@@ -23,9 +24,12 @@ export function createTell(origin: string): Tell {
   };
 }
 
+const counter = composed((db) => db.selectFrom('change_counter').select('number'));
+
 /** The number of the last change. */
 export async function lastChange(db: Db): Promise<number> {
-  const row = await db.selectFrom('change_counter').select('number').executeTakeFirstOrThrow();
+  const [row] = await counter(db);
+  if (!row) throw new Error('The changes are not counted');
   return Number(row.number);
 }
 

@@ -20,6 +20,12 @@ export interface PostingsReader extends Vocabulary {
   ): Promise<number[]>;
   /** How many recipes an expression finds, counted no further than `upTo`. */
   count(postings: Postings, expression: Expression, upTo: number): Promise<number>;
+  /** Of these recipes those that an expression finds, where the index in memory tells. */
+  among?(
+    postings: Postings,
+    expression: Expression,
+    seqs: readonly number[],
+  ): Promise<readonly number[]>;
   /** The recipes of which least is missing (`bestSupplied`), where the index in memory tells. */
   needing?(stock: Stock, limit: number): number[];
   /** The profiles of these recipes, in no order. */

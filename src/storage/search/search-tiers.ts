@@ -20,6 +20,9 @@ const mostRounds = 5;
 export class Found {
   readonly tiers: Tier[] = [];
   readonly #seen = new Set<number>();
+  /** How many tiers are among the seen: those of the last one are noted when more is looked for. */
+  #noted = 0;
+  #size = 0;
   readonly #postings: PostingsReader;
   readonly #keep: Keep | null;
   /** Whether recipes that would answer were not looked at. */
@@ -32,7 +35,7 @@ export class Found {
   }
 
   get size(): number {
-    return this.#seen.size;
+    return this.#size;
   }
 
   /** Adds what the expression finds beyond what is there. */
@@ -46,8 +49,11 @@ export class Found {
   async addFrom(where: Postings, missing: number, source: Source): Promise<void> {
     const room = mostFound - this.size;
     if (room === 0) return;
+    for (const { seqs } of this.tiers.slice(this.#noted))
+      for (const seq of seqs) this.#seen.add(seq);
+    this.#noted = this.tiers.length;
     const seqs = (await this.#take(source, room)).slice(0, room);
-    for (const seq of seqs) this.#seen.add(seq);
+    this.#size += seqs.length;
     if (seqs.length > 0) this.tiers.push({ where, seqs, missing });
   }
 
@@ -56,7 +62,7 @@ export class Found {
     let before: number | undefined;
     for (let round = 0; round < mostRounds; round += 1) {
       const found = await source(mostFound, before);
-      const fresh = found.filter((seq) => !this.#seen.has(seq));
+      const fresh = this.#seen.size === 0 ? found : found.filter((seq) => !this.#seen.has(seq));
       if (!this.#keep) return fresh;
       taken.push(...(await this.#keep(fresh)));
       before = found.at(-1);

@@ -9,15 +9,10 @@ import { numberedInOrder, recipesInOrder } from '../features/recipes/reads.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
 import type { Db } from '../schema.ts';
 import type { SearchCards, SearchPage, SearchTold } from './rows.ts';
+import { type Answering, keepAnswering } from './search-answering.ts';
 import { type Avoidance, readAvoidance } from './search-avoidance.ts';
 import { rankTier } from './search-rank.ts';
-import {
-  type Answering,
-  keepAnswering,
-  toldOf,
-  type UnderstoodSentence,
-  understand,
-} from './search-readings.ts';
+import { toldOf, type UnderstoodSentence, understand } from './search-readings.ts';
 import { Found, type Keep, type Tier } from './search-tiers.ts';
 import { findWanted, wantedOfReading } from './search-wanted.ts';
 
@@ -93,14 +88,15 @@ type Searched = {
 };
 
 async function findUnderstood(
-  { db, postings, foods }: SearchTools,
+  tools: SearchTools,
   understood: UnderstoodSentence,
   avoided: readonly Avoided[],
 ): Promise<Searched> {
+  const { db, postings, foods } = tools;
   const { sentence } = understood;
   const keyword = { ...readKeyword(sentence.words), name: readKeyword(sentence.wanted).name };
   const avoidance = await readAvoidance(db, postings, foods, [...sentence.avoided, ...avoided]);
-  const answering = keepAnswering(db, foods, understood);
+  const answering = keepAnswering(tools, understood);
   const found = new Found(postings, bothKeep(answering.keep, avoidance.keep));
   const wanted = await findWanted(db, postings, keyword, sentence, found);
   const read = sentence.readings.filter((one) => !isFirm(one)).map(wantedOfReading);
@@ -136,8 +132,9 @@ export function pageOf(
   { sentence, found, avoidance, answering }: Searched,
   page: number[],
 ): FoundPage {
-  const isChecked = avoidance.keep !== null || answering.keep !== null;
-  const isAllowed = (row: RecipeRow) => avoidance.isAllowed(row) && answering.isAllowed(row);
+  const isChecked = avoidance.keep !== null || answering.isAllowed !== null;
+  const isAllowed = (row: RecipeRow) =>
+    avoidance.isAllowed(row) && (answering.isAllowed?.(row) ?? true);
   return {
     ...{ seqs: page, isAllowed: isChecked ? isAllowed : null },
     total: Math.min(found.size, countedUpTo),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { leastListed, listedMean } from '#domain/reviews/rating.ts';
+import { composed } from '../../queries/composed.ts';
 import { decodeCursor, encodeCursor } from '../../queries/cursor.ts';
 import { padded } from '../../queries/padded.ts';
 import type { Db } from '../../schema.ts';
@@ -34,13 +35,18 @@ export const toldOfCards = sql`
   left join recipe_ratings as ratings
     on ratings.recipe_id = cards.recipe_id and ratings.count >= ${sql.lit(leastListed)}`;
 
+const cardsUnder = composed((db, seqs: readonly number[]) => ({
+  compile: () =>
+    sql<CardRecord>`
+    select cards.seq, ${columnsOfCards} from recipe_cards as cards ${toldOfCards}
+    where cards.seq in (${sql.join(seqs)}) and cards.rules = ${sql.lit(cardRules)}
+  `.compile(db),
+}));
+
 /** The cards under these numbers, in their order; one that lists do not have is left out. */
 export async function cardsInOrder(db: Db, seqs: readonly number[]): Promise<CardTexts> {
   if (seqs.length === 0) return { text: '', ids: [], cookIds: [] };
-  const { rows } = await sql<CardRecord>`
-    select cards.seq, ${columnsOfCards} from recipe_cards as cards ${toldOfCards}
-    where cards.seq in (${sql.join(padded(seqs))}) and cards.rules = ${sql.lit(cardRules)}
-  `.execute(db);
+  const rows = await cardsUnder(db, seqs);
   const bySeq = new Map(rows.map((row) => [Number(row.seq), row]));
   return toTexts(
     db,

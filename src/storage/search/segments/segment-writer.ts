@@ -4,6 +4,7 @@ import { GrowingInts } from './growing.ts';
 import { TextPacker } from './packed-texts.ts';
 import { type PostingsLists, PostingsPacker } from './postings-lists.ts';
 import { type IndexedRecipe, printOf, Segment } from './segment.ts';
+import { SlicedTexts } from './sliced-texts.ts';
 
 /** Which term stands in which document, in the order of the documents. */
 type Pairs = { terms: GrowingInts; documents: GrowingInts };
@@ -87,9 +88,9 @@ export class SegmentColumns {
       updatedAt: Float64Array.from(this.#updatedAt),
       terms,
       lists,
-      name: this.#name.finish(),
-      ingredients: this.#ingredients.finish(),
-      categories: this.#categories.finish(),
+      name: new SlicedTexts(this.#name.finish()),
+      ingredients: new SlicedTexts(this.#ingredients.finish()),
+      categories: new SlicedTexts(this.#categories.finish()),
       telling: this.#telling.finish(),
       needs: this.#needs.finish(),
       categoryOf: this.#categoryOf.finish(),

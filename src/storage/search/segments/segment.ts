@@ -1,7 +1,7 @@
 import type { Postings } from '../postings.ts';
 import { type Dictionary, halve } from './dictionary.ts';
-import type { PackedTexts } from './packed-texts.ts';
 import type { PostingsLists } from './postings-lists.ts';
+import type { SlicedTexts } from './sliced-texts.ts';
 
 /** A recipe as an index holds it. */
 export type IndexedRecipe = {
@@ -32,10 +32,10 @@ export type SegmentParts = {
   updatedAt: Float64Array;
   terms: Dictionary;
   lists: Record<Postings, PostingsLists>;
-  name: PackedTexts;
-  ingredients: PackedTexts;
+  name: SlicedTexts;
+  ingredients: SlicedTexts;
   /** The few different texts of categories, and which of them each document has. */
-  categories: PackedTexts;
+  categories: SlicedTexts;
   categoryOf: Int32Array;
   /** How many terms of each name tell something. */
   telling: Int32Array;
@@ -57,10 +57,15 @@ export class Segment {
   readonly parts: SegmentParts;
   deadCount = 0;
   readonly #categories: string[];
+  readonly #first: number;
+  /** How many numbers between the first and the last are no recipe's here. */
+  readonly #gaps: number;
 
   constructor(parts: SegmentParts) {
     this.parts = parts;
-    const { categories } = parts;
+    const { categories, seqs } = parts;
+    this.#first = seqs[0] ?? 0;
+    this.#gaps = (seqs.at(-1) ?? 0) - this.#first + 1 - seqs.length;
     this.#categories = Array.from({ length: categories.length }, (_, i) => categories.at(i));
     for (let document = 0; document < this.size; document += 1) {
       if (this.isDead(document)) this.deadCount += 1;
@@ -77,7 +82,11 @@ export class Segment {
 
   /** How many documents were published before a number. */
   countBefore(seq: number): number {
-    return halve(0, this.size, (document) => this.seqOf(document) < seq);
+    // Without gaps each document would be as far from the first as its number is.
+    const high = Math.max(0, Math.min(this.size, seq - this.#first));
+    const low = Math.max(0, Math.min(high, seq - this.#first - this.#gaps));
+    const { seqs } = this.parts;
+    return halve(low, high, (document) => (seqs[document] as number) < seq);
   }
 
   /** The living document of a recipe, -1 when there is none here. */

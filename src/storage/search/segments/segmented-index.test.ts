@@ -112,6 +112,10 @@ describe('an index of segments', () => {
           for (const { where, asked: what, limit, before } of questions) {
             const expected = plainFind(plain.values(), where, what, limit, before);
             expect(index.find(where, what, limit, before)).toEqual(expected);
+            const all = [...plain.values()];
+            const matching = all.filter((one) => holds(one[where], what)).map(({ seq }) => seq);
+            const among = index.among(where, what, [...plain.keys(), 1_000]);
+            expect(among).toEqual(matching);
           }
           for (const one of words) {
             const isHeld = [...plain.values()].some(({ all }) => all.includes(one));

@@ -5,7 +5,7 @@ import { bestSupplied } from './best-supplied.ts';
 import { merged } from './merged.ts';
 import { type IndexedRecipe, printOf, type Segment } from './segment.ts';
 import { SegmentWriter } from './segment-writer.ts';
-import { WindowSearch } from './window-search.ts';
+import { matcherIn, WindowSearch } from './window-search.ts';
 
 /** So many recipes are kept apart before they become a segment. */
 const mostFresh = 64;
@@ -144,6 +144,20 @@ export class SegmentedIndex {
     return found;
   }
 
+  /** Of these recipes those that match. */
+  among(where: Postings, expression: Expression, seqs: readonly number[]): number[] {
+    const matching = this.#all().flatMap((segment) => {
+      const matches = matcherIn(segment, where, expression);
+      return matches ? { segment, matches } : [];
+    });
+    return seqs.filter((seq) =>
+      matching.some(({ segment, matches }) => {
+        const document = segment.find(seq);
+        return document >= 0 && matches(document);
+      }),
+    );
+  }
+
   /** What ranking looks at of these recipes. */
   candidates(seqs: readonly number[], withIngredients: boolean): Candidate[] {
     const segments = this.#all();
@@ -171,6 +185,7 @@ export class SegmentedIndex {
     return {
       find: async (where, expression, limit, before) => this.find(where, expression, limit, before),
       count: async (where, expression, upTo) => this.find(where, expression, upTo).length,
+      among: async (where, expression, seqs) => this.among(where, expression, seqs),
       needing: (stock, limit) => bestSupplied(this.#all(), stock, limit),
       profiles: async (seqs) => this.candidates(seqs, true),
       names: async (seqs) => this.candidates(seqs, false),

@@ -2,6 +2,7 @@ import { Dictionary } from './dictionary.ts';
 import { PackedTexts } from './packed-texts.ts';
 import { type PostingsData, PostingsLists } from './postings-lists.ts';
 import type { SegmentParts } from './segment.ts';
+import { SlicedTexts } from './sliced-texts.ts';
 
 /** All that a segment is made of, by name. */
 export type NamedArrays = Record<string, Float64Array | Int32Array | Uint8Array>;
@@ -63,9 +64,9 @@ export function partsOf(named: NamedArrays): SegmentParts {
     updatedAt: get('updatedAt'),
     terms: new Dictionary(packed('terms')),
     lists: { names: lists('names'), all: lists('all') },
-    name: packed('name'),
-    ingredients: packed('ingredients'),
-    categories: packed('categories'),
+    name: new SlicedTexts(packed('name')),
+    ingredients: new SlicedTexts(packed('ingredients')),
+    categories: new SlicedTexts(packed('categories')),
     categoryOf: get('categoryOf'),
     telling: get('telling'),
     needs: get('needs'),

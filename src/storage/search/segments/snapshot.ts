@@ -54,18 +54,24 @@ async function writeSegments(
   segments: readonly Segment[],
 ): Promise<void> {
   // What dies while the rest is written is not to differ from the checksum.
-  const all = segments.map(({ parts }) => arraysOf({ ...parts, dead: parts.dead.slice() }));
-  const arrays = all.flatMap((named) => Object.values(named));
-  const header: Header = {
-    format,
-    rules,
-    checksum: arrays.reduce((sum, array) => crc32(bytesOf(array), sum), 0),
-    segments: all.map(tell),
-  };
+  const dead = segments.map(({ parts }) => parts.dead.slice());
+  // One segment at a time, twice: some of its arrays are made for this.
+  const arraysAt = ({ parts }: Segment, i: number) =>
+    arraysOf({ ...parts, dead: dead[i] as Int32Array });
+  let checksum = 0;
+  const told = segments.map((segment, i) => {
+    const named = arraysAt(segment, i);
+    for (const array of Object.values(named)) checksum = crc32(bytesOf(array), checksum);
+    return tell(named);
+  });
+  const header: Header = { format, rules, checksum, segments: told };
   const text = Buffer.from(JSON.stringify(header));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(text.length);
-  for (const bytes of [length, text, ...arrays.map(bytesOf)]) await writeAll(handle, bytes);
+  for (const bytes of [length, text]) await writeAll(handle, bytes);
+  for (const [i, segment] of segments.entries()) {
+    for (const array of Object.values(arraysAt(segment, i))) await writeAll(handle, bytesOf(array));
+  }
 }
 
 async function readSegments(handle: FileHandle, rules: string): Promise<Segment[] | null> {

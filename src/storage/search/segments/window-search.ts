@@ -40,11 +40,13 @@ export class WindowSearch {
   /** Gives what was published after `than` and is still to come, at most `limit`; what there is at once. */
   take(than: number, limit: number, into: number[]): void {
     if (this.#foundCount === 0) this.#lookFurther();
-    let left = limit;
-    while (this.#foundCount > 0 && left > 0 && this.bound > than) {
-      into.push(this.bound);
+    const { seqs } = this.#segment.parts;
+    const least = Math.max(0, this.#foundCount - limit);
+    while (this.#foundCount > least) {
+      const seq = seqs[this.#found[this.#foundCount - 1] as number] as number;
+      if (seq <= than) return;
+      into.push(seq);
       this.#foundCount -= 1;
-      left -= 1;
     }
   }
 
@@ -78,6 +80,17 @@ export class WindowSearch {
     }
     this.#foundCount = count;
   }
+}
+
+/** Tells which documents of a segment match; null when none can. */
+export function matcherIn(
+  segment: Segment,
+  where: Postings,
+  expression: Expression,
+): ((document: number) => boolean) | null {
+  const lists = segment.parts.lists[where];
+  const root = resolve(segment, lists, expression);
+  return root && ((document) => matches(lists, root, document));
 }
 
 /** The expression with the numbers of its terms here; null when nothing can match. */

@@ -4,8 +4,8 @@ import { byBytes, Dictionary } from './dictionary.ts';
 /** So many new words are kept apart before they become a dictionary of their own. */
 const mostFresh = 2_000;
 
-/** Sorted words, with the letters that each of them has. */
-type Layer = { words: Dictionary; letters: Int32Array };
+/** Sorted words, with the letters that each of them has and how many these are, up to 255. */
+type Layer = { words: Dictionary; letters: Int32Array; lengths: Uint8Array };
 
 /**
  * The words of all recipes in memory. Words stay when the last recipe that holds them goes: whoever
@@ -18,7 +18,11 @@ export class WordList {
   /** Adds words that are sorted by their bytes and not there yet. */
   addSorted(words: readonly string[]): void {
     if (words.length === 0) return;
-    this.#layers.push({ words: Dictionary.of(words), letters: Int32Array.from(words, lettersOf) });
+    this.#layers.push({
+      words: Dictionary.of(words),
+      letters: Int32Array.from(words, lettersOf),
+      lengths: Uint8Array.from(words, ({ length }) => Math.min(255, length)),
+    });
   }
 
   add(words: readonly string[]): void {
@@ -52,10 +56,13 @@ export class WordList {
     const isLike = (others: number) => countBits(letters ^ others) <= 2 * slips;
     const isNear = (word: string) => isWithinSlips(typed, word, slips);
     const found = [...this.#fresh].filter((word) => isLike(lettersOf(word)) && isNear(word));
-    for (const layer of this.#layers) {
-      for (let at = 0; at < layer.letters.length; at += 1) {
-        if (!isLike(layer.letters[at] as number)) continue;
-        const word = layer.words.at(at);
+    const [shortest, longest] = [typed.length - slips, typed.length + slips];
+    for (const { words, letters: of, lengths } of this.#layers) {
+      for (let at = 0; at < lengths.length; at += 1) {
+        const length = lengths[at] as number;
+        if (length < shortest || length > longest) continue;
+        if (countBits(letters ^ (of[at] as number)) > 2 * slips) continue;
+        const word = words.at(at);
         if (isNear(word)) found.push(word);
       }
     }
