@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Category } from './categories.ts';
 import { defineCall, pageEnd, pageQuery, Success } from './define.ts';
+import { RecipeDetail } from './recipes.ts';
 
 /** A recipe as its author sees it while it waits for a moderator's look; nobody else sees it. */
 export const WaitingRecipe = Type.Object({
@@ -12,6 +13,19 @@ export const WaitingRecipe = Type.Object({
   updatedAt: Type.String({ format: 'date-time' }),
 });
 export type WaitingRecipeReply = Static<typeof WaitingRecipe>;
+
+export const getWaitingRecipe = defineCall({
+  method: 'GET',
+  path: '/api/v1/food/get-waiting/:slug',
+  feature: 'recipes',
+  summary:
+    'One of your recipes that wait for a moderator to look at them; it is there for you alone',
+  who: 'user',
+  params: Type.Object({ slug: Type.String() }),
+  status: 200,
+  reply: Success({ food: RecipeDetail }),
+  errors: ['not_signed_in', 'recipe_not_found'],
+});
 
 export const listWaitingRecipes = defineCall({
   method: 'GET',

@@ -69,6 +69,7 @@ export type Db = Kysely<Schema>;
 export type QueueRecord = Selectable<Schema['queue_entries']>;
 export type DecisionRecord = Selectable<Schema['decisions']>;
 export type CleanupRecord = Selectable<Schema['cleanups']>;
+export type CleanupPostRecord = Selectable<Schema['cleanup_posts']>;
 export type MessageRecord = Selectable<Schema['contact_messages']>;
 export type PhotoRecord = Selectable<Schema['photos']>;
 export type RecipeRecord = Selectable<Schema['recipes']>;

@@ -141,10 +141,10 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/add-recipe/add-recipe-page.tsx'),
   },
   {
-    id: 'src/web/features/recipe-form/update-recipe-page.tsx',
+    id: 'src/web/pages/update-recipe/update-recipe-page.tsx',
     path: patterns.updateRecipe,
     texts: ['recipeForm', 'uploads', 'details', 'imports', 'lists', 'fields', 'errors'],
-    load: () => import('./features/recipe-form/update-recipe-page.tsx'),
+    load: () => import('./pages/update-recipe/update-recipe-page.tsx'),
   },
   {
     id: 'src/web/features/recipes/my-recipes-page.tsx',

@@ -16,7 +16,7 @@ import type { loader as loadExplore } from './features/recipes/explore-page.tsx'
 import { cuisineBefore } from './page/cuisine-name.ts';
 import type { loader as loadCook } from './pages/cook/cook-page.tsx';
 import type { loader as loadHome } from './pages/home/home-page.tsx';
-import type { loader as loadRecipe } from './pages/recipe/recipe-page.tsx';
+import type { LoadedRecipe } from './pages/recipe/recipe-page.tsx';
 
 type Loaded<L extends (...args: never[]) => unknown> = Awaited<ReturnType<L>>;
 type Build = (data: never, site: SiteSettings, text: Text) => string[];
@@ -57,20 +57,16 @@ const builders: Record<string, Build> = {
     return isTold ? collectionStructuredData({ ...page.collection, recipes }, site) : [];
   },
 
-  'src/web/pages/recipe/recipe-page.tsx': (
-    { food, reviews }: Loaded<typeof loadRecipe>,
-    site,
-    text,
-  ) =>
-    recipeStructuredData(
-      food,
-      site,
-      {
-        home: text('nav.home'),
-        category: text('category.heading', { category: cuisineBefore(text, food.category.name) }),
-      },
-      reviews,
-    ),
+  'src/web/pages/recipe/recipe-page.tsx': (page: LoadedRecipe | null, site, text) => {
+    if (!page) return [];
+    const { food, reviews } = page;
+    const category = cuisineBefore(text, food.category.name);
+    const names = {
+      home: text('nav.home'),
+      category: text('category.heading', { category }),
+    };
+    return recipeStructuredData(food, site, names, reviews);
+  },
 };
 
 /** Pages that load nothing, by the id of their route. */

@@ -66,6 +66,12 @@ test('somebody is muted below what they wrote, blocked on their page, and neithe
   await expect(reviews).toContainText('Good, with more salt');
   await expect(reviews).not.toContainText(reply.text);
 
+  await open(page, `/cook/${anna.user._id}`);
+  const ofAnna = page.getByRole('region', { name: 'Made by Anna' });
+  await expect(ofAnna).toContainText('Good, with more salt');
+  await expect(folded).toHaveCount(1);
+  await expect(ofAnna).not.toContainText(reply.text);
+
   await open(page, `/cook/${ben.user._id}`);
   const ofBen = page.getByRole('region', { name: 'Made by Ben' });
   await expect(folded).toHaveCount(1);

@@ -34,6 +34,8 @@ const entryOf = async (id: string) =>
   (await queue()).entries.find(({ subjectId }: Json) => subjectId === id);
 const settle = (id: string, json: object) => send(judge, 'PUT', `/admin/queue/${id}`, json);
 const letStand = async (id: string) => settle((await entryOf(id))._id, { act: 'dismiss' });
+const waitingOf = async (person: Person): Promise<string[]> =>
+  (await get('/food/get-waiting', person)).recipes.map(({ name }: Json) => name);
 const told = async (person: Person): Promise<string[]> =>
   (await get('/notifications', person)).notifications.map(({ kind }: Json) => kind);
 const said = { asWritten: true, rating: 5, text: 'Very good' };
@@ -175,6 +177,45 @@ test('a recipe that waits is its author\u2019s to take back; one that they bring
   expect((await get(`/food/get-food/${food.slug}`)).success).toBe(true);
 });
 
+test('a recipe that waits is its author\u2019s alone to open and change, and goes on waiting', async () => {
+  const [fresh, other] = [await site.person(), await site.person()];
+  const boss = await site.person('Boss');
+  await site.deps.writer.setRole(boss.email, 1);
+  const food = await site.publish(fresh, { name: 'Clafoutis' });
+  const open = (slug: string, person?: Person) =>
+    site.call(`${api}/food/get-waiting/${slug}`, person ? { token: person.token } : {});
+  const entry = await entryOf(food._id);
+  for (const person of [other, judge, boss]) {
+    expect((await open(food.slug, person)).statusCode).toBe(404);
+    expect((await edit(person, food, 'Mine now')).data.code).toBe('recipe_not_found');
+  }
+  expect((await open(food.slug)).statusCode).toBe(401);
+  expect((await open(food.slug, fresh)).data.food).toMatchObject({
+    ...{ _id: food._id, name: 'Clafoutis', cook: { _id: fresh._id } },
+  });
+  const { food: changed } = (await edit(fresh, food, 'Quiche')).data;
+  expect(changed).toMatchObject({ _id: food._id, name: 'Quiche' });
+  for (const slug of [food.slug, changed.slug]) {
+    expect((await open(slug, fresh)).data.food.name).toBe('Quiche');
+    expect((await open(slug, other)).statusCode).toBe(404);
+    for (const part of ['', '/print', '/cook', '.md'])
+      expect((await site.call(`/recipe/${slug}${part}`)).statusCode, part).toBe(404);
+    expect((await site.call(`/recipe/${slug}`)).body).not.toContain('Quiche');
+  }
+  const shown = async () => ({
+    found: (await get('/food/search/quiche')).length,
+    listed: (await get(`/food/get-food?userId=${fresh._id}`)).total,
+  });
+  expect(await shown()).toEqual({ found: 0, listed: 0 });
+  const read = await settle(entry._id, { act: 'dismiss', seen: entry.subject.sign });
+  expect(read.data.code).toBe('entry_changed');
+  const now = await entryOf(food._id);
+  expect(now.subject.text).toContain('Quiche');
+  await settle(now._id, { act: 'dismiss', seen: now.subject.sign });
+  expect(await shown()).toEqual({ found: 1, listed: 1 });
+  expect((await open(changed.slug, fresh)).statusCode).toBe(404);
+});
+
 test('what its writer changed after a moderator read it is not let stand unread', async () => {
   const fresh = await site.person();
   const asked = await send(fresh, 'POST', `/recipe-questions/${dal._id}`, { text: 'Is it hot?' });
@@ -234,6 +275,10 @@ test('a new account answers no review yet, and what waits is hidden with a set',
   const set = { since, userId: fresh._id, key: 'c'.repeat(24), reason: 'A raid' };
   const started = await send(judge, 'POST', '/admin/cleanups', set);
   expect(started.data).toMatchObject({ posts: 2 });
+  await expect.poll(() => waitingOf(fresh)).toEqual([]);
+  await send(judge, 'POST', `/admin/cleanups/${set.key}/undo`);
+  await expect.poll(() => waitingOf(fresh)).toEqual(['Rice again']);
+  expect((await get(`/food/get-food?userId=${fresh._id}`)).total).toBe(1);
 });
 
 test('MODERATION=first needs somebody who is new', () => {

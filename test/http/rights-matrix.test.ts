@@ -111,6 +111,14 @@ async function deleted({ owner }: Scene): Promise<string> {
   return id;
 }
 
+/** A recipe of the owner that waits for a moderator's look. */
+async function waiting({ owner }: Scene): Promise<string> {
+  const { id, slug } = await addRecipe(site, owner);
+  await site.deps.writer.softDeleteRecipe(id, owner.id, Date.now());
+  await site.deps.writer.undeleteRecipe(id, owner.id, Date.now(), true);
+  return slug;
+}
+
 const review = { asWritten: true, rating: 5, cookedOn: '2026-01-02', text: 'Good' };
 
 const profile = { lines: 'Soups, mostly.', link: '', photoId: '' };
@@ -206,6 +214,11 @@ const matrix: Record<CallName, Row> = {
   listDeletedRecipes: {},
   listUnlistedRecipes: {},
   listWaitingRecipes: {},
+  getWaitingRecipe: {
+    ask: async (scene) => ({ params: { slug: await waiting(scene) } }),
+    stranger: 'recipe_not_found',
+    admin: 'recipe_not_found',
+  },
   undoDelete: {
     ask: async (scene) => ({ params: { id: await deleted(scene) } }),
     stranger: 'recipe_not_found',

@@ -10,6 +10,10 @@ export const myRecipes = {
   'waiting.hint':
     'Dein Konto ist neu, darum sieht sie zuerst, wer hier moderiert. Danach erscheinen sie von selbst überall.',
   'waiting.since': 'Gesendet {date}',
+  'waiting.edit': 'Bearbeiten',
+  'waiting.editName': '{name} bearbeiten',
+  'waiting.note':
+    'Dieses Rezept sehen nur du und wer hier moderiert. Es erscheint für alle, sobald es jemand angesehen hat. Ändern kannst du es weiterhin: Es behält seinen Platz in der Warteschlange.',
   'unlisted.title': 'Nicht gelistete Rezepte',
   'unlisted.hint': 'Wer den Link hat, sieht sie. In Listen, Suche und Feeds stehen sie nicht.',
   'deleted.undoName': 'Rückgängig: {name} zurückholen',

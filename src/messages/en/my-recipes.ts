@@ -7,6 +7,10 @@ export const myRecipes = {
   'waiting.hint':
     'Moderators see these before others do, as your account is new. Then they appear everywhere by themselves.',
   'waiting.since': 'Sent {date}',
+  'waiting.edit': 'Edit',
+  'waiting.editName': 'Edit {name}',
+  'waiting.note':
+    'Only you and the moderators see this recipe. It appears for everybody once one of them has looked at it. You can still change it: it keeps its place in the queue.',
   'unlisted.title': 'Unlisted recipes',
   'unlisted.hint': 'Whoever has the link sees them. No list, search or feed has them.',
   'deleted.undoName': 'Undo: bring {name} back',

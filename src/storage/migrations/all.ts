@@ -44,6 +44,7 @@ import { cleanupAccounts } from './0049-cleanup-accounts.ts';
 import { photoHashes } from './0050-photo-hashes.ts';
 import { foodFacets } from './0051-food-facets.ts';
 import { newDevices } from './0052-new-devices.ts';
+import { cleanupWaits } from './0053-cleanup-waits.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -99,4 +100,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   photoHashes,
   foodFacets,
   newDevices,
+  cleanupWaits,
 ];

@@ -12,12 +12,14 @@ type Props = {
   ask: AskOwnPage;
   categories: readonly CategoryReply[];
   emptyTitle: string;
+  /** Whether the page has recipes beside these, or may have: then it is not empty. */
+  hasOthers?: boolean;
   /** What to do next when there is no recipe at all. */
   next: ReactNode;
 };
 
 /** A person's own list of recipes, page by page: filter, count, cards, and what to do when it is empty. */
-export function OwnRecipes({ ask, categories, emptyTitle, next }: Props) {
+export function OwnRecipes({ ask, categories, emptyTitle, hasOthers = false, next }: Props) {
   const text = useText();
   const [filter, setFilter] = useState<string>(allCategories);
   const category = categories.find(({ name }) => name === filter)?._id;
@@ -33,7 +35,7 @@ export function OwnRecipes({ ask, categories, emptyTitle, next }: Props) {
         </p>
       </div>
       <OwnCards pages={pages} />
-      {foods?.length === 0 ? (
+      {foods?.length === 0 && !(hasOthers && filter === allCategories) ? (
         <EmptyState drawing="pot" title={emptyTitle}>
           {filter === allCategories ? next : null}
         </EmptyState>

@@ -1,5 +1,6 @@
 import { PhotoPreview } from '#web/forms/photo-preview.tsx';
 import { useObjectUrl } from '#web/forms/use-object-url.ts';
+import { useShownPhoto } from './private-photos.ts';
 import styles from './thumbnail.module.css';
 import { useWaitingPicture } from './use-waiting-picture.ts';
 
@@ -13,7 +14,8 @@ type Props = {
 export function Thumbnail({ file, url, waitingUrl }: Props) {
   const chosen = useObjectUrl(file);
   const waiting = useWaitingPicture(file ? undefined : waitingUrl);
-  const src = chosen ?? (file ? undefined : (url ?? waiting));
+  const kept = useShownPhoto(file ? undefined : url);
+  const src = chosen ?? (file ? undefined : (kept ?? waiting));
   return (
     <div className={styles.thumbnail}>
       {src && <PhotoPreview className={styles.picture} src={src} alt="" />}

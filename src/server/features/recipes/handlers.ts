@@ -12,6 +12,7 @@ import { createListRecipes } from './list-recipes.ts';
 import { createPublishRecipe } from './publish-recipe.ts';
 import { createRelatedRecipes } from './related-recipes.ts';
 import { createUpdateRecipe } from './update-recipe.ts';
+import { waitingRecipeHandlers } from './waiting-recipes.ts';
 
 type RecipeHandlers = Pick<
   Handlers,
@@ -19,6 +20,7 @@ type RecipeHandlers = Pick<
   | 'recentRecipes'
   | 'listUnlistedRecipes'
   | 'listWaitingRecipes'
+  | 'getWaitingRecipe'
   | 'getRecipe'
   | 'relatedRecipes'
   | 'publishRecipe'
@@ -35,6 +37,7 @@ const unlistedCount = 50;
 export function recipeHandlers(deps: Deps): RecipeHandlers {
   return {
     ...readingHandlers(deps),
+    ...waitingRecipeHandlers(deps),
     publishRecipe: createPublishRecipe(deps),
     updateRecipe: createUpdateRecipe(deps),
     deleteRecipe: createDeleteRecipe(deps),
@@ -61,16 +64,6 @@ function readingHandlers(deps: Deps) {
       const { limit = unlistedCount, cursor } = query;
       const page = await reader.listUnlistedRecipes(actor.id, limit, cursor);
       return { foods: await present.cards(page.rows, reader), ...pageEnd(page) };
-    },
-
-    async listWaitingRecipes({ query, actor }) {
-      const { limit = unlistedCount, cursor } = query;
-      const page = await reader.listWaitingRecipes(actor.id, limit, cursor);
-      const recipes = page.rows.map((row) => {
-        const { _id, name, description, slug, category, updatedAt } = present.withCategory(row);
-        return { _id, name, description, slug, category, updatedAt };
-      });
-      return { recipes, ...pageEnd(page) };
     },
 
     async getRecipe({ params }) {

@@ -24,7 +24,9 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
   const present = createRecipePresenter(photoBase);
   const spendRename = createSpendRename(deps);
   return async ({ params, body, photo, actor, text, log, address }) => {
-    const before = await reader.findRecipe(params.id);
+    const { id } = params;
+    const before =
+      (await reader.findRecipe(id)) ?? (await reader.findWaitingRecipe(actor.id, { id }));
     if (!before) throw new Refusal('recipe_not_found');
     if (!mayEditRecipe(actor, before)) throw new Refusal('not_yours');
     refuseOther(actor, body.userId);
@@ -42,7 +44,8 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
     const isOwn = before.userId === actor.id;
     const act = isOwn ? null : { at, actorId: actor.id, act: 'edit-recipe' };
     const waits = await mustWait(deps, actor);
-    const change = { ...input, photo: stored, photos, at, baseUpdatedAt, act, quota, waits };
+    const wishes = { at, baseUpdatedAt, act, quota, waits, waitingOf: actor.id };
+    const change = { ...input, photo: stored, photos, ...wishes };
     const outcome = await write(deps, before.id, change, log);
     if (outcome.kind !== 'updated') await giveRenameBack();
     if (outcome.kind === 'missing') throw new Refusal('recipe_not_found');

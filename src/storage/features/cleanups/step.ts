@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ReportKind, ReportReason } from '#domain/reports/kinds.ts';
 import type { Topic, WriteTools } from '../../define.ts';
-import type { Db } from '../../schema.ts';
+import type { CleanupPostRecord, Db } from '../../schema.ts';
 import { endAppeal, noteQueue } from '../decisions/hiding.ts';
 import { decideAbout } from '../decisions/sanctions.ts';
 import { tellOfSanction } from '../notifications/tell.ts';
@@ -10,8 +10,9 @@ import type { PostRecord } from '../posts/kinds.ts';
 import { changeHidden } from '../posts/posts.ts';
 import { waitingReason } from '../posts/waiting.ts';
 import { recipeTopics } from '../recipes/operations.ts';
-import { findLocked, isWaiting, putBack, takeAway } from '../recipes/removal.ts';
+import { findLocked, isWaiting, takeAway } from '../recipes/removal.ts';
 import { account, keepAccount } from './accounts.ts';
+import { showHidden } from './show-hidden.ts';
 
 /** Whether posts wait to be hidden, or shown again. */
 export async function hasCleanups(db: Db): Promise<boolean> {
@@ -39,17 +40,18 @@ export async function cleanSome(
   let isAnyHidden = false;
   for (const post of claimed) {
     if (isAccount) {
-      if (post.wish === 'hide')
-        await noteHidden(db, post, (await keepAccount(db, post, at)) ? at : null);
+      const isKept = post.wish === 'hide' && (await keepAccount(db, post, at));
+      if (post.wish === 'hide') await noteHidden(db, post, isKept ? at : null);
       continue;
     }
-    const changed = await (post.wish === 'hide'
-      ? hide(tools, post, at)
-      : showAgain(tools, post, at));
-    for (const topic of changed ?? []) topics.add(topic);
-    if (post.wish !== 'hide') continue;
-    if (changed) isAnyHidden = true;
-    await noteHidden(db, post, changed ? at : null);
+    if (post.wish === 'hide') {
+      const done = await hide(tools, post, at);
+      if (done) isAnyHidden = true;
+      for (const topic of done?.topics ?? []) topics.add(topic);
+      await noteHidden(db, post, done ? at : null, done?.waited);
+    } else {
+      for (const topic of await showHidden(tools, post, at)) topics.add(topic);
+    }
   }
   if (isAnyHidden) await decide(db, { cleanupId, userId, at });
   if (claimed.some(({ wish }) => wish === 'show')) await endDecision(db, { cleanupId, userId, at });
@@ -70,20 +72,14 @@ async function nextOf(db: Db, isAccount: boolean) {
 }
 
 type Some = { cleanupId: string; userId: string; limit: number; isAccount: boolean };
-type Claimed = {
-  cleanup_id: string;
-  kind: string;
-  post_id: string;
-  user_id: string;
-  wish: string | null;
-  hidden_at: number | null;
-};
-
 /** Those that it does now, which nobody else wishes anything else for until the transaction ends. What stands at a recipe comes before it. */
-async function claim(db: Db, { cleanupId, userId, limit, isAccount }: Some): Promise<Claimed[]> {
+async function claim(
+  db: Db,
+  { cleanupId, userId, limit, isAccount }: Some,
+): Promise<CleanupPostRecord[]> {
   const seen = await db
     .selectFrom('cleanup_posts')
-    .select(['cleanup_id', 'kind', 'post_id', 'user_id', 'wish', 'hidden_at'])
+    .select(['cleanup_id', 'kind', 'post_id', 'user_id', 'wish', 'hidden_at', 'waited'])
     .where('cleanup_id', '=', cleanupId)
     .where('user_id', '=', userId)
     .where('wish', 'is not', null)
@@ -92,7 +88,7 @@ async function claim(db: Db, { cleanupId, userId, limit, isAccount }: Some): Pro
     .orderBy('post_id')
     .limit(limit)
     .execute();
-  const claimed: Claimed[] = [];
+  const claimed: CleanupPostRecord[] = [];
   for (const post of seen) {
     const { numUpdatedRows } = await db
       .updateTable('cleanup_posts')
@@ -110,9 +106,9 @@ async function claim(db: Db, { cleanupId, userId, limit, isAccount }: Some): Pro
 /** Null where it is not there any more, or hidden already. */
 async function hide(
   tools: WriteTools,
-  { cleanup_id, kind: named, post_id: id }: Claimed,
+  { cleanup_id, kind: named, post_id: id }: CleanupPostRecord,
   at: number,
-): Promise<readonly Topic[] | null> {
+): Promise<{ topics: readonly Topic[]; waited: string | null } | null> {
   const kind = named as ReportKind;
   const { db } = tools;
   const found = db.selectFrom('cleanups').select('reason').where('id', '=', cleanup_id);
@@ -122,43 +118,25 @@ async function hide(
     const recipe = await findLocked(tools, id);
     if (!recipe || (recipe.takenBy !== null && !isWaiting(recipe))) return null;
     await takeAway(tools, recipe, { at, by: 'admin', act: null });
-    return recipeTopics(recipe.recipe);
+    return { topics: recipeTopics(recipe.recipe), waited: recipe.takenBy };
   }
   const isShown = ({ hidden_at, hidden_reason }: Pick<PostRecord, 'hidden_at' | 'hidden_reason'>) =>
     hidden_at === null || hidden_reason === waitingReason;
   const done = await changeHidden(tools, { kind, id }, reason, at, isShown);
-  return done?.post ? done.topics() : null;
-}
-
-/** Null where it is as this left it no more: what a moderator decided since then holds, and what somebody took along stays with them. */
-async function showAgain(
-  tools: WriteTools,
-  { kind: named, post_id: id, hidden_at }: Claimed,
-  at: number,
-): Promise<readonly Topic[] | null> {
-  const kind = named as ReportKind;
-  const hiddenAt = Number(hidden_at);
-  const { db } = tools;
-  if (kind === 'recipe') {
-    const recipe = await findLocked(tools, id);
-    const row = db.selectFrom('recipes').select('removed_at').where('id', '=', id);
-    const removedAt = (await row.executeTakeFirst())?.removed_at ?? null;
-    if (recipe?.takenBy !== 'admin' || Number(removedAt) !== hiddenAt) return null;
-    await putBack(tools, recipe, { at, act: null });
-    await noteQueue(db, { kind, id, reason: null, at });
-    return recipeTopics(recipe.recipe);
-  }
-  const isOurs = (post: { hidden_at: number | null }) => Number(post.hidden_at) === hiddenAt;
-  const done = await changeHidden(tools, { kind, id }, null, at, isOurs);
   if (!done?.post) return null;
-  await noteQueue(db, { kind, id, reason: null, at });
-  return done.topics();
+  const waited = done.post.hidden_reason === waitingReason ? 'first' : null;
+  return { topics: await done.topics(), waited };
 }
 
-async function noteHidden(db: Db, { cleanup_id, kind, post_id }: Claimed, at: number | null) {
+async function noteHidden(
+  db: Db,
+  { cleanup_id, kind, post_id }: CleanupPostRecord,
+  at: number | null,
+  waited: string | null = null,
+) {
   await db
     .updateTable('cleanup_posts')
-    .set({ hidden_at: at })
+    .set({ hidden_at: at, waited })
     .where('cleanup_id', '=', cleanup_id)
     .where('kind', '=', kind)
     .where('post_id', '=', post_id)

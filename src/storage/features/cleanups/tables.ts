@@ -27,6 +27,8 @@ export const cleanupTables = {
       wish: optional(text),
       /** When it was hidden, or closed, by this; null where it was not, because something else was quicker. */
       hidden_at: optional(integer),
+      /** Where it waited for a look when it was hidden: `first`, or `again` once it was changed. */
+      waited: optional(text),
     },
     { key: ['cleanup_id', 'kind', 'post_id'], refers: ['cleanups', 'users'] },
   ),

@@ -10,6 +10,7 @@ import {
   findRecipe,
   findRecipeBySlug,
   findRecipes,
+  findWaitingRecipe,
   listRecipes,
   listUnlistedRecipes,
   listWaitingRecipes,
@@ -81,6 +82,8 @@ export const recipeOperations = {
   listUnlistedRecipes: read(listUnlistedRecipes, { madeFrom: 'private' }),
   /** A person's own recipes that wait for a moderator's look, newest first. */
   listWaitingRecipes: read(listWaitingRecipes, { madeFrom: 'private' }),
+  /** One of them. */
+  findWaitingRecipe: read(findWaitingRecipe, { madeFrom: 'private' }),
   countRecipes: read(countRecipes, { madeFrom: ['recipes'] }),
   /** How many of a cook's lists have. */
   countRecipesOf: read(countRecipesOf, {

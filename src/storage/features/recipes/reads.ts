@@ -71,6 +71,33 @@ export async function listWaitingRecipes(
   return { rows: page.records.map(toRecipe), total: Number(count), nextCursor: page.nextCursor };
 }
 
+/** By its id, or by a slug that it has or had. */
+export type WaitingName = { id: string } | { slug: string };
+
+/** A person's own recipe that waits for a moderator's look, or null. */
+export async function findWaitingRecipe(
+  db: Db,
+  userId: string,
+  named: WaitingName,
+): Promise<RecipeRow | null> {
+  const own = db
+    .selectFrom('recipes')
+    .select(recipeColumns)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is not', null)
+    .where('deleted_by_owner', '>', 1);
+  const found =
+    'id' in named
+      ? own.where('id', '=', named.id)
+      : own.where(
+          'id',
+          'in',
+          db.selectFrom('recipe_slugs').select('recipe_id').where('slug', '=', named.slug),
+        );
+  const record = await found.executeTakeFirst();
+  return record ? toRecipe(record) : null;
+}
+
 /** How many recipes lists have. */
 export async function countRecipes(db: Db): Promise<number> {
   return countFiltered(db, {});

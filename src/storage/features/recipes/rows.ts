@@ -107,6 +107,8 @@ export type RecipeChange = KeptDetails &
     quota?: Quota | null;
     /** Whether a moderator looks at it before others see it. */
     waits?: boolean;
+    /** Whose own may be changed while it waits for that look, and goes on waiting. */
+    waitingOf?: string;
   };
 
 /** What one account may keep: recipes that are there, and photos of all that can still come back. */

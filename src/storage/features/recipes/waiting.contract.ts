@@ -71,6 +71,67 @@ export function describeWaiting(open: OpenStorage): void {
       expect(await found(recipe)).toEqual(everywhere);
     });
 
+    test('its writer changes it while it waits, and nobody else does; it is then no longer what was read', async () => {
+      const [cook, other] = [(await addUser(storage)).id, (await addUser(storage)).id];
+      const recipe = await wait(cook);
+      const before = await entryOf(recipe.id);
+      const change = { ...changeOf(recipe), name: newWord(), description: newWord() };
+      for (const waitingOf of [undefined, other]) {
+        const wish = { ...change, ...(waitingOf ? { waitingOf } : {}) };
+        expect((await storage.writer.updateRecipe(recipe.id, wish)).kind).toBe('missing');
+      }
+      const own = { ...change, waitingOf: cook };
+      const outcome = await storage.writer.updateRecipe(recipe.id, own);
+      if (outcome.kind !== 'updated') throw new Error(outcome.kind);
+      expect(await found(outcome.recipe)).toEqual(nowhere);
+      const { id, slug } = outcome.recipe;
+      for (const named of [{ id }, { slug }, { slug: recipe.slug }]) {
+        expect(await storage.reader.findWaitingRecipe(cook, named)).toEqual(outcome.recipe);
+        expect(await storage.reader.findWaitingRecipe(other, named)).toBeNull();
+      }
+      const seen = before?.subject?.sign ?? '';
+      const read = { act: 'dismiss', rule: null, reason: null, seen } as const;
+      const refused = await storage.writer.settleEntry(before?.id ?? '', read, by);
+      expect(refused.kind).toBe('changed');
+      expect((await entryOf(id))?.subject?.text).toContain(change.description);
+      await settle(id, 'dismiss');
+      expect(await found(outcome.recipe)).toEqual(everywhere);
+      expect(await storage.reader.findWaitingRecipe(cook, { id })).toBeNull();
+    });
+
+    test('what waited when a clean-up hid it waits again once that is undone, and what its writer deleted does not', async () => {
+      const [cook, asker] = [(await addUser(storage)).id, (await addUser(storage)).id];
+      const there = await publish(storage, cook);
+      const ask = async () => {
+        const wish = { id: newId(), userId: asker, recipeId: there.id, text: newWord(), at: 3 };
+        await storage.writer.askQuestion({ ...wish, waits: true });
+        return wish.id;
+      };
+      const [recipe, changed] = [await wait(asker), await wait(asker)];
+      await settle(changed.id, 'dismiss');
+      await storage.writer.updateRecipe(changed.id, { ...changeOf(changed), waits: true });
+      const [question, gone] = [await ask(), await ask()];
+      const set = { userId: asker, since: 0, until: 9e12, newSince: null, block: null, hint: null };
+      const wish = { id: newId(), set, rule: 'spam', reason: 'Pans', keep: null } as const;
+      expect((await storage.writer.startCleanup(wish, by))?.posts).toBe(4);
+      while (await storage.writer.cleanSome(6_000_000));
+      for (const { id } of [recipe, changed]) expect(await entryOf(id)).toBeUndefined();
+      await storage.writer.deleteQuestion(gone, null);
+      await storage.writer.undoCleanup(wish.id, by);
+      while (await storage.writer.cleanSome(7_000_000));
+      expect((await storage.reader.listWaitingRecipes(asker, 5)).total).toBe(2);
+      expect((await storage.reader.listQuestions(there.id, 'newest', 5)).rows).toEqual([]);
+      for (const id of [recipe.id, changed.id, question])
+        expect((await entryOf(id))?.subject).toMatchObject({ isWaiting: true });
+      expect(await entryOf(gone)).toBeUndefined();
+      await settle(recipe.id, 'dismiss');
+      expect(await found(recipe)).toMatchObject({ there: true, searched: 1 });
+      await settle(question, 'dismiss');
+      expect((await storage.reader.listQuestions(there.id, 'newest', 5)).rows).toMatchObject([
+        { id: question },
+      ]);
+    });
+
     test('a question tells nobody until it is let stand, and is no post that admins have hidden', async () => {
       const [cook, asker] = [(await addUser(storage)).id, (await addUser(storage)).id];
       const recipe = await publish(storage, cook);

@@ -14,7 +14,7 @@ import { withLineIds } from './line-ids.ts';
 import { keepWithin } from './quota.ts';
 import { findAnyRecipe, findRecipe } from './reads.ts';
 import { photoColumns, toRecord, writtenColumns } from './records.ts';
-import { holdChanged, holdNew } from './removal.ts';
+import { type FoundRecipe, findLocked, holdChanged, holdNew, isWaiting } from './removal.ts';
 import type {
   GoneRecipe,
   NewRecipe,
@@ -99,15 +99,17 @@ const keepOthers = (uploaderId: string): OrderWish => ({
 
 /** Changes a recipe; refuses a change based on an older state when the change names its base. */
 export async function updateRecipe(
-  { db, index, locks }: WriteTools,
+  tools: WriteTools,
   id: string,
   change: RecipeChange,
 ): Promise<UpdateOutcome> {
+  const { db, index, locks } = tools;
   const wish = photoWish(change);
   if ((change.quota && wish) || change.waits) await lockOwner(db, locks, id);
-  await locks.recipe(db, id);
-  const before = await findRecipe(db, id);
-  if (!before) return { kind: 'missing' };
+  const found = await findLocked(tools, id);
+  if (!found || !isToChange(found, change)) return { kind: 'missing' };
+  const before = found.recipe;
+  const isShown = found.takenBy === null;
   const { baseUpdatedAt, quota = null, waits = false } = change;
   if (baseUpdatedAt !== null && baseUpdatedAt !== before.updatedAt) {
     return { kind: 'stale', recipe: before };
@@ -117,7 +119,7 @@ export async function updateRecipe(
   await locks.slug(db, change.slug);
   const slug = await claimSlug(db, before, change.slug);
   const after = changed(before, change, { slug, photo: arranged?.first ?? before.photo });
-  const { seq } = await db
+  await db
     .updateTable('recipes')
     .set({
       slug: after.slug,
@@ -126,17 +128,19 @@ export async function updateRecipe(
       updated_at: after.updatedAt,
     })
     .where('id', '=', id)
-    .returning('seq')
-    .executeTakeFirstOrThrow();
-  await index.replace(db, Number(seq), before, after);
+    .execute();
+  if (isShown) await index.replace(db, found.seq, before, after);
   if (change.act) await noteAct(db, change.act, { kind: 'recipe', id, name: before.name });
-  await moveInCounts(db, before, after);
+  if (isShown) await moveInCounts(db, before, after);
   if (arranged) await putPhotos(db, after, arranged, after.updatedAt);
-  if (waits)
-    await holdChanged({ db, index, locks }, { recipe: after, seq: Number(seq) }, change.at);
+  if (waits && isShown) await holdChanged(tools, { recipe: after, seq: found.seq }, change.at);
   const freedPhotoIds = await freedBy(db, arranged, before, after);
   return { kind: 'updated', recipe: after, before, freedPhotoIds };
 }
+
+/** What is there; and what waits for a look, for its owner. */
+const isToChange = (found: FoundRecipe, { waitingOf }: RecipeChange): boolean =>
+  found.takenBy === null || (isWaiting(found) && found.recipe.userId === waitingOf);
 
 /** The photos that a change has left without a place. */
 async function freedBy(
@@ -188,7 +192,7 @@ function changed(
   { slug, photo }: Pick<RecipeRow, 'slug'> & { photo: PhotoRow },
 ): RecipeRow {
   const { at, baseUpdatedAt: _, act: _act, quota: _quota, ...wished } = change;
-  const { photos: _photos, waits: _waits, ...written } = wished;
+  const { photos: _photos, waits: _waits, waitingOf: _waitingOf, ...written } = wished;
   const { bytes: _bytes, ...shown } = photo;
   const after = {
     ...before,

@@ -10,6 +10,7 @@ import type { AppealRow } from '../decisions/rows.ts';
 import { findBlocks } from '../hints/origins.ts';
 import { type ShownPhoto, shownPhotosOf } from '../hints/shown-photos.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
+import type { RecipeRow } from '../recipes/rows.ts';
 import type { QueueEntryRow, SubjectRow } from './rows.ts';
 import { findSubjects, isWaiting, type SubjectRecord } from './subjects.ts';
 import { photosToLookAt } from './waiting-photos.ts';
@@ -134,25 +135,33 @@ export async function subjectsOf(
     const wholes = kind === 'recipe' ? await wholeOf(db, subjects.filter(isWaiting)) : null;
     for (const subject of subjects) {
       const row = toSubject(subject, blocks.get(subject.id) ?? null);
-      const text = wholes?.get(subject.id) ?? row.text;
+      const whole = wholes?.get(subject.id);
       const photos = row.isWaiting
         ? await photosToLookAt(db, kind as ReportKind, subject.id)
         : row.photos;
-      const sign = row.isWaiting ? signOf(text, photos) : null;
+      const text = [whole ? wordsOf(whole) : row.text, ...captionsOf(photos)].join('\n');
+      const sign = row.isWaiting ? signOf(whole ?? text, photos) : null;
       found.set(`${kind} ${subject.id}`, { ...row, text, photos, sign });
     }
   }
   return found;
 }
 
-const signOf = (text: string, photos: readonly PhotoRow[]): string =>
+/** Of a recipe another one with each change, also of one that is taken back. */
+const signOf = (said: string | RecipeRow, photos: readonly PhotoRow[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([text, photos.map(({ id }) => id)]))
+    .update(JSON.stringify([said, photos.map(({ id, caption }) => [id, caption])]))
     .digest('hex')
     .slice(0, 16);
 
-/** All that recipes say which wait for a look, by their id: they have no page where a moderator could read it. */
-async function wholeOf(db: Db, subjects: readonly SubjectRecord[]): Promise<Map<string, string>> {
+const captionsOf = (photos: readonly PhotoRow[]): string[] =>
+  photos.flatMap(({ caption }) => caption || []);
+
+/** The recipes that wait for a look, by their id. */
+async function wholeOf(
+  db: Db,
+  subjects: readonly SubjectRecord[],
+): Promise<Map<string, RecipeRow>> {
   if (subjects.length === 0) return new Map();
   const records = await db
     .selectFrom('recipes')
@@ -163,14 +172,15 @@ async function wholeOf(db: Db, subjects: readonly SubjectRecord[]): Promise<Map<
       subjects.map(({ id }) => id),
     )
     .execute();
-  return new Map(
-    records.map(toRecipe).map(({ id, name, description, ...more }) => {
-      const { ingredients, steps, tip, tags, otherNames, equipment, sourceUrl, photo } = more;
-      const short = [more.yield, ...tags, ...otherNames, ...equipment].filter(Boolean).join(', ');
-      const lines = [...ingredients, ...steps, tip, short, sourceUrl, photo.caption];
-      return [id, [`${name}: ${description}`, ...lines].filter(Boolean).join('\n')];
-    }),
-  );
+  return new Map(records.map(toRecipe).map((recipe) => [recipe.id, recipe]));
+}
+
+/** All that a recipe says: it has no page where a moderator could read it. */
+function wordsOf({ name, description, ...more }: RecipeRow): string {
+  const { ingredients, steps, tip, tags, otherNames, equipment, sourceUrl, photo } = more;
+  const short = [more.yield, ...tags, ...otherNames, ...equipment].filter(Boolean).join(', ');
+  const lines = [...ingredients, ...steps, tip, short, sourceUrl, photo.caption];
+  return [`${name}: ${description}`, ...lines].filter(Boolean).join('\n');
 }
 
 function toSubject(record: SubjectRecord, block: string | null): SubjectRow {

@@ -15,8 +15,9 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { DeletedRecipes } from './deleted-recipes.tsx';
 import styles from './my-recipes-page.module.css';
-import { UnlistedRecipes } from './unlisted-recipes.tsx';
-import { WaitingRecipes } from './waiting-recipes.tsx';
+import { askUnlisted, UnlistedRecipes } from './unlisted-recipes.tsx';
+import { useOwnRecipes } from './use-own-recipes.ts';
+import { askWaiting, WaitingRecipes } from './waiting-recipes.tsx';
 
 /** Loads the cuisines for the filter; the recipes are asked for in the browser, which knows whose they are. */
 async function loadMyRecipes({ context }: LoaderFunctionArgs) {
@@ -48,20 +49,26 @@ function Mine({ userId }: { userId: string }) {
   const categories = useCategories(loaded.categories);
   const [undone, setUndone] = useState(0);
   const ask = useAskMine(userId, undone);
+  const waiting = useOwnRecipes(userId, askWaiting, undone);
+  const unlisted = useOwnRecipes(userId, askUnlisted, undone);
+  const hasNoMore = [waiting, unlisted].every(
+    ({ isKnown, recipes }) => isKnown && recipes.length === 0,
+  );
   return (
     <>
       <OwnRecipes
         ask={ask}
         categories={categories}
         emptyTitle={text('mine.empty')}
+        hasOthers={!hasNoMore}
         next={
           <ButtonLink to={paths.addRecipe} variant="primary">
             {text('explore.addOne')}
           </ButtonLink>
         }
       />
-      <WaitingRecipes userId={userId} />
-      <UnlistedRecipes userId={userId} />
+      <WaitingRecipes {...waiting} />
+      <UnlistedRecipes {...unlisted} />
       <DeletedRecipes userId={userId} onUndone={() => setUndone((times) => times + 1)} />
     </>
   );

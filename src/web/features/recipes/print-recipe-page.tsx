@@ -1,12 +1,7 @@
-import { Fragment } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
 import { addressIn } from '#contract/languages.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
-import { showRecipe } from '#domain/kitchen/show-recipe.ts';
-import type { Piece, ShownAmounts } from '#domain/kitchen/show-text.ts';
 import { languageOf } from '#domain/recipes/language.ts';
-import { type Section, sectionsOf, stepSections } from '#domain/recipes/sections.ts';
-import { stepPhotoOf } from '#domain/recipes/step-photo.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
 import { apiContext } from '#web/context.ts';
 import { Photo } from '#web/lists/photo.tsx';
@@ -18,13 +13,13 @@ import { useSite, useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { OtherNames } from './other-names.tsx';
+import { PlainMethod } from './plain-method.tsx';
 import { readPrintFormat } from './print-format.ts';
 import styles from './print-recipe-page.module.css';
 import { PrintTools } from './print-tools.tsx';
 import { RecipeEquipment, RecipeNutrition } from './recipe-details.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { RecipeTip } from './recipe-tip.tsx';
-import { ShownText } from './shown-text.tsx';
 
 /** Loads the recipe; an address from before a rename leads to the present one. */
 async function loadPrintRecipe({ context, params }: LoaderFunctionArgs) {
@@ -58,7 +53,11 @@ function PrintRecipePage() {
         <PrintTools slug={food.slug} />
         <Head food={food} hasPhoto={hasPhotos} />
         <RecipeFacts food={food} factor={shown.factor} />
-        <Method food={food} shown={shown} hasPhotos={hasPhotos} />
+        <PlainMethod
+          food={food}
+          shown={shown}
+          drawPhoto={hasPhotos ? (photo) => <PrintedPhoto photo={photo} /> : undefined}
+        />
         <RecipeEquipment food={food} />
         <RecipeTip food={food} />
         <RecipeNutrition food={food} />
@@ -92,70 +91,8 @@ function Head({ food, hasPhoto }: { food: RecipeDetailReply; hasPhoto: boolean }
   );
 }
 
-/** In the amounts that the address names. */
-type MethodProps = { food: RecipeDetailReply; shown: ShownAmounts; hasPhotos: boolean };
-
-function Method({ food, shown, hasPhotos }: MethodProps) {
-  const text = useText();
-  const { lines, steps } = showRecipe(food, shown, languageOf(food));
-  const headings = food.ingredientHeadings ?? [];
-  const ingredients = sectionsOf(food.ingredientList, (_, index) => headings.includes(index));
-  return (
-    <div className={styles.method}>
-      <section aria-labelledby="ingredients">
-        <h2 id="ingredients">{text('recipe.ingredients')}</h2>
-        <Sections List="ul" sections={ingredients} pieces={lines} className={styles.ingredients} />
-      </section>
-      <section aria-labelledby="steps">
-        <h2 id="steps">{text('recipe.steps')}</h2>
-        <Sections
-          List="ol"
-          sections={stepSections(food.stepList)}
-          pieces={steps}
-          className={styles.steps}
-          photoOf={(index) => (hasPhotos ? stepPhotoOf(food, index) : undefined)}
-        />
-      </section>
-    </div>
-  );
-}
-
-type SectionsProps = {
-  List: 'ul' | 'ol';
-  sections: readonly Section[];
-  pieces: readonly Piece[][];
-  className: string | undefined;
-  photoOf?: (index: number) => RecipeDetailReply['photo'] | undefined;
-};
-
-/** Each section as its heading and its list; numbers go on under the next heading. */
-function Sections({ List, sections, pieces, className, photoOf }: SectionsProps) {
-  const words = useRecipeWords();
-  return sections.map(({ heading, lines }, part) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: sections may repeat and never move.
-    <Fragment key={part}>
-      {heading !== null && (
-        <h3 className={styles.heading} {...words}>
-          {heading}
-        </h3>
-      )}
-      {lines.length > 0 && (
-        <List className={className}>
-          {lines.map(({ text, index }) => (
-            <li key={index} {...words}>
-              <ShownText text={text} pieces={pieces[index]} isPaper />
-              <PrintedPhoto photo={photoOf?.(index)} />
-            </li>
-          ))}
-        </List>
-      )}
-    </Fragment>
-  ));
-}
-
 /** Loaded at once: what is on paper cannot come later. */
-function PrintedPhoto({ photo }: { photo: RecipeDetailReply['photo'] | undefined }) {
-  if (!photo) return null;
+function PrintedPhoto({ photo }: { photo: RecipeDetailReply['photo'] }) {
   return <Photo photo={photo} alt="" sizes="180px" priority className={styles.stepPhoto} />;
 }
 

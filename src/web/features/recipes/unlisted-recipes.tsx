@@ -3,17 +3,16 @@ import { RecipeGrid } from '#web/lists/recipe-grid.tsx';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './deleted-recipes.module.css';
-import { type AskOwn, useOwnRecipes } from './use-own-recipes.ts';
+import type { AskOwn, OwnRecipes } from './use-own-recipes.ts';
 
-const askUnlisted: AskOwn<CardRecipe> = async (api, query) => {
+export const askUnlisted: AskOwn<CardRecipe> = async (api, query) => {
   const result = await api.listUnlistedRecipes({ query });
   return result.ok ? { ...result.data, items: result.data.foods } : result;
 };
 
 /** The person's recipes that no list has, apart from those that are listed. Nothing is drawn where there is none. */
-export function UnlistedRecipes({ userId }: { userId: string }) {
+export function UnlistedRecipes({ recipes, loadMore }: OwnRecipes<CardRecipe>) {
   const text = useText();
-  const { recipes, loadMore } = useOwnRecipes(userId, askUnlisted);
   if (recipes.length === 0) return null;
   return (
     <section className={styles.deleted} aria-labelledby="unlisted">

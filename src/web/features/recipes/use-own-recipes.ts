@@ -12,11 +12,23 @@ type Refused = Extract<Result<Call>, { ok: false }>;
 /** Asks for a page of a list of one's own recipes; the same function each time. */
 export type AskOwn<Item> = (api: Api, query: { cursor?: string }) => Promise<Page<Item> | Refused>;
 
-/** A list of the person's own recipes, page by page; a failure is logged and shows none. */
-export function useOwnRecipes<Item extends { _id: string }>(userId: string, askOwn: AskOwn<Item>) {
+/** As far as they have come; `isKnown` once that is more than nothing. */
+export type OwnRecipes<Item> = {
+  recipes: readonly Item[];
+  loadMore: (() => void) | null;
+  isKnown: boolean;
+  forget: (id: string) => void;
+};
+
+/** A list of the person's own recipes, page by page, asked for anew each turn; a failure is logged and shows none. */
+export function useOwnRecipes<Item extends { _id: string }>(
+  userId: string,
+  askOwn: AskOwn<Item>,
+  turn = 0,
+): OwnRecipes<Item> {
   const api = useApi();
   const text = useText();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is another question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person or turn is another question.
   const ask = useCallback<AskPage<Item>>(
     async (cursor) => {
       const result = await askOwn(api, { cursor } as { cursor?: string });
@@ -24,9 +36,14 @@ export function useOwnRecipes<Item extends { _id: string }>(userId: string, askO
       reportSilently(text, 'silent.recipes', result);
       return cursor ? null : { items: [], total: 0 };
     },
-    [api, text, userId, askOwn],
+    [api, text, userId, askOwn, turn],
   );
   const { page, isStale, loadMore, remove } = usePages(ask);
   const now = isStale ? null : page;
-  return { recipes: now?.items ?? [], loadMore: now ? loadMore : null, forget: remove };
+  return {
+    recipes: now?.items ?? [],
+    loadMore: now ? loadMore : null,
+    isKnown: now !== null,
+    forget: remove,
+  };
 }

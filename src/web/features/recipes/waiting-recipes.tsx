@@ -1,20 +1,21 @@
+import { Link } from 'react-router';
 import type { WaitingRecipeReply } from '#contract/waiting.ts';
 import { cuisineName } from '#web/page/cuisine-name.ts';
 import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
-import { Button } from '#web/ui/button.tsx';
+import { paths } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import styles from './deleted-recipes.module.css';
-import { type AskOwn, useOwnRecipes } from './use-own-recipes.ts';
+import type { AskOwn, OwnRecipes } from './use-own-recipes.ts';
 
-const askWaiting: AskOwn<WaitingRecipeReply> = async (api, query) => {
+export const askWaiting: AskOwn<WaitingRecipeReply> = async (api, query) => {
   const result = await api.listWaitingRecipes({ query });
   return result.ok ? { ...result.data, items: result.data.recipes } : result;
 };
 
 /** The person's recipes that moderators look at before others see them. Nothing is drawn where there is none. */
-export function WaitingRecipes({ userId }: { userId: string }) {
+export function WaitingRecipes({ recipes, loadMore }: OwnRecipes<WaitingRecipeReply>) {
   const text = useText();
-  const { recipes, loadMore } = useOwnRecipes(userId, askWaiting);
   if (recipes.length === 0) return null;
   return (
     <section className={styles.deleted} aria-labelledby="waiting">
@@ -33,12 +34,14 @@ export function WaitingRecipes({ userId }: { userId: string }) {
 function WaitingRow({ recipe }: { recipe: WaitingRecipeReply }) {
   const text = useText();
   const words = useRecipeWords();
-  const { name, description, category, updatedAt } = recipe;
+  const { name, slug, description, category, updatedAt } = recipe;
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name} {...words}>
-          {name}
+          <Link to={paths.recipe(slug)} className="touch-target">
+            {name}
+          </Link>
         </p>
         <p className={styles.facts} {...words}>
           {description}
@@ -50,6 +53,13 @@ function WaitingRow({ recipe }: { recipe: WaitingRecipeReply }) {
           ].join(' · ')}
         </p>
       </div>
+      <ButtonLink
+        to={paths.updateRecipe(slug)}
+        size="small"
+        aria-label={text('waiting.editName', { name })}
+      >
+        {text('waiting.edit')}
+      </ButtonLink>
     </li>
   );
 }

@@ -32,6 +32,7 @@ export function CookReviews({ cook, first }: Props) {
               key={review._id}
               review={review}
               author={review.recipe.cook.name}
+              foldAnswer={(told) => <FoldPlace person={review.recipe.cook}>{told}</FoldPlace>}
               heading={<Link to={paths.recipe(review.recipe.slug)}>{review.recipe.name}</Link>}
             />
           ))}

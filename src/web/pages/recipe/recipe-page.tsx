@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import type { QuestionsReply } from '#contract/questions.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
@@ -27,6 +27,7 @@ import { RelatedRecipes } from '../../features/recipes/related-recipes.tsx';
 import { firstReviews, RecipeReviews } from '../../features/reviews/recipe-reviews.tsx';
 import { RecipeMethod } from './recipe-method.tsx';
 import styles from './recipe-page.module.css';
+import { WaitingPlace } from './waiting-place.tsx';
 
 type Related = { foods: CardRecipe[]; failure: Failure | null };
 
@@ -62,12 +63,18 @@ async function loadQuestions(
   return { questions, total, ...(nextCursor === undefined ? {} : { nextCursor }) };
 }
 
-/** Loads a recipe and those like it; a slug from before a rename leads to the present one. */
+/**
+ * Loads a recipe and those like it; a slug from before a rename leads to the present one. What is not there for everybody
+ * may be the reader's own and wait for a look: the browser asks.
+ */
 async function loadRecipe({ context, params }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const slug = params.slug ?? '';
   const result = await api.getRecipe({ params: { slug } });
-  if (!result.ok) return failPageFor(result);
+  if (!result.ok) {
+    if (result.code !== 'recipe_not_found') return failPageFor(result);
+    return data(null, { status: 404 });
+  }
   const { food } = result.data;
   if (food.slug !== slug) throw redirect(paths.recipe(food.slug), 301);
   const [related, reviews, questions] = await Promise.all([
@@ -75,22 +82,30 @@ async function loadRecipe({ context, params }: LoaderFunctionArgs) {
     loadReviews(api, food),
     loadQuestions(api, food),
   ]);
-  return { food, related, reviews, questions };
+  return data({ food, related, reviews, questions } as LoadedRecipe | null);
 }
+
+/** What the page is made from. */
+export type LoadedRecipe = {
+  food: RecipeDetailReply;
+  related: Related;
+  reviews: ReviewsReply | null;
+  questions: QuestionsReply | null;
+};
 
 /** A recipe to cook from. */
 function RecipePage() {
-  const { food } = useLoaderData<typeof loadRecipe>();
+  const loaded = useLoaderData<typeof loadRecipe>();
+  if (!loaded) return <WaitingPlace />;
   return (
-    <RecipeLanguageContext value={languageOf(food)}>
-      <WholeRecipe />
+    <RecipeLanguageContext value={languageOf(loaded.food)}>
+      <WholeRecipe {...loaded} />
     </RecipeLanguageContext>
   );
 }
 
-function WholeRecipe() {
+function WholeRecipe({ food, related, reviews, questions }: LoadedRecipe) {
   const text = useText();
-  const { food, related, reviews, questions } = useLoaderData<typeof loadRecipe>();
   useEffect(() => {
     if (related.failure) reportSilently(text, 'silent.related', related.failure);
   }, [related, text]);

@@ -4,6 +4,7 @@ import type { RecipeReply } from '#contract/recipes.ts';
 import type { MessageKey } from '#messages/en.ts';
 import { useObjectUrl } from '#web/forms/use-object-url.ts';
 import { useText } from '#web/page/text.ts';
+import { useShownPhoto } from '#web/session/private-photos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictPart } from './conflict-part.tsx';
 import type { Draft } from './draft.ts';
@@ -29,6 +30,7 @@ export function RecipeConflict({ holder, current, categories, onBack, onResolve 
   const [conflict] = useState(() => findConflict(holder.draft, holder.photo, current));
   const [choices, setChoices] = useState<Choices>(conflict.suggested);
   const photoUrl = useObjectUrl(holder.photo);
+  const theirPhotoUrl = useShownPhoto(conflict.theirs.photoUrl);
   useEffect(() => heading.current?.focus(), []);
 
   const resolve = () => {
@@ -49,7 +51,7 @@ export function RecipeConflict({ holder, current, categories, onBack, onResolve 
           part={part}
           label={text(labelOf(part))}
           mine={part === 'photo' ? (photoUrl ?? '') : conflict.mine[part]}
-          theirs={part === 'photo' ? conflict.theirs.photoUrl : conflict.theirs.fields[part]}
+          theirs={part === 'photo' ? (theirPhotoUrl ?? '') : conflict.theirs.fields[part]}
           categories={categories}
           side={choices[part] ?? 'mine'}
           onChoose={(side) => setChoices((now) => ({ ...now, [part]: side }))}

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { PhotoState } from '#web/forms/photo-state.tsx';
 import { useText } from '#web/page/text.ts';
+import { useShownPhoto } from '#web/session/private-photos.ts';
 import { useWaitingPicture } from '#web/session/use-waiting-picture.ts';
 import type { DraftPhotos } from '../draft/draft-photos.ts';
 import type { DraftHolder } from '../draft/use-recipe-draft.ts';
@@ -25,7 +26,7 @@ export function Photos({ holder, turns, more, onChange, errors, forgive, isRequi
   const { draft, photo } = holder;
   const { first } = draft.photos;
   const waitingUrl = useWaitingPicture(first?.waitingUrl);
-  const currentUrl = first?.url ?? waitingUrl ?? draft.base?.photoUrl;
+  const currentUrl = useShownPhoto(first?.url ?? waitingUrl ?? draft.base?.photoUrl);
   const fetched = !photo && first?.key && first.source ? { ...first, key: first.key } : null;
   return (
     <>

@@ -1,8 +1,18 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router';
+import {
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useParams,
+} from 'react-router';
+import type { CategoryReply } from '#contract/categories.ts';
+import type { RecipeReply } from '#contract/recipes.ts';
 import { mayEditRecipe } from '#domain/accounts/may.ts';
 import { apiContext } from '#web/context.ts';
 import { forgetList } from '#web/lists/all-recipes.ts';
 import { loadCategories, useCategories } from '#web/lists/categories.ts';
+import { useWaitingRecipe } from '#web/lists/use-waiting-recipe.ts';
 import { failPageFor } from '#web/page/failures.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
@@ -11,25 +21,34 @@ import { useIsHere } from '#web/page/use-is-here.ts';
 import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { LoginPrompt } from '#web/session/login-prompt.tsx';
+import { PrivatePhotosContext } from '#web/session/private-photos.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { keyDrawing } from '#web/ui/more-drawings.tsx';
-import { draftOfRecipe } from './draft/draft.ts';
-import { RecipeForm } from './recipe-form.tsx';
-import styles from './recipe-form-page.module.css';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { NotFoundPage } from '../../features/errors/not-found-page.tsx';
+import { draftOfRecipe } from '../../features/recipe-form/draft/draft.ts';
+import { RecipeForm } from '../../features/recipe-form/recipe-form.tsx';
+import styles from '../../features/recipe-form/recipe-form-page.module.css';
 
-/** Loads the recipe and the cuisines; an address from before a rename leads to the present one. */
+/**
+ * Loads the recipe and the cuisines; an address from before a rename leads to the present one. What is not there for
+ * everybody may be the reader's own and wait for a look: the browser asks.
+ */
 async function loadUpdateRecipe({ context, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? '';
   const [result, categories] = await Promise.all([
     context.get(apiContext).getRecipe({ params: { slug } }),
     loadCategories(context),
   ]);
-  if (!result.ok) return failPageFor(result);
+  if (!result.ok) {
+    if (result.code !== 'recipe_not_found') return failPageFor(result);
+    return data({ food: null, categories }, { status: 404 });
+  }
   const { food } = result.data;
   if (food.slug !== slug) throw redirect(paths.updateRecipe(food.slug), 301);
-  return { food, categories };
+  return data({ food: food as RecipeReply | null, categories });
 }
 
 /** Where the owner or an admin changes a recipe; only the browser knows who asks. */
@@ -37,7 +56,10 @@ function UpdateRecipePage() {
   const text = useText();
   const { brand } = useSite();
   const { user } = useAuth();
-  const { food } = useLoaderData<typeof loadUpdateRecipe>();
+  const loaded = useLoaderData<typeof loadUpdateRecipe>();
+  const categories = useCategories(loaded.categories);
+  if (!loaded.food) return <UpdateWaiting categories={categories} />;
+  const { food } = loaded;
   const mayEdit = user !== null && mayEditRecipe({ id: user._id, role: user.role }, food);
   return (
     <Container width="reading" className={styles.page}>
@@ -45,15 +67,40 @@ function UpdateRecipePage() {
       <h1>{text('form.updateTitle')}</h1>
       {user ? null : <LoginPrompt title={text('form.loginToUpdate')} />}
       {user && !mayEdit ? <NotYours slug={food.slug} /> : null}
-      {mayEdit ? <UpdateForm key={`${food._id} ${user._id}`} owner={user._id} /> : null}
+      {mayEdit ? (
+        <UpdateForm key={`${food._id} ${user._id}`} {...{ food, categories }} owner={user._id} />
+      ) : null}
     </Container>
   );
 }
 
-function UpdateForm({ owner }: { owner: string }) {
+/** Where its author changes a recipe that waits for a moderator's look; nobody else finds it. */
+function UpdateWaiting({ categories }: { categories: readonly CategoryReply[] }) {
+  const text = useText();
+  const { brand } = useSite();
+  const { slug = '' } = useParams();
+  const food = useWaitingRecipe(slug);
+  if (food === null) return <NotFoundPage />;
+  return (
+    <Container width="reading" className={styles.page}>
+      <PageMeta title={`${text('form.updateTitle')} · ${brand}`} noIndex />
+      <h1>{text('form.updateTitle')}</h1>
+      {food ? (
+        <PrivatePhotosContext value={true}>
+          <UpdateForm key={food._id} {...{ food, categories }} owner={food.userId} />
+        </PrivatePhotosContext>
+      ) : (
+        <Spinner />
+      )}
+    </Container>
+  );
+}
+
+type FormProps = { food: RecipeReply; categories: readonly CategoryReply[]; owner: string };
+
+function UpdateForm({ food, categories, owner }: FormProps) {
   const navigate = useNavigate();
   const isHere = useIsHere();
-  const { food, categories } = useLoaderData<typeof loadUpdateRecipe>();
   return (
     <RecipeForm
       kind="update"
@@ -61,7 +108,7 @@ function UpdateForm({ owner }: { owner: string }) {
       owner={owner}
       createStart={() => draftOfRecipe(food)}
       recipeId={food._id}
-      categories={useCategories(categories)}
+      categories={categories}
       onDone={async (updated, message) => {
         forgetList();
         showSuccess(message, 'update');

@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test';
+import { axeViolations } from '#test/support/axe.ts';
+import { withCookedSite } from '#test/support/cooked-site.ts';
+import { generousLimits } from '#test/support/generous-limits.ts';
+import { test as base } from '#test/support/page.ts';
+import {
+  comeAlive,
+  expectToast,
+  fillRecipe,
+  open,
+  publishRecipe,
+  uniqueName,
+} from '#test/support/steps.ts';
+
+/** A site on which moderators look at what new accounts post before others see it. */
+const settings = { ...generousLimits, TRUST_DAYS: '3', MODERATION: 'first' };
+const test = base.extend({
+  site: [
+    ({ engine }, use) => withCookedSite(engine, settings, use),
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+const main = (page: Page) => page.getByRole('main');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for a look' });
+/** Whether a picture that is given to its owner alone has come. */
+const hasCome = (page: Page, name: string) =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('img', { name })
+        .evaluateAll(([one]) => (one as HTMLImageElement | undefined)?.naturalWidth ?? 0),
+    )
+    .toBeGreaterThan(0);
+
+test('a new cook’s recipe waits for a look; its author opens, changes and deletes it, and nobody else finds it', async ({
+  page,
+  site,
+  newPerson,
+  newModerator,
+  logIn,
+  otherPage,
+  expectConsole,
+}) => {
+  // A recipe that waits is not there for everybody: so says the page, and the browser asks again.
+  expectConsole(/404/);
+  const cook = await newPerson('Cleo');
+  const mona = await otherPage(await newModerator());
+  const entry = main(mona).getByRole('listitem').filter({ hasText: 'Cleo' });
+  const [name, second] = [uniqueName('Zabaglione'), uniqueName('Sorbet')];
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logIn(page, cook);
+
+  await test.step('what was published is said to wait, and stands under My recipes', async () => {
+    await open(page, '/addrecipe');
+    await fillRecipe(page, { name });
+    const loaded = page.waitForEvent('domcontentloaded');
+    await page.getByRole('button', { name: 'Publish recipe' }).click();
+    await loaded;
+    await comeAlive(page);
+    const panel = page.getByRole('region', { name: 'Your recipe is sent' });
+    await expect(panel.getByRole('status')).toContainText('It waits for a look');
+    await panel.getByRole('link', { name: 'My recipes' }).click();
+    await expect(title(page)).toHaveText('My recipes');
+    await expect(waiting(page)).toContainText(name);
+    await expect(page.getByText('No Recipes')).toHaveCount(0);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  await test.step('its author reads it with its photo, and nobody else finds it', async () => {
+    await waiting(page).getByRole('link', { name, exact: true }).click();
+    await expect(title(page)).toHaveText(name);
+    await expect(waiting(page)).toContainText('Only you and the moderators see this recipe');
+    await hasCome(page, `Photo of ${name}`);
+    expect(await axeViolations(page)).toEqual([]);
+    const stranger = await otherPage(await newPerson('Stan'));
+    await open(stranger, new URL(page.url()).pathname);
+    await expect(title(stranger)).toHaveText('Oops! Page Not Found');
+    await expect(main(stranger)).not.toContainText(name);
+  });
+
+  await test.step('a moderator who read it before it was changed reads it again before it is shown', async () => {
+    await open(mona, '/admin/queue');
+    await expect(entry).toContainText('Slow lentils, two ways.');
+    await waiting(page).getByRole('link', { name: 'Edit', exact: true }).click();
+    await expect(title(page)).toHaveText('Update your recipe');
+    await hasCome(page, 'The photo on the site');
+    await page.getByLabel('Description').fill('Yolks, wine and patience.');
+    await page.getByRole('button', { name: 'Update recipe' }).click();
+    await expectToast(page, 'success', 'Recipe updated');
+    await expect(title(page)).toHaveText(name);
+    await expect(waiting(page)).toBeVisible();
+    await expect(main(page)).toContainText('Yolks, wine and patience.');
+    expectConsole(/409/);
+    await entry.getByRole('button', { name: 'Let it stand: Cleo' }).click();
+    await expectToast(mona, 'error', 'This was changed since you read it. Read it again');
+    await expect(entry).toContainText('Yolks, wine and patience.');
+    await entry.getByRole('button', { name: 'Let it stand: Cleo' }).click();
+    await expectToast(mona, 'success', 'Everybody sees it now');
+    await expect(entry).toHaveCount(0);
+    const visitor = await otherPage();
+    await open(visitor, new URL(page.url()).pathname);
+    await expect(title(visitor)).toHaveText(name);
+    await expect(main(visitor)).toContainText('Yolks, wine and patience.');
+  });
+
+  await test.step('one that its author deletes waits for nobody', async () => {
+    const { slug } = await publishRecipe(site.url, cook, { name: second });
+    await open(mona, '/admin/queue');
+    await expect(entry).toContainText(second);
+    await open(page, `/recipe/${slug}`);
+    await expect(title(page)).toHaveText(second);
+    await waiting(page).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL('/recipe-category/Indian');
+    await open(mona, '/admin/queue');
+    await expect(main(mona)).toContainText('There is nothing here');
+    await expect(entry).toHaveCount(0);
+    await open(page, '/myrecipe');
+    await expect(page.getByRole('region', { name: 'Deleted recipes' })).toContainText(second);
+    await expect(waiting(page)).toHaveCount(0);
+  });
+});
