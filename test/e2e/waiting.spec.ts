@@ -87,7 +87,7 @@ test('a new cook’s recipe waits for a look; its author opens, changes and dele
     await expect(title(page)).toHaveText('Update your recipe');
     await hasCome(page, 'The photo on the site');
     await page.getByLabel('Description').fill('Yolks, wine and patience.');
-    await page.getByRole('button', { name: 'Update recipe' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await expectToast(page, 'success', 'Recipe updated');
     await expect(title(page)).toHaveText(name);
     await expect(waiting(page)).toBeVisible();
