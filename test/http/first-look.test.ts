@@ -178,7 +178,7 @@ test('a recipe that waits is its author\u2019s to take back; one that they bring
   expect((await get(`/food/get-food/${food.slug}`)).success).toBe(true);
 });
 
-test('a recipe that waits is its author\u2019s alone to open and change, and goes on waiting', async () => {
+test('a recipe that waits is its author’s alone to open and change, and goes on waiting', async () => {
   const [fresh, other] = [await site.person(), await site.person()];
   const boss = await site.person('Boss');
   await site.deps.writer.setRole(boss.email, 1);
