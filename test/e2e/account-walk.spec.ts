@@ -155,6 +155,7 @@ test('a person walks through all of their account on a phone, leaves, and is bac
       headers: { 'content-type': 'application/json', 'user-agent': firefox },
       body: JSON.stringify(login),
     });
+    await mailed(mails, moved, /^\* Firefox, Linux: .* UTC$/m);
     await logInAt(phone, url, moved, first);
     await expect(bell(phone)).toBeVisible();
     await open(page, `${url}/account`);
