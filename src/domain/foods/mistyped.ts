@@ -1,17 +1,13 @@
 import { slipsBetween } from '../search/near.ts';
 import { stem } from '../search/stem.ts';
 import { notMistyped } from './not-mistyped.ts';
-import { type Food, foodsByKey } from './table.ts';
+import { type Food, foodNames } from './table.ts';
 
 /** Shorter words have too many neighbours that are words of their own. */
 const shortest = 6;
 const mostRemembered = 20_000;
 
-const byBeginning = new Map<string, string[]>();
-for (const key of foodsByKey.keys()) {
-  if (key.includes(' ') || key.length < shortest - 1) continue;
-  byBeginning.set(key.charAt(0), [...(byBeginning.get(key.charAt(0)) ?? []), key]);
-}
+let byBeginning: Map<string, string[]> | null = null;
 const remembered = new Map<string, readonly Food[]>();
 
 /** The foods that a written word is one slip away from, its first letter being right; real words are none. */
@@ -27,8 +23,16 @@ export function mistypedFoods(word: string): readonly Food[] {
 
 function nearestFoods(word: string): readonly Food[] {
   const written = stem(word);
-  const near = (byBeginning.get(word.charAt(0)) ?? []).filter(
+  const near = (keysByBeginning().get(word.charAt(0)) ?? []).filter(
     (key) => slipsBetween(written, key, 1) <= 1,
   );
-  return near.flatMap((key) => foodsByKey.get(key) ?? []);
+  return near.flatMap((key) => foodNames().byKey.get(key) ?? []);
+}
+
+function keysByBeginning(): Map<string, string[]> {
+  byBeginning ??= Map.groupBy(
+    [...foodNames().byKey.keys()].filter((key) => !key.includes(' ') && key.length >= shortest - 1),
+    (key) => key.charAt(0),
+  );
+  return byBeginning;
 }

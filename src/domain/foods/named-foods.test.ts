@@ -4,7 +4,7 @@ import { stem } from '../search/stem.ts';
 import { createSynonyms } from '../search/synonyms.ts';
 import { tokenize, wordsOf } from '../search/tokenize.ts';
 import { foodsOfWords, namedFoods, type RecipeTexts } from './named-foods.ts';
-import { foodNamed, foods, foodsByKey } from './table.ts';
+import { foodNamed, foodNames, foods } from './table.ts';
 
 const nothing: RecipeTexts = {
   ...{ name: '', description: '', ingredients: [], steps: [], tip: null },
@@ -111,9 +111,9 @@ describe('the table', () => {
   test('knows the other names that the search knows, as the same food', () => {
     const split: string[] = [];
     for (const [name, others] of createSynonyms(stem)) {
-      const own = foodsByKey.get(name) ?? [];
+      const own = foodNames().byKey.get(name) ?? [];
       for (const other of others) {
-        const theirs = foodsByKey.get(other.join(' ')) ?? [];
+        const theirs = foodNames().byKey.get(other.join(' ')) ?? [];
         const isOne = own.some(({ id }) => theirs.some(({ holds }) => holds.has(id)));
         if (own.length > 0 && theirs.length > 0 && !isOne) split.push(`${name}, ${other}`);
       }

@@ -3,16 +3,7 @@ import { stem } from '../search/stem.ts';
 import { wordsOf } from '../search/tokenize.ts';
 import { mistypedFoods } from './mistyped.ts';
 import { notFoodWords } from './not-foods.ts';
-import {
-  type Food,
-  foodNamed,
-  foods,
-  foodsByKey,
-  keyOfStems,
-  longestName,
-  strengths,
-  wordsOfNames,
-} from './table.ts';
+import { type Food, foodNamed, foodNames, foods, keyOfStems, strengths } from './table.ts';
 
 /** What a person reads of a recipe. */
 export type RecipeTexts = {
@@ -138,21 +129,18 @@ function isFreeFrom(words: readonly string[], at: number): boolean {
 }
 
 function longestMatch(words: readonly string[], keys: readonly string[], at: number) {
-  const most = beginnings.has(keys[at]) ? Math.min(longestName, words.length - at) : 1;
+  const { byKey, beginnings, longest } = foodNames();
+  const most = beginnings.has(keys[at] ?? '') ? Math.min(longest, words.length - at) : 1;
   for (let length = most; length > 1; length -= 1) {
-    const found = foodsByKey.get(keyOfStems(keys.slice(at, at + length)));
+    const found = byKey.get(keyOfStems(keys.slice(at, at + length)));
     if (found) return { foods: found, length };
   }
   const word = words[at] ?? '';
   if (notFoodWords.has(word)) return null;
-  const found = foodsByKey.get(keys[at] ?? '') ?? mistypedFoods(word);
-  return found.length > 0 || foodsByKey.has(keys[at] ?? '') ? { foods: found, length: 1 } : null;
+  const found = byKey.get(keys[at] ?? '') ?? mistypedFoods(word);
+  return found.length > 0 || byKey.has(keys[at] ?? '') ? { foods: found, length: 1 } : null;
 }
 
-/** First words of names of several words. */
-const beginnings = new Set(
-  [...foodsByKey.keys()].filter((key) => key.includes(' ')).map((key) => key.split(' ')[0]),
-);
 const mostRemembered = 20_000;
 const remembered = new Map<string, string>();
 
@@ -167,12 +155,13 @@ function keyOfWord(word: string): string {
 
 /** A word as names hold it; itself where it only shares its stem with a food (`lined`, line). */
 function findKey(word: string): string {
-  if (!word.endsWith('ed') || wordsOfNames.has(word)) return stem(word);
-  const isOfName = [1, 2].some((end) => wordsOfNames.has(word.slice(0, -end)));
+  const known = foodNames().words;
+  if (!word.endsWith('ed') || known.has(word)) return stem(word);
+  const isOfName = [1, 2].some((end) => known.has(word.slice(0, -end)));
   return isOfName ? stem(word) : word;
 }
 
 /** The foods whose name the words are, plural or not, or none. */
 export function foodsOfWords(words: readonly string[]): readonly Food[] {
-  return foodsByKey.get(keyOfStems(words.map((word) => stem(fold(word))))) ?? [];
+  return foodNames().byKey.get(keyOfStems(words.map((word) => stem(fold(word))))) ?? [];
 }

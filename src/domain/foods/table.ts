@@ -119,16 +119,41 @@ function holdsOf(start: number): Map<number, Strength> {
   return found;
 }
 
-/** The foods of a name by the stems of its words; none for words that only sound like a food. */
-export const foodsByKey: ReadonlyMap<string, readonly Food[]> = indexNames();
-/** The words of names, as they are written and as stems. */
-export const wordsOfNames: ReadonlySet<string> = new Set(
-  [...foodsByKey.keys(), ...draftById.flatMap(({ names }) => names)].flatMap((name) =>
-    name.split(' '),
-  ),
-);
-/** The longest name, in words. */
-export const longestName = Math.max(...[...foodsByKey.keys()].map((key) => key.split(' ').length));
+type Names = {
+  /** The foods of a name by the stems of its words; none for words that only sound like a food. */
+  readonly byKey: ReadonlyMap<string, readonly Food[]>;
+  /** The words of names, as they are written and as stems. */
+  readonly words: ReadonlySet<string>;
+  /** First words of names of several words. */
+  readonly beginnings: ReadonlySet<string>;
+  /** The longest name, in words. */
+  readonly longest: number;
+};
+
+let names: Names | null = null;
+
+/**
+ * How foods are found by their names. Made when first asked for: that was most of the work of a thread's start, and a
+ * thread or command that reads no recipe has no use for it.
+ */
+export function foodNames(): Names {
+  names ??= readNames();
+  return names;
+}
+
+function readNames(): Names {
+  const byKey = indexNames();
+  const keys = [...byKey.keys()].map((key) => key.split(' '));
+  const written = draftById.flatMap((draft) => draft.names).map((name) => name.split(' '));
+  return {
+    byKey,
+    words: new Set([...keys, ...written].flat()),
+    beginnings: new Set(
+      keys.flatMap(([first = '', ...others]) => (others.length > 0 ? [first] : [])),
+    ),
+    longest: Math.max(...keys.map(({ length }) => length)),
+  };
+}
 
 function indexNames(): Map<string, readonly Food[]> {
   const byKey = new Map<string, Food[]>();

@@ -1,6 +1,6 @@
 import { mistypedFoods } from '../foods/mistyped.ts';
 import { foodsOfWords } from '../foods/named-foods.ts';
-import { type Food, foodNamed, longestName } from '../foods/table.ts';
+import { type Food, foodNamed, foodNames } from '../foods/table.ts';
 import { fold } from './fold.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { stem } from './stem.ts';
@@ -209,14 +209,14 @@ function lastWords(pieces: readonly Piece[]): string[] {
 
 /** How many of the first words are the longest name of a food. */
 function foodLength(words: readonly string[]): number {
-  for (let length = Math.min(longestName, words.length); length > 0; length -= 1) {
+  for (let length = Math.min(foodNames().longest, words.length); length > 0; length -= 1) {
     if (foodsOfWords(words.slice(0, length)).length > 0) return length;
   }
   return 0;
 }
 
 function foodLengthAtEnd(words: readonly string[]): number {
-  for (let length = Math.min(longestName, words.length); length > 0; length -= 1) {
+  for (let length = Math.min(foodNames().longest, words.length); length > 0; length -= 1) {
     if (foodsOfWords(words.slice(-length)).length > 0) return length;
   }
   return 0;

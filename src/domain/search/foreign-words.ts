@@ -45,20 +45,36 @@ mince = hackfleisch
 
 type Terms = readonly string[];
 
-/** What words of other languages mean, by their folded words, as English terms. */
-const meanings = new Map<string, Terms>();
-for (const line of `${foreignFoods}${dishes}`.trim().split('\n')) {
-  const [english = '', ...others] = line.split('=').map((name) => fold(name.trim()));
-  const terms = english.split(' ').map(stem);
-  for (const other of others) {
-    const words = wordsOf(other);
-    // A keyword is read without its stop words.
-    const key = words.filter((word) => words.length === 1 || !isStopWord(word)).join(' ');
-    if (key !== '' && !meanings.has(key)) meanings.set(key, terms);
-  }
+type Words = {
+  /** What words of other languages mean, by their folded words, as English terms. */
+  readonly meanings: ReadonlyMap<string, Terms>;
+  /** Longest name of several words. */
+  readonly longest: number;
+};
+
+let words: Words | null = null;
+
+/** Read when first asked for: a thread that searches nothing has no use for them. */
+export function foreignWords(): Words {
+  words ??= readWords();
+  return words;
 }
-/** Longest name of several words. */
-export const longestForeign = Math.max(...[...meanings.keys()].map((one) => one.split(' ').length));
+
+function readWords(): Words {
+  const meanings = new Map<string, Terms>();
+  for (const line of `${foreignFoods}${dishes}`.trim().split('\n')) {
+    const [english = '', ...others] = line.split('=').map((name) => fold(name.trim()));
+    const terms = english.split(' ').map(stem);
+    for (const other of others) {
+      const said = wordsOf(other);
+      // A keyword is read without its stop words.
+      const key = said.filter((word) => said.length === 1 || !isStopWord(word)).join(' ');
+      if (key !== '' && !meanings.has(key)) meanings.set(key, terms);
+    }
+  }
+  const longest = Math.max(...[...meanings.keys()].map((one) => one.split(' ').length));
+  return { meanings, longest };
+}
 
 function wordsOf(text: string): string[] {
   return tokenize(text).map((token) => token.text);
@@ -70,13 +86,14 @@ const shortestHalf = 3;
 const shortestCompound = 7;
 
 /** What folded words of another language mean, as English terms that belong together; null if that is not known. */
-export function foreignMeaning(words: string): Terms | null {
-  const known = meanings.get(words);
+export function foreignMeaning(said: string): Terms | null {
+  const { meanings } = foreignWords();
+  const known = meanings.get(said);
   if (known) return known;
-  if (words.length < shortestCompound || !/^[a-z]+$/.test(words)) return null;
-  for (let at = shortestHalf; at <= words.length - shortestHalf; at += 1) {
-    const tail = meanings.get(words.slice(at));
-    const head = tail && headOf(words.slice(0, at));
+  if (said.length < shortestCompound || !/^[a-z]+$/.test(said)) return null;
+  for (let at = shortestHalf; at <= said.length - shortestHalf; at += 1) {
+    const tail = meanings.get(said.slice(at));
+    const head = tail && headOf(said.slice(0, at));
     if (head) return [...head, ...tail];
   }
   return null;
@@ -85,7 +102,7 @@ export function foreignMeaning(words: string): Terms | null {
 function headOf(word: string): Terms | null {
   for (const joint of joints) {
     if (!word.endsWith(joint)) continue;
-    const known = meanings.get(word.slice(0, word.length - joint.length));
+    const known = foreignWords().meanings.get(word.slice(0, word.length - joint.length));
     if (known) return known;
   }
   return null;

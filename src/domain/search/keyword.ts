@@ -1,4 +1,4 @@
-import { foreignMeaning, longestForeign } from './foreign-words.ts';
+import { foreignMeaning, foreignWords } from './foreign-words.ts';
 import { insteadOf, longestAlike, phrasesLike } from './phrases.ts';
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
@@ -48,7 +48,7 @@ export function readKeyword(keyword: string): Keyword {
 
 /** The longest phrase that begins here and has other names, or is one of another language. */
 function readPhrase(tokens: readonly Token[], at: number) {
-  for (let length = Math.min(longestPhrase, tokens.length - at); length > 1; length -= 1) {
+  for (let length = Math.min(longestPhrase(), tokens.length - at); length > 1; length -= 1) {
     const typed = tokens
       .slice(at, at + length)
       .map(({ text }) => text)
@@ -61,7 +61,7 @@ function readPhrase(tokens: readonly Token[], at: number) {
   return null;
 }
 
-const longestPhrase = Math.max(longestForeign, longestAlike);
+const longestPhrase = () => Math.max(foreignWords().longest, longestAlike);
 
 function askedToken({ text, kind }: Token): AskedWord {
   if (kind === 'word') return askedWord(text);

@@ -34,7 +34,7 @@ function condition(facet: Facet, values: readonly string[]): RawBuilder<boolean>
     case 'avoid': {
       const { avoid } = readFoodFacets({ have: [], avoid: values });
       if (avoid.length === 0) return sql`1 = 1`;
-      return sql`(named_by = ${sql.lit(namedBy)} and not ${isAny('named', avoid.map(String))})`;
+      return sql`(named_by = ${sql.lit(namedBy())} and not ${isAny('named', avoid.map(String))})`;
     }
     default:
       return sql`${sql.ref(facet)} in (${sql.join(values)})`;

@@ -6,9 +6,8 @@ import { findNote, setNote } from '../features/site/notes.ts';
 import { putFacets } from './keep.ts';
 
 /** Who changes how facts are made of a recipe (the diets that a text bears out among them) counts this up; the table of foods does so itself. */
-const rules = `3.${namedBy}`;
+const rulesOfNow = () => `3.${namedBy()}`;
 const noteKey = 'facets';
-const isDone = `${rules} done`;
 
 /**
  * Takes the next recipes to their facts, at most so many; which these were. From a version that knew no facets,
@@ -16,6 +15,8 @@ const isDone = `${rules} done`;
  */
 export async function fillFacets(tools: WriteTools, limit: number): Promise<string[]> {
   const { db, locks } = tools;
+  const rules = rulesOfNow();
+  const isDone = `${rules} done`;
   const note = (await findNote(db, noteKey)) ?? '';
   if (note === isDone) return [];
   const [of, reached] = note.split(' ');

@@ -33,7 +33,7 @@ export function toFacts(record: ReadFacts): Facts {
 export function toFoodFacts({ needs, named, named_by }: ReadFacts): FoodFacts {
   return {
     needs: splitTags(String(needs)),
-    named: Number(named_by) === namedBy ? splitTags(String(named)).map(Number) : null,
+    named: Number(named_by) === namedBy() ? splitTags(String(named)).map(Number) : null,
   };
 }
 
@@ -41,7 +41,7 @@ export function toFoodFacts({ needs, named, named_by }: ReadFacts): FoodFacts {
 export const foodColumns = (foods: { needs: readonly string[]; named: readonly number[] }) => ({
   needs: joinTags(foods.needs),
   named: joinTags(foods.named.map(String)),
-  named_by: namedBy,
+  named_by: namedBy(),
 });
 
 /** A tag as it is looked for between those of a recipe. */
