@@ -14,6 +14,9 @@ const leftOut = ['sharp', '@node-rs/argon2', 'pg-native', 'unhomoglyph', 'vite']
  */
 export async function bundleServer(): Promise<void> {
   await bundle('build/run', { main: join(root, 'src/server/main.ts') });
+  // Apart from the server, which would otherwise read its parts out of more files.
+  const commands = ['admin', 'data'].map((name) => [name, join(root, `scripts/${name}.ts`)]);
+  await bundle('build/commands', Object.fromEntries(commands));
   // In place: the pages' bundle with its packages inside.
   await bundle('build/server', { 'entry.server': join(root, 'build/server/entry.server.js') });
 }

@@ -4,15 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { commandEnv } from '#test/support/command-env.ts';
+import { commandEnv, commandFile } from '#test/support/command-env.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { test } from '#test/support/page.ts';
 import { signUp } from '#test/support/people.ts';
 import { ServedSite } from '#test/support/served-site.ts';
 import { open } from '#test/support/steps.ts';
 import { plugIn } from '#test/support/virtual-passkey.ts';
-
-const script = join(import.meta.dirname, '../../scripts/admin.ts');
 
 const form = (page: Page, name: string) => page.getByRole('form', { name });
 const unfold = (page: Page, name: string) => page.locator('summary', { hasText: name }).click();
@@ -28,7 +26,8 @@ test('an admin who needs a passkey adds one, logs in with it, confirms with it, 
   await using site = await ServedSite.start(dataDir, { STARTER: 'off', PORT: port, ...settings });
   const { user, password } = await signUp(site.url, 'Ada');
   const env = { ...commandEnv, DATA_DIR: dataDir };
-  await promisify(execFile)(process.execPath, [script, 'grant', user.email], { cwd: dataDir, env });
+  const grant = [commandFile('admin'), 'grant', user.email];
+  await promisify(execFile)(process.execPath, grant, { cwd: dataDir, env });
   await plugIn(page);
 
   await open(page, `${url}/login`);

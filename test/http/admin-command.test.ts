@@ -5,14 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commandEnv } from '#test/support/command-env.ts';
+import { commandEnv, commandFile, commandSource } from '#test/support/command-env.ts';
 import { databaseSettings } from '#test/support/engines.ts';
 import { signUp } from '#test/support/people.ts';
 import { ServedSite } from '#test/support/served-site.ts';
 import { recipeForm } from '#test/support/site.ts';
 
-const script = join(import.meta.dirname, '../../scripts/admin.ts');
-const dataScript = join(import.meta.dirname, '../../scripts/data.ts');
 const run = promisify(execFile);
 
 describe('the admin command beside a running site', () => {
@@ -29,9 +27,11 @@ describe('the admin command beside a running site', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function admin(...args: string[]) {
+  const admin = (...args: string[]) => runProgram(commandFile('admin'), args);
+
+  async function runProgram(program: string, args: string[]) {
     const options = { cwd: folder, env: { ...commandEnv, ...env } };
-    const ended = await run(process.execPath, [script, ...args], options).catch((error) => error);
+    const ended = await run(process.execPath, [program, ...args], options).catch((error) => error);
     return { code: ended.code ?? 0, out: `${ended.stdout}${ended.stderr}` };
   }
 
@@ -157,9 +157,10 @@ describe('the admin command beside a running site', () => {
     expect(before.out).toContain('MEND  PUBLIC_URL is not set');
     expect(before.out).toContain('look  No backup by npm run data -- backup is noted here');
     expect(before.out).toContain('ok    Nobody else on this machine may read the data');
-    const options = { cwd: folder, env: { ...commandEnv, ...env } };
-    await run(process.execPath, [dataScript, 'backup', join(folder, 'a.tar')], options);
-    expect((await admin('doctor')).out).toContain('ok    The last backup is 0 days old');
+    // Both as they stand, which is what an operator runs.
+    await runProgram(commandSource('data'), ['backup', join(folder, 'a.tar')]);
+    const after = await runProgram(commandSource('admin'), ['doctor']);
+    expect(after.out).toContain('ok    The last backup is 0 days old');
   });
 
   test('says how it is used, and tells no secret', async () => {

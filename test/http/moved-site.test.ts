@@ -133,7 +133,7 @@ describe('a site that has been lived in', { timeout: 240_000 }, () => {
       const refused = await runData({ cwd: elsewhere }, copyTo(foreign));
       expect(refused.code, refused.out).toBe(1);
       expect(refused.out).toContain('holds tables of another program');
-      expect(refused.out).not.toMatch(/ at .*\.ts:/);
+      expect(refused.out).not.toMatch(/ at .*\.[jt]s:/);
     }
     const { rows } = await client.query(
       `select table_name from information_schema.tables where table_schema = 'public'`,

@@ -3,12 +3,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { commandEnv, commandFile } from './command-env.ts';
 import { PostgresServer } from './postgres-server.ts';
 import { ServedSite } from './served-site.ts';
 
 export type Engine = 'sqlite' | 'postgres';
-
-const script = join(import.meta.dirname, '../../scripts/data.ts');
 
 /**
  * Lays the starter cookbook into an empty folder, and into the PostgreSQL database of the address if one is
@@ -46,6 +45,6 @@ export async function withCookedSite(
 /** Once moved the file goes, so that nothing is served from it by mistake. */
 async function move(file: string, databaseUrl: string): Promise<void> {
   const args = ['copy', '--from', `sqlite:${file}`, '--to', databaseUrl];
-  await promisify(execFile)(process.execPath, [script, ...args]);
+  await promisify(execFile)(process.execPath, [commandFile('data'), ...args], { env: commandEnv });
   await rm(file);
 }

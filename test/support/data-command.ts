@@ -1,10 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { commandEnv } from './command-env.ts';
+import { commandEnv, commandFile } from './command-env.ts';
 
-const script = join(import.meta.dirname, '../../scripts/data.ts');
+const script = commandFile('data');
 const run = promisify(execFile);
 
 /** Where a command runs, and what its settings are. */

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
   type Browser,
@@ -9,7 +8,7 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test';
-import { commandEnv } from './command-env.ts';
+import { commandEnv, commandFile } from './command-env.ts';
 import { type Engine, withCookedSite } from './cooked-site.ts';
 import { generousLimits } from './generous-limits.ts';
 import { type Person, signUp } from './people.ts';
@@ -109,10 +108,10 @@ async function picturePages(browser: Browser, test: TestInfo): Promise<void> {
 
 /** Runs an operator's command beside the site; answers with what it prints. */
 async function runAdmin({ dataDir, settings }: ServedSite, ...args: string[]): Promise<string> {
-  const script = join(import.meta.dirname, '../../scripts/admin.ts');
   const env = { ...process.env, ...commandEnv, ...settings, DATA_DIR: dataDir };
   const options = { cwd: dataDir, env };
-  return (await promisify(execFile)(process.execPath, [script, ...args], options)).stdout;
+  return (await promisify(execFile)(process.execPath, [commandFile('admin'), ...args], options))
+    .stdout;
 }
 
 /** Playwright's `test` on a site of one's own; it fails on console warnings and errors. */
