@@ -31,9 +31,12 @@ const patienceMs = 300;
 class Marks {
   readonly #at = new Map<Topic, number>();
   #allUntil = 0;
+  /** Of all topics. */
+  #latest = 0;
 
   /** Marks the topics at a moment; a later mark stays. `now` is the latest moment of all. */
   set(topics: Topics, moment: number, now: number): void {
+    this.#latest = Math.max(moment, this.#latest);
     if (topics === 'everything') {
       this.#forget(moment);
       return;
@@ -45,6 +48,7 @@ class Marks {
   isClear(since: number, topics: readonly Topic[]): boolean {
     return (
       topics.length === 0 ||
+      since >= this.#latest ||
       (since >= this.#allUntil && topics.every((topic) => (this.#at.get(topic) ?? 0) <= since))
     );
   }

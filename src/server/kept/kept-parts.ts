@@ -52,11 +52,24 @@ export class KeptParts<Row extends Part> {
 
   /** The parts of these ids, in their order; one that is not there is left out. */
   async find(ids: readonly string[]): Promise<Row[]> {
+    const kept = this.#findKept(ids);
+    if (kept) return kept;
     const { most } = this.#options;
     const found: Row[] = [];
     for (let start = 0; start < ids.length; start += most)
       found.push(...(await this.#findSome(ids.slice(start, start + most))));
     return found;
+  }
+
+  /** All of them, if all are kept. */
+  #findKept(ids: readonly string[]): Row[] | null {
+    const rows: Row[] = [];
+    for (const id of ids) {
+      const part = this.#parts.get(id);
+      if (!part) return null;
+      rows.push(part.row);
+    }
+    return rows;
   }
 
   async #findSome(ids: readonly string[]): Promise<Row[]> {

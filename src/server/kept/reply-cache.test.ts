@@ -26,6 +26,16 @@ test('a cache never holds more than it may, and drops the longest unused', () =>
   expect(cache.get('/1')).toBeNull();
 });
 
+test('where all were used alike the oldest goes, and what comes is kept', () => {
+  const cache = new ReplyCache(createDataVersion(), 100_000);
+  const names = Array.from({ length: 20 }, (_, n) => `/${n}`);
+  const kept = () => names.filter((name) => cache.get(name) !== null);
+  for (const [n, name] of names.entries()) {
+    cache.set(name, reply(10_000));
+    expect(kept()).toEqual(names.slice(Math.max(0, n - 8), n + 1));
+  }
+});
+
 test('a reply that grows by a compressed form still counts whole', async () => {
   const cache = new ReplyCache(createDataVersion(), 1_000_000);
   const kept = reply(50_000);

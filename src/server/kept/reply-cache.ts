@@ -18,12 +18,17 @@ type Moment = Pick<Kept, 'since' | 'topics' | 'until'>;
 const largestShare = 1 / 4;
 const entryOverhead = 1_000;
 
-/** Kept replies, or parts of such, by key, at most so many bytes; the longest unused go first. */
+/** What is kept under a key, and whether it was used since it was passed over when room was made. */
+type Entry<Reply> = { reply: Reply; size: number; isUsed: boolean };
+
+/**
+ * Kept replies, or parts of such, by key, at most so many bytes. Where room is wanted the oldest goes that was not used since it
+ * was passed over: to keep all in the order of their last use is most of what it costs to find two thousand.
+ */
 export class ReplyCache<Reply extends Kept> {
   readonly #version: DataVersion;
   readonly #maxBytes: number;
-  readonly #replies = new Map<string, Reply>();
-  readonly #sizes = new Map<string, number>();
+  readonly #entries = new Map<string, Entry<Reply>>();
   #bytes = 0;
 
   readonly #now: () => number;
@@ -57,47 +62,56 @@ export class ReplyCache<Reply extends Kept> {
 
   /** The reply under the key, when it may still be shown. */
   getShown(key: string): Reply | null {
-    const reply = this.#replies.get(key);
-    if (!reply) return null;
-    if (!this.mayShow(reply)) {
+    const entry = this.#entries.get(key);
+    if (!entry) return null;
+    if (!this.mayShow(entry.reply)) {
       this.#drop(key);
       return null;
     }
-    // While there is room none is given up soon: which was used last matters from then on.
-    if (this.#bytes > this.#maxBytes / 2) {
-      this.#replies.delete(key);
-      this.#replies.set(key, reply);
-    }
-    return reply;
+    entry.isUsed = true;
+    return entry.reply;
   }
 
   /** Keeps a reply unless it is too large, a write has overtaken it, or there is a later one. */
   set(key: string, reply: Reply): void {
-    const present = this.#replies.get(key);
+    const present = this.#entries.get(key)?.reply;
     if (present && present.since > reply.since && this.mayShow(present)) return;
     this.#drop(key);
     if (reply.size > this.#maxBytes * largestShare) return;
     if (!this.mayShow(reply)) return;
+    const entry = { reply, size: 0, isUsed: false };
     reply.onGrow = () => {
-      if (this.#replies.get(key) === reply) this.#weigh(key, reply);
+      if (this.#entries.get(key) === entry) this.#weigh(key, entry);
     };
-    this.#replies.set(key, reply);
-    this.#weigh(key, reply);
+    this.#entries.set(key, entry);
+    this.#weigh(key, entry);
   }
 
-  #weigh(key: string, reply: Reply): void {
-    const size = reply.size + 2 * key.length + entryOverhead;
-    this.#bytes += size - (this.#sizes.get(key) ?? 0);
-    this.#sizes.set(key, size);
-    for (const oldest of this.#replies.keys()) {
+  /** Takes note of how much it holds now, and makes room for that. */
+  #weigh(key: string, entry: Entry<Reply>): void {
+    const size = entry.reply.size + 2 * key.length + entryOverhead;
+    this.#bytes += size - entry.size;
+    entry.size = size;
+    // What has just come is passed over once as well: others go first.
+    const { isUsed } = entry;
+    entry.isUsed = true;
+    this.#makeRoom();
+    entry.isUsed = isUsed;
+  }
+
+  #makeRoom(): void {
+    for (const [key, oldest] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return;
-      this.#drop(oldest);
+      if (oldest.isUsed) {
+        oldest.isUsed = false;
+        this.#entries.delete(key);
+        this.#entries.set(key, oldest);
+      } else this.#drop(key);
     }
   }
 
   #drop(key: string): void {
-    this.#bytes -= this.#sizes.get(key) ?? 0;
-    this.#sizes.delete(key);
-    this.#replies.delete(key);
+    this.#bytes -= this.#entries.get(key)?.size ?? 0;
+    this.#entries.delete(key);
   }
 }

@@ -42,10 +42,9 @@ function readHandlers(deps: Deps): ReadHandlers {
     async listReviews({ params, query }) {
       const { sort = 'helpful', limit = pageSize, cursor } = query;
       const page = await reader.listReviews(params.recipeId, sort, limit, cursor);
-      const found = page.of ?? (await reader.findReviewedRecipe(params.recipeId));
-      if (!found) throw new Refusal('recipe_not_found');
+      if (!page.of) throw new Refusal('recipe_not_found');
       const { rows, cooks, nextCursor } = page;
-      const { recipe, tally } = found;
+      const { recipe, tally } = page.of;
       const summary = summarizeTally(tally, recipe);
       const byId = new Map(cooks.map((cook) => [cook.id, cook]));
       return {

@@ -97,7 +97,7 @@ export function describeLeaving(open: OpenStorage): void {
       const { reader, searcher } = storage;
       const at = async (id: string) => ({
         reviews: (await reader.listReviews(id, 'newest', 10)).rows.length,
-        counted: (await reader.findReviewedRecipe(id))?.tally.reviews ?? 0,
+        counted: (await reader.listReviews(id, 'newest', 1)).of?.tally.reviews ?? 0,
         questions: (await reader.listQuestions(id, 'newest', 10)).rows.length,
       });
       return {

@@ -1,5 +1,5 @@
 import { nothing, read, type Topic, type Topics, write } from '../../define.ts';
-import { findReviewedRecipe, listRatings, tallyReviews } from './ratings.ts';
+import { listRatings, tallyReviews } from './ratings.ts';
 import {
   findReview,
   listOwnReviews,
@@ -36,10 +36,6 @@ export const reviewOperations = {
       ...topicsOf(recipeId),
       ...cooks.map(({ id }) => `person:${id}` as const),
     ],
-  }),
-  /** As much of a recipe that is there as its reviews are told with, and what they all come to, kept with each write. */
-  findReviewedRecipe: read(findReviewedRecipe, {
-    madeFrom: (_found, recipeId) => topicsOf(recipeId),
   }),
   /** The ratings of these recipes that lists may show, in no order. */
   listRatings: read(listRatings, {

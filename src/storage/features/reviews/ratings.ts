@@ -52,19 +52,11 @@ export const reviewedText = (db: Db, recipeId: string) =>
       sql<string | null>`'{"ingredients":' || ingredients || ',"ingredientIds":' || ingredient_ids
         || ',"language":"' || language || '","tally":'
         || coalesce(tally, case when recipe_ratings.recipe_id is null then '{}' else 'null' end)
-        || '}'`.as('reviewed'),
+        || '}'`.as('beside'),
     )
     .where('recipes.id', '=', recipeId);
 
-const reviewed = composed(reviewedText);
-
-/** What the text says; or null. */
-export async function findReviewedRecipe(db: Db, id: string): Promise<ReviewedWithTally | null> {
-  const [record] = await reviewed(db, id);
-  return record ? toReviewed(db, id, record.reviewed) : null;
-}
-
-/** The same of a text that another query found. */
+/** What such a text says. */
 export async function toReviewed(
   db: Db,
   id: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { KeptChange } from '#domain/reviews/summary.ts';
 import { photosOfReviews } from '#storage/features/photos/review-photos.ts';
 import type { PhotoRow } from '#storage/features/photos/rows.ts';
-import { composedPages, type Order } from '../../queries/page.ts';
+import { composedPagesBeside, type Order } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { presentRecipes } from '../recipes/reads.ts';
 import { reviewedText, toReviewed, toSigns } from './ratings.ts';
@@ -23,8 +23,16 @@ export const presentReviews = (db: Db) => everyReview(db).where('reviews.withdra
 /** Those that everybody sees. */
 export const shownReviews = (db: Db) => everyReview(db).where('reviews.hidden_at', 'is', null);
 
-type ReviewRecord = Awaited<
-  ReturnType<ReturnType<typeof presentReviews>['executeTakeFirstOrThrow']>
+/** What of a review is told. */
+const columns = [
+  ...(['id', 'recipe_id', 'user_id', 'rating', 'as_written', 'changes', 'cooked_lines'] as const),
+  ...(['cooked_on', 'servings', 'minutes', 'text', 'again', 'answer', 'answered_at'] as const),
+  ...(['hidden_at', 'hidden_reason', 'created_at', 'updated_at'] as const),
+] as const;
+
+type ReviewRecord = Pick<
+  Awaited<ReturnType<ReturnType<typeof presentReviews>['executeTakeFirstOrThrow']>>,
+  (typeof columns)[number] | 'helpful'
 >;
 
 /** Records as the port speaks of them, with their photos. */
@@ -68,18 +76,19 @@ const orders: Record<ReviewSort, Order> = {
 };
 
 const pagesIn = (sort: ReviewSort) =>
-  composedPages(orders[sort], (db, recipeId: string) =>
-    db
-      .selectFrom('review_ranks')
-      .innerJoin('reviews', 'reviews.id', 'review_ranks.review_id')
-      .innerJoin('users', 'users.id', 'reviews.user_id')
-      .selectAll('reviews')
-      .select(['review_ranks.review_id', 'review_ranks.ranked', 'review_ranks.helpful'])
-      .select(['users.name as cook_name', 'users.handle as cook_handle'])
-      // The engine finds it once: a join would find it anew for each review.
-      .select(reviewedText(db, recipeId).as('reviewed'))
-      .where('reviews.hidden_at', 'is', null)
-      .where(sort === 'newest' ? 'reviews.recipe_id' : 'review_ranks.recipe_id', '=', recipeId),
+  composedPagesBeside(
+    orders[sort],
+    (db, recipeId: string) =>
+      db
+        .selectFrom('review_ranks')
+        .innerJoin('reviews', 'reviews.id', 'review_ranks.review_id')
+        .innerJoin('users', 'users.id', 'reviews.user_id')
+        .select(columns.map((column) => `reviews.${column}` as const))
+        .select(['review_ranks.review_id', 'review_ranks.ranked', 'review_ranks.helpful'])
+        .select(['users.name as cook_name', 'users.handle as cook_handle'])
+        .where('reviews.hidden_at', 'is', null)
+        .where(sort === 'newest' ? 'reviews.recipe_id' : 'review_ranks.recipe_id', '=', recipeId),
+    reviewedText,
   );
 const pages = {
   helpful: pagesIn('helpful'),
@@ -87,7 +96,7 @@ const pages = {
   photos: pagesIn('photos'),
 };
 
-/** A page of the reviews of a recipe that is there, without hidden ones. The recipe comes with it: one query costs less than two. */
+/** A page of the reviews of a recipe that is there, without hidden ones, and that recipe. */
 export async function listReviews(
   db: Db,
   recipeId: string,
@@ -95,8 +104,8 @@ export async function listReviews(
   limit: number,
   cursor?: string,
 ): Promise<ReviewPage> {
-  const found = await pages[sort](db, { limit, cursor }, recipeId);
-  const of = await toReviewed(db, recipeId, found.records[0]?.reviewed ?? null);
+  const { beside, ...found } = await pages[sort](db, { limit, cursor }, recipeId);
+  const of = await toReviewed(db, recipeId, beside);
   const { records, nextCursor } = of ? found : { records: [], nextCursor: null };
   // What ranks higher than by those who found it helpful has photos.
   const pictured = records.filter(({ ranked, helpful }) => Number(ranked) > Number(helpful));

@@ -33,7 +33,7 @@ export type ReviewedWithTally = { recipe: ReviewedRecipe; tally: Tally };
 /** Who wrote a review, as others see them. */
 export type WriterRow = Pick<UserRow, 'id' | 'name' | 'handle'>;
 
-/** A page of reviews, who wrote each of them, and what they are of; null for a page without any. */
+/** A page of reviews, who wrote each of them, and what they are of; null where the recipe is not there. */
 export type ReviewPage = Omit<Page<ReviewRow>, 'total'> & {
   cooks: WriterRow[];
   of: ReviewedWithTally | null;
