@@ -41,6 +41,7 @@ const Suggestions = Success({
   foods: Type.Array(Type.String(), { description: 'Ingredients, by a name to search for' }),
   cooks: Type.Array(CookName),
   cuisines: Type.Array(Type.String()),
+  tags: Type.Array(Type.String(), { description: 'As lists are narrowed by them' }),
 });
 export type SuggestionsReply = Omit<Static<typeof Suggestions>, 'success' | 'message'>;
 
@@ -49,7 +50,7 @@ export const suggest = defineCall({
   path: '/api/v1/suggestions',
   feature: 'search',
   summary:
-    'Up to eight recipes, ingredients, cooks and cuisines that have a word beginning with what is typed so far',
+    'Up to nine recipes, ingredients, cooks, cuisines and tags that have a word beginning with what is typed so far',
   who: 'anyone',
   query: Type.Object({
     typed: Type.String({ maxLength: keywordMax, description: 'From two characters on' }),

@@ -12,16 +12,17 @@ const suggest = async (typed: string) => {
   expect(reply.statusCode, typed).toBe(200);
   return reply.data;
 };
-const nothing = { success: true, recipes: [], foods: [], cooks: [], cuisines: [] };
+const nothing = { success: true, recipes: [], foods: [], cooks: [], cuisines: [], tags: [] };
 
-test('a beginning brings recipes, ingredients, cooks and cuisines, at most eight in all', async () => {
+test('a beginning brings recipes, ingredients, cooks, cuisines and tags, at most nine in all', async () => {
   const cook = await site.person('Inda Chefson');
-  for (let n = 0; n < 6; n += 1) await site.publish(cook, { name: `Indigo pie ${n}` });
+  for (let n = 0; n < 6; n += 1) await site.publish(cook, { name: `Indigo pie ${n}`, tags: 'Indian summer, My indoors' });
   const found = await suggest('ind');
   const names = found.recipes.map(({ name }: { name: string }) => name);
   expect(names).toEqual([5, 4, 3, 2].map((n) => `Indigo pie ${n}`));
   expect(found.cooks).toEqual([{ _id: cook._id, name: cook.name, handle: 'inda-chefson' }]);
   expect(found.cuisines).toEqual(['Indian']);
+  expect(found.tags).toEqual(['indian summer']);
   expect((await suggest('BUTTERM')).foods).toEqual(['buttermilk']);
   expect((await suggest('aubergin')).foods).toEqual((await suggest('eggplan')).foods);
   expect((await suggest('épinard')).foods).toEqual(['spinach']);
@@ -29,13 +30,15 @@ test('a beginning brings recipes, ingredients, cooks and cuisines, at most eight
 
 test('what is no longer there is suggested no more, at once', async () => {
   const cook = await site.person('Quentin');
-  const { _id } = await site.publish(cook, { name: 'Quince jelly' });
-  expect((await suggest('quinc')).recipes).toMatchObject([{ name: 'Quince jelly' }]);
+  const { _id } = await site.publish(cook, { name: 'Quince jelly', tags: 'Quinces' });
+  expect(await suggest('quinc')).toMatchObject({
+    ...{ recipes: [{ name: 'Quince jelly' }], tags: ['quinces'] },
+  });
   const gone = await site.call(`/api/v1/food/delete-food/${_id}`, {
     ...{ method: 'DELETE', token: cook.token },
   });
   expect(gone.statusCode).toBe(200);
-  expect(await suggest('quinc')).toMatchObject({ recipes: [], cooks: [] });
+  expect(await suggest('quinc')).toMatchObject({ recipes: [], cooks: [], tags: [] });
 });
 
 test('too little, too much and what is no word bring nothing', async () => {

@@ -65,15 +65,3 @@ function writtenIn(line: string, language: RecipeLanguage, key: string): string 
   const food = readIngredientLine(line, language).food ?? key.replace(/^~/, '');
   return [...food].slice(0, mostWritten).join('');
 }
-
-/** The place of a recipe among others: what is missing least comes first, then what is there for the larger part. */
-export function compareShortfalls(
-  a: Omit<Shortfall, 'missing'>,
-  b: Omit<Shortfall, 'missing'>,
-): number {
-  const lacking = a.of - a.have - (b.of - b.have);
-  return lacking || b.have / Math.max(1, b.of) - a.have / Math.max(1, a.of);
-}
-
-/** The term under which an index holds what a recipe needs; no word begins with its first character. */
-export const needTerm = (key: string): string => `\ue002${key}`;

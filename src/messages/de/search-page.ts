@@ -38,6 +38,7 @@ export const searchPage = {
   'suggest.foods': 'Zutaten',
   'suggest.cooks': 'Köche',
   'suggest.cuisines': 'Küchen',
+  'suggest.tags': 'Schlagwörter',
   'pantry.title': 'Was hast du da?',
   'pantry.intro': 'Nenne, was in der Küche ist: Zuerst kommen Rezepte, denen am wenigsten fehlt.',
   'pantry.link': 'Suche nach dem, was du da hast',

@@ -34,6 +34,7 @@ export const searchPage = {
   'suggest.foods': 'Ingredients',
   'suggest.cooks': 'Cooks',
   'suggest.cuisines': 'Cuisines',
+  'suggest.tags': 'Tags',
   'pantry.title': 'What do you have?',
   'pantry.intro': 'Name what is in the kitchen: recipes come first of which least is missing.',
   'pantry.link': 'Search by what you have',

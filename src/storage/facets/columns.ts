@@ -8,6 +8,7 @@ import {
 import type { Chosen, Sort } from '#domain/facets/facets.ts';
 import { answering, comparePlaces, type Facts, type Place } from '#domain/facets/facts.ts';
 import type { FoodFacts } from '#domain/facets/food-facets.ts';
+import type { Stock } from '#domain/pantry/covers.ts';
 import { printOf } from '../search/segments/segment.ts';
 import { FoodColumns } from './food-columns.ts';
 import { Kinds } from './kinds.ts';
@@ -47,6 +48,7 @@ export class FacetColumns {
     this.#score[seq] = facts.score;
     this.#made[seq] = facts.made;
     this.#tags.put(seq, facts.tags);
+    this.#tags.count(seq, 1);
     this.#foods.put(seq, foods);
   }
 
@@ -54,6 +56,7 @@ export class FacetColumns {
     if (seq >= this.#end || this.#kindOf[seq] === 0) return;
     this.#kinds.add(this.#kindOf[seq] as number, -1);
     this.#kindOf[seq] = 0;
+    this.#tags.count(seq, -1);
   }
 
   /** The recipes that may have an id: it among them if it is here, and seldom another. */
@@ -98,6 +101,15 @@ export class FacetColumns {
       worst = best.at(-1) ?? null;
     }
     return best.sort(comparePlaces).slice(0, limit);
+  }
+
+  /** The recipes of which least is missing, at most so many. */
+  needing(stock: Stock, limit: number): number[] {
+    return this.#foods.needing(stock, limit, this.#end, (seq) => this.#kindOf[seq] !== 0);
+  }
+
+  tagsBeginning(typed: string, limit: number): string[] {
+    return this.#tags.beginning(typed, limit);
   }
 
   /** How many recipes have what is chosen, and how many each choice leads to. */

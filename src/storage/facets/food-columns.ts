@@ -1,5 +1,7 @@
 import type { Chosen } from '#domain/facets/facets.ts';
+import type { Stock } from '#domain/pantry/covers.ts';
 import { type FoodFacts, type FoodsAsked, readFoodFacets } from '#domain/facets/food-facets.ts';
+import { bestSupplied } from './best-supplied.ts';
 import { KeyLists } from './key-lists.ts';
 
 /** The key of recipes of which it is not known what they name. */
@@ -9,11 +11,19 @@ const unread = -1;
 export class FoodColumns {
   readonly #needs = new KeyLists();
   readonly #named = new KeyLists();
+  /** How many needs each recipe has. */
+  #counts = new Uint8Array(1_024);
   /** What was asked for last: a page and its counts ask for the same. */
   #last: { asked: string; end: number; bits: Uint32Array } | null = null;
 
   put(seq: number, { needs, named }: FoodFacts): void {
     this.#last = null;
+    if (seq >= this.#counts.length) {
+      const more = new Uint8Array(Math.max(seq + 1, Math.ceil(this.#counts.length * 1.5)));
+      more.set(this.#counts);
+      this.#counts = more;
+    }
+    this.#counts[seq] = Math.min(255, needs.length);
     this.#needs.put(seq, needs);
     this.#named.put(seq, named ?? [unread]);
   }
@@ -27,6 +37,24 @@ export class FoodColumns {
     }
     const { bits } = this.#last;
     return (seq) => ((bits[seq >>> 5] as number) & (1 << (seq & 31))) !== 0;
+  }
+
+  /** The recipes of which least is missing, of those that are there. */
+  needing(stock: Stock, limit: number, end: number, isThere: (seq: number) => boolean): number[] {
+    const met = (keys: ReadonlySet<string>) => {
+      const counts = new Uint8Array(end);
+      this.#needs.visit(keys, (seq) => {
+        counts[seq] = (counts[seq] as number) + 1;
+      });
+      return counts;
+    };
+    const shelf = {
+      size: end,
+      seqOf: (seq: number) => seq,
+      needsOf: (seq: number) => (isThere(seq) ? (this.#counts[seq] as number) : -1),
+      ...{ had: met(stock.had), assumed: met(stock.assumed) },
+    };
+    return bestSupplied(shelf, limit);
   }
 
   /** A bit for each recipe that has all that is to be had and names nothing that is avoided. */

@@ -42,6 +42,8 @@ export class LiveFacets {
         list: async (...asked) => columns.list(...asked),
         count: async (chosen) => columns.count(chosen),
         facts: async (...asked) => columns.facts(...asked),
+        needing: async (...asked) => columns.needing(...asked),
+        tagsBeginning: async (...asked) => columns.tagsBeginning(...asked),
       };
     }
     // Without the arrays all is found as well, only slower.

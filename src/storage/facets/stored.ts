@@ -2,10 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FacetCounts } from '#domain/facets/count.ts';
 import type { Chosen, Sort } from '#domain/facets/facets.ts';
 import type { Facts, Place } from '#domain/facets/facts.ts';
+import type { Stock } from '#domain/pantry/covers.ts';
 import { padded } from '../queries/padded.ts';
 import type { Db } from '../schema.ts';
+import { begunTags } from './begun-tags.ts';
 import { conditions } from './conditions.ts';
-import { factColumns, toFacts } from './records.ts';
+import { factColumns, splitTags, toFacts } from './records.ts';
+import { needingStored } from './needing.ts';
 import { countStored } from './stored-counts.ts';
 
 /** Lists of recipes by what is chosen, and how many each further choice leads to. */
@@ -16,6 +19,10 @@ export interface FacetReader {
   count(chosen: Chosen): Promise<{ total: number; facets: FacetCounts }>;
   /** The facts of those of these recipes that have the ingredients that are chosen, in no order; what lists do not have is left out. */
   facts(seqs: readonly number[], chosen: Chosen): Promise<Facts[]>;
+  /** The recipes of which least is missing (`bestSupplied`), at most so many. */
+  needing(stock: Stock, limit: number): Promise<number[]>;
+  /** Tags with a word that begins so (`begunTags`). */
+  tagsBeginning(typed: string, limit: number): Promise<string[]>;
 }
 
 /** The same from what the database keeps. */
@@ -24,6 +31,8 @@ export function createStoredFacets(db: Db): FacetReader {
     list: (...asked) => list(db, ...asked),
     count: (chosen) => countStored(db, chosen),
     facts: (...asked) => facts(db, ...asked),
+    needing: (...asked) => needingStored(db, ...asked),
+    tagsBeginning: (...asked) => tagsBeginning(db, ...asked),
   };
 }
 
@@ -67,4 +76,27 @@ async function facts(db: Db, seqs: readonly number[], chosen: Chosen): Promise<F
     .where(sql.join(conditions(chosen, ['have', 'avoid']), sql` and `) as RawBuilder<boolean>)
     .execute();
   return rows.map(toFacts);
+}
+
+/** So many of the newest recipes are asked for their tags. */
+const newest = 2_000;
+
+async function tagsBeginning(db: Db, typed: string, limit: number): Promise<string[]> {
+  if (typed.length < 2) return [];
+  const rows = await db
+    .selectFrom('recipe_facets')
+    .select('tags')
+    .orderBy('created_at', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(newest)
+    .execute();
+  const counts = new Map<string, number>();
+  for (const tag of rows.flatMap(({ tags }) => splitTags(tags))) {
+    counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  }
+  return begunTags(
+    [...counts].map(([value, count]) => ({ value, count })),
+    typed,
+    limit,
+  );
 }

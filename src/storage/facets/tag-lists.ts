@@ -1,9 +1,13 @@
 import { GrowingInts } from '../search/segments/growing.ts';
+import { begunTags } from './begun-tags.ts';
 
 /** The tags of recipes as numbers one behind the other, by the number of the recipe. */
 export class TagLists {
   readonly #numbers = new Map<string, number>();
   readonly #names: string[] = [];
+  /** How many recipes have each tag, and which tags have a word of these two first characters. */
+  readonly #counts: number[] = [];
+  readonly #begun = new Map<string, number[]>();
   readonly #lists = new GrowingInts();
   /** Where the tags of each recipe begin, in front of them how many they are; none at 0. */
   #starts = new Int32Array(1_024);
@@ -26,6 +30,21 @@ export class TagLists {
     for (const tag of tags) this.#lists.push(this.#numberOf(tag));
   }
 
+  /** A recipe is there with its tags, or no longer. */
+  count(seq: number, change: 1 | -1): void {
+    for (const tag of this.#numbersOf(seq)) {
+      this.#counts[tag] = (this.#counts[tag] as number) + change;
+    }
+  }
+
+  /** Tags with a word that begins so (`begunTags`). */
+  beginning(typed: string, limit: number): string[] {
+    const tags = (this.#begun.get(typed.slice(0, 2)) ?? []).map((tag) => ({
+      ...{ value: this.#names[tag] as string, count: this.#counts[tag] as number },
+    }));
+    return begunTags(tags, typed, limit);
+  }
+
   #has(seq: number, tags: readonly string[]): boolean {
     const had = this.of(seq);
     return had.length === tags.length && had.every((tag, at) => tag === tags[at]);
@@ -37,10 +56,13 @@ export class TagLists {
   }
 
   of(seq: number): string[] {
+    return Array.from(this.#numbersOf(seq), (n) => this.#names[n] as string);
+  }
+
+  #numbersOf(seq: number): Int32Array {
     const view = this.#lists.view();
     const start = this.#starts[seq] ?? 0;
-    const count = view[start] as number;
-    return Array.from(view.subarray(start + 1, start + 1 + count), (n) => this.#names[n] as string);
+    return view.subarray(start + 1, start + 1 + (view[start] as number));
   }
 
   /** Tells whether a recipe has any of some tags; all do where there are none. */
@@ -82,7 +104,14 @@ export class TagLists {
   #numberOf(tag: string): number {
     const known = this.#numbers.get(tag);
     if (known !== undefined) return known;
-    this.#numbers.set(tag, this.#names.length);
-    return this.#names.push(tag) - 1;
+    const number = this.#names.push(tag) - 1;
+    this.#numbers.set(tag, number);
+    this.#counts.push(0);
+    for (const begun of new Set(tag.split(' ').map((word) => word.slice(0, 2)))) {
+      const tags = this.#begun.get(begun);
+      if (tags) tags.push(number);
+      else this.#begun.set(begun, [number]);
+    }
+    return number;
   }
 }

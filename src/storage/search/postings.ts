@@ -1,4 +1,3 @@
-import type { Stock } from '#domain/pantry/covers.ts';
 import type { Expression } from '#domain/search/expression.ts';
 import type { Profile } from '#domain/search/score.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -26,8 +25,6 @@ export interface PostingsReader extends Vocabulary {
     expression: Expression,
     seqs: readonly number[],
   ): Promise<readonly number[]>;
-  /** The recipes of which least is missing (`bestSupplied`), where the index in memory tells. */
-  needing?(stock: Stock, limit: number): number[];
   /** The profiles of these recipes, in no order. */
   profiles(seqs: readonly number[]): Promise<Candidate[]>;
   /** The same without ingredients, which are most of a profile. */

@@ -25,6 +25,8 @@ export type PantryPage = {
 export type Suggested = {
   recipes: { name: string; slug: string }[];
   cooks: { id: string; name: string; handle: string }[];
+  /** As recipes are found by them. */
+  tags: string[];
 };
 
 /**

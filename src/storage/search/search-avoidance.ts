@@ -1,8 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Diet, dietsOf } from '#domain/foods/diets.ts';
 import { namedFoods, type RecipeTexts } from '#domain/foods/named-foods.ts';
-import type { RecipeLanguage } from '#domain/kitchen/language.ts';
-import { needsOf } from '#domain/pantry/needs.ts';
 import { type Avoided, leftOutName } from '#domain/search/avoided.ts';
 import { all } from '#domain/search/expression.ts';
 import { stem } from '#domain/search/stem.ts';
@@ -38,12 +36,10 @@ export type Avoidance = {
 type LeftOut = { foods: ReadonlySet<number>; literals: readonly Literal[] };
 
 type Version = { id: string; updatedAt: number };
-type Unread = { language: RecipeLanguage; ingredients: () => string[] };
 
 /** Which foods a recipe names, and which diets it answers, remembered as long as the recipe does not change. */
 export class FoodMemory {
   readonly #named = new Map<string, { updatedAt: number; ids: Uint16Array }>();
-  readonly #needs = new Map<string, { updatedAt: number; needs: string[] }>();
   readonly #diets = new Map<string, { updatedAt: number; diets: Diet[] }>();
 
   /** The foods of a recipe if they are known as it was changed last. */
@@ -60,16 +56,6 @@ export class FoodMemory {
     if (this.#named.size >= mostRemembered) this.#named.clear();
     this.#named.set(recipe.id, { updatedAt: recipe.updatedAt, ids });
     return ids;
-  }
-
-  /** What a recipe needs, remembered or read from its ingredients. */
-  readNeeds({ id, updatedAt, language, ingredients }: Version & Unread): readonly string[] {
-    const known = this.#needs.get(id);
-    if (known?.updatedAt === updatedAt) return known.needs;
-    const needs = needsOf({ ingredients: ingredients(), language });
-    if (this.#needs.size >= mostRemembered) this.#needs.clear();
-    this.#needs.set(id, { updatedAt, needs });
-    return needs;
   }
 
   /** The diets of a recipe if they are known as it was changed last. */

@@ -1,5 +1,4 @@
 import { cuisineWithId } from '#domain/categories/cuisines.ts';
-import { needsOf, needTerm } from '#domain/pantry/needs.ts';
 import { type Profile, profileField, tellingTerms } from '#domain/search/score.ts';
 import { type RecipeTerms, takeApart, wholeNameTerm } from '#domain/search/terms.ts';
 import { withFacets } from '../facets/keep.ts';
@@ -108,9 +107,7 @@ function isSearchedTextChanged(before: RecipeRow, after: RecipeRow): boolean {
 export function toIndexed(seq: number, recipe: RecipeRow): IndexedRecipe {
   const terms = takeRecipeApart(recipe);
   const { id, createdAt, updatedAt } = recipe;
-  const needed = needsOf(recipe).map(needTerm);
-  const all = [...terms.all, ...needed];
-  const found = { names: nameTerms(terms), all, needs: needed.length, words: terms.words };
+  const found = { names: nameTerms(terms), all: terms.all, words: terms.words };
   const profile = profileOf(terms);
   const telling = tellingTerms(profile.name);
   return { seq, id, createdAt, updatedAt, ...profile, telling, ...found };

@@ -65,6 +65,23 @@ export function describeSuggestions(open: OpenStorage): void {
       expect(await namesOf(word)).toEqual([]);
     });
 
+    test('are tags of recipes that lists have, those in front first, then what more recipes have', async () => {
+      const word = newWord();
+      const tagsOf = async (typed: string, most = 4) =>
+        (await storage.searcher.suggest(typed, most)).tags;
+      const [late, often] = [`the ${word}`, `${word} b`];
+      await add({ tags: [late, often] });
+      const recipe = await add({ tags: [often, `${word} a`] });
+      await add({ tags: [`${word} a`, often] });
+      // The first answer may be the database's, later ones are from memory.
+      for (let times = 0; times < 2; times += 1) {
+        expect(await tagsOf(word.slice(0, 6).toUpperCase())).toEqual([often, `${word} a`, late]);
+        expect(await tagsOf(word, 1)).toEqual([often]);
+      }
+      await storage.writer.updateRecipe(recipe.id, changeOf(recipe, { tags: [`${word} a`] }));
+      expect(await tagsOf(word)).toEqual([`${word} a`, often, late]);
+    });
+
     test('are cooks who share a recipe, by what their handle begins with', async () => {
       const name = newWord();
       const cook = await addUser(storage, { name: `${name} Smith` });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { tagKey } from '#domain/facets/facets.ts';
 import { slugOf } from '#domain/recipes/slug.ts';
 import {
   type Begun,
@@ -21,17 +22,18 @@ const handlesLooked = 500;
 /** Where more words than this begin so, their beginning is looked up in their place. */
 const mostCompletions = 60;
 
-/** Recipes and cooks whose name has a word that begins with what was typed so far; `most` of each. */
+/** Recipes, cooks and tags whose name has a word that begins with what was typed so far; `most` of each. */
 export async function suggest(
-  { db, postings }: SearchTools,
+  { db, postings, ...tools }: SearchTools,
   typed: string,
   most: number,
 ): Promise<Suggested> {
   const begun = readBegun(typed);
-  if (!begun) return { recipes: [], cooks: [] };
+  if (!begun) return { recipes: [], cooks: [], tags: [] };
   return {
     recipes: await suggestRecipes(db, postings, begun, most),
     cooks: await suggestCooks(db, typed, most),
+    tags: await (await tools.facets()).tagsBeginning(tagKey(typed), most),
   };
 }
 

@@ -17,7 +17,7 @@ export type Group = { kind: keyof SuggestionsReply; options: Option[] };
 async function ask(api: Client, typed: string, toFood?: ToFood): Promise<Group[]> {
   const result = await api.suggest({ query: toFood ? { typed, of: 'foods' } : { typed } });
   if (!result.ok) return [];
-  const { recipes, foods, cooks, cuisines } = result.data;
+  const { recipes, foods, cooks, cuisines, tags } = result.data;
   const groups: Group[] = [
     {
       kind: 'recipes',
@@ -32,6 +32,12 @@ async function ask(api: Client, typed: string, toFood?: ToFood): Promise<Group[]
       options: cooks.map((cook) => ({ name: cook.name, to: paths.cook(cook) })),
     },
     { kind: 'cuisines', options: cuisines.map((name) => ({ name, to: paths.category(name) })) },
+    {
+      kind: 'tags',
+      options: tags.map((name) => ({
+        ...{ name, to: `${paths.explore}?tag=${encodeURIComponent(name)}` },
+      })),
+    },
   ];
   return groups.filter(({ options }) => options.length > 0);
 }

@@ -14,8 +14,8 @@ import type { SearchTold } from '#storage/search/rows.ts';
 const defaultLimit = 200;
 const suggestedForMs = 5 * 60 * 1_000;
 /** How many of each are suggested at most. */
-const most = { recipes: 4, foods: 2, foodsAlone: 8, cooks: 1, cuisines: 1 } as const;
-const nothingSuggested = { recipes: [], foods: [], cooks: [], cuisines: [] };
+const most = { recipes: 4, foods: 2, foodsAlone: 8, cooks: 1, cuisines: 1, tags: 1 } as const;
+const nothingSuggested = { recipes: [], foods: [], cooks: [], cuisines: [], tags: [] };
 const nothing = {
   ...{ rows: [], cards: { text: '', ids: [], cookIds: [] }, total: 0, more: false },
   ...{ understood: [], leftOut: [], notLeftOut: [] },
@@ -50,12 +50,13 @@ export function searchHandlers(deps: Deps): Pick<Handlers, 'searchRecipes' | 'su
       // A cook who has another name only now shows a little later.
       noteUntil(Date.now() + suggestedForMs);
       await deps.limits.suggestPerAddress.spend(addressKey(address));
-      const { recipes, cooks } = await deps.searcher.suggest(query.typed, most.recipes);
+      const { recipes, cooks, tags } = await deps.searcher.suggest(query.typed, most.recipes);
       return {
         recipes,
         foods: suggestFoods(begun, most.foods),
         cooks: cooks.slice(0, most.cooks).map(({ id, ...cook }) => ({ _id: id, ...cook })),
         cuisines: suggestCuisines(begun, most.cuisines),
+        tags: tags.slice(0, most.tags),
       };
     },
   };

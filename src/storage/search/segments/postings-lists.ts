@@ -97,24 +97,6 @@ export class PostingsLists {
     }
   }
 
-  /** Adds one to the count of each document of a term. */
-  countInto(term: number, counts: Uint8Array): void {
-    const start = this.#start(term);
-    if (start >= 0) {
-      this.each(term, (document) => {
-        counts[document] = (counts[document] as number) + 1;
-      });
-      return;
-    }
-    const { bits } = this.data;
-    for (let i = 0; i < wordsFor(this.#documents); i += 1) {
-      for (let left = bits[-1 - start + i] as number; left !== 0; left &= left - 1) {
-        const document = i * 32 + 31 - Math.clz32(left & -left);
-        counts[document] = (counts[document] as number) + 1;
-      }
-    }
-  }
-
   #start(term: number): number {
     return this.data.starts[term] as number;
   }

@@ -61,7 +61,6 @@ export class SegmentColumns {
   readonly #categoryNumbers = new Map<string, number>();
   readonly #categoryOf = new GrowingInts();
   readonly #telling = new GrowingInts();
-  readonly #needs = new GrowingInts();
 
   get size(): number {
     return this.#seqs.length;
@@ -74,7 +73,6 @@ export class SegmentColumns {
     this.#ingredients.add(recipe.ingredients);
     this.#categoryOf.push(this.#categoryNumber(recipe.category));
     this.#telling.push(recipe.telling);
-    this.#needs.push(recipe.needs);
     this.#createdAt.push(recipe.createdAt);
     this.#updatedAt.push(recipe.updatedAt);
     return this.#seqs.push(recipe.seq) - 1;
@@ -92,7 +90,6 @@ export class SegmentColumns {
       ingredients: new SlicedTexts(this.#ingredients.finish()),
       categories: new SlicedTexts(this.#categories.finish()),
       telling: this.#telling.finish(),
-      needs: this.#needs.finish(),
       categoryOf: this.#categoryOf.finish(),
       dead: new Int32Array((this.size + 31) >> 5),
     });

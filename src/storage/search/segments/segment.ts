@@ -14,8 +14,6 @@ export type IndexedRecipe = {
   category: string;
   ingredients: string;
   telling: number;
-  /** How many of `all` say what it needs. */
-  needs: number;
   /** The terms by which it is found: those of what it is called, and those of every field. */
   names: readonly string[];
   all: readonly string[];
@@ -39,8 +37,6 @@ export type SegmentParts = {
   categoryOf: Int32Array;
   /** How many terms of each name tell something. */
   telling: Int32Array;
-  /** How many ingredients each document needs. */
-  needs: Int32Array;
   /** One bit for each document that is no longer there, or lies in a later segment as it is now. */
   dead: Int32Array;
 };
@@ -119,7 +115,7 @@ export class Segment {
 
   /** What ranking looks at, with the ingredients, which are most of it, only if they are wanted. */
   candidate(document: number, withIngredients: boolean) {
-    const { name, categoryOf, ingredients, createdAt, telling, needs } = this.parts;
+    const { name, categoryOf, ingredients, createdAt, telling } = this.parts;
     return {
       seq: this.seqOf(document),
       createdAt: createdAt[document] as number,
@@ -127,7 +123,6 @@ export class Segment {
       category: this.#categories[categoryOf[document] as number] ?? '',
       ingredients: withIngredients ? ingredients.at(document) : '',
       telling: telling[document] as number,
-      needs: needs[document] as number,
     };
   }
 }

@@ -21,7 +21,6 @@ function recipe(seq: number, all: readonly string[], version = 1): IndexedRecipe
     updatedAt: version,
     ...profile,
     telling: 2,
-    needs: 0,
     names,
     all,
     words: [],

@@ -1,7 +1,6 @@
 import type { Expression } from '#domain/search/expression.ts';
 import type { Candidate, Postings, PostingsReader } from '../postings.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { bestSupplied } from './best-supplied.ts';
 import { merged } from './merged.ts';
 import { type IndexedRecipe, printOf, type Segment } from './segment.ts';
 import { SegmentWriter } from './segment-writer.ts';
@@ -186,7 +185,6 @@ export class SegmentedIndex {
       find: async (where, expression, limit, before) => this.find(where, expression, limit, before),
       count: async (where, expression, upTo) => this.find(where, expression, upTo).length,
       among: async (where, expression, seqs) => this.among(where, expression, seqs),
-      needing: (stock, limit) => bestSupplied(this.#all(), stock, limit),
       profiles: async (seqs) => this.candidates(seqs, true),
       names: async (seqs) => this.candidates(seqs, false),
     };

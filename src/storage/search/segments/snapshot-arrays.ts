@@ -14,7 +14,6 @@ const columns = [
   'prints',
   'categoryOf',
   'telling',
-  'needs',
   'dead',
 ] as const;
 const texts = ['name', 'ingredients', 'categories'] as const;
@@ -69,7 +68,6 @@ export function partsOf(named: NamedArrays): SegmentParts {
     categories: new SlicedTexts(packed('categories')),
     categoryOf: get('categoryOf'),
     telling: get('telling'),
-    needs: get('needs'),
     dead: get('dead'),
   };
 }

@@ -22,7 +22,6 @@ function filled(): SegmentedIndex {
       category: ' c ',
       ingredients: ' every ',
       telling: 1,
-      needs: 0,
     };
     const told = {
       id: `id ${seq}`,
