@@ -3,7 +3,6 @@ import { toIndexed } from '#storage/search/search-index.ts';
 
 /** The terms under which a recipe is found: the full-text indexes do not tell them. */
 export function termsOf(recipe: RecipeRow): { names: string[]; all: string[] } {
-  const { names, all, needs } = toIndexed(0, recipe);
-  // What is needed is found in the index in memory alone.
-  return { names: [...names], all: all.slice(0, all.length - needs) };
+  const { names, all } = toIndexed(0, recipe);
+  return { names: [...names], all: [...all] };
 }

@@ -1,6 +1,6 @@
 import type { Chosen } from '#domain/facets/facets.ts';
-import type { Stock } from '#domain/pantry/covers.ts';
 import { type FoodFacts, type FoodsAsked, readFoodFacets } from '#domain/facets/food-facets.ts';
+import type { Stock } from '#domain/pantry/covers.ts';
 import { bestSupplied } from './best-supplied.ts';
 import { KeyLists } from './key-lists.ts';
 

@@ -7,8 +7,8 @@ import { padded } from '../queries/padded.ts';
 import type { Db } from '../schema.ts';
 import { begunTags } from './begun-tags.ts';
 import { conditions } from './conditions.ts';
-import { factColumns, splitTags, toFacts } from './records.ts';
 import { needingStored } from './needing.ts';
+import { factColumns, splitTags, toFacts } from './records.ts';
 import { countStored } from './stored-counts.ts';
 
 /** Lists of recipes by what is chosen, and how many each further choice leads to. */
