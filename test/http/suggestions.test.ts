@@ -17,7 +17,7 @@ const nothing = { success: true, recipes: [], foods: [], cooks: [], cuisines: []
 test('a beginning brings recipes, ingredients, cooks, cuisines and tags, at most nine in all', async () => {
   const cook = await site.person('Inda Chefson');
   for (let n = 0; n < 6; n += 1)
-    await site.publish(cook, { name: `Indigo pie ${n}`, tags: 'Indian summer, My indoors' });
+    await site.publish(cook, { name: `Indigo pie ${n}`, tags: ['Indian summer', 'My indoors'] });
   const found = await suggest('ind');
   const names = found.recipes.map(({ name }: { name: string }) => name);
   expect(names).toEqual([5, 4, 3, 2].map((n) => `Indigo pie ${n}`));
