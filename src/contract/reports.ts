@@ -108,14 +108,14 @@ export const QueueEntry = Type.Object({
   alike: Type.Optional(
     Type.Object(
       {
-        photo: Photo,
+        photo: Type.Optional(Photo),
         other: Photo,
         cook: CookName,
         recipe: Type.Object({ name: Type.String(), slug: Type.String() }),
       },
       {
         description:
-          'Its photo and that of somebody else that looks the same, while everybody can see both',
+          'Its photo and that of somebody else that looks the same, while everybody can see both; of what waits the other one alone',
       },
     ),
   ),

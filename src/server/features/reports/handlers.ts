@@ -114,7 +114,7 @@ function presentAlike({ alike }: QueueEntryRow, base: string): Pick<QueueEntryRe
   const { photo, cook, recipe } = alike.other;
   return {
     alike: {
-      photo: presentPhoto(alike.photo, base),
+      ...(alike.photo ? { photo: presentPhoto(alike.photo, base) } : {}),
       other: presentPhoto(photo, base),
       cook: { _id: cook.id, name: cook.name, handle: cook.handle },
       recipe,

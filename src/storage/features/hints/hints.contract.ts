@@ -8,6 +8,7 @@ import {
   newWord,
   type OpenStorage,
   publish,
+  recipeRow,
   type StorageUnderTest,
 } from '../../suite/fixtures.ts';
 
@@ -115,22 +116,41 @@ export function describeHints(open: OpenStorage): void {
       expect(await hintsAbout(copy)).toEqual(['same-photo']);
       for (const none of [first, own, other, secret, trusted, ...even])
         expect(await hintsAbout(none)).toEqual([]);
-      const alike = async () =>
-        (await storage.reader.listQueue(false, 200)).rows.find(
-          ({ subjectId }) => subjectId === copy.id,
-        )?.alike;
-      expect(await alike()).toMatchObject({
+      const alikeOf = async ({ id }: { id: string }) =>
+        (await storage.reader.listQueue(false, 200)).rows.find(({ subjectId }) => subjectId === id)
+          ?.alike;
+      expect(await alikeOf(copy)).toMatchObject({
         photo: { id: copy.photo.id },
         other: { cook: { id: one }, recipe: { name: first.name } },
       });
       for (const { id } of [first, own])
         await storage.writer.removeRecipe(id, { at: tick(), actorId: null, act: 'try' });
-      expect(await alike()).toBeNull();
+      expect(await alikeOf(copy)).toBeNull();
       const unhashed = async () =>
         (await storage.reader.listUnhashedPhotos(100_000)).map(({ id }) => id);
       expect(await unhashed()).not.toContain(even[0]?.photo.id);
       await storage.writer.deletePhotoHash(copy.photo.id);
       expect(await unhashed()).toContain(copy.photo.id);
+    });
+
+    test('a photo of what waits is compared too, and only the other one comes beside it', async () => {
+      const [one, two] = [
+        await addUser(storage, { createdAt: clock }),
+        await addUser(storage, { createdAt: clock }),
+      ];
+      const likeness: Likeness = [0x1234, 0x5a5a, 0x0ff1, 0x7e57];
+      const shown = await publish(storage, one.id, { createdAt: tick() });
+      const row = recipeRow(two.id, { createdAt: tick() });
+      const { recipe: held } = await storage.writer.publishRecipe(row, null, null, true);
+      for (const { photo } of [shown, held])
+        await storage.tries.keepPhotoHash(photo.id, likeness);
+      await note(held.id, two.id);
+      await look();
+      expect(await hintsOf(held.id)).toContain('same-photo');
+      const [entry] = (await storage.reader.listQueue(false, 200)).rows.filter(
+        ({ subjectId }) => subjectId === held.id,
+      );
+      expect(entry?.alike).toMatchObject({ photo: null, other: { recipe: { name: shown.name } } });
     });
 
     test('much at once is a hint about the person, and what came from where is forgotten', async () => {

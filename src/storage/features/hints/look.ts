@@ -55,15 +55,16 @@ export async function lookAtPost(
   if (countLinks(`${subject.text} ${steps}`) >= manyLinks) await hint(db, 'links', about);
   if (kind === 'recipe' && (await isCopied(db, id, userId, steps)))
     await hint(db, 'copied-text', about);
-  if (await isNew(db, userId, at, trustDays)) await comparePhotos(db, kind, id, about);
+  if (await isNew(db, userId, at, trustDays)) await comparePhotos(db, about, isWaiting(subject));
   if (await isBurst(db, userId, Number(origin.at)))
     await hint(db, 'burst', { kind: 'cook', subjectId: userId, ...whose, recipeId: null });
   return true;
 }
 
 /** Puts it into the queue where a photo of a post looks like one that somebody else shows. */
-async function comparePhotos(db: Db, kind: ReportKind, id: string, about: Hinted): Promise<void> {
-  const alike = await findAlike(db, await photosOfPost(db, kind, id), about.userId ?? '');
+async function comparePhotos(db: Db, about: Hinted, doWait: boolean): Promise<void> {
+  const photoIds = await photosOfPost(db, about.kind as ReportKind, about.subjectId);
+  const alike = await findAlike(db, photoIds, about.userId ?? '', doWait);
   if (alike) await hint(db, 'same-photo', about, alike);
 }
 

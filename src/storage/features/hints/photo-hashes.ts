@@ -52,14 +52,15 @@ export async function listUnhashedPhotos(
 
 export type Alike = { photoId: string; other: ShownPhoto };
 
-/** Of some photos the first that looks like one which somebody else shows; the likest of those. */
+/** Of some photos the first that looks like one which somebody else shows; the likest of those. Of what waits for a look the photos count though nobody sees them yet. */
 export async function findAlike(
   db: Db,
   photoIds: readonly string[],
   userId: string,
+  doWait: boolean,
 ): Promise<Alike | null> {
-  // What not everybody can find is compared with nothing.
-  const seen = [...(await shownPhotosOf(db, photoIds)).keys()];
+  // What else not everybody can find is compared with nothing.
+  const seen = doWait ? photoIds : [...(await shownPhotosOf(db, photoIds)).keys()];
   if (seen.length === 0) return null;
   const own = await db
     .selectFrom('photo_hashes')

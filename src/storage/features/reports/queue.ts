@@ -58,20 +58,21 @@ async function fillEntries(db: Db, records: QueueRecord[]): Promise<QueueEntryRo
     db,
     said.flatMap(({ photo_id, like_photo_id }) => [photo_id ?? [], like_photo_id ?? []].flat()),
   );
-  return records.map((record, n) => ({
-    ...toEntry(record),
-    ...sumUp(said.filter((one) => one.entry_id === record.id)),
-    alike: alikeIn(
-      said.filter((one) => one.entry_id === record.id),
-      shown,
-    ),
-    subject: subjects.get(`${named[n]?.kind} ${named[n]?.subject_id}`) ?? null,
-    appeal: (record.kind === 'appeal' && appeals.get(record.subject_id)) || null,
-    message:
-      record.kind === 'message'
-        ? (messages.find(({ id }) => id === record.subject_id) ?? null)
-        : null,
-  }));
+  return records.map((record, n) => {
+    const ofThis = said.filter((one) => one.entry_id === record.id);
+    const subject = subjects.get(`${named[n]?.kind} ${named[n]?.subject_id}`) ?? null;
+    return {
+      ...toEntry(record),
+      ...sumUp(ofThis),
+      alike: alikeIn(ofThis, shown, subject),
+      subject,
+      appeal: (record.kind === 'appeal' && appeals.get(record.subject_id)) || null,
+      message:
+        record.kind === 'message'
+          ? (messages.find(({ id }) => id === record.subject_id) ?? null)
+          : null,
+    };
+  });
 }
 
 function toEntry(record: QueueRecord): Omit<QueueEntryRow, keyof ReturnType<typeof sumUp>> {
@@ -87,12 +88,18 @@ function toEntry(record: QueueRecord): Omit<QueueEntryRow, keyof ReturnType<type
 
 type Compared = { photo_id: string | null; like_photo_id: string | null };
 
-/** The two photos of a hint, as long as both are shown. */
-function alikeIn(said: Compared[], shown: Map<string, ShownPhoto>): QueueEntryRow['alike'] {
+/** The two photos of a hint, as long as both are shown; the other one of what still has the photo and waits. */
+function alikeIn(
+  said: Compared[],
+  shown: Map<string, ShownPhoto>,
+  subject: SubjectRow | null,
+): QueueEntryRow['alike'] {
   const hint = said.find(({ photo_id }) => photo_id !== null);
-  const own = shown.get(hint?.photo_id ?? '');
   const other = shown.get(hint?.like_photo_id ?? '');
-  return own && other ? { photo: own.photo, other } : null;
+  if (!hint || !other) return null;
+  const photo = shown.get(hint.photo_id ?? '')?.photo ?? null;
+  const doesWait = subject?.isWaiting && subject.photos.some(({ id }) => id === hint.photo_id);
+  return photo || doesWait ? { photo, other } : null;
 }
 
 function sumUp(said: { reason: string; note: string }[]) {

@@ -48,8 +48,8 @@ export type QueueEntryRow = {
   notes: string[];
   /** Null where it is gone, and for a message; of an appeal what was decided about. */
   subject: SubjectRow | null;
-  /** Of a hint that a photo is somebody else's: the two, while both are shown. */
-  alike: { photo: PhotoRow; other: ShownPhoto } | null;
+  /** Of a hint that a photo is somebody else's: the two, while both are shown; without the first of what waits, whose photos come with it. */
+  alike: { photo: PhotoRow | null; other: ShownPhoto } | null;
   message: ContactMessageRow | null;
   appeal: AppealRow | null;
   settled: { at: number; as: 'hidden' | 'dismissed'; reason: string | null } | null;

@@ -12,10 +12,13 @@ export function AlikePhotos({ alike: { photo, other, cook, recipe } }: Props) {
   const text = useText();
   return (
     <div className={styles.pair}>
-      <figure className={styles.one}>
-        <Photo photo={photo} alt="" sizes="160px" className={styles.photo} />
-        <figcaption>{text('adminPage.alikeThis')}</figcaption>
-      </figure>
+      {/* Those of what waits stand above, all of them. */}
+      {photo && (
+        <figure className={styles.one}>
+          <Photo photo={photo} alt="" sizes="160px" className={styles.photo} />
+          <figcaption>{text('adminPage.alikeThis')}</figcaption>
+        </figure>
+      )}
       <figure className={styles.one}>
         <Photo photo={other} alt="" sizes="160px" className={styles.photo} />
         <figcaption>
