@@ -1,7 +1,16 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
-import { Client, type ClientConfig, type Connection, Pool, type PoolClient, types } from 'pg';
+import {
+  Client,
+  type ClientConfig,
+  type Connection,
+  Pool,
+  type QueryConfig,
+  type QueryResult,
+  types,
+} from 'pg';
 import { nameOfText } from '../queries/composed.ts';
 import type { Db, Schema } from '../schema.ts';
+import { Batches } from './batches.ts';
 import { isStatementLost } from './failures.ts';
 
 /** How far a commit is safe: `full` survives a crash of the server, `normal` may lose the last moments. */
@@ -37,6 +46,7 @@ export function createPool({ url, size, durability, patienceMs }: PoolOptions): 
     max: size,
     types: parsers as never,
     keepAlive: true,
+    pipeline: true,
     connectionTimeoutMillis: patienceMs ?? 15_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
@@ -80,23 +90,48 @@ export async function cutOff(pool: Pool): Promise<void> {
   await pool.end();
 }
 
+type Connections = Pick<Pool, 'connect' | 'options'>;
+
 /** Kysely over a pool. Whoever made the pool ends it. */
-export function createDb(pool: Pick<Pool, 'connect' | 'options'>): Db {
+export function createDb(pool: Connections): Db {
   const statements = { areKept: true };
-  const connect = async () => toClient(await pool.connect(), statements);
-  return new Kysely<Schema>({
-    dialect: new PostgresDialect({
-      pool: { connect, end: async () => undefined, options: pool.options },
-    }),
-  });
+  return over(pool, async () => toClient(await pool.connect(), statements));
 }
+
+/** The same for reads alone, of which none is a transaction of several: short ones share connections. */
+export function createReadDb(pool: Connections): Db {
+  const batches = new Batches(pool);
+  const alone = async (text: string, values: unknown[]) => {
+    const client = await pool.connect();
+    try {
+      return await client.query(text, values);
+    } finally {
+      client.release();
+    }
+  };
+  const query = (asked: string | QueryConfig, values: unknown[] = []) =>
+    typeof asked === 'string' ? alone(asked, values) : batches.query(asked);
+  const client = toClient({ query, release: () => undefined }, { areKept: true });
+  return over(pool, async () => client);
+}
+
+const over = ({ options }: Connections, connect: () => Promise<PostgresPoolClient>): Db =>
+  new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: { connect, end: async () => undefined, options } }),
+  });
+
+/** As much of the driver's client as is asked. */
+type Asked = {
+  query(asked: string | QueryConfig, values?: unknown[]): Promise<QueryResult>;
+  release(discard?: boolean): void;
+};
 
 /**
  * A client of Kysely's; a NUL, which PostgreSQL takes for no text, becomes a character that nothing holds. What comes again
  * and again is prepared under a name, for to plan it takes longer than to run it, until a connection proves to be another
  * than the one that was prepared: then somebody pools between here and the database.
  */
-function toClient(client: PoolClient, statements: { areKept: boolean }): PostgresPoolClient {
+function toClient(client: Asked, statements: { areKept: boolean }): PostgresPoolClient {
   const query = async (text: string, given: readonly unknown[]) => {
     const values = given.map(storable);
     const name = statements.areKept ? nameOfText(text) : undefined;

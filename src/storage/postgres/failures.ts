@@ -8,15 +8,21 @@ export class ConnectionLost extends Error {
 /** A write at a server that only reads: it was the primary before, or will be. */
 const onlyReads = '25006';
 
+/** Something was written to a connection that had ended by then. */
+const brokenPipe = new Set(['EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
+
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
-/** The same error, but a lost connection as such: the driver tells it in words alone. */
+/** The same error, but a lost connection as such: the driver tells it in words alone, or by its socket. */
 export function toFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof BadCursor) return error;
-  if (codeOf(error) === onlyReads) return new ConnectionLost(error.message, { cause: error });
-  if (codeOf(error) !== undefined) return error;
-  const isLost = /connection|terminated|timeout|not queryable/i.test(error.message);
-  return isLost ? new ConnectionLost(error.message, { cause: error }) : error;
+  return meansLost(error) ? new ConnectionLost(error.message, { cause: error }) : error;
+}
+
+function meansLost(error: Error): boolean {
+  const code = codeOf(error);
+  if (code === undefined) return /connection|terminated|timeout|not queryable/i.test(error.message);
+  return code === onlyReads || brokenPipe.has(String(code));
 }
 
 /**

@@ -6,7 +6,7 @@ import { createChangeFeed } from '../changes/change-feed.ts';
 import type { Tell } from '../changes/changes.ts';
 import type { Storage } from '../port.ts';
 import { createSearchIndex } from '../search/search-index.ts';
-import { createDb, createPool } from './connect.ts';
+import { createDb, createPool, createReadDb } from './connect.ts';
 import { Gate } from './gate.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
@@ -78,7 +78,7 @@ function operationsOf({ gate, pool, side, tell, replicas }: Parts) {
   const db = createDb(pool);
   const locks = rowLocks;
   const index = createSearchIndex(postingsWriter, locks);
-  const reader = createReader(db);
+  const reader = createReader(createReadDb(pool));
   const searcher = createSearcher(db, createPostingsReader(db));
   const aftermath = replicas?.after(pool);
   return {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { createReader, createSearcher } from '../../bind.ts';
 import type { ReplicaState } from '../../port.ts';
-import { createDb, createPool, cutOff } from '../connect.ts';
+import { createDb, createPool, createReadDb, cutOff } from '../connect.ts';
 import { createPostingsReader } from '../search.ts';
 import type { Look } from './look.ts';
 
@@ -25,8 +25,9 @@ export class Replica {
     this.#pool = createPool({ url, size, durability: 'full' });
     const { options } = this.#pool;
     const connect = () => this.#pool.connect();
-    const db = createDb({ options, connect: connect as Pool['connect'] });
-    this.reader = createReader(db);
+    const pool = { options, connect: connect as Pool['connect'] };
+    const db = createDb(pool);
+    this.reader = createReader(createReadDb(pool));
     this.searcher = createSearcher(db, createPostingsReader(db));
   }
 
