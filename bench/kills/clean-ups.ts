@@ -29,7 +29,7 @@ export async function raidQuietly(url: string, { keeper, raiders }: Raided): Pro
     await publishFor(url, { ...raider, names: [] });
     for (let n = 0; n < questionsEach; n += 1) {
       const path = `recipe-questions/${recipeId}`;
-      const { data } = await send(url, raider.token, path, { text: `Pans ${n}?` });
+      const { data } = await send(url, raider.token, path, { text: `Where do I buy pan ${n}?` });
       if (!data.success) throw new Error(JSON.stringify(data));
     }
   }
@@ -64,7 +64,7 @@ export async function killCleanups(
         if ((await countLeft(place.rows, key)) > 0) tally.under += 1;
         faults.push(...(await findTwice(place.rows, key)));
       }
-      faults.push(...(await findUndone(place.rows, { key, step, raiders })));
+      faults.push(...(await findUndone(place.rows, { key, step })));
     }
     tally.rounds += 1;
   }
@@ -125,20 +125,24 @@ async function findTwice(rows: Rows, key: string): Promise<string[]> {
   return faults;
 }
 
-type End = { key: string; step: 'hide' | 'show'; raiders: readonly Person[] };
+type End = { key: string; step: 'hide' | 'show' };
 
 /** What is not as it should be once nothing waits any more. */
-async function findUndone(rows: Rows, { key, step, raiders }: End): Promise<string[]> {
+async function findUndone(rows: Rows, { key, step }: End): Promise<string[]> {
   const isHidden = step === 'hide';
+  // Everybody new is in the set, the raiders among them.
+  const ofKind = (kind: string) =>
+    countOf(rows, `cleanup_posts where cleanup_id = '${key}' and kind = '${kind}'`);
+  const accounts = await ofKind('account');
   const isOurs = `id in (select post_id from cleanup_posts where cleanup_id = '${key}')`;
   const wanted = {
     [`decisions where cleanup_id = '${key}' and level = 'ban' and ended_at is ${isHidden ? '' : 'not '}null`]:
-      raiders.length,
-    [`decisions where cleanup_id = '${key}'`]: raiders.length,
+      accounts,
+    [`decisions where cleanup_id = '${key}'`]: accounts,
     [`questions where hidden_at is not null and ${isOurs}`]: isHidden
-      ? raiders.length * questionsEach
+      ? await ofKind('question')
       : 0,
-    [`recipes where removed_at is not null and ${isOurs}`]: isHidden ? raiders.length : 0,
+    [`recipes where removed_at is not null and ${isOurs}`]: isHidden ? await ofKind('recipe') : 0,
     [`acts where act = '${isHidden ? 'clean-up-ban' : 'undo-clean-up'}' and subject_id = '${key}'`]: 1,
   };
   const faults: string[] = [];

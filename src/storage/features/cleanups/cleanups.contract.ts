@@ -199,6 +199,26 @@ export function describeCleanups(open: OpenStorage): void {
       ]);
     });
 
+    test('what others said at a recipe that is hidden with it comes back with it, whoever they are', async () => {
+      const since = tick();
+      const people: string[] = [];
+      for (let n = 0; n < 5; n += 1) people.push((await newcomer()).id);
+      // In the middle of those whose turn it is one after the other.
+      const [, , author = ''] = people.sort();
+      const recipe = await recipeOf(author);
+      for (const userId of people) if (userId !== author) await ask(userId, recipe.id);
+      const questions = async () =>
+        (await storage.reader.listQuestions(recipe.id, 'newest', 10)).total;
+      expect(await questions()).toBe(4);
+      const id = newId();
+      await start(setSince(since), id);
+      await work();
+      expect([await isShown(recipe.id), await questions()]).toEqual([false, 0]);
+      await storage.writer.undoCleanup(id, by());
+      await work();
+      expect([await isShown(recipe.id), await questions()]).toEqual([true, 4]);
+    });
+
     test('those with a role and those of before are left out, and a deleted account leaves nothing', async () => {
       const before = await newcomer();
       const since = tick();

@@ -30,12 +30,13 @@ export async function cleanSome(
   limit = 20,
 ): Promise<readonly Topic[] | null> {
   const { db, locks } = tools;
-  const next = (await nextOf(db, true)) ?? (await nextOf(db, false));
+  const next = await findNext(db);
   if (!next) return null;
-  const { cleanup_id: cleanupId, user_id: userId, isAccount } = next;
+  const { cleanup_id: cleanupId, user_id: userId, turn } = next;
+  const isAccount = turn.is === account;
   // Who undoes it at this moment waits, or this does.
   await locks.person(db, userId);
-  const claimed = await claim(db, { cleanupId, userId, limit, isAccount });
+  const claimed = await claim(db, { cleanupId, userId, limit, turn });
   const topics = new Set<Topic>();
   let isAnyHidden = false;
   for (const post of claimed) {
@@ -58,33 +59,49 @@ export async function cleanSome(
   return [...topics];
 }
 
-/** Whose turn is next. Accounts come before all posts: whoever is in the set posts no more meanwhile. */
-async function nextOf(db: Db, isAccount: boolean) {
-  let waiting = db.selectFrom('cleanup_posts').where('wish', 'is not', null);
-  if (isAccount) waiting = waiting.where('kind', '=', sql.lit(account));
-  const next = await waiting
-    .select(['cleanup_id', 'user_id'])
-    .orderBy('cleanup_id')
-    .orderBy('user_id')
-    .limit(1)
-    .executeTakeFirst();
-  return next && { ...next, isAccount };
+type Turn = { is?: string; isNot?: readonly string[]; wish?: 'show' };
+
+/**
+ * What comes before what. Accounts are first: whoever is in the set posts no more meanwhile. What stands at a recipe is hidden before
+ * it and shown behind it, whosever it is, for at one that is hidden nothing changes.
+ */
+const turns: readonly Turn[] = [
+  { is: account },
+  { is: 'recipe', wish: 'show' },
+  { isNot: [account, 'recipe'] },
+  { is: 'recipe' },
+];
+
+async function findNext(db: Db) {
+  for (const turn of turns) {
+    const next = await waitingFor(db, turn)
+      .select(['cleanup_id', 'user_id'])
+      .orderBy('cleanup_id')
+      .orderBy('user_id')
+      .limit(1)
+      .executeTakeFirst();
+    if (next) return { ...next, turn };
+  }
+  return null;
 }
 
-type Some = { cleanupId: string; userId: string; limit: number; isAccount: boolean };
-/** Those that it does now, which nobody else wishes anything else for until the transaction ends. What stands at a recipe comes before it. */
+function waitingFor(db: Db, { is, isNot, wish }: Turn) {
+  let waiting = db.selectFrom('cleanup_posts').where('wish', 'is not', null);
+  if (is !== undefined) waiting = waiting.where('kind', '=', sql.lit(is));
+  if (isNot) waiting = waiting.where('kind', 'not in', isNot);
+  return wish ? waiting.where('wish', '=', wish) : waiting;
+}
+
+type Some = { cleanupId: string; userId: string; limit: number; turn: Turn };
+/** Those that it does now, which nobody else wishes anything else for until the transaction ends. */
 async function claim(
   db: Db,
-  { cleanupId, userId, limit, isAccount }: Some,
+  { cleanupId, userId, limit, turn }: Some,
 ): Promise<CleanupPostRecord[]> {
-  const seen = await db
-    .selectFrom('cleanup_posts')
+  const seen = await waitingFor(db, turn)
     .select(['cleanup_id', 'kind', 'post_id', 'user_id', 'wish', 'hidden_at', 'waited'])
     .where('cleanup_id', '=', cleanupId)
     .where('user_id', '=', userId)
-    .where('wish', 'is not', null)
-    .where('kind', isAccount ? '=' : '<>', account)
-    .orderBy(({ eb, val }) => eb.case().when('kind', '=', 'recipe').then(val(1)).else(val(0)).end())
     .orderBy('post_id')
     .limit(limit)
     .execute();
