@@ -214,6 +214,12 @@ export function describeCleanups(open: OpenStorage): void {
       await start(setSince(since), id);
       await work();
       expect([await isShown(recipe.id), await questions()]).toEqual([false, 0]);
+      // One of them is given theirs back while the recipe, which is another's, is still hidden.
+      const [first = ''] = people;
+      const [decided] = await storage.reader.listDecisions(first);
+      expect(await storage.writer.liftSanction(decided?.id ?? '', by())).toBe(true);
+      await work();
+      expect([await isShown(recipe.id), await questions()]).toEqual([false, 0]);
       await storage.writer.undoCleanup(id, by());
       await work();
       expect([await isShown(recipe.id), await questions()]).toEqual([true, 4]);

@@ -16,8 +16,7 @@ import { showHidden } from './show-hidden.ts';
 
 /** Whether posts wait to be hidden, or shown again. */
 export async function hasCleanups(db: Db): Promise<boolean> {
-  const wished = db.selectFrom('cleanup_posts').select('post_id').where('wish', 'is not', null);
-  return (await wished.limit(1).executeTakeFirst()) !== undefined;
+  return (await wished(db).select('post_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /**
@@ -30,13 +29,12 @@ export async function cleanSome(
   limit = 20,
 ): Promise<readonly Topic[] | null> {
   const { db, locks } = tools;
-  const next = await findNext(db);
+  const next = (await nextOf(db, true)) ?? (await nextOf(db, false));
   if (!next) return null;
-  const { cleanup_id: cleanupId, user_id: userId, turn } = next;
-  const isAccount = turn.is === account;
+  const { cleanup_id: cleanupId, user_id: userId, isAccount } = next;
   // Who undoes it at this moment waits, or this does.
   await locks.person(db, userId);
-  const claimed = await claim(db, { cleanupId, userId, limit, turn });
+  const claimed = await claim(db, { cleanupId, userId, limit, isAccount });
   const topics = new Set<Topic>();
   let isAnyHidden = false;
   for (const post of claimed) {
@@ -59,49 +57,31 @@ export async function cleanSome(
   return [...topics];
 }
 
-type Turn = { is?: string; isNot?: readonly string[]; wish?: 'show' };
+const wished = (db: Db) => db.selectFrom('cleanup_posts').where('wish', 'is not', null);
 
-/**
- * What comes before what. Accounts are first: whoever is in the set posts no more meanwhile. What stands at a recipe is hidden before
- * it and shown behind it, whosever it is, for at one that is hidden nothing changes.
- */
-const turns: readonly Turn[] = [
-  { is: account },
-  { is: 'recipe', wish: 'show' },
-  { isNot: [account, 'recipe'] },
-  { is: 'recipe' },
-];
-
-async function findNext(db: Db) {
-  for (const turn of turns) {
-    const next = await waitingFor(db, turn)
-      .select(['cleanup_id', 'user_id'])
-      .orderBy('cleanup_id')
-      .orderBy('user_id')
-      .limit(1)
-      .executeTakeFirst();
-    if (next) return { ...next, turn };
-  }
-  return null;
+/** Whose turn is next. Accounts come before all posts: whoever is in the set posts no more meanwhile. */
+async function nextOf(db: Db, isAccount: boolean) {
+  const waiting = isAccount ? wished(db).where('kind', '=', sql.lit(account)) : wished(db);
+  const next = await waiting
+    .select(['cleanup_id', 'user_id'])
+    .orderBy('cleanup_id')
+    .orderBy('user_id')
+    .limit(1)
+    .executeTakeFirst();
+  return next && { ...next, isAccount };
 }
 
-function waitingFor(db: Db, { is, isNot, wish }: Turn) {
-  let waiting = db.selectFrom('cleanup_posts').where('wish', 'is not', null);
-  if (is !== undefined) waiting = waiting.where('kind', '=', sql.lit(is));
-  if (isNot) waiting = waiting.where('kind', 'not in', isNot);
-  return wish ? waiting.where('wish', '=', wish) : waiting;
-}
-
-type Some = { cleanupId: string; userId: string; limit: number; turn: Turn };
+type Some = { cleanupId: string; userId: string; limit: number; isAccount: boolean };
 /** Those that it does now, which nobody else wishes anything else for until the transaction ends. */
 async function claim(
   db: Db,
-  { cleanupId, userId, limit, turn }: Some,
+  { cleanupId, userId, limit, isAccount }: Some,
 ): Promise<CleanupPostRecord[]> {
-  const seen = await waitingFor(db, turn)
+  const seen = await wished(db)
     .select(['cleanup_id', 'kind', 'post_id', 'user_id', 'wish', 'hidden_at', 'waited'])
     .where('cleanup_id', '=', cleanupId)
     .where('user_id', '=', userId)
+    .where('kind', isAccount ? '=' : '<>', account)
     .orderBy('post_id')
     .limit(limit)
     .execute();
@@ -139,7 +119,10 @@ async function hide(
   }
   const isShown = ({ hidden_at, hidden_reason }: Pick<PostRecord, 'hidden_at' | 'hidden_reason'>) =>
     hidden_at === null || hidden_reason === waitingReason;
-  const done = await changeHidden(tools, { kind, id }, reason, at, isShown);
+  const done = await changeHidden(tools, { kind, id }, reason, at, {
+    when: isShown,
+    atAnyRecipe: true,
+  });
   if (!done?.post) return null;
   const waited = done.post.hidden_reason === waitingReason ? 'first' : null;
   return { topics: await done.topics(), waited };

@@ -27,12 +27,14 @@ export type PostRecord = {
 // biome-ignore lint/suspicious/noExplicitAny: each kind is of other tables; what is selected is the same.
 export type PostQuery = SelectQueryBuilder<any, any, PostRecord>;
 
+type Recipes = ReturnType<typeof presentRecipes>;
+
 export type Kind = {
   /** Where `hidden_at` and `hidden_reason` are, and the column of the post's id. */
   table: TableName;
   key: string;
-  /** Those that are there, hidden or not, in the order of the record's columns. */
-  posts: (db: Db) => PostQuery;
+  /** Those that are there, hidden or not, in the order of the record's columns; what stands at a recipe of those at recipes that are there, or at these. */
+  posts: (db: Db, recipes?: Recipes) => PostQuery;
   /** Keeps others from what counts it until the transaction ends. */
   lock?: (tools: WriteTools, post: PostRecord) => Promise<void>;
   /** Counts anew what counts it, once it is hidden or restored; what visitors see change by that. */
@@ -62,8 +64,8 @@ export const kinds: Record<PostKind, Kind> = {
   review: {
     table: 'reviews',
     key: 'id',
-    posts: (db) =>
-      presentRecipes(db)
+    posts: (db, recipes = presentRecipes(db)) =>
+      recipes
         .innerJoin('reviews', 'reviews.recipe_id', 'recipes.id')
         .select(['reviews.id', 'reviews.user_id', 'reviews.text'])
         .select(['reviews.hidden_at', 'reviews.hidden_reason', 'reviews.withdrawn'])
@@ -92,8 +94,8 @@ export const kinds: Record<PostKind, Kind> = {
   question: {
     table: 'questions',
     key: 'id',
-    posts: (db) =>
-      presentRecipes(db)
+    posts: (db, recipes = presentRecipes(db)) =>
+      recipes
         .innerJoin('questions', 'questions.recipe_id', 'recipes.id')
         .select(['questions.id', 'questions.user_id', 'questions.text'])
         .select(['questions.hidden_at', 'questions.hidden_reason', 'questions.withdrawn'])
@@ -111,8 +113,8 @@ export const kinds: Record<PostKind, Kind> = {
   answer: {
     table: 'answers',
     key: 'id',
-    posts: (db) =>
-      presentRecipes(db)
+    posts: (db, recipes = presentRecipes(db)) =>
+      recipes
         .innerJoin('questions', 'questions.recipe_id', 'recipes.id')
         .innerJoin('answers', 'answers.question_id', 'questions.id')
         .select(['answers.id', 'answers.user_id', 'answers.text'])

@@ -68,21 +68,29 @@ export async function setPostHidden(
   return { topics: await topics() };
 }
 
-/**
- * The change itself, of which nobody is told; null where there is no such post, and without one where it changed nothing.
- * `when` says of the post, behind its lock, whether it is to change.
- */
+type Which = {
+  /** Says of the post, behind its lock, whether it is to change. */
+  when?: (post: PostRecord) => boolean;
+  /** Also where its recipe is not shown, whose turn may come before or after. */
+  atAnyRecipe?: boolean;
+};
+
+/** The change itself, of which nobody is told; null where there is no such post, and without one where it changed nothing. */
 export async function changeHidden(
   tools: WriteTools,
   { kind, id }: PostName,
   reason: string | null,
   at: number,
-  when: (post: PostRecord) => boolean = () => true,
+  { when = () => true, atAnyRecipe = false }: Which = {},
 ): Promise<{ post: PostRecord | null; topics: () => Promise<Topic[]> } | null> {
   const { table, key, posts, lock, changed } = kinds[kind];
   const { db } = tools;
   const find = () =>
-    db.selectFrom(posts(db).as('post')).selectAll().where('id', '=', id).executeTakeFirst();
+    db
+      .selectFrom(posts(db, atAnyRecipe ? db.selectFrom('recipes') : undefined).as('post'))
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
   const seen = await find();
   if (seen) await lock?.(tools, seen);
   const post = seen && (await find());

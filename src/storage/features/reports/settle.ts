@@ -172,7 +172,7 @@ async function letStand(
   }
   const waits = ({ hidden_reason: reason }: { hidden_reason: string | null }) =>
     reason === waitingReason;
-  const done = await changeHidden(tools, { kind, id }, null, at, waits);
+  const done = await changeHidden(tools, { kind, id }, null, at, { when: waits });
   return done?.post ? done.topics() : [];
 }
 
