@@ -1,3 +1,4 @@
+import { hostsOf } from '#domain/databases/hosts.ts';
 import { type Bucket, readBucketUrl } from '#photos/bucket.ts';
 import { BadSetting, type Env, read, readList } from './settings.ts';
 
@@ -19,7 +20,7 @@ export type Secrets = {
 /** Reads the secrets; none of them is repeated in what is said about a bad one. */
 export function readSecrets(env: Env): Secrets {
   const databaseUrl = read(env, 'DATABASE_URL', '');
-  if (databaseUrl && !isPostgresUrl(withOneHost(databaseUrl))) {
+  if (databaseUrl && !namesHosts(databaseUrl)) {
     throw new BadSetting(
       'DATABASE_URL must read like postgres://user:password@host:5432/database, with commas between several hosts.',
     );
@@ -44,9 +45,13 @@ export function readSecrets(env: Env): Secrets {
 const isPostgresUrl = (url: string): boolean =>
   /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
 
-/** Of several hosts the first. */
-const withOneHost = (url: string): string =>
-  url.replace(/^(\w+:\/\/(?:[^/?#]*@)?[^/?#,]+)(?:,[^/?#,]+)+/, '$1');
+/** One address may leave its host to the driver; of several each names its own. */
+function namesHosts(url: string): boolean {
+  const hosts = hostsOf(url);
+  return (
+    hosts.every(isPostgresUrl) && (hosts.length === 1 || hosts.every((one) => new URL(one).host))
+  );
+}
 
 /** Replicas of nothing are a contradiction. */
 function readReadUrls(env: Env, databaseUrl: string): string[] {

@@ -1,4 +1,5 @@
 import { foodNames } from '../foods/table.ts';
+import { fnv1a } from '../hashes/fnv-1a.ts';
 
 /** Who changes how a text is read for the foods that it names, but for the table, counts this up. */
 const rules = 1;
@@ -8,7 +9,8 @@ const rules = 1;
  * one nothing is known, so that whatever somebody avoids may be in it. Made when first asked for, as the names of foods are.
  */
 export function namedBy(): number {
-  print ??= printOf(JSON.stringify([rules, readings()]));
+  // Never 0, which stands for not at all.
+  print ??= fnv1a(JSON.stringify([rules, readings()])) | 1;
   return print;
 }
 
@@ -16,11 +18,3 @@ let print: number | null = null;
 
 const readings = () =>
   [...foodNames().byKey].map(([key, foods]) => [key, foods.map(({ id, holds }) => [id, ...holds])]);
-
-/** FNV-1a; never 0, which stands for not at all. */
-function printOf(text: string): number {
-  let print = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1)
-    print = Math.imul(print ^ text.charCodeAt(i), 0x01000193);
-  return print | 1;
-}

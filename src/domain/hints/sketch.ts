@@ -1,3 +1,5 @@
+import { mixedHash } from '../hashes/fnv-1a.ts';
+
 /** Words that follow each other are compared by so many. */
 const wordsOfShingle = 5;
 /** A text is told by so many numbers. */
@@ -18,16 +20,7 @@ export function sketchOf(text: string): number[] {
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   const hashes = new Set<number>();
   for (let n = 0; n + wordsOfShingle <= words.length; n += 1)
-    hashes.add(hashOf(words.slice(n, n + wordsOfShingle).join(' ')));
+    hashes.add(mixedHash(words.slice(n, n + wordsOfShingle).join(' ')));
   if (hashes.size < sketchSize) return [];
   return [...hashes].sort((a, b) => a - b).slice(0, sketchSize);
-}
-
-/** FNV-1a of 32 bits (draft-eastlake-fnv) over the units of the text, mixed at its end as MurmurHash3 does, so that its order is of no meaning. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let n = 0; n < text.length; n += 1) hash = Math.imul(hash ^ text.charCodeAt(n), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
 }

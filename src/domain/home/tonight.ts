@@ -1,6 +1,6 @@
+import { mixedHash } from '../hashes/fnv-1a.ts';
 import { dayMs } from '../reviews/day.ts';
 import { withFewOfNewCooks } from './per-cook.ts';
-import { shuffled } from './shuffle.ts';
 
 /** How many recipes stand there. */
 export const tonightCount = 5;
@@ -9,7 +9,7 @@ export type QuickRecipe = { id: string; cookId: string; createdAt: number; isNew
 
 /** Where on the ring of cooks a day begins: 16 hex digits, as the ends of ids are. */
 export function ringStart(day: number): string {
-  const [high, low] = [shuffled(`ring ${day}`), shuffled(`ring on ${day}`)];
+  const [high, low] = [mixedHash(`ring ${day}`), mixedHash(`ring on ${day}`)];
   return [high, low].map((half) => half.toString(16).padStart(8, '0')).join('');
 }
 
@@ -30,7 +30,7 @@ export function chooseTonight(recipes: readonly QuickRecipe[], day: number): str
 
 /** First one recipe of each cook, then a second of each, and so on; cooks and recipes in the day's order. */
 function inTurns(recipes: readonly QuickRecipe[], day: number): QuickRecipe[] {
-  const rank = (id: string) => shuffled(`${day} ${id}`);
+  const rank = (id: string) => mixedHash(`${day} ${id}`);
   const drawn = recipes
     .map((recipe) => ({ recipe, cook: rank(recipe.cookId), own: rank(recipe.id) }))
     .sort((a, b) => a.own - b.own || (a.recipe.id < b.recipe.id ? -1 : 1));

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { hostsOf } from '#domain/databases/hosts.ts';
 import type { Place } from './connect.ts';
-import { hostsOf } from './hosts.ts';
 import type { Look } from './replicas/look.ts';
 import { Watch } from './replicas/watch.ts';
 

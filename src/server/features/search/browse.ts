@@ -30,9 +30,8 @@ export function browseHandlers({ searcher, limits, config }: Deps): Browsing {
       if (keyword === '') {
         const page = await searcher.browseRecipes({ chosen, sort, limit, cursor });
         const { facets, leftOut, notLeftOut } = page;
-        return ready.named('foods', page.cards, {
-          ...{ ...pageEnd(page), facets, leftOut, notLeftOut },
-        });
+        const end = { ...pageEnd(page), facets, leftOut, notLeftOut };
+        return ready.named('foods', page.cards, end);
       }
       const asWords = readWordList(query.words);
       const text = keyword;

@@ -1,3 +1,4 @@
+import { fnv1a } from '#domain/hashes/fnv-1a.ts';
 import type { Postings } from '../postings.ts';
 import { type Dictionary, halve } from './dictionary.ts';
 import type { PostingsLists } from './postings-lists.ts';
@@ -41,12 +42,8 @@ export type SegmentParts = {
   dead: Int32Array;
 };
 
-/** A number for an id (FNV-1a): four bytes where the id takes twenty-four. */
-export function printOf(id: string): number {
-  let print = 0x811c9dc5;
-  for (let i = 0; i < id.length; i += 1) print = Math.imul(print ^ id.charCodeAt(i), 0x01000193);
-  return print | 0;
-}
+/** A number of 32 bits with a sign for an id: four bytes where the id takes twenty-four. */
+export const printOf = (id: string): number => fnv1a(id) | 0;
 
 /** Some recipes with the terms they hold. Nothing in it changes but which of them are dead. */
 export class Segment {

@@ -73,9 +73,13 @@ function About({ entry: { kind, subject } }: Pick<Props, 'entry'>) {
       <p className={styles.said} dir="auto">
         {subject.text.trim() || text('adminPage.wordless')}
       </p>
-      {subject.photos?.map((url) => (
-        <LookPhoto key={url} url={url} />
-      ))}
+      {subject.photos && (
+        <p className={styles.photos}>
+          {subject.photos.map((url) => (
+            <LookPhoto key={url} url={url} />
+          ))}
+        </p>
+      )}
     </>
   );
 }
@@ -83,7 +87,7 @@ function About({ entry: { kind, subject } }: Pick<Props, 'entry'>) {
 /** A photo of what waits, which moderators alone are given. */
 function LookPhoto({ url }: { url: string }) {
   const src = useWaitingPicture(url);
-  return src ? <img className={styles.picture} src={src} alt="" /> : null;
+  return src ? <img className={styles.photo} src={src} alt="" /> : null;
 }
 
 /** What was said by those who reported it, whoever they are. */
