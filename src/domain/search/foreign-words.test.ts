@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foreignMeaning } from './foreign-words.ts';
 import { readKeyword } from './keyword.ts';
-import { createScorer, profileField } from './score.ts';
+import { profileField, scoreProfile, scoringOf } from './score.ts';
 import { typedSense } from './sense.ts';
 
 describe('words of other languages', () => {
@@ -41,10 +41,10 @@ describe('phrases', () => {
 
   test('are no ranking of apart words: those that stand together come first', () => {
     const wanted = ['red', 'pepper'].map((typed) => ({ typed, senses: [typedSense([typed])] }));
-    const score = createScorer(wanted, ' red pepper ');
+    const scoring = scoringOf(wanted, ['red', 'pepper']);
     const of = (lines: string[]) => {
       const ingredients = profileField(lines.join(' | ').split(' '));
-      return score({ name: ' soup ', category: ' thay ', ingredients }, 0);
+      return scoreProfile(scoring, { name: ' soup ', category: ' thay ', ingredients }, 0);
     };
     const [together, line, apart] = [
       of(['1 red pepper', 'salt']),

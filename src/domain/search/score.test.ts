@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { profileField, scoreOf } from './score.ts';
+import { type Profile, profileField, scoreProfile, scoringOf } from './score.ts';
 import { typedSense, type Wanted, worths } from './sense.ts';
 
 const profile = (name: string, category = '', ingredients = '') => ({
@@ -7,6 +7,8 @@ const profile = (name: string, category = '', ingredients = '') => ({
   category: profileField(category.split(' ')),
   ingredients: profileField(ingredients.split(' ')),
 });
+const scoreOf = (profile: Profile, wanted: Wanted[], keyword: string, missing: number) =>
+  scoreProfile(scoringOf(wanted, keyword.trim().split(' ')), profile, missing);
 const typed = (word: string): Wanted => ({ typed: word, senses: [typedSense([word])] });
 const score = (of: ReturnType<typeof profile>, keyword: string, missing = 0) =>
   scoreOf(of, keyword.split(' ').map(typed), ` ${keyword} `, missing);

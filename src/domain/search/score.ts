@@ -29,49 +29,75 @@ export function tellingTerms(name: string): number {
   return name.split(' ').filter((term) => term !== '' && !isStopWord(term)).length;
 }
 
-/** A reading with its terms as they are looked for in the text of a field. */
-type SoughtReading = { worth: number; parts: readonly string[] };
+/** A reading with its terms, and as they are looked for in the text of a field. */
+export type SoughtReading = Sense & { parts: readonly string[] };
 
-/** Tells how well a recipe answers, which lacks so many of the words. */
-export type Scorer = (profile: Profile, missing: number) => number;
+/** A word as it is looked for: under its number, its readings the worthiest first. */
+export type SoughtWord = { number: number; least: number; readings: readonly SoughtReading[] };
 
-/**
- * Scores how well recipes answer. A word found in no field of the profile counts as found in the
- * description, for only recipes that hold every word are scored with `missing` 0; otherwise
- * that many such words count as not found.
- */
-export function createScorer(wanted: readonly Wanted[], keyword: string): Scorer {
-  const words = wanted.map(({ senses, least = 0 }) => ({ least, readings: senses.map(toSought) }));
-  const pairs = pairsOf(wanted);
-  return (profile, missing) => {
-    let score = 0;
-    let left = missing;
-    let named = 0;
-    for (const { least, readings } of words) {
-      const { best, isNamed } = bestField(profile, readings);
-      if (isNamed) named += 1;
-      if (best > 0 || least > 0) score += Math.max(best, least);
-      else if (left > 0) left -= 1;
-      else score += weights.elsewhere * (readings[0]?.worth ?? 0);
-    }
-    const together = closeness(profile, pairs);
-    const mean = score / Math.max(1, words.length);
-    return mean + together + nameBonus(profile, keyword, named, words.length);
-  };
+/** What is looked for in recipes to score how well they answer, whatever holds their terms. */
+export type Scoring = {
+  words: readonly SoughtWord[];
+  pairs: readonly Pair[];
+  /** The terms of the keyword, and as the text of a name. */
+  keyword: readonly string[];
+  name: string;
+};
+
+/** Puts together what is looked for. */
+export function scoringOf(wanted: readonly Wanted[], keyword: readonly string[]): Scoring {
+  const words = wanted.map(({ senses, least = 0 }, number) => ({
+    ...{ number, least, readings: senses.map(toSought) },
+  }));
+  return { words, pairs: pairsOf(wanted), keyword, name: profileField(keyword) };
 }
 
-/** How well one recipe answers. */
-export function scoreOf(
-  profile: Profile,
-  wanted: readonly Wanted[],
-  keyword: string,
-  missing: number,
-): number {
-  return createScorer(wanted, keyword)(profile, missing);
+/** What one recipe holds of what is looked for. */
+export interface Holding {
+  /** The worth of the worthiest reading of a word that stands in a field; 0 where none does. */
+  inName(word: SoughtWord): number;
+  inCategory(word: SoughtWord): number;
+  inIngredients(word: SoughtWord): number;
+  /** Whether two words stand one behind the other in the name or the ingredients, or in one line of these. */
+  isAdjacent(pair: Pair): boolean;
+  isInOneLine(pair: Pair): boolean;
+  /** Whether the name is the keyword, begins with it, holds it in order. */
+  isCalledSo(): boolean;
+  beginsSo(): boolean;
+  holdsInOrder(): boolean;
+  /** How many terms of the name tell something. */
+  readonly telling: number;
+}
+
+/**
+ * Scores how well a recipe answers. A word found in no field counts as found in the description, for only recipes that hold
+ * every word are scored with `missing` 0; otherwise that many such words count as not found.
+ */
+export function scoreHeld(scoring: Scoring, held: Holding, missing: number): number {
+  const { words, pairs } = scoring;
+  let score = 0;
+  let left = missing;
+  let named = 0;
+  for (const word of words) {
+    const worth = held.inName(word);
+    if (worth > 0) named += 1;
+    const best = bestField(word, held, worth * weights.name);
+    if (best > 0 || word.least > 0) score += Math.max(best, word.least);
+    else if (left > 0) left -= 1;
+    else score += weights.elsewhere * (word.readings[0]?.worth ?? 0);
+  }
+  const together = closeness(held, pairs);
+  const mean = score / Math.max(1, words.length);
+  return mean + together + nameBonus(held, named, words.length);
+}
+
+/** How well a recipe answers by the texts of its profile. */
+export function scoreProfile(scoring: Scoring, profile: Profile, missing: number): number {
+  return scoreHeld(scoring, new TextHolding(scoring, profile), missing);
 }
 
 /** Two words that were typed one behind the other, in the readings that have one term. */
-type Pair = { runs: readonly string[]; terms: readonly (readonly [string, string])[] };
+export type Pair = { runs: readonly string[]; terms: readonly (readonly [string, string])[] };
 
 /** So many readings of a word are looked for beside those of its neighbour. */
 const pairedReadings = 3;
@@ -93,52 +119,52 @@ const singleTerms = (word: Wanted | undefined): string[] =>
     .flatMap(({ terms }) => terms);
 
 /** Words that stand together in a name or a line of the ingredients are meant together. */
-function closeness({ name, ingredients }: Profile, pairs: readonly Pair[]): number {
+function closeness(held: Holding, pairs: readonly Pair[]): number {
   if (pairs.length === 0) return 0;
-  let lines: string[] | null = null;
   let sum = 0;
-  for (const { runs, terms } of pairs) {
-    if (runs.some((run) => name.includes(run) || ingredients.includes(run))) {
-      sum += bonus.adjacent;
-    } else if (terms.some((pair) => isInLine(ingredients, pair))) {
-      lines ??= ingredients.split('|');
-      if (lines.some((line) => terms.some((pair) => isInLine(line, pair)))) sum += bonus.sameLine;
-    }
+  for (const pair of pairs) {
+    if (held.isAdjacent(pair)) sum += bonus.adjacent;
+    else if (held.isInOneLine(pair)) sum += bonus.sameLine;
   }
   return sum / pairs.length;
 }
 
-const isInLine = (line: string, [one, other]: readonly [string, string]): boolean =>
-  line.includes(` ${one} `) && line.includes(` ${other} `);
-
-function toSought({ worth, terms, open, near }: Sense): SoughtReading {
-  if (near) return { worth, parts: [` ${terms.join(' ')} `] };
+function toSought(sense: Sense): SoughtReading {
+  const { terms, open, near } = sense;
+  if (near) return { ...sense, parts: [` ${terms.join(' ')} `] };
   const parts = terms.map((term, i) => (open && i === terms.length - 1 ? ` ${term}` : ` ${term} `));
-  return { worth, parts };
+  return { ...sense, parts };
 }
 
-function bestField(
-  profile: Profile,
-  readings: readonly SoughtReading[],
-): { best: number; isNamed: boolean } {
-  let best = 0;
-  let isNamed = false;
-  for (const { worth, parts } of readings) {
-    const canBeBetter = worth * weights.name > best;
-    if (!canBeBetter && isNamed) break;
-    const isInName = holds(profile.name, parts);
-    if (isInName) isNamed = true;
-    if (canBeBetter) {
-      best = Math.max(best, worth * (isInName ? weights.name : weightBeside(profile, parts)));
-    }
+/** The best field of a word, of which that of the name is known. */
+function bestField(word: SoughtWord, held: Holding, inName: number): number {
+  const top = word.readings[0]?.worth ?? 0;
+  let best = inName;
+  if (top * weights.category > best) {
+    best = Math.max(best, held.inCategory(word) * weights.category);
   }
-  return { best, isNamed };
+  if (top * weights.ingredients > best) {
+    best = Math.max(best, held.inIngredients(word) * weights.ingredients);
+  }
+  return best;
 }
 
-/** What a reading is worth that is not in the name. */
-function weightBeside(profile: Profile, parts: readonly string[]): number {
-  if (holds(profile.category, parts)) return weights.category;
-  return holds(profile.ingredients, parts) ? weights.ingredients : 0;
+/** A name that is the keyword, begins with it, holds it in order, or says little else, comes first. */
+function nameBonus(held: Holding, named: number, words: number): number {
+  if (held.isCalledSo()) return bonus.wholeName;
+  const coverage = Math.min(1, named / Math.max(1, held.telling));
+  const inOrder = words > 1 && held.holdsInOrder();
+  return (
+    coverage * bonus.coverage +
+    (inOrder ? bonus.sameOrder : 0) +
+    (held.beginsSo() ? bonus.beginning : 0)
+  );
+}
+
+/** The worth of the worthiest reading that stands in the text of a field; 0 where none does. */
+export function worthInText(field: string, { readings }: SoughtWord): number {
+  for (const { worth, parts } of readings) if (holds(field, parts)) return worth;
+  return 0;
 }
 
 function holds(field: string, parts: readonly string[]): boolean {
@@ -146,15 +172,59 @@ function holds(field: string, parts: readonly string[]): boolean {
   return true;
 }
 
-/** A name that is the keyword, begins with it, holds it in order, or says little else, comes first. */
-function nameBonus(profile: Profile, keyword: string, named: number, words: number): number {
-  if (profile.name === keyword) return bonus.wholeName;
-  const telling = profile.telling ?? tellingTerms(profile.name);
-  const coverage = Math.min(1, named / Math.max(1, telling));
-  const inOrder = words > 1 && profile.name.includes(keyword);
-  return (
-    coverage * bonus.coverage +
-    (inOrder ? bonus.sameOrder : 0) +
-    (profile.name.startsWith(keyword) ? bonus.beginning : 0)
-  );
+/** Whether any of the pairs stands in one line of the text of ingredients. */
+export function isInOneLine(ingredients: string, { terms }: Pair): boolean {
+  const isIn = (text: string) => terms.some((pair) => isInLine(text, pair));
+  return isIn(ingredients) && ingredients.split('|').some(isIn);
+}
+
+const isInLine = (line: string, [one, other]: readonly [string, string]): boolean =>
+  line.includes(` ${one} `) && line.includes(` ${other} `);
+
+/** A recipe by the texts of its profile. */
+class TextHolding implements Holding {
+  readonly #profile: Profile;
+  readonly #keyword: string;
+
+  constructor({ name }: Scoring, profile: Profile) {
+    this.#profile = profile;
+    this.#keyword = name;
+  }
+
+  inName(word: SoughtWord): number {
+    return worthInText(this.#profile.name, word);
+  }
+
+  inCategory(word: SoughtWord): number {
+    return worthInText(this.#profile.category, word);
+  }
+
+  inIngredients(word: SoughtWord): number {
+    return worthInText(this.#profile.ingredients, word);
+  }
+
+  isAdjacent({ runs }: Pair): boolean {
+    const { name, ingredients } = this.#profile;
+    return runs.some((run) => name.includes(run) || ingredients.includes(run));
+  }
+
+  isInOneLine(pair: Pair): boolean {
+    return isInOneLine(this.#profile.ingredients, pair);
+  }
+
+  isCalledSo(): boolean {
+    return this.#profile.name === this.#keyword;
+  }
+
+  beginsSo(): boolean {
+    return this.#profile.name.startsWith(this.#keyword);
+  }
+
+  holdsInOrder(): boolean {
+    return this.#profile.name.includes(this.#keyword);
+  }
+
+  get telling(): number {
+    return this.#profile.telling ?? tellingTerms(this.#profile.name);
+  }
 }

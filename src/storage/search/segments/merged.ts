@@ -3,7 +3,7 @@ import { byBytes, Dictionary } from './dictionary.ts';
 import { GrowingInts } from './growing.ts';
 import { PostingsPacker } from './postings-lists.ts';
 import type { Segment } from './segment.ts';
-import { SegmentColumns } from './segment-writer.ts';
+import { NameCollector, SegmentColumns } from './segment-writer.ts';
 
 /** So many terms are merged between two turns of the thread. */
 const termsAtOnce = 500;
@@ -19,7 +19,8 @@ type Source = { from: number; document: number; seq: number };
 export function* merged(segments: readonly Segment[]): Generator<void, Segment> {
   const columns = new SegmentColumns();
   const renumbered = segments.map((segment) => new Int32Array(segment.size).fill(-1));
-  for (const [i, { from, document, seq }] of livingInOrder(segments).entries()) {
+  const sources = livingInOrder(segments);
+  for (const [i, { from, document, seq }] of sources.entries()) {
     const { parts } = segments[from] as Segment;
     const updatedAt = parts.updatedAt[document] as number;
     const recipe = { ...(segments[from] as Segment).candidate(document, true), seq, updatedAt };
@@ -32,6 +33,7 @@ export function* merged(segments: readonly Segment[]): Generator<void, Segment> 
     all: new PostingsPacker(columns.size),
   };
   const kept: string[] = [];
+  const keptAs = segments.map(({ parts }) => new Int32Array(parts.terms.size).fill(-1));
   let seen = 0;
   for (const { term, numbers } of termsInOrder(segments)) {
     const lists = (['names', 'all'] as const).map((where) => ({
@@ -39,6 +41,9 @@ export function* merged(segments: readonly Segment[]): Generator<void, Segment> 
       documents: listOf(segments, where, numbers, renumbered),
     }));
     if (lists.some(({ documents }) => documents.length > 0)) {
+      for (const [i, number] of numbers.entries()) {
+        if (number >= 0) (keptAs[i] as Int32Array)[number] = kept.length;
+      }
       kept.push(term);
       for (const { where, documents } of lists) packers[where].add(documents);
     }
@@ -46,7 +51,22 @@ export function* merged(segments: readonly Segment[]): Generator<void, Segment> 
     if (seen % termsAtOnce === 0) yield;
   }
   const lists = { names: packers.names.finish(), all: packers.all.finish() };
-  return columns.finish(Dictionary.of(kept), lists);
+  return columns.finish(Dictionary.of(kept), lists, yield* mergedNames(segments, sources, keptAs));
+}
+
+/** The names of documents by the numbers that terms have now. */
+function* mergedNames(
+  segments: readonly Segment[],
+  sources: readonly Source[],
+  keptAs: readonly Int32Array[],
+) {
+  const names = new NameCollector();
+  for (const [i, { from, document }] of sources.entries()) {
+    const { numbers, start, end } = (segments[from] as Segment).parts.named.termsIn(document);
+    names.add(numbers.subarray(start, end).map((term) => keptAs[from]?.[term] ?? -1));
+    if (i % documentsAtOnce === documentsAtOnce - 1) yield;
+  }
+  return names.finish(null);
 }
 
 function livingInOrder(segments: readonly Segment[]): Source[] {

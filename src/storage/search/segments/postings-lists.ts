@@ -27,6 +27,9 @@ export class PostingsLists {
   readonly data: PostingsData;
   readonly #documents: number;
   readonly #decoded = new Int32Array(blockSize);
+  /** Which block of which term that is: it is often asked for again at once. */
+  #decodedBlock = -1;
+  #decodedTerm = -1;
 
   constructor(data: PostingsData, documents: number) {
     this.data = data;
@@ -118,6 +121,9 @@ export class PostingsLists {
     const { firsts, offsets, steps } = this.data;
     const before = (block - this.#start(term)) * blockSize;
     const length = Math.min(blockSize, this.count(term) - before);
+    if (block === this.#decodedBlock && term === this.#decodedTerm) return length;
+    this.#decodedBlock = block;
+    this.#decodedTerm = term;
     let document = firsts[block] as number;
     let at = offsets[block] as number;
     this.#decoded[0] = document;

@@ -1,6 +1,7 @@
 import type { Postings } from '../postings.ts';
 import { byBytes, Dictionary } from './dictionary.ts';
 import { GrowingInts } from './growing.ts';
+import { NameRecords, type NameTerms } from './name-records.ts';
 import { TextPacker } from './packed-texts.ts';
 import { type PostingsLists, PostingsPacker } from './postings-lists.ts';
 import { type IndexedRecipe, printOf, Segment } from './segment.ts';
@@ -13,6 +14,7 @@ type Pairs = { terms: GrowingInts; documents: GrowingInts };
 export class SegmentWriter {
   readonly #columns = new SegmentColumns();
   readonly #numbers = new Map<string, number>();
+  readonly #names = new NameCollector();
   readonly #pairs: Record<Postings, Pairs> = { names: newPairs(), all: newPairs() };
 
   get size(): number {
@@ -21,6 +23,7 @@ export class SegmentWriter {
 
   add(recipe: IndexedRecipe): void {
     const document = this.#columns.add(recipe, printOf(recipe.id));
+    this.#names.add(termsIn(recipe.name).map((term) => this.#numberOf(term)));
     for (const where of ['names', 'all'] as const) {
       const { terms, documents } = this.#pairs[where];
       for (const term of recipe[where]) {
@@ -35,10 +38,8 @@ export class SegmentWriter {
     const ranks = new Int32Array(sorted.length);
     for (const [rank, term] of sorted.entries()) ranks[this.#numberOf(term)] = rank;
     const lists = (where: Postings) => invert(this.#pairs[where], ranks, this.size);
-    return this.#columns.finish(Dictionary.of(sorted), {
-      names: lists('names'),
-      all: lists('all'),
-    });
+    const all = { names: lists('names'), all: lists('all') };
+    return this.#columns.finish(Dictionary.of(sorted), all, this.#names.finish(ranks));
   }
 
   #numberOf(term: string): number {
@@ -46,6 +47,28 @@ export class SegmentWriter {
     if (known !== undefined) return known;
     this.#numbers.set(term, this.#numbers.size);
     return this.#numbers.size - 1;
+  }
+}
+
+/** The terms of a name, as its field has them. */
+const termsIn = (name: string): string[] => name.split(' ').filter((term) => term !== '');
+
+/** The terms of names by numbers, one document after the other. */
+export class NameCollector {
+  readonly #terms = new GrowingInts();
+  readonly #starts = new GrowingInts();
+
+  add(numbers: Iterable<number>): void {
+    this.#starts.push(this.#terms.length);
+    for (const number of numbers) this.#terms.push(number);
+  }
+
+  /** As they are, or where `now` tells them each under its other number. */
+  finish(now: Int32Array | null): NameTerms {
+    this.#starts.push(this.#terms.length);
+    const terms = this.#terms.finish();
+    if (now) for (const [at, number] of terms.entries()) terms[at] = now[number] as number;
+    return { terms, starts: this.#starts.finish() };
   }
 }
 
@@ -78,7 +101,7 @@ export class SegmentColumns {
     return this.#seqs.push(recipe.seq) - 1;
   }
 
-  finish(terms: Dictionary, lists: Record<Postings, PostingsLists>): Segment {
+  finish(terms: Dictionary, lists: Record<Postings, PostingsLists>, names: NameTerms): Segment {
     return new Segment({
       seqs: Float64Array.from(this.#seqs),
       prints: this.#prints.finish(),
@@ -89,8 +112,7 @@ export class SegmentColumns {
       name: new SlicedTexts(this.#name.finish()),
       ingredients: new SlicedTexts(this.#ingredients.finish()),
       categories: new SlicedTexts(this.#categories.finish()),
-      telling: this.#telling.finish(),
-      categoryOf: this.#categoryOf.finish(),
+      named: NameRecords.of(names, this.#telling.view(), this.#categoryOf.view()),
       dead: new Int32Array((this.size + 31) >> 5),
     });
   }

@@ -1,6 +1,7 @@
 import { fnv1a } from '#domain/hashes/fnv-1a.ts';
 import type { Postings } from '../postings.ts';
 import { type Dictionary, halve } from './dictionary.ts';
+import type { NameRecords } from './name-records.ts';
 import type { PostingsLists } from './postings-lists.ts';
 import type { SlicedTexts } from './sliced-texts.ts';
 
@@ -32,12 +33,11 @@ export type SegmentParts = {
   terms: Dictionary;
   lists: Record<Postings, PostingsLists>;
   name: SlicedTexts;
+  /** The terms of each name by their numbers, how many of them tell something, and which category it is of. */
+  named: NameRecords;
   ingredients: SlicedTexts;
-  /** The few different texts of categories, and which of them each document has. */
+  /** The few different texts of categories. */
   categories: SlicedTexts;
-  categoryOf: Int32Array;
-  /** How many terms of each name tell something. */
-  telling: Int32Array;
   /** One bit for each document that is no longer there, or lies in a later segment as it is now. */
   dead: Int32Array;
 };
@@ -49,7 +49,7 @@ export const printOf = (id: string): number => fnv1a(id) | 0;
 export class Segment {
   readonly parts: SegmentParts;
   deadCount = 0;
-  readonly #categories: string[];
+  readonly categories: readonly string[];
   readonly #first: number;
   /** How many numbers between the first and the last are no recipe's here. */
   readonly #gaps: number;
@@ -59,7 +59,7 @@ export class Segment {
     const { categories, seqs } = parts;
     this.#first = seqs[0] ?? 0;
     this.#gaps = (seqs.at(-1) ?? 0) - this.#first + 1 - seqs.length;
-    this.#categories = Array.from({ length: categories.length }, (_, i) => categories.at(i));
+    this.categories = Array.from({ length: categories.length }, (_, i) => categories.at(i));
     for (let document = 0; document < this.size; document += 1) {
       if (this.isDead(document)) this.deadCount += 1;
     }
@@ -84,8 +84,9 @@ export class Segment {
 
   /** The living document of a recipe, -1 when there is none here. */
   find(seq: number): number {
-    const document = this.countBefore(seq);
-    const isHere = document < this.size && this.seqOf(document) === seq;
+    const document = this.#gaps === 0 ? seq - this.#first : this.countBefore(seq);
+    const isHere =
+      document >= 0 && document < this.size && (this.#gaps === 0 || this.seqOf(document) === seq);
     return isHere && !this.isDead(document) ? document : -1;
   }
 
@@ -112,14 +113,14 @@ export class Segment {
 
   /** What ranking looks at, with the ingredients, which are most of it, only if they are wanted. */
   candidate(document: number, withIngredients: boolean) {
-    const { name, categoryOf, ingredients, createdAt, telling } = this.parts;
+    const { name, named, ingredients, createdAt } = this.parts;
     return {
       seq: this.seqOf(document),
       createdAt: createdAt[document] as number,
       name: name.at(document),
-      category: this.#categories[categoryOf[document] as number] ?? '',
+      category: this.categories[named.categoryOf(document)] ?? '',
       ingredients: withIngredients ? ingredients.at(document) : '',
-      telling: telling[document] as number,
+      telling: named.tellingOf(document),
     };
   }
 }

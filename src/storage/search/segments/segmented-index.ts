@@ -2,6 +2,7 @@ import type { Expression } from '#domain/search/expression.ts';
 import type { Candidate, Postings, PostingsReader } from '../postings.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { merged } from './merged.ts';
+import { scoreIn } from './score-in.ts';
 import { type IndexedRecipe, printOf, type Segment } from './segment.ts';
 import { SegmentWriter } from './segment-writer.ts';
 import { matcherIn, WindowSearch } from './window-search.ts';
@@ -185,6 +186,7 @@ export class SegmentedIndex {
       find: async (where, expression, limit, before) => this.find(where, expression, limit, before),
       count: async (where, expression, upTo) => this.find(where, expression, upTo).length,
       among: async (where, expression, seqs) => this.among(where, expression, seqs),
+      scored: async (...asked) => scoreIn(this.#all(), ...asked),
       profiles: async (seqs) => this.candidates(seqs, true),
       names: async (seqs) => this.candidates(seqs, false),
     };

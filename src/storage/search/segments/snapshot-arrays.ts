@@ -1,4 +1,5 @@
 import { Dictionary } from './dictionary.ts';
+import { NameRecords } from './name-records.ts';
 import { PackedTexts } from './packed-texts.ts';
 import { type PostingsData, PostingsLists } from './postings-lists.ts';
 import type { SegmentParts } from './segment.ts';
@@ -7,15 +8,7 @@ import { SlicedTexts } from './sliced-texts.ts';
 /** All that a segment is made of, by name. */
 export type NamedArrays = Record<string, Float64Array | Int32Array | Uint8Array>;
 
-const columns = [
-  'seqs',
-  'createdAt',
-  'updatedAt',
-  'prints',
-  'categoryOf',
-  'telling',
-  'dead',
-] as const;
+const columns = ['seqs', 'createdAt', 'updatedAt', 'prints', 'dead'] as const;
 const texts = ['name', 'ingredients', 'categories'] as const;
 const postings = ['counts', 'starts', 'firsts', 'offsets', 'steps', 'bits'] as const;
 
@@ -23,6 +16,8 @@ const postings = ['counts', 'starts', 'firsts', 'offsets', 'steps', 'bits'] as c
 export function arraysOf(parts: SegmentParts): NamedArrays {
   const named: NamedArrays = {};
   for (const column of columns) named[column] = parts[column];
+  named['named.records'] = parts.named.records;
+  named['named.long'] = parts.named.long;
   for (const text of texts) {
     named[`${text}.bytes`] = parts[text].bytes;
     named[`${text}.starts`] = parts[text].starts;
@@ -66,8 +61,7 @@ export function partsOf(named: NamedArrays): SegmentParts {
     name: new SlicedTexts(packed('name')),
     ingredients: new SlicedTexts(packed('ingredients')),
     categories: new SlicedTexts(packed('categories')),
-    categoryOf: get('categoryOf'),
-    telling: get('telling'),
+    named: new NameRecords(get('named.records'), get('named.long')),
     dead: get('dead'),
   };
 }

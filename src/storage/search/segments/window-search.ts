@@ -6,6 +6,8 @@ import type { Segment } from './segment.ts';
 /** With fewer documents left in a window than this, each is looked at by itself. */
 const few = 8;
 
+const none = new Int32Array(0);
+
 /** An expression over the terms of one segment. */
 type Node =
   | { kind: 'term'; term: number; count: number }
@@ -16,7 +18,8 @@ export class WindowSearch {
   readonly #segment: Segment;
   readonly #lists: PostingsLists;
   readonly #root: Node | null;
-  readonly #found = new Int32Array(windowSize);
+  /** Room for what a window holds, made for the first one that is looked at. */
+  #found = none;
   #foundCount = 0;
   #window: number;
   readonly #end: number;
@@ -63,6 +66,7 @@ export class WindowSearch {
   }
 
   #collect(bits: Int32Array): void {
+    if (this.#found === none) this.#found = new Int32Array(windowSize);
     const { dead } = this.#segment.parts;
     const base = this.#window * windowSize;
     let count = 0;
