@@ -2,23 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Person, signUp } from '#test/support/people.ts';
+import { signUp } from '#test/support/people.ts';
 import { ServedSite } from '#test/support/served-site.ts';
-import { recipeForm } from '#test/support/site.ts';
 import { Cluster, database } from './failover/cluster.ts';
 import { Readers } from './failover/readers.ts';
+import { publishOne, seconds, settings, times } from './failover/scene.ts';
 import { Writers } from './failover/writers.ts';
 import type { SafetyReport } from './safety-report.ts';
 
-const settings = {
-  STARTER: 'off',
-  ...Object.fromEntries(
-    [
-      ...['PUBLISH_PER_ACCOUNT', 'EDIT_PER_ACCOUNT', 'UPLOAD_PER_ACCOUNT', 'RENAME_PER_RECIPE'],
-      ...['SEARCH_PER_ADDRESS', 'HEAVY_PER_ADDRESS'],
-    ].map((name) => [`LIMIT_${name}`, '1000000']),
-  ),
-};
 const [writersEach, readersEach] = [3, 2];
 /** Two of ten fall silent, the others are killed. */
 const wayOf = (round: number) => (round % 5 === 0 ? 'silence' : 'kill');
@@ -60,16 +51,6 @@ export async function failOver(report: SafetyReport, rounds: number): Promise<vo
   report.lost('what writers were told', writers.faults);
   report.lost('reads of visitors', readers.faults);
   await rm(folder, { recursive: true });
-}
-
-const times = (each: number, origins: string[]) => Array<string[]>(each).fill(origins).flat();
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-
-async function publishOne(origin: string, { token }: Person): Promise<string> {
-  const body = await recipeForm({ name: 'Dish that visitors read' });
-  const headers = { authorization: token };
-  const reply = await fetch(`${origin}/api/v1/food/create-food`, { method: 'POST', body, headers });
-  return (await reply.json()).food.slug;
 }
 
 /** Both processes read from both standbys. */

@@ -6,12 +6,13 @@ import { fuzzServer } from './safety-fuzz.ts';
 import { killPeople } from './safety-kills.ts';
 import { killMails } from './safety-mail.ts';
 import { raid } from './safety-raid.ts';
+import { loseReplicas } from './safety-replicas.ts';
 import { SafetyReport } from './safety-report.ts';
 
 /**
- * `npm run bench:safety`: fuzzing, faults, failover, abuse and a raid against real server processes. Prints what was
+ * `npm run bench:safety`: fuzzing, faults, lost replicas, failover, abuse and a raid against real server processes. Prints what was
  * tried and what was lost; ends with 1 when anything was. Name suites to run those alone
- * (`-- fuzz faults failover mail kills abuse raid`); `--about=table`, `--about=found` or a list of features aims the fuzzer at these, and `--engine=postgres`
+ * (`-- fuzz faults replicas failover mail kills abuse raid`); `--about=table`, `--about=found` or a list of features aims the fuzzer at these, and `--engine=postgres`
  * has it work on the other engine.
  */
 const { values, positionals } = parseArgs({
@@ -38,6 +39,7 @@ const suites: Record<string, () => Promise<void>> = {
       engine,
     }),
   faults: () => tryFaults(report, Number(values.kills)),
+  replicas: () => loseReplicas(report, Number(values.rounds)),
   failover: () => failOver(report, Number(values.rounds)),
   mail: () => killMails(report, Number(values.kills)),
   kills: () => killPeople(report, { kills: Number(values.kills), engine }),

@@ -3,12 +3,11 @@ import { PostgresServer } from '#test/support/postgres-server.ts';
 
 export const database = 'failover';
 
-/** As safe as on real machines: a commit waits for this disk and for that of a standby. */
+/** As safe as on real machines. */
 const settings = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  synchronous_standby_names: 'ANY 1 (*)',
 };
 /** How often the promoter asks the primary, and after how many silences it is taken for dead. */
 const askMs = 500;
@@ -24,15 +23,17 @@ export class Cluster implements AsyncDisposable {
     this.servers = [primary, ...standbys];
   }
 
-  static async start(): Promise<Cluster> {
+  /** A commit waits for this disk, and for those of the standbys that are named. */
+  static async start(synchronous = 'ANY 1 (*)'): Promise<Cluster> {
+    const own = { ...settings, synchronous_standby_names: synchronous };
     // Alone it would wait for a standby for ever.
     const primary = await PostgresServer.start({ ...settings, synchronous_standby_names: '' });
     await primary.createDatabase(database);
     const standbys = [
-      await PostgresServer.follow(primary, settings),
-      await PostgresServer.follow(primary, settings),
+      await PostgresServer.follow(primary, own),
+      await PostgresServer.follow(primary, own),
     ];
-    primary.set(settings);
+    primary.set(own);
     await primary.halt();
     await primary.resume();
     return new Cluster(primary, standbys);
@@ -44,6 +45,10 @@ export class Cluster implements AsyncDisposable {
 
   get readUrls(): string {
     return this.servers.map((server) => server.urlOf(database)).join();
+  }
+
+  get standbys(): PostgresServer[] {
+    return this.servers.filter((server) => server !== this.#primary);
   }
 
   get primary(): PostgresServer {
@@ -62,8 +67,7 @@ export class Cluster implements AsyncDisposable {
       await wait(askMs);
       silences = (await this.#answers(old)) ? 0 : silences + 1;
     }
-    const standbys = this.servers.filter((server) => server !== old);
-    const [ahead, behind] = await inOrder(standbys);
+    const [ahead, behind] = await inOrder(this.standbys);
     await ahead.promote();
     this.#primary = ahead;
     const ms = performance.now() - began;
