@@ -23,6 +23,7 @@ import { openOpenid } from '#server/openid-server.ts';
 import { findUndeclared } from './declared-refusals.ts';
 import { databaseFile, openStorage } from './engines.ts';
 import { generousLimits } from './generous-limits.ts';
+import { knowingPictures } from './known-pictures.ts';
 import { openAccount } from './people.ts';
 
 type Env = Record<string, string>;
@@ -144,7 +145,7 @@ export async function openSite(env: Env = {}, parts: Parts = {}): Promise<TestSi
     texts,
     limits: createLimits(storage.tries, config.limits, console.error),
     photos: parts.photos ?? (await createDiskPhotos(join(folder, 'photos'))),
-    processor: createPhotoProcessor(),
+    processor: knowingPictures(createPhotoProcessor()),
     deriver: createPhotoDeriver(),
     ...createGuardedFetches({ userAgent: 'Potluck tests' }),
     ...parts.fetches,
