@@ -33,6 +33,9 @@ export type Facts = {
 /** What facets tell recipes apart by. */
 export type Kind = Omit<Facts, 'seq' | 'createdAt' | 'score' | 'made'>;
 
+/** A recipe by its kind, in which its quickness may be a step. */
+export type KindOf = { seq: number; quickness: number; kind: Kind };
+
 /** The quickness of a recipe that tells no time: behind all that do. */
 export const untold = -1_000_000;
 

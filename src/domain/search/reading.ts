@@ -1,7 +1,7 @@
 import type { Course } from '#contract/recipe-details.ts';
 import type { Diet } from '#contract/recipe-fields.ts';
 import { cuisineWithId } from '../categories/cuisines.ts';
-import { dietBits, type Facts, untold } from '../facets/facts.ts';
+import { dietBits, type Kind, untold } from '../facets/facts.ts';
 import type { RecipeFacts } from './facts.ts';
 import { termsOf } from './terms.ts';
 
@@ -46,7 +46,7 @@ function answers(reading: Reading, facts: RecipeFacts, cooksOf: CooksOf): boolea
 }
 
 /** The same by what facets keep of a recipe, in which its cook is not. */
-export function answersByKept(reading: Reading, facts: Facts): boolean {
+export function answersByKept(reading: Reading, facts: Kind): boolean {
   switch (reading.kind) {
     case 'time':
       return facts.quickness !== untold && -facts.quickness <= reading.minutes;

@@ -57,10 +57,10 @@ export interface Holding {
   /** The worth of the worthiest reading of a word that stands in a field; 0 where none does. */
   inName(word: SoughtWord): number;
   inCategory(word: SoughtWord): number;
-  inIngredients(word: SoughtWord): number;
-  /** Whether two words stand one behind the other in the name or the ingredients, or in one line of these. */
+  /** Whether two words stand one behind the other in the name. */
   isAdjacent(pair: Pair): boolean;
-  isInOneLine(pair: Pair): boolean;
+  /** The text of the ingredients, empty where they do not count. */
+  readonly ingredients: string;
   /** Whether the name is the keyword, begins with it, holds it in order. */
   isCalledSo(): boolean;
   beginsSo(): boolean;
@@ -97,19 +97,16 @@ export function scoreProfile(scoring: Scoring, profile: Profile, missing: number
 }
 
 /** Two words that were typed one behind the other, in the readings that have one term. */
-export type Pair = { runs: readonly string[]; terms: readonly (readonly [string, string])[] };
+export type Pair = { firsts: readonly string[]; seconds: readonly string[] };
 
 /** So many readings of a word are looked for beside those of its neighbour. */
 const pairedReadings = 3;
 
 function pairsOf(wanted: readonly Wanted[]): Pair[] {
   const asked = wanted.filter(({ least }) => least === undefined);
-  return asked.slice(1).map((second, i) => {
-    const terms = singleTerms(asked[i]).flatMap((one) =>
-      singleTerms(second).map((other) => [one, other] as const),
-    );
-    return { terms, runs: terms.map(([one, other]) => ` ${one} ${other} `) };
-  });
+  return asked.slice(1).map((second, i) => ({
+    ...{ firsts: singleTerms(asked[i]), seconds: singleTerms(second) },
+  }));
 }
 
 const singleTerms = (word: Wanted | undefined): string[] =>
@@ -123,8 +120,7 @@ function closeness(held: Holding, pairs: readonly Pair[]): number {
   if (pairs.length === 0) return 0;
   let sum = 0;
   for (const pair of pairs) {
-    if (held.isAdjacent(pair)) sum += bonus.adjacent;
-    else if (held.isInOneLine(pair)) sum += bonus.sameLine;
+    sum += held.isAdjacent(pair) ? bonus.adjacent : closenessIn(held.ingredients, pair);
   }
   return sum / pairs.length;
 }
@@ -144,7 +140,7 @@ function bestField(word: SoughtWord, held: Holding, inName: number): number {
     best = Math.max(best, held.inCategory(word) * weights.category);
   }
   if (top * weights.ingredients > best) {
-    best = Math.max(best, held.inIngredients(word) * weights.ingredients);
+    best = Math.max(best, worthInText(held.ingredients, word) * weights.ingredients);
   }
   return best;
 }
@@ -172,14 +168,19 @@ function holds(field: string, parts: readonly string[]): boolean {
   return true;
 }
 
-/** Whether any of the pairs stands in one line of the text of ingredients. */
-export function isInOneLine(ingredients: string, { terms }: Pair): boolean {
-  const isIn = (text: string) => terms.some((pair) => isInLine(text, pair));
-  return isIn(ingredients) && ingredients.split('|').some(isIn);
+/** What it is worth that two words stand one behind the other in the text of ingredients, or in one line of it. */
+function closenessIn(ingredients: string, { firsts, seconds }: Pair): number {
+  const isIn = (term: string) => ingredients.includes(` ${term} `);
+  const ones = firsts.filter(isIn);
+  if (ones.length === 0) return 0;
+  const others = seconds.filter(isIn);
+  if (others.length === 0) return 0;
+  if (ones.some((one) => others.some((other) => isIn(`${one} ${other}`)))) return bonus.adjacent;
+  const isInLine = (line: string) =>
+    ones.some((one) => line.includes(` ${one} `)) &&
+    others.some((other) => line.includes(` ${other} `));
+  return ingredients.split('|').some(isInLine) ? bonus.sameLine : 0;
 }
-
-const isInLine = (line: string, [one, other]: readonly [string, string]): boolean =>
-  line.includes(` ${one} `) && line.includes(` ${other} `);
 
 /** A recipe by the texts of its profile. */
 class TextHolding implements Holding {
@@ -199,17 +200,13 @@ class TextHolding implements Holding {
     return worthInText(this.#profile.category, word);
   }
 
-  inIngredients(word: SoughtWord): number {
-    return worthInText(this.#profile.ingredients, word);
+  isAdjacent({ firsts, seconds }: Pair): boolean {
+    const { name } = this.#profile;
+    return firsts.some((one) => seconds.some((other) => name.includes(` ${one} ${other} `)));
   }
 
-  isAdjacent({ runs }: Pair): boolean {
-    const { name, ingredients } = this.#profile;
-    return runs.some((run) => name.includes(run) || ingredients.includes(run));
-  }
-
-  isInOneLine(pair: Pair): boolean {
-    return isInOneLine(this.#profile.ingredients, pair);
+  get ingredients(): string {
+    return this.#profile.ingredients;
   }
 
   isCalledSo(): boolean {

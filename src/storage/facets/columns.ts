@@ -6,7 +6,13 @@ import {
   mostTags,
 } from '#domain/facets/count.ts';
 import type { Chosen, Sort } from '#domain/facets/facets.ts';
-import { answering, comparePlaces, type Facts, type Place } from '#domain/facets/facts.ts';
+import {
+  answering,
+  comparePlaces,
+  type Facts,
+  type KindOf,
+  type Place,
+} from '#domain/facets/facts.ts';
 import type { FoodFacts } from '#domain/facets/food-facets.ts';
 import type { Stock } from '#domain/pantry/covers.ts';
 import { printOf } from '../search/segments/segment.ts';
@@ -81,6 +87,17 @@ export class FacetColumns {
         ...{ made: this.#made[seq] as number, tags: this.#tags.of(seq) },
       };
     });
+  }
+
+  kinds(seqs: readonly number[]): KindOf[] {
+    const found: KindOf[] = [];
+    for (const seq of seqs) {
+      const number = seq < this.#end ? (this.#kindOf[seq] as number) : 0;
+      if (number === 0) continue;
+      const quickness = this.#quickness[seq] as number;
+      found.push({ seq, quickness, kind: this.#kinds.kind(number) });
+    }
+    return found;
   }
 
   /** The places of recipes in an order, behind a place, at most so many. */

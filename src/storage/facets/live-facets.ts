@@ -42,6 +42,7 @@ export class LiveFacets {
         list: async (...asked) => columns.list(...asked),
         count: async (chosen) => columns.count(chosen),
         facts: async (...asked) => columns.facts(...asked),
+        kinds: async (seqs) => columns.kinds(seqs),
         needing: async (...asked) => columns.needing(...asked),
         tagsBeginning: async (...asked) => columns.tagsBeginning(...asked),
       };

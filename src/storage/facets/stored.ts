@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FacetCounts } from '#domain/facets/count.ts';
-import type { Chosen, Sort } from '#domain/facets/facets.ts';
-import type { Facts, Place } from '#domain/facets/facts.ts';
+import { type Chosen, nothingChosen, type Sort } from '#domain/facets/facets.ts';
+import type { Facts, KindOf, Place } from '#domain/facets/facts.ts';
 import type { Stock } from '#domain/pantry/covers.ts';
 import { padded } from '../queries/padded.ts';
 import type { Db } from '../schema.ts';
@@ -19,6 +19,8 @@ export interface FacetReader {
   count(chosen: Chosen): Promise<{ total: number; facets: FacetCounts }>;
   /** The facts of those of these recipes that have the ingredients that are chosen, in no order; what lists do not have is left out. */
   facts(seqs: readonly number[], chosen: Chosen): Promise<Facts[]>;
+  /** The kinds of these recipes, in no order; what lists do not have is left out. */
+  kinds(seqs: readonly number[]): Promise<KindOf[]>;
   /** The recipes of which least is missing (`bestSupplied`), at most so many. */
   needing(stock: Stock, limit: number): Promise<number[]>;
   /** Tags with a word that begins so (`begunTags`). */
@@ -31,6 +33,7 @@ export function createStoredFacets(db: Db): FacetReader {
     list: (...asked) => list(db, ...asked),
     count: (chosen) => countStored(db, chosen),
     facts: (...asked) => facts(db, ...asked),
+    kinds: (seqs) => kinds(db, seqs),
     needing: (...asked) => needingStored(db, ...asked),
     tagsBeginning: (...asked) => tagsBeginning(db, ...asked),
   };
@@ -76,6 +79,11 @@ async function facts(db: Db, seqs: readonly number[], chosen: Chosen): Promise<F
     .where(sql.join(conditions(chosen, ['have', 'avoid']), sql` and `) as RawBuilder<boolean>)
     .execute();
   return rows.map(toFacts);
+}
+
+async function kinds(db: Db, seqs: readonly number[]): Promise<KindOf[]> {
+  const all = await facts(db, seqs, nothingChosen);
+  return all.map((kind) => ({ seq: kind.seq, quickness: kind.quickness, kind }));
 }
 
 /** So many of the newest recipes are asked for their tags. */

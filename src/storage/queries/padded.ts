@@ -1,10 +1,11 @@
 /**
- * The list made as long as the next power of two by repeating its last item, for `in (...)`:
- * few lengths mean few distinct statements to prepare. The list is not empty.
+ * The list made as long as the next power of two, or three quarters of that, by repeating its last item, for `in (...)`:
+ * few lengths mean few distinct statements to prepare, and a page of 48 is one of them. The list is not empty.
  */
 export function padded<T>(items: readonly T[]): T[] {
   const last = items.at(-1);
   if (last === undefined) return [];
-  const length = Math.max(8, 2 ** Math.ceil(Math.log2(items.length)));
+  const most = Math.max(8, 2 ** Math.ceil(Math.log2(items.length)));
+  const length = items.length > 8 && items.length <= most * 0.75 ? most * 0.75 : most;
   return [...items, ...Array.from({ length: length - items.length }, () => last)];
 }

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { nothingChosen } from '#domain/facets/facets.ts';
-import type { Facts } from '#domain/facets/facts.ts';
+import type { Kind, KindOf } from '#domain/facets/facts.ts';
 import { all } from '#domain/search/expression.ts';
 import { factsOf, type Told } from '#domain/search/facts.ts';
 import { answersByKept, isFirm, mayAnswer, type Reading } from '#domain/search/reading.ts';
@@ -121,26 +120,48 @@ async function holdAgainstFacts(
 ): Promise<{ answering: number[]; open: readonly number[] }> {
   // Who cooked it is not among what facets keep.
   if (readings.some(({ kind }) => kind === 'cook')) return { answering: [], open: seqs };
-  const kept = await (await facets()).facts(seqs, nothingChosen);
-  const known = new Set(kept.map(({ seq }) => seq));
-  const unknown = seqs.filter((seq) => !known.has(seq));
+  const kept = await (await facets()).kinds(seqs);
+  const unansweredBy = lookUpUnanswered(readings);
   const answering: number[] = [];
-  let called: Facts[] = [];
-  for (const facts of kept) {
-    const unanswered = readings.filter((reading) => !answersByKept(reading, facts));
-    if (unanswered.length === 0) answering.push(facts.seq);
-    else if (!unanswered.some(isFirm)) called.push(facts);
+  let called: KindOf[] = [];
+  for (const one of kept) {
+    const unanswered = unansweredBy(one);
+    if (unanswered.length === 0) answering.push(one.seq);
+    else if (!unanswered.some(isFirm)) called.push(one);
   }
   let isSure = true;
   for (const reading of readings.filter((one) => !isFirm(one))) {
-    const named = await calledSo(postings, reading, called);
+    const others = called.filter((one) => unansweredBy(one).includes(reading));
+    const named = await calledSo(postings, reading, others);
     isSure &&= named.isSure;
-    called = called.filter((facts) => answersByKept(reading, facts) || named.seqs.has(facts.seq));
+    called = called.filter(
+      (one) => named.seqs.has(one.seq) || !unansweredBy(one).includes(reading),
+    );
   }
   const found = called.map(({ seq }) => seq);
+  const unknown = kept.length === seqs.length ? [] : withoutThose(seqs, kept);
   return isSure
     ? { answering: [...answering, ...found], open: unknown }
     : { answering, open: [...unknown, ...found] };
+}
+
+function withoutThose(seqs: readonly number[], kept: readonly KindOf[]): number[] {
+  const known = new Set(kept.map(({ seq }) => seq));
+  return seqs.filter((seq) => !known.has(seq));
+}
+
+/** Tells which readings do not find a recipe by what facets keep of it: once for each kind, where no time is asked for. */
+function lookUpUnanswered(readings: readonly Reading[]): (recipe: KindOf) => readonly Reading[] {
+  const isTimed = readings.some(({ kind }) => kind === 'time');
+  const byKind = new Map<Kind, readonly Reading[]>();
+  return ({ kind, quickness }) => {
+    const known = isTimed ? undefined : byKind.get(kind);
+    if (known) return known;
+    const facts = isTimed ? { ...kind, quickness } : kind;
+    const unanswered = readings.filter((reading) => !answersByKept(reading, facts));
+    if (!isTimed) byKind.set(kind, unanswered);
+    return unanswered;
+  };
 }
 
 /**
@@ -150,7 +171,7 @@ async function holdAgainstFacts(
 async function calledSo(
   { among }: SearchTools['postings'],
   { typed }: Reading,
-  recipes: readonly Facts[],
+  recipes: readonly KindOf[],
 ): Promise<{ seqs: Set<number>; isSure: boolean }> {
   const seqs = recipes.map(({ seq }) => seq);
   const terms = termsOf(typed);

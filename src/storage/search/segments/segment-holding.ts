@@ -1,6 +1,5 @@
 import {
   type Holding,
-  isInOneLine,
   type Pair,
   type Scoring,
   type SoughtReading,
@@ -16,6 +15,9 @@ type Range = { start: number; end: number };
 /** A word in a segment: each reading of one term as a range, and those of several. */
 type Resolved = { ones: (Range & { worth: number })[]; runs: Run[]; always: number };
 
+/** The terms of a pair by their numbers here. */
+type NumberedPair = { firsts: readonly number[]; seconds: readonly number[] };
+
 /** So many readings are compared one after the other; of more the number of the term tells which it is. */
 const few = 4;
 
@@ -29,7 +31,7 @@ export class SegmentHolding implements Holding {
   readonly #worths: readonly (ReadonlyMap<number, number> | null)[];
   readonly #inCategories: readonly Float64Array[];
   readonly #keyword: Int32Array;
-  readonly #pairs: ReadonlyMap<Pair, readonly (readonly [number, number])[]>;
+  readonly #pairs: ReadonlyMap<Pair, NumberedPair>;
   readonly #hasIngredients: boolean;
   #document = 0;
   #numbers: Int32Array;
@@ -48,12 +50,11 @@ export class SegmentHolding implements Holding {
     this.#inCategories = scoring.words.map((word) =>
       Float64Array.from(segment.categories, (category) => worthInText(category, word)),
     );
+    const numbered = (terms: readonly string[]) => terms.map(number).filter((one) => one >= 0);
     this.#pairs = new Map(
       scoring.pairs.map((pair) => [
         pair,
-        pair.terms
-          .map(([one, other]) => [number(one), number(other)] as const)
-          .filter(([one, other]) => one >= 0 && other >= 0),
+        { firsts: numbered(pair.firsts), seconds: numbered(pair.seconds) },
       ]),
     );
   }
@@ -92,24 +93,21 @@ export class SegmentHolding implements Holding {
     return (this.#inCategories[number] as Float64Array)[category] as number;
   }
 
-  inIngredients(word: SoughtWord): number {
-    return this.#hasIngredients ? worthInText(this.#ingredientsHere(), word) : 0;
-  }
-
   isAdjacent(pair: Pair): boolean {
     const terms = this.#numbers;
-    const numbers = this.#pairs.get(pair) ?? [];
+    const { firsts, seconds } = this.#pairs.get(pair) as NumberedPair;
     for (let at = this.#start; at + 1 < this.#end; at += 1) {
-      const [one, other] = [terms[at], terms[at + 1]];
-      for (const [first, second] of numbers) if (first === one && second === other) return true;
+      if (firsts.includes(terms[at] as number) && seconds.includes(terms[at + 1] as number)) {
+        return true;
+      }
     }
-    if (!this.#hasIngredients) return false;
-    const ingredients = this.#ingredientsHere();
-    return pair.runs.some((run) => ingredients.includes(run));
+    return false;
   }
 
-  isInOneLine(pair: Pair): boolean {
-    return this.#hasIngredients && isInOneLine(this.#ingredientsHere(), pair);
+  get ingredients(): string {
+    if (!this.#hasIngredients) return '';
+    this.#ingredients ??= this.#segment.parts.ingredients.at(this.#document);
+    return this.#ingredients;
   }
 
   isCalledSo(): boolean {
@@ -128,11 +126,6 @@ export class SegmentHolding implements Holding {
 
   get telling(): number {
     return this.#segment.parts.named.tellingOf(this.#document);
-  }
-
-  #ingredientsHere(): string {
-    this.#ingredients ??= this.#segment.parts.ingredients.at(this.#document);
-    return this.#ingredients;
   }
 
   #isKeywordAt(start: number): boolean {
