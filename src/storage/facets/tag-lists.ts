@@ -1,6 +1,8 @@
 import { GrowingInts } from '../search/segments/growing.ts';
 import { begunTags } from './begun-tags.ts';
 
+const none: readonly string[] = [];
+
 /** The tags of recipes as numbers one behind the other, by the number of the recipe. */
 export class TagLists {
   readonly #numbers = new Map<string, number>();
@@ -55,8 +57,15 @@ export class TagLists {
     return this.#lists.length;
   }
 
-  of(seq: number): string[] {
+  of(seq: number): readonly string[] {
+    const start = this.#starts[seq] ?? 0;
+    if (start === 0) return none;
     return Array.from(this.#numbersOf(seq), (n) => this.#names[n] as string);
+  }
+
+  /** How many of all recipes have each tag. */
+  counts(): Map<string, number> {
+    return this.#named(this.#counts);
   }
 
   #numbersOf(seq: number): Int32Array {
@@ -91,14 +100,18 @@ export class TagLists {
           counts[tag] = (counts[tag] as number) + 1;
         }
       },
-      counts: () => {
-        const found = new Map<string, number>();
-        for (const [tag, count] of counts.entries()) {
-          if (count > 0) found.set(this.#names[tag] as string, count);
-        }
-        return found;
-      },
+      counts: () => this.#named(counts),
     };
+  }
+
+  #named(counts: Iterable<number>): Map<string, number> {
+    const found = new Map<string, number>();
+    let tag = 0;
+    for (const count of counts) {
+      if (count > 0) found.set(this.#names[tag] as string, count);
+      tag += 1;
+    }
+    return found;
   }
 
   #numberOf(tag: string): number {
