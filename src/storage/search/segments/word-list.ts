@@ -4,8 +4,13 @@ import { byBytes, Dictionary } from './dictionary.ts';
 /** So many new words are kept apart before they become a dictionary of their own. */
 const mostFresh = 2_000;
 
-/** Sorted words, with the letters that each of them has and how many these are, up to 255. */
-type Layer = { words: Dictionary; letters: Int32Array; lengths: Uint8Array };
+/**
+ * Sorted words, and once more the shortest first: which word that is and what letters it has, and where those of each
+ * length begin.
+ */
+type Layer = { words: Dictionary; numbers: Int32Array; letters: Int32Array; starts: Int32Array };
+/** Words of as many letters or more, which none that is typed is near to, are taken together. */
+const longest = 64;
 
 /**
  * The words of all recipes in memory. Words stay when the last recipe that holds them goes: whoever
@@ -18,11 +23,21 @@ export class WordList {
   /** Adds words that are sorted by their bytes and not there yet. */
   addSorted(words: readonly string[]): void {
     if (words.length === 0) return;
-    this.#layers.push({
-      words: Dictionary.of(words),
-      letters: Int32Array.from(words, lettersOf),
-      lengths: Uint8Array.from(words, ({ length }) => Math.min(255, length)),
-    });
+    const lengths = words.map(({ length }) => Math.min(longest, length));
+    const starts = new Int32Array(longest + 2);
+    for (const length of lengths) starts[length + 1] = (starts[length + 1] as number) + 1;
+    for (let at = 1; at < starts.length; at += 1) {
+      starts[at] = (starts[at] as number) + (starts[at - 1] as number);
+    }
+    const next = starts.slice();
+    const numbers = new Int32Array(words.length);
+    for (const [number, length] of lengths.entries()) {
+      const at = next[length] as number;
+      numbers[at] = number;
+      next[length] = at + 1;
+    }
+    const letters = numbers.map((number) => lettersOf(words[number] as string));
+    this.#layers.push({ words: Dictionary.of(words), numbers, letters, starts });
   }
 
   add(words: readonly string[]): void {
@@ -56,13 +71,13 @@ export class WordList {
     const isLike = (others: number) => countBits(letters ^ others) <= 2 * slips;
     const isNear = (word: string) => isWithinSlips(typed, word, slips);
     const found = [...this.#fresh].filter((word) => isLike(lettersOf(word)) && isNear(word));
-    const [shortest, longest] = [typed.length - slips, typed.length + slips];
-    for (const { words, letters: of, lengths } of this.#layers) {
-      for (let at = 0; at < lengths.length; at += 1) {
-        const length = lengths[at] as number;
-        if (length < shortest || length > longest) continue;
+    const from = Math.min(longest, Math.max(0, typed.length - slips));
+    const to = Math.min(longest, typed.length + slips) + 1;
+    for (const { words, numbers, letters: of, starts } of this.#layers) {
+      const end = starts[to] as number;
+      for (let at = starts[from] as number; at < end; at += 1) {
         if (countBits(letters ^ (of[at] as number)) > 2 * slips) continue;
-        const word = words.at(at);
+        const word = words.at(numbers[at] as number);
         if (isNear(word)) found.push(word);
       }
     }
