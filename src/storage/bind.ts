@@ -29,16 +29,16 @@ export function createReader(db: Db): Reader {
 
 /**
  * The searching side of the port over one database and its engine's postings; `current` gives
- * others that hold the same at this moment, if there are any.
+ * others that hold the same at this moment, if there are any; facets begin to be read when first asked for, or by whoever hands them in.
  */
 export function createSearcher(
   db: Db,
   stored: PostingsReader,
   current: () => Promise<PostingsReader> = async () => stored,
+  live = new LiveFacets(db),
 ): Searcher {
   const frequencies = rememberFrequencies(db);
   const foods = new FoodMemory();
-  const live = new LiveFacets(db);
   return bind('search', (_name, { run }) => async (...args) => {
     const postings = await current();
     const facets = () => live.current();

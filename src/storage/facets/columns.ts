@@ -16,6 +16,7 @@ import {
 import type { FoodFacts } from '#domain/facets/food-facets.ts';
 import type { Stock } from '#domain/pantry/covers.ts';
 import { printOf } from '../search/segments/segment.ts';
+import { BlockBounds } from './block-bounds.ts';
 import { FoodColumns } from './food-columns.ts';
 import { Kinds } from './kinds.ts';
 import { TagLists } from './tag-lists.ts';
@@ -38,6 +39,12 @@ export class FacetColumns {
   #mean = new Int32Array(1_024);
   #score = new Int32Array(1_024);
   #made = new Int32Array(1_024);
+  readonly #newest = new BlockBounds();
+  readonly #highest = {
+    rated: new BlockBounds(),
+    quickest: new BlockBounds(),
+    made: new BlockBounds(),
+  };
   #end = 0;
 
   put(facts: Facts, foods: FoodFacts, id: string): void {
@@ -53,6 +60,10 @@ export class FacetColumns {
     this.#mean[seq] = facts.mean;
     this.#score[seq] = facts.score;
     this.#made[seq] = facts.made;
+    this.#newest.put(seq, facts.createdAt);
+    this.#highest.rated.put(seq, facts.score);
+    this.#highest.quickest.put(seq, facts.quickness);
+    this.#highest.made.put(seq, facts.made);
     this.#tags.put(seq, facts.tags);
     this.#tags.count(seq, 1);
     this.#foods.put(seq, foods);
@@ -117,9 +128,18 @@ export class FacetColumns {
     const isAmong = this.#among(chosen);
     const key = this.#keyOf(sort);
     const kindOf = this.#kindOf;
+    const highest = this.#highestOf(sort);
     let best: Place[] = [];
     let worst: Place | null = null;
+    let looked = Number.POSITIVE_INFINITY;
     for (let seq = this.#end - 1; seq >= 0; seq -= 1) {
+      if (worst && seq < looked) {
+        looked = BlockBounds.first(seq);
+        if (isBehind(highest?.of(seq) ?? 0, this.#newest.of(seq), seq, worst)) {
+          seq = looked;
+          continue;
+        }
+      }
       if (fits[kindOf[seq] as number] === 0 || isAmong?.(seq) === false) continue;
       const of = key ? (key[seq] as number) : 0;
       // Most come behind the worst of those that are kept by their key alone.
@@ -179,6 +199,10 @@ export class FacetColumns {
     const common = all.slice(0, mostTags).map(({ value }) => value);
     const shown = [...new Set([...common, ...chosen])];
     return mostFirst(shown.map((value) => ({ value, count: counts.get(value) ?? 0 })));
+  }
+
+  #highestOf(sort: Sort): BlockBounds | null {
+    return sort === 'rated' || sort === 'quickest' || sort === 'made' ? this.#highest[sort] : null;
   }
 
   /** How many recipes with what is chosen have each tag. */

@@ -1,9 +1,10 @@
-import { printOf } from '../search/segments/segment.ts';
 import { SeqSet } from './seq-set.ts';
 
 /** Which recipes have each of some keys, by the number of the recipe. */
 export class KeyLists {
-  readonly #lists = new Map<string | number, SeqSet>();
+  /** The keys by numbers from 0, and the recipes that have each. */
+  readonly #numbers = new Map<string | number, number>();
+  readonly #lists: SeqSet[] = [];
   /** Of each recipe a number for its keys, to tell whether they changed; 0 of one that was never here. */
   #prints = new Int32Array(1_024);
 
@@ -13,30 +14,43 @@ export class KeyLists {
       more.set(this.#prints);
       this.#prints = more;
     }
-    const print = printOf(keys.join('\n')) | 1;
+    const numbers = keys.map((key) => this.#numberOf(key));
+    const print = printOf(numbers);
     const before = this.#prints[seq];
     if (before === print) return;
     this.#prints[seq] = print;
     // Texts change seldom, and what their recipes held is not kept apart: each list is asked.
-    if (before !== 0) for (const list of this.#lists.values()) list.delete(seq);
-    for (const key of keys) this.#listOf(key).add(seq);
+    if (before !== 0) for (const list of this.#lists) list.delete(seq);
+    for (const number of numbers) this.#lists[number]?.add(seq);
   }
 
   /** A bit for each recipe below a number that has any of these keys. */
   bitsOf(keys: Iterable<string | number>, end: number): Uint32Array {
     const bits = new Uint32Array((end + 31) >>> 5);
-    for (const key of keys) this.#lists.get(key)?.addTo(bits);
+    for (const key of keys) this.#listOf(key)?.addTo(bits);
     return bits;
   }
 
   /** Visits the recipes that have a key, once for each key that they have. */
   visit(keys: Iterable<string | number>, visit: (seq: number) => void): void {
-    for (const key of keys) this.#lists.get(key)?.forEach(visit);
+    for (const key of keys) this.#listOf(key)?.forEach(visit);
   }
 
-  #listOf(key: string | number): SeqSet {
-    const list = this.#lists.get(key) ?? new SeqSet();
-    this.#lists.set(key, list);
-    return list;
+  #listOf(key: string | number): SeqSet | undefined {
+    return this.#lists[this.#numbers.get(key) ?? -1];
   }
+
+  #numberOf(key: string | number): number {
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.#lists.length);
+    return this.#lists.push(new SeqSet()) - 1;
+  }
+}
+
+/** A number for a list of numbers (FNV-1a over each as a whole); never 0. */
+function printOf(numbers: readonly number[]): number {
+  let print = 0x811c9dc5;
+  for (const number of numbers) print = Math.imul(print ^ number, 0x01000193);
+  return print | 1;
 }

@@ -29,15 +29,12 @@ export class Kinds {
 
   /** The number of the kind that a recipe is of. */
   numberOf({ category, course, diets, quickness, difficulty, mean }: Kind): number {
-    const kind = {
-      ...{ category, course, diets, difficulty, tags: [] },
-      quickness: stepOf(quickness, times, untold),
-      mean: stepOf(mean, means, 0),
-    };
-    const key = JSON.stringify(kind);
+    const steps = { quickness: stepOf(quickness, times, untold), mean: stepOf(mean, means, 0) };
+    const key = [category, course, diets, difficulty, steps.quickness, steps.mean].join('\n');
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
     this.#numbers.set(key, this.#kinds.length);
+    const kind = { category, course, diets, difficulty, tags: [], ...steps };
     return this.#kinds.push({ kind, count: 0 }) - 1;
   }
 

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { changesAfter, lastChange } from '../changes/changes.ts';
 import type { Topics } from '../define.ts';
 import { padded } from '../queries/padded.ts';
@@ -8,15 +8,18 @@ import { factColumns, toFacts, toFoodFacts } from './records.ts';
 import { createStoredFacets, type FacetReader } from './stored.ts';
 
 /** So many recipes are read between two turns of the thread. */
-const readAtOnce = 2_000;
-/** What more recipes changed than this is read anew beside the requests. */
-const mostAtOnce = 200;
+const readAtOnce = 1_000;
+/** What more recipes changed than this is read anew beside the requests; less of it so many at a time. */
+const mostAtOnce = 5_000;
+const takenAtOnce = 200;
+/** For so long whoever asks while all is read waits for it: on a large site the database takes seconds for an answer, and all is read sooner without. */
+const patienceMs = 10_000;
 /** Beyond this number of a recipe the database answers: the arrays would take too much memory. */
 const highestSeq = 4_000_000;
 
 /**
  * Facets from memory, in step with the database: before each answer it takes over what was changed since the last one,
- * by whichever process. While all is read, or after a change of everything, the database answers.
+ * by whichever process. All is read at the start, and again after a change of everything; if that takes long, the database answers.
  */
 export class LiveFacets {
   readonly #db: Db;
@@ -24,6 +27,9 @@ export class LiveFacets {
   #columns: FacetColumns | null = null;
   #known = 0;
   #reading: Promise<void> | null = null;
+  /** Settles when all is read, or has taken too long to be waited for. */
+  #waiting: Promise<void> = Promise.resolve();
+  #isStopped = false;
   #catchingUp: Promise<void> = Promise.resolve();
 
   constructor(db: Db) {
@@ -31,11 +37,26 @@ export class LiveFacets {
     this.#stored = createStoredFacets(db);
   }
 
+  /** Begins to read all, beside whatever is asked meanwhile. */
+  start(): void {
+    this.#begin();
+  }
+
+  /** Leaves the database alone from then on. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#columns = null;
+    await this.#reading;
+  }
+
   /** What answers at this moment. */
   async current(): Promise<FacetReader> {
-    // One after the other: of two at once the later might put back what a recipe was.
-    this.#catchingUp = this.#catchingUp.then(() => this.#catchUp());
-    await this.#catchingUp;
+    await this.#catchUpInTurn();
+    if (!this.#columns) {
+      this.#begin();
+      await this.#waiting;
+      await this.#catchUpInTurn();
+    }
     const columns = this.#columns;
     if (columns) {
       return {
@@ -48,26 +69,40 @@ export class LiveFacets {
       };
     }
     // Without the arrays all is found as well, only slower.
-    this.#reading ??= this.#readAll().catch(() => {
-      this.#reading = null;
-    });
     return this.#stored;
+  }
+
+  #begin(): void {
+    if (this.#reading || this.#isStopped) return;
+    this.#reading = this.#readAll()
+      // What is wrong with the database is told by what is asked of it next.
+      .catch(() => undefined)
+      .finally(() => {
+        this.#reading = null;
+      });
+    this.#waiting = Promise.race([this.#reading, wait(patienceMs, undefined, { ref: false })]);
   }
 
   async #readAll(): Promise<void> {
     const known = await lastChange(this.#db);
     const columns = new FacetColumns();
-    for (let after = -1; ; await nextTurn()) {
+    for (let after = -1; !this.#isStopped; await nextTurn()) {
       const rows = await this.#read('seq', '>', after);
       for (const { facts, foods, id } of rows) columns.put(facts, foods, id);
       after = rows.at(-1)?.facts.seq ?? after;
-      // It stays as it is: the database answers from then on.
-      if (after > highestSeq) return;
-      if (rows.length < readAtOnce) break;
+      // The database answers from then on.
+      this.#isStopped ||= after > highestSeq;
+      if (this.#isStopped || rows.length >= readAtOnce) continue;
+      this.#known = known;
+      this.#columns = columns;
+      return;
     }
-    this.#known = known;
-    this.#columns = columns;
-    this.#reading = null;
+  }
+
+  async #catchUpInTurn(): Promise<void> {
+    // One after the other: of two at once the later might put back what a recipe was.
+    this.#catchingUp = this.#catchingUp.then(() => this.#catchUp());
+    await this.#catchingUp;
   }
 
   async #catchUp(): Promise<void> {
@@ -81,7 +116,8 @@ export class LiveFacets {
         this.#columns = null;
         return;
       }
-      await this.#takeOver(columns, ids);
+      for (let from = 0; from < ids.length; from += takenAtOnce)
+        await this.#takeOver(columns, ids.slice(from, from + takenAtOnce));
       this.#known = last;
     } catch {
       // What is wrong with the database is told by what is asked of it next.
@@ -90,7 +126,6 @@ export class LiveFacets {
   }
 
   async #takeOver(columns: FacetColumns, ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
     const rows = await this.#read('recipe_id', 'in', padded(ids));
     const there = new Set(rows.map(({ id }) => id));
     for (const { facts, foods, id } of rows) columns.put(facts, foods, id);

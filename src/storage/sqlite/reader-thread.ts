@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { foods } from '#domain/foods/table.ts';
 import { createReader, createSearcher } from '../bind.ts';
+import { LiveFacets } from '../facets/live-facets.ts';
 import { LiveIndex } from '../search/segments/live-index.ts';
 import { snapshotIn } from '../search/segments/snapshot.ts';
 import { connectToRead } from './connect.ts';
@@ -20,12 +21,14 @@ function start(port: NonNullable<typeof parentPort>, file: string): void {
   const index = new LiveIndex(db, postings, snapshotIn(`${file}-search`, rules), (error) =>
     console.error('The search goes on without its index in memory, or without its snapshot', error),
   );
+  const facets = new LiveFacets(db);
   index.start();
+  facets.start();
   serve(port, {
     ...createReader(db),
-    ...createSearcher(db, postings, () => index.current()),
+    ...createSearcher(db, postings, () => index.current(), facets),
     async close() {
-      await index.stop();
+      await Promise.all([index.stop(), facets.stop()]);
       database.close();
     },
   });
