@@ -21,8 +21,8 @@ export interface RowLocks {
   questionStays(db: Db, id: string): Promise<void>;
   /** Until the transaction ends nobody else claims a choice of this slug. */
   slug(db: Db, wish: string): Promise<void>;
-  /** Until the transaction ends nobody forgets those of the words that are known. */
-  wordsStay(db: Db, words: readonly string[]): Promise<void>;
+  /** Until the transaction ends nobody forgets those of the words that are known; which they are, where it has looked. */
+  wordsStay(db: Db, words: readonly string[]): Promise<string[] | null>;
   /** Until the transaction ends nobody takes the words of these terms for known. */
   termsGo(db: Db, terms: readonly string[]): Promise<void>;
 }
@@ -39,6 +39,6 @@ export const noLocks: RowLocks = {
   reviews: nothing,
   questionStays: nothing,
   slug: nothing,
-  wordsStay: nothing,
+  wordsStay: async () => null,
   termsGo: nothing,
 };

@@ -12,6 +12,7 @@ import { nameOfText } from '../queries/composed.ts';
 import type { Db, Schema } from '../schema.ts';
 import { Batches } from './batches.ts';
 import { isStatementLost } from './failures.ts';
+import { Recurring } from './recurring.ts';
 
 /** How far a commit is safe: `full` survives a crash of the server, `normal` may lose the last moments. */
 export type Durability = 'full' | 'normal';
@@ -94,7 +95,15 @@ type Connections = Pick<Pool, 'connect' | 'options'>;
 
 /** Kysely over a pool. Whoever made the pool ends it. */
 export function createDb(pool: Connections): Db {
-  const statements = { areKept: true };
+  const statements: Statements = { areKept: true, nameOf: nameOfText };
+  return over(pool, async () => toClient(await pool.connect(), statements));
+}
+
+/** The same for writes, whose statements look up rows by their keys: one plan is as good as another. */
+export function createWriteDb(pool: Connections): Db {
+  const recurring = new Recurring();
+  const nameOf = (text: string) => nameOfText(text) ?? recurring.nameOf(text);
+  const statements: Statements = { areKept: true, nameOf };
   return over(pool, async () => toClient(await pool.connect(), statements));
 }
 
@@ -111,7 +120,10 @@ export function createReadDb(pool: Connections): Db {
   };
   const query = (asked: string | QueryConfig, values: unknown[] = []) =>
     typeof asked === 'string' ? alone(asked, values) : batches.query(asked);
-  const client = toClient({ query, release: () => undefined }, { areKept: true });
+  const client = toClient(
+    { query, release: () => undefined },
+    { areKept: true, nameOf: nameOfText },
+  );
   return over(pool, async () => client);
 }
 
@@ -126,15 +138,18 @@ type Asked = {
   release(discard?: boolean): void;
 };
 
+/** Which statements are prepared, and whether they can be. */
+type Statements = { areKept: boolean; readonly nameOf: (text: string) => string | undefined };
+
 /**
  * A client of Kysely's; a NUL, which PostgreSQL takes for no text, becomes a character that nothing holds. What comes again
  * and again is prepared under a name, for to plan it takes longer than to run it, until a connection proves to be another
  * than the one that was prepared: then somebody pools between here and the database.
  */
-function toClient(client: Asked, statements: { areKept: boolean }): PostgresPoolClient {
+function toClient(client: Asked, statements: Statements): PostgresPoolClient {
   const query = async (text: string, given: readonly unknown[]) => {
     const values = given.map(storable);
-    const name = statements.areKept ? nameOfText(text) : undefined;
+    const name = statements.areKept ? statements.nameOf(text) : undefined;
     if (name === undefined) return client.query(text, values);
     try {
       return await client.query({ name, text, values });

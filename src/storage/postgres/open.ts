@@ -6,7 +6,7 @@ import { createChangeFeed } from '../changes/change-feed.ts';
 import type { Tell } from '../changes/changes.ts';
 import type { Storage } from '../port.ts';
 import { createSearchIndex } from '../search/search-index.ts';
-import { createDb, createPool, createReadDb } from './connect.ts';
+import { createDb, createPool, createReadDb, createWriteDb } from './connect.ts';
 import { Gate } from './gate.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
@@ -84,7 +84,9 @@ function operationsOf({ gate, pool, side, tell, replicas }: Parts) {
   return {
     reader: gate.through(reader),
     searcher: gate.through(searcher),
-    writer: gate.through(createWriter(createTransact(db), { index, locks }, tell, aftermath)),
+    writer: gate.through(
+      createWriter(createTransact(createWriteDb(pool)), { index, locks }, tell, aftermath),
+    ),
     tries: gate.through(createTries(createDb(side))),
     pool: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ...(replicas

@@ -61,9 +61,10 @@ export const rowLocks: RowLocks = {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${wish}`}, 0))`.execute(db);
   },
   async wordsStay(db, words) {
-    await sql`
-      select id from search_words where word = any(${words}) order by word for key share
+    const { rows } = await sql<{ word: string }>`
+      select word from search_words where word = any(${words}) order by word for key share
     `.execute(db);
+    return rows.map(({ word }) => word);
   },
   async termsGo(db, terms) {
     await sql`

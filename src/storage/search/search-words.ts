@@ -4,35 +4,43 @@ import { padded } from '../queries/padded.ts';
 import type { RowLocks } from '../row-locks.ts';
 import type { Db } from '../schema.ts';
 
+/** A statement has room for so many. */
+const rowsAtOnce = 1_000;
+
 /** Adds the words that are new to the vocabulary, with the keys that find them mistyped. */
 export async function addWords(db: Db, locks: RowLocks, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
-  await locks.wordsStay(db, words);
+  const known = new Set((await locks.wordsStay(db, words)) ?? (await knownOf(db, words)));
+  // In one order, so that of two who add the same words one waits for the other.
+  const unknown = words.filter((word) => !known.has(word)).toSorted();
+  for (let start = 0; start < unknown.length; start += rowsAtOnce) {
+    const added = await db
+      .insertInto('search_words')
+      .values(unknown.slice(start, start + rowsAtOnce).map((word) => ({ word, stem: stem(word) })))
+      .onConflict((conflict) => conflict.column('word').doNothing())
+      .returning(['id', 'word'])
+      .execute();
+    const keys = added.flatMap(({ id, word }) =>
+      keysOfWord(word).map((key) => ({ key, word_id: id })),
+    );
+    await addKeys(db, keys);
+  }
+}
+
+async function knownOf(db: Db, words: readonly string[]): Promise<string[]> {
   const known = await db
     .selectFrom('search_words')
     .select('word')
     .where('word', 'in', padded(words))
     .execute();
-  const knownWords = new Set(known.map((row) => row.word));
-  // In one order, so that of two who add the same words one waits for the other.
-  for (const word of words.toSorted()) {
-    if (!knownWords.has(word)) await addWord(db, word);
-  }
+  return known.map(({ word }) => word);
 }
 
-async function addWord(db: Db, word: string): Promise<void> {
-  const row = await db
-    .insertInto('search_words')
-    .values({ word, stem: stem(word) })
-    .onConflict((conflict) => conflict.column('word').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  const keys = keysOfWord(word);
-  if (!row || keys.length === 0) return;
-  await db
-    .insertInto('search_near')
-    .values(keys.map((key) => ({ key, word_id: row.id })))
-    .execute();
+async function addKeys(db: Db, keys: readonly { key: string; word_id: number }[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += rowsAtOnce) {
+    const some = keys.slice(start, start + rowsAtOnce);
+    await db.insertInto('search_near').values(some).execute();
+  }
 }
 
 /** Forgets the words of terms that no recipe holds any more. */

@@ -16,9 +16,16 @@ export const toldAtOnce = 1_000;
 
 /** A cook's followers who want to hear of it are told of a new recipe that lists have: the first at once, the others by a chore. */
 export async function tellFollowers(db: Db, recipe: Published): Promise<void> {
+  if (!(await isFollowed(db, recipe.userId))) return;
   const after_id = await tellSome(db, recipe, '', toldAtOnce);
   if (after_id === null) return;
   await db.insertInto('tellings').values({ recipe_id: recipe.id, after_id }).execute();
+}
+
+/** Most cooks are followed by nobody, and to find whom to tell takes longer than to publish. */
+async function isFollowed(db: Db, cookId: string): Promise<boolean> {
+  const anybody = db.selectFrom('follows').select('user_id').where('cook_id', '=', cookId);
+  return (await anybody.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Whether followers of somebody wait to be told. */

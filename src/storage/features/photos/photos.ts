@@ -87,7 +87,7 @@ type Parts = {
  * `putPhotos` gives them their new places once the recipe has its row. Throws PhotoGone and OverQuota.
  */
 export async function takePhotos(db: Db, { recipe, first, wish, quota }: Parts): Promise<Arranged> {
-  const own = await taken(db.deleteFrom('photos').where('recipe_id', '=', recipe.id));
+  const own = first ? await taken(db.deleteFrom('photos').where('recipe_id', '=', recipe.id)) : [];
   const claimed = await claimUploads(db, wish);
   const present = [...(first ? [{ ...first, stepId: null }] : []), ...own];
   const arranged = arrangePhotos(present, claimed, wish);
