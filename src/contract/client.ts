@@ -101,40 +101,50 @@ export function callUrl(
 /** Half an emoji, as a cut text may hold, cannot be encoded and would throw. */
 const encode = (value: unknown): string => encodeURIComponent(String(value).toWellFormed());
 
-/** Builds the typed client: one function per call of the contract; a refusal is a value, not an exception. */
+/**
+ * Builds the typed client: one function per call of the contract; a refusal is a value, not an exception. The functions
+ * are made when they are first used, for a page uses few of them.
+ */
 export function createClient(send: Send): Client {
-  const methods = (query: Record<string, unknown>) => {
-    const ask = (call: Call, input: AnyInput = {}) =>
-      send(toRequest(call, { ...input, query: { ...input.query, ...query } }));
-    const known = Object.entries(calls).map(([name, call]) => [
-      name,
-      async (input?: AnyInput) => read(await ask(call, input)),
-    ]);
-    return withLate(Object.fromEntries(known), ask);
-  };
+  const methods = (query: Record<string, unknown>) =>
+    methodsOf((call, input = {}) =>
+      send(toRequest(call, { ...input, query: { ...input.query, ...query } })),
+    );
   return Object.assign(methods({}), {
     cards: methods({ view: 'card' }),
     ids: methods({ view: 'id' }),
   }) as unknown as Client;
 }
 
-type Methods = Record<string, (input?: AnyInput) => Promise<Result<Call>>>;
+type Method = (input?: AnyInput) => Promise<Result<Call>>;
 type Ask = (call: Call, input?: AnyInput) => Promise<ApiReply>;
 
-/** Every other name is that of a late call; where those do not come, no reply came. */
-function withLate(methods: Methods, ask: Ask): Methods {
+function methodsOf(ask: Ask): Record<string, Method> {
+  return new Proxy<Record<string, Method>>(
+    {},
+    {
+      get(made, name: string) {
+        // What is asked for `then` is no promise.
+        if (!made[name] && name !== 'then') {
+          const method = methodOf(name, ask);
+          if (method) made[name] = method;
+        }
+        return made[name];
+      },
+    },
+  );
+}
+
+/** Every name that is none of a call is that of a late one; where those do not come, no reply came. */
+function methodOf(name: string, ask: Ask): Method | undefined {
+  const known = (calls as Record<string, Call>)[name];
+  if (known) return async (input) => read(await ask(known, input));
   const load = lateCalls;
-  if (!load) return methods;
-  const askLate = async (name: string, input?: AnyInput) => {
-    const late = await load().catch(() => null);
-    const call = late?.[name];
+  if (!load) return undefined;
+  return async (input) => {
+    const call = (await load().catch(() => null))?.[name];
     return read(call ? await ask(call, input) : { status: 0, headers: {}, body: null });
   };
-  return new Proxy(methods, {
-    get: (target, name: string) =>
-      // What is asked for `then` is no promise.
-      target[name] ?? (name === 'then' ? undefined : (input?: AnyInput) => askLate(name, input)),
-  });
 }
 
 type AnyInput = Partial<Record<'params' | 'query' | 'headers', Record<string, unknown>>> & {

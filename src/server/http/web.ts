@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageOfAddress, withoutLanguage } from '#contract/languages.ts';
-import type { AssetManifest, WebBundle } from '#contract/page.ts';
+import { type Language, languageOfAddress, withoutLanguage } from '#contract/languages.ts';
+import type { AssetManifest, PageSite, WebBundle } from '#contract/page.ts';
 import { facetNames } from '#domain/facets/facets.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
 import type { Config } from '../config.ts';
@@ -66,12 +66,7 @@ async function renderPage(
   const page = await bundle.render({
     url: publicUrl + sharedAddress(request.url),
     send,
-    site: {
-      ...config.site,
-      publicUrl,
-      language,
-      messages: config.messages[language] ?? {},
-    },
+    site: siteOf(config, publicUrl, language),
     manifest: web.manifest,
   });
   reply.headers(page.headers).code(page.status).header('cache-control', 'no-cache');
@@ -84,6 +79,21 @@ async function renderPage(
   const seconds = mostSeconds(config.cdnMaxAge);
   if (seconds > 0) reply.header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
   return { body: page.html };
+}
+
+/** The site that the last page in each language was made for. */
+const lastSites = new WeakMap<Config, Partial<Record<Language, PageSite>>>();
+
+/** The same object for the same site: the ways in which its pages write numbers and dates are made once. */
+function siteOf(config: Config, publicUrl: string, language: Language): PageSite {
+  const sites = lastSites.get(config) ?? {};
+  lastSites.set(config, sites);
+  const last = sites[language];
+  if (last?.publicUrl === publicUrl) return last;
+  const messages = config.messages[language] ?? {};
+  const site = { ...config.site, publicUrl, language, messages };
+  sites[language] = site;
+  return site;
 }
 
 /** How long others may keep the page being made: not at all, or until it ends at the latest. */

@@ -60,7 +60,7 @@ export const KeptPlacesContext = /* @__PURE__ */ createContext<KeptPlaces | null
 export function keptMarkup<Props extends object>(
   name: string,
   Piece: ComponentType<Props>,
-  isPlain: (props: Props) => boolean,
+  isPlain: (props: Props) => boolean = () => true,
 ): ComponentType<Props> {
   return function Kept(props) {
     const places = useContext(KeptPlacesContext);

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { cuisines } from '#domain/categories/cuisines.ts';
 import { cuisineName } from '#web/page/cuisine-name.ts';
+import { keptMarkup } from '#web/page/kept-markup.tsx';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import styles from './category-strip.module.css';
 import { DishPicture } from './dish-picture.tsx';
 
-/** The six cuisines as round dishes; the row snaps on a phone. */
-export function CategoryStrip() {
+function CategoryStripMarkup() {
   const text = useText();
   return (
     <nav aria-label={text('home.categories')}>
@@ -30,3 +30,8 @@ export function CategoryStrip() {
     </nav>
   );
 }
+
+/** The six cuisines as round dishes; the row snaps on a phone. */
+export const CategoryStrip = import.meta.env.SSR
+  ? keptMarkup('strip', CategoryStripMarkup)
+  : CategoryStripMarkup;

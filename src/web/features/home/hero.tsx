@@ -1,3 +1,4 @@
+import { keptMarkup } from '#web/page/kept-markup.tsx';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -14,8 +15,7 @@ const plates = [
   { place: styles.first, dish: 'plate-ratatouille', width: '(min-width: 960px) 330px, 52vw' },
 ];
 
-/** The promise of the site beside a table of dishes. */
-export function Hero() {
+function HeroMarkup() {
   const text = useText();
   return (
     <div className={styles.hero}>
@@ -43,3 +43,6 @@ export function Hero() {
     </div>
   );
 }
+
+/** The promise of the site beside a table of dishes. */
+export const Hero = import.meta.env.SSR ? keptMarkup('hero', HeroMarkup) : HeroMarkup;

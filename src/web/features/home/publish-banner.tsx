@@ -1,10 +1,10 @@
+import { keptMarkup } from '#web/page/kept-markup.tsx';
 import { useText } from '#web/page/text.ts';
 import { AddRecipeLink } from '#web/session/add-recipe-link.tsx';
 import { PotMark } from '#web/ui/pot-mark.tsx';
 import styles from './publish-banner.module.css';
 
-/** The invitation to publish. */
-export function PublishBanner() {
+function PublishBannerMarkup() {
   const text = useText();
   return (
     <section className={styles.banner} aria-labelledby="publish">
@@ -17,3 +17,8 @@ export function PublishBanner() {
     </section>
   );
 }
+
+/** The invitation to publish. */
+export const PublishBanner = import.meta.env.SSR
+  ? keptMarkup('banner', PublishBannerMarkup)
+  : PublishBannerMarkup;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { keptMarkup } from '#web/page/kept-markup.tsx';
 import { useSite, useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { AddRecipeLink } from '#web/session/add-recipe-link.tsx';
@@ -13,30 +14,40 @@ function scrollUp(): void {
   window.scrollTo({ top: 0, behavior: isCalm() ? 'instant' : 'smooth' });
 }
 
-/** The footer: tagline, the ways into the site, social profiles and the way up. */
+/** The footer: tagline, the ways into the site, social profiles and the way up; and this page in other languages. */
 export function Footer() {
-  const text = useText();
-  const { brand } = useSite();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div>
-          <Link to={paths.home} className={styles.brand}>
-            <Wordmark brand={brand} markSize={36} />
-          </Link>
-          <p className={styles.tagline}>{text('footer.tagline')}</p>
-          <Button variant="onLeafQuiet" className={styles.up} onClick={scrollUp}>
-            <ArrowUpIcon size={20} />
-            {text('footer.scrollUp')}
-          </Button>
-        </div>
-        <FooterLinks />
-        <SocialLinks />
+        <SameEverywhere />
         <LanguageLinks />
       </div>
     </footer>
   );
 }
+
+function FooterOfSite() {
+  const text = useText();
+  const { brand } = useSite();
+  return (
+    <>
+      <div>
+        <Link to={paths.home} className={styles.brand}>
+          <Wordmark brand={brand} markSize={36} />
+        </Link>
+        <p className={styles.tagline}>{text('footer.tagline')}</p>
+        <Button variant="onLeafQuiet" className={styles.up} onClick={scrollUp}>
+          <ArrowUpIcon size={20} />
+          {text('footer.scrollUp')}
+        </Button>
+      </div>
+      <FooterLinks />
+      <SocialLinks />
+    </>
+  );
+}
+
+const SameEverywhere = import.meta.env.SSR ? keptMarkup('footer', FooterOfSite) : FooterOfSite;
 
 const columns = {
   cook: ['explore', 'home', 'addRecipe', 'myRecipes', 'savedRecipes'],

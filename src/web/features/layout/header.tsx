@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { keptMarkup } from '#web/page/kept-markup.tsx';
 import { useSite, useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { AddRecipeLink } from '#web/session/add-recipe-link.tsx';
@@ -15,8 +16,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 import { useMenu } from './use-menu.ts';
 
-/** The way to the content, then the sticky header: it leaves on the way down and is back on the way up or with the focus. */
-export function Header() {
+function WholeHeader() {
   const text = useText();
   const { brand } = useSite();
   const { pathname } = useLocation();
@@ -72,6 +72,30 @@ export function Header() {
     </header>
   );
 }
+
+/** The links that tell when the page is one of theirs, and what is left out on its own page. */
+const toldApart = [paths.explore, paths.myRecipes, paths.savedRecipes, paths.contact, paths.search];
+
+/** Which header a page of an address has; null where it shows what somebody searches for. */
+export function headerOf({ pathname, search }: { pathname: string; search: string }) {
+  if (pathname === paths.home) return paths.home;
+  const lower = pathname.toLowerCase();
+  const own = toldApart.find((path) => lower === path || lower.startsWith(`${path}/`));
+  return own === paths.search && search ? null : (own ?? '');
+}
+
+const KeptHeader = keptMarkup(
+  'header',
+  WholeHeader,
+  ({ of }: { of: string | null }) => of !== null,
+);
+
+function ServerHeader() {
+  return <KeptHeader of={headerOf(useLocation())} />;
+}
+
+/** The way to the content, then the sticky header: it leaves on the way down and is back on the way up or with the focus. */
+export const Header = import.meta.env.SSR ? ServerHeader : WholeHeader;
 
 /** What stands in the search boxes: typed here, taken from the address on /search, cleared on leaving it. */
 function useKeyword(): [string, (keyword: string) => void] {

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import type { FacetCountReply } from '#contract/browse.ts';
 import { type Facet, type Sort, sorts, toggled } from '#domain/facets/facets.ts';
+import { keptMarkup } from '../../page/kept-markup.tsx';
 import { useText } from '../../page/text.ts';
 import styles from './choice-list.module.css';
 import { choiceName } from './choice-name.ts';
-import { isForEngines, type Narrowing, narrowedAddress } from './narrowing.ts';
+import { isForEngines, isWide, type Narrowing, narrowedAddress } from './narrowing.ts';
 
 /** A narrowed list: how, and the address of the whole of it. */
 export type NarrowedPlace = { narrowing: Narrowing; whole: string };
@@ -16,8 +17,11 @@ type Props = NarrowedPlace & {
   isReplacing?: boolean;
 };
 
-/** The choices of a facet as links to what they lead to, with how many recipes that are. */
-export function ChoiceList(props: Props) {
+/** Those of a list that is not narrowed, of which there are few. */
+const isWhole = ({ narrowing, whole }: NarrowedPlace): boolean =>
+  isWide(narrowing) && !whole.includes('?');
+
+function CountedChoices(props: Props) {
   const text = useText();
   return (
     <>
@@ -26,6 +30,11 @@ export function ChoiceList(props: Props) {
     </>
   );
 }
+
+/** The choices of a facet as links to what they lead to, with how many recipes that are. */
+export const ChoiceList = import.meta.env.SSR
+  ? keptMarkup('choices', CountedChoices, isWhole)
+  : CountedChoices;
 
 type LinksProps = Omit<Props, 'choices'> & {
   choices: readonly { value: string; count?: number }[];
@@ -54,8 +63,7 @@ export function ChoiceLinks({ facet, choices, narrowing, whole, isReplacing = fa
   );
 }
 
-/** The orders of a list as links. */
-export function SortList({ narrowing, whole, isReplacing = false }: SortProps) {
+function Orders({ narrowing, whole, isReplacing = false }: SortProps) {
   const text = useText();
   return (
     <ul className={styles.choices}>
@@ -74,6 +82,9 @@ export function SortList({ narrowing, whole, isReplacing = false }: SortProps) {
 }
 
 type SortProps = NarrowedPlace & { isReplacing?: boolean };
+
+/** The orders of a list as links. */
+export const SortList = import.meta.env.SSR ? keptMarkup('orders', Orders, isWhole) : Orders;
 
 const sortsOf = ({ usual }: Narrowing): readonly Sort[] =>
   sorts.filter((sort) => sort !== 'match' || usual === 'match');
