@@ -124,6 +124,35 @@ describe('a page from the server', () => {
     }
   });
 
+  test('has the header of its own address, whichever was drawn before it', async () => {
+    const told = async (path: string) => {
+      const { html } = await open(path, {});
+      const [header = ''] = /<header[\s\S]*?<\/header>/.exec(html) ?? [];
+      const current = [...header.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(
+        ([link]) => /href="([^"]*)"/.exec(link)?.[1],
+      );
+      const homes = [...header.matchAll(/<a [^>]*href="\/"/g)].length;
+      return { current, homes, keyword: /value="([^"]+)"/.exec(header)?.[1] ?? '' };
+    };
+    const plain = { current: [], homes: 3, keyword: '' };
+    const contact = { ...plain, current: ['/contact'] };
+    const expected = {
+      '/contact': contact,
+      '/': { ...plain, homes: 1 },
+      '/nowhere': plain,
+      '/contact/us': contact,
+      '/contacts': plain,
+      '/CONTACT': contact,
+      '/search?keyword=tofu': { ...plain, keyword: 'tofu' },
+      '/search': plain,
+      '/login': plain,
+    };
+    const paths = Object.keys(expected);
+    for (const path of [...paths, ...paths.toReversed()]) {
+      expect(await told(path), path).toEqual(expected[path as keyof typeof expected]);
+    }
+  });
+
   test('that fails to draw becomes the error page and tells nothing about the reason', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const broken = { ...recipe('Pad Thai', 'pad-thai'), photo: null } as never;

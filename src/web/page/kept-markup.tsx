@@ -64,9 +64,9 @@ export function keptMarkup<Props extends object>(
 ): ComponentType<Props> {
   return function Kept(props) {
     const places = useContext(KeptPlacesContext);
-    const { language, publicUrl } = useSite();
+    const { brand, language, publicUrl } = useSite();
     if (!places || !isPlain(props)) return <Piece {...props} />;
-    const place = places.take(JSON.stringify([name, language, publicUrl, props]));
+    const place = places.take(JSON.stringify([name, brand, language, publicUrl, props]));
     if ('mark' in place) return place.mark;
     return (
       <>

@@ -84,7 +84,7 @@ export function headerOf({ pathname, search }: { pathname: string; search: strin
   return own === paths.search && search ? null : (own ?? '');
 }
 
-const KeptHeader = keptMarkup(
+const KeptHeader = /* @__PURE__ */ keptMarkup(
   'header',
   WholeHeader,
   ({ of }: { of: string | null }) => of !== null,
