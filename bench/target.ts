@@ -42,6 +42,7 @@ export async function openTarget(place: string): Promise<Target> {
 async function openServer(url: string): Promise<Target> {
   const target = await openPostgresTarget(url);
   const pool = createPool({ url, size: 1, durability: 'normal' });
+  const { rows } = await pool.query('select coalesce(max(seq), 0) as seq from recipes');
   return {
     ...target,
     async add(table, rows) {
@@ -67,8 +68,7 @@ async function openServer(url: string): Promise<Target> {
         "select setval(pg_get_serial_sequence('search_words', 'id'), greatest(max(id), 1)) from search_words",
       );
     },
-    // It is filled once, before any site runs on it.
-    lastSeq: 0,
+    lastSeq: Number(rows[0]?.seq),
     async [Symbol.asyncDispose]() {
       await pool.end();
       await target[Symbol.asyncDispose]();

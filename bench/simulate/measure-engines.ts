@@ -58,6 +58,8 @@ export async function measurePostgres(folder: string, sizes: Sizes): Promise<Eng
   const { DATABASE_URL: url = '' } = settings;
   const client = new Client(url);
   await client.connect();
+  // What fails on the way is told, and not that its server ended before this.
+  await using _ended = { [Symbol.asyncDispose]: () => client.end() };
   const postmaster = parentOf((await client.query('select pg_backend_pid() as pid')).rows[0].pid);
   const databaseTime = () => familyTime(postmaster);
   const searches: EngineCosts['searches'] = [];
@@ -75,7 +77,6 @@ export async function measurePostgres(folder: string, sizes: Sizes): Promise<Eng
   const poll = await pollTime(folder, settings, databaseTime);
   await using storage = await openPostgres({ url, poolSize: 16 });
   const writer = await writeTimes(storage, 16, filled);
-  await client.end();
   return { recipes: filled, requests, searches, bytesPerRecipe, writer, poll };
 }
 

@@ -23,11 +23,13 @@ export function holdingsOf(costs: Costs, { work, site }: Step): Holdings {
 export function dollarsOf(costs: Costs, step: Step, rate: number): number {
   const { work, site } = step;
   const { database, photos } = holdingsOf(costs, step);
-  const ownDatabase = site.engine === 'postgres' ? site.database : { cores: 0, memoryBytes: 0 };
-  const machines = site.machines * site.cores * prices.core + ownDatabase.cores * prices.core;
-  const memory = (ownDatabase.memoryBytes / gigabyte) * prices.gigabyteOfMemory;
+  const ownDatabase =
+    site.engine === 'postgres' ? site.database : { cores: 0, memoryBytes: 0, replicas: 0 };
+  const copies = 1 + ownDatabase.replicas;
+  const machines = (site.machines * site.cores + copies * ownDatabase.cores) * prices.core;
+  const memory = copies * (ownDatabase.memoryBytes / gigabyte) * prices.gigabyteOfMemory;
   const perPhoto = site.isBucketPublic ? prices.gigabyteInBucket : prices.gigabyteOnDisk;
-  const stored = (database * prices.gigabyteOnDisk + photos * perPhoto) / gigabyte;
+  const stored = (copies * database * prices.gigabyteOnDisk + photos * perPhoto) / gigabyte;
   const { shares } = work;
   const { page, list, search, photo } = costs.replyBytes;
   const bytes =

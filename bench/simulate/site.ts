@@ -36,8 +36,8 @@ export type Deployment = {
   cdn: { maxAge: number; places: number };
   /** PHOTOS_PUBLIC_URL: photos do not come through the site. */
   isBucketPublic: boolean;
-  /** The database's own machine; with SQLite it is the site's. */
-  database: { cores: number; memoryBytes: number; readsPerSecond: number };
+  /** The database's own machine, with SQLite the site's; and how many replicas there are of it (DATABASE_READ_URLS). */
+  database: { cores: number; memoryBytes: number; readsPerSecond: number; replicas: number };
   networkBytesPerSecond: number;
 };
 
@@ -47,7 +47,6 @@ export type Flows = Record<'page' | 'list' | 'search', Flow> & {
   writes: Record<'save' | 'publish' | 'edit' | 'login', number>;
 };
 
-const categories = 6;
 /** A CDN keeps files that never change; so many requests still come through. */
 const photoMisses = 0.05;
 
@@ -67,12 +66,8 @@ export function flowsAt(costs: Costs, work: Workload, site: Deployment, rate: nu
     maxAge > 0 ? behindCdn(pages, maxAge, places) : pages;
   const isCdn = site.cdn.maxAge > 0;
   return {
-    // A recipe's page names others of its category: each edit and publish there drops it.
-    page: flow(
-      cdn(site.cdn, zipf(recipes, skew, of('page'))),
-      0.7,
-      (edits + publishes) / categories,
-    ),
+    // What recipes are related to is kept by itself: a page is dropped by an edit of its own recipe.
+    page: flow(cdn(site.cdn, zipf(recipes, skew, of('page'))), 0.7, edits / recipes),
     list: flow(cdn(site.cdn, zipf(work.lists, skew, of('list'))), 0.15, edits + publishes),
     // A CDN does not keep searches: they are calls, and each counts against a visitor's limit.
     search: flow(zipf(work.searches, skew, of('search')), 0.15, edits + publishes),
@@ -142,6 +137,11 @@ function busyTime(engine: EngineCosts, work: Workload, flows: Flows, field: keyo
   );
 }
 
+/** Milliseconds of the database's processors a second that pages and lists for everybody take. */
+function readTime({ requests }: EngineCosts, { page, list }: Flows): number {
+  return page.made * requests.page.database + list.made * requests.list.database;
+}
+
 /** Milliseconds of one search among so many recipes, by the line through the measured sizes. */
 export function searchMs({ searches }: EngineCosts, recipes: number): number {
   return fitPower(searches.map(({ recipes: n, ms }) => ({ n, ms })))(recipes);
@@ -193,15 +193,25 @@ function postgresResources(
   perRequest: PerRequest,
 ): Resource[] {
   const { publish, edit } = flows.writes;
+  const { replicas, cores } = site.database;
+  const all = busyTime(engine, work, flows, 'database');
+  // Replies for everybody are read from replicas; searches count against somebody, and ask the primary.
+  const spared = replicas > 0 ? readTime(engine, flows) : 0;
   const looks = looksPerSecond + Math.min(publish + edit, mostWakeUps);
   return [
     {
       name: 'cores of PostgreSQL',
-      servers: site.database.cores,
-      demand: perRequest(busyTime(engine, work, flows, 'database')),
+      servers: cores,
+      demand: perRequest(all - spared),
       standing: (site.machines * site.processes * looks * engine.poll) / 1000,
       relief:
-        'a larger database machine, a CDN with CDN_MAX_AGE; then search_postings spread by Citus',
+        'a larger database machine, a CDN with CDN_MAX_AGE, DATABASE_READ_URLS; then search_postings spread by Citus',
+    },
+    {
+      name: 'cores of its replicas',
+      servers: Math.max(1, replicas * cores),
+      demand: perRequest(spared),
+      relief: 'more replicas: DATABASE_READ_URLS',
     },
     {
       name: 'the row that orders changes',

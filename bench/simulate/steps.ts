@@ -44,7 +44,7 @@ const small: Deployment = {
   cacheBytes: 64 * megabyte,
   cdn: { maxAge: 0, places: 1 },
   isBucketPublic: false,
-  database: { cores: 2, memoryBytes: 2 * gigabyte, readsPerSecond: 3_000 },
+  database: { cores: 2, memoryBytes: 2 * gigabyte, readsPerSecond: 3_000, replicas: 0 },
   networkBytesPerSecond: gigabit,
 };
 const cdn = { maxAge: 60, places: 20 };
@@ -52,6 +52,7 @@ const database = (cores: number, memory: number, readsPerSecond: number) => ({
   cores,
   memoryBytes: memory * gigabyte,
   readsPerSecond,
+  replicas: 0,
 });
 
 const several: Deployment = {
@@ -134,6 +135,19 @@ export const steps: Step[] = [
       processes: 16,
       cdn: { ...cdn, maxAge: 3_600 },
       database: database(192, 1_536, 400_000),
+    },
+  },
+  {
+    name: '9 read from replicas',
+    settings: 'DATABASE_READ_URLS of two',
+    work: workOf(100_000_000),
+    site: {
+      ...fleet,
+      machines: 64,
+      cores: 16,
+      processes: 16,
+      cdn: { ...cdn, maxAge: 3_600 },
+      database: { ...database(192, 1_536, 400_000), replicas: 2 },
     },
   },
 ];

@@ -81,6 +81,7 @@ async function renderPage(
   return { body: page.html };
 }
 
+const noMessages = {};
 /** The site that the last page in each language was made for. */
 const lastSites = new WeakMap<Config, Partial<Record<Language, PageSite>>>();
 
@@ -88,13 +89,17 @@ const lastSites = new WeakMap<Config, Partial<Record<Language, PageSite>>>();
 function siteOf(config: Config, publicUrl: string, language: Language): PageSite {
   const sites = lastSites.get(config) ?? {};
   lastSites.set(config, sites);
+  const messages = config.messages[language] ?? noMessages;
+  const site: PageSite = { ...config.site, publicUrl, language, messages };
   const last = sites[language];
-  if (last?.publicUrl === publicUrl) return last;
-  const messages = config.messages[language] ?? {};
-  const site = { ...config.site, publicUrl, language, messages };
+  // Its first run gives the site another name.
+  if (last && isSame(site, last)) return last;
   sites[language] = site;
   return site;
 }
+
+const isSame = (one: PageSite, other: PageSite): boolean =>
+  Object.entries(one).every(([name, value]) => value === other[name as keyof PageSite]);
 
 /** How long others may keep the page being made: not at all, or until it ends at the latest. */
 function mostSeconds(wanted: number): number {
