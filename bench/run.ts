@@ -123,8 +123,10 @@ async function loadCookbook(engine: Engine, folder: string): Promise<void> {
 /** Writes the values anew; comparisons that people wrote below them stay. */
 async function writeResults(values: string): Promise<void> {
   const file = join(root, 'bench/RESULTS.md');
-  const [, comparisons = ''] = (await readFile(file, 'utf8')).split(/(?=^## Before and after)/m);
-  await writeFile(file, `${values.trimEnd()}\n${comparisons && `\n${comparisons}`}`);
+  const before = await readFile(file, 'utf8');
+  const start = before.search(/^## Before and after/m);
+  const comparisons = start < 0 ? '' : `\n${before.slice(start)}`;
+  await writeFile(file, `${values.trimEnd()}\n${comparisons}`);
 }
 
 const unknown = chosen.filter((name) => !(name in sections));
