@@ -73,6 +73,15 @@ const fleet: Deployment = {
   database: database(16, 128, 50_000),
 };
 
+const largest: Deployment = {
+  ...fleet,
+  machines: 64,
+  cores: 16,
+  processes: 16,
+  database: database(192, 1_536, 400_000),
+};
+const longKept = { ...cdn, maxAge: 3_600 };
+
 /** The way from one small server to a hundred million recipes, one relief at a time; each names what it adds. */
 export const steps: Step[] = [
   { name: '1 one small server', settings: 'none', work: workOf(10_000), site: small },
@@ -116,39 +125,19 @@ export const steps: Step[] = [
     name: '7 the goal',
     settings: '64 machines, WEB_CONCURRENCY=16',
     work: workOf(100_000_000),
-    site: {
-      ...fleet,
-      machines: 64,
-      cores: 16,
-      processes: 16,
-      database: database(192, 1_536, 400_000),
-    },
+    site: largest,
   },
   {
     name: '8 longer in the CDN',
     settings: 'CDN_MAX_AGE=3600',
     work: workOf(100_000_000),
-    site: {
-      ...fleet,
-      machines: 64,
-      cores: 16,
-      processes: 16,
-      cdn: { ...cdn, maxAge: 3_600 },
-      database: database(192, 1_536, 400_000),
-    },
+    site: { ...largest, cdn: longKept },
   },
   {
     name: '9 read from replicas',
     settings: 'DATABASE_READ_URLS of two',
     work: workOf(100_000_000),
-    site: {
-      ...fleet,
-      machines: 64,
-      cores: 16,
-      processes: 16,
-      cdn: { ...cdn, maxAge: 3_600 },
-      database: { ...database(192, 1_536, 400_000), replicas: 2 },
-    },
+    site: { ...largest, cdn: longKept, database: { ...largest.database, replicas: 2 } },
   },
 ];
 

@@ -14,3 +14,14 @@ export function mixedHash(text: string): number {
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
 }
+
+/** The same over whole numbers below 2^32, four octets of each. */
+export function fnv1aOfNumbers(numbers: readonly number[]): number {
+  let hash = 0x811c9dc5;
+  for (const number of numbers) {
+    for (let shift = 0; shift < 32; shift += 8) {
+      hash = Math.imul(hash ^ ((number >>> shift) & 0xff), 0x01000193);
+    }
+  }
+  return hash >>> 0;
+}

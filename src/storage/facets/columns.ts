@@ -16,7 +16,7 @@ import {
 import type { FoodFacts } from '#domain/facets/food-facets.ts';
 import type { Stock } from '#domain/pantry/covers.ts';
 import { printOf } from '../search/segments/segment.ts';
-import { BlockBounds } from './block-bounds.ts';
+import { BlockBounds, isBehind } from './block-bounds.ts';
 import { FoodColumns } from './food-columns.ts';
 import { Kinds } from './kinds.ts';
 import { TagLists } from './tag-lists.ts';
@@ -39,12 +39,7 @@ export class FacetColumns {
   #mean = new Int32Array(1_024);
   #score = new Int32Array(1_024);
   #made = new Int32Array(1_024);
-  readonly #newest = new BlockBounds();
-  readonly #highest = {
-    rated: new BlockBounds(),
-    quickest: new BlockBounds(),
-    made: new BlockBounds(),
-  };
+  readonly #bounds = new BlockBounds();
   #end = 0;
 
   put(facts: Facts, foods: FoodFacts, id: string): void {
@@ -60,10 +55,7 @@ export class FacetColumns {
     this.#mean[seq] = facts.mean;
     this.#score[seq] = facts.score;
     this.#made[seq] = facts.made;
-    this.#newest.put(seq, facts.createdAt);
-    this.#highest.rated.put(seq, facts.score);
-    this.#highest.quickest.put(seq, facts.quickness);
-    this.#highest.made.put(seq, facts.made);
+    this.#bounds.put(facts);
     this.#tags.put(seq, facts.tags);
     this.#tags.count(seq, 1);
     this.#foods.put(seq, foods);
@@ -128,14 +120,13 @@ export class FacetColumns {
     const isAmong = this.#among(chosen);
     const key = this.#keyOf(sort);
     const kindOf = this.#kindOf;
-    const highest = this.#highestOf(sort);
     let best: Place[] = [];
     let worst: Place | null = null;
     let looked = Number.POSITIVE_INFINITY;
     for (let seq = this.#end - 1; seq >= 0; seq -= 1) {
       if (worst && seq < looked) {
         looked = BlockBounds.first(seq);
-        if (isBehind(highest?.of(seq) ?? 0, this.#newest.of(seq), seq, worst)) {
+        if (this.#bounds.areBehind(sort, seq, worst)) {
           seq = looked;
           continue;
         }
@@ -201,10 +192,6 @@ export class FacetColumns {
     return mostFirst(shown.map((value) => ({ value, count: counts.get(value) ?? 0 })));
   }
 
-  #highestOf(sort: Sort): BlockBounds | null {
-    return sort === 'rated' || sort === 'quickest' || sort === 'made' ? this.#highest[sort] : null;
-  }
-
   /** How many recipes with what is chosen have each tag. */
   #tagCounts(chosen: Chosen): Map<string, number> {
     // Of all recipes that is known.
@@ -242,11 +229,4 @@ export class FacetColumns {
 function grown<A extends Numbers>(from: A, to: A): A {
   to.set(from);
   return to;
-}
-
-/** Whether a recipe comes behind a place. */
-function isBehind(key: number, createdAt: number, seq: number, place: Place): boolean {
-  if (key !== place.key) return key < place.key;
-  if (createdAt !== place.createdAt) return createdAt < place.createdAt;
-  return seq < place.seq;
 }

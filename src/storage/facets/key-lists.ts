@@ -1,3 +1,4 @@
+import { fnv1aOfNumbers } from '#domain/hashes/fnv-1a.ts';
 import { SeqSet } from './seq-set.ts';
 
 /** Which recipes have each of some keys, by the number of the recipe. */
@@ -15,7 +16,7 @@ export class KeyLists {
       this.#prints = more;
     }
     const numbers = keys.map((key) => this.#numberOf(key));
-    const print = printOf(numbers);
+    const print = fnv1aOfNumbers(numbers) | 1;
     const before = this.#prints[seq];
     if (before === print) return;
     this.#prints[seq] = print;
@@ -46,11 +47,4 @@ export class KeyLists {
     this.#numbers.set(key, this.#lists.length);
     return this.#lists.push(new SeqSet()) - 1;
   }
-}
-
-/** A number for a list of numbers (FNV-1a over each as a whole); never 0. */
-function printOf(numbers: readonly number[]): number {
-  let print = 0x811c9dc5;
-  for (const number of numbers) print = Math.imul(print ^ number, 0x01000193);
-  return print | 1;
 }
