@@ -10,7 +10,7 @@ import {
 } from '#domain/search/suggest.ts';
 import type { SearchTools } from '../define.ts';
 import { listedRecipes } from '../features/recipes/reads.ts';
-import { padded } from '../queries/padded.ts';
+import { composed } from '../queries/composed.ts';
 import type { Db } from '../schema.ts';
 import type { PostingsReader } from './postings.ts';
 import type { Suggested } from './rows.ts';
@@ -21,6 +21,13 @@ const looked = 40;
 const handlesLooked = 500;
 /** Where more words than this begin so, their beginning is looked up in their place. */
 const mostCompletions = 60;
+
+const namesUnder = composed((db, seqs: readonly number[]) =>
+  listedRecipes(db)
+    .select(['name', 'slug', 'other_names'])
+    .where('seq', 'in', seqs)
+    .orderBy('seq', 'desc'),
+);
 
 /** Recipes, cooks and tags whose name has a word that begins with what was typed so far; `most` of each. */
 export async function suggest(
@@ -47,11 +54,7 @@ async function suggestRecipes(
   const expression = begunExpression(begun, completions ?? []);
   const seqs = await postings.find('names', expression, looked);
   if (seqs.length === 0) return [];
-  const rows = await listedRecipes(db)
-    .select(['name', 'slug', 'other_names'])
-    .where('seq', 'in', padded(seqs))
-    .orderBy('seq', 'desc')
-    .execute();
+  const rows = await namesUnder(db, seqs);
   const found = rows.flatMap(({ name, slug, other_names }) => {
     const own = beginsAt(name, begun);
     if (own !== null) return [{ name, slug, at: own }];
@@ -66,17 +69,18 @@ async function suggestRecipes(
   return [...byName.values()].slice(0, most);
 }
 
-/** Handles are made of names: who is called Anna has one that begins so. Only those who share a recipe have a page. */
-async function suggestCooks(db: Db, typed: string, most: number): Promise<Suggested['cooks']> {
-  const handle = slugOf(typed);
-  if (handle.length < 2) return [];
+/**
+ * Who has a handle that begins so and shares a recipe. How many handles are looked at stands in the statement itself: where it is
+ * bound, SQLite may expect any number of them and go through all accounts instead.
+ */
+export function cooksBetween(db: Db, from: string, below: string, most: number) {
   const begun = db
     .selectFrom('handles')
     .select(['handle', 'user_id'])
-    .where('handle', '>=', handle)
-    .where('handle', '<', `${handle}{`)
+    .where('handle', '>=', from)
+    .where('handle', '<', below)
     .orderBy('handle')
-    .limit(handlesLooked);
+    .limit(sql.lit(handlesLooked));
   return db
     .selectFrom(begun.as('begun'))
     .innerJoin('users', 'users.id', 'begun.user_id')
@@ -92,6 +96,13 @@ async function suggestCooks(db: Db, typed: string, most: number): Promise<Sugges
       ),
     )
     .orderBy('begun.handle')
-    .limit(most)
-    .execute();
+    .limit(most);
+}
+
+const findCooks = composed(cooksBetween);
+
+/** Handles are made of names: who is called Anna has one that begins so. Only those who share a recipe have a page. */
+async function suggestCooks(db: Db, typed: string, most: number): Promise<Suggested['cooks']> {
+  const handle = slugOf(typed);
+  return handle.length < 2 ? [] : findCooks(db, handle, `${handle}{`, most);
 }

@@ -111,6 +111,9 @@ test('an index in memory answers as the stored one does, after any changes, in t
         const answer = await searcher.searchRecipes(keyword, 48, 0);
         expect(answer, keyword).toEqual(await stored.searchRecipes(keyword, 48, 0));
       }
+      for (const typed of ['cu', 'so', 'pad th', 'lemon', 'noodle ri']) {
+        expect(await searcher.suggest(typed, 5), typed).toEqual(await stored.suggest(typed, 5));
+      }
       const one = all.at(-1) as RecipeRow;
       expect(await searcher.relateRecipe(one.id, one.categoryId)).toEqual(
         await stored.relateRecipe(one.id, one.categoryId),
