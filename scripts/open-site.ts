@@ -26,7 +26,8 @@ export type OpenedSite = AsyncDisposable & { storage: Storage; photos: PhotoStor
 /** Opens the site's data beside a site that may be running; null when there is none yet. */
 export async function openSiteData({ config, secrets }: Settings): Promise<OpenedSite | null> {
   if (!secrets.databaseUrl && !existsSync(databaseFile(config.dataDir))) return null;
-  const storage = await openDatabase(config, secrets);
+  // A command searches nothing: an index of all recipes would take longer than what it does.
+  const storage = await openDatabase({ ...config, mostSearchedInMemory: 0 }, secrets);
   nameSite(config, await storage.reader.findSiteName());
   const photos = await openPhotos(config, secrets);
   return { storage, photos, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { nothingChosen } from '#domain/facets/facets.ts';
 import { createSearcher } from '#storage/bind.ts';
+import { LiveFacets } from '#storage/facets/live-facets.ts';
 import type { Searcher } from '#storage/port.ts';
 import { LiveIndex } from '#storage/search/segments/live-index.ts';
 import { snapshotIn } from '#storage/search/segments/snapshot.ts';
@@ -33,8 +34,10 @@ export async function measureSearch(report: Report, grown: Grown, size: number):
   const takes = process.memoryUsage();
   await built.index.stop();
   const again = await started(new LiveIndex(db, postings, snapshot));
-  const stored = createSearcher(db, postings);
-  const inMemory = createSearcher(db, postings, () => again.index.current());
+  const live = new LiveFacets(db);
+  const facets = () => live.current();
+  const stored = createSearcher(db, postings, { facets });
+  const inMemory = createSearcher(db, postings, { facets, postings: () => again.index.current() });
   for (const searcher of [stored, inMemory]) await readFacets(searcher, size);
   const rows = [];
   for (const kind of kindsFor(size)) {

@@ -62,6 +62,8 @@ export type Config = {
   processNumber: number;
   /** The most connections to PostgreSQL that one process takes for reads and writes. */
   databasePool: number;
+  /** On PostgreSQL, the most recipes of which each process holds the search index in memory; 0 holds none. */
+  mostSearchedInMemory: number;
   /** Seconds that a stopping process still answers while it says that it is not ready. */
   drainSeconds: number;
   /** Seconds that requests under way are given after that, before they are cut off. */
@@ -116,7 +118,7 @@ export function readConfig(env: Env): Config {
     cdnMaxAge,
     processes: readProcesses(env),
     processNumber: readInteger(env, 'POTLUCK_PROCESS', 0, 0, 1_000),
-    databasePool: readInteger(env, 'DATABASE_POOL', 10, 1, 1_000),
+    ...readDatabase(env),
     drainSeconds: readInteger(env, 'DRAIN_SECONDS', 0, 0, 600),
     stopSeconds: readInteger(env, 'STOP_SECONDS', 30, 1, 600),
     logLevel: readOneOf(env, 'LOG_LEVEL', 'warn', logLevels),
@@ -124,6 +126,13 @@ export function readConfig(env: Env): Config {
     messages: readMessages(env),
     photoBase: readPhotoBase(env, site),
     development: env.POTLUCK_DEV === '1',
+  };
+}
+
+function readDatabase(env: Env): Pick<Config, 'databasePool' | 'mostSearchedInMemory'> {
+  return {
+    databasePool: readInteger(env, 'DATABASE_POOL', 10, 1, 1_000),
+    mostSearchedInMemory: readInteger(env, 'SEARCH_MEMORY_RECIPES', 500_000, 0, 100_000_000),
   };
 }
 

@@ -61,7 +61,10 @@ async function main(): Promise<void> {
 async function serve(config: Config, secrets: Secrets, texts: Texts): Promise<void> {
   const text = texts();
   const onDamage = (damage: Error) => endNow(new Error(text('fault.damaged'), { cause: damage }));
-  const storage = await openDatabase(config, secrets, { onThreadDeath: endNow, onDamage });
+  const onSearchDeath = (error: Error) =>
+    console.error('The stored index answers for a while', error);
+  const troubles = { onThreadDeath: endNow, onDamage, onSearchDeath };
+  const storage = await openDatabase(config, secrets, troubles);
   // Half of a copy would be served as if it were everything.
   if (await storage.reader.findNote(fillingNote)) throw new BadSetting(text('start.filling'));
   const deps = await gatherDeps(config, secrets, texts, storage);

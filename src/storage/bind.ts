@@ -1,6 +1,6 @@
 import type { Tell } from './changes/changes.ts';
 import { isAnything, type SearchTools, type Topics, type WriteTools } from './define.ts';
-import { LiveFacets } from './facets/live-facets.ts';
+import { createStoredFacets, type FacetReader } from './facets/stored.ts';
 import { bind } from './operations.ts';
 import type { Reader, Searcher, Tries, Writer } from './port.ts';
 import type { Db } from './schema.ts';
@@ -27,21 +27,24 @@ export function createReader(db: Db): Reader {
   );
 }
 
-/**
- * The searching side of the port over one database and its engine's postings; `current` gives
- * others that hold the same at this moment, if there are any; facets begin to be read when first asked for, or by whoever hands them in.
- */
+/** What answers at this moment from memory: the same as what is stored, sooner. */
+export type InMemory = {
+  postings: () => Promise<PostingsReader>;
+  facets: () => Promise<FacetReader>;
+};
+
+/** The searching side of the port over one database and its engine's postings, or over what is held of it in memory. */
 export function createSearcher(
   db: Db,
   stored: PostingsReader,
-  current: () => Promise<PostingsReader> = async () => stored,
-  live = new LiveFacets(db),
+  memory: Partial<InMemory> = {},
 ): Searcher {
+  const storedFacets = createStoredFacets(db);
+  const { postings: current = async () => stored, facets = async () => storedFacets } = memory;
   const frequencies = rememberFrequencies(db);
   const foods = new FoodMemory();
   return bind('search', (_name, { run }) => async (...args) => {
     const postings = await current();
-    const facets = () => live.current();
     const tools: SearchTools = { db, postings, frequencies, foods, facets };
     return run(tools, ...args);
   });

@@ -1,10 +1,10 @@
 import { newMigratedDatabase } from '#test/support/postgres-database.ts';
-import { openPostgres } from './postgres/open.ts';
+import { openPostgres, type PostgresOptions } from './postgres/open.ts';
 import type { StorageUnderTest } from './suite/fixtures.ts';
-import { describeStorage } from './suite/suite.ts';
+import { describeSearching, describeStorage } from './suite/suite.ts';
 
-async function open(): Promise<StorageUnderTest> {
-  const options = { url: await newMigratedDatabase() };
+async function open(more: Partial<PostgresOptions> = {}): Promise<StorageUnderTest> {
+  const options = { ...more, url: await newMigratedDatabase() };
   let storage = await openPostgres(options);
   return {
     storage,
@@ -25,3 +25,6 @@ async function open(): Promise<StorageUnderTest> {
 }
 
 describeStorage('PostgreSQL', open);
+describeSearching('PostgreSQL, searched in memory', () =>
+  open({ mostSearchedInMemory: 1_000_000 }),
+);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cuisines } from '#domain/categories/cuisines.ts';
 import type { Storage } from '#storage/port.ts';
-import { openStorage } from '#test/support/engines.ts';
+import { engine, openStorage } from '#test/support/engines.ts';
 import { exclusionsKept, gain } from './gain.ts';
 import { cuisineQueries, goldenQueries, nameQueries } from './golden.ts';
 import { judgedQueries } from './judged.ts';
@@ -12,27 +12,31 @@ import { loadStarter, type StarterRecipe } from './starter.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'potluck-golden-'));
 const storage: Storage = await openStorage(folder);
+/** Every way in which the engine searches: PostgreSQL what it stores, and from memory. */
+const ways: [string, Storage][] = [['its index', storage]];
+if (engine === 'postgres')
+  ways.push(['its index in memory', await openStorage(folder, { mostSearchedInMemory: 10_000 })]);
 
 let starter: StarterRecipe[] = [];
 beforeAll(async () => {
   starter = await loadStarter(storage);
 }, 240_000);
 afterAll(async () => {
-  await storage[Symbol.asyncDispose]();
+  for (const [, way] of ways) await way[Symbol.asyncDispose]();
   await rm(folder, { recursive: true });
 });
-
-async function search(query: string, limit = 10): Promise<string[]> {
-  const page = await storage.searcher.searchRecipes(query, limit, 0);
-  return page.rows.map((row) => row.slug);
-}
 
 function recallAt10(found: string[], relevant: string[]): number {
   const hits = relevant.filter((slug) => found.includes(slug)).length;
   return hits / Math.min(10, relevant.length);
 }
 
-describe('search over the starter cookbook', () => {
+describe.each(ways)('search over the starter cookbook through %s', (_name, { searcher }) => {
+  async function search(query: string, limit = 10): Promise<string[]> {
+    const page = await searcher.searchRecipes(query, limit, 0);
+    return page.rows.map((row) => row.slug);
+  }
+
   it('judges only recipes that exist', async () => {
     const { rows } = await storage.reader.listRecipes({}, 5_000);
     const slugs = new Set(rows.map((row) => row.slug));
@@ -85,7 +89,7 @@ describe('search over the starter cookbook', () => {
   it.each(cuisineQueries)(
     'finds the twenty recipes of the cuisine %s before any other',
     async (query) => {
-      const { rows } = await storage.searcher.searchRecipes(query, 20, 0);
+      const { rows } = await searcher.searchRecipes(query, 20, 0);
       const names = rows.map((row) => cuisines.find(({ id }) => id === row.categoryId)?.name);
       expect(names.map((name) => name?.toLowerCase())).toEqual(Array(20).fill(query.toLowerCase()));
     },

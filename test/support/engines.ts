@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Storage } from '#storage/port.ts';
-import { openPostgres } from '#storage/postgres/open.ts';
+import { openPostgres, type PostgresOptions } from '#storage/postgres/open.ts';
 import { openSqlite } from '#storage/sqlite/open.ts';
 import { newMigratedDatabase } from './postgres-database.ts';
 import { layMigrated } from './sqlite-database.ts';
@@ -13,14 +13,18 @@ export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sql
 /** The database file of a folder, where the engine keeps one. */
 export const databaseFile = (folder: string) => join(folder, 'potluck.sqlite');
 
-/** Opens the database that belongs to a folder, on the engine under test; a new one the first time. */
-export async function openStorage(folder: string): Promise<Storage> {
+/** Opens the database that belongs to a folder, on the engine under test; a new one the first time. PostgreSQL searches what it stores unless it is told more. */
+export async function openStorage(
+  folder: string,
+  more: Partial<PostgresOptions> = {},
+): Promise<Storage> {
   if (engine === 'sqlite') {
     const file = databaseFile(folder);
     if (!existsSync(file)) await layMigrated(file);
     return openSqlite({ file });
   }
-  return openPostgres({ url: await databaseUrl(folder, newMigratedDatabase), poolSize: 4 });
+  const url = await databaseUrl(folder, newMigratedDatabase);
+  return openPostgres({ poolSize: 4, ...more, url });
 }
 
 /** What makes a server process use that same database, which has the tables of this version unless it is made otherwise. */

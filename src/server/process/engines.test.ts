@@ -11,7 +11,10 @@ test.skipIf(isWindows)('a new data folder and its database are their owner’s a
   const usual = process.umask(0);
   try {
     const dataDir = join(parent, 'site', 'data');
-    await using storage = await openDatabase({ dataDir, databasePool: 1 }, { databaseUrl: '' });
+    await using storage = await openDatabase(
+      { dataDir, databasePool: 1, mostSearchedInMemory: 0 },
+      { databaseUrl: '' },
+    );
     await storage.writer.setNote('some', 'note');
     const rights = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
     expect(await rights(dataDir)).toBe('700');

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createDiskPhotos } from '#photos/disk.ts';
 import type { PhotoStore } from '#photos/port.ts';
@@ -5,10 +6,14 @@ import type { Storage } from '#storage/port.ts';
 import type { Config } from '../config.ts';
 import type { Secrets } from '../secrets.ts';
 
+type DatabaseConfig = Pick<Config, 'dataDir' | 'databasePool' | 'mostSearchedInMemory'>;
+
 /** Told when the database file proves damaged, and when its thread dies. */
 export type DatabaseTroubles = {
   onDamage?: (damage: Error) => void;
   onThreadDeath?: (error: Error) => void;
+  /** Told when the thread ends that searches a PostgreSQL in memory: the site goes on without it until another has started. */
+  onSearchDeath?: (error: Error) => void;
 };
 
 /** The database file of a data folder. */
@@ -19,7 +24,7 @@ export const photoFolder = (dataDir: string): string => `${dataDir}/photos`;
 
 /** Opens the database that the settings name. */
 export async function openDatabase(
-  { dataDir, databasePool }: Pick<Config, 'dataDir' | 'databasePool'>,
+  { dataDir, databasePool, mostSearchedInMemory }: DatabaseConfig,
   {
     databaseUrl,
     databaseReadUrls: readUrls,
@@ -29,7 +34,11 @@ export async function openDatabase(
   // Only the engine in use is loaded.
   if (databaseUrl) {
     const { openPostgres } = await import('#storage/postgres/open.ts');
-    return openPostgres({ url: databaseUrl, poolSize: databasePool, readUrls });
+    return openPostgres({
+      ...{ url: databaseUrl, poolSize: databasePool, readUrls, mostSearchedInMemory },
+      searchSnapshot: existsSync(dataDir) ? `${dataDir}/postgres-search` : null,
+      onSearchDeath: troubles.onSearchDeath,
+    });
   }
   // What is made here holds accounts and messages: nobody else on the machine reads it.
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

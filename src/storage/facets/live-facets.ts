@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { changesAfter, lastChange } from '../changes/changes.ts';
+import { SharedTurns } from '../changes/shared-turns.ts';
 import type { Topics } from '../define.ts';
 import { padded } from '../queries/padded.ts';
 import type { Db } from '../schema.ts';
@@ -30,7 +31,8 @@ export class LiveFacets {
   /** Settles when all is read, or has taken too long to be waited for. */
   #waiting: Promise<void> = Promise.resolve();
   #isStopped = false;
-  #catchingUp: Promise<void> = Promise.resolve();
+  /** One after the other: of two at once the later might put back what a recipe was. */
+  readonly #catchingUp = new SharedTurns(() => this.#catchUp());
 
   constructor(db: Db) {
     this.#db = db;
@@ -51,11 +53,11 @@ export class LiveFacets {
 
   /** What answers at this moment. */
   async current(): Promise<FacetReader> {
-    await this.#catchUpInTurn();
+    await this.#catchingUp.next();
     if (!this.#columns) {
       this.#begin();
       await this.#waiting;
-      await this.#catchUpInTurn();
+      await this.#catchingUp.next();
     }
     const columns = this.#columns;
     if (columns) {
@@ -97,12 +99,6 @@ export class LiveFacets {
       this.#columns = columns;
       return;
     }
-  }
-
-  async #catchUpInTurn(): Promise<void> {
-    // One after the other: of two at once the later might put back what a recipe was.
-    this.#catchingUp = this.#catchingUp.then(() => this.#catchUp());
-    await this.#catchingUp;
   }
 
   async #catchUp(): Promise<void> {

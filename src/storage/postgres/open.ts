@@ -8,6 +8,7 @@ import type { Storage } from '../port.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { createDb, createPool, createReadDb, createWriteDb } from './connect.ts';
 import { Gate } from './gate.ts';
+import { MemorySearch } from './memory-search.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
 import { Primary } from './primary.ts';
@@ -28,6 +29,12 @@ export type PostgresOptions = {
   notifications?: boolean;
   /** Replicas, from which replies for everybody are read. */
   readUrls?: readonly string[];
+  /** Searches and facets are answered from memory, on a site of so many recipes at most; not said or 0, never. */
+  mostSearchedInMemory?: number;
+  /** A file in which the search index outlives the process. */
+  searchSnapshot?: string | null;
+  /** Told when the searching thread ends by itself: the database answers from then on. */
+  onSearchDeath?: (error: Error) => void;
 };
 
 /** A database that starts together with the site may need a moment. */
@@ -37,6 +44,7 @@ const sidePoolSize = 3;
 /** Opens the database, migrated. Rejects with the reason when it cannot be opened or is too new. */
 export async function openPostgres(options: PostgresOptions): Promise<Storage> {
   const { poolSize = 10, notifications = true, readUrls = [] } = options;
+  let memory: MemorySearch | null = null;
   const url = new Primary(options.url);
   const pool = createPool({ url, size: poolSize, durability: 'full' });
   // For what is not to queue behind reads and writes. A try that a crash forgets harms nobody,
@@ -55,6 +63,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Storage> {
     feed.stop();
     await wakeUps?.stop();
     await gate.close();
+    await memory?.end();
     await Promise.all([pool.end(), side.end(), replicas?.end(), url.end()]);
   });
   try {
@@ -64,7 +73,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Storage> {
     const isNotifying = notifications && (await canNotify(pool));
     if (isNotifying) wakeUps = listenForWakeUps(url, () => feed.wake());
     const tell = createTellAtOnce(origin, isNotifying);
-    const parts = { gate, pool, side, tell, replicas };
+    memory = searchInMemory(url, options);
+    const parts = { gate, pool, side, tell, replicas, memory };
     return { ...operationsOf(parts), changes: feed, [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
@@ -72,35 +82,58 @@ export async function openPostgres(options: PostgresOptions): Promise<Storage> {
   }
 }
 
-type Parts = { gate: Gate; pool: Pool; side: Pool; tell: Tell; replicas: Replicas | null };
+function searchInMemory(place: Primary, options: PostgresOptions): MemorySearch | null {
+  const { mostSearchedInMemory: mostRecipes = 0, searchSnapshot = null } = options;
+  if (mostRecipes === 0) return null;
+  const onDeath = options.onSearchDeath ?? (() => undefined);
+  // Where replicas can answer in its stead, a silent primary is not waited for.
+  const patienceMs = options.readUrls?.length ? 5_000 : undefined;
+  const snapshot = searchSnapshot;
+  return new MemorySearch({ place, onDeath, told: { snapshot, mostRecipes, patienceMs } });
+}
 
-function operationsOf({ gate, pool, side, tell, replicas }: Parts) {
+type Parts = {
+  gate: Gate;
+  pool: Pool;
+  side: Pool;
+  tell: Tell;
+  replicas: Replicas | null;
+  memory: MemorySearch | null;
+};
+
+function operationsOf({ gate, pool, side, tell, replicas, memory }: Parts) {
   const db = createDb(pool);
   const locks = rowLocks;
   const index = createSearchIndex(postingsWriter, locks);
   const reader = createReader(createReadDb(pool));
-  const searcher = createSearcher(db, createPostingsReader(db));
+  const stored = createSearcher(db, createPostingsReader(db));
+  const primary = { reader, searcher: memory ? memory.before(stored) : stored };
   const aftermath = replicas?.after(pool);
   return {
     reader: gate.through(reader),
-    searcher: gate.through(searcher),
+    searcher: gate.through(primary.searcher),
     writer: gate.through(
       createWriter(createTransact(createWriteDb(pool)), { index, locks }, tell, aftermath),
     ),
     tries: gate.through(createTries(createDb(side))),
     pool: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ...(replicas
-      ? { replicas: () => replicas.states, shared: sharedOf(gate, replicas, { reader, searcher }) }
+      ? { replicas: () => replicas.states, shared: sharedOf(gate, replicas, primary, memory) }
       : {}),
   };
 }
 
-/** What is read for everybody, from wherever it may be. */
-function sharedOf(gate: Gate, replicas: Replicas, primary: Pick<Storage, 'reader' | 'searcher'>) {
-  const { reader, searcher } = primary;
+/** What is read for everybody, from wherever it may be. From memory the primary is asked only what has changed, and for cards. */
+function sharedOf(
+  gate: Gate,
+  replicas: Replicas,
+  { reader, searcher }: Pick<Storage, 'reader' | 'searcher'>,
+  memory: MemorySearch | null,
+) {
+  const spread = routed('search', searcher, (replica) => replica.searcher, replicas);
   return {
     reader: gate.through(routed('read', reader, (replica) => replica.reader, replicas)),
-    searcher: gate.through(routed('search', searcher, (replica) => replica.searcher, replicas)),
+    searcher: gate.through(memory?.before(spread, () => replicas.isPrimaryThere) ?? spread),
   };
 }
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
+import { serve } from '../threads/thread.ts';
 import { connectToRead } from './connect.ts';
-import { serve } from './thread.ts';
 
 /** SQLite's codes for a file that is damaged, or no database at all. */
 const damaged = [11, 26];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { Thread } from './thread.ts';
+import { Thread } from '../threads/thread.ts';
 
 /** Reading this much takes a moment; a larger database is checked only after an unclean stop. */
 const soonRead = 256 * 1024 * 1024;

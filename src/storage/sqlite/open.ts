@@ -5,11 +5,12 @@ import { createChangeFeed } from '../changes/change-feed.ts';
 import { bind } from '../operations.ts';
 import type { Reader, Storage } from '../port.ts';
 import type { Db } from '../schema.ts';
+import { endThread, remote } from '../threads/remote.ts';
+import type { Thread } from '../threads/thread.ts';
 import { checkInBackground, wasCutShort } from './check.ts';
 import { connectToRead } from './connect.ts';
 import { createDb } from './dialect.ts';
-import type { Thread } from './thread.ts';
-import { endThread, remote, startReaderThread, startWriterThread } from './threads.ts';
+import { startReaderThread, startWriterThread } from './threads.ts';
 
 export type SqliteOptions = {
   /** Path of the database file; it and its folder are made when absent. */

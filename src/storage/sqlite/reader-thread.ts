@@ -4,11 +4,11 @@ import { createReader, createSearcher } from '../bind.ts';
 import { LiveFacets } from '../facets/live-facets.ts';
 import { LiveIndex } from '../search/segments/live-index.ts';
 import { snapshotIn } from '../search/segments/snapshot.ts';
+import { serve } from '../threads/thread.ts';
 import { connectToRead } from './connect.ts';
 import { createDb } from './dialect.ts';
 import { migrations } from './migrations/all.ts';
 import { createPostingsReader } from './search.ts';
-import { serve } from './thread.ts';
 
 /** Whoever changes how recipes are taken apart migrates what the database holds of it; a snapshot is older then. */
 const rules = `after ${migrations.length} migrations, with ${foods.length} foods`;
@@ -24,9 +24,10 @@ function start(port: NonNullable<typeof parentPort>, file: string): void {
   const facets = new LiveFacets(db);
   index.start();
   facets.start();
+  const current = { postings: () => index.current(), facets: () => facets.current() };
   serve(port, {
     ...createReader(db),
-    ...createSearcher(db, postings, () => index.current(), facets),
+    ...createSearcher(db, postings, current),
     async close() {
       await Promise.all([index.stop(), facets.stop()]);
       database.close();

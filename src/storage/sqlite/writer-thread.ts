@@ -3,12 +3,12 @@ import { createTries, createWriter, type Transact } from '../bind.ts';
 import { createTell } from '../changes/changes.ts';
 import { noLocks } from '../row-locks.ts';
 import { createSearchIndex } from '../search/search-index.ts';
+import { serve } from '../threads/thread.ts';
 import { connectToWrite } from './connect.ts';
 import { createDb } from './dialect.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
 import { postingsWriter } from './search.ts';
-import { serve } from './thread.ts';
 
 type ThreadData = { file: string; origin: string };
 

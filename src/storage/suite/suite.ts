@@ -25,6 +25,17 @@ export function describeStorage(name: string, open: OpenStorage): void {
   });
 }
 
+/** Again what searching promises, for another way in which an engine may search. */
+export function describeSearching(name: string, open: OpenStorage): void {
+  const searching = Object.entries(contracts).filter(([path]) =>
+    /search|facets|related/.test(path),
+  );
+  describe(name, () => {
+    for (const [, contract] of searching)
+      for (const describeFeature of Object.values(contract)) describeFeature(open);
+  });
+}
+
 /** The same storage, with what the contracts do noted. */
 function watching(open: OpenStorage, called: Set<string>): OpenStorage {
   return async () => {

@@ -99,7 +99,7 @@ test('an index in memory answers as the stored one does, after any changes, in t
   const live = new LiveIndex(db, createPostingsReader(db));
   live.start();
   await live.settled();
-  const searcher = createSearcher(db, createPostingsReader(db), () => live.current());
+  const searcher = createSearcher(db, createPostingsReader(db), { postings: () => live.current() });
   const all: RecipeRow[] = [];
   await fc.assert(
     fc.asyncProperty(fc.array(doing, { minLength: 10, maxLength: 60 }), async (doings) => {
@@ -128,7 +128,7 @@ test('an index that fell behind is in step again after all recipes were compared
   const live = new LiveIndex(db, createPostingsReader(db));
   live.start();
   await live.settled();
-  const searcher = createSearcher(db, createPostingsReader(db), () => live.current());
+  const searcher = createSearcher(db, createPostingsReader(db), { postings: () => live.current() });
   const count = async () => (await searcher.searchRecipes('quince', 48, 0)).total;
   const other = await addUser(storage);
   for (let n = 0; n < 3; n += 1) await publish(storage, other.id, { name: `Quince jelly ${n}` });
@@ -170,7 +170,7 @@ test('an index that cannot be built says why, and what is stored answers', async
 
 test('what is published while an index is built is found by mistyped words too, also when many search at once', async () => {
   const live = new LiveIndex(db, createPostingsReader(db));
-  const searcher = createSearcher(db, createPostingsReader(db), () => live.current());
+  const searcher = createSearcher(db, createPostingsReader(db), { postings: () => live.current() });
   const words = Array.from(
     { length: 40 },
     (_, n) => `zwie${'abcdefgh'[n % 8]}k${'lmnop'[n % 5]}rt`,

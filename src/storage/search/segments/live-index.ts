@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { forgivenSlips } from '#domain/search/near.ts';
-import { stem } from '#domain/search/stem.ts';
 import { changesAfter, lastChange } from '../../changes/changes.ts';
+import { SharedTurns } from '../../changes/shared-turns.ts';
+import { countFiltered } from '../../features/recipes/counts.ts';
 import type { Db } from '../../schema.ts';
 import type { PostingsReader } from '../postings.ts';
-import { likeliestFirst, type NearTerm } from '../search-words.ts';
 import { changedRecipes, readIndexed, readWords, versionsBehind } from './live-reads.ts';
+import { vocabularyOf } from './live-vocabulary.ts';
 import { SegmentWriter } from './segment-writer.ts';
 import { largestSegment, SegmentedIndex, type Version } from './segmented-index.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -16,11 +16,13 @@ const comparedAtOnce = 2_000;
 const readAtOnce = 20;
 /** What more recipes changed than this is caught up with beside the searches, not before one. */
 const mostAtOnce = 100;
-/** A site of more recipes than this is searched in the database: the index would take too much memory. */
-const mostRecipes = 2_000_000;
+/** A site of more recipes than this is searched in the database, where nobody says another number: the index would take too much memory. */
+const usualMost = 2_000_000;
 /** An index of fewer recipes than this is made anew in a moment. */
 const worthSaving = 2_000;
 const savedEveryMs = 60 * 60 * 1_000;
+/** What failed is begun anew, but not at every search. */
+const pauseMs = 5_000;
 
 /**
  * The search index in memory, in step with the database: before each search it takes over what
@@ -32,6 +34,7 @@ export class LiveIndex {
   readonly #stored: PostingsReader;
   readonly #snapshot: Snapshot | null;
   readonly #onFailure: (error: unknown) => void;
+  readonly #mostRecipes: number;
   readonly #index = new SegmentedIndex();
   #words = new WordList();
   readonly #reader: PostingsReader;
@@ -41,10 +44,12 @@ export class LiveIndex {
   #unsaved = 0;
   #savedAt = Number.NEGATIVE_INFINITY;
   #work: Promise<void> = Promise.resolve();
-  #catchingUp: Promise<void> = Promise.resolve();
+  /** One after the other: of two at once the later might put back what a recipe was. */
+  readonly #catchingUp = new SharedTurns(() => this.#catchUp());
   #isWorking = false;
   /** Whether it would be in step again if all recipes were compared. */
   #isBehind = false;
+  #pausedUntil = 0;
   #isStopped = false;
 
   /** With a snapshot, the next process need not begin from nothing. A build or a snapshot that failed is told of. */
@@ -53,17 +58,15 @@ export class LiveIndex {
     stored: PostingsReader,
     snapshot: Snapshot | null = null,
     onFailure: (error: unknown) => void = () => undefined,
+    mostRecipes = usualMost,
   ) {
     this.#db = db;
+    this.#mostRecipes = mostRecipes;
     this.#onFailure = onFailure;
     this.#stored = stored;
     this.#snapshot = snapshot;
-    this.#reader = {
-      ...this.#index.reader(),
-      isKnown: async (term) => this.#isKnown(term),
-      beginning: async (typed, limit) => this.#beginning(typed, limit),
-      near: async (typed) => this.#near(typed),
-    };
+    const vocabulary = vocabularyOf(this.#index, () => this.#words);
+    this.#reader = { ...this.#index.reader(), ...vocabulary };
   }
 
   /** Begins to build the index, beside whatever is searched meanwhile. */
@@ -83,11 +86,10 @@ export class LiveIndex {
 
   /** What answers a search that begins now: the index in memory if it is in step, else the stored one. */
   async current(): Promise<PostingsReader> {
-    // One after the other: of two at once the later might put back what a recipe was.
-    this.#catchingUp = this.#catchingUp.then(() => this.#catchUp());
-    await this.#catchingUp;
+    await this.#catchingUp.next();
     if (this.#known !== null) return this.#reader;
-    if (this.#isBehind) this.#begin(() => this.#compareAll());
+    if (this.#isBehind && performance.now() > this.#pausedUntil)
+      this.#begin(() => this.#compareAll());
     return this.#stored;
   }
 
@@ -108,7 +110,10 @@ export class LiveIndex {
     this.#work = work()
       // Without an index in memory everything is found as well, only slower.
       .catch((error) => {
-        if (!this.#isStopped) this.#onFailure(error);
+        if (this.#isStopped) return;
+        this.#isBehind ||= this.#known === null;
+        this.#pausedUntil = performance.now() + pauseMs;
+        this.#onFailure(error);
       })
       .finally(() => {
         this.#isWorking = false;
@@ -162,6 +167,7 @@ export class LiveIndex {
   /** Makes the index hold what the database does: all of it the first time, later what differs. */
   async #compareAll(): Promise<void> {
     this.#isBehind = false;
+    if ((await countFiltered(this.#db, {})) > this.#mostRecipes) return this.#index.clear();
     const known = await lastChange(this.#db);
     this.#words = await readWords(this.#db, () => this.#isStopped);
     let writer = new SegmentWriter();
@@ -177,7 +183,6 @@ export class LiveIndex {
         this.#index.addSegment(writer.finish());
         writer = new SegmentWriter();
       }
-      if (this.#index.size > mostRecipes) return this.#index.clear();
       if (rows.length === 0) break;
       after = last;
       await nextTurn();
@@ -185,26 +190,6 @@ export class LiveIndex {
     if (this.#isStopped) return;
     this.#known = known;
     await this.#tidy();
-  }
-
-  /** A term is known when a recipe holds it, unless it is a sign or a number. */
-  #isKnown(term: string): boolean {
-    return /\p{L}{2}/u.test(term) && this.#index.isHeld(term);
-  }
-
-  #beginning(typed: string, limit: number): string[] | null {
-    const words = this.#words.beginning(typed, limit, (word) => this.#index.isHeld(stem(word)));
-    return words && [...new Set(words.map(stem))];
-  }
-
-  #near(typed: string): NearTerm[] {
-    const slips = forgivenSlips(typed);
-    const words = slips === 0 ? [] : this.#words.near(typed, slips);
-    const near = likeliestFirst(
-      typed,
-      words.map((word) => ({ word, stem: stem(word) })),
-    );
-    return near.filter(({ term }) => this.#index.isHeld(term));
   }
 
   /** Takes out what is gone or has changed among the recipes behind `after` up to `last`; which are to be read. */

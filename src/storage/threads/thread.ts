@@ -8,11 +8,21 @@ type Served = { [name: string]: (...args: unknown[]) => Promise<unknown> };
 /** Answers calls to these methods one after another, in order, until the port closes. */
 export function serve(port: MessagePort, methods: Methods): void {
   let last: Promise<void> = Promise.resolve();
-  const served: Methods = { ...methods, ready: async () => undefined };
+  const served = readied(methods);
   port.on('message', (message) => {
     last = last.then(() => answer(served, message, (reply) => port.postMessage(reply)));
   });
 }
+
+/** The same for methods that wait for others most of the time: each call begins when it comes. */
+export function serveAtOnce(port: MessagePort, methods: Methods): void {
+  const served = readied(methods);
+  port.on('message', (message) => {
+    void answer(served, message, (reply) => port.postMessage(reply));
+  });
+}
+
+const readied = (methods: Methods): Methods => ({ ...methods, ready: async () => undefined });
 
 /** The near end of a thread that `serve`s, for as long as the site runs. */
 export class Thread {
