@@ -6,9 +6,10 @@ import { languageHeader } from '#contract/languages.ts';
 import type { Deps } from '../deps.ts';
 import type { KeptReplies, Made } from '../kept/kept-replies.ts';
 import { isLong, type LongAnswer, type Serialize, writeLongReply } from '../kept/long-reply.ts';
-import { noteUnkept, unnoted } from '../kept/notes.ts';
+import { noteUnkept, presentNotes, unnoted } from '../kept/notes.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { ReadyCards } from '../presenters/ready-cards.ts';
+import { SharedTurns } from '../process/shared-turns.ts';
 import type { Actor, Handler, HandlerInput, Handlers } from './handler.ts';
 import { languageOf } from './language.ts';
 import { readForm } from './multipart.ts';
@@ -115,8 +116,19 @@ function keeping(
     return { body: toJson(call, answer, request, reply) };
   };
   const names = Object.keys(call.query?.properties ?? {});
-  return (request, reply) => kept.answer(request, reply, () => make(request, reply), names);
+  return (request, reply) => {
+    // A page has a turn of its own, and what it asks for is made in that.
+    const isPart = presentNotes() !== null;
+    const makeInTurn = () => {
+      const turn = isPart ? null : replyTurns.begin();
+      return turn ? turn.then(() => make(request, reply)) : make(request, reply);
+    };
+    return kept.answer(request, reply, makeInTurn, names);
+  };
 }
+
+/** Replies that nobody has kept: twenty that are asked for at once would hold the event loop for all of their times. */
+const replyTurns = new SharedTurns();
 
 /** Tells caches what the kept replies know: the same call may have other words in another language. */
 function varyByLanguage(reply: FastifyReply): void {
