@@ -51,6 +51,16 @@ test('a busy visitor costs few questions, and every try is counted before it is 
   expect(asked.times).toBeLessThan(60);
 });
 
+test('many tries at once are one question, and who asks for few at a time is not counted far ahead', async () => {
+  const { limiter, asked } = countedLimiter(1_000);
+  const limit = createLimitInAdvance(limiter);
+  await Promise.all(Array.from({ length: 200 }, () => limit.consume('visitor')));
+  expect(asked.times).toBe(1);
+  expect((await limiter.get('visitor'))?.consumedPoints).toBe(200);
+  await limit.consume('visitor');
+  expect((await limiter.get('visitor'))?.consumedPoints).toBe(217);
+});
+
 test('another process, or this one after a restart, goes on where the count is', async () => {
   const { limiter } = countedLimiter(20);
   const before = createLimitInAdvance(limiter);

@@ -1,7 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Tries that were counted in the database already and are still to be made, until the window ends. */
-type Purse = { left: number; spent: number; until: number; filling: Promise<void> | null };
+/**
+ * Tries that were counted in the database already and are still to be made, until the window ends; and how many
+ * have been asked for that wait until more are counted.
+ */
+type Purse = {
+  left: number;
+  spent: number;
+  until: number;
+  waiting: number;
+  filling: Promise<void> | null;
+};
 
 /** What a restart takes from a busy visitor at most; it never gives any away. */
 const mostInAdvance = 16;
@@ -18,8 +28,8 @@ export type LimitInAdvance = {
 
 /**
  * A limit that counts the tries of busy visitors a few at a time, before they are made: whoever
- * asks again and again costs the database one write in sixteen, and a killed process forgets no
- * try. Within one process the limit is exact.
+ * asks again and again costs the database one write in sixteen, who asks for many at once one write for all of them,
+ * and a killed process forgets no try. Within one process the limit is exact.
  */
 export function createLimitInAdvance(limiter: RateLimiterAbstract): LimitInAdvance {
   const purses = new Map<string, Purse>();
@@ -28,7 +38,8 @@ export function createLimitInAdvance(limiter: RateLimiterAbstract): LimitInAdvan
     const known = purses.get(key);
     if (known && known.until > performance.now()) return known;
     if (purses.size >= mostPurses) dropEnded(purses);
-    const purse: Purse = { left: 0, spent: 0, until: Number.POSITIVE_INFINITY, filling: null };
+    const until = Number.POSITIVE_INFINITY;
+    const purse: Purse = { left: 0, spent: 0, until, waiting: 0, filling: null };
     purses.set(key, purse);
     return purse;
   };
@@ -49,14 +60,20 @@ export function createLimitInAdvance(limiter: RateLimiterAbstract): LimitInAdvan
         purse.filling ??= fill(limiter, key, purse).finally(() => {
           purse.filling = null;
         });
-        await purse.filling;
+        purse.waiting += 1;
+        await purse.filling.finally(() => {
+          purse.waiting -= 1;
+        });
       }
     },
   };
 }
 
 async function fill(limiter: RateLimiterAbstract, key: string, purse: Purse): Promise<void> {
-  const wanted = Math.min(mostInAdvance, 1 + Math.floor(purse.spent / triesPerAdvance));
+  // Whatever is asked for in this turn of the event loop is counted together.
+  await nextTurn();
+  const inAdvance = Math.min(mostInAdvance, Math.floor(purse.spent / triesPerAdvance));
+  const wanted = purse.waiting + inAdvance;
   const { left, wait } = await take(limiter, key, wanted);
   purse.left += left;
   purse.until = performance.now() + wait;
