@@ -57,10 +57,11 @@ export interface Holding {
   /** The worth of the worthiest reading of a word that stands in a field; 0 where none does. */
   inName(word: SoughtWord): number;
   inCategory(word: SoughtWord): number;
+  /** 0 as well where the ingredients do not count. */
+  inIngredients(word: SoughtWord): number;
   /** Whether two words stand one behind the other in the name. */
   isAdjacent(pair: Pair): boolean;
-  /** The text of the ingredients, empty where they do not count. */
-  readonly ingredients: string;
+  nearnessInIngredients(pair: Pair): Nearness;
   /** Whether the name is the keyword, begins with it, holds it in order. */
   isCalledSo(): boolean;
   beginsSo(): boolean;
@@ -96,6 +97,9 @@ export function scoreProfile(scoring: Scoring, profile: Profile, missing: number
   return scoreHeld(scoring, new TextHolding(scoring, profile), missing);
 }
 
+/** Whether two words stand one behind the other, or at least in one line. */
+export type Nearness = 'adjacent' | 'line' | null;
+
 /** Two words that were typed one behind the other, in the readings that have one term. */
 export type Pair = { firsts: readonly string[]; seconds: readonly string[] };
 
@@ -120,9 +124,14 @@ function closeness(held: Holding, pairs: readonly Pair[]): number {
   if (pairs.length === 0) return 0;
   let sum = 0;
   for (const pair of pairs) {
-    sum += held.isAdjacent(pair) ? bonus.adjacent : closenessIn(held.ingredients, pair);
+    sum += worthOfNearness(held.isAdjacent(pair) ? 'adjacent' : held.nearnessInIngredients(pair));
   }
   return sum / pairs.length;
+}
+
+function worthOfNearness(nearness: Nearness): number {
+  if (nearness === null) return 0;
+  return nearness === 'adjacent' ? bonus.adjacent : bonus.sameLine;
 }
 
 function toSought(sense: Sense): SoughtReading {
@@ -140,7 +149,7 @@ function bestField(word: SoughtWord, held: Holding, inName: number): number {
     best = Math.max(best, held.inCategory(word) * weights.category);
   }
   if (top * weights.ingredients > best) {
-    best = Math.max(best, worthInText(held.ingredients, word) * weights.ingredients);
+    best = Math.max(best, held.inIngredients(word) * weights.ingredients);
   }
   return best;
 }
@@ -168,18 +177,18 @@ function holds(field: string, parts: readonly string[]): boolean {
   return true;
 }
 
-/** What it is worth that two words stand one behind the other in the text of ingredients, or in one line of it. */
-function closenessIn(ingredients: string, { firsts, seconds }: Pair): number {
+/** How near to each other two words stand in the text of ingredients. */
+function nearnessIn(ingredients: string, { firsts, seconds }: Pair): Nearness {
   const isIn = (term: string) => ingredients.includes(` ${term} `);
   const ones = firsts.filter(isIn);
-  if (ones.length === 0) return 0;
+  if (ones.length === 0) return null;
   const others = seconds.filter(isIn);
-  if (others.length === 0) return 0;
-  if (ones.some((one) => others.some((other) => isIn(`${one} ${other}`)))) return bonus.adjacent;
+  if (others.length === 0) return null;
+  if (ones.some((one) => others.some((other) => isIn(`${one} ${other}`)))) return 'adjacent';
   const isInLine = (line: string) =>
     ones.some((one) => line.includes(` ${one} `)) &&
     others.some((other) => line.includes(` ${other} `));
-  return ingredients.split('|').some(isInLine) ? bonus.sameLine : 0;
+  return ingredients.split('|').some(isInLine) ? 'line' : null;
 }
 
 /** A recipe by the texts of its profile. */
@@ -205,8 +214,12 @@ class TextHolding implements Holding {
     return firsts.some((one) => seconds.some((other) => name.includes(` ${one} ${other} `)));
   }
 
-  get ingredients(): string {
-    return this.#profile.ingredients;
+  inIngredients(word: SoughtWord): number {
+    return worthInText(this.#profile.ingredients, word);
+  }
+
+  nearnessInIngredients(pair: Pair): Nearness {
+    return nearnessIn(this.#profile.ingredients, pair);
   }
 
   isCalledSo(): boolean {

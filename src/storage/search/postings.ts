@@ -1,15 +1,20 @@
 import type { Expression } from '#domain/search/expression.ts';
-import type { Profile, Scoring } from '#domain/search/score.ts';
+import type { Scoring } from '#domain/search/score.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** `names` holds the terms of name and category, `all` those of every field but stop words. */
 export type Postings = 'names' | 'all';
 
-/** A found recipe as ranking sees it. */
-export type Candidate = Profile & { seq: number; createdAt: number };
-
 /** A found recipe with how well it answers. */
 export type Scored = { seq: number; createdAt: number; score: number };
+
+/** Which terms stand in the name of a recipe, and which in its ingredients. */
+export type Held = {
+  seq: number;
+  createdAt: number;
+  inName: ReadonlySet<string>;
+  inIngredients: ReadonlySet<string>;
+};
 
 /** What each engine does in its own way to look terms up; the words are the same on all. */
 export interface PostingsReader extends Vocabulary {
@@ -28,15 +33,13 @@ export interface PostingsReader extends Vocabulary {
     expression: Expression,
     seqs: readonly number[],
   ): Promise<readonly number[]>;
-  /** How well these recipes answer, where the index in memory tells; by names alone where they were found there. */
-  scored?(
+  /** How well these recipes answer, in no order; by names alone where they were found there. */
+  scored(
     postings: Postings,
     seqs: readonly number[],
     scoring: Scoring,
     missing: number,
   ): Promise<readonly Scored[]>;
-  /** The profiles of these recipes, in no order. */
-  profiles(seqs: readonly number[]): Promise<Candidate[]>;
-  /** The same without ingredients, which are most of a profile. */
-  names(seqs: readonly number[]): Promise<Candidate[]>;
+  /** Which of these terms stand in the names and in the ingredients of these recipes, in no order. */
+  held(seqs: readonly number[], terms: readonly string[]): Promise<readonly Held[]>;
 }

@@ -7,7 +7,7 @@ import { findRecipe, recipesInOrder } from '../features/recipes/reads.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
 import type { Db } from '../schema.ts';
 import { newestSeq } from './frequency.ts';
-import type { Candidate, PostingsReader } from './postings.ts';
+import type { Held, PostingsReader } from './postings.ts';
 import type { FrequencyOf } from './search-memory.ts';
 
 /** So many terms are looked at, the rarest of them compared, the rarest of those looked for. */
@@ -33,9 +33,8 @@ export async function relateRecipe(
   if (!recipe || category.length === 0) return [];
   const weighed = await weigh(db, await frequencies.begin(postings), recipe);
   const candidates = await alike(postings, category, weighed);
-  const sought = weighed.map((one) => ({ ...one, term: ` ${one.term} ` }));
   const seqs = candidates
-    .map((one) => ({ seq: one.seq, createdAt: one.createdAt, score: likeness(one, sought) }))
+    .map((one) => ({ seq: one.seq, createdAt: one.createdAt, score: likeness(one, weighed) }))
     .sort((a, b) => b.score - a.score || b.createdAt - a.createdAt || b.seq - a.seq)
     .map((candidate) => candidate.seq);
   // The category's words may stand in a name of another category, hence the margin and the filter.
@@ -67,7 +66,7 @@ async function alike(
   postings: PostingsReader,
   category: string[],
   weighed: Weighed[],
-): Promise<Candidate[]> {
+): Promise<readonly Held[]> {
   const within = category.map((term) => ({ term }));
   const seqs = new Set<number>();
   const add = async (where: 'names' | 'all', terms: Expression[]) => {
@@ -85,15 +84,17 @@ async function alike(
   const [first, second, third] = top;
   if (first && second) await add('all', [all([first, second])]);
   if (first && third) await add('all', [all([first, third])]);
-  return postings.profiles([...seqs]);
+  return postings.held(
+    [...seqs],
+    weighed.map(({ term }) => term),
+  );
 }
 
-/** How alike a recipe is; terms are as the text of a field has them. */
-function likeness(candidate: Candidate, weighed: Weighed[]): number {
+function likeness({ inName, inIngredients }: Held, weighed: Weighed[]): number {
   let score = 0;
   for (const { term, weight, isInName } of weighed) {
-    if (candidate.name.includes(term)) score += weight;
-    else if (candidate.ingredients.includes(term)) score += isInName ? weight / 2 : weight;
+    if (inName.has(term)) score += weight;
+    else if (inIngredients.has(term)) score += isInName ? weight / 2 : weight;
   }
   return score;
 }

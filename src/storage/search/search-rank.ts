@@ -1,5 +1,5 @@
 import type { Keyword } from '#domain/search/keyword.ts';
-import { type Scoring, scoreProfile, scoringOf } from '#domain/search/score.ts';
+import { scoringOf } from '#domain/search/score.ts';
 import type { Wanted } from '#domain/search/sense.ts';
 import type { PostingsReader, Scored } from './postings.ts';
 import type { Tier } from './search-tiers.ts';
@@ -18,21 +18,8 @@ export async function rankTier(
   const most = where === 'names' ? ranked.names : ranked.everywhere;
   const newest = seqs.slice(0, most);
   const scoring = scoringOf(wanted, keyword.name);
-  const scored = await score(postings, { ...tier, seqs: newest }, scoring);
+  const scored = await postings.scored(where, newest, scoring, tier.missing);
   return [...bestFirst(scored), ...seqs.slice(most)];
-}
-
-async function score(
-  postings: PostingsReader,
-  { seqs, where, missing }: Tier,
-  scoring: Scoring,
-): Promise<readonly Scored[]> {
-  if (postings.scored) return postings.scored(where, seqs, scoring, missing);
-  const candidates = where === 'names' ? await postings.names(seqs) : await postings.profiles(seqs);
-  return candidates.map((candidate) => ({
-    ...{ seq: candidate.seq, createdAt: candidate.createdAt },
-    score: scoreProfile(scoring, candidate, missing),
-  }));
 }
 
 /** Few scores are different: those are sorted, and within each the recipes where they do not lie newest first already. */

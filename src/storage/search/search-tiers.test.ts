@@ -11,8 +11,8 @@ function postingsOf(count: number): PostingsReader {
         .filter((seq) => seq < before)
         .slice(0, limit),
     count: () => Promise.resolve(count),
-    profiles: none,
-    names: none,
+    held: none,
+    scored: none,
     near: none,
     beginning: none,
     isKnown: async () => false,

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Expression } from '#domain/search/expression.ts';
 import type { Db } from '../schema.ts';
-import type { Candidate, Postings, PostingsReader } from '../search/postings.ts';
+import type { Postings, PostingsReader } from '../search/postings.ts';
+import { type Candidate, tellByProfiles } from '../search/profiles.ts';
 import type { PostingsWriter } from '../search/search-index.ts';
 import { createStoredVocabulary } from '../search/vocabulary.ts';
 
@@ -24,9 +25,10 @@ export function createPostingsReader(db: Db): PostingsReader {
   return {
     find: (postings, expression, limit, before) => find(db, postings, expression, limit, before),
     count: (postings, expression, upTo) => count(db, postings, expression, upTo),
-    profiles: (seqs) => profiles(db, seqs, sql`ingredients`),
     ...createStoredVocabulary(db),
-    names: (seqs) => profiles(db, seqs, sql`''`),
+    ...tellByProfiles((seqs, withIngredients) =>
+      profiles(db, seqs, withIngredients ? sql`ingredients` : sql`''`),
+    ),
   };
 }
 

@@ -41,6 +41,16 @@ export class GrowingBytes {
     this.length += 1;
   }
 
+  /** Adds a number, seven bits to a byte, the high bit where more follow. */
+  pushPacked(number: number): void {
+    let left = number;
+    while (left > 127) {
+      this.push(128 | (left & 127));
+      left >>= 7;
+    }
+    this.push(left);
+  }
+
   /** Adds the UTF-8 of a text. */
   pushText(text: string): void {
     const most = this.length + text.length * 3;

@@ -3,7 +3,8 @@ import { byBytes, Dictionary } from './dictionary.ts';
 import { GrowingInts } from './growing.ts';
 import { PostingsPacker } from './postings-lists.ts';
 import type { Segment } from './segment.ts';
-import { NameCollector, SegmentColumns } from './segment-writer.ts';
+import { SegmentColumns } from './segment-writer.ts';
+import { type DocumentTerms, TermCollector } from './term-spans.ts';
 
 /** So many terms are merged between two turns of the thread. */
 const termsAtOnce = 500;
@@ -21,10 +22,9 @@ export function* merged(segments: readonly Segment[]): Generator<void, Segment> 
   const renumbered = segments.map((segment) => new Int32Array(segment.size).fill(-1));
   const sources = livingInOrder(segments);
   for (const [i, { from, document, seq }] of sources.entries()) {
-    const { parts } = segments[from] as Segment;
-    const updatedAt = parts.updatedAt[document] as number;
-    const recipe = { ...(segments[from] as Segment).candidate(document, true), seq, updatedAt };
-    const number = columns.add(recipe, parts.prints[document] as number);
+    const segment = segments[from] as Segment;
+    const print = segment.parts.prints[document] as number;
+    const number = columns.add({ seq, ...segment.told(document) }, print);
     (renumbered[from] as Int32Array)[document] = number;
     if (i % documentsAtOnce === documentsAtOnce - 1) yield;
   }
@@ -51,22 +51,25 @@ export function* merged(segments: readonly Segment[]): Generator<void, Segment> 
     if (seen % termsAtOnce === 0) yield;
   }
   const lists = { names: packers.names.finish(), all: packers.all.finish() };
-  return columns.finish(Dictionary.of(kept), lists, yield* mergedNames(segments, sources, keptAs));
+  const names = yield* mergedTerms('named', segments, sources, keptAs);
+  const ingredients = yield* mergedTerms('ingredients', segments, sources, keptAs);
+  return columns.finish(Dictionary.of(kept), lists, names, ingredients);
 }
 
-/** The names of documents by the numbers that terms have now. */
-function* mergedNames(
+/** The names or ingredients of documents by the numbers that terms have now. */
+function* mergedTerms(
+  of: 'named' | 'ingredients',
   segments: readonly Segment[],
   sources: readonly Source[],
   keptAs: readonly Int32Array[],
-) {
-  const names = new NameCollector();
+): Generator<void, DocumentTerms> {
+  const terms = new TermCollector();
   for (const [i, { from, document }] of sources.entries()) {
-    const { numbers, start, end } = (segments[from] as Segment).parts.named.termsIn(document);
-    names.add(numbers.subarray(start, end).map((term) => keptAs[from]?.[term] ?? -1));
+    const span = (segments[from] as Segment).parts[of].termsIn(document);
+    terms.addSpan(span, keptAs[from] as Int32Array);
     if (i % documentsAtOnce === documentsAtOnce - 1) yield;
   }
-  return names.finish(null);
+  return terms.finish(null);
 }
 
 function livingInOrder(segments: readonly Segment[]): Source[] {

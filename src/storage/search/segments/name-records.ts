@@ -1,11 +1,10 @@
+import type { DocumentTerms, TermSpan } from './term-spans.ts';
+
 /** So many numbers lie together for each document: one line of the processor's cache holds two of them. */
 const recordSize = 8;
 const mostInRecord = recordSize - 1;
 const countBits = 12;
 const counted = (1 << countBits) - 1;
-
-/** What names are as numbers of terms, one document behind the other. */
-export type NameTerms = { terms: Int32Array; starts: Int32Array };
 
 /**
  * What ranking looks at of each document, together in one place, for it is read by the hundred from all over: how many terms its name
@@ -23,7 +22,7 @@ export class NameRecords {
 
   /** A name has some thousand terms at most, and there are as many categories as cuisines. */
   static of(
-    { terms, starts }: NameTerms,
+    { terms, starts }: DocumentTerms,
     telling: Int32Array,
     categoryOf: Int32Array,
   ): NameRecords {
@@ -44,7 +43,7 @@ export class NameRecords {
   }
 
   /** The terms of a name: so many of these numbers from this one on. */
-  termsIn(document: number): { numbers: Int32Array; start: number; end: number } {
+  termsIn(document: number): TermSpan {
     const at = document * recordSize;
     const length = (this.records[at] as number) & counted;
     if (length <= mostInRecord) {

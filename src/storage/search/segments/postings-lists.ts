@@ -206,19 +206,10 @@ export class PostingsPacker {
         this.#firsts.push(document);
         this.#offsets.push(this.#steps.length);
       } else {
-        this.#addStep(document - last);
+        this.#steps.pushPacked(document - last);
       }
       last = document;
     }
-  }
-
-  #addStep(step: number): void {
-    let left = step;
-    while (left > 127) {
-      this.#steps.push(128 | (left & 127));
-      left >>= 7;
-    }
-    this.#steps.push(left);
   }
 }
 

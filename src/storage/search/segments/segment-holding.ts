@@ -1,56 +1,47 @@
 import {
   type Holding,
+  type Nearness,
   type Pair,
   type Scoring,
-  type SoughtReading,
   type SoughtWord,
   worthInText,
 } from '#domain/search/score.ts';
+import { lineEndNumber } from './ingredient-terms.ts';
 import type { Segment } from './segment.ts';
-
-/** A reading of several terms, by the numbers that each of them may have here. */
-type Run = { worth: number; ranges: readonly Range[]; near: boolean };
-/** Numbers from `start` up to one before `end`: one for a term, several for a beginning. */
-type Range = { start: number; end: number };
-/** A word in a segment: each reading of one term as a range, and those of several. */
-type Resolved = { ones: (Range & { worth: number })[]; runs: Run[]; always: number };
+import { SoughtTerms } from './sought-terms.ts';
+import type { TermSpan } from './term-spans.ts';
 
 /** The terms of a pair by their numbers here. */
 type NumberedPair = { firsts: readonly number[]; seconds: readonly number[] };
 
-/** So many readings are compared one after the other; of more the number of the term tells which it is. */
-const few = 4;
+const nothing: TermSpan = { numbers: new Int32Array(0), start: 0, end: 0 };
 
 /**
- * What the documents of one segment hold of what is looked for, by the numbers of their terms: a name has some five, and each is
- * compared with numbers where a text would be searched for each reading. One after the other is looked at by `at`.
+ * What the documents of one segment hold of what is looked for, by the numbers of their terms: each is compared with numbers
+ * where a text would be searched for each reading. One after the other is looked at by `at`.
  */
 export class SegmentHolding implements Holding {
   readonly #segment: Segment;
-  readonly #words: readonly Resolved[];
-  readonly #worths: readonly (ReadonlyMap<number, number> | null)[];
+  readonly #words: readonly SoughtTerms[];
   readonly #inCategories: readonly Float64Array[];
   readonly #keyword: Int32Array;
   readonly #pairs: ReadonlyMap<Pair, NumberedPair>;
   readonly #hasIngredients: boolean;
   #document = 0;
-  #numbers: Int32Array;
-  #start = 0;
-  #end = 0;
-  #ingredients: string | null = null;
+  #name = nothing;
+  #ingredients: TermSpan | null = nothing;
 
   constructor(segment: Segment, scoring: Scoring, hasIngredients: boolean) {
+    const { terms } = segment.parts;
     this.#segment = segment;
-    this.#numbers = segment.parts.named.records;
     this.#hasIngredients = hasIngredients;
-    const number = (term: string) => segment.parts.terms.find(term);
-    this.#words = scoring.words.map(({ readings }) => resolve(segment, readings));
-    this.#worths = this.#words.map(({ ones }) => worthsByTerm(ones));
-    this.#keyword = Int32Array.from(scoring.keyword, number);
+    this.#words = scoring.words.map(({ readings }) => new SoughtTerms(terms, readings));
+    this.#keyword = Int32Array.from(scoring.keyword, (term) => terms.find(term));
     this.#inCategories = scoring.words.map((word) =>
       Float64Array.from(segment.categories, (category) => worthInText(category, word)),
     );
-    const numbered = (terms: readonly string[]) => terms.map(number).filter((one) => one >= 0);
+    const numbered = (some: readonly string[]) =>
+      some.map((term) => terms.find(term)).filter((one) => one >= 0);
     this.#pairs = new Map(
       scoring.pairs.map((pair) => [
         pair,
@@ -62,30 +53,13 @@ export class SegmentHolding implements Holding {
   /** Looks at a document from now on. */
   at(document: number): this {
     this.#document = document;
-    const { numbers, start, end } = this.#segment.parts.named.termsIn(document);
-    this.#numbers = numbers;
-    this.#start = start;
-    this.#end = end;
-    this.#ingredients = null;
+    this.#name = this.#segment.parts.named.termsIn(document);
+    this.#ingredients = this.#hasIngredients ? null : nothing;
     return this;
   }
 
   inName({ number }: SoughtWord): number {
-    const { ones, runs, always } = this.#words[number] as Resolved;
-    let best = always;
-    const worths = this.#worths[number];
-    for (let at = this.#start; at < this.#end; at += 1) {
-      const term = this.#numbers[at] as number;
-      if (worths) {
-        best = Math.max(best, worths.get(term) ?? 0);
-        continue;
-      }
-      for (const { start, end, worth } of ones) {
-        if (term >= start && term < end && worth > best) best = worth;
-      }
-    }
-    for (const run of runs) if (run.worth > best && this.#holdsRun(run)) best = run.worth;
-    return best;
+    return (this.#words[number] as SoughtTerms).worthIn(this.#name);
   }
 
   inCategory({ number }: SoughtWord): number {
@@ -93,34 +67,31 @@ export class SegmentHolding implements Holding {
     return (this.#inCategories[number] as Float64Array)[category] as number;
   }
 
-  isAdjacent(pair: Pair): boolean {
-    const terms = this.#numbers;
-    const { firsts, seconds } = this.#pairs.get(pair) as NumberedPair;
-    for (let at = this.#start; at + 1 < this.#end; at += 1) {
-      if (firsts.includes(terms[at] as number) && seconds.includes(terms[at + 1] as number)) {
-        return true;
-      }
-    }
-    return false;
+  inIngredients({ number }: SoughtWord): number {
+    return (this.#words[number] as SoughtTerms).worthIn(this.#readIngredients());
   }
 
-  get ingredients(): string {
-    if (!this.#hasIngredients) return '';
-    this.#ingredients ??= this.#segment.parts.ingredients.at(this.#document);
-    return this.#ingredients;
+  isAdjacent(pair: Pair): boolean {
+    return nearnessIn(this.#name, this.#pairs.get(pair) as NumberedPair) === 'adjacent';
+  }
+
+  nearnessInIngredients(pair: Pair): Nearness {
+    return nearnessIn(this.#readIngredients(), this.#pairs.get(pair) as NumberedPair);
   }
 
   isCalledSo(): boolean {
-    return this.#end - this.#start === this.#keyword.length && this.#isKeywordAt(this.#start);
+    const { start, end } = this.#name;
+    return end - start === this.#keyword.length && this.#isKeywordAt(start);
   }
 
   beginsSo(): boolean {
-    return this.#keyword.length === 0 ? this.isCalledSo() : this.#isKeywordAt(this.#start);
+    return this.#keyword.length === 0 ? this.isCalledSo() : this.#isKeywordAt(this.#name.start);
   }
 
   holdsInOrder(): boolean {
     if (this.#keyword.length === 0) return this.isCalledSo();
-    for (let at = this.#start; at < this.#end; at += 1) if (this.#isKeywordAt(at)) return true;
+    const { start, end } = this.#name;
+    for (let at = start; at < end; at += 1) if (this.#isKeywordAt(at)) return true;
     return false;
   }
 
@@ -128,60 +99,40 @@ export class SegmentHolding implements Holding {
     return this.#segment.parts.named.tellingOf(this.#document);
   }
 
+  #readIngredients(): TermSpan {
+    this.#ingredients ??= this.#segment.parts.ingredients.termsIn(this.#document);
+    return this.#ingredients;
+  }
+
   #isKeywordAt(start: number): boolean {
-    if (start + this.#keyword.length > this.#end) return false;
+    const { numbers, end } = this.#name;
+    if (start + this.#keyword.length > end) return false;
     for (let i = 0; i < this.#keyword.length; i += 1) {
-      if (this.#numbers[start + i] !== this.#keyword[i]) return false;
+      if (numbers[start + i] !== this.#keyword[i]) return false;
     }
     return true;
   }
+}
 
-  #holdsRun({ ranges, near }: Run): boolean {
-    if (!near) return ranges.every((range) => this.#findFrom(this.#start, range) >= 0);
-    const [first] = ranges as [Range];
-    for (let at = this.#start; ; at += 1) {
-      at = this.#findFrom(at, first);
-      if (at < 0) return false;
-      if (ranges.every((range, i) => this.#isIn(at + i, range))) return true;
+/** How near to each other the terms of a pair stand. */
+function nearnessIn(
+  { numbers, start, end }: TermSpan,
+  { firsts, seconds }: NumberedPair,
+): Nearness {
+  if (firsts.length === 0 || seconds.length === 0) return null;
+  let [isAfterFirst, isFirstInLine, isSecondInLine, isTogether] = [false, false, false, false];
+  for (let at = start; at < end; at += 1) {
+    const term = numbers[at] as number;
+    if (term === lineEndNumber) {
+      isAfterFirst = isFirstInLine = isSecondInLine = false;
+      continue;
     }
+    const isSecond = seconds.includes(term);
+    if (isSecond && isAfterFirst) return 'adjacent';
+    isAfterFirst = firsts.includes(term);
+    isFirstInLine ||= isAfterFirst;
+    isSecondInLine ||= isSecond;
+    isTogether ||= isFirstInLine && isSecondInLine;
   }
-
-  #findFrom(start: number, range: Range): number {
-    for (let at = start; at < this.#end; at += 1) if (this.#isIn(at, range)) return at;
-    return -1;
-  }
-
-  #isIn(at: number, { start, end }: Range): boolean {
-    if (at >= this.#end) return false;
-    const term = this.#numbers[at] as number;
-    return term >= start && term < end;
-  }
-}
-
-/** The readings of a word by the numbers of their terms here; those with a term that is not here are left out. */
-function resolve({ parts: { terms } }: Segment, readings: readonly SoughtReading[]): Resolved {
-  const resolved: Resolved = { ones: [], runs: [], always: 0 };
-  for (const { worth, terms: sought, open, near = false } of readings) {
-    const isOpen = open && !near;
-    const ranges = sought.map((term, i): Range => {
-      if (isOpen && i === sought.length - 1) return terms.range(term);
-      const start = terms.find(term);
-      return { start, end: start < 0 ? start : start + 1 };
-    });
-    if (ranges.some(({ start, end }) => start >= end)) continue;
-    const [only] = ranges;
-    // What asks for nothing is answered by any name.
-    if (!only) resolved.always = Math.max(resolved.always, worth);
-    else if (ranges.length === 1) resolved.ones.push({ ...only, worth });
-    else resolved.runs.push({ worth, ranges, near });
-  }
-  return resolved;
-}
-
-/** The worth of each term, where there are many readings of one term each; null where there are few, or beginnings. */
-function worthsByTerm(ones: Resolved['ones']): Map<number, number> | null {
-  if (ones.length <= few || ones.some(({ start, end }) => end > start + 1)) return null;
-  const worths = new Map<number, number>();
-  for (const { start, worth } of ones) worths.set(start, Math.max(worth, worths.get(start) ?? 0));
-  return worths;
+  return isTogether ? 'line' : null;
 }

@@ -1,11 +1,13 @@
+import { lineEnd } from '#domain/search/terms.ts';
 import type { Postings } from '../postings.ts';
 import { byBytes, Dictionary } from './dictionary.ts';
 import { GrowingInts } from './growing.ts';
-import { NameRecords, type NameTerms } from './name-records.ts';
+import { IngredientTerms, lineEndNumber } from './ingredient-terms.ts';
+import { NameRecords } from './name-records.ts';
 import { TextPacker } from './packed-texts.ts';
 import { type PostingsLists, PostingsPacker } from './postings-lists.ts';
 import { type IndexedRecipe, printOf, Segment } from './segment.ts';
-import { SlicedTexts } from './sliced-texts.ts';
+import { type DocumentTerms, TermCollector } from './term-spans.ts';
 
 /** Which term stands in which document, in the order of the documents. */
 type Pairs = { terms: GrowingInts; documents: GrowingInts };
@@ -14,7 +16,8 @@ type Pairs = { terms: GrowingInts; documents: GrowingInts };
 export class SegmentWriter {
   readonly #columns = new SegmentColumns();
   readonly #numbers = new Map<string, number>();
-  readonly #names = new NameCollector();
+  readonly #names = new TermCollector();
+  readonly #ingredients = new TermCollector();
   readonly #pairs: Record<Postings, Pairs> = { names: newPairs(), all: newPairs() };
 
   get size(): number {
@@ -24,6 +27,11 @@ export class SegmentWriter {
   add(recipe: IndexedRecipe): void {
     const document = this.#columns.add(recipe, printOf(recipe.id));
     this.#names.add(termsIn(recipe.name).map((term) => this.#numberOf(term)));
+    this.#ingredients.add(
+      termsIn(recipe.ingredients).map((term) =>
+        term === lineEnd ? lineEndNumber : this.#numberOf(term),
+      ),
+    );
     for (const where of ['names', 'all'] as const) {
       const { terms, documents } = this.#pairs[where];
       for (const term of recipe[where]) {
@@ -39,7 +47,8 @@ export class SegmentWriter {
     for (const [rank, term] of sorted.entries()) ranks[this.#numberOf(term)] = rank;
     const lists = (where: Postings) => invert(this.#pairs[where], ranks, this.size);
     const all = { names: lists('names'), all: lists('all') };
-    return this.#columns.finish(Dictionary.of(sorted), all, this.#names.finish(ranks));
+    const ingredients = this.#ingredients.finish(ranks);
+    return this.#columns.finish(Dictionary.of(sorted), all, this.#names.finish(ranks), ingredients);
   }
 
   #numberOf(term: string): number {
@@ -50,27 +59,10 @@ export class SegmentWriter {
   }
 }
 
-/** The terms of a name, as its field has them. */
-const termsIn = (name: string): string[] => name.split(' ').filter((term) => term !== '');
+/** The terms of a field of a profile. */
+const termsIn = (field: string): string[] => field.split(' ').filter((term) => term !== '');
 
-/** The terms of names by numbers, one document after the other. */
-export class NameCollector {
-  readonly #terms = new GrowingInts();
-  readonly #starts = new GrowingInts();
-
-  add(numbers: Iterable<number>): void {
-    this.#starts.push(this.#terms.length);
-    for (const number of numbers) this.#terms.push(number);
-  }
-
-  /** As they are, or where `now` tells them each under its other number. */
-  finish(now: Int32Array | null): NameTerms {
-    this.#starts.push(this.#terms.length);
-    const terms = this.#terms.finish();
-    if (now) for (const [at, number] of terms.entries()) terms[at] = now[number] as number;
-    return { terms, starts: this.#starts.finish() };
-  }
-}
+type Told = Pick<IndexedRecipe, 'seq' | 'createdAt' | 'updatedAt' | 'category' | 'telling'>;
 
 /** What a segment holds of each recipe apart from its terms. */
 export class SegmentColumns {
@@ -78,8 +70,6 @@ export class SegmentColumns {
   readonly #prints = new GrowingInts();
   readonly #createdAt: number[] = [];
   readonly #updatedAt: number[] = [];
-  readonly #name = new TextPacker();
-  readonly #ingredients = new TextPacker();
   readonly #categories = new TextPacker();
   readonly #categoryNumbers = new Map<string, number>();
   readonly #categoryOf = new GrowingInts();
@@ -90,10 +80,8 @@ export class SegmentColumns {
   }
 
   /** Adds a recipe; the number of its document. */
-  add(recipe: Omit<IndexedRecipe, 'id' | 'names' | 'all' | 'words'>, print: number): number {
+  add(recipe: Told, print: number): number {
     this.#prints.push(print);
-    this.#name.add(recipe.name);
-    this.#ingredients.add(recipe.ingredients);
     this.#categoryOf.push(this.#categoryNumber(recipe.category));
     this.#telling.push(recipe.telling);
     this.#createdAt.push(recipe.createdAt);
@@ -101,7 +89,12 @@ export class SegmentColumns {
     return this.#seqs.push(recipe.seq) - 1;
   }
 
-  finish(terms: Dictionary, lists: Record<Postings, PostingsLists>, names: NameTerms): Segment {
+  finish(
+    terms: Dictionary,
+    lists: Record<Postings, PostingsLists>,
+    names: DocumentTerms,
+    ingredients: DocumentTerms,
+  ): Segment {
     return new Segment({
       seqs: Float64Array.from(this.#seqs),
       prints: this.#prints.finish(),
@@ -109,9 +102,8 @@ export class SegmentColumns {
       updatedAt: Float64Array.from(this.#updatedAt),
       terms,
       lists,
-      name: new SlicedTexts(this.#name.finish()),
-      ingredients: new SlicedTexts(this.#ingredients.finish()),
-      categories: new SlicedTexts(this.#categories.finish()),
+      ingredients: IngredientTerms.of(ingredients),
+      categories: this.#categories.finish(),
       named: NameRecords.of(names, this.#telling.view(), this.#categoryOf.view()),
       dead: new Int32Array((this.size + 31) >> 5),
     });

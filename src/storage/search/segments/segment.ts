@@ -1,9 +1,10 @@
 import { fnv1a } from '#domain/hashes/fnv-1a.ts';
 import type { Postings } from '../postings.ts';
 import { type Dictionary, halve } from './dictionary.ts';
+import type { IngredientTerms } from './ingredient-terms.ts';
 import type { NameRecords } from './name-records.ts';
+import type { PackedTexts } from './packed-texts.ts';
 import type { PostingsLists } from './postings-lists.ts';
-import type { SlicedTexts } from './sliced-texts.ts';
 
 /** A recipe as an index holds it. */
 export type IndexedRecipe = {
@@ -32,12 +33,11 @@ export type SegmentParts = {
   updatedAt: Float64Array;
   terms: Dictionary;
   lists: Record<Postings, PostingsLists>;
-  name: SlicedTexts;
   /** The terms of each name by their numbers, how many of them tell something, and which category it is of. */
   named: NameRecords;
-  ingredients: SlicedTexts;
+  ingredients: IngredientTerms;
   /** The few different texts of categories. */
-  categories: SlicedTexts;
+  categories: PackedTexts;
   /** One bit for each document that is no longer there, or lies in a later segment as it is now. */
   dead: Int32Array;
 };
@@ -111,15 +111,13 @@ export class Segment {
     this.deadCount += 1;
   }
 
-  /** What ranking looks at, with the ingredients, which are most of it, only if they are wanted. */
-  candidate(document: number, withIngredients: boolean) {
-    const { name, named, ingredients, createdAt } = this.parts;
+  /** What it tells of a document apart from its terms. */
+  told(document: number) {
+    const { createdAt, updatedAt, named } = this.parts;
     return {
-      seq: this.seqOf(document),
       createdAt: createdAt[document] as number,
-      name: name.at(document),
+      updatedAt: updatedAt[document] as number,
       category: this.categories[named.categoryOf(document)] ?? '',
-      ingredients: withIngredients ? ingredients.at(document) : '',
       telling: named.tellingOf(document),
     };
   }

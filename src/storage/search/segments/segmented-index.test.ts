@@ -122,8 +122,10 @@ describe('an index of segments', () => {
           }
           expect(index.size).toBe(plain.size);
           const seqs = [...plain.keys()];
-          expect(index.candidates(seqs, true).map(({ name }) => name)).toEqual(
-            seqs.map((one) => plain.get(one)?.name),
+          expect(index.held(seqs, words)).toEqual(
+            [...plain.values()].map(({ seq, createdAt, names, all }) => ({
+              ...{ seq, createdAt, inName: new Set(names), inIngredients: new Set(all) },
+            })),
           );
           for (const one of plain.values()) {
             expect(index.holds(one)).toBe(true);

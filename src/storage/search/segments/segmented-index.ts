@@ -1,8 +1,8 @@
 import type { Expression } from '#domain/search/expression.ts';
-import type { Candidate, Postings, PostingsReader } from '../postings.ts';
+import type { Held, Postings, PostingsReader } from '../postings.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { merged } from './merged.ts';
-import { scoreIn } from './score-in.ts';
+import { heldIn, scoreIn } from './score-in.ts';
 import { type IndexedRecipe, printOf, type Segment } from './segment.ts';
 import { SegmentWriter } from './segment-writer.ts';
 import { matcherIn, WindowSearch } from './window-search.ts';
@@ -158,16 +158,9 @@ export class SegmentedIndex {
     );
   }
 
-  /** What ranking looks at of these recipes. */
-  candidates(seqs: readonly number[], withIngredients: boolean): Candidate[] {
-    const segments = this.#all();
-    return seqs.flatMap((seq) => {
-      for (const segment of segments) {
-        const document = segment.find(seq);
-        if (document >= 0) return [segment.candidate(document, withIngredients)];
-      }
-      return [];
-    });
+  /** Which of these terms stand in the names and in the ingredients of these recipes. */
+  held(seqs: readonly number[], terms: readonly string[]): Held[] {
+    return heldIn(this.#all(), seqs, terms);
   }
 
   /** Whether any recipe holds a term. */
@@ -187,8 +180,7 @@ export class SegmentedIndex {
       count: async (where, expression, upTo) => this.find(where, expression, upTo).length,
       among: async (where, expression, seqs) => this.among(where, expression, seqs),
       scored: async (...asked) => scoreIn(this.#all(), ...asked),
-      profiles: async (seqs) => this.candidates(seqs, true),
-      names: async (seqs) => this.candidates(seqs, false),
+      held: async (seqs, terms) => this.held(seqs, terms),
     };
   }
 

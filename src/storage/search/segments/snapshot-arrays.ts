@@ -1,15 +1,14 @@
 import { Dictionary } from './dictionary.ts';
+import { IngredientTerms } from './ingredient-terms.ts';
 import { NameRecords } from './name-records.ts';
 import { PackedTexts } from './packed-texts.ts';
 import { type PostingsData, PostingsLists } from './postings-lists.ts';
 import type { SegmentParts } from './segment.ts';
-import { SlicedTexts } from './sliced-texts.ts';
 
 /** All that a segment is made of, by name. */
 export type NamedArrays = Record<string, Float64Array | Int32Array | Uint8Array>;
 
 const columns = ['seqs', 'createdAt', 'updatedAt', 'prints', 'dead'] as const;
-const texts = ['name', 'ingredients', 'categories'] as const;
 const postings = ['counts', 'starts', 'firsts', 'offsets', 'steps', 'bits'] as const;
 
 /** Takes the parts of a segment apart into plain arrays. */
@@ -18,10 +17,11 @@ export function arraysOf(parts: SegmentParts): NamedArrays {
   for (const column of columns) named[column] = parts[column];
   named['named.records'] = parts.named.records;
   named['named.long'] = parts.named.long;
-  for (const text of texts) {
-    named[`${text}.bytes`] = parts[text].bytes;
-    named[`${text}.starts`] = parts[text].starts;
+  for (const part of ['bytes', 'starts', 'terms'] as const) {
+    named[`ingredients.${part}`] = parts.ingredients[part];
   }
+  named['categories.bytes'] = parts.categories.bytes;
+  named['categories.starts'] = parts.categories.starts;
   named['terms.bytes'] = parts.terms.texts.bytes;
   named['terms.starts'] = parts.terms.texts.starts;
   for (const where of ['names', 'all'] as const) {
@@ -58,9 +58,12 @@ export function partsOf(named: NamedArrays): SegmentParts {
     updatedAt: get('updatedAt'),
     terms: new Dictionary(packed('terms')),
     lists: { names: lists('names'), all: lists('all') },
-    name: new SlicedTexts(packed('name')),
-    ingredients: new SlicedTexts(packed('ingredients')),
-    categories: new SlicedTexts(packed('categories')),
+    ingredients: new IngredientTerms(
+      get('ingredients.bytes'),
+      get('ingredients.starts'),
+      get('ingredients.terms'),
+    ),
+    categories: packed('categories'),
     named: new NameRecords(get('named.records'), get('named.long')),
     dead: get('dead'),
   };

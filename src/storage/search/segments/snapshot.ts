@@ -11,7 +11,7 @@ export interface Snapshot {
 }
 
 /** Another layout of the file has another number. */
-const format = 2;
+const format = 3;
 const longestHeader = 1_000_000;
 const kinds = { Float64Array, Int32Array, Uint8Array };
 
