@@ -64,9 +64,19 @@ export function beginsAt(name: string, { whole, last }: Begun): 0 | 1 | null {
 /** Something with a name; of those that begin alike the weightiest comes first. */
 type Named = { readonly name: string; readonly one: string; readonly weight: number };
 
+/** The words of each name as one text: a name that begins so has what was typed last in it, and few have. */
+const textsOf = new WeakMap<readonly Named[], readonly string[]>();
+
+function havingText(named: readonly Named[], text: string): Named[] {
+  const words = ({ name }: Named) => tokenize(name).map((token) => token.text);
+  const texts = textsOf.get(named) ?? named.map((each) => words(each).join(' '));
+  textsOf.set(named, texts);
+  return named.filter((_, i) => texts[i]?.includes(text));
+}
+
 function begunOf(named: readonly Named[], begun: Begun, most: number): string[] {
   const found = new Map<string, Named & { at: number }>();
-  for (const each of named) {
+  for (const each of havingText(named, begun.last.text)) {
     const at = beginsAt(each.name, begun);
     if (at !== null && at < (found.get(each.one)?.at ?? 2)) found.set(each.one, { ...each, at });
   }
