@@ -10,6 +10,9 @@ export const serverEnv = {
   NODE_ENV: 'production',
   // Compiled code is kept between starts: a third of the work of a start is compiling.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
-  // Pictures come and go in many threads: without a limit each keeps a heap of its own.
-  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  // What comes and goes in many threads comes from one heap: each of several keeps what another could use.
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
+  // What is large goes back to the machine when it is freed; where nothing is said here, the C library raises these by itself.
+  MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '131072',
+  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
 };
