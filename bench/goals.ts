@@ -23,6 +23,12 @@ export const goals = {
     before: '8.35',
     atMost: 3,
   },
+  publishes: {
+    what: 'publishes a second on PostgreSQL, photos uploaded before',
+    before: '60 to 90',
+    atLeast: 300,
+  },
+  edits: { what: 'edits a second on PostgreSQL', before: '97 to 185', atLeast: 300 },
   memory: {
     what: 'memory under load at 100,000, the index included',
     before: '269 MB',

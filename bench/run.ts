@@ -11,6 +11,7 @@ import { measureGrowth } from './sections/growth.ts';
 import { measureInstant } from './sections/instant.ts';
 import { measureMemory } from './sections/memory.ts';
 import { measurePhotos } from './sections/photos.ts';
+import { measurePublishes } from './sections/publishes.ts';
 import { measureSearch } from './sections/search.ts';
 import { measureSignedIn } from './sections/signed-in.ts';
 import { measureStartUp } from './sections/start-up.ts';
@@ -41,7 +42,7 @@ const latestMinutes = isFull ? 27 : 12;
 
 type Section = (report: Report, engine: Engine, folder: string) => Promise<unknown>;
 /** What these measure they generate; all else is measured on the starter cookbook. */
-const generated = ['growth', 'instant', 'search', 'engines', 'table'];
+const generated = ['publishes', 'growth', 'instant', 'search', 'engines', 'table'];
 
 const cookbookIn = (folder: string) => join(folder, 'cookbook');
 
@@ -60,6 +61,7 @@ const sections: Record<string, Section> = {
   'signed-in': onCookbook((report, site) => measureSignedIn(report, site, Math.min(seconds, 1))),
   writes: onCookbook((report, site) => measureWrites(report, site, seconds * 3)),
   photos: onCookbook(measurePhotos),
+  publishes: (report) => measurePublishes(report, seconds * 3),
   weight: onCookbook(measureWeight),
   memory: (report, engine, folder) =>
     measureMemory(report, engine, cookbookIn(folder), 120, seconds),
