@@ -9,7 +9,7 @@ import { isLong, type LongAnswer, type Serialize, writeLongReply } from '../kept
 import { noteUnkept, presentNotes, unnoted } from '../kept/notes.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { ReadyCards } from '../presenters/ready-cards.ts';
-import { SharedTurns } from '../process/shared-turns.ts';
+import { ReplyTurns } from '../process/reply-turns.ts';
 import type { Actor, Handler, HandlerInput, Handlers } from './handler.ts';
 import { languageOf } from './language.ts';
 import { readForm } from './multipart.ts';
@@ -104,8 +104,15 @@ function keeping(
   kept: KeptReplies,
   deps: Deps,
 ): RouteOptions['handler'] {
-  const make = async (request: FastifyRequest, reply: FastifyReply): Promise<Made> => {
+  const make = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    turns: Turns,
+  ): Promise<Made> => {
+    await turns?.begin();
     const answer = await handler(toInput(request, reply, deps));
+    // What many asked a thread or a database for comes at once as well.
+    await turns?.begin();
     reply.code(call.status).header('cache-control', 'no-cache').type(json);
     varyByLanguage(reply);
     if (isLong(answer)) {
@@ -118,17 +125,15 @@ function keeping(
   const names = Object.keys(call.query?.properties ?? {});
   return (request, reply) => {
     // A page has a turn of its own, and what it asks for is made in that.
-    const isPart = presentNotes() !== null;
-    const makeInTurn = () => {
-      const turn = isPart ? null : replyTurns.begin();
-      return turn ? turn.then(() => make(request, reply)) : make(request, reply);
-    };
-    return kept.answer(request, reply, makeInTurn, names);
+    const turns = presentNotes() === null ? replyTurns : null;
+    return kept.answer(request, reply, () => make(request, reply, turns), names);
   };
 }
 
+type Turns = ReplyTurns | null;
+
 /** Replies that nobody has kept: twenty that are asked for at once would hold the event loop for all of their times. */
-const replyTurns = new SharedTurns();
+const replyTurns = new ReplyTurns();
 
 /** Tells caches what the kept replies know: the same call may have other words in another language. */
 function varyByLanguage(reply: FastifyReply): void {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { SharedTurns } from './shared-turns.ts';
+import { ReplyTurns } from './reply-turns.ts';
 
 /**
  * So many replies are asked for in one turn of the event loop, each of which takes so many milliseconds by the clock of
@@ -9,7 +9,7 @@ import { SharedTurns } from './shared-turns.ts';
 async function makeAll(count: number, tookMs: number) {
   let now = 0;
   let turn = 0;
-  const turns = new SharedTurns(() => now);
+  const turns = new ReplyTurns(() => now);
   const perTurn = new Map<number, number>();
   const order: number[] = [];
   const make = async (n: number) => {
@@ -44,13 +44,13 @@ test('as many shorter ones share a turn as fit into it, and the last of them may
 });
 
 test('nobody waits where all that is asked for takes less than a turn', () => {
-  const turns = new SharedTurns(() => 0);
+  const turns = new ReplyTurns(() => 0);
   expect(inOrder(20).map(() => turns.begin())).toEqual(Array(20).fill(null));
 });
 
 test('who comes while others wait comes behind them', async () => {
   let now = 0;
-  const turns = new SharedTurns(() => now);
+  const turns = new ReplyTurns(() => now);
   const order: string[] = [];
   expect(turns.begin()).toBeNull();
   now += 12;

@@ -7,7 +7,7 @@ const mostPerTurn = 16;
  * Turns of the event loop that replies share: of many that are asked for at once, those are begun in one turn that
  * fit into it, and the others have later ones, in the order in which they came.
  */
-export class SharedTurns {
+export class ReplyTurns {
   readonly #now: () => number;
   readonly #waiting: (() => void)[] = [];
   /** When the first reply of this turn was begun; null before that. */
