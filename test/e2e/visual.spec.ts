@@ -26,7 +26,7 @@ const sights: Sight[] = [
   { name: 'not-found', path: '/no-such-page' },
   { name: 'my-recipes-logged-out', path: '/myrecipe' },
   { name: 'saved-logged-out', path: '/savedrecipe' },
-  { name: 'saved-none', path: '/savedrecipe', isLoggedIn: true },
+  { name: 'saved-none', path: '/savedrecipe', isLoggedIn: true, prepare: knowNoneSaved },
   { name: 'form-with-errors', path: '/addrecipe', isLoggedIn: true, prepare: submitEmpty },
 ];
 
@@ -39,6 +39,11 @@ async function leaveOutToday(page: Page): Promise<void> {
   await tonight.evaluate((section) => {
     section.style.display = 'none';
   });
+}
+
+/** What somebody saved comes after the page. */
+async function knowNoneSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'No Recipes' })).toBeVisible();
 }
 
 async function submitEmpty(page: Page): Promise<void> {

@@ -68,7 +68,7 @@ export function composedPages<Args extends Composable, Output>(
     compose,
     (_db, page) => page as Compilable<Output>,
   );
-  return async (db: Db, place: Wanted, ...args: Args) =>
+  return async (db: Db, place: Place, ...args: Args) =>
     cutPage(await find(db, place, ...args), order, place.limit);
 }
 
@@ -89,7 +89,7 @@ export function composedPagesBeside<Args extends Composable, Output>(
       sql<string | null>`${besides(db, ...args)}`.as('beside'),
     ]),
   );
-  return async (db: Db, place: Wanted, ...args: Args) => {
+  return async (db: Db, place: Place, ...args: Args) => {
     if (!(db.getExecutor().adapter instanceof PostgresAdapter)) {
       const [text] = await texts(db, ...args);
       return { ...(await pages(db, place, ...args)), beside: text?.beside ?? null };
@@ -101,7 +101,6 @@ export function composedPagesBeside<Args extends Composable, Output>(
 }
 
 type Beside = { beside: string | null };
-type Wanted = Omit<Place, 'skip'>;
 
 /** Finds one row more than a page has, of the first page or of a later one; `around` says what the page is part of. */
 function finding<Args extends Composable, Output, Row>(
@@ -109,18 +108,20 @@ function finding<Args extends Composable, Output, Row>(
   compose: Compose<Args, Output>,
   around: (db: Db, page: Query<Output>, args: Args) => Compilable<Row>,
 ) {
-  const first = composed((db, limit: number, ...args: Args) =>
-    around(db, inOrder(compose(db, ...args), order).limit(limit), args),
+  const cut = (query: Query<Output>, limit: number, skip: number) =>
+    inOrder(query, order).limit(limit).offset(skip);
+  const first = composed((db, limit: number, skip: number, ...args: Args) =>
+    around(db, cut(compose(db, ...args), limit, skip), args),
   );
-  const later = composed((db, limit: number, time: number, id: string, ...args: Args) => {
-    const rest = behind(compose(db, ...args), order, time, id);
-    return around(db, inOrder(rest, order).limit(limit), args);
-  });
-  return (db: Db, { limit, cursor }: Wanted, ...args: Args): Promise<Row[]> => {
+  const later = composed(
+    (db, limit: number, skip: number, time: number, id: string, ...args: Args) =>
+      around(db, cut(behind(compose(db, ...args), order, time, id), limit, skip), args),
+  );
+  return (db: Db, { limit, cursor, skip = 0 }: Place, ...args: Args): Promise<Row[]> => {
     const after = cursor === undefined ? null : decodeCursor(order.list, cursor);
     return after
-      ? later(db, limit + 1, after.createdAt, after.id, ...args)
-      : first(db, limit + 1, ...args);
+      ? later(db, limit + 1, skip, after.createdAt, after.id, ...args)
+      : first(db, limit + 1, skip, ...args);
   };
 }
 

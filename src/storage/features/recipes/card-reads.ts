@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { leastListed, listedMean } from '#domain/reviews/rating.ts';
 import { composed } from '../../queries/composed.ts';
-import { decodeCursor, encodeCursor } from '../../queries/cursor.ts';
 import { padded } from '../../queries/padded.ts';
 import type { Db } from '../../schema.ts';
 import { cardRules, keptCard } from './cards.ts';
 import { countFiltered } from './counts.ts';
+import { filteredPages } from './filtered-pages.ts';
 import { listedRecipes } from './reads.ts';
 import { recipeColumns, toRecipe } from './records.ts';
 import type { CardPage, CardTexts, RecipeFilter } from './rows.ts';
@@ -54,41 +54,36 @@ export async function cardsInOrder(db: Db, seqs: readonly number[]): Promise<Car
   );
 }
 
-type Listed = CardRecord & { listed: string; at: number };
+const pages = filteredPages((db) =>
+  listedRecipes(db)
+    .leftJoin('recipe_cards as cards', (join) =>
+      join.onRef('cards.seq', '=', 'recipes.seq').on('cards.rules', '=', sql.lit(cardRules)),
+    )
+    .leftJoin('users', 'users.id', 'cards.user_id')
+    .leftJoin('recipe_ratings as ratings', (join) =>
+      join
+        .onRef('ratings.recipe_id', '=', 'cards.recipe_id')
+        .on('ratings.count', '>=', sql.lit(leastListed)),
+    )
+    .select(['recipes.seq', 'recipes.id', 'recipes.created_at', 'cards.user_id as cook'])
+    .select(['cards.text', 'users.name', 'users.handle', 'ratings.sum', 'ratings.count']),
+);
 
 /** A page of cards, in the order of `listRecipes` and from the same cursors. */
 export async function listCards(
   db: Db,
-  { categoryId, userId }: RecipeFilter,
+  filter: RecipeFilter,
   limit: number,
   cursor?: string,
   skip = 0,
 ): Promise<CardPage> {
-  const conditions = [sql`recipes.removed_at is null and recipes.unlisted = 0`];
-  if (categoryId !== undefined) conditions.push(sql`recipes.category_id = ${categoryId}`);
-  if (userId !== undefined) conditions.push(sql`recipes.user_id = ${userId}`);
-  if (cursor !== undefined) {
-    const { createdAt, id } = decodeCursor(list, cursor);
-    conditions.push(sql`(recipes.created_at, recipes.id) < (${createdAt}, ${id})`);
-  }
-  const { rows } = await sql<Listed>`
-    select recipes.seq, recipes.id as listed, recipes.created_at as at, ${columnsOfCards}
-    from recipes ${cardsOfRecipes} ${toldOfCards}
-    where ${sql.join(conditions, sql` and `)}
-    order by recipes.created_at desc, recipes.id desc limit ${limit + 1} offset ${skip}
-  `.execute(db);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const isMore = rows.length > limit && last;
+  const { records, nextCursor } = await pages(db, filter, { limit, cursor, skip });
   return {
-    cards: await toTexts(db, page),
-    total: await countFiltered(db, { categoryId, userId }),
-    nextCursor: isMore ? encodeCursor(list, { createdAt: Number(last.at), id: last.listed }) : null,
+    cards: await toTexts(db, records as Found[]),
+    total: await countFiltered(db, filter),
+    nextCursor,
   };
 }
-
-/** The same list as of whole recipes. */
-const list = 'recipes';
 
 type Found = CardRecord | { seq: number; text: null };
 

@@ -3,6 +3,7 @@ import { composed } from '../../queries/composed.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { countFiltered } from './counts.ts';
+import { filteredPages } from './filtered-pages.ts';
 import { cardColumns, recipeColumns, toHeldCard, toRecipe } from './records.ts';
 import type { HeldCardRow, RecipeFilter, RecipeRow } from './rows.ts';
 
@@ -17,6 +18,8 @@ export function listedRecipes(db: Db) {
   return presentRecipes(db).where('recipes.unlisted', '=', sql.lit(0));
 }
 
+const pages = filteredPages((db) => listedRecipes(db).select(recipeColumns));
+
 /** A page of recipes, newest first by createdAt, then id, behind the cursor and so many rows further. */
 export async function listRecipes(
   db: Db,
@@ -25,12 +28,7 @@ export async function listRecipes(
   cursor?: string,
   skip = 0,
 ): Promise<Page<RecipeRow>> {
-  let query = listedRecipes(db).select(recipeColumns);
-  const { categoryId, userId } = filter;
-  if (categoryId !== undefined) query = query.where('category_id', '=', categoryId);
-  if (userId !== undefined) query = query.where('user_id', '=', userId);
-  const order = { list: 'recipes', time: 'created_at', id: 'id' };
-  const { records, nextCursor } = await readPage(query, order, { limit, cursor, skip });
+  const { records, nextCursor } = await pages(db, filter, { limit, cursor, skip });
   const rows = records.map(toRecipe);
   return { rows, total: await countFiltered(db, filter), nextCursor };
 }
