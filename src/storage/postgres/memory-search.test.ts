@@ -21,6 +21,18 @@ async function emptyPostings(url: string): Promise<void> {
   await client.end();
 }
 
+/** The same database as somebody who may have no connection to it, as nobody may who comes when all are taken. */
+async function refusedAt(url: string): Promise<string> {
+  const name = newWord();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create role ${name} login password '${name}' connection limit 0`);
+  await client.end();
+  const own = new URL(url);
+  [own.username, own.password] = [name, name];
+  return own.href;
+}
+
 /** A search in memory over a database, with what it is made of in the hands of a test. */
 class Site implements AsyncDisposable {
   readonly url: string;
@@ -135,6 +147,17 @@ test('where another server is the primary another thread compares all anew', asy
   expect(site.workers).toHaveLength(2);
   expect(await idsOf(site.searcher, word)).toEqual([recipe.id]);
   expect(site.deaths).toEqual([]);
+});
+
+test('a server that has no connection left for the thread fails nobody who has one', async () => {
+  await using site = await Site.open();
+  const { id } = await addUser(site.storage);
+  const word = newWord();
+  const recipe = await publish(site.storage, id, { name: word });
+  await using full = new Site(await refusedAt(site.url), site.storage, 1_000);
+  expect(await idsOf(full.searcher, word)).toEqual([recipe.id]);
+  const page = { chosen: nothingChosen, sort: 'newest' as const, limit: 48 };
+  expect((await full.searcher.browseRecipes(page)).cards.ids).toEqual([recipe.id]);
 });
 
 test('where the primary is known not to answer it is not asked', async () => {

@@ -5,7 +5,7 @@ import type { Searcher } from '../port.ts';
 import { endThread } from '../threads/remote.ts';
 import { Thread } from '../threads/thread.ts';
 import type { Place } from './connect.ts';
-import { isLost } from './failures.ts';
+import { isFull, isLost } from './failures.ts';
 import type { SearchThreadData } from './search-thread.ts';
 
 type Methods = Record<string, (...args: unknown[]) => Promise<unknown>>;
@@ -50,7 +50,7 @@ export class MemorySearch {
 
   /**
    * Searches in the thread; as `otherwise` does while the thread is not there, where the primary that it asks does not
-   * answer, and where `isPrimaryThere` says so beforehand.
+   * answer or has no connection left for it, and where `isPrimaryThere` says so beforehand.
    */
   before(otherwise: Searcher, isPrimaryThere: () => boolean = () => true): Searcher {
     return bind('search', (name) => {
@@ -61,8 +61,8 @@ export class MemorySearch {
         try {
           return await thread.call(name, ...args);
         } catch (error) {
-          // A search changes nothing: that the thread or its connections went is no reason to fail.
-          if (error instanceof FarEndGone || isLost(error)) return stored(...args);
+          // A search changes nothing: that the thread or its connections went, or that it gets none, is no reason to fail.
+          if (error instanceof FarEndGone || isLost(error) || isFull(error)) return stored(...args);
           throw error;
         }
       };
