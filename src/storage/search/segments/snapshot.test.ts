@@ -1,4 +1,13 @@
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -96,4 +105,23 @@ test('what is dead is not written once it was swept', async () => {
   await snapshotIn(file, 'rules').write(index.segments);
   expect((await readFile(file)).includes('n8')).toBe(true);
   expect((await readFile(file)).includes('seventh')).toBe(false);
+});
+
+test('of several that are written at once none fails, and the last one is whole', async () => {
+  const all = [filled(), filled(), filled()];
+  for (const term of ['n8', 'n9']) all[1]?.remove(Number(term.slice(1)));
+  await Promise.all(all.map(({ segments }) => snapshotIn(file, 'rules').write(segments)));
+  expect(await snapshotIn(file, 'rules').read()).toHaveLength(filled().segments.length);
+  expect(await readdir(folder)).toEqual(['index']);
+});
+
+test('what a process left behind that was killed while it wrote goes with the next one, but for what may still be written', async () => {
+  const left = ['index.new', 'index.killed.new', 'index.busy.new', 'other.new'];
+  for (const name of left) await writeFile(join(folder, name), 'half');
+  const longAgo = new Date(Date.now() - 3_600_000);
+  for (const name of left.filter((one) => !one.includes('busy'))) {
+    await utimes(join(folder, name), longAgo, longAgo);
+  }
+  await snapshotIn(file, 'rules').write(filled().segments);
+  expect((await readdir(folder)).sort()).toEqual(['index', 'index.busy.new', 'other.new']);
 });
