@@ -53,6 +53,7 @@ import { takeoutHandlers } from './features/takeout/handlers.ts';
 import { serveTakeout } from './features/takeout/serve-takeout.ts';
 import {
   connectionTimeouts,
+  knowAddresses,
   refuseAmbiguous,
   refuseBrokenRequests,
   toOwnPath,
@@ -87,12 +88,7 @@ export async function buildApp(given: Given, web: Web | null, log: Log): Promise
   };
   const underWay = new BodiesUnderWay(Math.max(deps.config.cacheBytes, leastUnderWay));
   const kept = createKeptReplies(deps, underWay);
-  const onError = createErrorHandler(deps.texts);
-  const app = Fastify(optionsOf(deps, log, onError));
-  putInFront(app.server, kept, refuseAmbiguous(deps.texts(), securityHeaders(deps.config.site)));
-  app.setValidatorCompiler(compileValidator).setSerializerCompiler(compileSerializer);
-  app.setErrorHandler(onError);
-
+  const app = createApp(deps, kept, log);
   logRequests(app);
   registerSecurityHeaders(app, deps.config.site);
   if (metrics) serveMetrics(app, metrics, kept);
@@ -117,6 +113,16 @@ export async function buildApp(given: Given, web: Web | null, log: Log): Promise
   serveDocs(app, deps);
   await servePages(app, web, deps.config, kept);
   return app;
+}
+
+/** The application before it answers anything. */
+function createApp(deps: Deps, kept: KeptReplies, log: Log): FastifyInstance {
+  const onError = createErrorHandler(deps.texts);
+  const app: FastifyInstance = Fastify(optionsOf(deps, log, onError));
+  knowAddresses(app.server);
+  putInFront(app.server, kept, refuseAmbiguous(deps.texts(), securityHeaders(deps.config.site)));
+  app.setValidatorCompiler(compileValidator).setSerializerCompiler(compileSerializer);
+  return app.setErrorHandler(onError);
 }
 
 type OnError = ReturnType<typeof createErrorHandler>;

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Text } from '#messages/format.ts';
 
@@ -24,6 +24,14 @@ export const connectionTimeouts = {
     connectionsCheckingInterval: 5 * second,
   },
 };
+
+/**
+ * Has every connection know whose it is until its last request is worked on: one that has ended tells no address, unless it
+ * was asked before, and who goes away while their request waits for its turn would be counted as nobody.
+ */
+export function knowAddresses(server: Server): void {
+  server.on('connection', (socket: Socket) => void socket.remoteAddress);
+}
 
 /**
  * The address asked for as a path of this site: `//evil.example/` and `http://evil.example/`

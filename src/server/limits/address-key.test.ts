@@ -45,6 +45,7 @@ test.each([
   '1.2.3.4:x',
   '::ffff:10.1.2.3:1:2:3:4:5',
   '[::1',
+  undefined,
 ])('%j is no address, and whoever says so is one visitor', (address) => {
   expect(addressKey(address)).toBe('unknown');
 });

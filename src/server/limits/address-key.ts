@@ -1,13 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** What is no address: proxies may say anything, and none of it makes a visitor somebody new. */
+/** What is no address: proxies may say anything, and none of it makes a visitor somebody new; a connection that ended as it began tells none. */
 const unknown = 'unknown';
 
 /**
  * The key under which an address is counted, however it is written: with a port, in capitals, an
  * IPv4 address within IPv6. An IPv6 visitor owns a whole /64, so the key is that.
  */
-export function addressKey(address: string): string {
+export function addressKey(address: string | undefined): string {
   const parts = partsOf(address);
   if (!parts) return unknown;
   return typeof parts === 'string' ? parts : networkOf(parts, 4);
@@ -17,7 +17,7 @@ export function addressKey(address: string): string {
  * The key of the block around an address, as providers give them out together: a /24 of IPv4, a /48
  * of IPv6. Whoever has many addresses has them in few blocks.
  */
-export function blockKey(address: string): string {
+export function blockKey(address: string | undefined): string {
   const parts = partsOf(address);
   if (!parts) return unknown;
   if (typeof parts !== 'string') return `${networkOf(parts, 3)}/48`;
@@ -25,7 +25,8 @@ export function blockKey(address: string): string {
 }
 
 /** An IPv4 address, or the eight numbers of an IPv6 address; null for what is neither. */
-function partsOf(address: string): string | number[] | null {
+function partsOf(address: string | undefined): string | number[] | null {
+  if (address === undefined) return null;
   const bare = withoutPort(address.trim());
   if (isIPv4(bare)) return bare;
   if (!isIPv6(bare)) return null;
