@@ -21,7 +21,8 @@ export async function bundleServer(): Promise<void> {
   await bundle('build/server', { 'entry.server': join(root, 'build/server/entry.server.js') });
 }
 
-async function bundle(outDir: string, input: Record<string, string>): Promise<void> {
+/** Puts programs and all that they import into files in a folder of `build`, where what they start lies beside them. */
+export async function bundle(outDir: string, input: Record<string, string>): Promise<void> {
   await build({
     root,
     configFile: false,

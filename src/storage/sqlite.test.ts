@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pooledThreads } from '#test/support/pooled-threads.ts';
 import { layMigrated } from '#test/support/sqlite-database.ts';
 import { openSqlite } from './sqlite/open.ts';
 import type { StorageUnderTest } from './suite/fixtures.ts';
@@ -10,12 +11,13 @@ async function open(): Promise<StorageUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'potluck-sqlite-'));
   const options = { file: join(folder, 'potluck.db') };
   await layMigrated(options.file);
-  let storage = await openSqlite(options);
+  const openHere = () => openSqlite({ ...options, runners: pooledThreads });
+  let storage = await openHere();
   return {
     storage,
     async reopen() {
       await storage[Symbol.asyncDispose]();
-      storage = await openSqlite(options);
+      storage = await openHere();
       return storage;
     },
     elsewhere: {

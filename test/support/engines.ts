@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Storage } from '#storage/port.ts';
 import { openPostgres, type PostgresOptions } from '#storage/postgres/open.ts';
 import { openSqlite } from '#storage/sqlite/open.ts';
+import { pooledThreads } from './pooled-threads.ts';
 import { newMigratedDatabase } from './postgres-database.ts';
 import { layMigrated } from './sqlite-database.ts';
 
@@ -21,7 +22,7 @@ export async function openStorage(
   if (engine === 'sqlite') {
     const file = databaseFile(folder);
     if (!existsSync(file)) await layMigrated(file);
-    return openSqlite({ file });
+    return openSqlite({ file, runners: pooledThreads });
   }
   const url = await databaseUrl(folder, newMigratedDatabase);
   return openPostgres({ poolSize: 4, ...more, url });

@@ -4,7 +4,8 @@
  * them, where that is of the present sources: each site that a test opens starts threads, and finding and reading so many
  * files is most of the work of their start.
  */
-import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,8 +17,12 @@ const bundle = join(packages, `.cache/one-file/kysely-${version}.mjs`);
 
 /** Makes the one file, where it has not been made of this version, and looks whether the built threads may be taken. */
 export async function setup() {
-  const { isBuilt } = await import('../../scripts/sources.mjs');
-  if (isBuilt()) process.env.BUILT_THREADS = join(import.meta.dirname, '../../build/run');
+  const { isBuilt, stampFile } = await import('../../scripts/sources.mjs');
+  if (isBuilt()) {
+    const folder = dirname(stampFile);
+    process.env.BUILT_THREADS = join(folder, 'run');
+    process.env.POOLED_THREADS = await bundlePooled(folder, readFileSync(stampFile, 'utf8'));
+  }
   if (existsSync(bundle)) return;
   const { build } = await import('vite');
   // Others start beside this, and may look for it: it is there whole or not at all.
@@ -36,18 +41,48 @@ export async function setup() {
   renameSync(join(dirname(bundle), unfinished), bundle);
 }
 
+/**
+ * Bundles the thread that tests hand on as those of the site are, once for each build; answers with its folder.
+ * @param {string} folder
+ * @param {string} stamp
+ */
+async function bundlePooled(folder, stamp) {
+  const source = join(import.meta.dirname, 'pooled-thread.ts');
+  const hash = createHash('sha256').update(stamp).update(readFileSync(source)).digest('hex');
+  const made = join(folder, `pooled-${hash.slice(0, 16)}`);
+  if (existsSync(made)) return made;
+  const { bundle: bundleProgram } = await import('../../scripts/bundle-server.ts');
+  const unfinished = `build/unfinished-${process.pid}`;
+  await bundleProgram(unfinished, { 'pooled-thread': source });
+  const former = readdirSync(folder).filter(
+    (other) => other.startsWith('pooled-') && join(folder, other) !== made,
+  );
+  for (const other of former) rmSync(join(folder, other), { recursive: true, force: true });
+  const bundled = join(folder, '..', unfinished);
+  // Another run may have made it meanwhile.
+  if (existsSync(made)) rmSync(bundled, { recursive: true });
+  else renameSync(bundled, made);
+  return made;
+}
+
 /** The program of a thread, by its name. */
 const ofThread = /\/src\/.+\/((?:writer|reader|check|hash|page)-thread)\.ts$/;
+const ofPool = /\/test\/support\/(pooled-thread)\.ts$/;
 
 /** In each process and thread of the tests, which are started with `--import` of this file. */
-const { BUILT_THREADS: built } = process.env;
-if (built) {
+const { BUILT_THREADS, POOLED_THREADS } = process.env;
+const programs = [
+  { folder: BUILT_THREADS, pattern: ofThread },
+  { folder: POOLED_THREADS, pattern: ofPool },
+];
+for (const { folder, pattern } of programs) {
+  if (!folder) continue;
   registerHooks({
     resolve(specifier, context, next) {
-      const [, thread] = ofThread.exec(specifier) ?? [];
+      const [, thread] = pattern.exec(specifier) ?? [];
       // As sources they are read by what tests them in this very thread.
       if (!thread || context.parentURL) return next(specifier, context);
-      return { url: pathToFileURL(join(built, `${thread}.js`)).href, shortCircuit: true };
+      return { url: pathToFileURL(join(folder, `${thread}.js`)).href, shortCircuit: true };
     },
   });
 }

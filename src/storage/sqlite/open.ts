@@ -10,7 +10,7 @@ import type { Thread } from '../threads/thread.ts';
 import { checkInBackground, wasCutShort } from './check.ts';
 import { connectToRead } from './connect.ts';
 import { createDb } from './dialect.ts';
-import { startReaderThread, startWriterThread } from './threads.ts';
+import { type SqliteRunners, startReaderThread, startWriterThread } from './threads.ts';
 
 export type SqliteOptions = {
   /** Path of the database file; it and its folder are made when absent. */
@@ -19,17 +19,19 @@ export type SqliteOptions = {
   onThreadDeath?: (error: Error) => void;
   /** Told when the database proves to be damaged; what it still answers is not to be trusted. */
   onDamage?: (damage: Error) => void;
+  /** What runs its threads, where they are not to be its own: tests hand theirs on. */
+  runners?: SqliteRunners;
 };
 
 /** Opens the database, migrated. Rejects with the reason when it cannot be opened or is too new. */
 export async function openSqlite(options: SqliteOptions): Promise<Storage> {
-  const { file, onThreadDeath, onDamage } = options;
+  const { file, onThreadDeath, onDamage, runners } = options;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const isSuspect = wasCutShort(file);
   const origin = randomUUID();
-  const writing = startWriterThread(file, origin);
+  const writing = startWriterThread({ file, origin }, runners);
   await writing.ready;
-  const searching = startReaderThread(file);
+  const searching = startReaderThread({ file }, runners);
   const database = connectToRead(file);
   const db = createDb(database);
   const changes = createChangeFeed(db, origin);

@@ -1,18 +1,28 @@
 import { Worker } from 'node:worker_threads';
-import { Thread } from '../threads/thread.ts';
+import { type Runner, Thread } from '../threads/thread.ts';
+
+/** What runs the threads of a database; what is told to each is its `workerData`. */
+export type SqliteRunners = {
+  writer: (told: WriterData) => Runner;
+  reader: (told: ReaderData) => Runner;
+};
+export type WriterData = { file: string; origin: string };
+export type ReaderData = { file: string };
+
+/** Threads of its own for each database. */
+const ownThreads: SqliteRunners = {
+  writer: (workerData) =>
+    new Worker(new URL('./writer-thread.ts', import.meta.url), { workerData }),
+  reader: (workerData) =>
+    new Worker(new URL('./reader-thread.ts', import.meta.url), { workerData }),
+};
 
 /** Starts the thread that writes; it is ready when the database is migrated. */
-export function startWriterThread(file: string, origin: string): Thread {
-  const worker = new Worker(new URL('./writer-thread.ts', import.meta.url), {
-    workerData: { file, origin },
-  });
-  return new Thread(worker, 'database writer');
+export function startWriterThread(told: WriterData, { writer } = ownThreads): Thread {
+  return new Thread(writer(told), 'database writer');
 }
 
 /** Starts the thread that searches and reads what takes a while; the database is migrated. */
-export function startReaderThread(file: string): Thread {
-  const worker = new Worker(new URL('./reader-thread.ts', import.meta.url), {
-    workerData: { file },
-  });
-  return new Thread(worker, 'database reader');
+export function startReaderThread(told: ReaderData, { reader } = ownThreads): Thread {
+  return new Thread(reader(told), 'database reader');
 }

@@ -1,38 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createTries, createWriter, type Transact } from '../bind.ts';
-import { createTell } from '../changes/changes.ts';
-import { noLocks } from '../row-locks.ts';
-import { createSearchIndex } from '../search/search-index.ts';
-import { serve } from '../threads/thread.ts';
-import { connectToWrite } from './connect.ts';
-import { createDb } from './dialect.ts';
-import { migrate } from './migrate.ts';
-import { migrations } from './migrations/all.ts';
-import { postingsWriter } from './search.ts';
-
-type ThreadData = { file: string; origin: string };
-
-/** The one thread that writes: migrations at start, then every write and checkpoint. */
-function start(port: NonNullable<typeof parentPort>, { file, origin }: ThreadData): void {
-  const database = connectToWrite(file, 'full');
-  migrate(database, migrations);
-  // A migration of a large site sorts much; the site that follows is to begin small.
-  database.exec('pragma shrink_memory');
-  // A try that a power cut forgets harms nobody, and an fsync for every search would.
-  const triesDatabase = connectToWrite(file, 'normal');
-  const db = createDb(database);
-  const transact: Transact = (change) => db.transaction().execute(change);
-  const tools = { index: createSearchIndex(postingsWriter), locks: noLocks };
-  serve(port, {
-    ...createWriter(transact, tools, createTell(origin)),
-    ...createTries(createDb(triesDatabase)),
-    async close() {
-      triesDatabase.close();
-      database.exec('pragma wal_checkpoint(truncate)');
-      database.close();
-    },
-  });
-}
+import { serveWrites } from './writing.ts';
 
 // What throws here ends the thread, and is why it could not start.
-if (parentPort) start(parentPort, workerData as ThreadData);
+if (parentPort) serveWrites(parentPort, workerData);

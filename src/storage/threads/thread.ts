@@ -1,4 +1,4 @@
-import type { MessagePort, Worker } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import { answer, Calls, FarEndGone } from '#remote/calls.ts';
 import { BadCursor, OverQuota, PhotoGone } from '../port.ts';
 
@@ -24,16 +24,24 @@ export function serveAtOnce(port: MessagePort, methods: Methods): void {
 
 const readied = (methods: Methods): Methods => ({ ...methods, ready: async () => undefined });
 
+/** What a thread runs in, as far as its near end needs to know: a `Worker` in a site. */
+export type Runner = {
+  postMessage(message: unknown): void;
+  on(event: 'message' | 'error', listener: (value: unknown) => void): unknown;
+  on(event: 'exit', listener: () => void): unknown;
+  terminate(): Promise<unknown>;
+};
+
 /** The near end of a thread that `serve`s, for as long as the site runs. */
 export class Thread {
   /** Settles when the thread serves, or with why it could not start. */
   readonly ready: Promise<void>;
   /** Resolves when the thread has ended, with its error if it died. */
   readonly ended: Promise<Error | null>;
-  readonly #worker: Worker;
+  readonly #worker: Runner;
   readonly #calls: Calls<Served>;
 
-  constructor(worker: Worker, name: string) {
+  constructor(worker: Runner, name: string) {
     this.#worker = worker;
     const kinds = { BadCursor, OverQuota, PhotoGone };
     this.#calls = new Calls((message) => worker.postMessage(message), kinds);
