@@ -21,3 +21,6 @@ export const commandEnv = {
   NODE_COMPILE_CACHE: serverEnv.NODE_COMPILE_CACHE,
   NODE_OPTIONS: `--import=${new URL('./one-file.mjs', import.meta.url).href}`,
 };
+
+/** What else a test starts from sources is given: its own environment, and that start in a third of the time. */
+export const sourceEnv = { ...process.env, ...commandEnv };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { sourceEnv } from '#test/support/command-env.ts';
 import type { Storage } from '../port.ts';
 import { addUser, changeOf, type OpenStorage, publish, type StorageUnderTest } from './fixtures.ts';
 
@@ -77,6 +78,7 @@ async function writeElsewhere(
   enough: number,
 ): Promise<string[]> {
   const child = spawn(process.execPath, [endlessWriter, JSON.stringify({ ...elsewhere, userId })], {
+    env: sourceEnv,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gatherMs } from '#domain/notifications/mail-times.ts';
 import { leaseMs } from '#server/mails/send-mails.ts';
 import type { Storage } from '#storage/port.ts';
+import { sourceEnv } from '../command-env.ts';
 import { root } from '../unprivileged.ts';
 import { MailServer, type ReceivedMail } from './mail-server.ts';
 
@@ -85,7 +86,7 @@ export class MailKills implements AsyncDisposable {
     const wish = { ...this.#place, smtpUrl: this.server.url, ahead };
     const program = join(root, 'test/support/mails/send-process.ts');
     return spawn(process.execPath, [program, JSON.stringify(wish)], {
-      ...{ cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+      ...{ cwd: root, env: sourceEnv, stdio: ['ignore', 'ignore', 'inherit'] },
     });
   }
 

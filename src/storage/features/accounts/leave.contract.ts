@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sourceEnv } from '#test/support/command-env.ts';
 import type { Storage } from '../../port.ts';
 import {
   addUser,
@@ -244,6 +245,7 @@ export function describeLeaving(open: OpenStorage): void {
 async function deleteElsewhere({ elsewhere }: StorageUnderTest, enough: number): Promise<void> {
   const settings = JSON.stringify({ ...elsewhere, at: end });
   const child = spawn(process.execPath, [deleter, settings], {
+    env: sourceEnv,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

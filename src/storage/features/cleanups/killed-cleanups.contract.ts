@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { sourceEnv } from '#test/support/command-env.ts';
 import {
   addUser,
   newId,
@@ -65,6 +66,7 @@ export function describeKilledCleanups(open: OpenStorage): void {
 async function cleanElsewhere({ elsewhere }: StorageUnderTest, enough: number): Promise<void> {
   const settings = JSON.stringify({ ...elsewhere, at: clock });
   const child = spawn(process.execPath, [cleaner, settings], {
+    env: sourceEnv,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
