@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ownReplies } from '#test/support/own-replies.ts';
 import { test } from '#test/support/page.ts';
 import {
   cardsIn,
@@ -104,7 +105,9 @@ test(
       await page.getByRole('button', { name: 'Logout' }).first().click();
       await expectToast(page, 'success', 'Logout Successfully!!');
       await logIn(page, email);
+      const asked = ownReplies(page);
       await open(page, url);
+      await asked;
       await page.getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('Delete this recipe?')).toBeVisible();
       await page.getByRole('button', { name: 'OK', exact: true }).click();
@@ -121,11 +124,15 @@ test(
   async ({ page, site, newPerson, newAdmin, logIn: enter }) => {
     const { slug, name } = await publishRecipe(site.url, await newPerson());
     await enter(page, await newAdmin());
+    const first = ownReplies(page);
     await open(page, `/recipe/${slug}`);
+    await first;
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByLabel('Dish name').fill(`${name}, corrected`);
+    const second = ownReplies(page);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}, corrected`);
+    await second;
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'OK', exact: true }).click();
     await expectToast(page, 'success', 'Recipe Deleted Succfully');
