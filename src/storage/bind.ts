@@ -1,6 +1,7 @@
 import type { Tell } from './changes/changes.ts';
 import { isAnything, type SearchTools, type Topics, type WriteTools } from './define.ts';
 import { createStoredFacets, type FacetReader } from './facets/stored.ts';
+import { cardsInOrder } from './features/recipes/card-reads.ts';
 import { bind } from './operations.ts';
 import type { Reader, Searcher, Tries, Writer } from './port.ts';
 import type { Db } from './schema.ts';
@@ -31,6 +32,7 @@ export function createReader(db: Db): Reader {
 export type InMemory = {
   postings: () => Promise<PostingsReader>;
   facets: () => Promise<FacetReader>;
+  cards: SearchTools['cards'];
 };
 
 /** The searching side of the port over one database and its engine's postings, or over what is held of it in memory. */
@@ -41,11 +43,12 @@ export function createSearcher(
 ): Searcher {
   const storedFacets = createStoredFacets(db);
   const { postings: current = async () => stored, facets = async () => storedFacets } = memory;
+  const { cards = (seqs) => cardsInOrder(db, seqs) } = memory;
   const frequencies = rememberFrequencies(db);
   const foods = new FoodMemory();
   return bind('search', (_name, { run }) => async (...args) => {
     const postings = await current();
-    const tools: SearchTools = { db, postings, frequencies, foods, facets };
+    const tools: SearchTools = { db, postings, frequencies, foods, facets, cards };
     return run(tools, ...args);
   });
 }

@@ -1,4 +1,5 @@
 import type { FacetReader } from './facets/stored.ts';
+import type { CardTexts } from './features/recipes/rows.ts';
 import type { RowLocks } from './row-locks.ts';
 import type { Db } from './schema.ts';
 import type { PostingsReader } from './search/postings.ts';
@@ -51,6 +52,8 @@ export type SearchTools = {
   postings: PostingsReader;
   frequencies: FrequencyMemory;
   foods: FoodMemory;
+  /** The cards under these numbers, in their order, as they are when they are asked for. */
+  cards: (seqs: readonly number[]) => Promise<CardTexts>;
   /** What tells of facets at this moment. */
   facets: () => Promise<FacetReader>;
 };

@@ -2,7 +2,6 @@ import type { FacetCounts } from '#domain/facets/count.ts';
 import type { Chosen, Sort } from '#domain/facets/facets.ts';
 import { toldOfAvoided } from '#domain/facets/food-facets.ts';
 import type { SearchTools } from '../define.ts';
-import { cardsInOrder } from '../features/recipes/card-reads.ts';
 import type { CardPage } from '../features/recipes/rows.ts';
 import { decodePlace, encodePlace } from './cursor.ts';
 
@@ -22,7 +21,7 @@ export type FacetedPage = CardPage & {
 
 /** A page of the recipes that have what is chosen, and how many each further choice leads to. */
 export async function browseRecipes(
-  { db, ...tools }: SearchTools,
+  tools: SearchTools,
   { chosen, sort, limit, cursor }: FacetedList,
 ): Promise<FacetedPage> {
   const facets = await tools.facets();
@@ -30,10 +29,7 @@ export async function browseRecipes(
   const places = limit > 0 ? await facets.list(chosen, sort, limit + 1, after) : [];
   const page = places.slice(0, limit);
   const last = page.at(-1);
-  const cards = await cardsInOrder(
-    db,
-    page.map(({ seq }) => seq),
-  );
+  const cards = await tools.cards(page.map(({ seq }) => seq));
   return {
     cards,
     nextCursor: places.length > limit && last ? encodePlace(sort, last) : null,

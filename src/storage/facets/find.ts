@@ -54,7 +54,7 @@ export async function findFaceted(
   return {
     ...told,
     notLeftOut: [...told.notLeftOut, ...beyond],
-    cards: await cardsOf(tools.db, page, isAllowed),
+    cards: await cardsOf(tools, page, isAllowed),
     total: Math.min(fitting.size, countedUpTo),
     more: fitting.size > countedUpTo || search.found.isCut,
     facets: countFound(all, chosen),

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { foods } from '#domain/foods/table.ts';
 import { createSearcher } from '../bind.ts';
 import { LiveFacets } from '../facets/live-facets.ts';
+import { CardMemory } from '../features/recipes/card-memory.ts';
 import { LiveIndex } from '../search/segments/live-index.ts';
 import { snapshotIn } from '../search/segments/snapshot.ts';
 import { serveAtOnce } from '../threads/thread.ts';
@@ -39,7 +40,12 @@ function start(port: NonNullable<typeof parentPort>, told: SearchThreadData): vo
   const facets = new LiveFacets(db);
   index.start();
   facets.start();
-  const current = { postings: () => index.current(), facets: () => facets.current() };
+  const cards = new CardMemory(db);
+  const current = {
+    postings: () => index.current(),
+    facets: () => facets.current(),
+    cards: (seqs: readonly number[]) => cards.inOrder(seqs),
+  };
   serveAtOnce(port, {
     ...createSearcher(db, postings, current),
     async close() {

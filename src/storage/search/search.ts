@@ -4,10 +4,8 @@ import { isFirm } from '#domain/search/reading.ts';
 import type { Wanted } from '#domain/search/sense.ts';
 import type { Sentence } from '#domain/search/sentence.ts';
 import type { SearchTools } from '../define.ts';
-import { cardsInOrder } from '../features/recipes/card-reads.ts';
 import { numberedInOrder, recipesInOrder } from '../features/recipes/reads.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
-import type { Db } from '../schema.ts';
 import type { SearchCards, SearchPage, SearchTold } from './rows.ts';
 import { type Answering, keepAnswering } from './search-answering.ts';
 import { type Avoidance, readAvoidance } from './search-avoidance.ts';
@@ -30,21 +28,21 @@ export async function searchRecipes(tools: SearchTools, ...asked: Asked): Promis
 
 /** The same, with cards that are ready to be sent. */
 export async function searchCards(tools: SearchTools, ...asked: Asked): Promise<SearchCards> {
-  const { db } = tools;
   const { seqs, isAllowed, ...told } = await searchSeqs(tools, ...asked);
-  return { ...told, cards: await cardsOf(db, seqs, isAllowed) };
+  return { ...told, cards: await cardsOf(tools, seqs, isAllowed) };
 }
 
 /** The cards of a page, but of those that may no longer be shown. */
 export async function cardsOf(
-  db: Db,
+  { db, cards }: SearchTools,
   seqs: readonly number[],
   isAllowed: FoundPage['isAllowed'],
 ): Promise<SearchCards['cards']> {
   const shown = isAllowed
     ? (await numberedInOrder(db, seqs)).filter(({ row }) => isAllowed(row)).map(({ seq }) => seq)
     : seqs;
-  return cardsInOrder(db, shown);
+  // Asked for after the look at what they name: a card may not tell of what was before it.
+  return cards(shown);
 }
 
 /** The numbers of a page; null for `isAllowed` where whatever was found may be shown. */

@@ -36,10 +36,10 @@ function beginPrivately(file: string): void {
 /** Pages of the file that a connection holds by itself; the machine keeps more of them for all. */
 const cacheKilobytes = 24_000;
 
-/** A connection that only reads; the file and its tables exist. */
-export function connectToRead(file: string): DatabaseSync {
+/** A connection that only reads, with so much of the file in its memory; the file and its tables exist. */
+export function connectToRead(file: string, kilobytes = cacheKilobytes): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly: true, timeout: busyTimeout });
-  database.exec(`pragma temp_store = memory; pragma cache_size = -${cacheKilobytes};`);
+  database.exec(`pragma temp_store = memory; pragma cache_size = -${kilobytes};`);
   database.function('folded', { deterministic: true }, (text) => fold(String(text)));
   return database;
 }

@@ -46,11 +46,28 @@ const cardsUnder = composed((db, seqs: readonly number[]) => ({
 /** The cards under these numbers, in their order; one that lists do not have is left out. */
 export async function cardsInOrder(db: Db, seqs: readonly number[]): Promise<CardTexts> {
   if (seqs.length === 0) return { text: '', ids: [], cookIds: [] };
+  return toTexts(db, await findCards(db, seqs));
+}
+
+async function findCards(db: Db, seqs: readonly number[]): Promise<Found[]> {
   const rows = await cardsUnder(db, seqs);
   const bySeq = new Map(rows.map((row) => [Number(row.seq), row]));
-  return toTexts(
-    db,
-    seqs.map((seq) => bySeq.get(seq) ?? { seq, text: null }),
+  return seqs.map((seq) => bySeq.get(seq) ?? { seq, text: null });
+}
+
+/** A card with what others tell of it, and whose recipe that is. */
+export type WholeCard = { id: string; cook: string; text: string };
+
+/** The cards under these numbers, at least one, each by itself; one that lists do not have is left out. */
+export async function wholeCards(db: Db, seqs: readonly number[]): Promise<Map<number, WholeCard>> {
+  const cooks = new Map<string, string>();
+  const found = await complete(db, await findCards(db, seqs));
+  return new Map(
+    found.map((record) => {
+      // One flat text: what is put together of pieces is kept as these, and is slow to join.
+      const text = Buffer.from(wholeText(record, cooks)).toString();
+      return [Number(record.seq), { id: record.id, cook: record.cook, text }];
+    }),
   );
 }
 

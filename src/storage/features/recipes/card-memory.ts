@@ -1,0 +1,122 @@
+import { changesAfter, lastChange } from '../../changes/changes.ts';
+import { SharedTurns } from '../../changes/shared-turns.ts';
+import type { Topics } from '../../define.ts';
+import type { Db } from '../../schema.ts';
+import { type WholeCard, wholeCards } from './card-reads.ts';
+import type { CardTexts } from './rows.ts';
+
+/** So many characters of cards are held, some 750 for each: what was asked for longest ago goes first. */
+const usualMost = 16_000_000;
+
+/**
+ * The cards of lists in memory, as many as there is room for. Before each answer those are forgotten that a write has
+ * changed since the last one, by whichever process: by the topics that replies with cards are made from.
+ */
+export class CardMemory {
+  readonly #db: Db;
+  readonly #most: number;
+  readonly #cards = new Map<number, WholeCard>();
+  readonly #seqs = new Map<string, number>();
+  #length = 0;
+  /** The last change that the cards know; null while they are in step with nothing. */
+  #known: number | null = null;
+  readonly #catchingUp = new SharedTurns(() => this.#catchUp());
+
+  constructor(db: Db, most = usualMost) {
+    this.#db = db;
+    this.#most = most;
+  }
+
+  /** The cards under these numbers, in their order (`cardsInOrder`), as they are when this is called. */
+  async inOrder(seqs: readonly number[]): Promise<CardTexts> {
+    if (seqs.length === 0) return { text: '', ids: [], cookIds: [] };
+    await this.#catchingUp.next();
+    const known = this.#known;
+    const missing = seqs.filter((seq) => !this.#cards.has(seq));
+    // What is held now may be gone when those have come.
+    const held = seqs.map((seq) => this.#recall(seq));
+    const read = missing.length > 0 ? await wholeCards(this.#db, missing) : null;
+    // What came before a change that was taken over meanwhile may be what was before it.
+    if (read && known !== null && known === this.#known) this.#keep(read);
+    const cards = seqs.flatMap((seq, at) => held[at] ?? read?.get(seq) ?? []);
+    return {
+      text: cards.map(({ text }) => text).join(','),
+      ids: cards.map(({ id }) => id),
+      cookIds: [...new Set(cards.map(({ cook }) => cook))],
+    };
+  }
+
+  /** How many characters of cards are held. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /** A card that is held, from now on the last one asked for. */
+  #recall(seq: number): WholeCard | undefined {
+    const card = this.#cards.get(seq);
+    if (!card) return undefined;
+    this.#cards.delete(seq);
+    this.#cards.set(seq, card);
+    return card;
+  }
+
+  #keep(cards: ReadonlyMap<number, WholeCard>): void {
+    for (const [seq, card] of cards) {
+      this.#forget(seq);
+      this.#cards.set(seq, card);
+      this.#seqs.set(card.id, seq);
+      this.#length += card.text.length;
+    }
+    for (const seq of this.#cards.keys()) {
+      if (this.#length <= this.#most) return;
+      this.#forget(seq);
+    }
+  }
+
+  #forget(seq: number): void {
+    const card = this.#cards.get(seq);
+    if (!card) return;
+    this.#cards.delete(seq);
+    this.#seqs.delete(card.id);
+    this.#length -= card.text.length;
+  }
+
+  #clear(): void {
+    this.#cards.clear();
+    this.#seqs.clear();
+    this.#length = 0;
+  }
+
+  async #catchUp(): Promise<void> {
+    try {
+      this.#known = await this.#takeChanges();
+    } catch {
+      // What is wrong with the database is told by what is asked of it next.
+      this.#known = null;
+      this.#clear();
+    }
+  }
+
+  async #takeChanges(): Promise<number> {
+    if (this.#known === null) return lastChange(this.#db);
+    const { last, changes } = await changesAfter(this.#db, this.#known, '');
+    for (const topics of changes) this.#forgetChanged(topics);
+    return last;
+  }
+
+  #forgetChanged(topics: Topics): void {
+    if (topics === 'everything') {
+      this.#clear();
+      return;
+    }
+    const cooks = new Set<string>();
+    for (const topic of topics) {
+      const [kind, id] = topic.split(':');
+      if (!id) continue;
+      if (kind === 'recipe' || kind === 'rating') this.#forget(this.#seqs.get(id) ?? -1);
+      if (kind === 'person') cooks.add(id);
+    }
+    if (cooks.size === 0) return;
+    for (const [seq, { cook }] of this.#cards) if (cooks.has(cook)) this.#forget(seq);
+  }
+}
