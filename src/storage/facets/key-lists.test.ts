@@ -35,3 +35,14 @@ test('keys that very many recipes have are held as well, and given up again', ()
   expect(found(lists, 'salt')).toEqual(many.filter((seq) => seq % 2 === 0));
   expect(found(lists, 'oil')).toHaveLength(2_999);
 });
+
+test('more keys than wait at once are in their lists as well, numbers among them', () => {
+  const lists = new KeyLists();
+  const keys = [-1, 0, 7, ...Array.from({ length: 61 }, (_, n) => `key ${n}`)];
+  const seqs = Array.from({ length: 5_000 }, (_, seq) => seq);
+  for (const seq of seqs) lists.put(seq, keys);
+  lists.put(3, [7]);
+  expect([...lists.bitsOf([-1], 32)]).toEqual([0xffffffff - 8]);
+  expect(found(lists, 'key 60')).toEqual(seqs.filter((seq) => seq !== 3));
+  expect([...lists.bitsOf([7], 32)]).toEqual([0xffffffff]);
+});
