@@ -8,6 +8,23 @@ export type Postings = 'names' | 'all';
 /** A found recipe with how well it answers. */
 export type Scored = { seq: number; createdAt: number; score: number };
 
+/** Recipes by their scores. Few scores are different: those are sorted, and within each the recipes where they do not lie newest first already. */
+export function bestFirst(scored: readonly Scored[]): number[] {
+  const groups = Map.groupBy(scored, ({ score }) => score);
+  const scores = [...groups.keys()].sort((a, b) => b - a);
+  return scores.flatMap((one) => {
+    const group = groups.get(one) ?? [];
+    const isSorted = group.every(
+      (other, i) => i === 0 || newestFirst(group[i - 1] as Scored, other) <= 0,
+    );
+    return (isSorted ? group : group.sort(newestFirst)).map(({ seq }) => seq);
+  });
+}
+
+function newestFirst(a: Scored, b: Scored): number {
+  return b.createdAt - a.createdAt || b.seq - a.seq;
+}
+
 /** Which terms stand in the name of a recipe, and which in its ingredients. */
 export type Held = {
   seq: number;
@@ -33,13 +50,13 @@ export interface PostingsReader extends Vocabulary {
     expression: Expression,
     seqs: readonly number[],
   ): Promise<readonly number[]>;
-  /** How well these recipes answer, in no order; by names alone where they were found there. */
-  scored(
+  /** These recipes, best match first, ties newest first; by names alone where they were found there. */
+  ranked(
     postings: Postings,
     seqs: readonly number[],
     scoring: Scoring,
     missing: number,
-  ): Promise<readonly Scored[]>;
+  ): Promise<readonly number[]>;
   /** Which of these terms stand in the names and in the ingredients of these recipes, in no order. */
   held(seqs: readonly number[], terms: readonly string[]): Promise<readonly Held[]>;
 }

@@ -1,5 +1,5 @@
 import { type Profile, scoreProfile } from '#domain/search/score.ts';
-import type { PostingsReader } from './postings.ts';
+import { bestFirst, type PostingsReader } from './postings.ts';
 
 /** The profile of a found recipe, as the database holds it. */
 export type Candidate = Profile & { seq: number; createdAt: number };
@@ -11,14 +11,16 @@ type ReadProfiles = (
 ) => Promise<readonly Candidate[]>;
 
 /** What an index tells of found recipes by their profiles. */
-export function tellByProfiles(read: ReadProfiles): Pick<PostingsReader, 'scored' | 'held'> {
+export function tellByProfiles(read: ReadProfiles): Pick<PostingsReader, 'ranked' | 'held'> {
   return {
-    async scored(where, seqs, scoring, missing) {
+    async ranked(where, seqs, scoring, missing) {
       const candidates = await read(seqs, where === 'all');
-      return candidates.map((candidate) => ({
-        ...{ seq: candidate.seq, createdAt: candidate.createdAt },
-        score: scoreProfile(scoring, candidate, missing),
-      }));
+      return bestFirst(
+        candidates.map((candidate) => ({
+          ...{ seq: candidate.seq, createdAt: candidate.createdAt },
+          score: scoreProfile(scoring, candidate, missing),
+        })),
+      );
     },
     async held(seqs, terms) {
       const candidates = await read(seqs, true);

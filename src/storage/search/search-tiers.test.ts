@@ -12,7 +12,7 @@ function postingsOf(count: number): PostingsReader {
         .slice(0, limit),
     count: () => Promise.resolve(count),
     held: none,
-    scored: none,
+    ranked: none,
     near: none,
     beginning: none,
     isKnown: async () => false,

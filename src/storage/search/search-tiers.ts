@@ -19,7 +19,7 @@ const mostRounds = 5;
 /** What a search has found so far, the best tier first. Its work has a bound whatever the size of the site. */
 export class Found {
   readonly tiers: Tier[] = [];
-  readonly #seen = new Set<number>();
+  readonly #seen = new Seqs();
   /** How many tiers are among the seen: those of the last one are noted when more is looked for. */
   #noted = 0;
   #size = 0;
@@ -49,8 +49,7 @@ export class Found {
   async addFrom(where: Postings, missing: number, source: Source): Promise<void> {
     const room = mostFound - this.size;
     if (room === 0) return;
-    for (const { seqs } of this.tiers.slice(this.#noted))
-      for (const seq of seqs) this.#seen.add(seq);
+    for (const { seqs } of this.tiers.slice(this.#noted)) this.#seen.add(seqs);
     this.#noted = this.tiers.length;
     const seqs = (await this.#take(source, room)).slice(0, room);
     this.#size += seqs.length;
@@ -62,7 +61,7 @@ export class Found {
     let before: number | undefined;
     for (let round = 0; round < mostRounds; round += 1) {
       const found = await source(mostFound, before);
-      const fresh = this.#seen.size === 0 ? found : found.filter((seq) => !this.#seen.has(seq));
+      const fresh = this.#seen.withoutThose(found);
       if (!this.#keep) return fresh;
       taken.push(...(await this.#keep(fresh)));
       before = found.at(-1);
@@ -70,5 +69,28 @@ export class Found {
     }
     this.isCut = true;
     return taken;
+  }
+}
+
+/** Numbers of recipes, a bit for each. */
+class Seqs {
+  #bits = new Uint32Array(0);
+
+  add(seqs: readonly number[]): void {
+    const words = (seqs.reduce((most, seq) => Math.max(most, seq), 0) >>> 5) + 1;
+    if (words > this.#bits.length) {
+      const more = new Uint32Array(words);
+      more.set(this.#bits);
+      this.#bits = more;
+    }
+    for (const seq of seqs) {
+      this.#bits[seq >>> 5] = (this.#bits[seq >>> 5] as number) | (1 << (seq & 31));
+    }
+  }
+
+  /** Of these numbers those that are not here. */
+  withoutThose(seqs: number[]): number[] {
+    if (this.#bits.length === 0) return seqs;
+    return seqs.filter((seq) => (((this.#bits[seq >>> 5] ?? 0) >>> (seq & 31)) & 1) === 0);
   }
 }

@@ -5,8 +5,11 @@ import type { Db } from '../../schema.ts';
 import { type WholeCard, wholeCards } from './card-reads.ts';
 import type { CardTexts } from './rows.ts';
 
-/** So many characters of cards are held, some 750 for each: what was asked for longest ago goes first. */
+/** So many characters of cards are held, some 750 for each: what nobody asks for again goes first. */
 const usualMost = 16_000_000;
+
+/** `isWanted`: it was asked for since those that are here longest were looked at. */
+type HeldCard = WholeCard & { isWanted: boolean };
 
 /**
  * The cards of lists in memory, as many as there is room for. Before each answer those are forgotten that a write has
@@ -15,7 +18,7 @@ const usualMost = 16_000_000;
 export class CardMemory {
   readonly #db: Db;
   readonly #most: number;
-  readonly #cards = new Map<number, WholeCard>();
+  readonly #cards = new Map<number, HeldCard>();
   readonly #seqs = new Map<string, number>();
   #length = 0;
   /** The last change that the cards know; null while they are in step with nothing. */
@@ -32,9 +35,14 @@ export class CardMemory {
     if (seqs.length === 0) return { text: '', ids: [], cookIds: [] };
     await this.#catchingUp.next();
     const known = this.#known;
-    const missing = seqs.filter((seq) => !this.#cards.has(seq));
+    const missing: number[] = [];
     // What is held now may be gone when those have come.
-    const held = seqs.map((seq) => this.#recall(seq));
+    const held = seqs.map((seq) => {
+      const card = this.#cards.get(seq);
+      if (card) card.isWanted = true;
+      else missing.push(seq);
+      return card;
+    });
     const read = missing.length > 0 ? await wholeCards(this.#db, missing) : null;
     // What came before a change that was taken over meanwhile may be what was before it.
     if (read && known !== null && known === this.#known) this.#keep(read);
@@ -51,25 +59,26 @@ export class CardMemory {
     return this.#length;
   }
 
-  /** A card that is held, from now on the last one asked for. */
-  #recall(seq: number): WholeCard | undefined {
-    const card = this.#cards.get(seq);
-    if (!card) return undefined;
-    this.#cards.delete(seq);
-    this.#cards.set(seq, card);
-    return card;
-  }
-
   #keep(cards: ReadonlyMap<number, WholeCard>): void {
     for (const [seq, card] of cards) {
       this.#forget(seq);
-      this.#cards.set(seq, card);
-      this.#seqs.set(card.id, seq);
-      this.#length += card.text.length;
+      this.#put(seq, card);
     }
-    for (const seq of this.#cards.keys()) {
+    this.#makeRoom();
+  }
+
+  #put(seq: number, { id, cook, text }: WholeCard): void {
+    this.#cards.set(seq, { id, cook, text, isWanted: false });
+    this.#seqs.set(id, seq);
+    this.#length += text.length;
+  }
+
+  /** Those that are here longest go first; what was asked for since has another turn. */
+  #makeRoom(): void {
+    for (const [seq, card] of this.#cards) {
       if (this.#length <= this.#most) return;
       this.#forget(seq);
+      if (card.isWanted) this.#put(seq, card);
     }
   }
 

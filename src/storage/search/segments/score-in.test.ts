@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { profileField, scoreProfile, scoringOf } from '#domain/search/score.ts';
 import type { Sense, Wanted } from '#domain/search/sense.ts';
-import { scoreIn } from './score-in.ts';
+import { rankIn, scoreIn } from './score-in.ts';
 import { SegmentedIndex } from './segmented-index.ts';
 
 const term = fc.constantFrom(...'a ab abc b ba c ca é 麻婆 zz'.split(' '));
@@ -85,5 +85,50 @@ test('a recipe in a segment is scored by the numbers of its terms as it is by it
       },
     ),
     { numRuns: 200 },
+  );
+});
+
+test('recipes are ranked the best first and then the newest, whenever each was published', () => {
+  const recipe = fc.record({
+    name: fc.array(asked, { minLength: 1, maxLength: 3 }),
+    at: fc.nat(4),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(recipe, { minLength: 1, maxLength: 60 }),
+      fc.array(word, { minLength: 1, maxLength: 2 }),
+      fc.boolean(),
+      (recipes, wanted, isInOrder) => {
+        const index = new SegmentedIndex();
+        const times = recipes.map(({ at }) => at);
+        if (isInOrder) times.sort((a, b) => a - b);
+        for (const [seq, { name }] of recipes.entries()) {
+          const told = {
+            id: `id ${seq}`,
+            createdAt: times[seq] as number,
+            updatedAt: 1,
+            words: [],
+          };
+          const profile = {
+            name: profileField(name),
+            category: '  ',
+            ingredients: '  ',
+            telling: 1,
+          };
+          index.put({ seq, ...told, ...profile, names: name, all: name });
+          if (seq % 25 === 24) index.freeze();
+        }
+        index.freeze();
+        const seqs = recipes.map((_, seq) => seq).reverse();
+        const asked = ['names', seqs, scoringOf(wanted, []), 0] as const;
+        const expected = scoreIn(index.segments, ...asked).sort(
+          (a, b) => b.score - a.score || b.createdAt - a.createdAt || b.seq - a.seq,
+        );
+        expect(rankIn(index.segments, ...asked)).toEqual(expected.map(({ seq }) => seq));
+        expect(rankIn(index.segments, 'names', seqs.toReversed(), asked[2], 0)).toEqual(
+          expected.map(({ seq }) => seq),
+        );
+      },
+    ),
   );
 });

@@ -1,28 +1,64 @@
 import { type Scoring, scoreHeld } from '#domain/search/score.ts';
-import type { Held, Postings, Scored } from '../postings.ts';
+import { bestFirst, type Held, type Postings, type Scored } from '../postings.ts';
 import type { Segment } from './segment.ts';
 import { SegmentHolding } from './segment-holding.ts';
 import type { TermSpan } from './term-spans.ts';
 
-/** How well recipes of these segments answer; by names alone where they were found there. */
-export function scoreIn(
-  segments: readonly Segment[],
-  where: Postings,
-  seqs: readonly number[],
-  scoring: Scoring,
-  missing: number,
-): Scored[] {
-  const held: SegmentHolding[] = [];
+type Asked = [where: Postings, seqs: readonly number[], scoring: Scoring, missing: number];
+
+/** Recipes of these segments, best match first, ties newest first; by names alone where they were found there. */
+export function rankIn(segments: readonly Segment[], ...asked: Asked): number[] {
+  const [, seqs] = asked;
+  if (!isNewestFirst(segments, seqs)) return bestFirst(scoreIn(segments, ...asked));
+  // Few scores are different, and within each the newest come first as they are.
+  const groups = new Map<number, number[]>();
+  eachScore(segments, asked, (seq, score) => {
+    const group = groups.get(score);
+    if (group) group.push(seq);
+    else groups.set(score, [seq]);
+  });
+  const scores = [...groups.keys()].sort((a, b) => b - a);
+  return scores.flatMap((score) => groups.get(score) ?? []);
+}
+
+/** How well recipes of these segments answer. */
+export function scoreIn(segments: readonly Segment[], ...asked: Asked): Scored[] {
   const scored: Scored[] = [];
+  eachScore(segments, asked, (seq, score, { parts }, document) => {
+    scored.push({ seq, createdAt: parts.createdAt[document] as number, score });
+  });
+  return scored;
+}
+
+function eachScore(
+  segments: readonly Segment[],
+  [where, seqs, scoring, missing]: Asked,
+  give: (seq: number, score: number, segment: Segment, document: number) => void,
+): void {
+  const held: SegmentHolding[] = [];
   eachPlace(segments, seqs, (seq, place, document) => {
     const segment = segments[place] as Segment;
     const holding = held[place] ?? new SegmentHolding(segment, scoring, where === 'all');
     held[place] = holding;
-    const score = scoreHeld(scoring, holding.at(document), missing);
-    scored.push({ seq, createdAt: segment.parts.createdAt[document] as number, score });
+    give(seq, scoreHeld(scoring, holding.at(document), missing), segment, document);
   });
-  return scored;
 }
+
+/** Whether these recipes come in the order of their times, the newest first, which their numbers alone tell where those were given in that order. */
+function isNewestFirst(segments: readonly Segment[], seqs: readonly number[]): boolean {
+  for (let at = 1; at < seqs.length; at += 1) {
+    if ((seqs[at] as number) >= (seqs[at - 1] as number)) return false;
+  }
+  const inOrder = segments.toSorted((a, b) => a.seqOf(0) - b.seqOf(0));
+  return inOrder.every((segment, at) => {
+    const before = at === 0 ? undefined : inOrder[at - 1];
+    return segment.isChronological && (!before || isBefore(before, segment));
+  });
+}
+
+const isBefore = (one: Segment, other: Segment): boolean =>
+  one.seqOf(one.size - 1) < other.seqOf(0) &&
+  (one.parts.createdAt.at(-1) as number) <= (other.parts.createdAt[0] as number);
 
 /** Which of these terms stand in the names and in the ingredients of recipes of these segments. */
 export function heldIn(

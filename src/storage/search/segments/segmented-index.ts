@@ -2,7 +2,7 @@ import type { Expression } from '#domain/search/expression.ts';
 import type { Held, Postings, PostingsReader } from '../postings.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { merged } from './merged.ts';
-import { heldIn, scoreIn } from './score-in.ts';
+import { heldIn, rankIn } from './score-in.ts';
 import { type IndexedRecipe, printOf, type Segment } from './segment.ts';
 import { SegmentWriter } from './segment-writer.ts';
 import { matcherIn, WindowSearch } from './window-search.ts';
@@ -179,7 +179,7 @@ export class SegmentedIndex {
       find: async (where, expression, limit, before) => this.find(where, expression, limit, before),
       count: async (where, expression, upTo) => this.find(where, expression, upTo).length,
       among: async (where, expression, seqs) => this.among(where, expression, seqs),
-      scored: async (...asked) => scoreIn(this.#all(), ...asked),
+      ranked: async (...asked) => rankIn(this.#all(), ...asked),
       held: async (seqs, terms) => this.held(seqs, terms),
     };
   }

@@ -43,10 +43,10 @@ export class WindowSearch {
   /** Gives what was published after `than` and is still to come, at most `limit`; what there is at once. */
   take(than: number, limit: number, into: number[]): void {
     if (this.#foundCount === 0) this.#lookFurther();
-    const { seqs } = this.#segment.parts;
+    const segment = this.#segment;
     const least = Math.max(0, this.#foundCount - limit);
     while (this.#foundCount > least) {
-      const seq = seqs[this.#found[this.#foundCount - 1] as number] as number;
+      const seq = segment.seqOf(this.#found[this.#foundCount - 1] as number);
       if (seq <= than) return;
       into.push(seq);
       this.#foundCount -= 1;
