@@ -77,10 +77,14 @@ const bands = [0, 1, 2].map(() => new Uint8Array(bandWidth)) as [
   Uint8Array,
 ];
 
-/** Whether at most `limit` slips lie between two words: `slipsBetween` for very many words, which are mostly unlike. */
-export function isWithinSlips(a: string, b: string, limit: number): boolean {
-  if (Math.abs(a.length - b.length) > limit) return false;
-  if (b.length >= bandWidth) return slipsBetween(a, b, limit) <= limit;
+/** Whether at most `limit` slips lie between two words. */
+export const isWithinSlips = (a: string, b: string, limit: number): boolean =>
+  slipsWithin(a, b, limit) <= limit;
+
+/** `slipsBetween` for very many words, which are mostly unlike. */
+function slipsWithin(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  if (b.length >= bandWidth) return slipsBetween(a, b, limit);
   let [before, last, row] = bands;
   const get = (from: Uint8Array, j: number) => from[j] as number;
   for (let j = 0; j <= b.length; j += 1) last[j] = j;
@@ -100,10 +104,10 @@ export function isWithinSlips(a: string, b: string, limit: number): boolean {
       row[j] = best;
       least = Math.min(least, best);
     }
-    if (least > limit) return false;
+    if (least > limit) return limit + 1;
     [before, last, row] = [last, row, before];
   }
-  return get(last, b.length) <= limit;
+  return Math.min(get(last, b.length), limit + 1);
 }
 
 /**
@@ -113,9 +117,9 @@ export function isWithinSlips(a: string, b: string, limit: number): boolean {
  */
 export function unlikeliness(typed: string, word: string): number {
   const limit = forgivenSlips(typed);
-  const slips = slipsBetween(typed, word, limit);
+  const slips = slipsWithin(typed, word, limit);
   if (slips > limit) return Number.POSITIVE_INFINITY;
-  const sound = slipsBetween(soundOf(typed), soundOf(word), limit);
+  const sound = slipsWithin(soundOf(typed), soundOf(word), limit);
   const first = typed[0] === word[0] ? 0 : 0.5;
   return slips + 0.4 * (Math.min(sound, slips) - slips) + first;
 }

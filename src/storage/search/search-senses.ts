@@ -83,8 +83,9 @@ async function corrections(postings: PostingsReader, typed: string): Promise<Sen
 /** `zuchini` means courgettes, though no recipe here says `zucchini`. */
 function mistypedSynonyms(typed: string): Sense[] {
   const senses: Sense[] = [];
+  const term = stem(typed);
   for (const [name, others] of synonyms) {
-    const far = unlikeliness(stem(typed), name);
+    const far = unlikeliness(term, name);
     if (far > 2) continue;
     const worth = correctedSense({ term: name, unlikeliness: far }).worth;
     senses.push(...others.map((terms) => ({ terms, open: false, worth })));
@@ -119,9 +120,11 @@ function frequency(postings: PostingsReader, term: string): Promise<number> {
 async function splitInTwo(postings: PostingsReader, typed: string): Promise<Sense[]> {
   const senses: Sense[] = [];
   for (let at = 3; at <= typed.length - 3; at += 1) {
-    const terms = [stem(typed.slice(0, at)), stem(typed.slice(at))];
-    const known = await Promise.all(terms.map((term) => postings.isKnown(term)));
-    if (known.every(Boolean)) senses.push({ terms, open: false, worth: worths.joined });
+    const first = stem(typed.slice(0, at));
+    if (!(await postings.isKnown(first))) continue;
+    const terms = [first, stem(typed.slice(at))];
+    if (await postings.isKnown(terms[1] as string))
+      senses.push({ terms, open: false, worth: worths.joined });
   }
   return senses;
 }

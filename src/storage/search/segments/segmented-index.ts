@@ -5,7 +5,7 @@ import { merged } from './merged.ts';
 import { heldIn, rankIn } from './score-in.ts';
 import { type IndexedRecipe, printOf, type Segment } from './segment.ts';
 import { SegmentWriter } from './segment-writer.ts';
-import { matcherIn, WindowSearch } from './window-search.ts';
+import { matcherIn, twoLargest, WindowSearch } from './window-search.ts';
 
 /** So many recipes are kept apart before they become a segment. */
 const mostFresh = 64;
@@ -144,6 +144,27 @@ export class SegmentedIndex {
     return found;
   }
 
+  /** How many recipes match, counted no further than `upTo`. */
+  count(where: Postings, expression: Expression, upTo: number): number {
+    if ('term' in expression) {
+      const { least, most } = this.#holding(where, expression.term);
+      if (least === most || least >= upTo) return Math.min(least, upTo);
+    }
+    return this.find(where, expression, upTo).length;
+  }
+
+  /** How many recipes hold a term: of each segment those that are dead may all have held it. */
+  #holding(where: Postings, term: string): { least: number; most: number } {
+    let [least, most] = [0, 0];
+    for (const { parts, deadCount } of this.#all()) {
+      const number = parts.terms.find(term);
+      const count = number < 0 ? 0 : parts.lists[where].count(number);
+      most += count;
+      least += Math.max(0, count - deadCount);
+    }
+    return { least, most };
+  }
+
   /** Of these recipes those that match. */
   among(where: Postings, expression: Expression, seqs: readonly number[]): number[] {
     const matching = this.#all().flatMap((segment) => {
@@ -165,19 +186,14 @@ export class SegmentedIndex {
 
   /** Whether any recipe holds a term. */
   isHeld(term: string): boolean {
-    return this.#all().some((segment) => {
-      const number = segment.parts.terms.find(term);
-      const count = number < 0 ? 0 : segment.parts.lists.all.count(number);
-      if (count === 0 || count > segment.deadCount) return count > 0;
-      return this.find('all', { term }, 1).length > 0;
-    });
+    return this.count('all', { term }, 1) > 0;
   }
 
   /** The index as searching sees it. */
   reader(): Omit<PostingsReader, keyof Vocabulary> {
     return {
       find: async (where, expression, limit, before) => this.find(where, expression, limit, before),
-      count: async (where, expression, upTo) => this.find(where, expression, upTo).length,
+      count: async (where, expression, upTo) => this.count(where, expression, upTo),
       among: async (where, expression, seqs) => this.among(where, expression, seqs),
       ranked: async (...asked) => rankIn(this.#all(), ...asked),
       held: async (seqs, terms) => this.held(seqs, terms),
@@ -221,16 +237,4 @@ function fitting(segments: readonly Segment[]): Segment[] {
     room -= size;
     return true;
   });
-}
-
-/** The search with the newest recipe to come, and what the next one may come with. */
-function twoLargest(searches: readonly WindowSearch[]): [WindowSearch | null, number] {
-  let best: WindowSearch | null = null;
-  let [most, second] = [-1, -1];
-  for (const search of searches) {
-    const { bound } = search;
-    if (bound > most) [best, most, second] = [search, bound, most];
-    else if (bound > second) second = bound;
-  }
-  return [best, second];
 }

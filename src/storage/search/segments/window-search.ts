@@ -86,6 +86,18 @@ export class WindowSearch {
   }
 }
 
+/** The search with the newest recipe to come, and what the next one may come with. */
+export function twoLargest(searches: readonly WindowSearch[]): [WindowSearch | null, number] {
+  let best: WindowSearch | null = null;
+  let [most, second] = [-1, -1];
+  for (const search of searches) {
+    const { bound } = search;
+    if (bound > most) [best, most, second] = [search, bound, most];
+    else if (bound > second) second = bound;
+  }
+  return [best, second];
+}
+
 /** Tells which documents of a segment match; null when none can. */
 export function matcherIn(
   segment: Segment,
