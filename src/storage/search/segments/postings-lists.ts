@@ -1,10 +1,10 @@
 import { halve } from './dictionary.ts';
 import { GrowingBytes, GrowingInts } from './growing.ts';
+import { blockSize, UnpackedBlocks } from './unpacked-blocks.ts';
 
 /** So many documents are looked at together, as one bit each. */
 export const windowSize = 4_096;
 export const windowWords = windowSize / 32;
-const blockSize = 128;
 /** A term that one of so many documents holds is kept as one bit for each document: that takes less. */
 const denseFrom = 6;
 
@@ -22,14 +22,14 @@ export type PostingsData = {
   bits: Int32Array;
 };
 
+const unpacked = new UnpackedBlocks();
+
 /** Which documents hold which term: ascending numbers, packed. */
 export class PostingsLists {
   readonly data: PostingsData;
   readonly #documents: number;
-  readonly #decoded = new Int32Array(blockSize);
-  /** Which block of which term that is: it is often asked for again at once. */
-  #decodedBlock = -1;
-  #decodedTerm = -1;
+  /** By which blocks of these lists are told from those of others. */
+  readonly #owner = UnpackedBlocks.newOwner();
 
   constructor(data: PostingsData, documents: number) {
     this.data = data;
@@ -46,11 +46,13 @@ export class PostingsLists {
     if (start < 0) return window;
     const block = this.#blockBefore(term, (window + 1) * windowSize);
     if (block < start) return -1;
-    const length = this.#decode(term, block);
+    const length = this.#length(term, block);
+    const from = this.#unpack(block, length);
+    const { documents } = unpacked;
     const end = (window + 1) * windowSize;
-    let last = 0;
-    while (last + 1 < length && (this.#decoded[last + 1] as number) < end) last += 1;
-    return Math.floor((this.#decoded[last] as number) / windowSize);
+    let last = from;
+    while (last + 1 < from + length && (documents[last + 1] as number) < end) last += 1;
+    return Math.floor((documents[last] as number) / windowSize);
   }
 
   /** Sets the bits of a window's documents that hold the term; whether there may be any. */
@@ -60,15 +62,17 @@ export class PostingsLists {
     const base = window * windowSize;
     let isAny = false;
     for (let block = this.#blockBefore(term, base + windowSize); block >= start; block -= 1) {
-      const length = this.#decode(term, block);
-      for (let i = 0; i < length; i += 1) {
-        const at = (this.#decoded[i] as number) - base;
+      const length = this.#length(term, block);
+      const from = this.#unpack(block, length);
+      const { documents } = unpacked;
+      for (let i = from; i < from + length; i += 1) {
+        const at = (documents[i] as number) - base;
         if (at < 0) continue;
         if (at >= windowSize) break;
         into[at >> 5] = (into[at >> 5] as number) | (1 << (at & 31));
         isAny = true;
       }
-      if ((this.#decoded[0] as number) < base) break;
+      if ((documents[from] as number) < base) break;
     }
     return isAny;
   }
@@ -80,9 +84,12 @@ export class PostingsLists {
       return ((word >>> (document & 31)) & 1) === 1;
     }
     const block = this.#blockBefore(term, document + 1);
-    return (
-      block >= start && this.#decoded.subarray(0, this.#decode(term, block)).includes(document)
-    );
+    if (block < start) return false;
+    const length = this.#length(term, block);
+    const from = this.#unpack(block, length);
+    const { documents } = unpacked;
+    const at = halve(from, from + length, (one) => (documents[one] as number) < document);
+    return at < from + length && documents[at] === document;
   }
 
   /** Gives the documents of a term, ascending. */
@@ -95,8 +102,10 @@ export class PostingsLists {
       return;
     }
     for (let block = start; block < start + this.#blocks(term); block += 1) {
-      const length = this.#decode(term, block);
-      for (let i = 0; i < length; i += 1) give(this.#decoded[i] as number);
+      const length = this.#length(term, block);
+      const from = this.#unpack(block, length);
+      // Whoever is given one may unpack others.
+      for (const document of unpacked.documents.slice(from, from + length)) give(document);
     }
   }
 
@@ -116,18 +125,22 @@ export class PostingsLists {
     return halve(start, end, (block) => (firsts[block] as number) < document) - 1;
   }
 
-  /** Unpacks a block into `#decoded`; how many documents it has. */
-  #decode(term: number, block: number): number {
+  /** How many documents a block of a term has. */
+  #length(term: number, block: number): number {
+    return Math.min(blockSize, this.count(term) - (block - this.#start(term)) * blockSize);
+  }
+
+  /** Unpacks a block where it is not yet; where its documents begin among those that are unpacked. */
+  #unpack(block: number, length: number): number {
+    const known = unpacked.find(this.#owner, block);
+    if (known >= 0) return known;
     const { firsts, offsets, steps } = this.data;
-    const before = (block - this.#start(term)) * blockSize;
-    const length = Math.min(blockSize, this.count(term) - before);
-    if (block === this.#decodedBlock && term === this.#decodedTerm) return length;
-    this.#decodedBlock = block;
-    this.#decodedTerm = term;
+    const from = unpacked.replace(this.#owner, block);
+    const { documents } = unpacked;
     let document = firsts[block] as number;
     let at = offsets[block] as number;
-    this.#decoded[0] = document;
-    for (let i = 1; i < length; i += 1) {
+    documents[from] = document;
+    for (let i = from + 1; i < from + length; i += 1) {
       let byte = steps[at] as number;
       at += 1;
       document += byte & 127;
@@ -136,9 +149,9 @@ export class PostingsLists {
         at += 1;
         document += (byte & 127) << shift;
       }
-      this.#decoded[i] = document;
+      documents[i] = document;
     }
-    return length;
+    return from;
   }
 
   #fillFromBits(start: number, window: number, into: Int32Array): boolean {
