@@ -23,7 +23,7 @@ export type ApiRequest = {
 /** A reply in plain data; `status` 0 means that no reply came at all. */
 export type ApiReply = { status: number; headers: Record<string, string>; body: unknown };
 
-/** Carries a request to the API: `fetch` in the browser, `app.inject` on the server. Never throws. */
+/** Carries a request to the API: `fetch` in the browser, the same process on the server. Never throws. */
 export type Send = (request: ApiRequest) => Promise<ApiReply>;
 
 export type Refused = {

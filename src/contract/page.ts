@@ -49,7 +49,7 @@ export type AssetManifest = Record<
 export type RenderRequest = {
   /** The absolute URL asked for. */
   url: string;
-  /** Carries the page's API calls: `app.inject` with the visitor's own address. */
+  /** Carries the page’s API calls inside the process, with the visitor’s own address. */
   send: Send;
   site: PageSite;
   /** Null in development, where Vite serves the sources. */

@@ -98,7 +98,7 @@ export async function buildApp(given: Given, web: Web | null, log: Log): Promise
   underWay.register(app);
   await registerMultipart(app);
 
-  mountCalls(app, handlersOf(deps), deps, kept);
+  const calls = mountCalls(app, handlersOf(deps), deps, kept);
   servePhotos(app, deps);
   serveCard(app, deps);
   serveEmbed(app, deps, kept);
@@ -111,7 +111,7 @@ export async function buildApp(given: Given, web: Web | null, log: Log): Promise
   serveSecurityTxt(app, deps);
   serveTokens(app, deps);
   serveDocs(app, deps);
-  await servePages(app, web, deps.config, kept);
+  await servePages(app, web, deps.config, kept, calls);
   return app;
 }
 

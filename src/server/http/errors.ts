@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '#contract/define.ts';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { en, type MessageKey } from '#messages/en.ts';
 import type { Text, Texts } from '#messages/format.ts';
 import { BadCursor } from '#storage/port.ts';
 import { faultOf } from '../process/faults.ts';
+import type { Log } from './handler.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
 
@@ -18,17 +20,27 @@ type ValidationIssue = {
  * leaves as an error. The log is in the first language.
  */
 export function createErrorHandler(texts: Texts) {
+  const judge = createJudge(texts);
   return (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
     const text = texts(languageOf(request));
     // Nobody is left to hear a refusal, and nothing of ours has failed.
     const isGone = Boolean(request.raw.errored);
-    const refusal = isGone ? new Refusal('bad_request') : toRefusal(error, request.body, text);
+    const refusal = judge(isGone ? new Refusal('bad_request') : error, request, text);
+    return sendRefusal(refusal, request, reply, text);
+  };
+}
+
+/** Finds the declared refusal in what was thrown, and logs it where it is a fault of ours. */
+export function createJudge(texts: Texts) {
+  return (thrown: unknown, { body, log }: { body?: unknown; log: Log }, text: Text): Refusal => {
+    const error = thrown as FastifyError | Refusal;
+    const refusal = toRefusal(error, body, text);
     // A refusal is an answer, whatever its status: only what was thrown besides is a fault of ours.
     if (!(error instanceof Refusal) && errorStatus[refusal.code] >= 500) {
       const fault = faultOf(error);
-      request.log.error({ err: error }, fault ? texts()(`fault.${fault}`) : refusal.code);
+      log.error({ err: error }, fault ? texts()(`fault.${fault}`) : refusal.code);
     }
-    return sendRefusal(refusal, request, reply, text);
+    return refusal;
   };
 }
 
@@ -39,21 +51,28 @@ export function sendRefusal(
   reply: FastifyReply,
   text: Text,
 ) {
-  const { code, details } = refusal;
-  const soft = request.routeOptions.config.call?.softErrors?.includes(code);
-  if (details.retryAfterSeconds) reply.header('retry-after', String(details.retryAfterSeconds));
-  return reply
-    .code(soft ? 200 : errorStatus[code])
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send({
+  const { status, headers, body } = toAnswer(refusal, request.routeOptions.config.call, text);
+  return reply.code(status).headers(headers).serializer(JSON.stringify).send(body);
+}
+
+/** What a refusal of a call is answered with. */
+export function toAnswer({ code, details }: Refusal, call: Call | undefined, text: Text) {
+  const { retryAfterSeconds, field, values, data } = details;
+  return {
+    status: call?.softErrors?.includes(code) ? 200 : errorStatus[code],
+    headers: {
+      ...(retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {}),
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    },
+    body: {
       success: false,
-      message: text(`error.${code}`, { ...waitOf(details, text), ...details.values }),
+      message: text(`error.${code}`, { ...waitOf(details, text), ...values }),
       code,
-      ...(details.field ? { field: details.field } : {}),
-      ...details.data,
-    });
+      ...(field ? { field } : {}),
+      ...data,
+    },
+  };
 }
 
 /** How long to wait, as a person says it: `{wait}` in the sentence of a refusal. */

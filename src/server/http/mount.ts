@@ -8,15 +8,16 @@ import type { KeptReplies, Made } from '../kept/kept-replies.ts';
 import { isLong, type LongAnswer, type Serialize, writeLongReply } from '../kept/long-reply.ts';
 import { noteUnkept, presentNotes, unnoted } from '../kept/notes.ts';
 import { addressKey } from '../limits/address-key.ts';
-import { ReadyCards } from '../presenters/ready-cards.ts';
 import { ReplyTurns } from '../process/reply-turns.ts';
 import type { Actor, Handler, HandlerInput, Handlers } from './handler.ts';
+import { createInnerCalls, type InnerCalls } from './inner-calls.ts';
 import { languageOf } from './language.ts';
 import { readForm } from './multipart.ts';
 import { refuseForeignPage } from './own-pages.ts';
 import { Refusal } from './refusal.ts';
 import { requireActor } from './session.ts';
 import { joinParts, tidyFields } from './validation.ts';
+import { createWrite } from './write-answer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,13 +30,13 @@ declare module 'fastify' {
   }
 }
 
-/** Registers every call of the contract with its guard, validation, handler and reply filter. */
+/** Registers every call of the contract with its guard, validation, handler and reply filter; answers with what pages ask without a request. */
 export function mountCalls(
   app: FastifyInstance,
   handlers: Handlers,
   deps: Deps,
   kept: KeptReplies,
-): void {
+): InnerCalls {
   app.decorateRequest('actor', null);
   app.decorateRequest('photo', null);
   for (const name of Object.keys(calls) as CallName[]) {
@@ -46,6 +47,7 @@ export function mountCalls(
       handler: mayKeep(call) ? keeping(call, handler, kept, deps) : answering(call, handler, deps),
     });
   }
+  return createInnerCalls(handlers, deps, kept, mayKeep);
 }
 
 /** Replies that depend on nobody are kept, unless the call says that they tell of this very moment. */
@@ -77,6 +79,7 @@ function toRoute(call: Call, deps: Deps): Omit<RouteOptions, 'handler'> {
 
 /** Answers from the handler each time, for this client alone. */
 function answering(call: Call, handler: Handler<Call>, deps: Deps): RouteOptions['handler'] {
+  const write = createWrite(call);
   return async (request, reply) => {
     noteUnkept();
     const answer = await unnoted(() => handler(toInput(request, reply, deps))).catch(
@@ -87,7 +90,7 @@ function answering(call: Call, handler: Handler<Call>, deps: Deps): RouteOptions
       return reply.type(json).send(await unnoted(() => inSlices(call, answer, reply)));
     }
     if (typeof answer === 'string') return reply.type('text/plain; charset=utf-8').send(answer);
-    return reply.type(json).send(toJson(call, answer, request, reply));
+    return reply.type(json).send(write(answer, viewOf(request)));
   };
 }
 
@@ -104,6 +107,7 @@ function keeping(
   kept: KeptReplies,
   deps: Deps,
 ): RouteOptions['handler'] {
+  const write = createWrite(call);
   const make = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -120,7 +124,7 @@ function keeping(
       await deps.limits.heavyPerAddress.spend(addressKey(request.ip));
       return { body: await inSlices(call, answer, reply) };
     }
-    return { body: toJson(call, answer, request, reply) };
+    return { body: write(answer, viewOf(request)) };
   };
   const names = Object.keys(call.query?.properties ?? {});
   return (request, reply) => {
@@ -143,22 +147,7 @@ function varyByLanguage(reply: FastifyReply): void {
 
 const json = 'application/json; charset=utf-8';
 
-/** The JSON of an answer that is made at once, by the schema of the view that was asked for. */
-function toJson(
-  call: Call,
-  answer: unknown,
-  { query }: FastifyRequest,
-  reply: FastifyReply,
-): string {
-  if (answer instanceof ReadyCards) return answer.json;
-  const { view } = query as { view?: string };
-  const schema = view === 'card' ? call.cards : view === 'id' ? call.ids : undefined;
-  const whole = enveloped(call, answer) as Record<string, unknown>;
-  const text = schema
-    ? reply.serializeInput(whole, schema as Record<string, unknown>)
-    : reply.serialize(whole);
-  return text as string;
-}
+const viewOf = ({ query }: FastifyRequest): unknown => (query as { view?: string }).view;
 
 /** Each item passes the same filter as in a reply that is made at once. */
 function inSlices(
@@ -173,12 +162,6 @@ function inSlices(
     (schema) => reply.compileSerializationSchema(schema as Record<string, unknown>) as Serialize,
   );
 }
-
-const enveloped = (call: Call, answer: unknown) =>
-  isEnveloped(call) ? { success: true, ...(answer as object) } : answer;
-
-const isEnveloped = (call: Call): boolean =>
-  'properties' in call.reply && 'success' in (call.reply.properties as object);
 
 /** Reads a form into fields, and tidies every field. Forms may come as JSON with the same fields. */
 async function prepareBody(request: FastifyRequest, body: NonNullable<Call['body']>) {

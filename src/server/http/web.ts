@@ -9,6 +9,7 @@ import { sharedAddress } from '../kept/known-address.ts';
 import { noteUnkept, presentNotes } from '../kept/notes.ts';
 import { ownTurn } from '../process/turns.ts';
 import { createInProcessSend } from './in-process.ts';
+import type { InnerCalls } from './inner-calls.ts';
 import { originOf } from './origin.ts';
 import { Refusal } from './refusal.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -31,11 +32,12 @@ export async function servePages(
   web: Web | null,
   config: Config,
   kept: KeptReplies,
+  calls: InnerCalls,
 ): Promise<void> {
   await web?.serveAssets(app, kept);
   app.setNotFoundHandler(async (request, reply) => {
     if (web && isForPeople(request)) {
-      const make = () => renderPage({ app, web, config }, request, reply);
+      const make = () => renderPage({ app, web, config, calls }, request, reply);
       return kept.answer(request, reply, make, pageParameters);
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -50,11 +52,11 @@ const isApi = (request: FastifyRequest): boolean => /^\/(api|photos|assets)\//.t
 const isForPeople = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && !isApi(request);
 
-type Site = { app: FastifyInstance; web: Web; config: Config };
+type Site = { app: FastifyInstance; web: Web; config: Config; calls: InnerCalls };
 
 /** Renders the visitor's view in the language of its address; it may be kept when every reply that it was made from is. */
 async function renderPage(
-  { app, web, config }: Site,
+  { app, web, config, calls }: Site,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Made> {
@@ -62,7 +64,7 @@ async function renderPage(
   await ownTurn();
   const publicUrl = originOf(request, config.site);
   const language = languageOfAddress(request.url);
-  const send = createInProcessSend(app, request.ip, language);
+  const send = createInProcessSend(app, request.ip, language, { calls, log: request.log });
   const page = await bundle.render({
     url: publicUrl + sharedAddress(request.url),
     send,

@@ -7,12 +7,14 @@ import { type Asked, askAgain, askedOf } from './ask-again.ts';
 import type { BodiesUnderWay } from './bodies-under-way.ts';
 import type { DataVersion } from './data-version.ts';
 import { HotReplies } from './hot-replies.ts';
+import type { InnerReply } from './inner-reply.ts';
 import { KeptReply, type Parts } from './kept-reply.ts';
 import { isKnownAddress, sharedAddress } from './known-address.ts';
-import { Notes, noteUnkept, noting, presentNotes } from './notes.ts';
+import { presentNotes } from './notes.ts';
 import { ownBytes } from './own-bytes.ts';
 import { ReplyCache } from './reply-cache.ts';
 import { ReplyKeys } from './reply-keys.ts';
+import { type JustMade, SharedMaking } from './shared-making.ts';
 
 /** What was made for a visitor, before it is bytes. */
 export type Made = {
@@ -36,9 +38,8 @@ type Options = {
   now: () => number;
 };
 
-/** A reply that is being sent for the first time, with what was noted of it. */
-type JustMade = { since: number; notes: Notes; made: Made };
-
+/** What goes into pages that are made anew may take this part of the room. */
+const innerShare = 1 / 8;
 const longestKey = 2_000;
 /** A file is made from no data. */
 const untilTheEnd = { since: 0, topics: [], until: null, isCounted: false };
@@ -48,22 +49,24 @@ const untilTheEnd = { since: 0, topics: [], until: null, isCounted: false };
  * when it depends on nothing but method, URL, language and CORS origin: never on who asks.
  */
 export class KeptReplies {
-  /** Replies answered from what is kept, and replies made, since the start. */
-  readonly counts = { hits: 0, misses: 0 };
-  readonly #version: DataVersion;
-  readonly #cache: ReplyCache<KeptReply>;
+  /** What calls answer inside a page. */
+  readonly inner: SharedMaking<InnerReply>;
+  readonly #caches: readonly { readonly bytes: number }[];
+  readonly #shared: SharedMaking<KeptReply>;
   readonly #keys: ReplyKeys;
   readonly #limits: Limits;
   readonly #underWay: BodiesUnderWay;
   readonly #files = new Map<string, KeptReply>();
-  readonly #making = new Map<string, Promise<KeptReply | null>>();
   readonly #hot: HotReplies;
   #app: FastifyInstance | null = null;
   #isClosing = false;
 
   constructor({ version, maxBytes, corsOrigins, isPerHost, limits, underWay, now }: Options) {
-    this.#version = version;
-    this.#cache = new ReplyCache(version, maxBytes, now);
+    const inner = new ReplyCache<InnerReply>(version, maxBytes * innerShare, now);
+    const cache = new ReplyCache<KeptReply>(version, maxBytes - maxBytes * innerShare, now);
+    this.#caches = [cache, inner];
+    this.inner = new SharedMaking(version, inner);
+    this.#shared = new SharedMaking(version, cache);
     this.#keys = new ReplyKeys(corsOrigins, isPerHost);
     this.#limits = limits;
     this.#underWay = underWay;
@@ -76,7 +79,12 @@ export class KeptReplies {
 
   /** Bytes held by replies that may be dropped again. */
   get bytes(): number {
-    return this.#cache.bytes;
+    return this.#caches.reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  /** Replies answered from what is kept, and replies made, since the start. */
+  get counts(): { hits: number; misses: number } {
+    return this.#shared.counts;
   }
 
   /** Answers from the cache on every request that comes so far; put after the hooks that set headers. */
@@ -132,69 +140,30 @@ export class KeptReplies {
     names: readonly string[] = [],
   ) {
     const key = this.#keys.of(request.raw);
-    // Between looking and beginning nothing may be awaited, or two would make the same.
-    for (let shared = this.#look(key); shared; shared = this.#look(key)) {
-      const kept = await shared;
-      if (!kept) break;
-      if (!this.#maySend(kept)) continue;
-      if (kept.isCounted && !(await this.#count(request))) break;
-      return this.#hit(request, reply, kept);
-    }
-    this.counts.misses += 1;
-    const since = this.#version.current();
-    const { promise, resolve } = Promise.withResolvers<KeptReply | null>();
-    if (!this.#making.has(key)) this.#making.set(key, promise);
-    let kept: KeptReply | null = null;
-    const notes = new Notes();
-    try {
-      const made = await noting(notes, make);
-      kept = this.#toKept({ since, notes, made }, reply);
-      if (kept) kept.asked = askedOf(key, request.raw);
-      const isKnown = isKnownAddress(sharedAddress(request.raw.url ?? ''), names);
-      if (kept && isKnown && key.length <= longestKey) this.#cache.set(key, kept);
-      if (!kept) return reply.send(made.body);
-      return this.#send(request, reply, kept);
-    } finally {
-      if (!kept) noteUnkept();
-      if (this.#making.get(key) === promise) this.#making.delete(key);
-      resolve(kept);
-    }
+    const isKnown = isKnownAddress(sharedAddress(request.raw.url ?? ''), names);
+    const taken = await this.#shared.take<Made>({
+      ...{ key, make, hasRoom: isKnown && key.length <= longestKey },
+      toReply: (just) => toKept(just, request, reply, key),
+      count: () => this.#count(request),
+    });
+    if (!taken.reply) return reply.send(taken.made.body);
+    if (taken.isHit && !presentNotes()) this.#hot.note(taken.reply);
+    return this.#send(request, reply, taken.reply);
   }
 
   #find(request: IncomingMessage): KeptReply | null {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-    return this.#get(this.#keys.of(request)) ?? this.#files.get(this.#keys.ofFile(request)) ?? null;
-  }
-
-  /** What a write has overtaken is shown until it is answered, and goes into nothing that is made meanwhile. */
-  #get(key: string): KeptReply | null {
-    return presentNotes() ? this.#cache.get(key) : this.#cache.getShown(key);
-  }
-
-  #maySend(kept: KeptReply): boolean {
-    return presentNotes() ? this.#cache.holds(kept) : this.#cache.mayShow(kept);
+    return (
+      this.#shared.get(this.#keys.of(request)) ??
+      this.#files.get(this.#keys.ofFile(request)) ??
+      null
+    );
   }
 
   async #makeAnew(asked: Asked): Promise<KeptReply | null> {
     if (!this.#app) return null;
     await askAgain(this.#app, asked);
-    return this.#cache.getShown(asked.key);
-  }
-
-  /** The kept reply, or the one that others are waiting for, which may come to nothing. */
-  #look(key: string): KeptReply | Promise<KeptReply | null> | null {
-    return this.#get(key) ?? this.#making.get(key) ?? null;
-  }
-
-  #toKept({ since, notes, made }: JustMade, reply: FastifyReply): KeptReply | null {
-    const { body } = made;
-    if (!notes.mayKeep || body instanceof Readable) return null;
-    if (reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return null;
-    const headers = headersOf(reply);
-    const bytes = typeof body === 'string' ? ownBytes(body) : body;
-    const { isCounted, until } = notes;
-    const topics = [...notes.topics];
-    return new KeptReply({ headers, body: bytes, since, topics, until, isCounted });
+    return this.#shared.get(asked.key);
   }
 
   #countAtOnce({ ip }: FastifyRequest): boolean {
@@ -221,6 +190,23 @@ export class KeptReplies {
     kept.send(request.raw, reply.raw, this.#underWay);
     return reply;
   }
+}
+
+function toKept(
+  { since, notes, made: { body } }: JustMade<Made>,
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+): KeptReply | null {
+  if (!notes.mayKeep || body instanceof Readable) return null;
+  if (reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return null;
+  const headers = headersOf(reply);
+  const bytes = typeof body === 'string' ? ownBytes(body) : body;
+  const { isCounted, until } = notes;
+  const topics = [...notes.topics];
+  const kept = new KeptReply({ headers, body: bytes, since, topics, until, isCounted });
+  kept.asked = askedOf(key, raw);
+  return kept;
 }
 
 function headersOf(reply: FastifyReply): Record<string, string> {
