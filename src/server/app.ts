@@ -2,7 +2,6 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { languageHeader } from '#contract/languages.ts';
 import type { Searcher } from '#storage/port.ts';
-import type { Config } from './config.ts';
 import type { Deps, Given } from './deps.ts';
 import { accountHandlers } from './features/accounts/handlers.ts';
 import { openidHandlers } from './features/accounts/openid.ts';
@@ -66,6 +65,7 @@ import { mountCalls } from './http/mount.ts';
 import { registerMultipart } from './http/multipart.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { compileSerializer, compileValidator } from './http/validation.ts';
+import { createAddressOf, toTrust } from './http/visitor-address.ts';
 import { servePages, type Web } from './http/web.ts';
 import { BodiesUnderWay } from './kept/bodies-under-way.ts';
 import { compressReplies } from './kept/compress-replies.ts';
@@ -149,8 +149,10 @@ function createKeptReplies(
 ): KeptReplies {
   const { version } = writer;
   const { cacheBytes: maxBytes, corsOrigins, site } = config;
-  const isPerHost = !site.publicUrl;
-  return new KeptReplies({ version, maxBytes, corsOrigins, isPerHost, limits, underWay, now });
+  return new KeptReplies({
+    ...{ version, maxBytes, corsOrigins, isPerHost: !site.publicUrl, limits, underWay, now },
+    addressOf: createAddressOf(config.trustProxy),
+  });
 }
 
 /** Addresses that say by a token whose they are. */
@@ -196,11 +198,6 @@ function handlersOf(deps: Deps): Handlers {
     ...legalHandlers(deps),
     ...siteHandlers(deps),
   };
-}
-
-/** A number of hops trusts that many proxies, counted from this server outwards. */
-function toTrust(trusted: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
-  return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
 }
 
 function corsOptions({ config }: Deps) {

@@ -34,6 +34,8 @@ type Options = {
   isPerHost: boolean;
   limits: Limits;
   underWay: BodiesUnderWay;
+  /** The address of a visitor before the framework has seen the request; null where only that can tell. */
+  addressOf?: (request: IncomingMessage) => string | null;
   /** Milliseconds since 1970. */
   now: () => number;
 };
@@ -56,20 +58,22 @@ export class KeptReplies {
   readonly #keys: ReplyKeys;
   readonly #limits: Limits;
   readonly #underWay: BodiesUnderWay;
+  readonly #addressOf: NonNullable<Options['addressOf']>;
   readonly #files = new Map<string, KeptReply>();
   readonly #hot: HotReplies;
   #app: FastifyInstance | null = null;
   #isClosing = false;
 
-  constructor({ version, maxBytes, corsOrigins, isPerHost, limits, underWay, now }: Options) {
+  constructor({ version, maxBytes, corsOrigins, isPerHost, now, ...rest }: Options) {
     const inner = new ReplyCache<InnerReply>(version, maxBytes * innerShare, now);
     const cache = new ReplyCache<KeptReply>(version, maxBytes - maxBytes * innerShare, now);
     this.#caches = [cache, inner];
     this.inner = new SharedMaking(version, inner);
     this.#shared = new SharedMaking(version, cache);
     this.#keys = new ReplyKeys(corsOrigins, isPerHost);
-    this.#limits = limits;
-    this.#underWay = underWay;
+    this.#limits = rest.limits;
+    this.#underWay = rest.underWay;
+    this.#addressOf = rest.addressOf ?? (() => null);
     this.#hot = new HotReplies({
       isOvertaken: ({ since, topics }) => !version.isFresh(since, topics),
       makeAnew: (asked) => this.#makeAnew(asked),
@@ -93,7 +97,7 @@ export class KeptReplies {
     app.addHook('onRequest', (request, reply, next) => {
       const kept = this.#find(request.raw);
       if (!kept) return next();
-      if (!kept.isCounted || this.#countAtOnce(request)) return this.#hit(request, reply, kept);
+      if (!kept.isCounted || this.#countAtOnce(request.ip)) return this.#hit(request, reply, kept);
       void this.#count(request).then((mayHave) =>
         mayHave ? this.#hit(request, reply, kept) : next(),
       );
@@ -109,7 +113,7 @@ export class KeptReplies {
     // A closing server leaves it to the framework to end the connections that are kept alive.
     if (this.#isClosing) return false;
     const kept = this.#find(request);
-    if (!kept || kept.isCounted) return false;
+    if (!kept || (kept.isCounted && !this.#countAtOnce(this.#addressOf(request)))) return false;
     this.counts.hits += 1;
     this.#hot.note(kept);
     kept.send(request, response, this.#underWay);
@@ -166,8 +170,9 @@ export class KeptReplies {
     return this.#shared.get(asked.key);
   }
 
-  #countAtOnce({ ip }: FastifyRequest): boolean {
-    return this.#limits.searchPerAddress.spendAtOnce(addressKey(ip));
+  /** Counts one more without waiting; false where that is not possible, and nothing is counted. */
+  #countAtOnce(address: string | null): boolean {
+    return address !== null && this.#limits.searchPerAddress.spendAtOnce(addressKey(address));
   }
 
   /** Whether the visitor may have one more; a refusal is left to the handler, which counts again. */
