@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { CollectionCardReply } from '#contract/collection-fields.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/ui/link.tsx';
 import { useText } from '../page/text.ts';
 import styles from './collection-cards.module.css';
 import { Photo } from './photo.tsx';

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { Link, useViewTransitionState } from 'react-router';
+import { useViewTransitionState } from 'react-router';
 import { languageOf } from '#domain/recipes/language.ts';
 import { cutName, listCardName, partTail } from '#domain/recipes/names.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Link } from '#web/ui/link.tsx';
 import type { CardRecipe } from '../data/recipe.ts';
 import { keptMarkup } from '../page/kept-markup.tsx';
 import { useRecipeWords } from '../page/recipe-words.ts';
@@ -21,7 +22,7 @@ export const phoneSizes = '(min-resolution: 2.5x) 24vw, (min-resolution: 1.5x) 3
 /** How wide a card of a grid shows. */
 const gridSizes = `(min-width: 1320px) 292px, (min-width: 960px) 24vw, (min-width: 640px) 32vw, ${phoneSizes}`;
 
-type Props = {
+export type CardProps = {
   recipe: CardRecipe;
   /** Characters of the name that show; the whole name stays readable for everyone. */
   nameLength?: number;
@@ -40,7 +41,7 @@ function Card({
   priority = false,
   undo,
   heading: Heading = 'h3',
-}: Props) {
+}: CardProps) {
   const words = useRecipeWords(languageOf(recipe));
   const to = paths.recipe(recipe.slug);
   // A recipe may have two cards on a page: only the clicked one grows into the recipe's picture.
@@ -79,9 +80,12 @@ function Card({
 }
 
 /** A recipe as an item of a list: the whole card is one link, the heart a button of its own. */
-export const RecipeCard = import.meta.env.SSR
-  ? keptMarkup('card', Card, ({ undo }) => !undo)
-  : Card;
+export const RecipeCard = import.meta.env.SSR ? keptMarkup('card', Card, isPlainCard) : Card;
+
+/** Whether a card is drawn from plain data alone. */
+export function isPlainCard({ undo }: Pick<CardProps, 'undo'>): boolean {
+  return !undo;
+}
 
 /** Eyes see the cut name, screen readers read the whole one. The ellipsis never stands alone in a line. */
 function CutName({ shown, name }: { shown: string; name: string }) {

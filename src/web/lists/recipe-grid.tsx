@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CardRecipe } from '../data/recipe.ts';
-import { RecipeCard } from './recipe-card.tsx';
+import { keptItems } from '../page/kept-markup.tsx';
+import { type CardProps, isPlainCard, RecipeCard } from './recipe-card.tsx';
 import styles from './recipe-grid.module.css';
 
 type Props = {
@@ -17,18 +18,28 @@ type Props = {
 export function RecipeGrid({ recipes, undoOf, eager = 0, heading = 'h2' }: Props) {
   // A list without items is announced as one all the same.
   if (recipes.length === 0) return null;
+  const items = recipes.map((recipe, index) => ({
+    ...{ recipe, heading, priority: index < eager, undo: undoOf?.(recipe) },
+  }));
   return (
     <ul className={styles.grid}>
-      {recipes.map((recipe, index) => (
-        <li key={recipe._id}>
-          <RecipeCard
-            recipe={recipe}
-            priority={index < eager}
-            heading={heading}
-            undo={undoOf?.(recipe)}
-          />
-        </li>
-      ))}
+      {import.meta.env.SSR ? (
+        <KeptCells items={items} keyOfItem={idOf} />
+      ) : (
+        items.map((item) => <Cell key={idOf(item)} {...item} />)
+      )}
     </ul>
   );
 }
+
+const idOf = ({ recipe }: CardProps): string => recipe._id;
+
+function Cell(item: CardProps) {
+  return (
+    <li>
+      <RecipeCard {...item} />
+    </li>
+  );
+}
+
+const KeptCells = /* @__PURE__ */ keptItems('cell', Cell, isPlainCard);

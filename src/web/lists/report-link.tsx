@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 import { paths } from '../paths.ts';
 import { useAuth } from '../session/auth.ts';
 import styles from './report-link.module.css';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PageSite } from '#contract/page.ts';
-import { KeptPlaces, KeptPlacesContext, keptMarkup } from './kept-markup.tsx';
+import { KeptPlaces, KeptPlacesContext, keptItems, keptMarkup } from './kept-markup.tsx';
 import { SiteContext } from './text.ts';
 
 const site = { language: 'en', publicUrl: 'https://potluck.example' } as PageSite;
@@ -43,6 +43,35 @@ test('a page with known pieces is the page that was drawn whole', () => {
   drawn = 0;
   expect(draw(names, new KeptPlaces())).toBe(whole);
   expect(drawn).toBe(0);
+});
+
+test('items that are known, drawn and known again stand side by side as if all were drawn', () => {
+  const Items = keptItems('item', Plain, ({ extra }: Props) => !extra);
+  const list = (names: string[], places: KeptPlaces | null, extra?: object) => {
+    const items = names.map((name) => ({ name, ...(extra ? { extra } : {}) }));
+    const markup = renderToString(
+      <KeptPlacesContext value={places}>
+        <SiteContext value={site}>
+          <p>
+            <Items items={items} keyOfItem={({ name }) => name} />
+          </p>
+        </SiteContext>
+      </KeptPlacesContext>,
+    );
+    return places ? places.fill(markup) : markup;
+  };
+  const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+  const whole = list(names, null);
+  expect(whole).toContain('<b title="one">one</b><b title="two">two</b>');
+  list(['three', 'four', 'seven'], new KeptPlaces());
+  drawn = 0;
+  expect(list(names, new KeptPlaces())).toBe(whole);
+  expect(drawn).toBe(4);
+  expect(list(names, new KeptPlaces())).toBe(whole);
+  expect(drawn).toBe(4);
+  expect(list(names, new KeptPlaces(), {})).toBe(whole);
+  expect(drawn).toBe(11);
+  expect(list([], new KeptPlaces())).toBe('<p></p>');
 });
 
 test('a piece is drawn anew for other props, for another language, and for props that are no plain data', () => {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
 
 export type ButtonVariant = 'primary' | 'quiet' | 'bare' | 'danger' | 'onLeaf' | 'onLeafQuiet';
 export type ButtonSize = 'small' | 'medium' | 'large';

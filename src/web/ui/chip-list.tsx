@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import styles from './chip-list.module.css';
 import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
 
 export type ChosenChip = {
   key: string;

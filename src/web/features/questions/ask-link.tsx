@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { QuestionsReply } from '#contract/questions.ts';
 import { askAnchor } from '#domain/sharing/addresses.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import styles from './recipe-questions.module.css';
 
 /** How many questions there are, or what there could be. */

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { nutrients } from '#contract/recipe-details.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/ui/link.tsx';
 import styles from './recipe-details.module.css';
 
 type Props = { food: RecipeDetailReply };

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { FollowPlace } from '#web/lists/follow-place.tsx';
 import { cuisineName } from '#web/page/cuisine-name.ts';
@@ -6,6 +5,7 @@ import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { OtherNames } from './other-names.tsx';
 import { RecipeActions } from './recipe-actions.tsx';
 import { RecipeDescription } from './recipe-description.tsx';

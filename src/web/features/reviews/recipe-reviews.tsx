@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { ReviewsReply } from '#contract/reviews.ts';
 import { madeItAnchor } from '#domain/sharing/addresses.ts';
@@ -8,6 +8,7 @@ import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { titleId } from './focus-title.ts';
 import type { LiveReviews } from './live-reviews.tsx';

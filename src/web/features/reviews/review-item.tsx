@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ReviewReply } from '#contract/reviews.ts';
 import type { Text } from '#messages/format.ts';
 import { PhotoRow } from '#web/lists/photo-row.tsx';
 import { ReportLink } from '#web/lists/report-link.tsx';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/ui/link.tsx';
 import styles from './recipe-reviews.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { CuisineLinks } from '#web/lists/cuisine-links.tsx';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { searchDrawing } from '#web/ui/more-drawings.tsx';
 import styles from './search-invitation.module.css';
 

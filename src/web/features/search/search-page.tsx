@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { readWordList } from '#contract/name-list.ts';
 import { keywordMax } from '#contract/search.ts';
 import type { Text } from '#messages/format.ts';
@@ -22,6 +22,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { searchDrawing } from '#web/ui/more-drawings.tsx';
 import { type Asked, emptyResults, fetchResults, offsetMax, type Results } from './results.ts';
 import { SearchForm } from './search-form.tsx';

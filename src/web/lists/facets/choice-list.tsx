@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { FacetCountReply } from '#contract/browse.ts';
 import { type Facet, type Sort, sorts, toggled } from '#domain/facets/facets.ts';
+import { Link } from '#web/ui/link.tsx';
 import { keptMarkup } from '../../page/kept-markup.tsx';
 import { useText } from '../../page/text.ts';
 import styles from './choice-list.module.css';

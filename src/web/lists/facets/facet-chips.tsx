@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { type Facet, toggled } from '#domain/facets/facets.ts';
 import { ChipList } from '#web/ui/chip-list.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { useText } from '../../page/text.ts';
 import type { NarrowedPlace } from './choice-list.tsx';
 import { choiceName } from './choice-name.ts';
