@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely';
 import type { Tell } from './changes/changes.ts';
 import { isAnything, type SearchTools, type Topics, type WriteTools } from './define.ts';
 import { createStoredFacets, type FacetReader } from './facets/stored.ts';
@@ -9,8 +10,11 @@ import type { PostingsReader } from './search/postings.ts';
 import { FoodMemory } from './search/search-avoidance.ts';
 import { rememberFrequencies } from './search/search-memory.ts';
 
-/** Runs a change as one transaction. */
-export type Transact = <T>(change: (db: Db) => Promise<T>) => Promise<T>;
+/** Runs a change as one transaction, and at its end the statements that `last` then names. */
+export type Transact = <T>(
+  change: (db: Db) => Promise<T>,
+  last?: () => readonly CompiledQuery[],
+) => Promise<T>;
 
 /** Told of each transaction that is over, before its write is answered: what it changed, or that it failed. */
 export type Aftermath = {
@@ -59,18 +63,22 @@ export function createSearcher(
  */
 export function createWriter(
   transact: Transact,
-  tools: Omit<WriteTools, 'db'>,
+  tools: Omit<WriteTools, 'db' | 'atEnd'>,
   tell: Tell,
   aftermath: Aftermath | null = null,
 ): Writer {
   return bind('write', (_name, { run, changes }) => async (...args) => {
     let changed: Topics = [];
-    const transaction = transact(async (db) => {
-      const outcome: unknown = await run({ ...tools, db }, ...args);
+    let last: CompiledQuery[] = [];
+    const change = async (db: Db): Promise<unknown> => {
+      last = [];
+      const atEnd = (query: CompiledQuery) => last.push(query);
+      const outcome: unknown = await run({ ...tools, db, atEnd }, ...args);
       changed = changes(outcome, ...args);
-      if (isAnything(changed)) await tell(db, changed);
+      if (isAnything(changed)) last.push(...tell(db, changed));
       return outcome;
-    });
+    };
+    const transaction = transact(change, () => last);
     if (!aftermath) return transaction;
     const outcome = await transaction.catch((error: unknown) => {
       aftermath.failed(error);

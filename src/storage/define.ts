@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely';
 import type { FacetReader } from './facets/stored.ts';
 import type { CardTexts } from './features/recipes/rows.ts';
 import type { RowLocks } from './row-locks.ts';
@@ -45,7 +46,13 @@ export type Source = readonly Topic[] | 'private';
 export type Place = 'main' | 'reader';
 
 /** What a write is given: its transaction, the search index, and the row locks of its engine. */
-export type WriteTools = { db: Db; index: SearchIndex; locks: RowLocks };
+export type WriteTools = {
+  db: Db;
+  index: SearchIndex;
+  locks: RowLocks;
+  /** Leaves a statement for the end of the transaction, because everybody's writes meet at the rows that it changes. */
+  atEnd: (query: CompiledQuery) => void;
+};
 /** What a search is given. */
 export type SearchTools = {
   db: Db;

@@ -1,39 +1,39 @@
+import { type CompiledQuery, sql } from 'kysely';
 import type { Topics, WriteTools } from '../define.ts';
 import { composed } from '../queries/composed.ts';
 import type { Db } from '../schema.ts';
 
-/** Tells the other processes what a write changed, once its transaction has succeeded. */
-export type Tell = (db: Db, changed: Topics) => Promise<void>;
+/** The statements, last in a transaction, that tell the other processes what it changed once it has succeeded. */
+export type Tell = (db: Db, changed: Topics) => CompiledQuery[];
 
 /**
  * Notes changes under the next number, last in their transaction: the counter's row orders the
  * commits, so no number ever appears below one that is there. `origin` is who wrote.
  */
 export function createTell(origin: string): Tell {
-  return async (db, changed) => {
-    const { number } = await db
+  return (db, changed) => {
+    const counted = db
       .updateTable('change_counter')
       .set((eb) => ({ number: eb('number', '+', 1) }))
-      .where('id', '=', 1)
-      .returning('number')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('changes')
-      .values({ number, origin, notice: toNotice(changed), at: Date.now() })
-      .execute();
+      .where('id', '=', 1);
+    const noted = sql`
+      insert into changes (number, origin, notice, at)
+      select number, ${origin}, ${toNotice(changed)}, ${Date.now()} from change_counter where id = 1`;
+    return [counted.compile(), noted.compile(db)];
   };
 }
 
-const counter = composed((db) => db.selectFrom('change_counter').select('number'));
+const most = 1_000;
+
+const counter = composed((db) => db.selectFrom('change_counter').select('number as reached'));
 
 /** The number of the last change. */
-export async function lastChange(db: Db): Promise<number> {
-  const [row] = await counter(db);
-  if (!row) throw new Error('The changes are not counted');
-  return Number(row.number);
-}
+export const lastChange = async (db: Db): Promise<number> => reachedBy(await counter(db));
 
-const most = 1_000;
+function reachedBy([row]: readonly { reached: number }[]): number {
+  if (!row) throw new Error('The changes are not counted');
+  return Number(row.reached);
+}
 
 /** A process of an earlier version, which knows no topics, takes this for a change of anything. */
 export function toNotice(changed: Topics): string {
@@ -47,22 +47,27 @@ function fromNotice(notice: string): Topics {
   return topics ?? 'everything';
 }
 
+const after = composed((db, last: number) =>
+  db
+    .selectFrom('change_counter as counter')
+    .leftJoin('changes', (join) =>
+      join.on('changes.number', '>', last).onRef('changes.number', '<=', 'counter.number'),
+    )
+    .select(['counter.number as reached', 'changes.origin', 'changes.notice'])
+    .orderBy('changes.number')
+    .limit(sql.lit(most)),
+);
+
 /** The changes after a number, in order, but for those of `origin`; how far that was. */
 export async function changesAfter(
   db: Db,
   last: number,
   origin: string,
 ): Promise<{ last: number; changes: Topics[] }> {
-  const reached = await lastChange(db);
+  const found = await after(db, last);
+  const reached = reachedBy(found);
   if (reached === last) return { last, changes: [] };
-  const rows = await db
-    .selectFrom('changes')
-    .select(['number', 'origin', 'notice'])
-    .where('number', '>', last)
-    .where('number', '<=', reached)
-    .orderBy('number')
-    .limit(most)
-    .execute();
+  const rows = found.flatMap(({ origin, notice }) => (notice === null ? [] : { origin, notice }));
   // Some were forgotten, or the database is another one than before.
   if (rows.length !== reached - last) return { last: reached, changes: ['everything'] };
   const foreign = rows.filter((row) => row.origin !== origin);

@@ -4,6 +4,7 @@ import {
   type ClientConfig,
   type Connection,
   Pool,
+  type PoolClient,
   type QueryConfig,
   type QueryResult,
   types,
@@ -95,16 +96,26 @@ type Connections = Pick<Pool, 'connect' | 'options'>;
 
 /** Kysely over a pool. Whoever made the pool ends it. */
 export function createDb(pool: Connections): Db {
-  const statements: Statements = { areKept: true, nameOf: nameOfText };
+  const statements: Statements = { areKept: true, isAskedAgain: true, nameOf: nameOfText };
   return over(pool, async () => toClient(await pool.connect(), statements));
 }
 
-/** The same for writes, whose statements look up rows by their keys: one plan is as good as another. */
-export function createWriteDb(pool: Connections): Db {
-  const recurring = new Recurring();
-  const nameOf = (text: string) => nameOfText(text) ?? recurring.nameOf(text);
-  const statements: Statements = { areKept: true, nameOf };
+/** The same for single statements that look up rows by their keys: one plan is as good as another. */
+export function createTallyDb(pool: Connections): Db {
+  const statements: Statements = { areKept: true, isAskedAgain: true, nameOf: recurringNames() };
   return over(pool, async () => toClient(await pool.connect(), statements));
+}
+
+/** The same for transactions, of which several statements may be under way. */
+export function createWriteDb(pool: Connections): Db {
+  // In a transaction nothing more succeeds, and behind it nothing may: that is run again.
+  const statements: Statements = { areKept: true, isAskedAgain: false, nameOf: recurringNames() };
+  return over(pool, async () => toClient(gathering(await pool.connect()), statements));
+}
+
+function recurringNames(): Statements['nameOf'] {
+  const recurring = new Recurring();
+  return (text) => nameOfText(text) ?? recurring.nameOf(text);
 }
 
 /** The same for reads alone, of which none is a transaction of several: short ones share connections. */
@@ -122,7 +133,7 @@ export function createReadDb(pool: Connections): Db {
     typeof asked === 'string' ? alone(asked, values) : batches.query(asked);
   const client = toClient(
     { query, release: () => undefined },
-    { areKept: true, nameOf: nameOfText },
+    { areKept: true, isAskedAgain: true, nameOf: nameOfText },
   );
   return over(pool, async () => client);
 }
@@ -139,7 +150,38 @@ type Asked = {
 };
 
 /** Which statements are prepared, and whether they can be. */
-type Statements = { areKept: boolean; readonly nameOf: (text: string) => string | undefined };
+type Statements = {
+  areKept: boolean;
+  /** Whether one that is lost is asked again as it is. */
+  readonly isAskedAgain: boolean;
+  readonly nameOf: (text: string) => string | undefined;
+};
+
+const ending = 'rollback';
+/** These take the database as long to find under a name as to read. */
+const short = new Set(['begin', 'commit', ending]);
+
+/** A client that sends all that it is asked in one go, until there is nothing more to do but wait, in one write. */
+function gathering(client: PoolClient): Asked {
+  const { stream } = (client as PoolClient & { connection: Connection }).connection;
+  let isGathering = false;
+  const send = () => {
+    isGathering = false;
+    stream.uncork();
+  };
+  return {
+    query(asked: string | QueryConfig, values?: unknown[]) {
+      if (!isGathering) {
+        isGathering = true;
+        stream.cork();
+        // Ticks come once no promise has anything left to do.
+        queueMicrotask(() => process.nextTick(send));
+      }
+      return client.query(asked as string, values);
+    },
+    release: (discard) => client.release(discard),
+  };
+}
 
 /**
  * A client of Kysely's; a NUL, which PostgreSQL takes for no text, becomes a character that nothing holds. What comes again
@@ -147,22 +189,32 @@ type Statements = { areKept: boolean; readonly nameOf: (text: string) => string 
  * than the one that was prepared: then somebody pools between here and the database.
  */
 function toClient(client: Asked, statements: Statements): PostgresPoolClient {
-  const query = async (text: string, given: readonly unknown[]) => {
-    const values = given.map(storable);
-    const name = statements.areKept ? statements.nameOf(text) : undefined;
+  let isBroken = false;
+  const ask = async (text: string, values: unknown[]) => {
+    const isNamed = statements.areKept && !short.has(text);
+    const name = isNamed ? statements.nameOf(text) : undefined;
     if (name === undefined) return client.query(text, values);
     try {
       return await client.query({ name, text, values });
     } catch (error) {
       if (!isStatementLost(error)) throw error;
       statements.areKept = false;
-      // In a transaction nothing more succeeds; that is run again.
+      if (!statements.isAskedAgain) throw error;
       return client.query(text, values).catch(() => Promise.reject(error));
+    }
+  };
+  const query = async (text: string, given: readonly unknown[]) => {
+    try {
+      return await ask(text, given.map(storable));
+    } catch (error) {
+      // What it has left open must not become somebody else's.
+      if (text === ending) isBroken = true;
+      throw error;
     }
   };
   return {
     query: query as unknown as PostgresPoolClient['query'],
-    release: (discard?: boolean) => client.release(discard),
+    release: (discard?: boolean) => client.release(discard || isBroken),
   };
 }
 

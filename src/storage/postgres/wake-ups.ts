@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Client, type Pool } from 'pg';
 import { type Tell, toNotice } from '../changes/changes.ts';
+import { composedQuery } from '../queries/composed.ts';
 import { type Place, sever } from './connect.ts';
 
 const channel = 'potluck_changes';
@@ -40,16 +41,18 @@ function isRefusal(error: unknown): boolean {
  */
 export function createTellAtOnce(origin: string, isNotifying: boolean): Tell {
   const notify = isNotifying ? sql`pg_notify(${channel}, '')` : sql`1`;
-  return async (db, changed) => {
-    await sql`
+  const told = composedQuery((db, notice: string, at: number) => ({
+    compile: () =>
+      sql`
       with counter as (
         update change_counter set number = number + 1 where id = 1 returning number
       ), noted as (
         insert into changes (number, origin, notice, at)
-        select number, ${origin}, ${toNotice(changed)}, ${Date.now()}::bigint from counter
+        select number, ${origin}, ${notice}, ${at}::bigint from counter
       ) select ${notify}
-    `.execute(db);
-  };
+    `.compile(db),
+  }));
+  return (db, changed) => [told(db, toNotice(changed), Date.now())];
 }
 
 /**

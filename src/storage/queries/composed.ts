@@ -3,8 +3,9 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from '../schema.ts';
 import { padded } from './padded.ts';
 
-type Value = string | number;
-type Arguments = readonly (Value | readonly Value[])[];
+type Value = string | number | null;
+/** What a query is asked with. */
+export type Arguments = readonly (Value | readonly Value[])[];
 
 /** Stands in a query for an argument, or for one of a list, while it is composed. */
 class Slot {
@@ -39,9 +40,17 @@ type Shape = { query: CompiledQuery; slots: readonly unknown[] };
 export function composed<Args extends Arguments, Row>(
   compose: (db: Db, ...args: Args) => Compilable<Row>,
 ): (db: Db, ...args: Args) => Promise<Row[]> {
+  const query = composedQuery(compose);
+  return async (db, ...given) => (await db.executeQuery(query(db, ...given))).rows;
+}
+
+/** The same, to be run by whoever gets it. */
+export function composedQuery<Args extends Arguments, Row>(
+  compose: (db: Db, ...args: Args) => Compilable<Row>,
+): (db: Db, ...args: Args) => CompiledQuery<Row> {
   // Those of an engine and of its transactions are the same.
   const shapes = new WeakMap<object, Map<string, Shape>>();
-  return async (db, ...given) => {
+  return (db, ...given) => {
     const { adapter } = db.getExecutor();
     const known = shapes.get(adapter) ?? new Map<string, Shape>();
     shapes.set(adapter, known);
@@ -50,12 +59,31 @@ export function composed<Args extends Arguments, Row>(
     const { query, slots } = known.get(lengths) ?? shapeOf(compose(db, ...slotsFor<Args>(args)));
     if (!known.has(lengths)) known.set(lengths, { query, slots });
     const parameters = slots.map((slot) => (slot instanceof Slot ? slot.valueIn(args) : slot));
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters } as CompiledQuery<Row>);
-    return rows;
+    return { ...query, parameters } as CompiledQuery<Row>;
   };
 }
 
-const isList = (one: Arguments[number]): one is readonly Value[] => typeof one === 'object';
+type Values = Record<string, Value>;
+
+/** The same for what writes a row: composed once for the names of its columns. */
+export function composedOfRow<Given extends Values, Row>(
+  compose: (db: Db, row: Given) => Compilable<Row>,
+): (db: Db, row: Given) => Promise<Row[]> {
+  const known = new Map<string, (db: Db, ...values: Value[]) => Promise<Row[]>>();
+  return (db, row) => {
+    const names = Object.keys(row);
+    const key = names.join();
+    const write =
+      known.get(key) ??
+      composed((db: Db, ...values: Value[]) =>
+        compose(db, Object.fromEntries(names.map((name, n) => [name, values[n]])) as Given),
+      );
+    known.set(key, write);
+    return write(db, ...Object.values(row));
+  };
+}
+
+const isList = (one: Arguments[number]): one is readonly Value[] => Array.isArray(one);
 
 function slotsFor<Args extends Arguments>(args: Arguments): Args {
   const slots = args.map((one, argument) =>

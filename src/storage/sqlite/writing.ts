@@ -20,7 +20,12 @@ export function serveWrites(port: MessagePort, { file, origin }: WriterData): vo
   // A try that a power cut forgets harms nobody, and an fsync for every search would.
   const triesDatabase = connectToWrite(file, 'normal');
   const db = createDb(database);
-  const transact: Transact = (change) => db.transaction().execute(change);
+  const transact: Transact = (change, last = () => []) =>
+    db.transaction().execute(async (db) => {
+      const outcome = await change(db);
+      for (const query of last()) await db.executeQuery(query);
+      return outcome;
+    });
   const tools = { index: createSearchIndex(postingsWriter), locks: noLocks };
   serve(port, {
     ...createWriter(transact, tools, createTell(origin)),

@@ -1,4 +1,5 @@
-import { composed } from '../../queries/composed.ts';
+import type { WriteTools } from '../../define.ts';
+import { composed, composedQuery } from '../../queries/composed.ts';
 import type { Db } from '../../schema.ts';
 import type { RecipeFilter } from './rows.ts';
 
@@ -8,30 +9,46 @@ type Counted = { categoryId: string; userId: string; unlisted: boolean };
 
 /** Adds to the size of every list that such a recipe is in, if any: counting a million rows is no option. */
 export async function addToCounts(db: Db, recipe: Counted, change: 1 | -1): Promise<void> {
-  if (recipe.unlisted) return;
-  const sets = [
-    { category_id: any, user_id: any },
-    { category_id: recipe.categoryId, user_id: any },
-    { category_id: any, user_id: recipe.userId },
-    { category_id: recipe.categoryId, user_id: recipe.userId },
-  ];
-  await db
+  if (!recipe.unlisted) await db.executeQuery(adding(db, recipe, change));
+}
+
+/** The same at the end of a write. */
+export function countAtEnd(
+  { db, atEnd }: Pick<WriteTools, 'db' | 'atEnd'>,
+  recipe: Counted,
+  change: 1 | -1,
+): void {
+  if (!recipe.unlisted) atEnd(adding(db, recipe, change));
+}
+
+const adding = (db: Db, { categoryId, userId }: Counted, change: number) =>
+  added(db, categoryId, userId, change);
+
+const added = composedQuery((db, category_id: string, user_id: string, count: number) =>
+  db
     .insertInto('recipe_counts')
-    .values(sets.map((set) => ({ ...set, count: change })))
+    .values([
+      { category_id: any, user_id: any, count },
+      { category_id, user_id: any, count },
+      { category_id: any, user_id, count },
+      { category_id, user_id, count },
+    ])
     .onConflict((conflict) =>
       conflict.columns(['category_id', 'user_id']).doUpdateSet((eb) => ({
         count: eb('recipe_counts.count', '+', eb.ref('excluded.count')),
       })),
-    )
-    .execute();
-}
+    ),
+);
 
-const counted = composed((db, categoryId: string, userId: string) =>
+/** Where it is counted how many recipes a filter leaves. */
+export const countOf = (db: Db, categoryId = any, userId = any) =>
   db
     .selectFrom('recipe_counts')
-    .select('count')
     .where('category_id', '=', categoryId)
-    .where('user_id', '=', userId),
+    .where('user_id', '=', userId);
+
+const counted = composed((db, categoryId: string, userId: string) =>
+  countOf(db, categoryId, userId).select('count'),
 );
 
 /** How many recipes a filter leaves. */
