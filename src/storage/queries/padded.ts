@@ -5,7 +5,12 @@
 export function padded<T>(items: readonly T[]): T[] {
   const last = items.at(-1);
   if (last === undefined) return [];
-  const most = Math.max(8, 2 ** Math.ceil(Math.log2(items.length)));
-  const length = items.length > 8 && items.length <= most * 0.75 ? most * 0.75 : most;
-  return [...items, ...Array.from({ length: length - items.length }, () => last)];
+  const length = paddedLength(items.length) - items.length;
+  return [...items, ...Array.from({ length }, () => last)];
+}
+
+/** How long a list is made so. */
+export function paddedLength(length: number): number {
+  const most = Math.max(8, 2 ** Math.ceil(Math.log2(length)));
+  return length > 8 && length <= most * 0.75 ? most * 0.75 : most;
 }

@@ -1,7 +1,11 @@
-import { type Compilable, PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely';
+import { type Compilable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../schema.ts';
 import { composed } from './composed.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import { isPostgres } from './engine.ts';
+import { asOneText, fromOneText, type Lined } from './one-text.ts';
+import { paddedLength } from './padded.ts';
+import { together } from './together.ts';
 
 /** A page of a list in a stable order; `nextCursor` is null on the last page. */
 export type Page<T> = { rows: T[]; total: number; nextCursor: string | null };
@@ -72,56 +76,96 @@ export function composedPages<Args extends Composable, Output>(
     cutPage(await find(db, place, ...args), order, place.limit);
 }
 
+/** How a page comes from PostgreSQL: as one text of JSON with what is beside it, of which one column may come apart, or as rows. */
+type Told = 'one text' | 'rows' | Lined;
+
 /**
- * The same, and beside the page a text that another query finds, or null. PostgreSQL is asked once and answers all rows as one text of
- * JSON: its driver takes three times as long for many columns of many rows. For SQLite two questions take less.
+ * The same, and beside the page a text that another query finds, or null. Of PostgreSQL both are asked at once; SQLite answers one
+ * question after the other.
  */
 export function composedPagesBeside<Args extends Composable, Output>(
   order: Order,
   compose: Compose<Args, Output>,
   besides: (db: Db, ...args: Args) => Query<Beside>,
+  told: Told = 'one text',
 ) {
   const pages = composedPages(order, compose);
   const texts = composed((db, ...args: Args) => besides(db, ...args) as Compilable<Beside>);
+  const lined = typeof told === 'object' ? told : null;
   const both = finding(order, compose, (db, page, args) =>
-    db.selectNoFrom([
-      sql<string>`(select coalesce(json_agg(found), '[]')::text from ${page} as found)`.as('rows'),
-      sql<string | null>`${besides(db, ...args)}`.as('beside'),
-    ]),
+    asOneText(db, page, lined, sql<string | null>`(${besides(db, ...args)})`),
   );
   return async (db: Db, place: Place, ...args: Args) => {
-    if (!(db.getExecutor().adapter instanceof PostgresAdapter)) {
-      const [text] = await texts(db, ...args);
-      return { ...(await pages(db, place, ...args)), beside: text?.beside ?? null };
+    if (told === 'rows' || !isPostgres(db)) {
+      const [[text], page] = await together(
+        db,
+        () => texts(db, ...args),
+        () => pages(db, place, ...args),
+      );
+      return { ...page, beside: text?.beside ?? null };
     }
     const [found] = await both(db, place, ...args);
-    const rows = JSON.parse(found?.rows ?? '[]') as Output[];
+    const rows = fromOneText<Output>(found, lined);
     return { ...cutPage(rows, order, place.limit), beside: found?.beside ?? null };
   };
 }
 
 type Beside = { beside: string | null };
 
-/** Finds one row more than a page has, of the first page or of a later one; `around` says what the page is part of. */
+/**
+ * So many rows of a page have their number in the text, on PostgreSQL: of a number that is bound it expects a tenth of all there are,
+ * and plans each time anew, which takes it three times as long as to find a page.
+ */
+const mostInText = 96;
+
+/** Finds more rows than a page has, of the first page or of a later one; `around` says what the page is part of. */
 function finding<Args extends Composable, Output, Row>(
   order: Order,
   compose: Compose<Args, Output>,
   around: (db: Db, page: Query<Output>, args: Args) => Compilable<Row>,
 ) {
-  const cut = (query: Query<Output>, limit: number, skip: number) =>
+  const bound = (query: Query<Output>, limit: number, skip: number) =>
     inOrder(query, order).limit(limit).offset(skip);
   const first = composed((db, limit: number, skip: number, ...args: Args) =>
-    around(db, cut(compose(db, ...args), limit, skip), args),
+    around(db, bound(compose(db, ...args), limit, skip), args),
   );
   const later = composed(
     (db, limit: number, skip: number, time: number, id: string, ...args: Args) =>
-      around(db, cut(behind(compose(db, ...args), order, time, id), limit, skip), args),
+      around(db, bound(behind(compose(db, ...args), order, time, id), limit, skip), args),
   );
+  const inText = inTextOf(order, compose, around);
   return (db: Db, { limit, cursor, skip = 0 }: Place, ...args: Args): Promise<Row[]> => {
     const after = cursor === undefined ? null : decodeCursor(order.list, cursor);
+    if (isPostgres(db) && skip === 0 && limit <= mostInText) {
+      const pages = inText(paddedLength(limit) + 1);
+      return after ? pages.later(db, after.createdAt, after.id, ...args) : pages.first(db, ...args);
+    }
     return after
       ? later(db, limit + 1, skip, after.createdAt, after.id, ...args)
       : first(db, limit + 1, skip, ...args);
+  };
+}
+
+/** The same with the number of rows in the text, one for each of few lengths. */
+function inTextOf<Args extends Composable, Output, Row>(
+  order: Order,
+  compose: Compose<Args, Output>,
+  around: (db: Db, page: Query<Output>, args: Args) => Compilable<Row>,
+) {
+  const ofLength = (length: number) => {
+    const cut = (query: Query<Output>) => inOrder(query, order).limit(sql.lit(length));
+    return {
+      first: composed((db, ...args: Args) => around(db, cut(compose(db, ...args)), args)),
+      later: composed((db, time: number, id: string, ...args: Args) =>
+        around(db, cut(behind(compose(db, ...args), order, time, id)), args),
+      ),
+    };
+  };
+  const known = new Map<number, ReturnType<typeof ofLength>>();
+  return (length: number) => {
+    const pages = known.get(length) ?? ofLength(length);
+    known.set(length, pages);
+    return pages;
   };
 }
 

@@ -69,8 +69,10 @@ function readingHandlers(deps: Deps) {
     async getRecipe({ params }) {
       const recipe = await reader.findRecipeBySlug(params.slug);
       if (!recipe) throw new Refusal('recipe_not_found');
-      const more = await reader.listMorePhotos(recipe.id);
-      const cook = await reader.findUser(recipe.userId);
+      const [more, cook] = await Promise.all([
+        reader.listMorePhotos(recipe.id),
+        reader.findUser(recipe.userId),
+      ]);
       const food = present.detail(recipe, more, cook);
       if (!food.sourceUrl || !cook) return { food };
       const { recipes, reviews } = await countPublic(reader, cook.id);

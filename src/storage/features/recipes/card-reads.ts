@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { leastListed, listedMean } from '#domain/reviews/rating.ts';
-import { composed } from '../../queries/composed.ts';
+import { composedRows } from '../../queries/one-text.ts';
 import { padded } from '../../queries/padded.ts';
 import type { Db } from '../../schema.ts';
 import { cardRules, keptCard } from './cards.ts';
-import { countFiltered } from './counts.ts';
 import { filteredPages } from './filtered-pages.ts';
 import { listedRecipes } from './reads.ts';
 import { recipeColumns, toRecipe } from './records.ts';
@@ -35,13 +34,39 @@ export const toldOfCards = sql`
   left join recipe_ratings as ratings
     on ratings.recipe_id = cards.recipe_id and ratings.count >= ${sql.lit(leastListed)}`;
 
-const cardsUnder = composed((db, seqs: readonly number[]) => ({
-  compile: () =>
-    sql<CardRecord>`
+const ofCard = ['seq', 'id', 'cook', 'name', 'handle', 'sum', 'count'];
+/** A card comes apart from what is told of it. */
+const lined = { lines: 'text', others: ofCard };
+
+const cardsUnder = composedRows(
+  (_db, seqs: readonly number[]) => sql<CardRecord>`
     select cards.seq, ${columnsOfCards} from recipe_cards as cards ${toldOfCards}
-    where cards.seq in (${sql.join(seqs)}) and cards.rules = ${sql.lit(cardRules)}
-  `.compile(db),
-}));
+    where cards.seq in (${sql.join(seqs)}) and cards.rules = ${sql.lit(cardRules)}`,
+  lined,
+);
+const listedOf = composedRows(
+  (_db, categoryId: string, ids: readonly string[]) => sql<CardRecord & { recipe: string }>`
+    select recipes.seq, recipes.id as recipe, ${columnsOfCards}
+    from recipes ${cardsOfRecipes} ${toldOfCards}
+    where recipes.id in (${sql.join(ids)}) and recipes.category_id = ${categoryId}
+      and recipes.removed_at is null and recipes.unlisted = 0`,
+  { ...lined, others: ['recipe', ...ofCard] },
+);
+
+/** The cards of those of these recipes that lists and the category have, in their order. */
+export async function cardsInCategory(
+  db: Db,
+  categoryId: string,
+  ids: readonly string[],
+): Promise<CardTexts> {
+  if (ids.length === 0) return { text: '', ids: [], cookIds: [] };
+  const rows = await listedOf(db, categoryId, ids);
+  const byId = new Map(rows.map((row) => [row.recipe, row]));
+  return toTexts(
+    db,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
+}
 
 /** The cards under these numbers, in their order; one that lists do not have is left out. */
 export async function cardsInOrder(db: Db, seqs: readonly number[]): Promise<CardTexts> {
@@ -71,7 +96,7 @@ export async function wholeCards(db: Db, seqs: readonly number[]): Promise<Map<n
   );
 }
 
-const pages = filteredPages((db) =>
+const found = (db: Db) =>
   listedRecipes(db)
     .leftJoin('recipe_cards as cards', (join) =>
       join.onRef('cards.seq', '=', 'recipes.seq').on('cards.rules', '=', sql.lit(cardRules)),
@@ -83,8 +108,8 @@ const pages = filteredPages((db) =>
         .on('ratings.count', '>=', sql.lit(leastListed)),
     )
     .select(['recipes.seq', 'recipes.id', 'recipes.created_at', 'cards.user_id as cook'])
-    .select(['cards.text', 'users.name', 'users.handle', 'ratings.sum', 'ratings.count']),
-);
+    .select(['cards.text', 'users.name', 'users.handle', 'ratings.sum', 'ratings.count']);
+const pages = filteredPages(found, { ...lined, others: ['created_at', ...ofCard] });
 
 /** A page of cards, in the order of `listRecipes` and from the same cursors. */
 export async function listCards(
@@ -94,12 +119,8 @@ export async function listCards(
   cursor?: string,
   skip = 0,
 ): Promise<CardPage> {
-  const { records, nextCursor } = await pages(db, filter, { limit, cursor, skip });
-  return {
-    cards: await toTexts(db, records as Found[]),
-    total: await countFiltered(db, filter),
-    nextCursor,
-  };
+  const { records, ...rest } = await pages(db, filter, { limit, cursor, skip });
+  return { cards: await toTexts(db, records as Found[]), ...rest };
 }
 
 type Found = CardRecord | { seq: number; text: null };

@@ -18,7 +18,7 @@ export function listedRecipes(db: Db) {
   return presentRecipes(db).where('recipes.unlisted', '=', sql.lit(0));
 }
 
-const pages = filteredPages((db) => listedRecipes(db).select(recipeColumns));
+const pages = filteredPages((db) => listedRecipes(db).select(recipeColumns), 'rows');
 
 /** A page of recipes, newest first by createdAt, then id, behind the cursor and so many rows further. */
 export async function listRecipes(
@@ -28,9 +28,8 @@ export async function listRecipes(
   cursor?: string,
   skip = 0,
 ): Promise<Page<RecipeRow>> {
-  const { records, nextCursor } = await pages(db, filter, { limit, cursor, skip });
-  const rows = records.map(toRecipe);
-  return { rows, total: await countFiltered(db, filter), nextCursor };
+  const { records, ...rest } = await pages(db, filter, { limit, cursor, skip });
+  return { rows: records.map(toRecipe), ...rest };
 }
 
 /** A page of a person's recipes that lists do not have, newest first. */
@@ -147,13 +146,16 @@ export async function findCards(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map((await cardsOf(db, ids)).map((record) => [record.id, toHeldCard(record)]));
 }
 
-/** The recipe that has or had a slug, or null. */
-export async function findRecipeBySlug(db: Db, slug: string): Promise<RecipeRow | null> {
-  const record = await presentRecipes(db)
+const ofSlug = composed((db, slug: string) =>
+  presentRecipes(db)
     .innerJoin('recipe_slugs', 'recipe_slugs.recipe_id', 'recipes.id')
     .select(recipeColumns)
-    .where('recipe_slugs.slug', '=', slug)
-    .executeTakeFirst();
+    .where('recipe_slugs.slug', '=', slug),
+);
+
+/** The recipe that has or had a slug, or null. */
+export async function findRecipeBySlug(db: Db, slug: string): Promise<RecipeRow | null> {
+  const [record] = await ofSlug(db, slug);
   return record ? toRecipe(record) : null;
 }
 

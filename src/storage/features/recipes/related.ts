@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { WriteTools } from '../../define.ts';
+import { composed } from '../../queries/composed.ts';
 import { padded } from '../../queries/padded.ts';
 import type { Db } from '../../schema.ts';
 import { newestSeq } from '../../search/frequency.ts';
-import { cardsInOrder } from './card-reads.ts';
+import { cardsInCategory, cardsInOrder } from './card-reads.ts';
 import { listedRecipes, listRecipes, presentRecipes, recipesInOrder } from './reads.ts';
 import type { CardTexts, KnownRelated, NewRelated, RecipeRow } from './rows.ts';
 
@@ -12,30 +14,34 @@ const leastGrowth = 20;
 /** In place of the site's size where a recipe has come back: the lists of others may have been made without it. */
 const cameBack = -leastGrowth;
 
-/** What is known of the recipes that one is related to; null when there is no such recipe. */
-export async function findRelated(db: Db, recipeId: string): Promise<KnownRelated | null> {
-  const row = await presentRecipes(db)
+const known = composed((db, recipeId: string) =>
+  presentRecipes(db)
     .leftJoin('recipe_related', 'recipe_related.recipe_id', 'recipes.id')
     .select(['recipes.category_id', 'recipes.updated_at', 'newest'])
-    .where('recipes.id', '=', recipeId)
-    .executeTakeFirst();
+    .select(({ selectFrom }) => [
+      selectFrom('recipes as all')
+        .select('all.seq')
+        .orderBy('all.seq', 'desc')
+        .limit(sql.lit(1))
+        .as('last'),
+      selectFrom('recipe_relations')
+        .select(sql<string | null>`string_agg(related_id, ',' order by place)`.as('ids'))
+        .whereRef('recipe_relations.recipe_id', '=', 'recipes.id')
+        .as('ids'),
+    ])
+    .where('recipes.id', '=', recipeId),
+);
+
+/** What is known of the recipes that one is related to; null when there is no such recipe. */
+export async function findRelated(db: Db, recipeId: string): Promise<KnownRelated | null> {
+  const [row] = await known(db, recipeId);
   if (!row) return null;
   const { category_id: categoryId, newest } = row;
-  const known = { categoryId, updatedAt: Number(row.updated_at) };
-  if (newest === null) return { ...known, ids: null };
+  const found = { categoryId, updatedAt: Number(row.updated_at) };
+  if (newest === null) return { ...found, ids: null };
   const room = Math.max(leastGrowth, Number(newest) * growth);
-  const isOutgrown = (await newestSeq(db)) > Number(newest) + room;
-  return { ...known, ids: isOutgrown ? null : await relationsOf(db, recipeId) };
-}
-
-async function relationsOf(db: Db, recipeId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('recipe_relations')
-    .select('related_id')
-    .where('recipe_id', '=', recipeId)
-    .orderBy('place')
-    .execute();
-  return rows.map(({ related_id }) => related_id);
+  const isOutgrown = Number(row.last) > Number(newest) + room;
+  return { ...found, ids: isOutgrown ? null : (row.ids?.split(',') ?? []) };
 }
 
 /** Of these recipes those that the category has, and in place of others its newest; never the recipe itself. */
@@ -57,6 +63,10 @@ export async function listRelated(
 export async function listRelatedCards(
   ...[db, recipeId, categoryId, ids, limit]: Parameters<typeof listRelated>
 ): Promise<RelatedPage<CardTexts>> {
+  const first = ids.slice(0, limit);
+  const cards = await cardsInCategory(db, categoryId, first);
+  // Nearly always all of them are there.
+  if (cards.ids.length === limit) return { shown: cards, isFilledUp: false };
   const { seqs, isFilledUp } = await choose(db, recipeId, categoryId, ids, limit);
   return { shown: await cardsInOrder(db, seqs), isFilledUp };
 }
@@ -78,6 +88,13 @@ async function choose(
   return { seqs: filled.slice(0, limit), isFilledUp: true };
 }
 
+const numbersOf = composed((db, categoryId: string, ids: readonly string[]) =>
+  listedRecipes(db)
+    .select(['id', 'seq'])
+    .where('id', 'in', ids)
+    .where('category_id', '=', categoryId),
+);
+
 /** The numbers of those that lists and the category have, by id. */
 async function inCategory(
   db: Db,
@@ -85,11 +102,7 @@ async function inCategory(
   ids: readonly string[],
 ): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
-  const rows = await listedRecipes(db)
-    .select(['id', 'seq'])
-    .where('id', 'in', padded(ids))
-    .where('category_id', '=', categoryId)
-    .execute();
+  const rows = await numbersOf(db, categoryId, ids);
   return new Map(rows.map(({ id, seq }) => [id, Number(seq)]));
 }
 
