@@ -7,6 +7,8 @@ import type { Db } from './schema.ts';
 export interface RowLocks {
   /** Until the transaction ends nobody else acts as this person in a way that minds the order. */
   person(db: Db, userId: string): Promise<void>;
+  /** The same of one who is there; whether they are, where it has looked. */
+  presentPerson(db: Db, userId: string): Promise<boolean | null>;
   /** Until the transaction ends nobody adds anything to the account. */
   account(db: Db, userId: string): Promise<void>;
   /** Until the transaction ends nobody deletes the account. */
@@ -32,6 +34,7 @@ const nothing = async () => undefined;
 /** For an engine whose writes run one after another in one process. */
 export const noLocks: RowLocks = {
   person: nothing,
+  presentPerson: async () => null,
   account: nothing,
   accountStays: nothing,
   recipe: nothing,

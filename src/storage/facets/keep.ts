@@ -4,22 +4,28 @@ import { namedFoods } from '#domain/foods/named-foods.ts';
 import { needsOf } from '#domain/pantry/needs.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
 import { findReviewTally } from '../features/reviews/ratings.ts';
-import type { Db } from '../schema.ts';
+import { composedOfRow } from '../queries/composed.ts';
+import { together } from '../queries/together.ts';
+import type { Db, Schema } from '../schema.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { foodColumns, joinTags } from './records.ts';
 
 /** The same index, which keeps what facets look at in step with the recipes as well. */
 export function withFacets(index: SearchIndex): SearchIndex {
   return {
-    async put(db, seq, recipe) {
-      await index.put(db, seq, recipe);
-      if (!recipe.unlisted) await putFacets(db, seq, recipe);
+    async put(db, seq, recipe, isNew) {
+      await together(
+        db,
+        () => index.put(db, seq, recipe, isNew),
+        async () => !recipe.unlisted && putFacets(db, seq, recipe, isNew),
+      );
     },
     async replace(db, seq, before, after) {
-      await index.replace(db, seq, before, after);
-      if (after.unlisted) await removeFacets(db, seq);
-      else if (before.unlisted) await putFacets(db, seq, after);
-      else await changeFacets(db, seq, after);
+      const keepFacets = () => {
+        if (after.unlisted) return removeFacets(db, seq);
+        return before.unlisted ? putFacets(db, seq, after) : changeFacets(db, seq, after);
+      };
+      await together(db, () => index.replace(db, seq, before, after), keepFacets);
     },
     async remove(db, seq, recipe) {
       await index.remove(db, seq, recipe);
@@ -29,29 +35,42 @@ export function withFacets(index: SearchIndex): SearchIndex {
 }
 
 /** What facets look at of a recipe that lists have. */
-export async function putFacets(db: Db, seq: number, recipe: RecipeRow): Promise<void> {
-  const tally = await findReviewTally(db, recipe.id);
+export async function putFacets(
+  db: Db,
+  seq: number,
+  recipe: RecipeRow,
+  isNew = false,
+): Promise<void> {
+  const tally = isNew ? {} : await findReviewTally(db, recipe.id);
   const told = toldColumns(recipe);
-  await db
-    .insertInto('recipe_facets')
-    .values({
-      ...{ seq, recipe_id: recipe.id, created_at: recipe.createdAt },
-      ...told,
-      ...ratedFacts(tally),
-    })
-    .onConflict((conflict) => conflict.column('seq').doUpdateSet(told))
-    .execute();
+  const known = { seq, recipe_id: recipe.id, created_at: recipe.createdAt };
+  await put(db, { ...known, ...told, ...ratedFacts(tally) });
 }
+
+const put = composedOfRow((db, row: Schema['recipe_facets']) => {
+  const { seq: _seq, recipe_id: _id, created_at: _at, mean: _mean, score: _score, ...rest } = row;
+  const { made: _made, ...told } = rest;
+  return db
+    .insertInto('recipe_facets')
+    .values(row)
+    .onConflict((conflict) => conflict.column('seq').doUpdateSet(told));
+});
+
+const change = composedOfRow((db, { seq, ...told }: Told) =>
+  db.updateTable('recipe_facets').set(told).where('seq', '=', seq),
+);
 
 /** The same for one that is changed: what its reviews come to stays as it is. */
 async function changeFacets(db: Db, seq: number, recipe: RecipeRow): Promise<void> {
-  await db.updateTable('recipe_facets').set(toldColumns(recipe)).where('seq', '=', seq).execute();
+  await change(db, { seq, ...toldColumns(recipe) });
 }
 
 /** Forgets a recipe that lists no longer have. */
 async function removeFacets(db: Db, seq: number): Promise<void> {
   await db.deleteFrom('recipe_facets').where('seq', '=', seq).execute();
 }
+
+type Told = { seq: number } & ReturnType<typeof toldColumns>;
 
 function toldColumns(recipe: RecipeRow) {
   const { tags, ...told } = toldFacts(recipe, dietsOf(recipe, recipe.diet));

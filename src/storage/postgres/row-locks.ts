@@ -14,6 +14,17 @@ export const rowLocks: RowLocks = {
       .forNoKeyUpdate()
       .executeTakeFirst();
   },
+  async presentPerson(db, userId) {
+    // Whoever has waited for the row sees it as it is then.
+    const user = await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('handle', '<>', '')
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    return user !== undefined;
+  },
   async account(db, userId) {
     await db
       .selectFrom('users')

@@ -5,8 +5,10 @@ import { withFacets } from '../facets/keep.ts';
 import { dropCard, putCard } from '../features/recipes/cards.ts';
 import { dropRelated } from '../features/recipes/related.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
+import { composedOfRow } from '../queries/composed.ts';
+import { together } from '../queries/together.ts';
 import { noLocks, type RowLocks } from '../row-locks.ts';
-import type { Db } from '../schema.ts';
+import type { Db, Schema } from '../schema.ts';
 import { addWords, dropUnusedWords } from './search-words.ts';
 import type { IndexedRecipe } from './segments/segment.ts';
 
@@ -20,7 +22,8 @@ export interface PostingsWriter {
 
 /** Keeps the search, and the cards of lists, in step with the recipes, inside their transactions; of those that lists do not have it knows nothing. */
 export interface SearchIndex {
-  put(db: Db, seq: number, recipe: RecipeRow): Promise<void>;
+  /** `isNew` where nothing can have been said of it yet. */
+  put(db: Db, seq: number, recipe: RecipeRow, isNew?: boolean): Promise<void>;
   replace(db: Db, seq: number, before: RecipeRow, after: RecipeRow): Promise<void>;
   remove(db: Db, seq: number, recipe: RecipeRow): Promise<void>;
 }
@@ -29,15 +32,21 @@ export interface SearchIndex {
 export function createSearchIndex(postings: PostingsWriter, locks = noLocks): SearchIndex {
   const terms = withFacets(createTermIndex(postings, locks));
   return {
-    async put(db, seq, recipe) {
-      if (!recipe.unlisted) await putCard(db, seq, recipe);
-      await terms.put(db, seq, recipe);
+    async put(db, seq, recipe, isNew) {
+      await together(
+        db,
+        async () => !recipe.unlisted && putCard(db, seq, recipe),
+        () => terms.put(db, seq, recipe, isNew),
+      );
     },
     async replace(db, seq, before, after) {
-      if (after.unlisted) await dropCard(db, seq);
-      else await putCard(db, seq, after);
-      if (before.unlisted || isSearchedTextChanged(before, after)) await dropRelated(db, after.id);
-      await terms.replace(db, seq, before, after);
+      const isRelatedAnew = before.unlisted || isSearchedTextChanged(before, after);
+      await together(
+        db,
+        () => (after.unlisted ? dropCard(db, seq) : putCard(db, seq, after)),
+        async () => isRelatedAnew && dropRelated(db, after.id),
+        () => terms.replace(db, seq, before, after),
+      );
     },
     async remove(db, seq, recipe) {
       await dropCard(db, seq);
@@ -46,27 +55,19 @@ export function createSearchIndex(postings: PostingsWriter, locks = noLocks): Se
   };
 }
 
+type TermTools = { postings: PostingsWriter; locks: RowLocks };
+
 function createTermIndex(postings: PostingsWriter, locks: RowLocks): SearchIndex {
-  const put = async (db: Db, seq: number, recipe: RecipeRow) => {
-    const terms = takeRecipeApart(recipe);
-    await addWords(db, locks, terms.words);
-    await putProfile(db, seq, recipe, terms);
-    await postings.put(db, seq, nameTerms(terms), terms.all);
-    return terms;
-  };
-  const forget = async (db: Db, terms: readonly string[]) => {
-    await locks.termsGo(db, terms);
-    await dropUnusedWords(db, await postings.unheld(db, terms));
-  };
+  const tools = { postings, locks };
   const remove = async (db: Db, seq: number, recipe: RecipeRow) => {
     if (recipe.unlisted) return;
     const old = takeRecipeApart(recipe);
     await take(db, postings, seq);
-    await forget(db, old.all);
+    await forgetTerms(tools, db, old.all);
   };
   return {
     async put(db, seq, recipe) {
-      if (!recipe.unlisted) await put(db, seq, recipe);
+      if (!recipe.unlisted) await putTerms(tools, db, seq, recipe);
     },
     async replace(db, seq, before, after) {
       if (before.unlisted || after.unlisted) {
@@ -75,20 +76,56 @@ function createTermIndex(postings: PostingsWriter, locks: RowLocks): SearchIndex
       }
       if (!isSearchedTextChanged(before, after)) return;
       const old = takeRecipeApart(before);
-      await take(db, postings, seq);
-      const kept = new Set((await put(db, seq, after)).all);
-      await forget(
+      const [, now] = await together(
         db,
-        old.all.filter((term) => !kept.has(term)),
+        () => take(db, postings, seq),
+        () => putTerms(tools, db, seq, after),
       );
+      const kept = new Set(now.all);
+      const gone = old.all.filter((term) => !kept.has(term));
+      await forgetTerms(tools, db, gone);
     },
     remove,
   };
 }
 
+async function putTerms(
+  { postings, locks }: TermTools,
+  db: Db,
+  seq: number,
+  recipe: RecipeRow,
+): Promise<RecipeTerms> {
+  const terms = takeRecipeApart(recipe);
+  await together(
+    db,
+    () => addWords(db, locks, terms.words),
+    () => putProfile(db, seq, recipe, terms),
+    () => postings.put(db, seq, nameTerms(terms), terms.all),
+  );
+  return terms;
+}
+
+async function forgetTerms(
+  { postings, locks }: TermTools,
+  db: Db,
+  terms: readonly string[],
+): Promise<void> {
+  if (terms.length === 0) return;
+  const [, unheld] = await together(
+    db,
+    () => locks.termsGo(db, terms),
+    () => postings.unheld(db, terms),
+  );
+  await dropUnusedWords(db, unheld);
+}
+
 async function take(db: Db, postings: PostingsWriter, seq: number): Promise<void> {
-  await db.deleteFrom('search_profiles').where('seq', '=', seq).execute();
-  await postings.remove(db, seq);
+  const profile = db.deleteFrom('search_profiles').where('seq', '=', seq);
+  await together(
+    db,
+    () => profile.execute(),
+    () => postings.remove(db, seq),
+  );
 }
 
 /** The terms by which a recipe is found before those that only speak of it: what it is called, and its category. */
@@ -125,14 +162,15 @@ function takeRecipeApart(recipe: RecipeRow): RecipeTerms {
   return takeApart({ ...recipe, category: cuisineWithId(recipe.categoryId)?.name ?? '' });
 }
 
+const inserted = composedOfRow((db, profile: Schema['search_profiles']) =>
+  db.insertInto('search_profiles').values(profile),
+);
+
 async function putProfile(
   db: Db,
   seq: number,
   recipe: RecipeRow,
   terms: RecipeTerms,
 ): Promise<void> {
-  await db
-    .insertInto('search_profiles')
-    .values({ seq, created_at: recipe.createdAt, ...profileOf(terms) })
-    .execute();
+  await inserted(db, { seq, created_at: recipe.createdAt, ...profileOf(terms) });
 }

@@ -6,6 +6,8 @@ import type { Db } from '../schema.ts';
 
 /** A statement has room for so many. */
 const rowsAtOnce = 1_000;
+/** The words whose keys one statement has room for: there are some dozens to a word. */
+const wordsAtOnce = 50;
 
 /** Adds the words that are new to the vocabulary, with the keys that find them mistyped. */
 export async function addWords(db: Db, locks: RowLocks, words: readonly string[]): Promise<void> {
@@ -51,11 +53,17 @@ export async function dropUnusedWords(db: Db, terms: readonly string[]): Promise
     .select(['id', 'word'])
     .where('stem', 'in', padded(terms))
     .execute();
-  for (const { id, word } of rows) {
-    for (const key of keysOfWord(word)) {
-      await db.deleteFrom('search_near').where('key', '=', key).where('word_id', '=', id).execute();
-    }
-    await db.deleteFrom('search_words').where('id', '=', id).execute();
+  for (let start = 0; start < rows.length; start += wordsAtOnce) {
+    const some = rows.slice(start, start + wordsAtOnce);
+    const ids = padded(some.map(({ id }) => id));
+    // By their keys, which an index has.
+    const keys = padded([...new Set(some.flatMap(({ word }) => keysOfWord(word)))]);
+    await db
+      .deleteFrom('search_near')
+      .where('key', 'in', keys)
+      .where('word_id', 'in', ids)
+      .execute();
+    await db.deleteFrom('search_words').where('id', 'in', ids).execute();
   }
 }
 

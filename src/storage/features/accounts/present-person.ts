@@ -9,7 +9,8 @@ export async function isPersonThere(
   { db, locks }: Pick<WriteTools, 'db' | 'locks'>,
   userId: string,
 ): Promise<boolean> {
-  await locks.person(db, userId);
+  const isThere = await locks.presentPerson(db, userId);
+  if (isThere !== null) return isThere;
   const user = db
     .selectFrom('users')
     .select('id')

@@ -5,6 +5,7 @@ import { countLinks, manyLinks } from '#domain/hints/links.ts';
 import { sketchAlike, sketchOf } from '#domain/hints/sketch.ts';
 import type { HintReason, ReportKind } from '#domain/reports/kinds.ts';
 import type { WriteTools } from '../../define.ts';
+import { together } from '../../queries/together.ts';
 import type { Db } from '../../schema.ts';
 import { openEntry } from '../reports/entries.ts';
 import { findSubject, isWaiting } from '../reports/subjects.ts';
@@ -38,27 +39,38 @@ export async function lookAtPost(
   if (!origin) return false;
   const { post_id: id, user_id: userId } = origin;
   const kind = origin.kind as ReportKind;
-  await locks.accountStays(db, userId);
-  await db
-    .updateTable('post_origins')
-    .set({ looked: 1 })
-    .where('kind', '=', kind)
-    .where('post_id', '=', id)
-    .execute();
-  const seen = await findSubject(db, kind, id);
-  if (seen?.recipe_id) await locks.recipeStays(db, seen.recipe_id);
-  const subject = await findSubject(db, kind, id);
+  const [, , seen] = await together(
+    db,
+    () => locks.accountStays(db, userId),
+    () => noteLooked(db, kind, id),
+    () => findSubject(db, kind, id),
+  );
+  const [, subject, steps] = await together(
+    db,
+    async () => seen?.recipe_id && locks.recipeStays(db, seen.recipe_id),
+    () => findSubject(db, kind, id),
+    async () => (kind === 'recipe' ? stepsOf(db, id) : ''),
+  );
   if (!subject || (subject.hidden_at !== null && !isWaiting(subject))) return true;
   const whose = { userId, recipeId: subject.recipe_id, at };
   const about = { kind, subjectId: id, ...whose };
-  const steps = kind === 'recipe' ? await stepsOf(db, id) : '';
+  const [isCopy, isFromNew, isOneOfMany] = await together(
+    db,
+    async () => kind === 'recipe' && isCopied(db, id, userId, steps),
+    () => isNew(db, userId, at, trustDays),
+    () => isBurst(db, userId, Number(origin.at)),
+  );
   if (countLinks(`${subject.text} ${steps}`) >= manyLinks) await hint(db, 'links', about);
-  if (kind === 'recipe' && (await isCopied(db, id, userId, steps)))
-    await hint(db, 'copied-text', about);
-  if (await isNew(db, userId, at, trustDays)) await comparePhotos(db, about, isWaiting(subject));
-  if (await isBurst(db, userId, Number(origin.at)))
+  if (isCopy) await hint(db, 'copied-text', about);
+  if (isFromNew) await comparePhotos(db, about, isWaiting(subject));
+  if (isOneOfMany)
     await hint(db, 'burst', { kind: 'cook', subjectId: userId, ...whose, recipeId: null });
   return true;
+}
+
+async function noteLooked(db: Db, kind: ReportKind, id: string): Promise<void> {
+  const noted = db.updateTable('post_origins').set({ looked: 1 }).where('kind', '=', kind);
+  await noted.where('post_id', '=', id).execute();
 }
 
 /** Puts it into the queue where a photo of a post looks like one that somebody else shows. */
@@ -86,12 +98,25 @@ async function stepsOf(db: Db, id: string): Promise<string> {
 /** Keeps what tells the steps, and whether somebody else's recipe, which is shown, says the same. */
 async function isCopied(db: Db, id: string, userId: string, steps: string): Promise<boolean> {
   const sketch = sketchOf(steps);
-  await db.deleteFrom('recipe_sketches').where('recipe_id', '=', id).execute();
+  const before = db.deleteFrom('recipe_sketches').where('recipe_id', '=', id);
+  if (sketch.length === 0) await before.execute();
   if (sketch.length === 0) return false;
-  await db
-    .insertInto('recipe_sketches')
-    .values(sketch.map((hash) => ({ recipe_id: id, hash })))
-    .execute();
+  const own = sketch.map((hash) => ({ recipe_id: id, hash }));
+  const [, , alike] = await together(
+    db,
+    () => before.execute(),
+    () => db.insertInto('recipe_sketches').values(own).execute(),
+    () => findAlikeText(db, sketch, userId),
+  );
+  return alike;
+}
+
+/** Whether somebody else's recipe, which is shown, has as much of a sketch as those that say the same. */
+async function findAlikeText(
+  db: Db,
+  sketch: ReturnType<typeof sketchOf>,
+  userId: string,
+): Promise<boolean> {
   const alike = await db
     .selectFrom('recipe_sketches as other')
     .innerJoin('recipes', 'recipes.id', 'other.recipe_id')

@@ -1,7 +1,9 @@
 import type { DeleteQueryBuilder } from 'kysely';
 import type { WriteTools } from '../../define.ts';
+import { composed } from '../../queries/composed.ts';
+import { together } from '../../queries/together.ts';
 import type { Db, PhotoRecord, Schema } from '../../schema.ts';
-import { keepWithin } from '../recipes/quota.ts';
+import { findRoom, keepWithin, type Room } from '../recipes/quota.ts';
 import type { Quota } from '../recipes/rows.ts';
 import { type Arranged, arrangePhotos, type PlacedPhoto } from './arrange.ts';
 import type { MorePhotos, PhotoRow, PhotoWish, StepPhotoRow, UploadRow } from './rows.ts';
@@ -15,7 +17,8 @@ export async function keepUpload(
   quota: Quota | null = null,
 ): Promise<void> {
   await locks.person(db, userId);
-  if (quota) await keepWithin(db, quota, userId, { recipes: 0, bytes: upload.bytes });
+  const room = await findRoom(db, quota, userId);
+  if (room) keepWithin(room, { recipes: 0, bytes: upload.bytes });
   await insertPhotos(db, { userId, recipeId: null, at }, [upload]);
 }
 
@@ -59,14 +62,13 @@ export async function deleteOldUploads(
   return deleted.map(({ id }) => id);
 }
 
+const ofRecipe = composed((db, recipeId: string) =>
+  db.selectFrom('photos').selectAll().where('recipe_id', '=', recipeId).orderBy('place'),
+);
+
 /** The photos of a recipe beside the first, in their order, and those of its steps. */
 export async function listMorePhotos(db: Db, recipeId: string): Promise<MorePhotos> {
-  const records = await db
-    .selectFrom('photos')
-    .selectAll()
-    .where('recipe_id', '=', recipeId)
-    .orderBy('place')
-    .execute();
+  const records = await ofRecipe(db, recipeId);
   const steps = records.flatMap((record): StepPhotoRow[] =>
     record.step_id === null ? [] : [{ ...toPhoto(record), stepId: record.step_id }],
   );
@@ -79,24 +81,39 @@ type Parts = {
   /** The first as it is; null for a recipe that is being published. */
   first: UploadRow | null;
   wish: PhotoWish;
-  quota: Quota | null;
 };
 
+/** What was taken from its place: the photos behind the first, and uploads. */
+export type Taken = { own: PlacedPhoto[]; claimed: UploadRow[] };
+
+/** Takes the photos of a recipe, where it has its row, and the uploads that it is to use, from their places. */
+export async function takePhotos(db: Db, { recipe, wish }: Parts, hasRow: boolean): Promise<Taken> {
+  const ofRecipe = db.deleteFrom('photos').where('recipe_id', '=', recipe.id);
+  const [own, claimed] = await together(
+    db,
+    async () => (hasRow ? taken(ofRecipe) : []),
+    () => claimUploads(db, wish),
+  );
+  return { own, claimed };
+}
+
 /**
- * Takes the photos of a recipe, and the uploads that it is to use, from their places and orders them.
- * `putPhotos` gives them their new places once the recipe has its row. Throws PhotoGone and OverQuota.
+ * Orders what was taken; `putPhotos` gives it new places once the recipe has its row. Throws PhotoGone, and OverQuota where it is
+ * more than there is room for.
  */
-export async function takePhotos(db: Db, { recipe, first, wish, quota }: Parts): Promise<Arranged> {
-  const own = first ? await taken(db.deleteFrom('photos').where('recipe_id', '=', recipe.id)) : [];
-  const claimed = await claimUploads(db, wish);
+export function orderTaken(
+  { recipe, first, wish }: Parts,
+  { own, claimed }: Taken,
+  room: Room | null,
+): Arranged {
   const present = [...(first ? [{ ...first, stepId: null }] : []), ...own];
   const arranged = arrangePhotos(present, claimed, wish);
-  if (quota) {
+  if (room) {
     const counted = wish.uploaderId === recipe.userId ? [...own, ...claimed] : own;
-    const [inHand, before] = [sizeOf(counted), sizeOf(first ? [first, ...counted] : counted)];
+    const before = sizeOf(first ? [first, ...counted] : counted);
     const atSteps = arranged.steps.map(({ photo }) => photo);
     const after = sizeOf([arranged.first, ...arranged.further, ...atSteps]);
-    await keepWithin(db, quota, recipe.userId, { recipes: 0, bytes: after - before }, inHand);
+    keepWithin(room, { recipes: 0, bytes: after - before });
   }
   return arranged;
 }

@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { type CardSource, cardOf, photoBaseMark } from '#domain/recipes/card.ts';
 import type { WriteTools } from '../../define.ts';
-import type { Db } from '../../schema.ts';
+import { composedOfRow } from '../../queries/composed.ts';
+import type { Db, Schema } from '../../schema.ts';
 import { listedRecipes } from './reads.ts';
 import { recipeColumns, toRecipe } from './records.ts';
 import type { RecipeRow } from './rows.ts';
@@ -25,15 +26,18 @@ const sample: CardSource = {
 /** By what rules cards are made at present: the text of one that was made by others is no longer read. */
 export const cardRules = crc32(keptCard(sample)) >>> 1;
 
+const put = composedOfRow((db, card: Schema['recipe_cards']) =>
+  db
+    .insertInto('recipe_cards')
+    .values(card)
+    .onConflict((conflict) => conflict.column('seq').doUpdateSet(card)),
+);
+
 /** Keeps the card of a recipe that lists have. */
 export async function putCard(db: Db, seq: number, recipe: CardSource): Promise<void> {
   const text = keptCard(recipe);
   const card = { seq, recipe_id: recipe.id, user_id: recipe.userId, rules: cardRules, text };
-  await db
-    .insertInto('recipe_cards')
-    .values(card)
-    .onConflict((conflict) => conflict.column('seq').doUpdateSet(card))
-    .execute();
+  await put(db, card);
 }
 
 /** Forgets the card of a recipe that lists have no longer. */

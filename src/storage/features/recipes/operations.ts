@@ -3,6 +3,7 @@ import { listCards } from './card-reads.ts';
 import { fillCards } from './cards.ts';
 import { listDeletedRecipes, softDeleteRecipe, undeleteRecipe } from './deletion.ts';
 import { countCooks, listCookLinks, listRecipeLinks } from './links.ts';
+import { publishRecipe } from './publish.ts';
 import { findUsage } from './quota.ts';
 import {
   countRecipes,
@@ -18,7 +19,7 @@ import {
 import { findRelated, keepRelated, listRelated, listRelatedCards } from './related.ts';
 import { deleteRemovedRecipes, removeRecipe, restoreRecipe } from './removal.ts';
 import type { CardTexts, RecipeFilter, RecipeRow } from './rows.ts';
-import { deleteRecipe, publishRecipe, updateRecipe } from './writes.ts';
+import { deleteRecipe, updateRecipe } from './writes.ts';
 
 /** Longer lists would hold up the event loop. */
 const shortList = 100;

@@ -1,5 +1,7 @@
 import { morePhotoIds } from '#storage/features/photos/owners.ts';
 import type { WriteTools } from '../../define.ts';
+import { composed } from '../../queries/composed.ts';
+import { together } from '../../queries/together.ts';
 import type { Db } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
@@ -25,18 +27,24 @@ export type FoundRecipe = { recipe: RecipeRow; seq: number; takenBy: Taker | nul
 export const isWaiting = ({ takenBy }: Pick<FoundRecipe, 'takenBy'>): boolean =>
   takenBy === 'first' || takenBy === 'again';
 
+const withTaker = composed((db, id: string) =>
+  db
+    .selectFrom('recipes')
+    .select(['seq', 'removed_at', 'deleted_by_owner'])
+    .select(recipeColumns)
+    .where('id', '=', id),
+);
+
 /** Finds a recipe whether or not it was taken away, behind the lock that lets nobody else change it. */
 export async function findLocked(
   { db, locks }: WriteTools,
   id: string,
 ): Promise<FoundRecipe | null> {
-  await locks.recipe(db, id);
-  const record = await db
-    .selectFrom('recipes')
-    .select(['seq', 'removed_at', 'deleted_by_owner'])
-    .select(recipeColumns)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [, [record]] = await together(
+    db,
+    () => locks.recipe(db, id),
+    () => withTaker(db, id),
+  );
   if (!record) return null;
   const taker = takers[Number(record.deleted_by_owner)] ?? 'admin';
   const takenBy = record.removed_at === null ? null : taker;

@@ -1,5 +1,6 @@
 import { slugChoice } from '#domain/recipes/slug-choice.ts';
-import type { Db } from '../../schema.ts';
+import { composed, composedOfRow } from '../../queries/composed.ts';
+import type { Db, Schema } from '../../schema.ts';
 
 const mostDigits = 6;
 
@@ -12,6 +13,14 @@ export function takeApart(slug: string): { stem: string; number: number } {
 /** A recipe that has had so many others keeps its slug from then on, whatever its name. */
 const mostFormer = 20;
 
+type OwnSlug = { slug: string; wish: string };
+
+/** The slugs that a recipe has or had, each with the wish that it was chosen for. */
+export function slugsOf(db: Db, recipeId: string): Promise<OwnSlug[]> {
+  const all = db.selectFrom('recipe_slugs').select(['slug', 'wish']);
+  return all.where('recipe_id', '=', recipeId).execute();
+}
+
 /**
  * The recipe's slug for a wish: its own when it has one for that wish, else the first free
  * choice, which is then its own for as long as the recipe exists.
@@ -20,12 +29,8 @@ export async function claimSlug(
   db: Db,
   recipe: { id: string; slug: string },
   wish: string,
+  own: readonly OwnSlug[],
 ): Promise<string> {
-  const own = await db
-    .selectFrom('recipe_slugs')
-    .select(['slug', 'wish'])
-    .where('recipe_id', '=', recipe.id)
-    .execute();
   const kept =
     own.find((row) => row.slug === wish) ??
     own.find((row) => row.slug === recipe.slug && row.wish === wish) ??
@@ -37,6 +42,10 @@ export async function claimSlug(
   return slug;
 }
 
+const noted = composedOfRow((db, row: Schema['recipe_slugs']) =>
+  db.insertInto('recipe_slugs').values(row),
+);
+
 /** Makes a slug the recipe's own. */
 export async function noteSlug(
   db: Db,
@@ -44,10 +53,7 @@ export async function noteSlug(
   slug: string,
   wish: string,
 ): Promise<void> {
-  await db
-    .insertInto('recipe_slugs')
-    .values({ slug, recipe_id: recipeId, wish, ...takeApart(slug) })
-    .execute();
+  await noted(db, { slug, recipe_id: recipeId, wish, ...takeApart(slug) });
 }
 
 /** The first `slugChoice(wish, n)` that no recipe has or had, in a handful of queries whatever n is. */
@@ -97,11 +103,14 @@ async function firstFreeNumber(
   return row ? row.number + 1 : null;
 }
 
+/** Whether no recipe has or had a slug. */
+export const isFreeSlug = async (db: Db, slug: string): Promise<boolean> =>
+  !(await isTaken(db, slug));
+
+const there = composed((db, slug: string) =>
+  db.selectFrom('recipe_slugs').select('slug').where('slug', '=', slug),
+);
+
 async function isTaken(db: Db, slug: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('recipe_slugs')
-    .select('slug')
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await there(db, slug)).length > 0;
 }

@@ -1,101 +1,28 @@
 import type { Arranged } from '#storage/features/photos/arrange.ts';
 import { morePhotoIds } from '#storage/features/photos/owners.ts';
-import { freeStepPhotos, putPhotos, takePhotos } from '#storage/features/photos/photos.ts';
+import {
+  freeStepPhotos,
+  orderTaken,
+  putPhotos,
+  takePhotos,
+} from '#storage/features/photos/photos.ts';
 import type { PhotoRow, PhotoWish } from '#storage/features/photos/rows.ts';
 import type { WriteTools } from '../../define.ts';
+import { composedOfRow } from '../../queries/composed.ts';
+import { together } from '../../queries/together.ts';
 import type { RowLocks } from '../../row-locks.ts';
-import type { Db } from '../../schema.ts';
-import { isPersonThere } from '../accounts/present-person.ts';
+import type { Db, RecipeInsert } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
-import { tellFollowers } from '../notifications/followers.ts';
-import { addToCounts } from './counts.ts';
+import { countAtEnd } from './counts.ts';
 import { withLineIds } from './line-ids.ts';
-import { keepWithin } from './quota.ts';
-import { findAnyRecipe, findRecipe } from './reads.ts';
-import { photoColumns, toRecord, writtenColumns } from './records.ts';
-import { type FoundRecipe, findLocked, holdChanged, holdNew, isWaiting } from './removal.ts';
-import type {
-  GoneRecipe,
-  NewRecipe,
-  OrderWish,
-  PublishOutcome,
-  Quota,
-  RecipeChange,
-  RecipeRow,
-  UpdateOutcome,
-} from './rows.ts';
-import { chooseSlug, claimSlug, noteSlug } from './slugs.ts';
-
-/** Publishes a recipe, or answers with the one this user published under the same key. */
-export async function publishRecipe(
-  { db, index, locks }: WriteTools,
-  wish: NewRecipe,
-  key: string | null,
-  quota: Quota | null = null,
-  waits = false,
-): Promise<PublishOutcome> {
-  const isOnesOwn = key !== null || quota !== null;
-  if (isOnesOwn && !(await isPersonThere({ db, locks }, wish.userId))) {
-    throw new Error('The account is gone');
-  }
-  const before = key === null ? null : await findPublished(db, wish.userId, key);
-  if (before) return { recipe: before, repeated: true };
-  if (quota) await keepWithin(db, quota, wish.userId, { recipes: 1, bytes: 0 });
-  const { photo, photos, ...written } = wish;
-  const order = photos ?? keepOthers(wish.userId);
-  const arranged = await takePhotos(db, {
-    ...{ recipe: wish, first: null, wish: { ...order, photo }, quota },
-  });
-  await locks.slug(db, wish.slug);
-  const slug = await chooseSlug(db, wish.slug);
-  const { bytes, ...shown } = arranged.first;
-  const recipe = withLineIds({ ...written, photo: shown, slug });
-  const { seq } = await db
-    .insertInto('recipes')
-    .values({ ...toRecord(recipe), photo_bytes: bytes })
-    .returning('seq')
-    .executeTakeFirstOrThrow();
-  await putPhotos(db, recipe, arranged, recipe.createdAt);
-  await noteSlug(db, recipe.id, recipe.slug, wish.slug);
-  if (key !== null) {
-    await db
-      .insertInto('publish_keys')
-      .values({ user_id: wish.userId, key, recipe_id: wish.id })
-      .execute();
-  }
-  if (waits) await holdNew(db, recipe, recipe.createdAt);
-  else await show({ db, index }, recipe, Number(seq));
-  return { recipe, repeated: false };
-}
-
-/** Puts a new recipe into lists and search, and tells those who follow its cook. */
-async function show(
-  { db, index }: Pick<WriteTools, 'db' | 'index'>,
-  recipe: RecipeRow,
-  seq: number,
-): Promise<void> {
-  if (!recipe.unlisted) await tellFollowers(db, recipe);
-  await index.put(db, seq, recipe);
-  // Everybody's writes meet at the counts, so they are held as shortly as can be.
-  await addToCounts(db, recipe, 1);
-}
-
-async function findPublished(db: Db, userId: string, key: string): Promise<RecipeRow | null> {
-  const row = await db
-    .selectFrom('publish_keys')
-    .select('recipe_id')
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row ? findAnyRecipe(db, row.recipe_id) : null;
-}
-
-/** A new photo takes the place of the first, where there is one; nothing else is wished. */
-const keepOthers = (uploaderId: string): OrderWish => ({
-  ...{ order: null, captions: null, steps: null },
-  uploaderId,
-});
+import { keepOthers } from './photo-wish.ts';
+import { findRoom } from './quota.ts';
+import { findRecipe } from './reads.ts';
+import { photoColumns, writtenColumns } from './records.ts';
+import { type FoundRecipe, findLocked, holdChanged, isWaiting } from './removal.ts';
+import type { GoneRecipe, Quota, RecipeChange, RecipeRow, UpdateOutcome } from './rows.ts';
+import { claimSlug, slugsOf } from './slugs.ts';
 
 /** Changes a recipe; refuses a change based on an older state when the change names its base. */
 export async function updateRecipe(
@@ -106,7 +33,12 @@ export async function updateRecipe(
   const { db, index, locks } = tools;
   const wish = photoWish(change);
   if ((change.quota && wish) || change.waits) await lockOwner(db, locks, id);
-  const found = await findLocked(tools, id);
+  const [found, , slugs] = await together(
+    db,
+    () => findLocked(tools, id),
+    () => locks.slug(db, change.slug),
+    () => slugsOf(db, id),
+  );
   if (!found || !isToChange(found, change)) return { kind: 'missing' };
   const before = found.recipe;
   const isShown = found.takenBy === null;
@@ -114,28 +46,49 @@ export async function updateRecipe(
   if (baseUpdatedAt !== null && baseUpdatedAt !== before.updatedAt) {
     return { kind: 'stale', recipe: before };
   }
-  const first = wish && { ...before.photo, bytes: await firstBytes(db, id) };
-  const arranged = wish && (await takePhotos(db, { recipe: before, first, wish, quota }));
-  await locks.slug(db, change.slug);
-  const slug = await claimSlug(db, before, change.slug);
+  const arranged = wish && (await rearrange(db, before, wish, quota));
+  const slug = await claimSlug(db, before, change.slug, slugs);
   const after = changed(before, change, { slug, photo: arranged?.first ?? before.photo });
-  await db
-    .updateTable('recipes')
-    .set({
-      slug: after.slug,
-      ...writtenColumns(after),
-      ...(arranged ? photoColumns(arranged.first) : {}),
-      updated_at: after.updatedAt,
-    })
-    .where('id', '=', id)
-    .execute();
-  if (isShown) await index.replace(db, found.seq, before, after);
-  if (change.act) await noteAct(db, change.act, { kind: 'recipe', id, name: before.name });
-  if (isShown) await moveInCounts(db, before, after);
-  if (arranged) await putPhotos(db, after, arranged, after.updatedAt);
+  const [, , , , freedPhotoIds] = await together(
+    db,
+    () => writeRecipe(db, after, arranged),
+    async () => isShown && index.replace(db, found.seq, before, after),
+    async () => change.act && noteAct(db, change.act, { kind: 'recipe', id, name: before.name }),
+    async () => arranged && putPhotos(db, after, arranged, after.updatedAt),
+    () => freedBy(db, arranged, before, after),
+  );
+  if (isShown) moveInCounts(tools, before, after);
   if (waits && isShown) await holdChanged(tools, { recipe: after, seq: found.seq }, change.at);
-  const freedPhotoIds = await freedBy(db, arranged, before, after);
   return { kind: 'updated', recipe: after, before, freedPhotoIds };
+}
+
+const written = composedOfRow((db, { id, ...columns }: Partial<RecipeInsert> & { id: string }) =>
+  db.updateTable('recipes').set(columns).where('id', '=', id),
+);
+
+async function writeRecipe(db: Db, recipe: RecipeRow, arranged: Arranged | null): Promise<void> {
+  await written(db, {
+    ...{ id: recipe.id, slug: recipe.slug },
+    ...writtenColumns(recipe),
+    ...(arranged ? photoColumns(arranged.first) : {}),
+    updated_at: recipe.updatedAt,
+  });
+}
+
+/** Takes the photos of a recipe from their places and orders them as is wished. */
+async function rearrange(
+  db: Db,
+  recipe: RecipeRow,
+  wish: PhotoWish,
+  quota: Quota | null,
+): Promise<Arranged> {
+  const [bytes, room] = await together(
+    db,
+    () => firstBytes(db, recipe.id),
+    () => findRoom(db, quota, recipe.userId),
+  );
+  const parts = { recipe, first: { ...recipe.photo, bytes }, wish };
+  return orderTaken(parts, await takePhotos(db, parts, true), room);
 }
 
 /** What is there; and what waits for a look, for its owner. */
@@ -154,10 +107,10 @@ async function freedBy(
 }
 
 /** Counts a recipe where it is listed now. */
-async function moveInCounts(db: Db, before: RecipeRow, after: RecipeRow): Promise<void> {
+function moveInCounts(tools: WriteTools, before: RecipeRow, after: RecipeRow): void {
   if (after.categoryId === before.categoryId && after.unlisted === before.unlisted) return;
-  await addToCounts(db, before, -1);
-  await addToCounts(db, after, 1);
+  countAtEnd(tools, before, -1);
+  countAtEnd(tools, after, 1);
 }
 
 /** In the order of every write: the person before the recipe. Whose a recipe is never changes. */
@@ -206,10 +159,11 @@ function changed(
 
 /** Deletes a recipe with its slugs, saves and keys. What it was, or null when there is none to delete. */
 export async function deleteRecipe(
-  { db, index, locks }: WriteTools,
+  tools: WriteTools,
   id: string,
   act: NewAct | null = null,
 ): Promise<GoneRecipe | null> {
+  const { db, index, locks } = tools;
   await locks.recipe(db, id);
   const recipe = await findRecipe(db, id);
   if (!recipe) return null;
@@ -221,6 +175,6 @@ export async function deleteRecipe(
     .executeTakeFirstOrThrow();
   await index.remove(db, Number(seq), recipe);
   if (act) await noteAct(db, act, { kind: 'recipe', id, name: recipe.name });
-  await addToCounts(db, recipe, -1);
+  countAtEnd(tools, recipe, -1);
   return { recipe, photoIds: [recipe.photo.id, ...more] };
 }
