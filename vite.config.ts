@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
 import { namedStyles } from './scripts/named-styles.ts';
+import { routerLinks } from './scripts/router-links.ts';
 import { shortClassNames } from './scripts/short-class-names.ts';
 import { slimCatalogue } from './scripts/slim-catalogue.ts';
 import { slimContract } from './scripts/slim-contract.ts';
@@ -29,7 +30,7 @@ export default defineConfig({
   appType: 'custom',
   // What browsers and phones ask for under a fixed name: the icons.
   publicDir: 'src/web/public',
-  plugins: [react(), slimContract(), slimCatalogue(), namedStyles()],
+  plugins: [react(), routerLinks(), slimContract(), slimCatalogue(), namedStyles()],
   // Nothing is inlined as a data: URL and no style is split off: the CSP allows 'self' alone.
   build: { assetsInlineLimit: 0, cssCodeSplit: false, sourcemap: false, emptyOutDir: true },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: shortClassNames() } },

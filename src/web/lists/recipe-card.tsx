@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useViewTransitionState } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router';
 import { languageOf } from '#domain/recipes/language.ts';
 import { cutName, listCardName, partTail } from '#domain/recipes/names.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Link } from '#web/ui/link.tsx';
 import type { CardRecipe } from '../data/recipe.ts';
 import { keptMarkup } from '../page/kept-markup.tsx';
 import { useRecipeWords } from '../page/recipe-words.ts';

@@ -18,15 +18,15 @@ type Props = {
 export function RecipeGrid({ recipes, undoOf, eager = 0, heading = 'h2' }: Props) {
   // A list without items is announced as one all the same.
   if (recipes.length === 0) return null;
-  const items = recipes.map((recipe, index) => ({
+  const cells = recipes.map((recipe, index) => ({
     ...{ recipe, heading, priority: index < eager, undo: undoOf?.(recipe) },
   }));
   return (
     <ul className={styles.grid}>
       {import.meta.env.SSR ? (
-        <KeptCells items={items} keyOfItem={idOf} />
+        <KeptCells items={cells} keyOfItem={idOf} />
       ) : (
-        items.map((item) => <Cell key={idOf(item)} {...item} />)
+        cells.map((cell) => <Cell key={idOf(cell)} {...cell} />)
       )}
     </ul>
   );
@@ -34,10 +34,10 @@ export function RecipeGrid({ recipes, undoOf, eager = 0, heading = 'h2' }: Props
 
 const idOf = ({ recipe }: CardProps): string => recipe._id;
 
-function Cell(item: CardProps) {
+function Cell(card: CardProps) {
   return (
     <li>
-      <RecipeCard {...item} />
+      <RecipeCard {...card} />
     </li>
   );
 }

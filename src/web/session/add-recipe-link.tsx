@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { ButtonLink, type ButtonVariant } from '#web/ui/button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { useText } from '../page/text.ts';
 import { useAuth } from './auth.ts';
 import { showLoginToast } from './login-toast.tsx';

@@ -1,9 +1,9 @@
+import { Link } from 'react-router';
 import { cuisines } from '#domain/categories/cuisines.ts';
 import { cuisineName } from '#web/page/cuisine-name.ts';
 import { keptMarkup } from '#web/page/kept-markup.tsx';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
-import { Link } from '#web/ui/link.tsx';
 import styles from './category-strip.module.css';
 import { DishPicture } from './dish-picture.tsx';
 

@@ -1,9 +1,9 @@
+import { Link } from 'react-router';
 import { homeCardName } from '#domain/recipes/names.ts';
 import type { CardRecipe } from '#web/data/recipe.ts';
 import { phoneSizes, RecipeCard } from '#web/lists/recipe-card.tsx';
 import { useText } from '#web/page/text.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
-import { Link } from '#web/ui/link.tsx';
 
 /** How long Latest rests between two slides. */
 const restMs = 4000;

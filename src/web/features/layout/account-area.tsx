@@ -1,10 +1,10 @@
+import { Link } from 'react-router';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { useLogOut } from '#web/session/log-out.ts';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { LogoutIcon } from '#web/ui/icons.tsx';
-import { Link } from '#web/ui/link.tsx';
 import styles from './account-area.module.css';
 import { BellPlace } from './bell-place.tsx';
 

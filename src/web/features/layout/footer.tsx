@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { keptMarkup } from '#web/page/kept-markup.tsx';
 import { useSite, useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
@@ -5,7 +6,6 @@ import { AddRecipeLink } from '#web/session/add-recipe-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ArrowUpIcon, SocialIcon } from '#web/ui/icons.tsx';
 import { isCalm } from '#web/ui/is-calm.ts';
-import { Link } from '#web/ui/link.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import styles from './footer.module.css';
 import { LanguageLinks } from './language-links.tsx';

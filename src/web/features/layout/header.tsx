@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { keptMarkup } from '#web/page/kept-markup.tsx';
 import { useSite, useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
@@ -7,7 +7,6 @@ import { AddRecipeLink } from '#web/session/add-recipe-link.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { CloseIcon, MenuIcon } from '#web/ui/icons.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { AccountArea } from './account-area.tsx';
 import styles from './header.module.css';

@@ -1,11 +1,10 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { isModerator } from '#domain/accounts/may.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { AddRecipeLink } from '#web/session/add-recipe-link.tsx';
 import { useAuth } from '#web/session/auth.ts';
 import { useLogOut } from '#web/session/log-out.ts';
-import { Link } from '#web/ui/link.tsx';
 import styles from './mobile-menu.module.css';
 import { SearchBox } from './search-box.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
