@@ -45,6 +45,11 @@ export function isPassing(error: unknown): boolean {
   return passing.has(String(codeOf(error))) || isStatementLost(error);
 }
 
+/** Whether transactions waited for each other in a circle, and this one was ended for it. */
+export function isDeadlock(error: unknown): boolean {
+  return codeOf(error) === '40P01';
+}
+
 /** Whether there was no answer, rather than a refusal. */
 export function isLost(error: unknown): boolean {
   const code = codeOf(toFailure(error));

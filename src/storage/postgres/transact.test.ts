@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newMigratedDatabase } from '#test/support/postgres-database.ts';
@@ -105,7 +106,10 @@ test('a statement that is lost at the end is not run behind a transaction that h
   const count = () =>
     transact(
       // Another each time, so that it is never prepared.
-      (db) => sql`select ${sql.lit((counts += 1))}`.execute(db),
+      (db) => {
+        counts += 1;
+        return sql`select ${sql.lit(counts)}`.execute(db);
+      },
       () => [
         sql`update recipe_counts set count = count + 1 where user_id = 'user'`.compile(writing),
       ],
@@ -119,4 +123,29 @@ test('a statement that is lost at the end is not run behind a transaction that h
     select count from recipe_counts where user_id = 'user' and category_id = ''
   `.execute(db);
   expect(Number(rows[0]?.count)).toBe(12);
+});
+
+test('many that wait for each other in circles are all written in the end', async () => {
+  const url = await newMigratedDatabase();
+  const many = createPool({ url, size: 16, durability: 'full' });
+  // A circle is looked for after a second otherwise.
+  await many.query(
+    `alter database ${new URL(url).pathname.slice(1)} set deadlock_timeout = '20ms'`,
+  );
+  await many.query('create table met (word text primary key, times int not null)');
+  await many.query(`insert into met values ('a', 0), ('b', 0)`);
+  const transact = createTransact(createWriteDb(many));
+  const count = async (db: Db, word: string) => {
+    await sql`update met set times = times + 1 where word = ${word}`.execute(db);
+    await wait(30);
+  };
+  const written = Array.from({ length: 16 }, (_, n) =>
+    transact(async (db) => {
+      for (const word of n % 2 === 0 ? ['a', 'b'] : ['b', 'a']) await count(db, word);
+    }),
+  );
+  const outcomes = await Promise.allSettled(written);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+  expect((await many.query('select sum(times)::int as sum from met')).rows).toEqual([{ sum: 32 }]);
+  await many.end();
 });

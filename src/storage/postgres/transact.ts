@@ -3,7 +3,7 @@ import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect } from 
 import type { Transact } from '../bind.ts';
 import { allOf } from '../queries/together.ts';
 import type { Db, Schema } from '../schema.ts';
-import { isPassing } from './failures.ts';
+import { isDeadlock, isPassing } from './failures.ts';
 
 const mostTries = 8;
 
@@ -11,16 +11,26 @@ const [begin, commit, rollback] = ['begin', 'commit', 'rollback'].map((sql) =>
   CompiledQuery.raw(sql),
 ) as [CompiledQuery, CompiledQuery, CompiledQuery];
 
-/** Transactions that are run anew when they meet others in a way that running anew resolves. */
+/** Held to the end of a transaction, by one at a time. */
+const oneByOne = CompiledQuery.raw(
+  `select pg_advisory_xact_lock(hashtextextended('after a deadlock', 0))`,
+);
+
+/**
+ * Transactions that are run anew when they meet others in a way that running anew resolves. Of many that wait for each
+ * other in a circle one is ended at a time: those run anew one by one, or they would form the same circles again.
+ */
 export function createTransact(db: Db): Transact {
   return async (change, last = () => []) => {
+    let first = [begin];
     for (let tries = 1; ; tries += 1) {
       try {
         return await db
           .getExecutor()
-          .provideConnection((connection) => inTransaction(db, connection, change, last));
+          .provideConnection((connection) => inTransaction(db, connection, first, change, last));
       } catch (error) {
         if (tries === mostTries || !isPassing(error)) throw error;
+        if (isDeadlock(error)) first = [begin, oneByOne];
         await wait(Math.random() * 2 ** tries);
       }
     }
@@ -36,6 +46,7 @@ type Last = NonNullable<Parameters<Transact>[1]>;
 async function inTransaction<T>(
   db: Db,
   connection: DatabaseConnection,
+  first: readonly CompiledQuery[],
   change: (db: Db) => Promise<T>,
   last: Last,
 ): Promise<T> {
@@ -44,7 +55,7 @@ async function inTransaction<T>(
     if (isOver) throw new Error('The transaction is over');
     return consumer(connection);
   });
-  const begun = connection.executeQuery(begin);
+  const begun = allOf(first.map((query) => connection.executeQuery(query)));
   // What comes behind it fails as well.
   begun.catch(() => undefined);
   try {
