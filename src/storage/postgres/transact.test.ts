@@ -102,23 +102,19 @@ test('a statement that is lost at the end is not run behind a transaction that h
   const writing = createWriteDb(pool);
   const transact = createTransact(writing);
   const counted = { categoryId: 'cat', userId: 'user', unlisted: false };
-  let counts = 0;
-  const count = () =>
+  const count = (n: number) =>
     transact(
       // Another each time, so that it is never prepared.
-      (db) => {
-        counts += 1;
-        return sql`select ${sql.lit(counts)}`.execute(db);
-      },
+      (db) => sql`select ${sql.lit(n)}`.execute(db),
       () => [
         sql`update recipe_counts set count = count + 1 where user_id = 'user'`.compile(writing),
       ],
     );
   await addToCounts(db, counted, 1);
   // Often enough to be prepared.
-  for (let n = 0; n < 10; n += 1) await count();
+  for (let n = 0; n < 10; n += 1) await count(n);
   await sql`deallocate all`.execute(db);
-  await count();
+  await count(10);
   const { rows } = await sql<{ count: number }>`
     select count from recipe_counts where user_id = 'user' and category_id = ''
   `.execute(db);

@@ -29,13 +29,7 @@ export async function lookAtPost(
   trustDays: number,
 ): Promise<boolean> {
   const { db, locks } = tools;
-  const origin = await db
-    .selectFrom('post_origins')
-    .select(['kind', 'post_id', 'user_id', 'at'])
-    .where('looked', '=', sql.lit(0))
-    .orderBy('at')
-    .limit(1)
-    .executeTakeFirst();
+  const origin = await findOldest(db);
   if (!origin) return false;
   const { post_id: id, user_id: userId } = origin;
   const kind = origin.kind as ReportKind;
@@ -66,6 +60,11 @@ export async function lookAtPost(
   if (isOneOfMany)
     await hint(db, 'burst', { kind: 'cook', subjectId: userId, ...whose, recipeId: null });
   return true;
+}
+
+function findOldest(db: Db) {
+  const posts = db.selectFrom('post_origins').select(['kind', 'post_id', 'user_id', 'at']);
+  return posts.where('looked', '=', sql.lit(0)).orderBy('at').limit(1).executeTakeFirst();
 }
 
 async function noteLooked(db: Db, kind: ReportKind, id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Arranged } from '#storage/features/photos/arrange.ts';
 import { orderTaken, putPhotos, takePhotos } from '#storage/features/photos/photos.ts';
 import type { WriteTools } from '../../define.ts';
 import { composedOfRow } from '../../queries/composed.ts';
@@ -46,18 +47,33 @@ export async function publishRecipe(
   if (room) keepWithin(room, { recipes: 1, bytes: 0 });
   const arranged = orderTaken(parts, taken, room);
   const slug = isFree ? wish.slug : await chooseSlug(db, wish.slug);
+  const how = { arranged, key, waits, wished: wish.slug };
+  const recipe = await putRecipe(tools, { ...written, slug }, how);
+  return { recipe, repeated: false };
+}
+
+/** `wished` is the slug that its own was chosen for. */
+type Putting = { arranged: Arranged; key: string | null; waits: boolean; wished: string };
+
+/** Gives a recipe its row, and all that belongs to it. */
+async function putRecipe(
+  tools: WriteTools,
+  written: Omit<NewRecipe, 'photo' | 'photos'>,
+  { arranged, key, waits, wished }: Putting,
+): Promise<RecipeRow> {
+  const { db } = tools;
   const { bytes, ...shown } = arranged.first;
-  const recipe = withLineIds({ ...written, photo: shown, slug });
+  const recipe = withLineIds({ ...written, photo: shown });
   const seq = await insertRecipe(db, { ...toRecord(recipe), photo_bytes: bytes });
   await together(
     db,
     () => putPhotos(db, recipe, arranged, recipe.createdAt),
-    () => noteSlug(db, recipe.id, recipe.slug, wish.slug),
+    () => noteSlug(db, recipe.id, recipe.slug, wished),
     async () => key !== null && noteKey(db, recipe, key),
     async () => (waits ? null : show(tools, recipe, seq)),
   );
   if (waits) await holdNew(db, recipe, recipe.createdAt);
-  return { recipe, repeated: false };
+  return recipe;
 }
 
 const accountGone = () => new Error('The account is gone');
