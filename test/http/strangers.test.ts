@@ -145,6 +145,9 @@ test('whoever is sent away because the site is busy has used up nothing', async 
   const crowd = Array.from({ length: free }, () => act(site, 'register'));
   const codes = (await Promise.all(crowd)).map(({ data }) => data.code ?? 'done');
   expect(codes).toContain('too_busy');
+  // Nobody who was sent away has left anything to be worked on.
+  const next = await act(site, 'register', { address: '10.0.9.9' });
+  expect(next.data.code ?? 'done').toBe('done');
   const trySpend = () => site.deps.limits.registerPerAddress.trySpend(addressKey('10.0.0.1'));
   for (let n = codes.filter((code) => code === 'done').length; n < free; n += 1) {
     expect(await trySpend()).toBeNull();

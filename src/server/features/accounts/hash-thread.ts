@@ -7,6 +7,7 @@ import { isCommonPassword } from './common-passwords.ts';
 /** What a hashing thread does when it is called. */
 export type HashMethods = {
   hash(secret: string): string;
+  hashAll(secrets: string[]): string[];
   fits(secret: string, hash: string): boolean;
   isCommon(secret: string): Promise<boolean>;
 };
@@ -29,10 +30,13 @@ function stepBack(): void {
   }
 }
 
+const hash = (secret: string) => hashSync(secret, cost);
+
 stepBack();
 if (parentPort) {
   serveThread<HashMethods>(parentPort, {
-    hash: (secret) => hashSync(secret, cost),
+    hash,
+    hashAll: (secrets) => secrets.map(hash),
     fits: (secret, hash) => verifySync(hash, secret),
     isCommon: isCommonPassword,
   });

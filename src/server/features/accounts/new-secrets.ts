@@ -1,16 +1,13 @@
 import { normalizeAnswer } from '#domain/accounts/normalize.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { hashSecret, refuseWeakPassword } from './passwords.ts';
+import { hashAll, refuseWeakPassword } from './passwords.ts';
 
 type Secrets = { password: string; answer: string };
 
 /** What is kept of the password and the answer of a new account; refuses a password that others guess. */
 export async function hashSecrets({ password, answer }: Secrets) {
   await refuseWeakPassword(password, 'password');
-  const [passwordHash, answerHash] = await Promise.all([
-    hashSecret(password),
-    hashSecret(normalizeAnswer(answer)),
-  ]);
+  const [passwordHash = '', answerHash = ''] = await hashAll([password, normalizeAnswer(answer)]);
   return { passwordHash, answerHash };
 }
 

@@ -8,6 +8,11 @@ export function hashSecret(secret: string): Promise<string> {
   return pool.run('hash', secret);
 }
 
+/** The same of several, all of them or none: where one was refused another would be worked on for nobody. */
+export function hashAll(secrets: string[]): Promise<string[]> {
+  return pool.run('hashAll', secrets);
+}
+
 /** A hash of something that was thrown away: nothing fits it. */
 const nobody =
   '$argon2id$v=19$m=19456,t=2,p=1$vL4YaRtr329sh9sEowvB3A$seaBOu4RdMPNLUE/X2Xka84q0+EK3jrndst084FAObw';

@@ -16,6 +16,7 @@ const sectionSources = sectionFiles.map((name) => read(here, name)).join('\n');
 /** Not shown in a section, and why. */
 const standsElsewhere = [
   'Toaster: the layout holds the one of this page',
+  'Link: it looks like what it stands in, as text, as a card or as a button',
   'Sheet: the ingredients bar opens one, over the page of a phone',
 ];
 
@@ -57,7 +58,7 @@ function renderPage() {
 
 // Of drawings without a component each is a line of the section of empty states.
 const files = readdirSync(pieces).filter(
-  (name) => name.endsWith('.tsx') && name !== 'more-drawings.tsx',
+  (name) => /(?<!\.test)\.tsx$/.test(name) && name !== 'more-drawings.tsx',
 );
 
 test.each(files)('every component of web/ui/%s has a section', (file) => {
