@@ -1,9 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { foods } from '#domain/foods/table.ts';
 import { createSearcher } from '../bind.ts';
-import { LiveFacets } from '../facets/live-facets.ts';
-import { CardMemory } from '../features/recipes/card-memory.ts';
-import { LiveIndex } from '../search/segments/live-index.ts';
+import { holdInMemory } from '../hold-in-memory.ts';
 import { snapshotIn } from '../search/segments/snapshot.ts';
 import { serveAtOnce } from '../threads/thread.ts';
 import { createPool, createReadDb } from './connect.ts';
@@ -34,22 +32,11 @@ function start(port: NonNullable<typeof parentPort>, told: SearchThreadData): vo
   const db = createReadDb(pool);
   const postings = createPostingsReader(db);
   const snapshot = told.snapshot === null ? null : snapshotIn(told.snapshot, rules);
-  const onFailure = (error: unknown) =>
-    console.error('The search goes on without its index in memory, or without its snapshot', error);
-  const index = new LiveIndex(db, postings, snapshot, onFailure, told.mostRecipes);
-  const facets = new LiveFacets(db);
-  index.start();
-  facets.start();
-  const cards = new CardMemory(db);
-  const current = {
-    postings: () => index.current(),
-    facets: () => facets.current(),
-    cards: (seqs: readonly number[]) => cards.inOrder(seqs),
-  };
+  const memory = holdInMemory(db, postings, snapshot, told.mostRecipes);
   serveAtOnce(port, {
-    ...createSearcher(db, postings, current),
+    ...createSearcher(db, postings, memory),
     async close() {
-      await Promise.all([index.stop(), facets.stop()]);
+      await memory.stop();
       await pool.end();
     },
   });

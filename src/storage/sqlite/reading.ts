@@ -1,9 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { foods } from '#domain/foods/table.ts';
 import { createReader, createSearcher } from '../bind.ts';
-import { LiveFacets } from '../facets/live-facets.ts';
-import { CardMemory } from '../features/recipes/card-memory.ts';
-import { LiveIndex } from '../search/segments/live-index.ts';
+import { holdInMemory } from '../hold-in-memory.ts';
 import { snapshotIn } from '../search/segments/snapshot.ts';
 import { serve } from '../threads/thread.ts';
 import { connectToRead } from './connect.ts';
@@ -23,23 +21,12 @@ export function serveReads(port: MessagePort, { file }: ReaderData): void {
   const database = connectToRead(file, cacheKilobytes);
   const db = createDb(database);
   const postings = createPostingsReader(db);
-  const index = new LiveIndex(db, postings, snapshotIn(`${file}-search`, rules), (error) =>
-    console.error('The search goes on without its index in memory, or without its snapshot', error),
-  );
-  const facets = new LiveFacets(db);
-  index.start();
-  facets.start();
-  const cards = new CardMemory(db);
-  const current = {
-    postings: () => index.current(),
-    facets: () => facets.current(),
-    cards: (seqs: readonly number[]) => cards.inOrder(seqs),
-  };
+  const memory = holdInMemory(db, postings, snapshotIn(`${file}-search`, rules));
   serve(port, {
     ...createReader(db),
-    ...createSearcher(db, postings, current),
+    ...createSearcher(db, postings, memory),
     async close() {
-      await Promise.all([index.stop(), facets.stop()]);
+      await memory.stop();
       database.close();
     },
   });
