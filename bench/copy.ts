@@ -15,6 +15,7 @@ const filled = [
     'recipe_counts',
     'recipe_cards',
     'recipe_facets',
+    'photo_hashes',
   ] as const),
   ...(['search_words', 'search_near', 'search_profiles'] as const),
 ];

@@ -71,6 +71,7 @@ function copiesOf(database: DatabaseSync, shift: number, seqOfFirst: number): st
     copy('recipe_cards', { seq, recipe_id: id, user_id: user, text }),
     copy('recipe_facets', { seq, recipe_id: id, created_at }),
     copy('search_profiles', { seq, created_at }),
+    copy('photo_hashes', { photo_id: photo }, "old.photo_id = printf('%032x', base.n)"),
     `insert into search_names (rowid, terms) select ${seq}, names ${joined('told', 'old.n = base.n')}`,
     `insert into search_all (rowid, terms) select ${seq}, terms ${joined('told', 'old.n = base.n')}`,
   ];

@@ -2,10 +2,10 @@ import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { serverEnv, serverFlags } from '../scripts/frugal.mjs';
 import type { BareReply } from './bare-server.mjs';
 import type { ProbeQuestion, Vitals } from './probe.mjs';
+import { untilAtRest } from './rest.ts';
 
 const root = join(import.meta.dirname, '..');
 const probe = ['--import', join(import.meta.dirname, 'probe.mjs')];
@@ -20,11 +20,6 @@ let profileFolder: string | null = null;
 export function profileInto(folder: string): void {
   profileFolder = folder;
 }
-
-/** A server that takes less than a twentieth of a processor for so many times so long is at rest. */
-const stillMs = 250;
-const leastStill = 4;
-const longestRestMs = 15 * 60_000;
 
 const limitNames = [
   ...[
@@ -88,22 +83,9 @@ export class MeasuredServer implements AsyncDisposable {
     return (await Promise.race([answer, this.#ended]))[0] as Vitals;
   }
 
-  /**
-   * Settles when it has nothing more to do of itself, or after a while: after a start it still brings its search index
-   * into memory. Tells for how many seconds it had.
-   */
-  async rests(): Promise<number> {
-    const start = performance.now();
-    let busyUntil = start;
-    let before = (await this.vitals()).cpu;
-    for (let still = 0; still < leastStill && performance.now() < start + longestRestMs; ) {
-      await wait(stillMs);
-      const { cpu } = await this.vitals();
-      still = cpu - before < stillMs / 20 ? still + 1 : 0;
-      if (still === 0) busyUntil = performance.now();
-      before = cpu;
-    }
-    return (busyUntil - start) / 1_000;
+  /** Settles when it has nothing more to do of itself; tells for how many seconds it had. */
+  rests(): Promise<number> {
+    return untilAtRest(async () => (await this.vitals()).cpu);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createPool } from '#storage/postgres/connect.ts';
+import { fillFacets } from '#storage/facets/fill.ts';
+import { createPool, createDb as createServerDb } from '#storage/postgres/connect.ts';
 import { openPostgresTarget } from '#storage/postgres/transfer.ts';
-import type { TableName } from '#storage/schema.ts';
+import { noLocks } from '#storage/row-locks.ts';
+import type { Db, TableName } from '#storage/schema.ts';
 import { createSearchIndex } from '#storage/search/search-index.ts';
 import { connectToWrite } from '#storage/sqlite/connect.ts';
 import { createDb } from '#storage/sqlite/dialect.ts';
@@ -43,6 +45,8 @@ async function openServer(url: string): Promise<Target> {
   const target = await openPostgresTarget(url);
   const pool = createPool({ url, size: 1, durability: 'normal' });
   const { rows } = await pool.query('select coalesce(max(seq), 0) as seq from recipes');
+  const lastSeq = Number(rows[0]?.seq);
+  if (lastSeq === 0) await startFacets(createServerDb(pool));
   return {
     ...target,
     async add(table, rows) {
@@ -68,7 +72,7 @@ async function openServer(url: string): Promise<Target> {
         "select setval(pg_get_serial_sequence('search_words', 'id'), greatest(max(id), 1)) from search_words",
       );
     },
-    lastSeq: Number(rows[0]?.seq),
+    lastSeq,
     async [Symbol.asyncDispose]() {
       await pool.end();
       await target[Symbol.asyncDispose]();
@@ -76,8 +80,13 @@ async function openServer(url: string): Promise<Target> {
   };
 }
 
+/** An empty database has all its facets, and what comes has them with its recipes: without this note a site would make all of them anew. */
+async function startFacets(db: Db): Promise<void> {
+  await fillFacets({ db, locks: noLocks }, 1);
+}
+
 /** Quicker than a restore: a generated database that a power cut breaks is generated anew. */
-function openFile(file: string): Target {
+async function openFile(file: string): Promise<Target> {
   mkdirSync(dirname(file), { recursive: true });
   const database = connectToWrite(file, 'normal');
   database.exec('pragma synchronous = off; pragma cache_size = -400000');
@@ -85,8 +94,10 @@ function openFile(file: string): Target {
   const db = createDb(database);
   const index = createSearchIndex(postingsWriter);
   const last = database.prepare('select coalesce(max(seq), 0) as seq from recipes').get();
+  const lastSeq = Number(last?.seq);
+  if (lastSeq === 0) await startFacets(db);
   return {
-    lastSeq: Number(last?.seq),
+    lastSeq,
     put: (table, rows) => putRows(db, index, table, rows),
     repeat: (recipes) => repeatRecipes(database, recipes),
     async add(table, rows) {

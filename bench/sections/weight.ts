@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '#test/support/chromium.ts';
+import { ensureChromium } from '../../scripts/chromium.ts';
 import type { Report } from '../report.ts';
 import type { MeasuredServer } from '../servers.ts';
 import { newestFoods } from '../visits.ts';
@@ -9,7 +9,7 @@ type Kind = (typeof kinds)[number];
 
 /** What a browser with an empty cache loads for each page, in bytes on the wire. */
 export async function measureWeight(report: Report, site: MeasuredServer): Promise<void> {
-  const executablePath = findChromium();
+  const executablePath = await ensureChromium();
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   const [food] = await newestFoods(site.url);
   const paths = [

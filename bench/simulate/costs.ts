@@ -17,12 +17,17 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
+/** What something costs among so many recipes. */
+export type Line = { recipes: number; ms: number }[];
+
 export type EngineCosts = {
   /** Measured with so many recipes. */
   recipes: number;
   requests: Record<Kind, Cost>;
-  /** The same search at other sizes: recipes, and milliseconds of one thread. */
-  searches: { recipes: number; ms: number }[];
+  /** The same search at other sizes, from the index that the site holds in memory: milliseconds of all its threads. */
+  searches: Line;
+  /** Where more recipes than a setting says are searched in the stored index: the whole request, and the database's milliseconds at other sizes. */
+  stored: { request: Cost; searches: Line } | null;
   bytesPerRecipe: number;
   /** Milliseconds that one write keeps all others waiting: the writer thread, or the rows that all meet at. */
   writer: { save: number; publish: number };

@@ -7,9 +7,10 @@ import { openPostgres } from '#storage/postgres/open.ts';
 import { openSqlite } from '#storage/sqlite/open.ts';
 import { sqlite, startPostgres } from '../engines.ts';
 import { cookId, cooksOf, createGenerator, createKeywords } from '../generate.ts';
+import { untilAtRest } from '../rest.ts';
 import { startSite } from '../servers.ts';
-import type { Costs, EngineCosts } from './costs.ts';
-import { measureRequests } from './measure-requests.ts';
+import type { Cost, Costs, EngineCosts, Line } from './costs.ts';
+import { measureRequests, measureSearch } from './measure-requests.ts';
 import { familyTime, parentOf, processorTime } from './processor-time.ts';
 
 const generous = { LIMIT_IMPORT_PER_ACCOUNT: '1000000', TRUST_DAYS: '0' };
@@ -36,7 +37,8 @@ export async function measureSqlite(parent: string, sizes: Sizes): Promise<Sqlit
     bytesPerRecipe = ((await sizeOf(join(folder, 'potluck.sqlite'))) - before) / (size - filled);
     filled = size;
     await using storage = await openSqlite({ file: join(folder, 'potluck.sqlite') });
-    searches.push({ recipes: size, ms: await searchTime(storage, () => own()) });
+    await untilAtRest(own);
+    searches.push({ recipes: size, ms: await searchTime(storage, own) });
     if (size === sizes[1]) middle = await measureSites(folder, {}, size, () => 0);
   }
   if (!middle) throw new Error('No site was measured');
@@ -44,7 +46,10 @@ export async function measureSqlite(parent: string, sizes: Sizes): Promise<Sqlit
   const writer = await writeTimes(storage, 1, filled);
   const { requests, bytes, memory } = middle;
   return {
-    engine: { recipes: sizes[1], requests, searches, bytesPerRecipe, writer, poll: 0 },
+    engine: {
+      ...{ recipes: sizes[1], requests, searches, stored: null },
+      ...{ bytesPerRecipe, writer, poll: 0 },
+    },
     replyBytes: bytes,
     processMemory: memory,
   };
@@ -62,7 +67,8 @@ export async function measurePostgres(folder: string, sizes: Sizes): Promise<Eng
   await using _ended = { [Symbol.asyncDispose]: () => client.end() };
   const postmaster = parentOf((await client.query('select pg_backend_pid() as pid')).rows[0].pid);
   const databaseTime = () => familyTime(postmaster);
-  const searches: EngineCosts['searches'] = [];
+  const searches: Line = [];
+  const stored: Line = [];
   let [filled, bytesPerRecipe] = [0, 0];
   for (const size of sizes) {
     const before = await databaseSize(client);
@@ -70,14 +76,21 @@ export async function measurePostgres(folder: string, sizes: Sizes): Promise<Eng
     await client.query('vacuum analyze');
     bytesPerRecipe = ((await databaseSize(client)) - before) / (size - filled);
     filled = size;
-    await using storage = await openPostgres({ url });
-    searches.push({ recipes: size, ms: await searchTime(storage, databaseTime) });
+    await using asking = await openPostgres({ url });
+    stored.push({ recipes: size, ms: await searchTime(asking, databaseTime) });
+    await using holding = await openPostgres({ url, mostSearchedInMemory: size });
+    await untilAtRest(own);
+    searches.push({ recipes: size, ms: await searchTime(holding, own) });
   }
   const { requests } = await measureSites(folder, settings, filled, databaseTime);
+  const request = await measureStored(folder, settings, databaseTime);
   const poll = await pollTime(folder, settings, databaseTime);
   await using storage = await openPostgres({ url, poolSize: 16 });
   const writer = await writeTimes(storage, 16, filled);
-  return { recipes: filled, requests, searches, bytesPerRecipe, writer, poll };
+  return {
+    ...{ recipes: filled, requests, searches, stored: { request, searches: stored } },
+    ...{ bytesPerRecipe, writer, poll },
+  };
 }
 
 async function measureSites(
@@ -96,14 +109,26 @@ async function measureSites(
   return { requests, bytes, memory };
 }
 
+/** A search on a site that holds no index in memory. */
+async function measureStored(
+  folder: string,
+  settings: Record<string, string>,
+  databaseTime: () => number,
+): Promise<Cost> {
+  const asking = { ...bare, ...settings, SEARCH_MEMORY_RECIPES: '0' };
+  await using site = await startSite(folder, { settings: asking });
+  await site.rests();
+  return await measureSearch(site, databaseTime);
+}
+
 const own = () => processorTime(process.pid).all;
 
 /** Processor milliseconds of a search, by whoever does the work. */
 async function searchTime({ searcher }: Storage, time: () => number): Promise<number> {
   const keyword = createKeywords();
-  for (let n = 0; n < 50; n += 1) await searcher.searchRecipes(keyword(n + 10_000), 48, 0);
+  for (let n = 0; n < 50; n += 1) await searcher.searchCards(keyword(n + 10_000), 48, 0);
   const before = time();
-  for (let n = 0; n < searchCount; n += 1) await searcher.searchRecipes(keyword(n), 48, 0);
+  for (let n = 0; n < searchCount; n += 1) await searcher.searchCards(keyword(n), 48, 0);
   return (time() - before) / searchCount;
 }
 

@@ -64,6 +64,22 @@ export async function measureRequests(
   };
 }
 
+/** What a search takes that finds nothing kept. */
+export async function measureSearch(
+  site: MeasuredServer,
+  databaseTime: DatabaseTime,
+): Promise<Cost> {
+  return (await measure('search', site, searches(), databaseTime)).cost;
+}
+
+/** The n-th search, for the cards that the site's own pages show. */
+function searches(): (n: number) => Sent {
+  const keyword = createKeywords();
+  return (n) => ({
+    path: `/api/v1/food/search/${encodeURIComponent(keyword(n))}?limit=48&view=card`,
+  });
+}
+
 /** What one request of a kind takes of processors, and the bytes of one reply. */
 async function measure(
   kind: Kind,
@@ -106,7 +122,6 @@ function requestsOf(
   photo: string,
 ): Record<Kind, (n: number) => Sent> {
   const generate = createGenerator();
-  const keyword = createKeywords();
   const some = (n: number) => generate((n * 7_919) % recipes);
   const json = { 'content-type': 'application/json' };
   const food = '/api/v1/food';
@@ -114,7 +129,7 @@ function requestsOf(
     kept: (n) => ({ path: `/recipe/${generate(n % 20).slug}` }),
     page: (n) => ({ path: `/recipe/${some(n).slug}` }),
     list: (n) => ({ path: `/explore?n=${n}` }),
-    search: (n) => ({ path: `${food}/search/${encodeURIComponent(keyword(n))}?limit=48` }),
+    search: searches(),
     photo: () => ({ path: photo }),
     save: (n) => ({
       path: `${food}/save-recipe`,

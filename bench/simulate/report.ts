@@ -1,7 +1,8 @@
-import type { Costs } from './costs.ts';
+import type { Costs, Line } from './costs.ts';
 import { busiest, findCapacity, type Resource, utilizationOf, waitAt } from './model.ts';
 import { dollarsOf, holdingsOf, originRate } from './money.ts';
-import { flowsAt, networkOf, searchMs } from './site.ts';
+import { searchMs } from './search-cost.ts';
+import { flowsAt, networkOf } from './site.ts';
 import { goalRate, prices, type Step, shares, steps } from './steps.ts';
 
 /** What saturates first on the way to a hundred million recipes, as Markdown. */
@@ -51,14 +52,16 @@ function printCosts({ sqlite, postgres }: Costs, table: Table): void {
     cells,
   );
   const sizes = [10_000, 1_000_000, 100_000_000];
+  const fitted = (line: Line) => sizes.map((size) => `${short(searchMs(line, size))} ms`);
   table(
     [
       'a search, by the fitted line',
       ...sizes.map((size) => `${size.toLocaleString('en')} recipes`),
     ],
     [
-      ['SQLite', ...sizes.map((size) => `${short(searchMs(sqlite, size))} ms`)],
-      ['PostgreSQL', ...sizes.map((size) => `${short(searchMs(postgres, size))} ms`)],
+      ['SQLite, in memory', ...fitted(sqlite.searches)],
+      ['PostgreSQL, in memory', ...fitted(postgres.searches)],
+      ['PostgreSQL, stored', ...fitted(postgres.stored?.searches ?? [])],
     ],
   );
 }

@@ -5,7 +5,8 @@ import { type Costs, kinds, readCosts } from './costs.ts';
 import { findCapacity, utilizationOf } from './model.ts';
 import { dollarsOf } from './money.ts';
 import { describeWay } from './report.ts';
-import { type Deployment, networkOf, searchMs } from './site.ts';
+import { searchCost, searchMs } from './search-cost.ts';
+import { type Deployment, networkOf } from './site.ts';
 import { goalRate, type Step, steps } from './steps.ts';
 
 const costs: Costs = readCosts();
@@ -61,9 +62,17 @@ describe('the site as a network', () => {
   });
 
   test('searches cost no less among more recipes', () => {
-    for (const engine of [costs.sqlite, costs.postgres]) {
-      expect(searchMs(engine, 1e8)).toBeGreaterThanOrEqual(searchMs(engine, 1e4));
+    for (const { searches, stored } of [costs.sqlite, costs.postgres]) {
+      for (const line of [searches, stored?.searches ?? searches]) {
+        expect(searchMs(line, 1e8)).toBeGreaterThanOrEqual(searchMs(line, 1e4));
+      }
     }
+  });
+
+  test('asks the database for no more than cards where it searches in memory', () => {
+    const inMemory = searchCost(costs.postgres, 400_000, 500_000);
+    const stored = searchCost(costs.postgres, 400_000, 100_000);
+    expect(inMemory.database).toBeLessThan(stored.database / 2);
   });
 
   test('costs more with more machines', () => {

@@ -8,7 +8,8 @@ import {
   zipf,
 } from './caches.ts';
 import type { Cost, Costs, EngineCosts } from './costs.ts';
-import { fitPower, type Network, type Resource } from './model.ts';
+import type { Network, Resource } from './model.ts';
+import { searchCost, searchMs } from './search-cost.ts';
 
 /** What people do. Shares are of all requests that reach the site or the CDN before it. */
 export type Workload = {
@@ -32,6 +33,8 @@ export type Deployment = {
   /** WEB_CONCURRENCY of each machine. */
   processes: number;
   cacheBytes: number;
+  /** SEARCH_MEMORY_RECIPES: a PostgreSQL of more is searched in its own index. */
+  mostSearchedInMemory: number;
   /** CDN_MAX_AGE, and how many places of the CDN ask by themselves; 0 without one. */
   cdn: { maxAge: number; places: number };
   /** PHOTOS_PUBLIC_URL: photos do not come through the site. */
@@ -82,7 +85,8 @@ export function networkOf(costs: Costs, work: Workload, site: Deployment): Netwo
   return (rate) => {
     const flows = flowsAt(costs, work, site, rate);
     const perRequest = (perSecond: number) => (rate === 0 ? 0 : perSecond / rate / 1000);
-    const sum = (field: keyof Cost) => busyTime(engine, work, flows, field);
+    const search = searchCost(engine, work.recipes, site.mostSearchedInMemory);
+    const sum = (field: keyof Cost) => busyTime(engine, search, flows, field);
     const shared: Resource[] = [
       {
         name: 'processes of the site',
@@ -106,7 +110,7 @@ export function networkOf(costs: Costs, work: Workload, site: Deployment): Netwo
     const own =
       site.engine === 'sqlite'
         ? sqliteResources(engine, work, flows, perRequest)
-        : postgresResources(engine, work, site, flows, perRequest);
+        : postgresResources(engine, site, flows, perRequest, sum('database'));
     return [...shared, ...own, diskReads(engine, work, site, flows, perRequest)];
   };
 }
@@ -119,17 +123,14 @@ const reliefOf = {
 };
 
 /** Milliseconds of processor time a second that all flows take together. */
-function busyTime(engine: EngineCosts, work: Workload, flows: Flows, field: keyof Cost): number {
+function busyTime(engine: EngineCosts, found: Cost, flows: Flows, field: keyof Cost): number {
   const { requests } = engine;
   const { page, list, search, photo, writes } = flows;
-  const more = searchMs(engine, work.recipes) - searchMs(engine, engine.recipes);
-  // What a search takes beyond the measured size is the database's, or the search thread's.
-  const grown = field === 'main' || (field === 'all' && engine.poll > 0) ? 0 : more;
   return (
     (page.kept + list.kept + search.kept) * requests.kept[field] +
     page.made * requests.page[field] +
     list.made * requests.list[field] +
-    search.made * (requests.search[field] + grown) +
+    search.made * found[field] +
     photo * requests.photo[field] +
     (writes.save + writes.edit) * requests.save[field] +
     writes.publish * requests.publish[field] +
@@ -140,11 +141,6 @@ function busyTime(engine: EngineCosts, work: Workload, flows: Flows, field: keyo
 /** Milliseconds of the database's processors a second that pages and lists for everybody take. */
 function readTime({ requests }: EngineCosts, { page, list }: Flows): number {
   return page.made * requests.page.database + list.made * requests.list.database;
-}
-
-/** Milliseconds of one search among so many recipes, by the line through the measured sizes. */
-export function searchMs({ searches }: EngineCosts, recipes: number): number {
-  return fitPower(searches.map(({ recipes: n, ms }) => ({ n, ms })))(recipes);
 }
 
 function bytesOut({ replyBytes }: Costs, { page, list, search, photo }: Flows): number {
@@ -175,7 +171,7 @@ function sqliteResources(
     {
       name: 'the search thread of SQLite',
       servers: 1,
-      demand: perRequest(search.made * searchMs(engine, recipes)),
+      demand: perRequest(search.made * searchMs(engine.searches, recipes)),
       relief: 'DATABASE_URL and WEB_CONCURRENCY: PostgreSQL searches on all its cores',
     },
   ];
@@ -187,14 +183,13 @@ const mostWakeUps = 100;
 
 function postgresResources(
   engine: EngineCosts,
-  work: Workload,
   site: Deployment,
   flows: Flows,
   perRequest: PerRequest,
+  all: number,
 ): Resource[] {
   const { publish, edit } = flows.writes;
   const { replicas, cores } = site.database;
-  const all = busyTime(engine, work, flows, 'database');
   // Replies for everybody are read from replicas; searches count against somebody, and ask the primary.
   const spared = replicas > 0 ? readTime(engine, flows) : 0;
   const looks = looksPerSecond + Math.min(publish + edit, mostWakeUps);
@@ -205,7 +200,7 @@ function postgresResources(
       demand: perRequest(all - spared),
       standing: (site.machines * site.processes * looks * engine.poll) / 1000,
       relief:
-        'a larger database machine, a CDN with CDN_MAX_AGE, DATABASE_READ_URLS; then search_postings spread by Citus',
+        'a larger database machine, a CDN with CDN_MAX_AGE, DATABASE_READ_URLS, SEARCH_MEMORY_RECIPES; then search_postings spread by Citus',
     },
     {
       name: 'cores of its replicas',

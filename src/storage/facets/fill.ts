@@ -13,7 +13,10 @@ const noteKey = 'facets';
  * Takes the next recipes to their facts, at most so many; which these were. From a version that knew no facets,
  * or knew them in another way, all of them have their turn once; what is written meanwhile is right already.
  */
-export async function fillFacets(tools: WriteTools, limit: number): Promise<string[]> {
+export async function fillFacets(
+  tools: Pick<WriteTools, 'db' | 'locks'>,
+  limit: number,
+): Promise<string[]> {
   const { db, locks } = tools;
   const rules = rulesOfNow();
   const isDone = `${rules} done`;

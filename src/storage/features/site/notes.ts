@@ -13,7 +13,11 @@ export async function findNote(db: Db, key: string): Promise<string | null> {
 }
 
 /** Replaces what was noted under the key. */
-export async function setNote({ db }: WriteTools, key: string, value: string): Promise<void> {
+export async function setNote(
+  { db }: Pick<WriteTools, 'db'>,
+  key: string,
+  value: string,
+): Promise<void> {
   await db
     .insertInto('notes')
     .values({ key, value })
