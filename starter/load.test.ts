@@ -26,8 +26,8 @@ async function makeSite(fill: (folder: string) => Promise<unknown> = async () =>
   await fill(folder);
   const storage = await openSqlite({ file: join(folder, 'potluck.sqlite') });
   const photos = await createDiskPhotos(join(folder, 'photos'));
-  const { reader, writer } = storage;
-  const own = { reader, writer, photos, processor, now: () => now, kitchen: 'The Kitchen' };
+  const { reader, writer, tries } = storage;
+  const own = { reader, writer, tries, photos, processor, now: () => now, kitchen: 'The Kitchen' };
   return {
     ...own,
     folder,
@@ -113,6 +113,12 @@ test('the whole book is published, newest first, with every photo', async () => 
   const { category: _, ...written } = book.find((one) => one.slug === 'pad-thai')!;
   expect(padThai).toMatchObject({ ...written, updatedAt: padThai!.createdAt, sourceUrl: null });
 }, 120_000);
+
+test('what its photos look like is known from the load on', async () => {
+  await using site = await makeSite();
+  await site.load({ folder: await makeSmallBook(site) });
+  expect(await site.reader.listUnhashedPhotos(1)).toEqual([]);
+});
 
 test('each recipe that is published is told as it comes', async () => {
   await using site = await makeSite();

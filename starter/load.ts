@@ -6,7 +6,7 @@ import { cuisineId } from '#domain/categories/cuisines.ts';
 import { detailsUntold } from '#domain/recipes/details.ts';
 import type { PhotoProcessor, PhotoStore, StoredPhoto } from '#photos/port.ts';
 import type { NewRecipe } from '#storage/features/recipes/rows.ts';
-import type { Reader, Writer } from '#storage/port.ts';
+import type { Reader, Tries, Writer } from '#storage/port.ts';
 import { type DatedRecipe, dateRecipes } from './calendar.ts';
 import { readCookbook, type StarterRecipe } from './cookbook.ts';
 import { starterId } from './ids.ts';
@@ -17,6 +17,7 @@ import { readTable } from './table.ts';
 export type StarterOptions = {
   reader: Pick<Reader, 'countRecipes' | 'findNote' | 'findUserByEmail'> & TableOptions['reader'];
   writer: Pick<Writer, 'publishRecipe' | 'setNote'> & TableOptions['writer'];
+  tries: Pick<Tries, 'keepPhotoHash'>;
   photos: Pick<PhotoStore, 'put'>;
   processor: PhotoProcessor;
   /** Milliseconds since 1970. */
@@ -95,8 +96,10 @@ async function publish(options: StarterOptions, userId: string, dated: DatedReci
   const picture = await readPicture(options, recipe);
   // What an interrupted load left is being swept: this upload's files are its own.
   const upload = `${id} ${randomUUID()}`;
-  const { photo, renditions } = await options.processor.process(picture, upload);
+  const { photo, renditions, likeness } = await options.processor.process(picture, upload);
   await options.photos.put(renditions);
+  // The photo stands without it, and a chore tells it anew.
+  await options.tries.keepPhotoHash(photo.id, likeness).catch(() => undefined);
   const row = toRow(recipe, { id, userId, photo, createdAt });
   await options.writer.publishRecipe(row, `${noteKey}:${recipe.slug}`);
 }
