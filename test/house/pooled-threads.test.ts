@@ -33,8 +33,8 @@ describe('a thread of a test', () => {
     await expect(thread.call('setNote', 'shade', 'gone')).rejects.toThrow('has ended');
     const next = await startWriter();
     expect(freeThreads('writer')).toBe(before);
-    const reading = startReaderThread({ file: next.file }, pooledThreads);
-    const former = startReaderThread({ file }, pooledThreads);
+    const reading = startReaderThread({ file: next.file, holdsIndex: true }, pooledThreads);
+    const former = startReaderThread({ file, holdsIndex: true }, pooledThreads);
     expect(await reading.call('findNote', 'shade')).toBeNull();
     expect(await former.call('findNote', 'shade')).toBe('under the pear tree');
     for (const one of [reading, former, next.thread]) await endThread(one);

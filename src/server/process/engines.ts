@@ -43,7 +43,8 @@ export async function openDatabase(
   // What is made here holds accounts and messages: nobody else on the machine reads it.
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const { openSqlite } = await import('#storage/sqlite/open.ts');
-  return openSqlite({ file: databaseFile(dataDir), ...troubles });
+  const isBrief = mostSearchedInMemory === 0;
+  return openSqlite({ file: databaseFile(dataDir), isBrief, ...troubles });
 }
 
 /** Opens the place of the photos that the settings name. */

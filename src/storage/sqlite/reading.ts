@@ -17,16 +17,18 @@ const rules = `after ${migrations.length} migrations, with ${foods.length} foods
 const cacheKilobytes = 8_000;
 
 /** The thread for reads that take a while: searches and long lists. */
-export function serveReads(port: MessagePort, { file }: ReaderData): void {
+export function serveReads(port: MessagePort, { file, holdsIndex }: ReaderData): void {
   const database = connectToRead(file, cacheKilobytes);
   const db = createDb(database);
   const postings = createPostingsReader(db);
-  const memory = holdInMemory(db, postings, snapshotIn(`${file}-search`, rules));
+  const memory = holdsIndex
+    ? holdInMemory(db, postings, snapshotIn(`${file}-search`, rules))
+    : null;
   serve(port, {
     ...createReader(db),
-    ...createSearcher(db, postings, memory),
+    ...createSearcher(db, postings, memory ?? {}),
     async close() {
-      await memory.stop();
+      await memory?.stop();
       database.close();
     },
   });

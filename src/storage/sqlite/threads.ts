@@ -7,7 +7,11 @@ export type SqliteRunners = {
   reader: (told: ReaderData) => Runner;
 };
 export type WriterData = { file: string; origin: string };
-export type ReaderData = { file: string };
+export type ReaderData = {
+  file: string;
+  /** Whether it holds in memory what searches look at; else it searches what the file holds. */
+  holdsIndex: boolean;
+};
 
 /** Threads of its own for each database. */
 const ownThreads: SqliteRunners = {

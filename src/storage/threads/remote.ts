@@ -2,7 +2,7 @@ import { bind, type Kind, type Port } from '../operations.ts';
 import type { Thread } from './thread.ts';
 
 /** The operations of a kind as a thread does them. */
-export function remote<K extends Kind>(kind: K, thread: Thread): Port<K> {
+export function remote<K extends Kind>(kind: K, thread: Pick<Thread, 'call'>): Port<K> {
   return bind(
     kind,
     (name) =>
