@@ -9,7 +9,7 @@ export default defineConfig<object, WorkerOptions>({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   globalSetup: './test/support/cook-once.ts',
-  // As many as there are cores: with a third the whole run takes an eighth longer, for pages that wait go on drawing and asking.
+  // As many as a small machine has cores: a third makes a whole run no shorter.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
