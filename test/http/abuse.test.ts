@@ -133,6 +133,21 @@ test('a refusal tells when to come back, and no page of searches gets around it'
   }
 });
 
+test('lists that everybody is shown count against nobody, and those that somebody narrows do', async () => {
+  await using site = await openSite({ LIMIT_SEARCH_PER_ADDRESS: '1' });
+  const status = async (query: string) =>
+    (await site.call(`/api/v1/food/browse?${query}`)).statusCode;
+  const category = 'category=Thai';
+  for (const query of ['', 'limit=2', category, `${category}&limit=2`, category]) {
+    expect(await status(query), query).toBe(200);
+  }
+  expect(await status(`${category}&course=main`)).toBe(200);
+  for (const query of [`${category}&course=soup`, 'course=main', `${category}&sort=rated`]) {
+    expect(await status(query), query).toBe(429);
+  }
+  expect(await status(category)).toBe(200);
+});
+
 const publicUrl = { PUBLIC_URL: 'https://recipes.example.org' };
 
 /** How the site sees who asks: by which of the addresses a search was counted. */

@@ -1,5 +1,5 @@
 import { readWordList } from '#contract/name-list.ts';
-import { choicesOf, readChosen, readSort } from '#domain/facets/facets.ts';
+import { type Chosen, choicesOf, readChosen, readSort } from '#domain/facets/facets.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { noteCounted } from '#server/kept/notes.ts';
@@ -22,8 +22,7 @@ export function browseHandlers({ searcher, limits, config }: Deps): Browsing {
       const chosen = readChosen(asked);
       const usual = keyword === '' ? 'newest' : 'match';
       const sort = readSort(asked, usual);
-      // What everybody is shown is nobody's search.
-      if (keyword !== '' || sort !== usual || choicesOf(chosen).length > 0) {
+      if (keyword !== '' || sort !== usual || !isForEverybody(chosen)) {
         noteCounted();
         await limits.searchPerAddress.spend(addressKey(address));
       }
@@ -41,6 +40,12 @@ export function browseHandlers({ searcher, limits, config }: Deps): Browsing {
       return ready.named('foods', page.cards, { total, more, ...told });
     },
   };
+}
+
+/** Whether that is all there is, or a category's page: what everybody is shown is nobody's search. */
+function isForEverybody(chosen: Chosen): boolean {
+  const [first, ...more] = choicesOf(chosen);
+  return more.length === 0 && (!first || first.facet === 'category');
 }
 
 /** The parameters that are texts, as an address has them. */
