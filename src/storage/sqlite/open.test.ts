@@ -29,7 +29,7 @@ test('what looks in and leaves starts the searching thread when it is asked, whi
   expect(started).toEqual([{ file, holdsIndex: false }]);
 });
 
-test('one that never asked it closes without it', async () => {
+test('one that never asked it closes without it, and starts it for nobody after that', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'potluck-brief-'));
   const reader = () => expect.unreachable('the searching thread started');
   const storage = await openSqlite({
@@ -38,4 +38,5 @@ test('one that never asked it closes without it', async () => {
   });
   await storage.writer.setNote('some', 'note');
   await storage[Symbol.asyncDispose]();
+  await expect(storage.searcher.searchCards('dal', 5, 0)).rejects.toThrow('is closed');
 });
