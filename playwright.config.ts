@@ -35,6 +35,7 @@ export default defineConfig<object, WorkerOptions>({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        '--renderer-process-limit=1',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -11,6 +11,7 @@ const scriptBudgets = { '/': 120 * kB, '/explore': 130 * kB, '/recipe/mapo-tofu'
 
 /** A usual phone: three device pixels to each pixel of the page. */
 test.use({
+  isFirstVisit: true,
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 3,
   isMobile: true,

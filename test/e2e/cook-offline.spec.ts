@@ -25,6 +25,8 @@ const keptIn = (page: Page) =>
 const expectLoaded = (picture: Locator) =>
   expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0);
 
+test.use({ isFirstVisit: true });
+
 test('cook mode once opened works without a network, reload and timers included, until the operator switches it off', async ({
   page,
   context,

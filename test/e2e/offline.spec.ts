@@ -11,6 +11,9 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const nextRecipe = (page: Page) =>
   page.getByRole('region', { name: 'You may like these' }).getByRole('link').first();
 
+// What a page asks for without a network must not have been kept by another test's.
+test.use({ isFirstVisit: true });
+
 /** The recipe that somebody cooks still shows, with its ticks. */
 async function expectKept(page: Page): Promise<void> {
   await expect(strip(page)).toBeVisible();

@@ -12,6 +12,7 @@ import {
 import { commandEnv, commandFile } from './command-env.ts';
 import { type Engine, withCookedSite } from './cooked-site.ts';
 import { generousLimits } from './generous-limits.ts';
+import { LentContexts } from './lent-contexts.ts';
 import { type Person, signUp } from './people.ts';
 import type { ServedSite } from './served-site.ts';
 import { slowContext } from './slow-pages.ts';
@@ -19,6 +20,8 @@ import { slowContext } from './slow-pages.ts';
 type Pattern = RegExp | string;
 
 type TestFixtures = {
+  /** A test that asks what a first visit loads, or what is left when nothing is, takes nobody's context over. */
+  isFirstVisit: boolean;
   /** Opens an account over HTTP; a new person at each call. */
   newPerson: (name?: string) => Promise<Person>;
   /** The same, and the operator then makes that person an admin. */
@@ -33,6 +36,8 @@ type TestFixtures = {
   /** Allows, and demands, a warning, an error or an uncaught exception with that text in any page. */
   expectConsole: (pattern: Pattern) => void;
   guard: ConsoleGuard;
+  /** What a context of this test is asked to be, in one text. */
+  asked: string;
   pictured: undefined;
 };
 export type WorkerOptions = {
@@ -42,6 +47,7 @@ export type WorkerOptions = {
 type WorkerFixtures = WorkerOptions & {
   /** This worker's own site, a real server with the starter cookbook loaded. */
   site: ServedSite;
+  contexts: LentContexts;
 };
 
 /** A count of what is unread that was on its way when a logout, here or in another tab, ended its session. */
@@ -124,24 +130,33 @@ class ConsoleGuard {
 }
 
 /**
- * Puts the session into the first document of the site, once. `setStorageState` would open a page of its own for it
+ * Puts the session where the site keeps it: in a context of the test's own with the first document, once. `setStorageState` would open a page of its own for it
  * and throw the browser's cache away, which costs as much as the page that a test is about.
  */
-async function putSession(context: BrowserContext, origin: string, person: Person): Promise<void> {
-  const { user, token } = person;
+async function putSession(
+  context: BrowserContext,
+  { site, contexts }: Pick<WorkerFixtures, 'site' | 'contexts'>,
+  { user, token }: Person,
+): Promise<void> {
+  const auth = JSON.stringify({ user, token });
+  if (await contexts.store(context, { auth })) return;
   await context.addInitScript(
     ({ at, auth, mark }) => {
       if (location.origin !== at || localStorage.getItem('put by a test') === mark) return;
       localStorage.setItem('put by a test', mark);
       localStorage.setItem('auth', auth);
     },
-    { at: origin, auth: JSON.stringify({ user, token }), mark: token },
+    { at: site.url, auth, mark: token },
   );
 }
 
 /** Pictures every page that is still open into the folder of what the test leaves behind. */
-async function picturePages(browser: Browser, test: TestInfo): Promise<void> {
-  const pages = browser.contexts().flatMap((context) => context.pages());
+async function picturePages(
+  browser: Browser,
+  contexts: LentContexts,
+  test: TestInfo,
+): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => contexts.pagesOf(context));
   for (const [at, page] of pages.entries()) {
     const path = test.outputPath(`page-${at + 1}.png`);
     await page.screenshot({ path, timeout: 10_000 });
@@ -165,6 +180,36 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // A database server, a move of the cookbook and a start: a busy machine takes its time for each.
     { scope: 'worker', timeout: 240_000 },
   ],
+  contexts: [
+    async ({ browser, site }, use) => {
+      await using contexts = new LentContexts(browser, site.url);
+      await use(contexts);
+    },
+    { scope: 'worker' },
+  ],
+  isFirstVisit: [false, { option: true }],
+  // What tests and projects set of a context; what else there is they leave alone (`fixtures.test.ts`).
+  asked: (
+    { viewport, hasTouch, isMobile, locale, colorScheme, javaScriptEnabled, permissions },
+    use,
+  ) => {
+    const options = {
+      viewport,
+      hasTouch,
+      isMobile,
+      locale,
+      colorScheme,
+      javaScriptEnabled,
+      permissions,
+    };
+    return use(JSON.stringify(options));
+  },
+  context: async ({ browser, contexts, isFirstVisit, asked }, use, info) => {
+    const context = isFirstVisit ? await browser.newContext() : await contexts.lend(asked);
+    await use(context);
+    if (isFirstVisit) await context.close();
+    else await contexts.takeBack(context, info.status === info.expectedStatus);
+  },
   baseURL: ({ site }, use) => use(site.url),
   guard: [
     async ({ context }, use) => {
@@ -178,9 +223,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   pictured: [
     // It needs the page's context: only so does that outlive it.
-    async ({ browser, context: _context }, use, testInfo) => {
+    async ({ browser, contexts, context: _context }, use, testInfo) => {
       await use(undefined);
-      if (testInfo.status !== testInfo.expectedStatus) await picturePages(browser, testInfo);
+      if (testInfo.status !== testInfo.expectedStatus)
+        await picturePages(browser, contexts, testInfo);
     },
     { auto: true },
   ],
@@ -203,17 +249,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const printed = await runAdmin(site, 'reset', email);
       return /\/new-password#\S+/.exec(printed)?.[0] ?? '';
     }),
-  logIn: ({ site }, use) => use((page, person) => putSession(page.context(), site.url, person)),
-  otherPage: async ({ browser, site, guard }, use) => {
-    const contexts: BrowserContext[] = [];
+  logIn: ({ site, contexts }, use) =>
+    use((page, person) => putSession(page.context(), { site, contexts }, person)),
+  otherPage: async ({ site, contexts, guard, asked }, use, info) => {
+    const lent: BrowserContext[] = [];
     await use(async (person, device) => {
-      const context = await browser.newContext({ baseURL: site.url, ...device });
-      contexts.push(context);
+      const context = await contexts.lend(JSON.stringify([asked, device]), device);
+      lent.push(context);
       guard.watch(context);
       await slowContext(context);
-      if (person) await putSession(context, site.url, person);
+      if (person) await putSession(context, { site, contexts }, person);
       return context.newPage();
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    for (const context of lent)
+      await contexts.takeBack(context, info.status === info.expectedStatus);
   },
 });
