@@ -13,6 +13,7 @@ import { commandEnv, commandFile } from './command-env.ts';
 import { type Engine, withCookedSite } from './cooked-site.ts';
 import { generousLimits } from './generous-limits.ts';
 import { LentContexts } from './lent-contexts.ts';
+import { Operator } from './operator/operator.ts';
 import { type Person, signUp } from './people.ts';
 import type { ServedSite } from './served-site.ts';
 import { slowContext } from './slow-pages.ts';
@@ -22,7 +23,7 @@ type Pattern = RegExp | string;
 type TestFixtures = {
   /** A test that asks what a first visit loads, or what is left when nothing is, takes nobody's context over. */
   isFirstVisit: boolean;
-  /** Opens an account over HTTP; a new person at each call. */
+  /** Opens an account with a session; a new person at each call. */
   newPerson: (name?: string) => Promise<Person>;
   /** The same, and the operator then makes that person an admin. */
   newAdmin: (name?: string) => Promise<Person>;
@@ -48,6 +49,7 @@ type WorkerFixtures = WorkerOptions & {
   /** This worker's own site, a real server with the starter cookbook loaded. */
   site: ServedSite;
   contexts: LentContexts;
+  operator: Operator;
 };
 
 /** A count of what is unread that was on its way when a logout, here or in another tab, ended its session. */
@@ -187,6 +189,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  operator: [
+    async ({ site }, use) => {
+      await using operator = new Operator(site);
+      await use(operator);
+    },
+    { scope: 'worker' },
+  ],
   isFirstVisit: [false, { option: true }],
   // What tests and projects set of a context; what else there is they leave alone (`fixtures.test.ts`).
   asked: (
@@ -231,19 +240,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   expectConsole: ({ guard }, use) => use((pattern) => guard.expect(pattern)),
-  newPerson: ({ site }, use) => use((name) => signUp(site.url, name)),
-  newAdmin: ({ site }, use) =>
-    use(async (name = 'Ada') => {
-      const person = await signUp(site.url, name);
-      await runAdmin(site, 'grant', person.user.email);
-      return { ...person, user: { ...person.user, role: 1 } };
-    }),
-  newModerator: ({ site }, use) =>
-    use(async (name = 'Mona') => {
-      const person = await signUp(site.url, name);
-      await runAdmin(site, 'grant-moderator', person.user.email);
-      return { ...person, user: { ...person.user, role: 2 } };
-    }),
+  newPerson: ({ site, operator }, use) =>
+    // Somebody who registers on a site that mails people is mailed.
+    use((name = 'Cook') =>
+      site.settings.SMTP_URL ? signUp(site.url, name) : operator.openAccount(name),
+    ),
+  newAdmin: ({ newPerson, operator }, use) =>
+    use(async (name = 'Ada') => operator.promote(await newPerson(name), 'admin')),
+  newModerator: ({ newPerson, operator }, use) =>
+    use(async (name = 'Mona') => operator.promote(await newPerson(name), 'moderator')),
   newResetLink: ({ site }, use) =>
     use(async (email) => {
       const printed = await runAdmin(site, 'reset', email);

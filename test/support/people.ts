@@ -36,10 +36,15 @@ export async function openAccount(
   return { user: presentUser({ ...user, handle: '' }), token, password, answer };
 }
 
+/** An address that nobody has had. */
+export function newEmail(name: string): string {
+  const word = name.toLowerCase().replace(/[^a-z]/g, '') || 'cook';
+  return `${word}-${crypto.randomUUID()}@example.org`;
+}
+
 /** Opens an account with a new e-mail address over HTTP and logs in. */
 export async function signUp(origin: string, name = 'Cook'): Promise<Person> {
-  const word = name.toLowerCase().replace(/[^a-z]/g, '') || 'cook';
-  const email = `${word}-${crypto.randomUUID()}@example.org`;
+  const email = newEmail(name);
   await post(`${origin}/api/v1/auth/register`, { name, email, password, answer });
   const { user, token } = await post(`${origin}/api/v1/auth/login`, { email, password });
   return { user, token, password, answer };
