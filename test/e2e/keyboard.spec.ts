@@ -11,10 +11,8 @@ import {
 } from '#test/support/steps.ts';
 
 // The record of each test, step by step, lies in test-results; pictures of every key take as long as the keys.
-test.use({
-  isFirstVisit: true,
-  trace: { mode: 'on', screenshots: false, snapshots: false, sources: false },
-});
+test.beforeEach(({ context }) => context.tracing.start());
+test.afterEach(({ context }, info) => context.tracing.stop({ path: info.outputPath('trace.zip') }));
 
 /** A page takes the focus a moment after it shows: keys pressed before would go elsewhere. */
 async function expectArrival(page: Page, title: string): Promise<void> {

@@ -1,18 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeViolations } from '#test/support/axe.ts';
-import { withCookedSite } from '#test/support/cooked-site.ts';
 import { generousLimits } from '#test/support/generous-limits.ts';
-import { test as base } from '#test/support/page.ts';
+import { test } from '#test/support/page.ts';
 import { open } from '#test/support/steps.ts';
 
 /** A site on which half of a limit is soon used, and whose puzzles take no time. */
 const settings = { ...generousLimits, LIMIT_REGISTER_PER_ADDRESS: '12', CHALLENGE_BITS: '6' };
-const test = base.extend({
-  site: [
-    ({ engine }, use) => withCookedSite(engine, settings, use),
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
+test.use({ settings });
 
 /** Presses Tab until the field has the focus, and types. */
 async function type(page: Page, field: Locator, words: string): Promise<void> {

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeViolations } from '#test/support/axe.ts';
-import { withCookedSite } from '#test/support/cooked-site.ts';
 import { generousLimits } from '#test/support/generous-limits.ts';
-import { test as base } from '#test/support/page.ts';
+import { test } from '#test/support/page.ts';
 import {
   comeAlive,
   expectToast,
@@ -14,12 +13,7 @@ import {
 
 /** A site on which moderators look at what new accounts post before others see it. */
 const settings = { ...generousLimits, TRUST_DAYS: '3', MODERATION: 'first' };
-const test = base.extend({
-  site: [
-    ({ engine }, use) => withCookedSite(engine, settings, use),
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
+test.use({ settings });
 
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -31,6 +31,15 @@ export async function withCookedSite(
   use: (site: ServedSite) => Promise<void>,
 ): Promise<void> {
   await using ending = new AsyncDisposableStack();
+  await use(await startCookedSite(engine, limits, ending));
+}
+
+/** Starts such a site; what it takes ends with `ending`. */
+export async function startCookedSite(
+  engine: Engine,
+  limits: Record<string, string>,
+  ending: AsyncDisposableStack,
+): Promise<ServedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'potluck-e2e-'));
   ending.defer(() => rm(folder, { recursive: true, force: true }));
   const settings = { ...limits };
@@ -39,7 +48,7 @@ export async function withCookedSite(
     settings.DATABASE_URL = await postgres.createDatabase('site');
   }
   await layCooked(folder, settings.DATABASE_URL);
-  await use(ending.use(await ServedSite.start(folder, settings)));
+  return ending.use(await ServedSite.start(folder, settings));
 }
 
 /** Once moved the file goes, so that nothing is served from it by mistake. */

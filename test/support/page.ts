@@ -10,17 +10,22 @@ import {
   type TestInfo,
 } from '@playwright/test';
 import { commandEnv, commandFile } from './command-env.ts';
-import { type Engine, withCookedSite } from './cooked-site.ts';
+import type { Engine } from './cooked-site.ts';
 import { generousLimits } from './generous-limits.ts';
-import { LentContexts } from './lent-contexts.ts';
-import { Operator } from './operator/operator.ts';
+import type { LentContexts } from './lent-contexts.ts';
 import { type Person, signUp } from './people.ts';
+import { type Place, Places } from './places.ts';
 import type { ServedSite } from './served-site.ts';
 import { slowContext } from './slow-pages.ts';
 
 type Pattern = RegExp | string;
 
 type TestFixtures = {
+  /** What the site of these tests is told beside its port and its folder; those that are told the same share one. */
+  settings: Record<string, string>;
+  /** The site of these tests, a real server with the starter cookbook loaded. */
+  site: ServedSite;
+  place: Place;
   /** A test that asks what a first visit loads, or what is left when nothing is, takes nobody's context over. */
   isFirstVisit: boolean;
   /** Opens an account with a session; a new person at each call. */
@@ -46,10 +51,7 @@ export type WorkerOptions = {
   engine: Engine;
 };
 type WorkerFixtures = WorkerOptions & {
-  /** This worker's own site, a real server with the starter cookbook loaded. */
-  site: ServedSite;
-  contexts: LentContexts;
-  operator: Operator;
+  places: Places;
 };
 
 /** A count of what is unread that was on its way when a logout, here or in another tab, ended its session. */
@@ -137,7 +139,7 @@ class ConsoleGuard {
  */
 async function putSession(
   context: BrowserContext,
-  { site, contexts }: Pick<WorkerFixtures, 'site' | 'contexts'>,
+  { site, contexts }: Place,
   { user, token }: Person,
 ): Promise<void> {
   const auth = JSON.stringify({ user, token });
@@ -177,25 +179,20 @@ async function runAdmin({ dataDir, settings }: ServedSite, ...args: string[]): P
 /** Playwright's `test` on a site of one's own; it fails on console warnings and errors. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['sqlite', { scope: 'worker', option: true }],
-  site: [
-    ({ engine }, use) => withCookedSite(engine, generousLimits, use),
+  places: [
+    async ({ browser }, use) => {
+      await using places = new Places(browser);
+      await use(places);
+    },
+    { scope: 'worker' },
+  ],
+  settings: [generousLimits, { option: true }],
+  place: [
+    async ({ places, engine, settings }, use) => use(await places.find(engine, settings)),
     // A database server, a move of the cookbook and a start: a busy machine takes its time for each.
-    { scope: 'worker', timeout: 240_000 },
+    { timeout: 240_000 },
   ],
-  contexts: [
-    async ({ browser, site }, use) => {
-      await using contexts = new LentContexts(browser, site.url);
-      await use(contexts);
-    },
-    { scope: 'worker' },
-  ],
-  operator: [
-    async ({ site }, use) => {
-      await using operator = new Operator(site);
-      await use(operator);
-    },
-    { scope: 'worker' },
-  ],
+  site: ({ place }, use) => use(place.site),
   isFirstVisit: [false, { option: true }],
   // What tests and projects set of a context; what else there is they leave alone (`fixtures.test.ts`).
   asked: (
@@ -213,7 +210,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     };
     return use(JSON.stringify(options));
   },
-  context: async ({ browser, contexts, isFirstVisit, asked }, use, info) => {
+  context: async ({ browser, place: { contexts }, isFirstVisit, asked }, use, info) => {
     const context = isFirstVisit ? await browser.newContext() : await contexts.lend(asked);
     await use(context);
     if (isFirstVisit) await context.close();
@@ -232,7 +229,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   pictured: [
     // It needs the page's context: only so does that outlive it.
-    async ({ browser, contexts, context: _context }, use, testInfo) => {
+    async ({ browser, place: { contexts }, context: _context }, use, testInfo) => {
       await use(undefined);
       if (testInfo.status !== testInfo.expectedStatus)
         await picturePages(browser, contexts, testInfo);
@@ -240,33 +237,32 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   expectConsole: ({ guard }, use) => use((pattern) => guard.expect(pattern)),
-  newPerson: ({ site, operator }, use) =>
+  newPerson: ({ place: { site, operator } }, use) =>
     // Somebody who registers on a site that mails people is mailed.
     use((name = 'Cook') =>
       site.settings.SMTP_URL ? signUp(site.url, name) : operator.openAccount(name),
     ),
-  newAdmin: ({ newPerson, operator }, use) =>
+  newAdmin: ({ newPerson, place: { operator } }, use) =>
     use(async (name = 'Ada') => operator.promote(await newPerson(name), 'admin')),
-  newModerator: ({ newPerson, operator }, use) =>
+  newModerator: ({ newPerson, place: { operator } }, use) =>
     use(async (name = 'Mona') => operator.promote(await newPerson(name), 'moderator')),
   newResetLink: ({ site }, use) =>
     use(async (email) => {
       const printed = await runAdmin(site, 'reset', email);
       return /\/new-password#\S+/.exec(printed)?.[0] ?? '';
     }),
-  logIn: ({ site, contexts }, use) =>
-    use((page, person) => putSession(page.context(), { site, contexts }, person)),
-  otherPage: async ({ site, contexts, guard, asked }, use, info) => {
+  logIn: ({ place }, use) => use((page, person) => putSession(page.context(), place, person)),
+  otherPage: async ({ place, guard, asked }, use, info) => {
     const lent: BrowserContext[] = [];
     await use(async (person, device) => {
-      const context = await contexts.lend(JSON.stringify([asked, device]), device);
+      const context = await place.contexts.lend(JSON.stringify([asked, device]), device);
       lent.push(context);
       guard.watch(context);
       await slowContext(context);
-      if (person) await putSession(context, { site, contexts }, person);
+      if (person) await putSession(context, place, person);
       return context.newPage();
     });
     for (const context of lent)
-      await contexts.takeBack(context, info.status === info.expectedStatus);
+      await place.contexts.takeBack(context, info.status === info.expectedStatus);
   },
 });

@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { catalogueOf } from '#messages/catalogues.ts';
-import { withCookedSite } from './cooked-site.ts';
 import { generousLimits } from './generous-limits.ts';
 import { findLayoutFaults } from './layout-faults.ts';
-import { test as base, type WorkerOptions } from './page.ts';
+import { test as base } from './page.ts';
 import { findForeignTexts, pseudoText, writePseudoMessages } from './pseudo-language.ts';
-import type { ServedSite } from './served-site.ts';
 
 /** A site whose German pages say a pseudo text in the place of every text of the catalogue. */
-export const test = base.extend<object, WorkerOptions & { site: ServedSite }>({
-  site: [
-    async ({ engine }, use) => {
-      await using folder = await mkdtempDisposable(join(tmpdir(), 'potluck-pseudo-'));
-      const MESSAGES_FILE = await writePseudoMessages(folder.path);
-      await withCookedSite(engine, { ...generousLimits, MESSAGES_FILE }, use);
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+export const test = base.extend({
+  settings: async ({ places }, use) => {
+    const { MESSAGES_FILE } = await places.keep('pseudo language', layPseudoMessages);
+    await use({ ...generousLimits, MESSAGES_FILE });
+  },
 });
+
+async function layPseudoMessages() {
+  const folder = await mkdtempDisposable(join(tmpdir(), 'potluck-pseudo-'));
+  const MESSAGES_FILE = await writePseudoMessages(folder.path);
+  return { MESSAGES_FILE, [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose]() };
+}
 
 /** What pages show that is no text of the catalogue: the brand, the networks, the people. */
 const data = ['Potluck', 'Potluck Kitchen', 'kitchen@potluck.invalid', 'Ada'].concat(

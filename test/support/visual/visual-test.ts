@@ -1,4 +1,3 @@
-import { withCookedSite } from '#test/support/cooked-site.ts';
 import { test as base } from '#test/support/page.ts';
 
 /** Letters are drawn alike whatever the machine's own settings of fonts, screen and colours say. */
@@ -18,11 +17,7 @@ export const test = base.extend({
     { scope: 'worker' },
   ],
   // Exactly the starter cookbook: a site of these tests' own, to which no other has written.
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
-    ({}, use) => withCookedSite('sqlite', {}, use),
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  settings: {},
   contextOptions: ({ contextOptions }, use) =>
     use({ ...contextOptions, reducedMotion: 'reduce', colorScheme: 'light' }),
 });
