@@ -35,8 +35,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['test/support/console-guard.ts', 'test/support/fixed-seed.ts'],
-    // One more than a small machine has cores: a worker often waits for PostgreSQL, for a disk or for a site to start.
-    maxWorkers: 3,
+    // Two cores is what a small machine has; more workers would only wait for each other.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     pool: 'forks',
     // Long, because a busy machine is slow and not wrong; a test that passes never waits for it.

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { test } from '#test/support/page.ts';
 
 test('a visitor sees the home page, and no page complains in the console', async ({ page }) => {
@@ -32,4 +32,55 @@ test('a complaint in the console has to be expected', async ({ page, expectConso
   expectConsole(/404/);
   await page.goto('/no-such-page');
   await expect(page.getByText('Oops! Page Not Found').first()).toBeVisible();
+});
+
+test('a context goes to the next test with nothing that a page of this one kept', async ({
+  place: { site, contexts },
+  asked,
+}) => {
+  const context = await contexts.lend(asked);
+  const page = await context.newPage();
+  await page.goto(site.url);
+  await page.evaluate(async () => {
+    localStorage.setItem('left', 'behind');
+    sessionStorage.setItem('left', 'behind');
+    await caches.open('left');
+    await new Promise((done) => {
+      indexedDB.open('left').onsuccess = done;
+    });
+  });
+  await context.addCookies([{ name: 'left', value: 'behind', url: site.url }]);
+  await contexts.takeBack(context, true);
+
+  const again = await contexts.lend(asked);
+  expect(again).toBe(context);
+  const next = await again.newPage();
+  await next.goto(site.url);
+  const kept = await next.evaluate(async () => [
+    ...Object.keys(localStorage).filter((key) => key === 'left'),
+    ...Object.keys(sessionStorage),
+    ...(await caches.keys()),
+    ...(await indexedDB.databases()).filter(({ name }) => name === 'left'),
+  ]);
+  expect([...kept, ...(await again.cookies())]).toEqual([]);
+  await contexts.takeBack(again, true);
+});
+
+test('a context in which something stays goes to nobody', async ({
+  place: { contexts },
+  asked,
+}) => {
+  for (const change of [
+    (of: BrowserContext) => of.addInitScript(() => undefined),
+    (of: BrowserContext) => of.setOffline(true),
+    (of: BrowserContext) => of.clock.install(),
+    (of: BrowserContext) => of.grantPermissions(['clipboard-read']),
+  ]) {
+    const context = await contexts.lend(asked);
+    await change(context);
+    await contexts.takeBack(context, true);
+    const next = await contexts.lend(asked);
+    expect(next).not.toBe(context);
+    await contexts.takeBack(next, false);
+  }
 });

@@ -25,7 +25,10 @@ const lasting = [
   'setOffline',
   'setStorageState',
 ] as const;
-const lastingOfClock = ['fastForward', 'install', 'pauseAt', 'runFor'] as const;
+const lastingOfClock = [
+  ...(['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime'] as const),
+  'setSystemTime',
+] as const;
 const heard = ['console', 'page', 'request', 'requestfailed', 'requestfinished', 'weberror'];
 const stored = 'cache_storage,cookies,indexeddb,local_storage,service_workers';
 

@@ -42,7 +42,9 @@ type TestFixtures = {
   /** Allows, and demands, a warning, an error or an uncaught exception with that text in any page. */
   expectConsole: (pattern: Pattern) => void;
   guard: ConsoleGuard;
-  /** What a context of this test is asked to be, in one text. */
+  screenAsked: BrowserContextOptions;
+  looksAsked: BrowserContextOptions;
+  /** What a context of this test is asked to be, in one text: all that tests ask. */
   asked: string;
   pictured: undefined;
 };
@@ -194,21 +196,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   site: ({ place }, use) => use(place.site),
   isFirstVisit: [false, { option: true }],
-  // What tests and projects set of a context; what else there is they leave alone (`fixtures.test.ts`).
+  screenAsked: ({ viewport, deviceScaleFactor, isMobile, hasTouch }, use) =>
+    use({ viewport, deviceScaleFactor, isMobile, hasTouch }),
+  looksAsked: ({ colorScheme, contrast, forcedColors, reducedMotion }, use) =>
+    use({ colorScheme, contrast, forcedColors, reducedMotion }),
   asked: (
-    { viewport, hasTouch, isMobile, locale, colorScheme, javaScriptEnabled, permissions },
+    { screenAsked, looksAsked, locale, timezoneId, javaScriptEnabled, permissions, contextOptions },
     use,
   ) => {
-    const options = {
-      viewport,
-      hasTouch,
-      isMobile,
-      locale,
-      colorScheme,
-      javaScriptEnabled,
-      permissions,
-    };
-    return use(JSON.stringify(options));
+    const others = { locale, timezoneId, javaScriptEnabled, permissions, contextOptions };
+    return use(JSON.stringify({ ...screenAsked, ...looksAsked, ...others }));
   },
   context: async ({ browser, place: { contexts }, isFirstVisit, asked }, use, info) => {
     const context = isFirstVisit ? await browser.newContext() : await contexts.lend(asked);
