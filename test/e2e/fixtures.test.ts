@@ -1,4 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test';
+import { axeViolations } from '#test/support/axe.ts';
 import { test } from '#test/support/page.ts';
 
 test('a visitor sees the home page, and no page complains in the console', async ({ page }) => {
@@ -83,4 +84,10 @@ test('a context in which something stays goes to nobody', async ({
     expect(next).not.toBe(context);
     await contexts.takeBack(next, false);
   }
+});
+
+test('axe measures colours that fade when they are there', async ({ page }) => {
+  await page.setContent(`<html lang="en"><title>Fade</title><main><h1>Fading in</h1></main>
+    <style>h1 { color: #000; animation: fade 1s linear } @keyframes fade { from { color: #fff } }</style>`);
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -11,6 +11,7 @@ export async function axeViolations(
   page: Page,
   options: RunOptions = {},
 ): Promise<AxeResults['violations']> {
+  await endMotion(page);
   // Evaluated by the debugger, which the page's policy does not bind; once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
   const { violations } = await page.evaluate((asked) => window.axe.run(document, asked), {
@@ -18,6 +19,17 @@ export async function axeViolations(
     ...options,
   } satisfies RunOptions);
   return violations;
+}
+
+/** Waits until what moves or fades, and does not go on for ever, is at its end: axe would measure the colours halfway. */
+async function endMotion(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect, playState }) => {
+      const { endTime } = effect?.getComputedTiming() ?? {};
+      return playState === 'running' && Number.isFinite(endTime);
+    });
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** What depends on colours, the only difference between the themes. */
