@@ -136,8 +136,9 @@ class ConsoleGuard {
 }
 
 /**
- * Puts the session where the site keeps it: in a context of the test's own with the first document, once. `setStorageState` would open a page of its own for it
- * and throw the browser's cache away, which costs as much as the page that a test is about.
+ * Puts the session where the site keeps it: in a context of the test's own with the first document, once.
+ * `setStorageState` would open a page of its own for it and throw the browser's cache away, which costs as much as the
+ * page that a test is about.
  */
 async function putSession(
   context: BrowserContext,

@@ -41,10 +41,12 @@ export class Places implements AsyncDisposable {
   }
 
   async #open(engine: Engine, settings: Record<string, string>): Promise<Place> {
-    const ending = new AsyncDisposableStack();
-    const site = await startCookedSite(engine, settings, ending);
-    const operator = ending.use(new Operator(site));
-    const contexts = ending.use(new LentContexts(this.#browser, site.url));
+    // What was begun for a site that does not start ends here.
+    await using begun = new AsyncDisposableStack();
+    const site = await startCookedSite(engine, settings, begun);
+    const operator = begun.use(new Operator(site));
+    const contexts = begun.use(new LentContexts(this.#browser, site.url));
+    const ending = begun.move();
     return { site, operator, contexts, [Symbol.asyncDispose]: () => ending.disposeAsync() };
   }
 }
