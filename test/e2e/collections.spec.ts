@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
 import {
+  clickTwice,
   expectToast,
   holdToasts,
   open,
@@ -38,7 +39,7 @@ test('a cook collects from a recipe, orders by keyboard, notes, and shares by li
   await page.getByLabel('Password', { exact: true }).fill(cook.password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await dialog(page).getByLabel('New collection').fill('Sundays');
-  await dialog(page).getByRole('button', { name: 'Create and add' }).dblclick();
+  await clickTwice(dialog(page).getByRole('button', { name: 'Create and add' }));
   await expect(dialog(page).getByRole('checkbox', { name: 'Sundays' })).toBeChecked();
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(1);
   await dialog(page).getByRole('button', { name: 'Done' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { builtFile } from '#test/support/built-file.ts';
 import { test } from '#test/support/page.ts';
-import { open, publishRecipe } from '#test/support/steps.ts';
+import { clickTwice, open, publishRecipe } from '#test/support/steps.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const area = (page: Page) => page.getByRole('textbox', { name: /^My notes/ });
@@ -26,7 +26,7 @@ test('a note is written, told to be saved, found again, changed and deleted; vis
   await button(page, 'Add a note').click();
   await expect(area(page)).toBeFocused();
   await area(page).fill('Half the\nsalt');
-  await button(page, 'Save the note').dblclick();
+  await clickTwice(button(page, 'Save the note'));
   await expect(section(page).getByRole('status')).toHaveText('Note saved');
   await expect(button(page, 'Edit the note')).toBeFocused();
   await open(page, `/recipe/${slug}`);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { expectToast, open, publishRecipe, reload } from '#test/support/steps.ts';
+import { clickTwice, expectToast, open, publishRecipe, reload } from '#test/support/steps.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Questions' });
 const button = (page: Page, name: string) =>
@@ -45,7 +45,7 @@ test('a visitor is asked to log in; somebody asks, finds the draft after a reloa
   await button(page, 'Send the question').click();
   await expect(section(page)).toContainText('stays here; try again');
   await page.unroute('**/api/v1/recipe-questions/**');
-  await button(page, 'Send the question').dblclick();
+  await clickTwice(button(page, 'Send the question'));
   await expectToast(page, 'success', 'Your question is there');
   await expect(section(page).getByRole('article')).toHaveCount(1);
   await expect(section(page)).toContainText('1 question');

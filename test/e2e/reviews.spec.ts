@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
 import type { Person } from '#test/support/people.ts';
 import { large, plain } from '#test/support/photo-steps.ts';
-import { expectToast, open, publishRecipe, reload } from '#test/support/steps.ts';
+import { clickTwice, expectToast, open, publishRecipe, reload } from '#test/support/steps.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Made it' });
 const button = (page: Page, name: string | RegExp) => section(page).getByRole('button', { name });
@@ -90,7 +90,7 @@ test('a visitor is asked to log in; a cook writes a review, finds it after a rel
   await page.unroute('**/api/v1/recipe-reviews/**');
   // One of the uploads has gone from the site: its file is sent again.
   await dropUpload(page, site.url, cook);
-  await button(page, 'Send the review').dblclick();
+  await clickTwice(button(page, 'Send the review'));
   await expectToast(page, 'success', 'Thank you, your review is there');
   await expect(section(page).getByRole('article')).toHaveCount(1);
   await expect(section(page)).toContainText('Less sugar');

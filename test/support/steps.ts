@@ -103,6 +103,22 @@ export async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<
   throw new Error(`No number of ${key} presses leads to ${control}`);
 }
 
+/**
+ * Clicks twice while what the first click writes has no reply yet: after it, the second would meet what stands in
+ * the control's place by then, and take the focus along.
+ */
+export async function clickTwice(control: Locator): Promise<void> {
+  const page = control.page();
+  const clicked = Promise.withResolvers<void>();
+  await page.route('**/api/v1/**', async (route) => {
+    if (route.request().method() !== 'GET') await clicked.promise;
+    await route.fallback();
+  });
+  await control.dblclick();
+  clicked.resolve();
+  await page.unroute('**/api/v1/**');
+}
+
 /** The toasts that show, of one kind or of both. */
 export function toasts(page: Page, kind?: 'error' | 'success'): Locator {
   return page.locator(kind ? `[data-toast=${kind}]` : '[data-toast]');
