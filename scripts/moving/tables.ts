@@ -12,7 +12,7 @@ import {
 import { rowKey } from '#storage/transfer-rows.ts';
 
 /** How many rows travel at a time. */
-export const chunkSize = 500;
+export const chunkSize = 250;
 
 /** What a table held: enough to tell whether two hold the same. */
 export type Sum = { rows: number; hash: string };
