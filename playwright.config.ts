@@ -36,6 +36,8 @@ export default defineConfig<object, WorkerOptions>({
         '--no-sandbox',
         '--disable-gpu',
         '--renderer-process-limit=1',
+        // Pages come and go, and few of them run long enough for what compiling them once more costs.
+        '--js-flags=--no-opt,--no-maglev',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

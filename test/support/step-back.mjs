@@ -5,4 +5,4 @@
  */
 import { setPriority } from 'node:os';
 
-setPriority(4);
+setPriority(10);
