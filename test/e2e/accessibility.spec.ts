@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeViolations, colourRules } from '#test/support/axe.ts';
+import { setWidth } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import { open, publishRecipe } from '#test/support/steps.ts';
 
@@ -12,11 +13,8 @@ type Look = (typeof looks)[number];
 async function dress(page: Page, { colorScheme, width }: Look): Promise<void> {
   // Reduced motion: a fade that is under way would be measured halfway.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.setViewportSize({ width, height: 900 });
   // The new colours are there with the next frame: axe must not measure the old ones.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await setWidth(page, width);
 }
 
 /** Opens a page in the first look: a page that is resized while it loads wastes its preloads. */

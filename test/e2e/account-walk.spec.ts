@@ -50,7 +50,7 @@ async function mailed({ mails }: MailServer, to: string, words: RegExp): Promise
       .filter((mail) => mail.to === to)
       .map(({ raw }) => words.exec(partOf(raw, 'text/plain'))?.[0])
       .find((said) => said !== undefined);
-  await expect.poll(found, { timeout: 60_000 }).toBeDefined();
+  await expect.poll(found, { timeout: 150_000 }).toBeDefined();
   return found() ?? '';
 }
 
@@ -68,6 +68,7 @@ test('a person walks through all of their account on a phone, leaves, and is bac
   otherPage,
   expectConsole,
 }) => {
+  test.setTimeout(600_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await using mails = await MailServer.start();
   const dataDir = await mkdtemp(join(tmpdir(), 'potluck-account-'));
@@ -253,7 +254,7 @@ test('a person walks through all of their account on a phone, leaves, and is bac
 
   await test.step('units: recipes are shown in those that were chosen', async () => {
     const us = part(page, 'Language and units').getByRole('radio', { name: 'US' });
-    await us.check({ force: true });
+    await us.check();
     await expect(us).toBeChecked();
     await open(page, `${url}/recipe/${recipe.slug}`);
     await expect(page).toHaveURL(/\?units=us$/);

@@ -3,13 +3,13 @@ import { test } from '#test/support/page.ts';
 import {
   clickTwice,
   expectToast,
-  holdToasts,
   open,
   publishRecipe,
   reload,
   toasts,
   uniqueName,
 } from '#test/support/steps.ts';
+import { holdNextToast } from '#test/support/toast-record.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add to a collection' });
 const list = (page: Page) => page.getByRole('list', { name: 'Recipes of this collection' });
@@ -32,8 +32,8 @@ test('a cook collects from a recipe, orders by keyboard, notes, and shares by li
 
   // A visitor logs in, comes back to the recipe, and what they wanted is open.
   await open(page, `/recipe/${soup.slug}`);
+  await holdNextToast(page);
   await collect(page, soup.name);
-  await holdToasts(page);
   await toasts(page, 'error').getByRole('link', { name: 'Login' }).click();
   await page.getByLabel('Email').fill(cook.user.email);
   await page.getByLabel('Password', { exact: true }).fill(cook.password);
@@ -79,9 +79,12 @@ test('a cook collects from a recipe, orders by keyboard, notes, and shares by li
   await list(page).getByRole('button', { name: 'Save' }).click();
   await expect(list(page)).toContainText('With <b>bread</b>');
   await expect(page.getByRole('button', { name: `Note: ${soup.name}` })).toBeFocused();
+  const back = page.waitForResponse((reply) => reply.request().method() === 'PUT');
   await page.getByRole('button', { name: `Take ${cake.name} out` }).click();
   await page.getByRole('button', { name: `Undo: put ${cake.name} back` }).click();
   await expect(page.getByRole('button', { name: `Take ${cake.name} out` })).toBeVisible();
+  // What is pressed next does not wait for it.
+  expect((await back).status()).toBe(200);
 
   const visitor = await otherPage();
   const refused = await visitor.request.get(page.url());

@@ -19,7 +19,10 @@ test.describe('on a phone', () => {
     const more = page.getByRole('button', { name: 'One serving more' });
     await more.first().tap();
     await more.first().tap();
-    await page.getByRole('button', { name: 'US', exact: true }).first().tap();
+    const american = page.getByRole('button', { name: 'US', exact: true }).first();
+    await american.tap();
+    // The link is drawn with it: what the address says comes sooner.
+    await expect(american).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('link', { name: 'Start cooking' }).tap();
     await expect(page).toHaveURL(/\/recipe\/mapo-tofu\/cook\?.*servings=6/);
     await expect(page).toHaveURL(/units=us/);

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { keptInDatabase, reloadKept } from '#test/support/kept-drafts.ts';
+import { expectKept, keptInDatabase, reloadKept } from '#test/support/kept-drafts.ts';
 import { test } from '#test/support/page.ts';
 import {
   expectNoToast,
   expectToast,
   fillRecipe,
-  holdToasts,
   open,
   picture,
   publishRecipe,
@@ -19,6 +18,7 @@ import {
   toasts,
   uniqueName,
 } from '#test/support/steps.ts';
+import { holdNextToast } from '#test/support/toast-record.ts';
 
 const row = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -47,7 +47,7 @@ async function killBrowser(profile: string): Promise<void> {
   for (const browser of browsers) process.kill(Number.parseInt(browser, 10), 'SIGKILL');
 }
 
-/** Keeps the database of drafts busy for half a second: what is to be written waits so long. */
+/** Keeps the database of drafts busy until half a second after the next press: what is to be written waits so long. */
 async function occupyDatabase(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const opening = indexedDB.open('potluck-drafts');
@@ -55,7 +55,11 @@ async function occupyDatabase(page: Page): Promise<void> {
       opening.onsuccess = opened;
     });
     const store = opening.result.transaction('photos', 'readwrite').objectStore('photos');
-    const end = performance.now() + 500;
+    let end = Number.POSITIVE_INFINITY;
+    const begin = () => {
+      end = performance.now() + 500;
+    };
+    document.addEventListener('click', begin, { once: true, capture: true });
     const goOn = () => {
       if (performance.now() < end) store.get('none').onsuccess = goOn;
     };
@@ -132,6 +136,7 @@ test('a browser killed in the middle of a long form brings back every character,
   }
   await row(page, 'Step 12').pressSequentially(' The last words before the crash');
   await expect.poll(() => keptInDatabase(page)).toContain('The last words before the crash');
+  await expectKept(page);
   const gone = first.waitForEvent('close');
   await killBrowser(profile);
   await gone;
@@ -150,7 +155,7 @@ test('a browser killed in the middle of a long form brings back every character,
     'Step number 12, stirring, and never hurrying it. The last words before the crash',
   );
   await second.close();
-  await rm(profile, { recursive: true, force: true });
+  await rm(profile, { recursive: true, force: true, maxRetries: 10 });
 });
 
 test('an expired session: log in, come back, and everything is there', async ({
@@ -166,9 +171,9 @@ test('an expired session: log in, come back, and everything is there', async ({
   const name = uniqueName('Expired dal');
   await fillRecipe(page, { name });
   await page.request.post('/api/v1/auth/logout', { headers: { authorization: person.token } });
+  await holdNextToast(page);
   await button(page, 'Publish recipe').click();
   const offer = toasts(page, 'error').filter({ hasText: 'Please log in first' });
-  await holdToasts(page);
   await expect(waiting(page)).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(row(page, 'Dish name')).toHaveValue(name);

@@ -96,6 +96,7 @@ test('a fresh site is named by its first admin, who invites somebody, who regist
     await submit(guest, 'Register').click();
     await expectToast(guest, 'success', 'Registered successfully, please login');
     await expect(guest).toHaveURL(`${site.url}/login`);
+    await expect(guest.getByRole('heading', { level: 1 })).toBeFocused();
     await logIn(guest, 'plum@example.org');
   });
 

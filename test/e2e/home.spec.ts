@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { settle } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import {
   deleteRecipe,
@@ -133,7 +134,7 @@ test('a mouse button that was let go outside a carousel no longer pulls it', asy
   await open(page, '/');
   const chinese = shelf(page, 'Chinese Recipes');
   await expect(chinese.getByRole('button', { name: 'Next recipes' })).toBeVisible();
-  const card = chinese.getByRole('link').first();
+  const card = chinese.getByRole('listitem').first().getByRole('link');
   await card.hover();
   const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
   const above = (await chinese.getByRole('heading', { level: 2 }).boundingBox())?.y ?? 0;
@@ -144,7 +145,7 @@ test('a mouse button that was let go outside a carousel no longer pulls it', asy
   await page.mouse.move(x + 50, y + 20);
   await page.mouse.move(x + 160, y + 20, { steps: 5 });
   // A row in somebody's hand is drawn where the hand is, from the next frame on.
-  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 0)));
+  await settle(page);
   await expect(chinese.locator('ul')).not.toHaveAttribute('style', /translateX/);
 });
 

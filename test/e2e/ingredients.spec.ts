@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findLayoutFaults } from '#test/support/layout-faults.ts';
 import { test } from '#test/support/page.ts';
-import { open, publishRecipe, reload, stepBack } from '#test/support/steps.ts';
+import { expectToast, open, publishRecipe, reload, stepBack } from '#test/support/steps.ts';
 
 const column = (page: Page) => page.getByRole('region', { name: 'Ingredients' });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -86,7 +86,7 @@ test('ingredients are copied as they are shown, all or those ticked', async ({
   await open(page, `/recipe/${slug}`);
   await expect(column(page).getByRole('checkbox', { name: '2 eggs', exact: true })).toBeVisible();
   await column(page).getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(page.getByText('Ingredients copied')).toBeVisible();
+  await expectToast(page, 'success', 'Ingredients copied');
   expect(await copied(page)).toBe('200 g flour\n\nFor the filling\n2 eggs\n100 g butter');
   await page.getByRole('button', { name: '2×' }).click();
   await expect(column(page).getByText('400 g')).toBeVisible();

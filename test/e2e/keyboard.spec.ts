@@ -55,7 +55,7 @@ test('a person logs in, publishes, saves, edits and deletes a recipe by keyboard
     await expectArrival(page, 'Add your recipe');
     await expect(row(page, 'Dish name')).toBeEnabled();
     await tabTo(page, page.getByLabel('Category'));
-    await page.keyboard.type('Thai');
+    await page.keyboard.type('T');
     await type(page, row(page, 'Dish name'), name);
     await type(page, row(page, 'Description'), 'Made without a mouse.');
     await type(page, row(page, 'Ingredient 1'), 'lentils');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { cardsIn, open, stepBack } from '#test/support/steps.ts';
+import { cardsIn, expectToast, open, stepBack } from '#test/support/steps.ts';
 
 /** The addresses that the head gives a page in each language, and its own. */
 async function alternatesOf(page: Page): Promise<Record<string, string>> {
@@ -106,7 +106,7 @@ test('a refusal of the API is told in the language of the page', async ({ page }
   await page.getByLabel('E-Mail-Adresse').fill('nobody@example.org');
   await page.getByLabel('Passwort', { exact: true }).fill('not a password');
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByText('E-Mail-Adresse oder Passwort stimmt nicht')).toBeVisible();
+  await expectToast(page, 'error', 'E-Mail-Adresse oder Passwort stimmt nicht');
 });
 
 test.describe('a browser that prefers German', () => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { brokenWords } from '#test/support/broken-words.ts';
+import { arrives } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import {
   cardsIn,
@@ -260,16 +261,17 @@ test('the footer holds the tagline and leads to every page it names', async ({ p
     'Explore the world of taste with us and savor the essence of culinary excellence.',
   );
   for (const [name, url] of [
-    ['Explore', '/explore'],
     ['Home', '/'],
     ['MyRecipes', '/myrecipe'],
     ['SavedRecipes', '/savedrecipe'],
     ['Contact', '/contact'],
     ['Login', '/login'],
     ['Register', '/register'],
+    ['Explore', '/explore'],
   ] as const) {
     await foot.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(url);
+    await arrives(page);
   }
   await expect(foot.getByRole('link', { name: 'AddRecipe' })).toHaveAttribute('href', '/addrecipe');
   for (const link of await foot.getByRole('link', { name: /Instagram|Facebook|YouTube/ }).all()) {

@@ -1,15 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
 import type { Person } from '#test/support/people.ts';
 import {
   expectToast,
   fillRecipe,
-  holdToasts,
   open,
   stepBack,
   toasts,
   uniqueName,
 } from '#test/support/steps.ts';
+import { holdNextToast } from '#test/support/toast-record.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heart = (page: Page) =>
@@ -17,10 +17,11 @@ const heart = (page: Page) =>
     .getByRole('button', { name: /^Saved?:? Mapo Tofu$/ })
     .first();
 
-/** Presses the Login button of the toast with these words. */
-async function takeOffer(page: Page, words: string): Promise<void> {
+/** Presses what needs a login, and the Login button of the toast with these words. */
+async function takeOffer(page: Page, pressed: Locator, words: string): Promise<void> {
   const offer = toasts(page, 'error').filter({ has: page.getByText(words, { exact: true }) });
-  await holdToasts(page);
+  await holdNextToast(page);
+  await pressed.click();
   await offer.getByRole('link', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/login');
   await expect(toasts(page, 'error')).toHaveCount(0);
@@ -47,8 +48,7 @@ test("'Please Login To Save' offers a login, after which the recipe is saved and
 }) => {
   const person = await newPerson();
   await open(page, '/recipe/mapo-tofu');
-  await heart(page).click();
-  await takeOffer(page, 'Please Login To Save');
+  await takeOffer(page, heart(page), 'Please Login To Save');
   await logInHere(page, person);
   await expect(page).toHaveURL('/recipe/mapo-tofu');
   await expectToast(page, 'success', 'Recipe saved');
@@ -60,8 +60,7 @@ test('what was wanted also happens after a new account and a forgotten password'
   page,
 }) => {
   await open(page, '/recipe/mapo-tofu');
-  await heart(page).click();
-  await takeOffer(page, 'Please Login To Save');
+  await takeOffer(page, heart(page), 'Please Login To Save');
   await main(page).getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
   await main(page).getByRole('link', { name: 'Login' }).click();
@@ -85,8 +84,7 @@ test('what was wanted also happens after a new account and a forgotten password'
 test('who leaves the offered login has thought better of it', async ({ page, newPerson }) => {
   const person = await newPerson();
   await open(page, '/recipe/mapo-tofu');
-  await heart(page).click();
-  await takeOffer(page, 'Please Login To Save');
+  await takeOffer(page, heart(page), 'Please Login To Save');
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The Easiest Way');
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
@@ -100,8 +98,11 @@ test("'Please Login To Add Recipe' offers a login that leads to the form, and ba
   newPerson,
 }) => {
   await open(page, '/explore');
-  await page.getByRole('banner').getByRole('link', { name: 'AddRecipe' }).click();
-  await takeOffer(page, 'Please Login To Add Recipe');
+  await takeOffer(
+    page,
+    page.getByRole('banner').getByRole('link', { name: 'AddRecipe' }),
+    'Please Login To Add Recipe',
+  );
   await logInHere(page, await newPerson());
   await expect(page).toHaveURL('/addrecipe');
   await expect(page.getByLabel('Category')).toBeVisible();
@@ -125,8 +126,11 @@ test("'Please Login To Add Item' offers a login, after which the form is sent as
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }));
   });
   await expect(page.getByLabel('Category')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Publish recipe' }).click();
-  await takeOffer(page, 'Please Login To Add Item');
+  await takeOffer(
+    page,
+    page.getByRole('button', { name: 'Publish recipe' }),
+    'Please Login To Add Item',
+  );
   await logInHere(page, person);
   await expectToast(page, 'success', 'Recipe published');
 });
@@ -138,8 +142,11 @@ test('a form that lacks its category asks for it after the offered login, with e
   await open(page, '/addrecipe');
   const name = uniqueName('Early dal');
   await page.getByLabel('Dish name').fill(name);
-  await page.getByRole('button', { name: 'Publish recipe' }).click();
-  await takeOffer(page, 'Please Login To Add Item');
+  await takeOffer(
+    page,
+    page.getByRole('button', { name: 'Publish recipe' }),
+    'Please Login To Add Item',
+  );
   await logInHere(page, await newPerson());
   await expectToast(page, 'error', 'Please select category');
   await expect(page.getByLabel('Category')).toBeFocused();

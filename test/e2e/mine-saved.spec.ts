@@ -100,6 +100,7 @@ test('My saved recipes shows what I saved, last saved first, and forgets it by i
   await expectToast(page, 'success', 'Recipe removed from saved');
   await expect(page.getByText('Total Recipes: 1', { exact: true })).toBeVisible();
   await reload(page);
+  await expect(cards(page)).toHaveCount(1);
   await expect(cards(page).getByRole('link')).toContainText([dal.name]);
   await expect(heart(page, dal.name)).toHaveAttribute('aria-pressed', 'true');
 });
@@ -143,6 +144,8 @@ test('a recipe taken out of My saved recipes stays in its place with Undo until 
 
   await test.step('two taps on one place take out one recipe and bring it back', async () => {
     await page.evaluate(() => document.fonts.ready);
+    // Which are saved is told apart from the list of them.
+    await expect(heart(page, second.name)).toHaveAttribute('aria-pressed', 'true');
     const box = await heart(page, second.name).boundingBox();
     if (!box) throw new Error('the heart has no place');
     const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -265,6 +268,7 @@ test('My saved recipes are searched, narrowed and ordered by the address; what i
     await expect(page).toHaveURL('/savedrecipe?q=tart&sort=quickest');
     await expect(search).toHaveValue('tart');
     await expect(search).toBeFocused();
+    await expect(heart(page, tart.name)).toHaveAttribute('aria-pressed', 'true');
     await heart(page, tart.name).click();
     const undo = page.getByRole('button', { name: `Undo: save ${tart.name} again` });
     await expect(undo).toBeVisible();

@@ -99,14 +99,18 @@ test("'Try again' asks a site that gave no reply or is just starting once more",
   expectConsole('ERR_CONNECTION_FAILED');
   expectConsole('Failed to fetch');
   expectConsole('503');
+  await page.clock.install();
   const starting = (route: Route) => route.fulfill({ status: 503, body: 'starting' });
   for (const failure of [lost, starting]) {
     await startCooking(page);
+    // The press alone brings it on: the page asks by itself every few seconds.
+    await stopClock(page);
     await page.route('**/api/v1/food/get-food/*', failure);
     await nextRecipe(page).click();
     await expectKept(page);
     await page.unroute('**/api/v1/food/get-food/*');
     await tryAgain(page).click();
+    await page.clock.resume();
     await expect(page).not.toHaveURL('/recipe/mapo-tofu');
     await expect(h1(page)).not.toHaveText('Mapo Tofu');
     await expect(strip(page)).toHaveCount(0);
@@ -139,6 +143,7 @@ test('who goes elsewhere meanwhile is not taken away again', async ({
   await open(page, '/contact');
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(h1(page)).toContainText('The Easiest Way');
+  await forgetRecipes(page);
   await context.setOffline(true);
   await cardsIn(main(page)).first().getByRole('link').first().click();
   await expect(strip(page)).toBeVisible();

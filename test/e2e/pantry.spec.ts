@@ -28,6 +28,7 @@ test('recipes come by what one has; what is avoided never shows; staples are cha
     await expect(page).toHaveURL('/what-i-have?have=egg,butter');
   });
   await test.step('what is avoided is told, and what is not understood', async () => {
+    await expect(chip(page, 'buttermilk')).toHaveCount(0);
     await page.getByLabel('To leave out').fill('gluten, xyzzyplugh');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/what-i-have?have=egg,butter&avoid=gluten,xyzzyplugh');
@@ -42,11 +43,37 @@ test('recipes come by what one has; what is avoided never shows; staples are cha
     await page.getByRole('button', { name: 'Change' }).click();
     await expect(page).toHaveURL(/staples=salt/);
     await expect(page.getByText('Assumed to be there: salt, milk')).toBeVisible();
+    await page.waitForFunction(() => localStorage.getItem('staples') !== null);
     await open(page, '/what-i-have?have=egg');
     await expect(page).toHaveURL('/what-i-have?have=egg&staples=salt,milk');
     await reload(page);
     await expect(page.getByText('Assumed to be there: salt, milk')).toBeVisible();
   });
+});
+
+test('what is to be left out is not lost to what is added before its page has come, and what is typed meanwhile stays', async ({
+  page,
+}) => {
+  await open(page, '/what-i-have?have=egg');
+  const later = Promise.withResolvers<void>();
+  await page.route(/\/api\/v1\/.*avoid=/, async (route) => {
+    await later.promise;
+    await route.continue();
+  });
+  const have = page.getByLabel('An ingredient you have');
+  const avoid = page.getByLabel('To leave out');
+  await avoid.fill('gluten');
+  const asked = page.waitForRequest(/avoid=gluten/);
+  await page.keyboard.press('Enter');
+  await asked;
+  await have.fill('rice');
+  await page.keyboard.press('Enter');
+  await avoid.fill('nuts');
+  later.resolve();
+  await expect(page).toHaveURL('/what-i-have?have=egg,rice&avoid=gluten');
+  await expect(chip(page, 'gluten')).toBeVisible();
+  await expect(have).toHaveValue('');
+  await expect(avoid).toHaveValue('nuts');
 });
 
 test.describe('without script', () => {

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from '#test/support/page.ts';
 import { readHeadings } from '#test/support/printed-structure.ts';
-import { expectToast, open } from '#test/support/steps.ts';
+import { expectToast, open, toasts } from '#test/support/steps.ts';
+import { holdNextToast } from '#test/support/toast-record.ts';
 
 for (const format of ['A4', 'Letter'] as const) {
   test(`a recipe prints on at most two pages of ${format}`, async ({ page }) => {
@@ -18,6 +19,7 @@ for (const format of ['A4', 'Letter'] as const) {
 
 test('nothing that floats over the page is printed: no skip link, no toast', async ({ page }) => {
   await open(page, '/recipe/mapo-tofu');
+  await holdNextToast(page);
   await page.getByRole('main').getByRole('button', { name: 'Save Mapo Tofu' }).first().click();
   await expectToast(page, 'error', 'Please Login To Save');
   await page.emulateMedia({ media: 'print' });
@@ -27,6 +29,7 @@ test('nothing that floats over the page is printed: no skip link, no toast', asy
       .map((one) => one.className),
   );
   expect(floating).toEqual([]);
+  await expect(toasts(page)).toHaveCount(1);
 });
 
 for (const path of ['/recipe/chili-con-carne', '/recipe/chili-con-carne/print']) {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { arrives, settle } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import { cardsIn, open, reload, searchField, stepBack } from '#test/support/steps.ts';
 
@@ -183,25 +184,29 @@ test('suggestions come while typing, are gone through by keyboard, and are never
     await field.fill('butterm');
     await expect(option('buttermilk')).toBeVisible();
     goOn();
-    await first.response();
+    await (await first.response())?.finished();
+    await settle(page);
     await expect(option('buttermilk')).toBeVisible();
     await expect(option('Mapo Tofu')).toHaveCount(0);
   });
   await test.step('Enter searches for what is typed, and opens what is chosen', async () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?keyword=butterm');
+    await arrives(page);
     await expect(list).toHaveCount(0);
     await field.fill('mapo tof');
     await expect(option('Mapo Tofu')).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/recipe/mapo-tofu');
+    await arrives(page);
     await expect(list).toHaveCount(0);
   });
   await test.step('a press opens one, too, and a site that fails suggests nothing', async () => {
     await field.fill('blueberry');
     await option('Blueberry Buttermilk Pancakes').click();
     await expect(page).toHaveURL('/recipe/blueberry-pancakes');
+    await arrives(page);
     const failed = page.waitForRequest('**/suggestions?typed=peach');
     await page.route('**/suggestions*', (route) => route.fulfill({ status: 500, json: {} }));
     await field.fill('peach');

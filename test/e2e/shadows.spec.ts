@@ -16,7 +16,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await awaitPictures(page);
       await page.mouse.move(600, 400);
       await page.mouse.wheel(0, 900);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
       await expect(page.getByRole('banner')).not.toBeInViewport();
+      await awaitPictures(page);
       const corner = { x: 0, y: 0, width: 300, height: 60 };
       const skip = page.getByRole('link', { name: 'Skip to content' });
       const before = await take(page, corner);

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { findLayoutFaults } from '#test/support/layout-faults.ts';
+import { settle, setWidth } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import { type Person, signUp } from '#test/support/people.ts';
 import { ServedSite } from '#test/support/served-site.ts';
@@ -18,7 +19,6 @@ import {
   publishRecipe,
 } from '#test/support/steps.ts';
 import { stressForm, stressRecipes } from '#test/support/stress-recipes.ts';
-import { settle } from '#test/support/visual/still.ts';
 
 const widths = [1920, 1320, 1120, 960, 768, 640, 360];
 
@@ -88,10 +88,8 @@ async function expectToStand(page: Page): Promise<void> {
 
 /** Opens a page of which nothing jumps while it loads and comes alive. */
 async function expectCalm(page: Page, path: string, width = 1320): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
   // The next page must not be painted in the width of this one: that would count as a jump.
-  await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await setWidth(page, width);
   await open(page, path);
   await page.waitForLoadState('load');
   expect.soft(await jumped(page), `layout shift on ${path} at ${width} px`).toBeLessThan(0.01);
@@ -117,8 +115,7 @@ async function faultsAtEveryWidth(page: Page, sizes = ['100%', '200%']): Promise
       document.documentElement.style.fontSize = to;
     }, size);
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await settle(page);
+      await setWidth(page, width);
       const found = await findLayoutFaults(page);
       faults.push(...found.map((fault) => `${width} px, ${size} text: ${fault}`));
     }
@@ -222,7 +219,7 @@ test('with 500 recipes Explore grows as one scrolls and lies well, and past 500 
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(new Set(slugs).size).toBe(500);
     for (const width of [1320, 360]) {
-      await page.setViewportSize({ width, height: 900 });
+      await setWidth(page, width);
       expect.soft(await findLayoutFaults(page), `all 500 at ${width} px`).toEqual([]);
     }
 

@@ -12,8 +12,7 @@ const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: 'Made it' | 'Questions') => page.getByRole('region', { name });
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
 /** A page asks how much is unread once it rests. */
-const expectBell = (page: Page, name: string) =>
-  expect(bell(page)).toHaveAccessibleName(name, { timeout: 60_000 });
+const expectBell = (page: Page, name: string) => expect(bell(page)).toHaveAccessibleName(name);
 
 /** Follows the mailed link that proves an address, and chooses mails at once of one kind. */
 async function beMailed(page: Page, link: string | undefined, kind: string): Promise<void> {
@@ -61,7 +60,7 @@ for (const [where, device] of Object.entries(devices)) {
           .filter(({ to }) => to === people[one]?.user.email)
           .map(({ raw }) => words.exec(partOf(raw, 'text/plain'))?.[0])
           .find((said) => said !== undefined);
-      await expect.poll(found, { timeout: 60_000 }).toBeDefined();
+      await expect.poll(found).toBeDefined();
       return found();
     };
 

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { comeAlive, open, publishRecipe } from '#test/support/steps.ts';
+import { comeAlive, open, publishRecipe, stopClock } from '#test/support/steps.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Timers' });
 const minutes = (n: number) => n * 60_000;
@@ -63,8 +63,9 @@ test('three timers, a reload, another page, another tab, no network and a comput
   await open(other, '/login');
   await expect(bar(other)).toContainText('3 timers');
   // What a page fetches when it has nothing else to do.
+  const fetched = other.waitForResponse('**/food/get-food?*');
   await context.clock.runFor(10_000);
-  await other.waitForLoadState('networkidle');
+  await (await fetched).finished();
   await context.setOffline(true);
   await context.clock.runFor(minutes(6));
   for (const tab of [page, other]) await expect(bar(tab)).toContainText('done');
@@ -106,6 +107,8 @@ test('a timer is paused, goes on, gets a minute more and is dismissed; the words
 }) => {
   await page.clock.install({ time: Date.parse('2025-03-01T12:00:00Z') });
   await open(page, '/recipe/mapo-tofu');
+  await stopClock(page);
+  await page.evaluate(() => document.fonts.ready);
   const step = page.locator('#step-1');
   const box = await step.boundingBox();
   await begin(page, '10 minutes');

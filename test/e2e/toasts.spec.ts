@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
-import { holdToasts, letPass, open, stopClock, toasts } from '#test/support/steps.ts';
+import { letPass, open, stopClock, toasts } from '#test/support/steps.ts';
+import { holdNextToast } from '#test/support/toast-record.ts';
 
 const addRecipe = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'AddRecipe' });
 /** Red, green and blue of the edge of a toast. */
@@ -69,8 +70,8 @@ test('at most 20 toasts show at once, the newest first, and pointing at one hold
 
 test('a toast can be dismissed by its button', async ({ page }) => {
   await open(page, '/');
+  await holdNextToast(page);
   await addRecipe(page).click();
-  await holdToasts(page);
   await toasts(page, 'error').getByRole('button', { name: 'Dismiss' }).click();
   await expect(toasts(page)).toHaveCount(0);
 });

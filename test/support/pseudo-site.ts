@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { catalogueOf } from '#messages/catalogues.ts';
 import { generousLimits } from './generous-limits.ts';
 import { findLayoutFaults } from './layout-faults.ts';
+import { isAllThere, setWidth } from './moments.ts';
 import { test as base } from './page.ts';
 import { findForeignTexts, pseudoText, writePseudoMessages } from './pseudo-language.ts';
 
@@ -34,12 +35,13 @@ export async function expectWhole(
   more: readonly string[] = [],
   widths: readonly number[] = [360, 1320],
 ): Promise<void> {
+  await isAllThere(page);
   const social = await page.locator('footer a[target="_blank"]').allInnerTexts();
   const labels = social.map((text) => text.split('\n')[0]?.replace(/⟦.*/, '').trim() ?? '');
   expect.soft(await findForeignTexts(page, [...data, ...labels, ...more])).toEqual([]);
   expect(await page.getByText('⟦').count()).toBeGreaterThan(3);
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
+    await setWidth(page, width);
     await page.evaluate(() => document.fonts.ready);
     expect.soft(await findLayoutFaults(page), `${width} px`).toEqual([]);
   }

@@ -5,7 +5,7 @@ import { serverEnv, serverFlags } from '../../scripts/frugal.mjs';
 import { isBuilt } from '../../scripts/sources.mjs';
 import { type Runner, sameUser } from './unprivileged.ts';
 
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 180_000;
 
 let program: string | null = null;
 

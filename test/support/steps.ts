@@ -124,14 +124,6 @@ export function toasts(page: Page, kind?: 'error' | 'success'): Locator {
   return page.locator(kind ? `[data-toast=${kind}]` : '[data-toast]');
 }
 
-/**
- * Holds the toasts as a pointer over one of them does, in one step: before it had moved there, on a busy machine, a
- * toast might have gone.
- */
-export async function holdToasts(page: Page): Promise<void> {
-  await toasts(page).first().dispatchEvent('mouseover');
-}
-
 /** Waits until the present document has shown any toast. */
 export async function expectAnyToast(page: Page): Promise<void> {
   await expect.poll(() => shownToasts(page)).not.toEqual([]);

@@ -34,3 +34,19 @@ export async function shownToasts(page: Page): Promise<string[]> {
     return (window as Recorded).shownToasts ?? ['error: nobody recorded'];
   });
 }
+
+/**
+ * Holds the toast that comes next as a pointer over it does, from the moment it is there: on a busy machine it would be gone
+ * before a test has pressed anything on it.
+ */
+export async function holdNextToast(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      const toast = document.querySelector('[data-toast]');
+      if (!toast) return;
+      watch.disconnect();
+      toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+}

@@ -1,4 +1,4 @@
-import { type Chosen, type Facet, facetNames, facets, toggled } from './facets.ts';
+import { type Chosen, type Facet, facetNames, facets, withChoice } from './facets.ts';
 import { answersFacet, type Kind } from './facts.ts';
 
 /** How many recipes a choice would lead to. */
@@ -65,9 +65,8 @@ const keyOf = {
 function askedBy(facet: Facet, chosen: Chosen): { value: string; values: readonly string[] }[] {
   const { values, choice } = facets[facet];
   return (values ?? []).map((value) => {
-    if (choice !== 'all') return { value, values: [value] };
-    const isChosen = chosen[facet].includes(value);
-    return { value, values: isChosen ? chosen[facet] : toggled(chosen, facet, value)[facet] };
+    const isAll = choice === 'all';
+    return { value, values: isAll ? withChoice(chosen, facet, value, true)[facet] : [value] };
   });
 }
 

@@ -93,12 +93,11 @@ export function writeChosen(chosen: Chosen): [name: string, value: string][] {
   );
 }
 
-/** What is chosen once a value is pressed: taken away where it was chosen, else added. */
-export function toggled(chosen: Chosen, facet: Facet, value: string): Chosen {
-  const before = chosen[facet];
-  const others = before.filter((one) => one !== value);
+/** What is chosen with a value added, or without it; twice is the same as once. */
+export function withChoice(chosen: Chosen, facet: Facet, value: string, isOn: boolean): Chosen {
+  const others = chosen[facet].filter((one) => one !== value);
   const isOne = facets[facet].choice === 'one';
-  const after = before.includes(value) ? others : [...(isOne ? [] : before), value];
+  const after = isOn ? [...(isOne ? [] : others), value] : others;
   return { ...chosen, [facet]: tidied(facet, after) };
 }
 

@@ -10,7 +10,7 @@ import {
   nothingChosen,
   type Sort,
   sorts,
-  toggled,
+  withChoice,
 } from '#domain/facets/facets.ts';
 import { namedFoods } from '#domain/foods/named-foods.ts';
 import { foods } from '#domain/foods/table.ts';
@@ -271,5 +271,5 @@ export function describeFacets(open: OpenStorage): void {
 /** The list that a count is of: the choice alone where a facet finds any of its values, with the others where it wants all. */
 function leadingTo(of: Chosen, facet: Facet, value: string): Chosen {
   if (facets[facet].choice !== 'all') return { ...of, [facet]: [value] };
-  return of[facet].includes(value) ? of : toggled(of, facet, value);
+  return withChoice(of, facet, value, true);
 }

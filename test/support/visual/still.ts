@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { settle } from '../moments.ts';
 
 const date = '2026-01-01';
 /** How much of a long page is looked at; below it stands more of the same. */
 const maxHeight = 3000;
 const windowHeight = 900;
-const patience = { timeout: 30_000, intervals: [20, 50, 100, 200] };
+const patience = { timeout: 90_000, intervals: [20, 50, 100, 200] };
 
 /** Shows the present page at a width, with the pictures of all that is looked at. */
 export async function layOut(page: Page, width: number): Promise<void> {
@@ -32,13 +33,6 @@ export async function recolour(page: Page, colorScheme: 'light' | 'dark'): Promi
   const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   await expect.poll(isDark, patience).toBe(colorScheme === 'dark');
   await settle(page);
-}
-
-/** Waits for two frames: one in which observers hear of a change, one in which their answer is drawn. */
-export async function settle(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
 }
 
 /** Dates are those of the day on which the cookbook was loaded. */

@@ -1,37 +1,47 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Form } from 'react-router';
+import { useAddedField } from '#web/lists/use-added-field.ts';
 import { useSuggesting } from '#web/lists/use-suggesting.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipList } from '#web/ui/chip-list.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { type PantryAsked, pantryAddress, readPantryAddress } from './pantry-address.ts';
+import { type PantryAsked, pantryAddress } from './pantry-address.ts';
 import styles from './pantry-page.module.css';
 
-type Props = { which: 'have' | 'avoid'; asked: PantryAsked };
+type Props = { which: 'have' | 'avoid'; asked: PantryAsked; next: PantryAsked };
 
 /** A list of foods: a field that adds to it, and each of them as a chip that takes it away again. */
-export function FoodList({ which, asked }: Props) {
+export function FoodList({ which, asked, next }: Props) {
   const text = useText();
   const foods = asked[which];
   const field = useRef<HTMLInputElement>(null);
-  const withList = (list: string[]) => pantryAddress({ ...asked, [which]: list, page: 1 });
-  const { list, onFocus } = useSuggesting((food) => addressWith(which, food));
-  useEffect(() => {
-    if (field.current && foods) field.current.value = '';
-  }, [foods]);
+  // The field may have been entered long before what is added meanwhile.
+  const latest = useRef(next);
+  useLayoutEffect(() => {
+    latest.current = next;
+  });
+  const withList = (from: PantryAsked, list: string[]) =>
+    pantryAddress({ ...from, [which]: list, page: 1 });
+  const { list, onFocus } = useSuggesting((food) =>
+    withList(latest.current, [...latest.current[which], food]),
+  );
+  const onSubmit = useAddedField(field, foods);
   const chips = foods.map((food) => ({
     key: food,
     shown: food,
     label: text('pantry.remove', { food }),
-    to: withList(foods.filter((one) => one !== food)),
+    to: withList(
+      next,
+      next[which].filter((one) => one !== food),
+    ),
     rel: 'nofollow',
   }));
   return (
     <div className={styles.part}>
-      <Form action={paths.whatIHave} className={styles.form} preventScrollReset>
-        <AskedFields asked={asked} />
+      <Form action={paths.whatIHave} className={styles.form} preventScrollReset onSubmit={onSubmit}>
+        <AskedFields asked={next} />
         <TextField
           ref={field}
           label={text(`pantry.${which}`)}
@@ -51,12 +61,6 @@ export function FoodList({ which, asked }: Props) {
       <ChipList label={text(`pantry.${which}List`)} chips={chips} className={styles.chips} />
     </div>
   );
-}
-
-/** The present address with one food more: the field may have been entered long before. */
-function addressWith(which: Props['which'], food: string): string {
-  const { asked } = readPantryAddress(window.location.href);
-  return pantryAddress({ ...asked, [which]: [...asked[which], food], page: 1 });
 }
 
 /** What the address says already, for a form that adds to it; a form without script sends it along. */

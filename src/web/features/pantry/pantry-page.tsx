@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router';
+import { withoutLanguage } from '#contract/languages.ts';
 import type { PantryReply } from '#contract/pantry.ts';
 import { apiContext } from '#web/context.ts';
 import { toCard } from '#web/data/recipe.ts';
@@ -45,11 +46,22 @@ async function loadPantry({ context, request }: LoaderFunctionArgs) {
   return { asked, assumed, found, failure: null };
 }
 
+/**
+ * What is asked once the page that is on its way has come: what is added before that adds to it, and takes no food away that
+ * was to be left out a moment ago.
+ */
+function useNext(asked: PantryAsked): PantryAsked {
+  const { location: next } = useNavigation();
+  if (!next || withoutLanguage(next.pathname) !== paths.whatIHave) return asked;
+  return readPantryAddress(new URL(next.search, 'http://x').href).asked;
+}
+
 /** What can be cooked of what is there: recipes by what is missing least. */
 function PantryPage() {
   const text = useText();
   const { brand } = useSite();
   const { asked, assumed, found, failure } = useLoaderData<typeof loadPantry>();
+  const next = useNext(asked);
   useStaples(asked);
   return (
     <Container className={lists.page}>
@@ -64,21 +76,23 @@ function PantryPage() {
         <p>{text('pantry.intro')}</p>
       </div>
       <div className={styles.lists}>
-        <FoodList which="have" asked={asked} />
-        <FoodList which="avoid" asked={asked} />
+        <FoodList which="have" {...{ asked, next }} />
+        <FoodList which="avoid" {...{ asked, next }} />
       </div>
-      <Staples asked={asked} assumed={assumed} />
+      <Staples next={next} assumed={assumed} />
       <LeftOut leftOut={found.leftOut} notLeftOut={found.notLeftOut} />
       {failure && <EmptyState drawing={searchDrawing} as="h2" title={text('pantry.failed')} />}
-      {!failure && asked.have.length > 0 && <Results asked={asked} found={found} />}
+      {!failure && asked.have.length > 0 && <Results {...{ asked, next, found }} />}
     </Container>
   );
 }
 
-function Results({ asked, found }: { asked: PantryAsked; found: Found }) {
+type ResultsProps = { asked: PantryAsked; next: PantryAsked; found: Found };
+
+function Results({ asked, next, found }: ResultsProps) {
   const text = useText();
   const { recipes, total, more } = found;
-  const to = (page: number) => pantryAddress({ ...asked, page });
+  const to = (page: number) => pantryAddress({ ...next, page });
   return (
     <>
       <p className={styles.count} role="status">

@@ -10,10 +10,10 @@ import { type PantryAsked, pantryAddress } from './pantry-address.ts';
 import styles from './pantry-page.module.css';
 import { forgetStaples } from './use-staples.ts';
 
-type Props = { asked: PantryAsked; assumed: readonly string[] };
+type Props = { next: PantryAsked; assumed: readonly string[] };
 
 /** What everybody is assumed to have, and the way to say otherwise. */
-export function Staples({ asked, assumed }: Props) {
+export function Staples({ next, assumed }: Props) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const list = assumed.join(', ');
@@ -25,7 +25,7 @@ export function Staples({ asked, assumed }: Props) {
         onToggle={setOpen}
       >
         <Form action={paths.whatIHave} className={styles.form} preventScrollReset>
-          <AskedFields asked={asked} without="staples" />
+          <AskedFields asked={next} without="staples" />
           <TextField
             key={list}
             label={text('pantry.staples')}
@@ -42,7 +42,7 @@ export function Staples({ asked, assumed }: Props) {
           />
         </Form>
         <Link
-          to={pantryAddress({ ...asked, staples: null, page: 1 })}
+          to={pantryAddress({ ...next, staples: null, page: 1 })}
           onClick={forgetStaples}
           preventScrollReset
         >

@@ -25,6 +25,7 @@ import {
 } from '#web/lists/facets/narrowing.ts';
 import { NothingLeft } from '#web/lists/facets/nothing-left.tsx';
 import { useCounts } from '#web/lists/facets/use-counts.ts';
+import { useNextNarrowing } from '#web/lists/facets/use-next-narrowing.ts';
 import { LeftOut } from '#web/lists/left-out.tsx';
 import { ListBody } from '#web/lists/list-body.tsx';
 import { ListMeta } from '#web/lists/list-meta.tsx';
@@ -144,14 +145,15 @@ function useFilter(narrowing: Narrowing) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
+  const bound = useNextNarrowing({ narrowing, whole: paths.explore });
   const { category } = narrowing.chosen;
   const filter = (category.length === 1 && category[0]) || allCategories;
   const [choice, setChoice] = useState({ under: filter, chosen: filter });
   if (choice.under !== filter) setChoice({ under: filter, chosen: filter });
   const choose = (chosen: string) => {
     setChoice({ under: filter, chosen });
-    const wanted = { ...narrowing.chosen, category: chosen === allCategories ? [] : [chosen] };
-    void navigate(narrowedAddress(paths.explore, { ...narrowing, chosen: wanted }), {
+    const wanted = { ...bound.chosen, category: chosen === allCategories ? [] : [chosen] };
+    void navigate(narrowedAddress(paths.explore, { ...bound, chosen: wanted }), {
       replace: true,
       preventScrollReset: true,
     });

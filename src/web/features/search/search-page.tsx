@@ -9,6 +9,7 @@ import { pageSize } from '#web/lists/all-recipes.ts';
 import { FacetBar } from '#web/lists/facets/facet-bar.tsx';
 import { narrowedAddress, readNarrowing, tidiedAddress } from '#web/lists/facets/narrowing.ts';
 import { NothingLeft } from '#web/lists/facets/nothing-left.tsx';
+import { useNextNarrowing } from '#web/lists/facets/use-next-narrowing.ts';
 import { LeftOut } from '#web/lists/left-out.tsx';
 import { ListBody } from '#web/lists/list-body.tsx';
 import styles from '#web/lists/list-page.module.css';
@@ -87,6 +88,7 @@ function SearchResults() {
   const found = loaded.hasMoreThanTotal ? 'search.foundMore' : 'search.found';
   const whole = searchAddress(keyword, asWords);
   const place = { narrowing, whole };
+  const next = useNextNarrowing(place);
   const title = text('search.titleFor', { keyword });
   return (
     <Container className={styles.page}>
@@ -105,7 +107,7 @@ function SearchResults() {
       </div>
       <UnderstoodChips
         {...{ understood: loaded.understood, keyword, asWords }}
-        narrow={(address) => narrowedAddress(address, narrowing)}
+        narrow={(address) => narrowedAddress(address, next)}
       />
       <LeftOut leftOut={loaded.leftOut} notLeftOut={loaded.notLeftOut} />
       {loaded.counts.length > 0 && (

@@ -1,5 +1,5 @@
 import type { FacetCountReply } from '#contract/browse.ts';
-import { type Facet, type Sort, sorts, toggled } from '#domain/facets/facets.ts';
+import { type Facet, type Sort, sorts, withChoice } from '#domain/facets/facets.ts';
 import { Link } from '#web/ui/link.tsx';
 import { keptMarkup } from '../../page/kept-markup.tsx';
 import { useText } from '../../page/text.ts';
@@ -9,8 +9,10 @@ import { isForEngines, isWide, type Narrowing, narrowedAddress } from './narrowi
 
 /** A narrowed list: how, and the address of the whole of it. */
 export type NarrowedPlace = { narrowing: Narrowing; whole: string };
+/** The same, and how it is narrowed once the page that is on its way has come: links lead on from there. */
+export type NextPlace = NarrowedPlace & { next: Narrowing };
 
-type Props = NarrowedPlace & {
+type Props = NextPlace & {
   facet: Facet;
   choices: FacetCountReply['choices'];
   /** Whether the step before is gone back to by what opened the choices. */
@@ -41,15 +43,16 @@ type LinksProps = Omit<Props, 'choices'> & {
 };
 
 /** The same where some are not counted. */
-export function ChoiceLinks({ facet, choices, narrowing, whole, isReplacing = false }: LinksProps) {
+export function ChoiceLinks({ facet, choices, isReplacing = false, ...place }: LinksProps) {
   const text = useText();
+  const { narrowing, next, whole } = place;
   const chosen: readonly string[] = narrowing.chosen[facet];
   return (
     <ul className={styles.choices}>
       {choices.map(({ value, count }) => (
         <li key={value}>
           <ChoiceLink
-            to={{ ...narrowing, chosen: toggled(narrowing.chosen, facet, value) }}
+            to={{ ...next, chosen: withChoice(next.chosen, facet, value, !chosen.includes(value)) }}
             {...{ whole, isReplacing, isChosen: chosen.includes(value) }}
           >
             <span className={styles.name}>{choiceName(text, facet, value)}</span>{' '}
@@ -63,14 +66,14 @@ export function ChoiceLinks({ facet, choices, narrowing, whole, isReplacing = fa
   );
 }
 
-function Orders({ narrowing, whole, isReplacing = false }: SortProps) {
+function Orders({ narrowing, next, whole, isReplacing = false }: SortProps) {
   const text = useText();
   return (
     <ul className={styles.choices}>
       {sortsOf(narrowing).map((sort) => (
         <li key={sort}>
           <ChoiceLink
-            to={{ ...narrowing, sort }}
+            to={{ ...next, sort }}
             {...{ whole, isReplacing, isChosen: sort === narrowing.sort }}
           >
             <span className={styles.name}>{text(`facets.sort.${sort}`)}</span>
@@ -81,7 +84,7 @@ function Orders({ narrowing, whole, isReplacing = false }: SortProps) {
   );
 }
 
-type SortProps = NarrowedPlace & { isReplacing?: boolean };
+type SortProps = NextPlace & { isReplacing?: boolean };
 
 /** The orders of a list as links. */
 export const SortList = import.meta.env.SSR ? keptMarkup('orders', Orders, isWhole) : Orders;

@@ -9,6 +9,7 @@ import { FacetChips } from './facet-chips.tsx';
 import { FacetSheet } from './facet-sheet.tsx';
 import { FoodFields, foodFacets } from './food-fields.tsx';
 import type { Counts } from './narrowed-list.ts';
+import { useNextNarrowing } from './use-next-narrowing.ts';
 
 export type FacetsProps = NarrowedPlace & {
   counts: Counts;
@@ -34,7 +35,8 @@ export function FacetBar(props: FacetsProps) {
       : [{ facet: facet as Facet, choices }],
   );
   const chosen = choicesOf(narrowing.chosen).filter(({ facet }) => !hidden.includes(facet));
-  const place = { narrowing, whole };
+  const next = useNextNarrowing(props);
+  const place = { narrowing, next, whole };
   const sort = text(`facets.sort.${narrowing.sort}`);
   return (
     <div className={styles.place}>
@@ -59,7 +61,13 @@ export function FacetBar(props: FacetsProps) {
       </Button>
       <FacetChips {...place} chosen={chosen} />
       {isOpen && (
-        <FacetSheet {...props} offered={offered} chosen={chosen} onClose={() => setOpen(false)} />
+        <FacetSheet
+          {...props}
+          {...place}
+          offered={offered}
+          chosen={chosen}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   );

@@ -1,24 +1,24 @@
-import { type Facet, toggled } from '#domain/facets/facets.ts';
+import { type Facet, withChoice } from '#domain/facets/facets.ts';
 import { ChipList } from '#web/ui/chip-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useText } from '../../page/text.ts';
-import type { NarrowedPlace } from './choice-list.tsx';
+import type { NextPlace } from './choice-list.tsx';
 import { choiceName } from './choice-name.ts';
 import styles from './facet-chips.module.css';
 import { cleared, isForEngines, narrowedAddress } from './narrowing.ts';
 
-type Props = NarrowedPlace & { chosen: readonly { facet: Facet; value: string }[] };
+type Props = NextPlace & { chosen: readonly { facet: Facet; value: string }[] };
 
 /** What is chosen: a press takes it away. */
-export function FacetChips({ narrowing, whole, chosen }: Props) {
+export function FacetChips({ next, whole, chosen }: Props) {
   const text = useText();
-  const linkTo = (narrowed: typeof narrowing) => ({
+  const linkTo = (narrowed: typeof next) => ({
     to: narrowedAddress(whole, narrowed),
     rel: isForEngines(narrowed) ? undefined : 'nofollow',
   });
   const chips = chosen.map(({ facet, value }) => {
     const choice = choiceName(text, facet, value);
-    const without = { ...narrowing, chosen: toggled(narrowing.chosen, facet, value) };
+    const without = { ...next, chosen: withChoice(next.chosen, facet, value, false) };
     const label = text('facets.remove', { choice });
     return { key: `${facet} ${value}`, shown: choice, label, ...linkTo(without) };
   });
@@ -26,7 +26,7 @@ export function FacetChips({ narrowing, whole, chosen }: Props) {
     <ChipList label={text('facets.chosen')} chips={chips} className={styles.chips}>
       {chosen.length > 1 && (
         <li>
-          <Link {...linkTo(cleared(narrowing))} preventScrollReset className={styles.clear}>
+          <Link {...linkTo(cleared(next))} preventScrollReset className={styles.clear}>
             {text('facets.clear')}
           </Link>
         </li>

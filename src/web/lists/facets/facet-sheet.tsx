@@ -2,22 +2,24 @@ import type { Facet } from '#domain/facets/facets.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useText } from '../../page/text.ts';
-import { ChoiceList, SortList } from './choice-list.tsx';
+import { ChoiceList, type NextPlace, SortList } from './choice-list.tsx';
 import type { FacetsProps, OfferedFacet } from './facet-bar.tsx';
 import styles from './facet-sheet.module.css';
 import { FoodFields } from './food-fields.tsx';
 import { cleared, narrowedAddress } from './narrowing.ts';
 
-type Props = FacetsProps & {
-  offered: readonly OfferedFacet[];
-  chosen: readonly { facet: Facet; value: string }[];
-  onClose: () => void;
-};
+type Props = FacetsProps &
+  NextPlace & {
+    offered: readonly OfferedFacet[];
+    chosen: readonly { facet: Facet; value: string }[];
+    onClose: () => void;
+  };
 
 /** All choices in one sheet; its foot says how many recipes they leave, and shows them. */
-export function FacetSheet({ narrowing, whole, total, hasMore, offered, chosen, onClose }: Props) {
+export function FacetSheet(props: Props) {
   const text = useText();
-  const place = { narrowing, whole, isReplacing: true };
+  const { narrowing, next, whole, total, hasMore, offered, chosen, onClose } = props;
+  const place = { narrowing, next, whole, isReplacing: true };
   const show = text(hasMore ? 'facets.showMore' : 'facets.show', { n: total });
   return (
     <Sheet
@@ -47,11 +49,7 @@ export function FacetSheet({ narrowing, whole, total, hasMore, offered, chosen, 
           </p>
           <div className={styles.foot}>
             {chosen.length > 0 && (
-              <ButtonLink
-                to={narrowedAddress(whole, cleared(narrowing))}
-                replace
-                preventScrollReset
-              >
+              <ButtonLink to={narrowedAddress(whole, cleared(next))} replace preventScrollReset>
                 {text('facets.clear')}
               </ButtonLink>
             )}

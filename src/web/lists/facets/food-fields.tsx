@@ -4,14 +4,15 @@ import { type Chosen, readChosen } from '#domain/facets/facets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useText } from '../../page/text.ts';
+import { useAddedField } from '../use-added-field.ts';
 import { useSuggesting } from '../use-suggesting.ts';
-import { ChoiceLinks, type NarrowedPlace } from './choice-list.tsx';
+import { ChoiceLinks, type NextPlace } from './choice-list.tsx';
 import styles from './food-fields.module.css';
-import { narrowedAddress, readNarrowing } from './narrowing.ts';
+import { narrowedAddress } from './narrowing.ts';
 
 /** The facets of ingredients, of which there are too many to choose among. */
 export const foodFacets = ['have', 'avoid'] as const;
-type Props = NarrowedPlace & { isReplacing?: boolean };
+type Props = NextPlace & { isReplacing?: boolean };
 
 /** What recipes are to have and what to avoid: for each a field that adds to it, and what is chosen as links that take it away. */
 export function FoodFields(props: Props) {
@@ -26,23 +27,22 @@ export function FoodFields(props: Props) {
 
 type FieldProps = Props & { facet: (typeof foodFacets)[number] };
 
-function FoodField({ facet, narrowing, whole, isReplacing = false }: FieldProps) {
+function FoodField({ facet, narrowing, next, whole, isReplacing = false }: FieldProps) {
   const text = useText();
   const foods = narrowing.chosen[facet];
   const field = useRef<HTMLInputElement>(null);
-  // The present address with one food more: the field may have been entered long before.
+  // The field may have been entered long before what is chosen meanwhile.
+  const latest = useRef(next);
+  useEffect(() => {
+    latest.current = next;
+  });
   const toFood = (food: string) => {
-    const present = readNarrowing(window.location.href, narrowing.usual);
-    const chosen = withFood(present.chosen, facet, food);
-    return narrowedAddress(whole, { ...present, chosen });
+    const chosen = withFood(latest.current.chosen, facet, food);
+    return narrowedAddress(whole, { ...latest.current, chosen });
   };
   const { list, onFocus } = useSuggesting(toFood, isReplacing);
-  const said = foods.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added is no longer to be typed.
-  useEffect(() => {
-    if (field.current) field.current.value = '';
-  }, [said]);
-  const address = new URL(narrowedAddress(whole, narrowing), 'http://x');
+  const onSubmit = useAddedField(field, foods);
+  const address = new URL(narrowedAddress(whole, next), 'http://x');
   return (
     <div>
       <Form
@@ -50,6 +50,7 @@ function FoodField({ facet, narrowing, whole, isReplacing = false }: FieldProps)
         className={styles.form}
         replace={isReplacing}
         preventScrollReset
+        onSubmit={onSubmit}
       >
         {[...address.searchParams].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -71,7 +72,7 @@ function FoodField({ facet, narrowing, whole, isReplacing = false }: FieldProps)
         {list}
       </Form>
       <ChoiceLinks
-        {...{ facet, narrowing, whole, isReplacing }}
+        {...{ facet, narrowing, next, whole, isReplacing }}
         choices={foods.map((value) => ({ value }))}
       />
     </div>
