@@ -103,3 +103,50 @@ test('somebody is muted below what they wrote, blocked on their page, and neithe
   await expect(reviews.getByRole('button', { name: 'Mute or block: Ben' })).toBeVisible();
   await expect(folded).toHaveCount(0);
 });
+
+test('a block stands chosen, however late it is known, and does not become a mute', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
+  await publishRecipe(site.url, ben);
+  await send(site.url, anna, 'PUT', `blocks/${ben.user._id}`, { kind: 'block' });
+  await logIn(page, anna);
+  const later = Promise.withResolvers<void>();
+  await page.route('**/api/v1/blocks', async (route) => {
+    await later.promise;
+    await route.continue();
+  });
+  await open(page, `/cook/${ben.user._id}`);
+  const opener = button(page, 'Mute or block: Ben');
+  await expect(opener).toBeDisabled();
+  later.resolve();
+  await expect(opener).toBeEnabled();
+  await opener.click();
+  await expect(page.getByRole('alertdialog').getByRole('radio', { name: 'Block' })).toBeChecked();
+});
+
+test('what somebody has typed of a report is shown to nobody else in their tab', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
+  const { _id } = await publishRecipe(site.url, ben);
+  await logIn(page, anna);
+  await open(page, `/report/recipe/${_id}`);
+  const note = page.getByRole('main').getByRole('textbox');
+  await note.fill('I know this cook');
+  await reload(page);
+  await expect(note).toHaveValue('I know this cook');
+  await logIn(page, ben);
+  await open(page, `/report/recipe/${_id}`);
+  await expect(page.getByRole('banner').getByTitle('Ben')).toBeVisible();
+  await expect(note).toHaveValue('');
+  await logIn(page, anna);
+  await open(page, `/report/recipe/${_id}`);
+  await expect(note).toHaveValue('I know this cook');
+});

@@ -120,3 +120,42 @@ test('a cook collects from a recipe, orders by keyboard, notes, and shares by li
   await expect(page).toHaveURL(/\/collections$/);
   await expect(page.getByText('No collection yet')).toBeVisible();
 });
+
+test('what is taken out again before it is known to be back is out', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  const cook = await newPerson('Ben');
+  const soup = await publishRecipe(site.url, cook, { name: uniqueName('Soup') });
+  await logIn(page, cook);
+  await open(page, `/recipe/${soup.slug}`);
+  await collect(page, soup.name);
+  await dialog(page).getByLabel('New collection').fill('Mondays');
+  await dialog(page).getByRole('button', { name: 'Create and add' }).click();
+  await expect(dialog(page).getByRole('checkbox', { name: 'Mondays' })).toBeChecked();
+  expectConsole(/404/);
+  await open(page, '/collections');
+  await page.getByRole('link', { name: 'Mondays' }).click();
+  const takeOut = page.getByRole('button', { name: `Take ${soup.name} out` });
+  const undo = page.getByRole('button', { name: `Undo: put ${soup.name} back` });
+  const removed = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
+  await takeOut.click();
+  expect((await removed).status()).toBe(200);
+  const later = Promise.withResolvers<void>();
+  await page.route('**/api/v1/collections/*/recipes/*', async (route) => {
+    await later.promise;
+    await route.continue();
+  });
+  const again = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
+  await undo.click();
+  await takeOut.click();
+  await expect(undo).toBeVisible();
+  later.resolve();
+  expect((await again).status()).toBe(200);
+  await reload(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mondays');
+  await expect(page.getByText(soup.name)).toHaveCount(0);
+});

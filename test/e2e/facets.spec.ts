@@ -159,3 +159,19 @@ test('on a phone a sheet holds all choices and shows what is left; search engine
   expect(added.headers.get('location')).toBe('/explore?course=soup&avoid=milk,nuts');
   expect((await raw('/explore?course=soup&page=2')).status).toBe(404);
 });
+
+test('what is typed in the sheet is asked for by the button that shows the list, too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/explore');
+  await main(page)
+    .getByRole('button', { name: /^Filter/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('Without', { exact: true }).fill('butter');
+  await sheet.getByRole('button', { name: /^Show \d+ recipes/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/explore?avoid=butter');
+  await expect(main(page).getByRole('note')).toContainText('Left out: butter');
+});

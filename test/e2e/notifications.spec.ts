@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { settle } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import { expectToast, open, publishRecipe, reload } from '#test/support/steps.ts';
 
@@ -47,4 +48,34 @@ test('a review is told to the author, read once it is followed, and a kind can b
   expect((await saved).status()).toBe(200);
   await open(page, '/notifications');
   await expect(page.getByRole('heading', { name: 'Nothing to tell yet' })).toBeVisible();
+});
+
+test('what is chosen while the settings are on their way stays chosen', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await logIn(page, await newPerson('Ida'));
+  await open(page, '/account');
+  const kind = main(page).getByRole('group', { name: 'Somebody reviews a recipe of yours' });
+  await expect(kind.getByLabel('On the site')).toBeChecked();
+  const [answered, later] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/api/v1/notifications/settings', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    answered.resolve();
+    await later.promise;
+    await route.fulfill({ response });
+  });
+  // Somebody comes back to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await answered.promise;
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+  await kind.getByLabel('On the site').uncheck();
+  expect((await saved).status()).toBe(200);
+  const old = page.waitForResponse((reply) => reply.request().method() === 'GET');
+  later.resolve();
+  await (await old).finished();
+  await settle(page);
+  await expect(kind.getByLabel('On the site')).not.toBeChecked();
 });

@@ -29,18 +29,23 @@ cocoa | cocoa powder : chocolate
 dark chocolate : chocolate
 
 fat | shortening, trans fat : 
-oil | olive oil, vegetable oil, sunflower oil, rapeseed oil, canola, canola oil, avocado oil, walnut oil, hazelnut oil, grapeseed oil : fat
+oil | olive oil, vegetable oil, sunflower oil, rapeseed oil, canola, canola oil, avocado oil, grapeseed oil : fat
+walnut oil : oil, walnut
+hazelnut oil : oil, hazelnut
 palm oil : oil
 margarine : ~dairy, fat
 seed oil : oil
 
-alcohol | liqueur, cognac, brandy, whisky = whiskey, bourbon, vodka, gin, rum, tequila, schnapps, kirsch, kahlua, cointreau, vermouth, champagne, prosecco, liquor, hard cider, triple sec, mezcal, baileys, 🍸, 🥃, 🍹 : 
-wine = 🍷 | red wine, white wine, marsala, sherry, port, madeira : alcohol, ~sulphite
+alcohol | liqueur, cognac, brandy, whisky = whiskey, bourbon, vodka, gin, rum, tequila, schnapps, kirsch, kahlua, cointreau, liquor, hard cider, triple sec, mezcal, 🍸, 🥃, 🍹 : 
+wine = 🍷 | red wine, white wine, marsala, sherry, port, madeira, vermouth, champagne, prosecco, sparkling wine : alcohol, ~sulphite
+baileys = irish cream : alcohol, ~cream
 sulphite = sulfite | sulphur dioxide = sulfur dioxide, metabisulphite = metabisulfite :
 beer = 🍺 | ale, lager, stout, guinness : alcohol, ~barley
 vinegar | wine vinegar, red wine vinegar, white wine vinegar, sherry vinegar, balsamic, balsamic vinegar, white vinegar : 
 caffeine | cola, coke, energy drink, yerba mate : 
 coffee = ☕ | espresso, latte, cappuccino, mocha, instant coffee : caffeine
 tea = 🍵 | matcha, green tea, black tea, earl grey, chai : caffeine
-stock = broth = bouillon | stock cube :
+stock = broth = bouillon :
+stock cube = bouillon cube : stock, ~celery
+horlicks : ~malt, ~milk
 `;

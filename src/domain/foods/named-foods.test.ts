@@ -44,6 +44,19 @@ describe('a food is named', () => {
     ['200 g almnods', 'nut'],
     ['gluten-free wheat', 'wheat'],
     ['nut-free walnuts', 'nut'],
+    ['1 tbsp walnut oil', 'walnut'],
+    ['a handful of mixed nuts', 'peanut'],
+    ['2 tbsp oyster sauce', 'soy'],
+    ['1 stock cube', 'celery'],
+    ['egg slices', 'egg'],
+    ['white fish slices', 'fish'],
+    ['12 savoiardi', 'egg'],
+    ['1 Ei', 'egg'],
+    ['3 Eigelb', 'egg'],
+    ['250 g Mehl', 'gluten'],
+    ['2 EL Erdnussbutter', 'peanut'],
+    ['100 g Schmand', 'dairy'],
+    ['50 ml Weißwein', 'sulphite'],
   ])('%s names %s', (line, food) => expect(lists(line, food)).toBe(true));
 
   test.each([

@@ -43,7 +43,7 @@ test.each([
   ['satay', ['peanuts', 'nuts']],
   ['ghee', ['milk']],
   ['red wine', ['sulphites']],
-  ['oyster sauce', ['molluscs']],
+  ['oyster sauce', ['gluten', 'soybeans', 'molluscs']],
   ['lobster', ['crustaceans']],
   ['celeriac', ['celery']],
   ['dijon', ['mustard']],

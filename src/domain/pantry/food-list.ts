@@ -42,6 +42,7 @@ export function readAvoid(foods: readonly string[]): Avoided[] {
   return foods.map((food) => {
     const avoided = avoidedNamed(food);
     const allergen = allergenFood(fold(food));
-    return allergen ? { ...avoided, foods: [...avoided.foods, allergen] } : avoided;
+    const isNew = allergen && !avoided.foods.includes(allergen);
+    return isNew ? { ...avoided, foods: [...avoided.foods, allergen] } : avoided;
   });
 }

@@ -59,7 +59,7 @@ test('lists in addresses are read as they are written, each food once under one 
     readAvoid(['crustaceans', 'soybeans', 'milk']).map(({ foods }) =>
       foods.map(({ name }) => name),
     ),
-  ).toEqual([['crustacean', 'crustacean'], expect.arrayContaining(['soy']), ['milk', 'dairy']]);
+  ).toEqual([['crustacean'], expect.arrayContaining(['soy']), ['milk', 'dairy']]);
 });
 
 test('allergens of the law are known by their German names as well', () => {

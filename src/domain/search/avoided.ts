@@ -2,6 +2,7 @@ import { mistypedFoods } from '../foods/mistyped.ts';
 import { foodsOfWords } from '../foods/named-foods.ts';
 import { type Food, foodNamed, foodNames } from '../foods/table.ts';
 import { fold } from './fold.ts';
+import { isListedAllergen } from './listed-allergens.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
@@ -49,12 +50,6 @@ const wholeOfPart = new Map<string, Food>([
 const notAvoidedBefore = new Set(
   'guilt cruelty stress fuss hassle worry mess hands food'.split(' '),
 );
-/** What a list of several before `free` may begin with: "nut and dairy free", not "chicken, gluten free". */
-const listedAllergens = new Set(
-  `nut peanut almond egg dairy milk lactose butter cheese gluten wheat soy soya sesame fish shellfish
-  seafood meat mustard celery lupin sugar alcohol grain legume onion garlic tomato`.split(/\s+/),
-);
-
 /**
  * Reads what a keyword wants left out: `no nuts`, `without eggs or milk`, `-peanut`, `nut free`. The
  * other words stay as they are; a keyword that wants nothing left out is given back untouched.
@@ -128,11 +123,17 @@ class AskedReading {
       if (words.length === 0 || (length === 0 && !isSure && !this.#isListed(at))) return;
       this.#avoid(words.slice(0, Math.max(1, length)));
       this.#at = at + Math.max(1, length);
-      const next = this.#pieces[this.#at];
-      if (!next || !isJoint(next)) return;
-      isSure = ['or', 'nor', 'oder'].includes(next.text);
-      at = this.#skip(this.#at + 1);
+      const joints = this.#jointsFrom(this.#at);
+      if (joints.length === 0) return;
+      isSure = joints.some(({ text }) => ['or', 'nor', 'oder'].includes(text));
+      at = this.#skip(this.#at + joints.length);
     }
+  }
+
+  /** One, or a comma and what stands behind it: `nuts, milk, or eggs`. */
+  #jointsFrom(at: number): Piece[] {
+    const end = this.#pieces.findIndex((piece, i) => i >= at && !isJoint(piece));
+    return this.#pieces.slice(at, end < 0 ? undefined : end);
   }
 
   /** A word that names no food is one of the list when another food stands behind it: `nuts, xyz or eggs`. */
@@ -167,10 +168,11 @@ class AskedReading {
   /** `nut and dairy free`, `egg/dairy free`. */
   #readListBefore(): void {
     for (;;) {
-      const [food, joint] = this.kept.slice(-2);
-      if (!food || !joint || !isJoint(joint) || !listedAllergens.has(food.text)) return;
+      const last = this.kept.findLastIndex((piece) => !isJoint(piece));
+      const food = this.kept[last];
+      if (!food || last === this.kept.length - 1 || !isListedAllergen(food.text)) return;
       this.#avoid([food.text]);
-      this.kept.splice(-2);
+      this.kept.splice(last);
     }
   }
 
@@ -228,11 +230,12 @@ export function avoidedNamed(name: string): Avoided {
   return { typed: words.join(' '), foods: meantFoods(words), terms: words.map(stem) };
 }
 
-/** The foods that words name, mistyped or not. */
+/** The foods that words name, mistyped or not. Milk is what is made of it as well: who may not have it means no drink. */
 function meantFoods(words: readonly string[]): readonly Food[] {
   const whole = wholeOfPart.get(words.join(' '));
   if (whole) return [whole];
   const named = foodsOfWords(words);
+  if (named.includes(foodNamed('milk'))) return [...named, foodNamed('dairy')];
   return named.length > 0 ? named : mistypedFoods(fold(words.join('')));
 }
 

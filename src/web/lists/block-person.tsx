@@ -17,7 +17,7 @@ type Props = {
 export function BlockPerson({ person, onKept }: Props) {
   const text = useText();
   const { user } = useAuth();
-  const { people } = useBlocked();
+  const { people, hasFailed } = useBlocked();
   const keep = useKeepBlock();
   const [chosen, setChosen] = useState<BlockKind | null>(null);
   const [busy, setBusy] = useState(false);
@@ -25,6 +25,7 @@ export function BlockPerson({ person, onKept }: Props) {
   if (!user || user._id === _id || handle === '') return null;
   const now = people?.find((one) => one._id === _id)?.kind ?? 'none';
   const choices: BlockKind[] = now === 'none' ? ['mute', 'block'] : ['mute', 'block', 'none'];
+  const isKnown = people !== null || hasFailed;
   const kind = chosen ?? 'mute';
   const save = async () => {
     setBusy(true);
@@ -41,7 +42,9 @@ export function BlockPerson({ person, onKept }: Props) {
       <Button
         size="small"
         aria-label={text('blocks.openOf', { name })}
-        onClick={() => setChosen(now === 'none' ? 'mute' : now)}
+        // What holds already is what stands chosen: else a block would become a mute.
+        aria-disabled={!isKnown || undefined}
+        onClick={() => isKnown && setChosen(now === 'none' ? 'mute' : now)}
       >
         {text('blocks.open')}
       </Button>

@@ -125,6 +125,7 @@ function NewCollection({ collecting }: { collecting: Collecting }) {
       <TextField
         label={text('collect.newName')}
         value={typed}
+        readOnly={isBusy}
         maxLength={collectionLimits.name}
         autoComplete="off"
         onChange={(event) => type(event.target.value)}

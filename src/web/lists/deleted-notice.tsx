@@ -4,6 +4,7 @@ import { restorableDays } from '#contract/deletions.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useText } from '../page/text.ts';
+import { useIsHere } from '../page/use-is-here.ts';
 import { useAuth } from '../session/auth.ts';
 import styles from './deleted-notice.module.css';
 import { type JustDeleted, takeDeletion } from './just-deleted.ts';
@@ -14,6 +15,7 @@ export function DeletedNotice() {
   const text = useText();
   const { user } = useAuth();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const undoDelete = useUndoDelete();
   const [deleted, setDeleted] = useState<JustDeleted | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +29,7 @@ export function DeletedNotice() {
     setBusy(true);
     const food = await undoDelete(deleted._id);
     setBusy(false);
-    if (food) await navigate(paths.recipe(food.slug), { replace: true });
+    if (food && isHere()) await navigate(paths.recipe(food.slug), { replace: true });
   };
   return (
     <section className={styles.notice} aria-label={text('deleted.label')}>

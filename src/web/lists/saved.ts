@@ -13,7 +13,7 @@ import { showLoginToast } from '../session/login-toast.tsx';
 export type Saved = {
   /** The ids of what is saved, last saved first: these decide every heart. */
   ids: ReadonlySet<string>;
-  /** Whether the ids of the present user have been asked for and an answer, or a failure, has come. */
+  /** Whether the ids of the present user are known. */
   loaded: boolean;
 };
 
@@ -53,8 +53,8 @@ function flip(recipeId: string, isSaved: boolean): void {
 
 /** What the logged-in user has saved. */
 export function useSaved(): Saved {
-  const { value, hasFailed } = useStore(saved.store);
-  return { ids: value ?? none, loaded: value !== null || hasFailed };
+  const { value } = useStore(saved.store);
+  return { ids: value ?? none, loaded: value !== null };
 }
 
 /** Whether a recipe is saved; the same answer everywhere at once. */

@@ -39,8 +39,14 @@ export function useCollecting(recipeId: string, userId: string, onSignedOut: () 
       ...now,
       collections: now.collections?.map((each) => (each._id === one._id ? one : each)) ?? null,
     }));
+  /** Before the others, as they are by then. */
+  const add = (made: OwnCollectionReply) =>
+    setState((now) => ({
+      ...now,
+      collections: [made, ...(now.collections ?? []).filter(({ _id }) => _id !== made._id)],
+    }));
   const toggle = useToggle(recipeId, { put, change, refuse });
-  const create = useCreate(recipeId, state, { type, change, refuse });
+  const create = useCreate(recipeId, state, { type, add, change, refuse });
   return { ...state, load, type, toggle, create };
 }
 
@@ -71,6 +77,7 @@ function useRefuse(change: Change, onSignedOut: () => void): Refuse {
 }
 
 type Ways = { change: Change; refuse: Refuse };
+type MakingWays = { type: (typed: string) => void; add: (made: OwnCollectionReply) => void };
 
 function useToggle(
   recipe: string,
@@ -102,8 +109,8 @@ function useToggle(
 
 function useCreate(
   recipe: string,
-  { typed, collections }: State,
-  { type, change, refuse }: Ways & { type: (typed: string) => void },
+  { typed }: State,
+  { type, add, change, refuse }: Ways & MakingWays,
 ) {
   const api = useApi();
   const text = useText();
@@ -116,10 +123,8 @@ function useCreate(
     isSending.current = false;
     if (!result.ok) return refuse(result);
     const { _id, name, visibility, count } = result.data.collection;
-    const others = collections?.filter((one) => one._id !== _id) ?? [];
     type('');
-    const made = { _id, name, visibility, count, holds: true };
-    const said = text('collect.added', { name });
-    change({ collections: [made, ...others], isBusy: false, said });
+    add({ _id, name, visibility, count, holds: true });
+    change({ isBusy: false, said: text('collect.added', { name }) });
   };
 }

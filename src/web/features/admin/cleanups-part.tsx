@@ -30,9 +30,10 @@ export function CleanupsPart() {
   };
   const start = async ({ set, ...why }: CleanupWish) => {
     const call = api.startCleanup({ body: { key: key.current, ...setOf(set), ...why } });
-    await act.run(call, ({ posts }) => text('adminPage.cleaningSet', { n: posts }));
+    const isDone = await act.run(call, ({ posts }) => text('adminPage.cleaningSet', { n: posts }));
     forgetList();
-    setOpen(false);
+    // What was typed stays where it was refused, and under its key it counts once.
+    if (isDone) setOpen(false);
   };
   const undo = async ({ _id: id }: CleanupReply) => {
     await act.run(api.undoCleanup({ params: { id } }), () => text('adminPage.lifted'));

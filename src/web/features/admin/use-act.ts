@@ -9,10 +9,10 @@ export type Act = {
   run: <C extends Call>(
     call: Promise<Result<C>>,
     done: (data: Extract<Result<C>, { ok: true }>['data']) => string,
-  ) => Promise<void>;
+  ) => Promise<boolean>;
 };
 
-/** Carries an act out, says how it went, and shows the list as it is afterwards. */
+/** Carries an act out, says how it went, and shows the list as it is afterwards. Answers whether the site did it. */
 export function useAct(reload: () => void): Act {
   const text = useText();
   const [isBusy, setBusy] = useState(false);
@@ -28,6 +28,7 @@ export function useAct(reload: () => void): Act {
         showError(result.message || text('adminPage.actFailed'), 'act');
       }
       reload();
+      return result.ok;
     },
   };
 }

@@ -14,24 +14,28 @@ export function useSanction(act: Act) {
   const text = useText();
   const api = useApi();
   const chosen = useChosen<Sanctioned>();
-  const key = useRef('');
+  const key = useRef({ of: '', is: '' });
   const choose = (person: Sanctioned) => {
-    key.current = newKey();
+    // One whose reply was lost may have counted: sent once more it is the same.
+    if (key.current.of !== person._id) key.current = { of: person._id, is: newKey() };
     chosen.choose(person);
   };
   const decide = async ({ _id: id }: Sanctioned, { level, days, ...why }: SanctionWish) => {
-    if (level === 'removal') {
-      const body = { key: key.current, ...setOf({ userId: id, days }), ...why };
-      await act.run(api.startCleanup({ body }), ({ posts }) =>
-        text('adminPage.cleaning', { n: posts }),
-      );
-      forgetList();
-    } else {
+    const send = () => {
+      if (level === 'removal') {
+        const body = { key: key.current.is, ...setOf({ userId: id, days }), ...why };
+        const call = api.startCleanup({ body });
+        return act.run(call, ({ posts }) => text('adminPage.cleaning', { n: posts }));
+      }
       const until = level === 'warning' ? {} : { days: days as (typeof sanctionDays)[number] };
-      const body = { key: key.current, level, ...until, ...why };
+      const body = { key: key.current.is, level, ...until, ...why };
       const call = api.sanctionPerson({ params: { id }, body });
-      await act.run(call, () => text('adminPage.sanctioned'));
-    }
+      return act.run(call, () => text('adminPage.sanctioned'));
+    };
+    const isDone = await send();
+    if (level === 'removal') forgetList();
+    if (!isDone) return;
+    key.current = { of: '', is: '' };
     chosen.setOpen(false);
   };
   return { chosen, choose, decide };

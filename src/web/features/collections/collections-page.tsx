@@ -6,6 +6,7 @@ import { CollectionCards } from '#web/lists/collection-cards.tsx';
 import { RecipeGridSkeleton } from '#web/lists/recipe-grid-skeleton.tsx';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
+import { useIsHere } from '#web/page/use-is-here.ts';
 import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { LoginPrompt } from '#web/session/login-prompt.tsx';
@@ -81,6 +82,7 @@ function NewCollection({ userId }: { userId: string }) {
   const text = useText();
   const api = useApi();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [name, setName] = useDraft(`new-collection@${userId}`);
   const [{ isBusy, fault }, setState] = useState({ isBusy: false, fault: '' });
   const create = async () => {
@@ -93,7 +95,7 @@ function NewCollection({ userId }: { userId: string }) {
       return setState({ isBusy: false, fault: said });
     }
     setName('');
-    await navigate(paths.collection(result.data.collection._id));
+    if (isHere()) await navigate(paths.collection(result.data.collection._id));
   };
   return (
     <form
@@ -107,6 +109,7 @@ function NewCollection({ userId }: { userId: string }) {
       <TextField
         label={text('collections.newName')}
         value={name}
+        readOnly={isBusy}
         maxLength={collectionLimits.name}
         autoComplete="off"
         error={fault || undefined}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useApi } from '#web/data/api.ts';
 import { useText } from '#web/page/text.ts';
 import { showError, showSuccess } from '#web/page/toasts.ts';
+import { useIsHere } from '#web/page/use-is-here.ts';
 import { paths } from '#web/paths.ts';
 import { TrashIcon } from '#web/ui/action-icons.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +14,7 @@ export function DeleteCollection({ id }: { id: string }) {
   const text = useText();
   const api = useApi();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
@@ -24,7 +26,7 @@ export function DeleteCollection({ id }: { id: string }) {
       return void showError(result.message || text('collectionForm.failed'));
     }
     showSuccess(text('collectionForm.deleted'), 'act');
-    await navigate(paths.collections, { replace: true });
+    if (isHere()) await navigate(paths.collections, { replace: true });
   };
   return (
     <>

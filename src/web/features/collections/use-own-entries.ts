@@ -86,12 +86,28 @@ function useTurns() {
   };
 }
 
+/** The ids that entries have had since they were put back: what was pressed before that was known is of the same entry. */
+function useRenewedIds() {
+  const renewed = useRef(new Map<string, string>());
+  return {
+    idOf(id: string): string {
+      const to = renewed.current.get(id);
+      return to === undefined || to === id ? id : this.idOf(to);
+    },
+    renew(id: string, to = id): string {
+      renewed.current.set(id, to);
+      return to;
+    },
+  };
+}
+
 type InTurn = ReturnType<typeof useTurns>;
 type Sent = { ok: true } | { ok: false; status: number; message: string };
 
 function useActs(id: string, change: Change, load: () => Promise<void>, inTurn: InTurn) {
   const api = useApi();
   const text = useText();
+  const ids = useRenewedIds();
   /** Sends what shows already; where it is refused the site's own order comes back. */
   const send = async (work: () => Promise<Sent>): Promise<boolean> => {
     const result = await inTurn(work);
@@ -110,11 +126,14 @@ function useActs(id: string, change: Change, load: () => Promise<void>, inTurn: 
     /** Moves an entry before another one, or to the end. */
     move: (entry: string, before: string | null) => {
       change((now) => ({ entries: moved(now.entries, entry, before) }));
-      return send(() => api.moveEntry({ params: { id, entry }, body: { before } }));
+      return send(() => {
+        const body = { before: before && ids.idOf(before) };
+        return api.moveEntry({ params: { id, entry: ids.idOf(entry) }, body });
+      });
     },
     remove: (entry: EntryReply) => {
       swap(entry._id, { isOut: true });
-      return send(() => api.removeEntry({ params: { id, entry: entry._id } }));
+      return send(() => api.removeEntry({ params: { id, entry: ids.idOf(entry._id) } }));
     },
     /** Puts back what was taken out: where it was, with its note. */
     undo: (entry: EntryReply) => {
@@ -122,9 +141,9 @@ function useActs(id: string, change: Change, load: () => Promise<void>, inTurn: 
       const before = standing(entries, entry._id);
       swap(entry._id, { isOut: false });
       return send(async () => {
-        const body = { collected: true, note: entry.note, before };
+        const body = { collected: true, note: entry.note, before: before && ids.idOf(before) };
         const result = await api.collectRecipe({ params: { id, recipe }, body });
-        if (result.ok && result.data.entry) swap(entry._id, { _id: result.data.entry });
+        if (result.ok) swap(entry._id, { _id: ids.renew(entry._id, result.data.entry) });
         return result;
       });
     },

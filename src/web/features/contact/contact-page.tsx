@@ -75,6 +75,7 @@ function ContactForm() {
           autoComplete="email"
           data-limit={254}
           required
+          readOnly={busy}
         />
         <TextField
           label={text('contact.name')}
@@ -83,6 +84,7 @@ function ContactForm() {
           autoComplete="name"
           data-limit={80}
           required
+          readOnly={busy}
         />
       </div>
       <TextField
@@ -91,6 +93,7 @@ function ContactForm() {
         name="subject"
         data-limit={200}
         required
+        readOnly={busy}
       />
       <TextArea
         label={text('contact.message')}
@@ -99,6 +102,7 @@ function ContactForm() {
         name="message"
         rows={7}
         data-limit={5000}
+        readOnly={busy}
       />
       <WorkNote isWorking={isWorking} />
       <Button

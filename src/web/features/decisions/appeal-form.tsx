@@ -30,6 +30,7 @@ export function AppealForm({ id, isOfPerson, onSent }: Props) {
         maxLength={appealLimits.max}
         dir="auto"
         value={typed}
+        readOnly={isBusy}
         error={fault || undefined}
         onChange={({ target }) => type(target.value)}
       />

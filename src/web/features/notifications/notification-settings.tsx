@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import {
   type MailTime,
   mailTimes,
@@ -98,10 +98,15 @@ function useSettings() {
   const text = useText();
   const [kept, setKept] = useState<NotificationSettingsReply | null>(null);
   const [failed, setFailed] = useState(false);
+  const changes = useRef(0);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const load = useCallback(async () => {
+    await last.current;
+    const before = changes.current;
     const result = await api.getNotificationSettings();
     setFailed(!result.ok);
-    if (result.ok) setKept(result.data);
+    // What was chosen meanwhile is newer than the reply.
+    if (result.ok && before === changes.current) setKept(result.data);
   }, [api]);
   useEffect(() => void load(), [load]);
   // Somebody comes back from the page that proves the address: what kept mails from being sent may be over.
@@ -125,7 +130,11 @@ function useSettings() {
       ({ kind }) => kept?.settings.filter((one) => one.kind === kind) ?? [],
     );
     show(settings);
-    const result = await api.setNotificationSettings({ body: { settings } });
+    changes.current += 1;
+    // One after another, so that the last that was chosen is the last that counts.
+    const turn = last.current.then(() => api.setNotificationSettings({ body: { settings } }));
+    last.current = turn.catch(() => null);
+    const result = await turn;
     if (result.ok) return;
     show(before);
     showError(result.message || text('notifications.saveFailed'));

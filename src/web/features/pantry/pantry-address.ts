@@ -30,15 +30,17 @@ export function pantryAddress({ have, avoid, staples, page }: PantryAsked): stri
 export function readPantryAddress(address: string): { asked: PantryAsked; isTidy: boolean } {
   const query = new URL(address).searchParams;
   const staples = query.get('staples');
-  const [add, addAvoid] = [query.get('add'), query.get('addAvoid')];
+  /** A name may stand several times, in an address that was put together by hand. */
+  const listed = (...names: string[]) =>
+    splitFoods(names.flatMap((name) => query.getAll(name)).join(','));
   const page = /^[1-9]\d?$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
   return {
     asked: {
-      have: splitFoods([query.get('have'), add].join(',')),
-      avoid: splitFoods([query.get('avoid'), addAvoid].join(',')),
+      have: listed('have', 'add'),
+      avoid: listed('avoid', 'addAvoid'),
       staples: staples === null ? null : splitFoods(staples),
       page,
     },
-    isTidy: add === null && addAvoid === null,
+    isTidy: !query.has('add') && !query.has('addAvoid'),
   };
 }

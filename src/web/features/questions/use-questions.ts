@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { QuestionReply, QuestionSort, QuestionsReply } from '#contract/questions.ts';
 import { useApi } from '#web/data/api.ts';
 
@@ -41,9 +41,14 @@ function useShown(recipeId: string, first: QuestionsReply | null) {
   const [shown, setShown] = useState(first);
   const [sort, setSort] = useState<QuestionSort>('answered');
   const [{ busy, failed }, setState] = useState({ busy: false, failed: false });
+  const asked = useRef(0);
   const ask = async (query: { sort: QuestionSort; limit: number; cursor?: string }) => {
+    asked.current += 1;
+    const own = asked.current;
     setState({ busy: true, failed: false });
     const result = await api.listQuestions({ params: { recipeId }, query });
+    // What was asked since is what is to be shown.
+    if (own !== asked.current) return null;
     setState({ busy: false, failed: !result.ok });
     return result.ok ? result.data : null;
   };
@@ -56,13 +61,17 @@ function useShown(recipeId: string, first: QuestionsReply | null) {
     setSort(by);
   };
   const loadMore = async () => {
+    if (busy) return;
     if (!shown?.nextCursor) return load();
     const page = await ask({ sort, limit: pageSize, cursor: shown.nextCursor });
     if (!page) return;
     // An answer in between may have moved one from a page to the next.
-    const known = new Set(shown.questions.map(({ _id }) => _id));
-    const more = page.questions.filter(({ _id }) => !known.has(_id));
-    setShown({ ...page, questions: [...shown.questions, ...more] });
+    setShown((now) => {
+      const before = now?.questions ?? [];
+      const known = new Set(before.map(({ _id }) => _id));
+      const more = page.questions.filter(({ _id }) => !known.has(_id));
+      return { ...page, questions: [...before, ...more] };
+    });
   };
   return { shown, setShown, sort, busy, failed, load, loadMore };
 }

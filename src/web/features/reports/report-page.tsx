@@ -6,6 +6,7 @@ import { failPage } from '#web/page/failures.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
+import { useAuth } from '#web/session/auth.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -30,20 +31,23 @@ function ReportPage() {
   const params = useParams();
   const kind = kindOf(params.kind) ?? 'recipe';
   const id = params.id ?? '';
+  const userId = useAuth().user?._id ?? '';
   const title = text(`reportPage.title.${kind}`);
   return (
     <Container className={styles.page}>
       <PageMeta title={`${title} · ${brand}`} noIndex />
       <h1>{title}</h1>
-      <Report key={`${kind} ${id}`} kind={kind} id={id} />
+      <Report key={`${kind} ${id}@${userId}`} {...{ kind, id, userId }} />
     </Container>
   );
 }
 
-function Report({ kind, id }: { kind: ReportKind; id: string }) {
+type ReportProps = { kind: ReportKind; id: string; userId: string };
+
+function Report({ kind, id, userId }: ReportProps) {
   const text = useText();
   const isReady = useHydrated();
-  const { draft, fault, state, isWorking, type, send } = useReport(kind, id);
+  const { draft, fault, state, isWorking, type, send } = useReport(kind, id, userId);
   if (state === 'sent') return <Sent />;
   return (
     <form
@@ -72,6 +76,7 @@ function Report({ kind, id }: { kind: ReportKind; id: string }) {
         maxLength={reportLimits.note}
         dir="auto"
         value={draft.note}
+        readOnly={state === 'busy'}
         onChange={({ target }) => type({ note: target.value })}
       />
       <p className={styles.quiet}>{text('reportPage.unnamed')}</p>

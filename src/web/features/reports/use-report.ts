@@ -12,12 +12,12 @@ const newKey = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** A report as it is written, which survives a reload, and its way to the site. */
-export function useReport(kind: ReportKind, id: string) {
+/** A report as it is written, which survives a reload and is shown to nobody else in its tab, and its way to the site. */
+export function useReport(kind: ReportKind, id: string, userId: string) {
   const text = useText();
   const api = useApi();
   const { isWorking, withWork } = useWork();
-  const place = `report ${kind} ${id}`;
+  const place = `report ${kind} ${id}@${userId}`;
   const [draft, setDraft] = useState<Draft>({ key: '', reason: '', note: '' });
   const [fault, setFault] = useState('');
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');

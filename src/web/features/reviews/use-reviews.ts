@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReviewReply, ReviewSort, ReviewsReply } from '#contract/reviews.ts';
 import { useApi } from '#web/data/api.ts';
 
@@ -32,9 +32,14 @@ function useShown(recipeId: string, first: ReviewsReply | null) {
   const [shown, setShown] = useState(first);
   const [sort, setSort] = useState<ReviewSort>('helpful');
   const [{ busy, failed }, setState] = useState({ busy: false, failed: false });
+  const asked = useRef(0);
   const ask = async (query: { sort: ReviewSort; limit: number; cursor?: string }) => {
+    asked.current += 1;
+    const own = asked.current;
     setState({ busy: true, failed: false });
     const result = await api.listReviews({ params: { recipeId }, query });
+    // What was asked since is what is to be shown.
+    if (own !== asked.current) return null;
     setState({ busy: false, failed: !result.ok });
     return result.ok ? result.data : null;
   };
@@ -47,13 +52,17 @@ function useShown(recipeId: string, first: ReviewsReply | null) {
     setSort(by);
   };
   const loadMore = async () => {
+    if (busy) return;
     if (!shown?.nextCursor) return load();
     const page = await ask({ sort, limit: pageSize, cursor: shown.nextCursor });
     if (!page) return;
     // A vote in between may have moved one from a page to the next.
-    const known = new Set(shown.reviews.map(({ _id }) => _id));
-    const more = page.reviews.filter(({ _id }) => !known.has(_id));
-    setShown({ ...page, reviews: [...shown.reviews, ...more] });
+    setShown((now) => {
+      const before = now?.reviews ?? [];
+      const known = new Set(before.map(({ _id }) => _id));
+      const more = page.reviews.filter(({ _id }) => !known.has(_id));
+      return { ...page, reviews: [...before, ...more] };
+    });
   };
   return { shown, setShown, sort, busy, failed, load, loadMore };
 }

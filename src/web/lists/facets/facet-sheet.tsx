@@ -53,7 +53,14 @@ export function FacetSheet(props: Props) {
                 {text('facets.clear')}
               </ButtonLink>
             )}
-            <Button variant="primary" className={styles.show} onClick={close}>
+            <Button
+              variant="primary"
+              className={styles.show}
+              onClick={(event) => {
+                sendTyped(event.currentTarget.closest('dialog'));
+                close();
+              }}
+            >
               {show}
             </Button>
           </div>
@@ -61,4 +68,10 @@ export function FacetSheet(props: Props) {
       )}
     </Sheet>
   );
+}
+
+/** What was typed and not added is asked for as well: a food to avoid is not forgotten because another button was pressed. */
+function sendTyped(sheet: Element | null): void {
+  const fields = sheet?.querySelectorAll<HTMLInputElement>('form input[type=text]') ?? [];
+  for (const field of fields) if (field.value.trim() !== '') field.form?.requestSubmit();
 }

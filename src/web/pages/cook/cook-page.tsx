@@ -77,7 +77,7 @@ function CookPage() {
           <FeedIcon size={18} />
           {text('sharing.feed')}
         </a>
-        <FollowPlace key={blocks.count} cook={cook} followers={cook.followers} />
+        <FollowPlace key={`${_id} ${blocks.count}`} cook={cook} followers={cook.followers} />
       </CookAbout>
       {cook.recipes > 0 || list.foods.length > 0 ? (
         <ListBody list={list} loaded={loaded} address={address}>

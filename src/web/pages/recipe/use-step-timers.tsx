@@ -3,6 +3,7 @@ import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { Piece } from '#domain/kitchen/show-text.ts';
 import { languageOf } from '#domain/recipes/language.ts';
 import { stepAnchor } from '#domain/sharing/addresses.ts';
+import { useSite } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import type { TimerButton } from '../../features/timers/timer-button.tsx';
 
@@ -19,6 +20,7 @@ type StepTimers = {
 /** The timers of a recipe page. What they take comes when somebody comes near the steps: the first view is without. */
 export function useStepTimers(food: Recipe): StepTimers {
   const place = useRef<HTMLDivElement>(null);
+  const { language } = useSite();
   const isNear = useIsNear(place);
   const [loaded, setLoaded] = useState<{
     Button: typeof TimerButton;
@@ -31,6 +33,10 @@ export function useStepTimers(food: Recipe): StepTimers {
     Promise.all([
       import('#domain/kitchen/show-recipe.ts'),
       import('../../features/timers/timer-button.tsx'),
+      // No button without its bar: what is begun when the network has gone would neither show nor ring.
+      import('../../features/timers/timer-bar.tsx').then((bar) =>
+        bar.openTimerBar(language, () => undefined),
+      ),
     ]).then(
       ([{ showRecipe }, { TimerButton: Button }]) => {
         if (!isOver)
@@ -42,7 +48,7 @@ export function useStepTimers(food: Recipe): StepTimers {
     return () => {
       isOver = true;
     };
-  }, [isNear, food]);
+  }, [isNear, food, language]);
   if (!loaded || loaded.food !== food) return { place, steps: undefined, drawTimer: undefined };
   const { Button, steps } = loaded;
   const drawTimer: DrawTimer = (piece, step, number) => (
