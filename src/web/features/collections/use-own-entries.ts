@@ -104,12 +104,10 @@ function useRenewedIds() {
 type InTurn = ReturnType<typeof useTurns>;
 type Sent = { ok: true } | { ok: false; status: number; message: string };
 
-function useActs(id: string, change: Change, load: () => Promise<void>, inTurn: InTurn) {
-  const api = useApi();
+/** A function that sends what shows already; where it is refused the site's own order comes back. */
+function useSending(load: () => Promise<void>, inTurn: InTurn) {
   const text = useText();
-  const ids = useRenewedIds();
-  /** Sends what shows already; where it is refused the site's own order comes back. */
-  const send = async (work: () => Promise<Sent>): Promise<boolean> => {
+  return async (work: () => Promise<Sent>): Promise<boolean> => {
     const result = await inTurn(work);
     if (result.ok) return true;
     const isOurs = result.status === 0 || result.status >= 500;
@@ -117,6 +115,12 @@ function useActs(id: string, change: Change, load: () => Promise<void>, inTurn: 
     await load();
     return false;
   };
+}
+
+function useActs(id: string, change: Change, load: () => Promise<void>, inTurn: InTurn) {
+  const api = useApi();
+  const send = useSending(load, inTurn);
+  const ids = useRenewedIds();
   const swap = (entryId: string, part: Partial<Shown>) =>
     change((now) => ({
       entries: now.entries.map((one) => (one._id === entryId ? { ...one, ...part } : one)),
