@@ -5,11 +5,13 @@ import {
   addPhotos,
   caption,
   expectUploads,
+  finishReading,
+  holdReading,
   large,
   plain,
   publishWithPhotos,
 } from '#test/support/photo-steps.ts';
-import { fillRecipe, open, reload, uniqueName } from '#test/support/steps.ts';
+import { expectToast, fillRecipe, open, reload, uniqueName } from '#test/support/steps.ts';
 
 test('photos of a recipe fill the screen, are turned by key and button, and give the focus back', async ({
   page,
@@ -39,6 +41,28 @@ test('photos of a recipe fill the screen, are turned by key and button, and give
   await page.keyboard.press('Escape');
   await expect(gallery).toBeHidden();
   await expect(second).toBeFocused();
+});
+
+test('a recipe waits for further photos that are still being read, and is published with them', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await holdReading(page, 'slow.png');
+  await logIn(page, await newPerson());
+  await open(page, '/addrecipe');
+  await fillRecipe(page, { name: uniqueName('Slow photos dal') });
+  await addPhotos(page, await plain('slow.png', '#aa2211'));
+  let body = '';
+  await page.route('**/food/create-food', (route) => {
+    body = String(route.request().postDataBuffer());
+    return route.continue();
+  });
+  await page.getByRole('button', { name: 'Publish recipe' }).click();
+  await expect(page.getByText(/^Hold on a moment/)).toBeVisible();
+  await finishReading(page);
+  await expectToast(page, 'success', 'Recipe published');
+  expect(body).toMatch(/name="photoIds"\r\n\r\n[0-9a-f]/);
 });
 
 test('more photos are uploaded while the form is filled, put in order, and outlast a reload', async ({

@@ -3,6 +3,7 @@ import { expect, type JSHandle, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { test } from '#test/support/page.ts';
+import { finishReading, holdReading } from '#test/support/photo-steps.ts';
 import {
   comeAlive,
   expectToast,
@@ -587,26 +588,6 @@ test('what the server refuses stands beside its field, and nothing typed is lost
   await publish(page).click();
   await expectToast(page, 'success', 'Recipe published');
 });
-
-/** Holds back the reading of every photo of this name until `finish` is called in the page. */
-async function holdReading(page: Page, name: string): Promise<void> {
-  await page.addInitScript((slow) => {
-    const read = window.createImageBitmap.bind(window) as (source: Blob) => Promise<ImageBitmap>;
-    const held = new Promise<void>((resolve) => {
-      window.addEventListener('finish-reading', () => resolve());
-    });
-    const readLater = async (source: Blob) => {
-      if (source instanceof File && source.name === slow) await held;
-      return read(source);
-    };
-    window.createImageBitmap = readLater as typeof window.createImageBitmap;
-  }, name);
-}
-
-const finishReading = (page: Page) =>
-  page.evaluate(() => {
-    window.dispatchEvent(new Event('finish-reading'));
-  });
 
 test('a submit waits for a photo that takes long to read, and sends it in place of the one before', async ({
   page,

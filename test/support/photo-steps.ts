@@ -19,6 +19,26 @@ export async function large(name: string): Promise<Picture> {
   return { name, mimeType: 'image/png', buffer };
 }
 
+/** Holds back the reading of every photo of this name until `finish` is called in the page. */
+export async function holdReading(page: Page, name: string): Promise<void> {
+  await page.addInitScript((slow) => {
+    const read = window.createImageBitmap.bind(window) as (source: Blob) => Promise<ImageBitmap>;
+    const held = new Promise<void>((resolve) => {
+      window.addEventListener('finish-reading', () => resolve());
+    });
+    const readLater = async (source: Blob) => {
+      if (source instanceof File && source.name === slow) await held;
+      return read(source);
+    };
+    window.createImageBitmap = readLater as typeof window.createImageBitmap;
+  }, name);
+}
+
+export const finishReading = (page: Page) =>
+  page.evaluate(() => {
+    window.dispatchEvent(new Event('finish-reading'));
+  });
+
 /** Chooses photos beside the first in the form of a recipe. */
 export async function addPhotos(page: Page, ...files: Picture[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');

@@ -31,7 +31,8 @@ export async function photosArrive(
   };
   // The photo's own fault stands beside it already.
   if (turns.isBusy() && !((await arrives(turns.settled, {})) && check())) return false;
-  if (ownUploads(holder.latest().draft).every(({ id }) => id)) return true;
+  const hasAll = ownUploads(holder.latest().draft).every(({ id }) => id);
+  if (hasAll && !more.isReading()) return true;
   return arrives(more.settle, { photos: text('form.photosNotSent') });
 }
 

@@ -3,6 +3,7 @@ import { type ReviewReply, reviewLimits } from '#contract/reviews.ts';
 import { isTooLarge, readable, shrinkPhoto } from '#web/forms/photo-file.ts';
 import { fileSlot, readMorePhotos, writePhoto } from '#web/forms/photo-store.ts';
 import { createPhotoUploads, type UploadState } from '#web/forms/photo-uploads.ts';
+import { useReading } from '#web/forms/use-reading.ts';
 import { useText } from '#web/page/text.ts';
 import { sendPhoto, takeBack } from '#web/session/send-photo.ts';
 import { type Draft, type DraftPhoto, newKey } from './draft.ts';
@@ -17,7 +18,7 @@ export type ReviewPhotos = ReturnType<typeof useReviewPhotos>;
 
 /**
  * The photos of a review's form. Each file is kept in this browser under the form's slot, and sent at
- * once; `settle` sends what is left and tells whether the site has all.
+ * once; `settle` waits for those that are being read, sends what is left and tells whether the site has all.
  */
 export function useReviewPhotos(slot: string, holder: DraftHolder) {
   const text = useText();
@@ -26,7 +27,9 @@ export function useReviewPhotos(slot: string, holder: DraftHolder) {
   const photos = () => holder.latest()?.photos ?? [];
   const put: Put = (change) => holder.change((draft) => ({ photos: change(draft.photos) }));
 
+  const reading = useReading();
   const intake = useIntake(photos, put, kept);
+  const add = reading.noting(intake.add);
   const remove = ({ key, id, url }: DraftPhoto) => {
     uploads.drop(key);
     put((now) => now.filter((one) => one.key !== key));
@@ -37,12 +40,13 @@ export function useReviewPhotos(slot: string, holder: DraftHolder) {
     for (const { key: one, file } of unsent()) if (!key || one === key) uploads.add(one, file);
   };
   const settle = async () => {
+    await reading.settled();
     send();
     await uploads.settled();
     return photos().every(({ id }) => id);
   };
   return {
-    ...{ files: kept.files, states, ...intake, remove, retry: send, settle },
+    ...{ files: kept.files, states, ...intake, add, remove, retry: send, settle },
     /** Lets go of what is gone from the site, and sends what is still here anew. */
     renew(there: ReviewReply | undefined): Promise<boolean> {
       const present = there?.photos?.map(({ id }) => id) ?? [];

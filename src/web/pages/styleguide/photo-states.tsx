@@ -39,7 +39,7 @@ const holder: Holder = {
   },
   refusal: '',
   ...{ add: later, addToStep: later, shrink: later, remove: nothing, move: nothing },
-  ...{ retry: nothing, settle: async () => true, addFound: () => 0 },
+  ...{ retry: nothing, settle: async () => true, addFound: () => 0, isReading: () => false },
 };
 const refused = { ...holder, photos: { ...holder.photos, more: [] }, refusal: words.noPicture };
 

@@ -7,6 +7,7 @@ import {
   type PhotoUploads,
   type UploadState,
 } from '#web/forms/photo-uploads.ts';
+import { useReading } from '#web/forms/use-reading.ts';
 import { useText } from '#web/page/text.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { sendPhoto, type ToSend, takeBack } from '#web/session/send-photo.ts';
@@ -24,17 +25,24 @@ export type MorePhotos = ReturnType<typeof useMorePhotos>;
 
 /**
  * The photos of a form behind the first. Each is kept in this browser and sent as soon as somebody is
- * logged in; `settle` sends what is left and tells whether the site has all.
+ * logged in; `settle` waits for those that are being read, sends what is left and tells whether the site has all.
  */
 export function useMorePhotos(holder: DraftHolder) {
   const text = useText();
   const { draft, files } = holder;
-  const { uploads, states, retry, settle } = useUploads(holder);
+  const { uploads, states, retry, ...queue } = useUploads(holder);
+  const reading = useReading();
   /** What is said about files that were not taken. */
   const [refusal, setRefusal] = useState('');
 
   const edits = editsOf(holder, uploads, text);
   const intake = intakeOf(holder, edits, { text, refuse: setRefusal });
+  const add = reading.noting(intake.add);
+  const addToStep = reading.noting(intake.addToStep);
+  const settle = async () => {
+    await reading.settled();
+    return queue.settle();
+  };
   const { remove, move } = edits;
   /** Takes the photos of a page into the form, to be fetched from there; says for how many there was room. */
   const addFound = (found: readonly FoundPhoto[]): number => {
@@ -43,8 +51,10 @@ export function useMorePhotos(holder: DraftHolder) {
     holder.change(filled);
     return ownUploads(filled).length - ownUploads(typed.draft).length;
   };
-  const changes = { remove, move, addFound, retry, settle };
-  return { photos: draft.photos, files, states, refusal, ...intake, ...changes };
+  const changes = { remove, move, addFound, retry, settle, add, addToStep };
+  const { shrink } = intake;
+  const { isReading } = reading;
+  return { photos: draft.photos, files, states, refusal, shrink, isReading, ...changes };
 }
 
 type Edits = ReturnType<typeof editsOf>;
