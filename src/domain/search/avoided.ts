@@ -26,8 +26,9 @@ const negations = new Set(
 );
 /** What may stand between a negation and its food. */
 const between = new Set(
-  'any the a an der die das den dem eine einen added fresh raw extra chopped ground dried kind kinds of other all'.split(
-    ' ',
+  `any the a an der die das den dem eine einen added fresh raw extra chopped ground dried kind kinds of other all
+  roasted toasted smoked cooked tinned canned frozen roh rohe rohen frisch frische frischen gemahlene gemahlenen`.split(
+    /\s+/,
   ),
 );
 /** After `no` these name a way of cooking, or nothing at all; they are words like any other. */
@@ -125,7 +126,7 @@ class AskedReading {
       this.#at = at + Math.max(1, length);
       const joints = this.#jointsFrom(this.#at);
       if (joints.length === 0) return;
-      isSure = joints.some(({ text }) => ['or', 'nor', 'oder'].includes(text));
+      isSure = joints.some(({ text }) => ['or', 'nor', 'oder', 'noch'].includes(text));
       at = this.#skip(this.#at + joints.length);
     }
   }
@@ -198,7 +199,8 @@ class AskedReading {
 }
 
 const isJoint = ({ kind, text }: Piece): boolean =>
-  kind === 'comma' || (kind === 'word' && ['or', 'and', 'nor', 'oder', 'und'].includes(text));
+  kind === 'comma' ||
+  (kind === 'word' && ['or', 'and', 'nor', 'oder', 'noch', 'und'].includes(text));
 
 const isMinus = ({ kind }: Piece): boolean => kind === 'minus' || kind === 'dash';
 

@@ -16,6 +16,8 @@ const waysOfWithout = [
   /\bohne\b/g,
   /\bkein(?:e[nrsm]?)?\b/g,
   /\bfrei von\b/g,
+  /\b(?:neither|weder)\b/g,
+  /\ballerg(?:isch|ie)\s+(?:gegen|auf)\b/g,
   /\bsin(?=\s+\p{L}{3})/gu,
   /\bw\/o(?:ut)?\b/g,
   /\b(?:can['’]?t|cannot|can not|do(?:es)?n['’]?t|do(?:es)? not|never|must not|mustn['’]?t|won['’]?t)\s+(?:eat|have|want|like|contain|include|use|add|tolerate|stand|take)\b/g,
@@ -24,8 +26,12 @@ const waysOfWithout = [
 ];
 /** Behind a food they say that somebody cannot eat it. */
 const cannotEat = /(?<=\p{L}\s+)(?:allerg(?:y|ies|ic)|intoleran(?:t|ce))\b(?!\s+friendly)/gu;
-/** `glutenfree`, `eggless`; a grape without seeds says nothing of seeds. */
-const gluedFree = /^(?<food>\p{L}{3,})(?:free|less|frei(?:e[rsnm]?)?)$/u;
+/** `egg-less` and `nuss-frei` are `eggless` and `nussfrei`. */
+const hyphen = /(?<=\p{L}{2})-(?=(?:less|frei(?:e[rsnm]?)?)(?!\p{L}))/gu;
+/** `glutenfree`, `eggless`, `Nussallergie`; a grape without seeds says nothing of seeds. */
+const gluedFree =
+  /^(?<food>\p{L}{2,})(?:free|less|frei(?:e[rsnm]?)?|allerg(?:ie|isch)|intoleran[tz])$/u;
+const frei = /^frei(?:e[rsnm]?)?$/;
 const notGlued = new Set('boneless skinless seedless crustless shellless'.split(' '));
 
 /** Takes a keyword apart. A minus is one that begins a word: the hyphen of `stir-fry` is none. */
@@ -34,6 +40,7 @@ export function piecesOf(keyword: string): Piece[] {
   const text = waysOfWithout
     .reduce((said, way) => said.replace(way, 'without'), plain)
     .replace(cannotEat, 'free')
+    .replace(hyphen, '')
     .replace(minus, (_minus, space: string) => (space === '' ? ' \ue010' : ' \ue011'));
   const pieces: Piece[] = [];
   let end = 0;
@@ -50,7 +57,11 @@ export function piecesOf(keyword: string): Piece[] {
 const wordsOfPart = (text: string): Piece[] =>
   tokenize(text)
     .flatMap((token) => unglued(token.text))
-    .map((word) => ({ kind: 'word', text: word }));
+    .map((word, i, all) => ({ kind: 'word', text: isFreeOf(word, all[i - 1]) ? 'free' : word }));
+
+/** `gluten frei`; elsewhere the word says nothing of food. */
+const isFreeOf = (word: string, food = ''): boolean =>
+  frei.test(word) && foodsOfWords([food]).length > 0;
 
 function unglued(word: string): string[] {
   const food = notGlued.has(word) ? undefined : gluedFree.exec(word)?.groups?.food;
