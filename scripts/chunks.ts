@@ -88,6 +88,7 @@ const controls = {
   test: anyOf(
     from('web/ui', 'chip(.module)?', 'dialog(.module)?', 'checkbox(.module)?', 'action-icons'),
     from('web/page', 'use-is-here', 'copy-text'),
+    from('web/data', 'use-turns', 'use-asking'),
     from('web/lists', 'just-deleted'),
   ),
 };

@@ -7,7 +7,8 @@ milk | milk powder, powdered milk, dry milk, evaporated milk, condensed milk, sk
 butter = beurre = 🧈 : ~milk, fat
 ghee = clarified butter : ~butter
 cream = creme | crema, creme fraiche, clotted cream, half and half, kaymak : ~milk
-panna cotta | ganache : %cream
+panna cotta : %cream
+ganache : chocolate, %cream
 buttercream : %butter
 sour cream = soured cream | smetana : ~cream
 buttermilk : ~milk

@@ -15,7 +15,7 @@ macaron : ~almond
 marzipan | frangipane, macaroon, bakewell, ricciarelli : ~almond
 hazelnut = filbert = cobnut | frangelico : nut
 frangelico : alcohol
-nutella | chocolate spread : ~milk
+nutella : ~milk
 nutella | gianduja = gianduia, chocolate spread : ~hazelnut, chocolate
 walnut : nut
 pecan : nut
@@ -24,7 +24,8 @@ pistachio : nut
 chestnut : nut
 pine nut = pinenut = pignoli : nut
 praline | nougat, turron, gianduiotto, brittle, baklava, dukkah : ~nut, sugar
-dukkah | everything bagel seasoning : sesame
+dukkah : sesame
+everything bagel seasoning : sesame
 pesto : %pine nut, %nut, %cheese
 romesco : %almond, %hazelnut
 granola | muesli : %nut, %oat
@@ -49,7 +50,8 @@ bean | kidney bean = rajma, black bean, pinto bean, butter bean, lima bean, broa
 lentil = dal = dhal = daal | toor : legume
 chickpea = garbanzo = chana | falafel, chickpea flour = gram flour = besan, aquafaba : legume
 soy = soya = soybean = soya bean = soy bean | edamame, tamari, shoyu, miso, tempeh, natto, doubanjiang, doenjang, black bean sauce, soy milk = soya milk, soy cream = soya cream, soy lecithin, textured vegetable protein, tvp : legume
-doubanjiang | black bean sauce : ~wheat
+doubanjiang : ~wheat
+black bean sauce : ~wheat
 soy sauce = soya sauce | teriyaki, hoisin, ponzu, sukiyaki, kecap manis = ketjap manis = kecap : soy, ~wheat
 liquid amino : soy
 tofu = bean curd = beancurd : soy
@@ -69,7 +71,9 @@ oat | oatmeal, porridge, oat flour, oat milk, flapjack : ~gluten, grain
 bread = 🍞 | sourdough, baguette, ciabatta, focaccia, naan = nan, pita = pitta, chapati, roti, paratha, pav, on toast, buttered toast, slice of toast, french toast, crouton, breadcrumb = bread crumb, panko, bun, bagel, sandwich, matzo, lavash, bruschetta, crostini, crumpet, english muffin, flatbread, rusk, crispbread, pretzel, hamburger bun, 🥖, 🥐, 🥯 : %wheat
 pasta | spaghetti, macaroni, penne, fusilli, linguine, tagliatelle, fettuccine, lasagne = lasagna, ravioli, tortellini, cannelloni, rigatoni, farfalle, orzo, ziti, rotini, bucatini, pappardelle, orecchiette, vermicelli, gnocchi, ramen, udon, chow mein, wonton, gyoza, dumpling, 🍝, 🍜 : %wheat
 noodle = mee | somen : %wheat
-spring roll wrapper = spring roll pastry | fish finger, white sauce, bechamel : %wheat
+spring roll wrapper = spring roll pastry : %wheat
+fish finger : %wheat
+white sauce : %wheat
 stuffing : @bread
 pastry | filo = phyllo, puff pastry, shortcrust, pie crust, croissant, strudel, 🥧 : %wheat, %butter
 biscuit = cookie | cream cracker, cracker, shortbread, digestive, gingerbread, wafer, savoiardi, ladyfinger, sponge finger, 🍪 : %wheat

@@ -17,7 +17,7 @@ type Props = {
 export function BlockPerson({ person, onKept }: Props) {
   const text = useText();
   const { user } = useAuth();
-  const { people, hasFailed } = useBlocked();
+  const { people, hasFailed, reload } = useBlocked();
   const keep = useKeepBlock();
   const [chosen, setChosen] = useState<BlockKind | null>(null);
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function BlockPerson({ person, onKept }: Props) {
   if (!user || user._id === _id || handle === '') return null;
   const now = people?.find((one) => one._id === _id)?.kind ?? 'none';
   const choices: BlockKind[] = now === 'none' ? ['mute', 'block'] : ['mute', 'block', 'none'];
-  const isKnown = people !== null || hasFailed;
+  const isAsking = !people && !hasFailed;
   const kind = chosen ?? 'mute';
   const save = async () => {
     setBusy(true);
@@ -43,8 +43,11 @@ export function BlockPerson({ person, onKept }: Props) {
         size="small"
         aria-label={text('blocks.openOf', { name })}
         // What holds already is what stands chosen: else a block would become a mute.
-        aria-disabled={!isKnown || undefined}
-        onClick={() => isKnown && setChosen(now === 'none' ? 'mute' : now)}
+        aria-disabled={isAsking || undefined}
+        onClick={() => {
+          if (people) setChosen(now === 'none' ? 'mute' : now);
+          else if (hasFailed) reload();
+        }}
       >
         {text('blocks.open')}
       </Button>

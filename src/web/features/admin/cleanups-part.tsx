@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { CleanupReply } from '#contract/cleanups.ts';
 import { useApi } from '#web/data/api.ts';
@@ -10,11 +10,11 @@ import { Chip } from '#web/ui/chip.tsx';
 import { CleanupDialog, type CleanupWish } from './cleanup-dialog.tsx';
 import { DecidedLine } from './decided-line.tsx';
 import { setOf } from './last-posts.tsx';
-import { newKey } from './new-key.ts';
 import { PartFrame } from './part-frame.tsx';
 import styles from './row.module.css';
 import { useAct } from './use-act.ts';
 import { type AskList, useAdminList } from './use-admin-list.ts';
+import { useWishKey } from './use-wish-key.ts';
 
 /** What was hidden at once, with how far that has come; here it is shown again. */
 export function CleanupsPart() {
@@ -23,17 +23,15 @@ export function CleanupsPart() {
   const admin = useAdminList(useAskCleanups(), useLocation().search);
   const act = useAct(admin.reload);
   const [isOpen, setOpen] = useState(false);
-  const key = useRef('');
-  const open = () => {
-    key.current = newKey();
-    setOpen(true);
-  };
+  const wishKey = useWishKey();
   const start = async ({ set, ...why }: CleanupWish) => {
-    const call = api.startCleanup({ body: { key: key.current, ...setOf(set), ...why } });
+    const call = api.startCleanup({ body: { key: wishKey.of(set, why), ...setOf(set), ...why } });
     const isDone = await act.run(call, ({ posts }) => text('adminPage.cleaningSet', { n: posts }));
     forgetList();
-    // What was typed stays where it was refused, and under its key it counts once.
-    if (isDone) setOpen(false);
+    // What was typed stays where it was refused.
+    if (!isDone) return;
+    wishKey.forget();
+    setOpen(false);
   };
   const undo = async ({ _id: id }: CleanupReply) => {
     await act.run(api.undoCleanup({ params: { id } }), () => text('adminPage.lifted'));
@@ -44,7 +42,7 @@ export function CleanupsPart() {
       <PartFrame
         label={text('adminPage.cleanups')}
         admin={admin}
-        filter={<Button onClick={open}>{text('adminPage.cleanUp')}</Button>}
+        filter={<Button onClick={() => setOpen(true)}>{text('adminPage.cleanUp')}</Button>}
       >
         {(one) => <CleanupRow cleanup={one} isBusy={act.isBusy} onUndo={() => void undo(one)} />}
       </PartFrame>

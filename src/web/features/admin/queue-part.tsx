@@ -60,7 +60,7 @@ export function QueuePart() {
           <QueueRow
             entry={entry}
             isBusy={act.isBusy}
-            onSanction={sanction.choose}
+            onSanction={sanction.chosen.choose}
             onAct={(what) =>
               isWordy(what) ? asked.choose({ entry, what }) : void settle(entry, what)
             }

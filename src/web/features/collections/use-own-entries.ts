@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CollectionReply, EntryReply } from '#contract/collection-fields.ts';
 import { useApi } from '#web/data/api.ts';
+import { useTurns } from '#web/data/use-turns.ts';
 import { useText } from '#web/page/text.ts';
 import { showError } from '#web/page/toasts.ts';
 import { moved, type Shown, standing } from './shown-entries.ts';
@@ -74,16 +75,6 @@ function useLoading(id: string, { nextCursor }: OwnState, change: Change, onFore
     });
   };
   return { load, loadMore };
-}
-
-/** What is sent goes one after another, so that the last that was done is the last that counts. */
-function useTurns() {
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.current.then(work);
-    last.current = turn.catch(() => null);
-    return turn;
-  };
 }
 
 /** The ids that entries have had since they were put back: what was pressed before that was known is of the same entry. */

@@ -6,6 +6,7 @@ import {
   type NotificationSettingsReply,
 } from '#contract/notifications.ts';
 import { useApi } from '#web/data/api.ts';
+import { useTurns } from '#web/data/use-turns.ts';
 import { useText } from '#web/page/text.ts';
 import { showError } from '#web/page/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -99,15 +100,16 @@ function useSettings() {
   const [kept, setKept] = useState<NotificationSettingsReply | null>(null);
   const [failed, setFailed] = useState(false);
   const changes = useRef(0);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = useTurns();
   const load = useCallback(async () => {
-    await last.current;
+    // Behind what was chosen, and in nobody's way.
+    await inTurn(async () => {});
     const before = changes.current;
     const result = await api.getNotificationSettings();
     setFailed(!result.ok);
     // What was chosen meanwhile is newer than the reply.
     if (result.ok && before === changes.current) setKept(result.data);
-  }, [api]);
+  }, [api, inTurn]);
   useEffect(() => void load(), [load]);
   // Somebody comes back from the page that proves the address: what kept mails from being sent may be over.
   useEffect(() => {
@@ -131,10 +133,7 @@ function useSettings() {
     );
     show(settings);
     changes.current += 1;
-    // One after another, so that the last that was chosen is the last that counts.
-    const turn = last.current.then(() => api.setNotificationSettings({ body: { settings } }));
-    last.current = turn.catch(() => null);
-    const result = await turn;
+    const result = await inTurn(() => api.setNotificationSettings({ body: { settings } }));
     if (result.ok) return;
     show(before);
     showError(result.message || text('notifications.saveFailed'));

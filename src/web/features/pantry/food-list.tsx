@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Form } from 'react-router';
 import { useAddedField } from '#web/lists/use-added-field.ts';
 import { useSuggesting } from '#web/lists/use-suggesting.ts';
@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipList } from '#web/ui/chip-list.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { useLatest } from '#web/ui/use-latest.ts';
 import { type PantryAsked, pantryAddress } from './pantry-address.ts';
 import styles from './pantry-page.module.css';
 
@@ -18,10 +19,7 @@ export function FoodList({ which, asked, next }: Props) {
   const foods = asked[which];
   const field = useRef<HTMLInputElement>(null);
   // The field may have been entered long before what is added meanwhile.
-  const latest = useRef(next);
-  useLayoutEffect(() => {
-    latest.current = next;
-  });
+  const latest = useLatest(next);
   const withList = (from: PantryAsked, list: string[]) =>
     pantryAddress({ ...from, [which]: list, page: 1 });
   const { list, onFocus } = useSuggesting((food) =>

@@ -1,5 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router';
-import { withoutLanguage } from '#contract/languages.ts';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { PantryReply } from '#contract/pantry.ts';
 import { apiContext } from '#web/context.ts';
 import { toCard } from '#web/data/recipe.ts';
@@ -9,6 +8,7 @@ import { RecipeCard } from '#web/lists/recipe-card.tsx';
 import grid from '#web/lists/recipe-grid.module.css';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
+import { useNextAddress } from '#web/page/use-next-address.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -51,9 +51,8 @@ async function loadPantry({ context, request }: LoaderFunctionArgs) {
  * was to be left out a moment ago.
  */
 function useNext(asked: PantryAsked): PantryAsked {
-  const { location: next } = useNavigation();
-  if (!next || withoutLanguage(next.pathname) !== paths.whatIHave) return asked;
-  return readPantryAddress(new URL(next.search, 'http://x').href).asked;
+  const next = useNextAddress(paths.whatIHave);
+  return next ? readPantryAddress(next.href).asked : asked;
 }
 
 /** What can be cooked of what is there: recipes by what is missing least. */

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { QuestionReply, QuestionSort, QuestionsReply } from '#contract/questions.ts';
 import { useApi } from '#web/data/api.ts';
+import { useAsking } from '#web/data/use-asking.ts';
 
 /** What concerns the reader: their questions, those they answered, and for an author those in the tips. */
 type Own = Record<'asked' | 'answered' | 'folded', QuestionReply[]>;
@@ -40,22 +41,13 @@ function useShown(recipeId: string, first: QuestionsReply | null) {
   const api = useApi();
   const [shown, setShown] = useState(first);
   const [sort, setSort] = useState<QuestionSort>('answered');
-  const [{ busy, failed }, setState] = useState({ busy: false, failed: false });
-  const asked = useRef(0);
-  const ask = async (query: { sort: QuestionSort; limit: number; cursor?: string }) => {
-    asked.current += 1;
-    const own = asked.current;
-    setState({ busy: true, failed: false });
-    const result = await api.listQuestions({ params: { recipeId }, query });
-    // What was asked since is what is to be shown.
-    if (own !== asked.current) return null;
-    setState({ busy: false, failed: !result.ok });
-    return result.ok ? result.data : null;
-  };
+  const { busy, failed, ask } = useAsking();
+  const askFor = (query: { sort: QuestionSort; limit: number; cursor?: string }) =>
+    ask(api.listQuestions({ params: { recipeId }, query }));
   /** The list from its start, as long as it is shown. */
   const load = async (by: QuestionSort = sort) => {
     const limit = Math.min(most, Math.max(pageSize, shown?.questions.length ?? 0));
-    const page = await ask({ sort: by, limit });
+    const page = await askFor({ sort: by, limit });
     if (!page) return;
     setShown(page);
     setSort(by);
@@ -63,7 +55,7 @@ function useShown(recipeId: string, first: QuestionsReply | null) {
   const loadMore = async () => {
     if (busy) return;
     if (!shown?.nextCursor) return load();
-    const page = await ask({ sort, limit: pageSize, cursor: shown.nextCursor });
+    const page = await askFor({ sort, limit: pageSize, cursor: shown.nextCursor });
     if (!page) return;
     // An answer in between may have moved one from a page to the next.
     setShown((now) => {

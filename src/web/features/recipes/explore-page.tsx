@@ -1,13 +1,5 @@
 import { useCallback, useState } from 'react';
-import {
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useNavigation,
-} from 'react-router';
-import { withoutLanguage } from '#contract/languages.ts';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router';
 import { choicesOf } from '#domain/facets/facets.ts';
 import { useApi } from '#web/data/api.ts';
 import { loadCategories, useCategories } from '#web/lists/categories.ts';
@@ -34,6 +26,7 @@ import { readPlace } from '#web/lists/list-place.ts';
 import { fetchRecipeList } from '#web/lists/recipe-list.ts';
 import { useRecipeList } from '#web/lists/use-recipe-list.ts';
 import { useSite, useText } from '#web/page/text.ts';
+import { useNextAddress } from '#web/page/use-next-address.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -143,8 +136,6 @@ function useNarrowedList(loaded: Loaded) {
 /** The filter lives in the address; the control follows a choice before the new list has come. */
 function useFilter(narrowing: Narrowing) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
   const bound = useNextNarrowing({ narrowing, whole: paths.explore });
   const { category } = narrowing.chosen;
   const filter = (category.length === 1 && category[0]) || allCategories;
@@ -161,7 +152,7 @@ function useFilter(narrowing: Narrowing) {
   return {
     chosen: choice.chosen,
     choose,
-    isChanging: next !== undefined && withoutLanguage(next.pathname) === pathname,
+    isChanging: useNextAddress(paths.explore) !== null,
   };
 }
 

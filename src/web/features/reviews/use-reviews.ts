@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReviewReply, ReviewSort, ReviewsReply } from '#contract/reviews.ts';
 import { useApi } from '#web/data/api.ts';
+import { useAsking } from '#web/data/use-asking.ts';
 
 type Own = { reviews: ReviewReply[]; helpful: string[] };
 
@@ -31,22 +32,13 @@ function useShown(recipeId: string, first: ReviewsReply | null) {
   const api = useApi();
   const [shown, setShown] = useState(first);
   const [sort, setSort] = useState<ReviewSort>('helpful');
-  const [{ busy, failed }, setState] = useState({ busy: false, failed: false });
-  const asked = useRef(0);
-  const ask = async (query: { sort: ReviewSort; limit: number; cursor?: string }) => {
-    asked.current += 1;
-    const own = asked.current;
-    setState({ busy: true, failed: false });
-    const result = await api.listReviews({ params: { recipeId }, query });
-    // What was asked since is what is to be shown.
-    if (own !== asked.current) return null;
-    setState({ busy: false, failed: !result.ok });
-    return result.ok ? result.data : null;
-  };
+  const { busy, failed, ask } = useAsking();
+  const askFor = (query: { sort: ReviewSort; limit: number; cursor?: string }) =>
+    ask(api.listReviews({ params: { recipeId }, query }));
   /** The list from its start, as long as it is shown. */
   const load = async (by: ReviewSort = sort) => {
     const limit = Math.min(most, Math.max(pageSize, shown?.reviews.length ?? 0));
-    const page = await ask({ sort: by, limit });
+    const page = await askFor({ sort: by, limit });
     if (!page) return;
     setShown(page);
     setSort(by);
@@ -54,7 +46,7 @@ function useShown(recipeId: string, first: ReviewsReply | null) {
   const loadMore = async () => {
     if (busy) return;
     if (!shown?.nextCursor) return load();
-    const page = await ask({ sort, limit: pageSize, cursor: shown.nextCursor });
+    const page = await askFor({ sort, limit: pageSize, cursor: shown.nextCursor });
     if (!page) return;
     // A vote in between may have moved one from a page to the next.
     setShown((now) => {

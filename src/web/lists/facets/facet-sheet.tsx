@@ -1,11 +1,12 @@
-import type { Facet } from '#domain/facets/facets.ts';
+import { useNavigate } from 'react-router';
+import type { Chosen, Facet } from '#domain/facets/facets.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useText } from '../../page/text.ts';
 import { ChoiceList, type NextPlace, SortList } from './choice-list.tsx';
 import type { FacetsProps, OfferedFacet } from './facet-bar.tsx';
 import styles from './facet-sheet.module.css';
-import { FoodFields } from './food-fields.tsx';
+import { FoodFields, foodFacets, withFood } from './food-fields.tsx';
 import { cleared, narrowedAddress } from './narrowing.ts';
 
 type Props = FacetsProps &
@@ -20,6 +21,7 @@ export function FacetSheet(props: Props) {
   const text = useText();
   const { narrowing, next, whole, total, hasMore, offered, chosen, onClose } = props;
   const place = { narrowing, next, whole, isReplacing: true };
+  const askTyped = useAskTyped(place);
   const show = text(hasMore ? 'facets.showMore' : 'facets.show', { n: total });
   return (
     <Sheet
@@ -57,7 +59,7 @@ export function FacetSheet(props: Props) {
               variant="primary"
               className={styles.show}
               onClick={(event) => {
-                sendTyped(event.currentTarget.closest('dialog'));
+                askTyped(event.currentTarget.closest('dialog'));
                 close();
               }}
             >
@@ -70,8 +72,19 @@ export function FacetSheet(props: Props) {
   );
 }
 
-/** What was typed and not added is asked for as well: a food to avoid is not forgotten because another button was pressed. */
-function sendTyped(sheet: Element | null): void {
-  const fields = sheet?.querySelectorAll<HTMLInputElement>('form input[type=text]') ?? [];
-  for (const field of fields) if (field.value.trim() !== '') field.form?.requestSubmit();
+/**
+ * A function that asks for what was typed in a sheet and not added, too: a food to avoid is not forgotten because another
+ * button was pressed.
+ */
+function useAskTyped({ next, whole }: NextPlace) {
+  const navigate = useNavigate();
+  return (sheet: Element | null) => {
+    const chosen = foodFacets.reduce((so: Chosen, facet) => {
+      const field = sheet?.querySelector<HTMLInputElement>(`input[type=text][name=${facet}]`);
+      return field?.value.trim() ? withFood(so, facet, field.value) : so;
+    }, next.chosen);
+    if (chosen === next.chosen) return;
+    const options = { replace: true, preventScrollReset: true };
+    void navigate(narrowedAddress(whole, { ...next, chosen }), options);
+  };
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Form } from 'react-router';
 import { type Chosen, readChosen } from '#domain/facets/facets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { useLatest } from '#web/ui/use-latest.ts';
 import { useText } from '../../page/text.ts';
 import { useAddedField } from '../use-added-field.ts';
 import { useSuggesting } from '../use-suggesting.ts';
@@ -12,6 +13,7 @@ import { narrowedAddress } from './narrowing.ts';
 
 /** The facets of ingredients, of which there are too many to choose among. */
 export const foodFacets = ['have', 'avoid'] as const;
+type FoodFacet = (typeof foodFacets)[number];
 type Props = NextPlace & { isReplacing?: boolean };
 
 /** What recipes are to have and what to avoid: for each a field that adds to it, and what is chosen as links that take it away. */
@@ -25,17 +27,14 @@ export function FoodFields(props: Props) {
   );
 }
 
-type FieldProps = Props & { facet: (typeof foodFacets)[number] };
+type FieldProps = Props & { facet: FoodFacet };
 
 function FoodField({ facet, narrowing, next, whole, isReplacing = false }: FieldProps) {
   const text = useText();
   const foods = narrowing.chosen[facet];
   const field = useRef<HTMLInputElement>(null);
   // The field may have been entered long before what is chosen meanwhile.
-  const latest = useRef(next);
-  useEffect(() => {
-    latest.current = next;
-  });
+  const latest = useLatest(next);
   const toFood = (food: string) => {
     const chosen = withFood(latest.current.chosen, facet, food);
     return narrowedAddress(whole, { ...latest.current, chosen });
@@ -80,7 +79,7 @@ function FoodField({ facet, narrowing, next, whole, isReplacing = false }: Field
 }
 
 /** What is chosen with an ingredient more, tidied as an address is. */
-function withFood(chosen: Chosen, facet: FieldProps['facet'], food: string): Chosen {
+export function withFood(chosen: Chosen, facet: FoodFacet, food: string): Chosen {
   const asked = new URLSearchParams([...chosen[facet], food].map((one) => [facet, one]));
   return { ...chosen, [facet]: readChosen(asked)[facet] };
 }

@@ -1,5 +1,4 @@
-import { useNavigation } from 'react-router';
-import { withoutLanguage } from '#contract/languages.ts';
+import { useNextAddress } from '../../page/use-next-address.ts';
 import type { NarrowedPlace } from './choice-list.tsx';
 import { type Narrowing, readNarrowing } from './narrowing.ts';
 
@@ -8,12 +7,10 @@ import { type Narrowing, readNarrowing } from './narrowing.ts';
  * to avoid that was named a moment ago would be forgotten by the next press, on a slow network without a word.
  */
 export function useNextNarrowing({ narrowing, whole }: NarrowedPlace): Narrowing {
-  const { location: next } = useNavigation();
-  if (!next) return narrowing;
-  const bound = new URL(withoutLanguage(next.pathname) + next.search, 'http://x');
   const { pathname, searchParams } = new URL(whole, 'http://x');
-  const isSameList =
-    bound.pathname === pathname &&
-    [...searchParams].every(([name, value]) => bound.searchParams.get(name) === value);
-  return isSameList ? readNarrowing(bound.href, narrowing.usual) : narrowing;
+  const next = useNextAddress(pathname);
+  const isSameList = [...searchParams].every(
+    ([name, value]) => next?.searchParams.get(name) === value,
+  );
+  return next && isSameList ? readNarrowing(next.href, narrowing.usual) : narrowing;
 }
