@@ -6,6 +6,7 @@ import { routerLinks } from './scripts/router-links.ts';
 import { shortClassNames } from './scripts/short-class-names.ts';
 import { slimCatalogue } from './scripts/slim-catalogue.ts';
 import { slimContract } from './scripts/slim-contract.ts';
+import { slimRouter } from './scripts/slim-router.ts';
 import { languages } from './src/contract/languages.ts';
 import { joinedParts, lateParts } from './src/messages/parts.ts';
 
@@ -30,7 +31,7 @@ export default defineConfig({
   appType: 'custom',
   // What browsers and phones ask for under a fixed name: the icons.
   publicDir: 'src/web/public',
-  plugins: [react(), routerLinks(), slimContract(), slimCatalogue(), namedStyles()],
+  plugins: [react(), routerLinks(), slimContract(), slimCatalogue(), slimRouter(), namedStyles()],
   // Nothing is inlined as a data: URL and no style is split off: the CSP allows 'self' alone.
   build: { assetsInlineLimit: 0, cssCodeSplit: false, sourcemap: false, emptyOutDir: true },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: shortClassNames() } },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeViolations } from '#test/support/axe.ts';
 import { test } from '#test/support/page.ts';
-import { cardsIn, open, reload, stepBack } from '#test/support/steps.ts';
+import { cardsIn, open, reload, searchField, stepBack } from '#test/support/steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => cardsIn(main(page));
@@ -112,6 +112,47 @@ test('what is to be avoided is not lost to what is pressed before its page has c
   await expect(page).toHaveURL('/explore?course=dessert&avoid=butter');
   await expect(main(page).getByRole('note')).toContainText('Left out: butter');
   await expect(choice(page, /^Dessert/)).toHaveAttribute('aria-current', 'true');
+});
+
+test('what somebody must not eat goes along to the next search, cuisine and suggestion, until it is taken away', async ({
+  page,
+}) => {
+  await open(page, '/explore?course=dessert&diet=vegetarian&avoid=butter,milk');
+  const note = main(page).getByRole('note');
+  await searchField(page.getByRole('banner')).fill('cake');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?keyword=cake&diet=vegetarian&avoid=butter(%2C|,)milk$/);
+  await expect(note).toContainText('Left out: butter, milk');
+  await main(page).getByRole('link', { name: 'Remove: without milk' }).click();
+  await expect(page).toHaveURL('/search?keyword=cake&diet=vegetarian&avoid=butter');
+  await searchField(main(page)).fill('soup');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?keyword=soup&diet=vegetarian&avoid=butter');
+  await searchField(main(page)).fill('thai');
+  await page.getByRole('option', { name: 'Thai', exact: true }).click();
+  await expect(page).toHaveURL('/recipe-category/Thai?diet=vegetarian&avoid=butter');
+  await main(page).getByRole('link', { name: 'Indian', exact: true }).click();
+  await expect(page).toHaveURL('/recipe-category/Indian?diet=vegetarian&avoid=butter');
+  await expect(note).toContainText('Left out: butter');
+  await main(page).getByRole('link', { name: 'Clear all' }).first().click();
+  await expect(page).toHaveURL('/recipe-category/Indian');
+  await main(page).getByRole('link', { name: 'Thai', exact: true }).click();
+  await expect(page).toHaveURL('/recipe-category/Thai');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what is avoided goes along with a search, too', async ({ page }) => {
+    await page.goto('/explore?avoid=butter');
+    await searchField(page.getByRole('banner')).fill('cake');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?keyword=cake&avoid=butter');
+    await expect(main(page).getByRole('note')).toContainText('Left out: butter');
+    await searchField(main(page)).fill('soup');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?keyword=soup&avoid=butter');
+  });
 });
 
 test('on a phone a sheet holds all choices and shows what is left; search engines keep no more than one choice', async ({

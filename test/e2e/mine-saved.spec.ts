@@ -176,6 +176,34 @@ test('a recipe taken out of My saved recipes stays in its place with Undo until 
   });
 });
 
+test('where it cannot be told what is saved, no saved recipe stands as taken out, nor once a heart is pressed', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  const [cook, person] = [await newPerson(), await newPerson()];
+  const [first, second] = [
+    await publishRecipe(site.url, cook),
+    await publishRecipe(site.url, cook, { name: uniqueName('Curry') }),
+  ];
+  for (const { _id } of [first, second]) await saveRecipe(site.url, person, _id);
+  await logIn(page, person);
+  expectConsole('ERR_FAILED');
+  expectConsole('Failed to fetch');
+  expectConsole('silent.saved');
+  await page.route(/\/single-user\/.*view=id/, (route) => route.abort());
+  await open(page, '/savedrecipe');
+  await expect(cards(page)).toHaveCount(2);
+  const undo = main(page).getByRole('button', { name: /^Undo/ });
+  await expect(undo).toHaveCount(0);
+  await heart(page, first.name).click();
+  await expect(heart(page, first.name)).toHaveAttribute('aria-pressed', 'true');
+  await expect(undo).toHaveCount(0);
+  await expect(page.getByText('Total Recipes: 2', { exact: true })).toBeVisible();
+});
+
 test('My recipes lists what I deleted, to me alone, and brings it back', async ({
   page,
   site,

@@ -114,6 +114,31 @@ test('a new search takes the place of the last one', async ({ page }) => {
   await expect(box(page)).toHaveValue('tofu');
 });
 
+test('what is typed while results are on their way stays in the box that it was typed in', async ({
+  page,
+}) => {
+  await open(page, '/search?keyword=tofu');
+  let later = Promise.withResolvers<void>();
+  await page.route(/\/api\/v1\/.*pancakes/, async (route) => {
+    await later.promise;
+    await route.continue();
+  });
+  for (const field of [searchField(page.getByRole('main')), box(page)]) {
+    later = Promise.withResolvers<void>();
+    await field.fill('pancakes');
+    const asked = page.waitForRequest(/pancakes/);
+    await page.keyboard.press('Enter');
+    await asked;
+    await field.pressSequentially(' with');
+    later.resolve();
+    await expect(page).toHaveTitle(/pancakes/);
+    await expect(field).toHaveValue('pancakes with');
+    await stepBack(page);
+    await expect(page).toHaveTitle(/tofu/);
+    await expect(field).toHaveValue('tofu');
+  }
+});
+
 test('a keyword may hold slashes, quotes and other scripts, and stays in the box', async ({
   page,
 }) => {

@@ -4,10 +4,12 @@ import { paths } from '#web/paths.ts';
 import { cuisineName } from '../page/cuisine-name.ts';
 import { useText } from '../page/text.ts';
 import styles from './cuisine-links.module.css';
+import { useLinkAlong } from './use-link-along.ts';
 
-/** The way to all recipes and to every cuisine's page, the present one marked. */
+/** The way to all recipes and to every cuisine's page, the present one marked; what somebody must not eat goes along. */
 export function CuisineLinks() {
   const text = useText();
+  const linkAlong = useLinkAlong();
   const links = [
     { to: paths.explore as string, name: text('category.all') },
     ...cuisines.map(({ name }) => ({ to: paths.category(name), name: cuisineName(text, name) })),
@@ -17,7 +19,7 @@ export function CuisineLinks() {
       <ul className={styles.links}>
         {links.map(({ to, name }) => (
           <li key={to}>
-            <NavLink to={to} className={styles.link}>
+            <NavLink {...linkAlong(to)} className={styles.link}>
               {name}
             </NavLink>
           </li>

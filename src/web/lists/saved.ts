@@ -53,8 +53,9 @@ function flip(recipeId: string, isSaved: boolean): void {
 
 /** What the logged-in user has saved. */
 export function useSaved(): Saved {
-  const { value } = useStore(saved.store);
-  return { ids: value ?? none, loaded: value !== null };
+  const { value, isLoading, hasFailed } = useStore(saved.store);
+  // A heart pressed before makes a list of one, which does not say what else is saved.
+  return { ids: value ?? none, loaded: value !== null && !isLoading && !hasFailed };
 }
 
 /** Whether a recipe is saved; the same answer everywhere at once. */

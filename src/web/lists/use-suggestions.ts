@@ -3,6 +3,7 @@ import type { Client } from '#contract/client.ts';
 import type { SuggestionsReply } from '#contract/search.ts';
 import { useApi } from '../data/api.ts';
 import { paths } from '../paths.ts';
+import { type LinkAlong, useLinkAlong } from './use-link-along.ts';
 
 /** So long after a key the site is asked. */
 const waitMs = 150;
@@ -10,11 +11,13 @@ const least = 2;
 const most = 60;
 
 type ToFood = (food: string) => string;
+/** Where what is suggested leads: to a food, where foods alone are asked for, and to any other list. */
+type Ways = { toFood: ToFood | undefined; linkAlong: LinkAlong };
 export type Option = { name: string; to: string };
 export type Group = { kind: keyof SuggestionsReply; options: Option[] };
 
 /** What is suggested for a text, in groups; nothing where the site cannot say. */
-async function ask(api: Client, typed: string, toFood?: ToFood): Promise<Group[]> {
+async function ask(api: Client, typed: string, { toFood, linkAlong }: Ways): Promise<Group[]> {
   const result = await api.suggest({ query: toFood ? { typed, of: 'foods' } : { typed } });
   if (!result.ok) return [];
   const { recipes, foods, cooks, cuisines, tags } = result.data;
@@ -25,17 +28,24 @@ async function ask(api: Client, typed: string, toFood?: ToFood): Promise<Group[]
     },
     {
       kind: 'foods',
-      options: foods.map((name) => ({ name, to: (toFood ?? paths.searchFor)(name) })),
+      options: foods.map((name) => ({
+        name,
+        ...(toFood ? { to: toFood(name) } : linkAlong(paths.searchFor(name))),
+      })),
     },
     {
       kind: 'cooks',
       options: cooks.map((cook) => ({ name: cook.name, to: paths.cook(cook) })),
     },
-    { kind: 'cuisines', options: cuisines.map((name) => ({ name, to: paths.category(name) })) },
+    {
+      kind: 'cuisines',
+      options: cuisines.map((name) => ({ name, ...linkAlong(paths.category(name)) })),
+    },
     {
       kind: 'tags',
       options: tags.map((name) => ({
-        ...{ name, to: `${paths.explore}?tag=${encodeURIComponent(name)}` },
+        name,
+        ...linkAlong(`${paths.explore}?tag=${encodeURIComponent(name)}`),
       })),
     },
   ];
@@ -48,6 +58,7 @@ async function ask(api: Client, typed: string, toFood?: ToFood): Promise<Group[]
  */
 export function useSuggestions(input: HTMLInputElement, toFood?: ToFood) {
   const api = useApi();
+  const linkAlong = useLinkAlong();
   const [groups, setGroups] = useState<Group[]>([]);
   const [turns] = useState(createTurns);
   const close = useCallback(() => {
@@ -59,10 +70,10 @@ export function useSuggestions(input: HTMLInputElement, toFood?: ToFood) {
     const length = [...typed].length;
     if (length < least || length > most) return close();
     turns.begin(async (isLatest) => {
-      const found = await ask(api, typed, toFood);
+      const found = await ask(api, typed, { toFood, linkAlong });
       if (isLatest()) setGroups(found);
     });
-  }, [api, input, toFood, turns, close]);
+  }, [api, input, toFood, linkAlong, turns, close]);
   useEffect(() => {
     input.addEventListener('input', look);
     input.addEventListener('blur', close);

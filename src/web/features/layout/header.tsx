@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { keptMarkup } from '#web/page/kept-markup.tsx';
 import { useSite, useText } from '#web/page/text.ts';
+import { useTyped } from '#web/page/use-typed.ts';
 import { paths } from '#web/paths.ts';
 import { AddRecipeLink } from '#web/session/add-recipe-link.tsx';
 import { IconButton } from '#web/ui/button.tsx';
@@ -76,12 +76,13 @@ function WholeHeader() {
 /** The links that tell when the page is one of theirs, and what is left out on its own page. */
 const toldApart = [paths.explore, paths.myRecipes, paths.savedRecipes, paths.contact, paths.search];
 
-/** Which header a page of an address has; null where it shows what somebody searches for. */
+/** Which header a page of an address has; null where it shows what somebody searches for, or takes along what they must not eat. */
 export function headerOf({ pathname, search }: { pathname: string; search: string }) {
   if (pathname === paths.home) return paths.home;
   const lower = pathname.toLowerCase();
   const own = toldApart.find((path) => lower === path || lower.startsWith(`${path}/`));
-  return own === paths.search && search ? null : (own ?? '');
+  const isOfOne = own === paths.search ? search !== '' : /[?&](diet|avoid)=/.test(search);
+  return isOfOne ? null : (own ?? '');
 }
 
 const KeptHeader = /* @__PURE__ */ keptMarkup(
@@ -100,8 +101,7 @@ export const Header = import.meta.env.SSR ? ServerHeader : WholeHeader;
 /** What stands in the search boxes: typed here, taken from the address on /search, cleared on leaving it. */
 function useKeyword(): [string, (keyword: string) => void] {
   const { pathname, search } = useLocation();
-  const asked = pathname === paths.search ? (new URLSearchParams(search).get('keyword') ?? '') : '';
-  const [typed, setTyped] = useState({ asked, keyword: asked });
-  if (typed.asked !== asked) setTyped({ asked, keyword: asked });
-  return [typed.keyword, (keyword) => setTyped({ asked, keyword })];
+  const asked =
+    pathname === paths.search ? (new URLSearchParams(search).get('keyword') ?? '').trim() : '';
+  return useTyped(asked);
 }

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { FieldsAlong } from '#web/lists/fields-along.tsx';
 import { useSuggesting } from '#web/lists/use-suggesting.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
@@ -33,6 +34,7 @@ export function SearchBox({ keyword, onKeyword, className }: Props) {
       <button type="submit" className={styles.submit} aria-label={text('search.submit')}>
         <SearchIcon size={20} />
       </button>
+      <FieldsAlong />
       {list}
     </Form>
   );

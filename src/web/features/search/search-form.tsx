@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import { Form } from 'react-router';
+import { FieldsAlong } from '#web/lists/fields-along.tsx';
 import { useSuggesting } from '#web/lists/use-suggesting.ts';
 import { useText } from '#web/page/text.ts';
+import { useTyped } from '#web/page/use-typed.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchIcon } from '#web/ui/icons.tsx';
@@ -11,9 +12,7 @@ import styles from './search-form.module.css';
 export function SearchForm({ keyword }: { keyword: string }) {
   const text = useText();
   const { list, onFocus } = useSuggesting();
-  const [typed, setTyped] = useState({ keyword, value: keyword });
-  // A search made elsewhere, and a step back, bring their own keyword.
-  if (typed.keyword !== keyword) setTyped({ keyword, value: keyword });
+  const [typed, type] = useTyped(keyword);
   return (
     <Form
       role="search"
@@ -29,10 +28,11 @@ export function SearchForm({ keyword }: { keyword: string }) {
         placeholder={text('search.placeholderLong')}
         autoComplete="off"
         enterKeyHint="search"
-        value={typed.value}
+        value={typed}
         onFocus={onFocus}
-        onChange={(event) => setTyped({ keyword, value: event.target.value })}
+        onChange={(event) => type(event.target.value)}
       />
+      <FieldsAlong />
       <Button type="submit" variant="primary" className={styles.submit}>
         <SearchIcon size={20} />
         {text('search.submit')}

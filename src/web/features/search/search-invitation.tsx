@@ -1,4 +1,5 @@
 import { CuisineLinks } from '#web/lists/cuisine-links.tsx';
+import { useLinkAlong } from '#web/lists/use-link-along.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
@@ -9,12 +10,13 @@ import styles from './search-invitation.module.css';
 /** What the search page says before anything was asked: what can be looked for, and the cuisines. */
 export function SearchInvitation() {
   const text = useText();
+  const linkAlong = useLinkAlong();
   return (
     <div className={styles.invitation}>
       <Drawing name={searchDrawing} className={styles.drawing} />
       <p className={styles.hint}>{text('search.inviteHint')}</p>
       <p>
-        <Link to={paths.whatIHave}>{text('pantry.link')}</Link>
+        <Link {...linkAlong(paths.whatIHave)}>{text('pantry.link')}</Link>
       </p>
       <p className={styles.quiet}>{text('search.inviteCuisines')}</p>
       <CuisineLinks />

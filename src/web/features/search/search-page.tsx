@@ -15,6 +15,7 @@ import { ListBody } from '#web/lists/list-body.tsx';
 import styles from '#web/lists/list-page.module.css';
 import { readPlace } from '#web/lists/list-place.ts';
 import { onlyWithRecipes } from '#web/lists/recipe-list.ts';
+import { useLinkAlong } from '#web/lists/use-link-along.ts';
 import { useRecipeList } from '#web/lists/use-recipe-list.ts';
 import { failPage } from '#web/page/failures.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
@@ -89,6 +90,7 @@ function SearchResults() {
   const whole = searchAddress(keyword, asWords);
   const place = { narrowing, whole };
   const next = useNextNarrowing(place);
+  const linkAlong = useLinkAlong();
   const title = text('search.titleFor', { keyword });
   return (
     <Container className={styles.page}>
@@ -103,7 +105,7 @@ function SearchResults() {
         <p className={styles.count} role="status">
           {text(found, { n: list.total })}
         </p>
-        <Link to={paths.whatIHave}>{text('pantry.link')}</Link>
+        <Link {...linkAlong(paths.whatIHave)}>{text('pantry.link')}</Link>
       </div>
       <UnderstoodChips
         {...{ understood: loaded.understood, keyword, asWords }}
@@ -126,7 +128,7 @@ function SearchResults() {
             title={text('search.none')}
             hint={hintFor(loaded, text)}
           >
-            <ButtonLink to={paths.explore} variant="primary">
+            <ButtonLink {...linkAlong(paths.explore)} variant="primary">
               {text('nav.explore')}
             </ButtonLink>
           </EmptyState>
