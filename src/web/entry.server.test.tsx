@@ -132,11 +132,15 @@ describe('a page from the server', () => {
         ([link]) => /href="([^"]*)"/.exec(link)?.[1],
       );
       const homes = [...header.matchAll(/<a [^>]*href="\/"/g)].length;
-      return { current, homes, keyword: /value="([^"]+)"/.exec(header)?.[1] ?? '' };
+      const avoid = /name="avoid" value="([^"]+)"/.exec(header)?.[1];
+      const keyword = /type="search"[^>]*value="([^"]+)"/.exec(header)?.[1] ?? '';
+      return { current, homes, keyword, ...(avoid ? { avoid } : {}) };
     };
     const plain = { current: [], homes: 3, keyword: '' };
     const contact = { ...plain, current: ['/contact'] };
     const expected = {
+      '/?avoid=nuts': { ...plain, homes: 1, avoid: 'nuts' },
+      '/contact?%61void=nuts': { ...contact, avoid: 'nuts' },
       '/contact': contact,
       '/': { ...plain, homes: 1 },
       '/nowhere': plain,

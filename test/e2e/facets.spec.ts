@@ -60,8 +60,15 @@ test('a choice leads to as many recipes as it says; chips take it away; the addr
     const all = await cards(page).count();
     await expect(total(page)).toHaveText(`Total Recipes: ${all}`);
     await menu(page, 'Ingredients').click();
+    const suggesting = page.waitForRequest(/suggestions.*xyzzyplugh/);
     await main(page).getByLabel('Without', { exact: true }).fill('Butter, xyzzyplugh');
+    await suggesting;
     await page.keyboard.press('Enter');
+    const suggestedFor: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/suggestions')) suggestedFor.push(searchParams.get('typed'));
+    });
     await expect(page).toHaveURL('/explore?course=dessert&avoid=butter,xyzzyplugh');
     const note = main(page).getByRole('note');
     await expect(note).toContainText('Left out: butter');
@@ -73,6 +80,8 @@ test('a choice leads to as many recipes as it says; chips take it away; the addr
     expect(await axeViolations(page)).toEqual([]);
     await main(page).getByLabel('With', { exact: true }).fill('egg');
     await page.getByRole('option', { name: 'egg', exact: true }).click();
+    // What was sent is not suggested for once its page has come.
+    expect(suggestedFor).toEqual(['egg']);
     await expect(page).toHaveURL('/explore?course=dessert&have=egg&avoid=butter,xyzzyplugh');
     await expect(main(page).getByRole('link', { name: 'Remove: with egg' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -119,24 +119,39 @@ test('what is typed while results are on their way stays in the box that it was 
 }) => {
   await open(page, '/search?keyword=tofu');
   let later = Promise.withResolvers<void>();
-  await page.route(/\/api\/v1\/.*pancakes/, async (route) => {
+  await page.route(/\/food\/browse.*pancakes/, async (route) => {
     await later.promise;
     await route.continue();
   });
   for (const field of [searchField(page.getByRole('main')), box(page)]) {
     later = Promise.withResolvers<void>();
     await field.fill('pancakes');
-    const asked = page.waitForRequest(/pancakes/);
+    const asked = page.waitForRequest(/\/food\/browse.*pancakes/);
     await page.keyboard.press('Enter');
     await asked;
     await field.pressSequentially(' with');
     later.resolve();
     await expect(page).toHaveTitle(/pancakes/);
     await expect(field).toHaveValue('pancakes with');
+    await expect(field).toBeFocused();
     await stepBack(page);
     await expect(page).toHaveTitle(/tofu/);
     await expect(field).toHaveValue('tofu');
   }
+  await test.step('where the box of the page has found nothing yet, and a second search overtakes the first', async () => {
+    await open(page, '/search');
+    later = Promise.withResolvers<void>();
+    const field = searchField(page.getByRole('main'));
+    await field.fill('pancakes');
+    await page.keyboard.press('Enter');
+    await field.pressSequentially(' with');
+    await page.keyboard.press('Enter');
+    await field.pressSequentially(' milk');
+    later.resolve();
+    await expect(page).toHaveTitle(/pancakes with/);
+    await expect(field).toHaveValue('pancakes with milk');
+    await expect(field).toBeFocused();
+  });
 });
 
 test('a keyword may hold slashes, quotes and other scripts, and stays in the box', async ({

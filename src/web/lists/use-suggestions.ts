@@ -3,6 +3,7 @@ import type { Client } from '#contract/client.ts';
 import type { SuggestionsReply } from '#contract/search.ts';
 import { useApi } from '../data/api.ts';
 import { paths } from '../paths.ts';
+import { useLatest } from '../ui/use-latest.ts';
 import { type LinkAlong, useLinkAlong } from './use-link-along.ts';
 
 /** So long after a key the site is asked. */
@@ -58,7 +59,7 @@ async function ask(api: Client, typed: string, { toFood, linkAlong }: Ways): Pro
  */
 export function useSuggestions(input: HTMLInputElement, toFood?: ToFood) {
   const api = useApi();
-  const linkAlong = useLinkAlong();
+  const linkAlong = useLatest(useLinkAlong());
   const [groups, setGroups] = useState<Group[]>([]);
   const [turns] = useState(createTurns);
   const close = useCallback(() => {
@@ -70,7 +71,7 @@ export function useSuggestions(input: HTMLInputElement, toFood?: ToFood) {
     const length = [...typed].length;
     if (length < least || length > most) return close();
     turns.begin(async (isLatest) => {
-      const found = await ask(api, typed, { toFood, linkAlong });
+      const found = await ask(api, typed, { toFood, linkAlong: linkAlong.current });
       if (isLatest()) setGroups(found);
     });
   }, [api, input, toFood, linkAlong, turns, close]);

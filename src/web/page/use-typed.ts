@@ -1,14 +1,23 @@
 import { useState } from 'react';
-import { paths } from '../paths.ts';
-import { useNextAddress } from './use-next-address.ts';
+
+/** What stands in a search box, what types there, and what notes that it is searched for. */
+export type Typed = { value: string; type: (value: string) => void; send: () => void };
 
 /**
- * What stands in a search box, and what types there. What is typed while its results are on their way outlives their
- * coming; a search made elsewhere, and a step back, bring their own keyword.
+ * What is typed while its results are on their way outlives their coming; a search made elsewhere, and a step back,
+ * bring their own keyword.
  */
-export function useTyped(keyword: string): [typed: string, type: (value: string) => void] {
-  const coming = useNextAddress(paths.search)?.searchParams.get('keyword')?.trim() ?? keyword;
-  const [typed, setTyped] = useState({ over: keyword, value: keyword });
-  if (typed.over !== keyword && typed.over !== coming) setTyped({ over: keyword, value: keyword });
-  return [typed.value, (value) => setTyped({ over: coming, value })];
+export function useTyped(keyword: string): Typed {
+  const [typed, setTyped] = useState<{ at: string; sent: string | null; value: string }>({
+    ...{ at: keyword, sent: null, value: keyword },
+  });
+  if (typed.at !== keyword) {
+    const value = typed.sent === keyword ? typed.value : keyword;
+    setTyped({ at: keyword, sent: null, value });
+  }
+  return {
+    value: typed.value,
+    type: (value) => setTyped((before) => ({ ...before, value })),
+    send: () => setTyped((before) => ({ ...before, sent: before.value.trim() })),
+  };
 }

@@ -1,7 +1,8 @@
 import { Link, NavLink, useLocation } from 'react-router';
 import { keptMarkup } from '#web/page/kept-markup.tsx';
 import { useSite, useText } from '#web/page/text.ts';
-import { useTyped } from '#web/page/use-typed.ts';
+import { alongIn } from '#web/page/use-along.ts';
+import { type Typed, useTyped } from '#web/page/use-typed.ts';
 import { paths } from '#web/paths.ts';
 import { AddRecipeLink } from '#web/session/add-recipe-link.tsx';
 import { IconButton } from '#web/ui/button.tsx';
@@ -21,7 +22,7 @@ function WholeHeader() {
   const { brand } = useSite();
   const { pathname } = useLocation();
   const menu = useMenu<HTMLElement>();
-  const [keyword, setKeyword] = useKeyword();
+  const typed = useKeyword();
   const isHidden = useHideOnScroll() && !menu.isOpen;
   return (
     <header ref={menu.container} className={classNames(styles.header, isHidden && styles.hidden)}>
@@ -54,7 +55,7 @@ function WholeHeader() {
             </NavLink>
           </div>
         </nav>
-        <SearchBox className={styles.search} keyword={keyword} onKeyword={setKeyword} />
+        <SearchBox className={styles.search} typed={typed} />
         <ThemeToggle className={styles.wideOnly} />
         <AccountArea />
         <IconButton
@@ -68,7 +69,7 @@ function WholeHeader() {
           onClick={menu.toggle}
         />
       </div>
-      <MobileMenu id="menu" isOpen={menu.isOpen} keyword={keyword} onKeyword={setKeyword} />
+      <MobileMenu id="menu" isOpen={menu.isOpen} typed={typed} />
     </header>
   );
 }
@@ -78,11 +79,11 @@ const toldApart = [paths.explore, paths.myRecipes, paths.savedRecipes, paths.con
 
 /** Which header a page of an address has; null where it shows what somebody searches for, or takes along what they must not eat. */
 export function headerOf({ pathname, search }: { pathname: string; search: string }) {
+  if (search && alongIn(new URLSearchParams(search)).length > 0) return null;
   if (pathname === paths.home) return paths.home;
   const lower = pathname.toLowerCase();
   const own = toldApart.find((path) => lower === path || lower.startsWith(`${path}/`));
-  const isOfOne = own === paths.search ? search !== '' : /[?&](diet|avoid)=/.test(search);
-  return isOfOne ? null : (own ?? '');
+  return own === paths.search && search ? null : (own ?? '');
 }
 
 const KeptHeader = /* @__PURE__ */ keptMarkup(
@@ -99,7 +100,7 @@ function ServerHeader() {
 export const Header = import.meta.env.SSR ? ServerHeader : WholeHeader;
 
 /** What stands in the search boxes: typed here, taken from the address on /search, cleared on leaving it. */
-function useKeyword(): [string, (keyword: string) => void] {
+function useKeyword(): Typed {
   const { pathname, search } = useLocation();
   const asked =
     pathname === paths.search ? (new URLSearchParams(search).get('keyword') ?? '').trim() : '';

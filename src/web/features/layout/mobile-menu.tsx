@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { isModerator } from '#domain/accounts/may.ts';
 import { useText } from '#web/page/text.ts';
+import type { Typed } from '#web/page/use-typed.ts';
 import { paths } from '#web/paths.ts';
 import { AddRecipeLink } from '#web/session/add-recipe-link.tsx';
 import { useAuth } from '#web/session/auth.ts';
@@ -12,17 +13,16 @@ import { ThemeToggle } from './theme-toggle.tsx';
 type Props = {
   id: string;
   isOpen: boolean;
-  keyword: string;
-  onKeyword: (keyword: string) => void;
+  typed: Typed;
 };
 
 /** The menu under the hamburger; below 640 px it also holds the search. */
-export function MobileMenu({ id, isOpen, keyword, onKeyword }: Props) {
+export function MobileMenu({ id, isOpen, typed }: Props) {
   const text = useText();
   const { pathname } = useLocation();
   return (
     <nav id={id} className={styles.menu} hidden={!isOpen} aria-label={text('nav.menu')}>
-      <SearchBox className={styles.search} keyword={keyword} onKeyword={onKeyword} />
+      <SearchBox className={styles.search} typed={typed} />
       <ul>
         {pathname !== paths.home && (
           <li className={styles.home}>

@@ -2,23 +2,28 @@ import { Form } from 'react-router';
 import { FieldsAlong } from '#web/lists/fields-along.tsx';
 import { useSuggesting } from '#web/lists/use-suggesting.ts';
 import { useText } from '#web/page/text.ts';
+import type { Typed } from '#web/page/use-typed.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
 import styles from './search-box.module.css';
 
 type Props = {
-  keyword: string;
-  onKeyword: (keyword: string) => void;
+  typed: Typed;
   className?: string | undefined;
 };
 
 /** The search pill: typing changes the keyword, submitting goes to the results. */
-export function SearchBox({ keyword, onKeyword, className }: Props) {
+export function SearchBox({ typed, className }: Props) {
   const text = useText();
   const { list, onFocus } = useSuggesting();
   return (
-    <Form role="search" action={paths.search} className={classNames(styles.box, className)}>
+    <Form
+      role="search"
+      action={paths.search}
+      className={classNames(styles.box, className)}
+      onSubmit={typed.send}
+    >
       <input
         type="search"
         name="keyword"
@@ -27,9 +32,9 @@ export function SearchBox({ keyword, onKeyword, className }: Props) {
         placeholder={text('search.placeholder')}
         autoComplete="off"
         enterKeyHint="search"
-        value={keyword}
+        value={typed.value}
         onFocus={onFocus}
-        onChange={(event) => onKeyword(event.target.value)}
+        onChange={(event) => typed.type(event.target.value)}
       />
       <button type="submit" className={styles.submit} aria-label={text('search.submit')}>
         <SearchIcon size={20} />

@@ -12,13 +12,14 @@ import styles from './search-form.module.css';
 export function SearchForm({ keyword }: { keyword: string }) {
   const text = useText();
   const { list, onFocus } = useSuggesting();
-  const [typed, type] = useTyped(keyword);
+  const typed = useTyped(keyword);
   return (
     <Form
       role="search"
       action={paths.search}
       className={styles.form}
       aria-label={text('search.formLabel')}
+      onSubmit={typed.send}
     >
       <input
         type="search"
@@ -28,9 +29,9 @@ export function SearchForm({ keyword }: { keyword: string }) {
         placeholder={text('search.placeholderLong')}
         autoComplete="off"
         enterKeyHint="search"
-        value={typed}
+        value={typed.value}
         onFocus={onFocus}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => typed.type(event.target.value)}
       />
       <FieldsAlong />
       <Button type="submit" variant="primary" className={styles.submit}>

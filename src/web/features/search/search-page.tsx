@@ -50,63 +50,67 @@ async function loadSearch({ context, request }: LoaderFunctionArgs) {
 
 type Found = Results & Asked & { isTooLong: boolean };
 
-/** What was found under the keyword of the address; without one, an invitation to search. */
+/** What was found under the keyword of the address; without one, an invitation to search. The box stays the same, whoever types in it. */
 function SearchPage() {
-  const { keyword } = useLoaderData<typeof loadSearch>();
-  return keyword ? <SearchResults /> : <InvitingPage />;
-}
-
-function InvitingPage() {
   const text = useText();
-  const { brand } = useSite();
+  const loaded = useLoaderData<typeof loadSearch>();
+  const { keyword, hasMoreThanTotal } = loaded;
+  const list = useFoundList(loaded);
+  const pantry = useLinkAlong('avoid')(paths.whatIHave);
   return (
     <Container className={styles.page}>
-      <PageMeta
-        title={`${text('search.inviteTitle')} · ${brand}`}
-        canonical={paths.search}
-        noIndex="follow"
-      />
+      <SearchMeta keyword={keyword} />
       <div className={styles.intro}>
-        <h1>{text('search.inviteTitle')}</h1>
-        <SearchForm keyword="" />
+        <h1>{text(keyword ? 'search.title' : 'search.inviteTitle')}</h1>
+        <SearchForm keyword={keyword} />
+        {keyword && (
+          <>
+            <p className={styles.count} role="status">
+              {text(hasMoreThanTotal ? 'search.foundMore' : 'search.found', { n: list.total })}
+            </p>
+            <Link {...pantry}>{text('pantry.link')}</Link>
+          </>
+        )}
       </div>
-      <SearchInvitation />
+      {keyword ? <SearchResults {...{ loaded, list }} /> : <SearchInvitation pantry={pantry} />}
     </Container>
   );
 }
 
-function SearchResults() {
+function SearchMeta({ keyword }: { keyword: string }) {
   const text = useText();
   const { brand } = useSite();
+  const title = keyword ? text('search.titleFor', { keyword }) : text('search.inviteTitle');
+  return (
+    <PageMeta
+      title={`${title} · ${brand}`}
+      canonical={keyword ? paths.searchFor(keyword) : paths.search}
+      noIndex="follow"
+    />
+  );
+}
+
+function useFoundList(loaded: Found) {
   const api = useApi();
-  const loaded = useLoaderData<typeof loadSearch>();
   const { keyword, asWords, narrowing } = loaded;
   const loadPage = useCallback(
     (page: string) => fetchResults(api, { keyword, asWords, narrowing }, Number(page)),
     [api, keyword, asWords, narrowing],
   );
-  const list = useRecipeList({ loaded, loadPage, silentKey: 'silent.search' });
-  const found = loaded.hasMoreThanTotal ? 'search.foundMore' : 'search.found';
+  return useRecipeList({ loaded, loadPage, silentKey: 'silent.search' });
+}
+
+type Props = { loaded: Found; list: ReturnType<typeof useFoundList> };
+
+function SearchResults({ loaded, list }: Props) {
+  const text = useText();
+  const { keyword, asWords, narrowing } = loaded;
   const whole = searchAddress(keyword, asWords);
   const place = { narrowing, whole };
   const next = useNextNarrowing(place);
   const linkAlong = useLinkAlong();
-  const title = text('search.titleFor', { keyword });
   return (
-    <Container className={styles.page}>
-      <PageMeta
-        title={`${title} · ${brand}`}
-        canonical={paths.searchFor(keyword)}
-        noIndex="follow"
-      />
-      <div className={styles.intro}>
-        <h1>{text('search.title')}</h1>
-        <SearchForm keyword={keyword} />
-        <p className={styles.count} role="status">
-          {text(found, { n: list.total })}
-        </p>
-        <Link {...linkAlong(paths.whatIHave)}>{text('pantry.link')}</Link>
-      </div>
+    <>
       <UnderstoodChips
         {...{ understood: loaded.understood, keyword, asWords }}
         narrow={(address) => narrowedAddress(address, next)}
@@ -134,7 +138,7 @@ function SearchResults() {
           </EmptyState>
         </NothingLeft>
       </ListBody>
-    </Container>
+    </>
   );
 }
 
