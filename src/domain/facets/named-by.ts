@@ -1,8 +1,9 @@
+import { compoundRules } from '../foods/german-compounds.ts';
 import { foodNames } from '../foods/table.ts';
 import { fnv1a } from '../hashes/fnv-1a.ts';
 
 /** Who changes how a text is read for the foods that it names, but for the table, counts this up. */
-const rules = 2;
+const rules = 3;
 
 /**
  * A number for how foods are read from texts. Their ids are places in the table: of a recipe whose foods were read by another
@@ -10,7 +11,7 @@ const rules = 2;
  */
 export function namedBy(): number {
   // Never 0, which stands for not at all.
-  print ??= fnv1a(JSON.stringify([rules, readings()])) | 1;
+  print ??= fnv1a(JSON.stringify([rules, compoundRules(), readings()])) | 1;
   return print;
 }
 

@@ -3,31 +3,49 @@ export const animalFoods = `
 animal product:
 
 dairy = dairy product = milk product | lactose, casein, caseinate, whey : animal product
-milk | milk powder, powdered milk, dry milk, evaporated milk, condensed milk, skimmed milk, skim milk, whole milk, khoya, khoa, mawa, dulce de leche, 🥛 : ~dairy
+milk = cow milk | milk powder, powdered milk, dry milk, evaporated milk, condensed milk, skimmed milk, skim milk, whole milk, khoya, khoa, mawa, dulce de leche, 🥛 : ~dairy
 butter = beurre = 🧈 : ~milk, fat
 ghee = clarified butter : ~butter
-cream = creme | crema, creme fraiche, clotted cream, half and half, kaymak : ~milk
+cream = creme | cool whip, crema, creme fraiche, clotted cream, half and half, kaymak : ~milk
 panna cotta : %cream
 ganache : chocolate, %cream
 buttercream : %butter
 sour cream = soured cream | smetana : ~cream
 buttermilk : ~milk
-yoghurt = yogurt = yoghourt = curd = dahi | labneh, raita, lassi, tzatziki, kefir, quark, skyr, fromage frais, ayran : ~milk
+yoghurt = yogurt = yoghourt = curd = dahi | shrikhand, labneh, raita, lassi, tzatziki, kefir, quark, skyr, fromage frais, ayran : ~milk
+cheese | chevre, pepper jack, stracciatella, scamorza, caciocavallo, stracchino, robiola, vacherin, leerdammer, caerphilly, double gloucester, dolcelatte, kefalotyri, kashkaval, babybel, chhena, tvorog, petit suisse, tete de moine, mac and cheese : 
 cheese = 🧀 | feta, cheddar, mozzarella, parmesan, parmigiano, pecorino, grana padano, gruyere, emmental, emmenthal, gouda, edam, brie, camembert, gorgonzola, roquefort, stilton, halloumi, paneer, ricotta, mascarpone, manchego, provolone, monterey jack, queso, cotija, panela, havarti, taleggio, fontina, asiago, boursin, comte, raclette, reblochon, queso fresco, oaxaca, cottage cheese, cream cheese, goat cheese, goats cheese, velveeta, burrata, bocconcini, neufchatel, colby, jarlsberg, wensleydale, red leicester, philadelphia : ~milk
 ice cream | gelato, milkshake, kulfi : %milk
 custard | lemon curd, creme anglaise, creme patissiere, pastry cream : %milk, %egg
 white sauce | bechamel, alfredo : %milk
 cheesecake : %cheese
-milk chocolate | white chocolate : chocolate, ~milk
+milk chocolate | white chocolate, toblerone, kit kat, twix, mars bar, kinder chocolate, maltesers, snickers, daim, ferrero rocher, kinder bueno : chocolate, ~milk
+snickers : ~peanut
+toblerone | daim : ~almond
+ferrero rocher | kinder bueno : ~hazelnut
+maltesers : ~malt
+hot chocolate : chocolate
+hot chocolate : %milk
+rice pudding | vanilla pudding, chocolate pudding, instant pudding : %milk
+latte : ~milk
+cappuccino : ~milk
+tiramisu | carbonara : %cheese, %egg
+cacio e pepe | aligot : %cheese
+gulab jamun | rasgulla, burfi : %milk
+mac and cheese : %wheat
 butterscotch | toffee, fudge, caramel : %butter, %cream, sugar
 hollandaise | bearnaise : %egg, %butter
 ranch dressing : %milk, %egg
 
 egg = 🥚 | egg white, egg yolk, yolk, albumen, frittata, omelette = omelet, scrambled egg, 🍳 : animal product
+mayonnaise : %mustard
+salad cream : %mustard
 mayonnaise = mayo | kewpie, thousand island, aioli, tartare sauce = tartar sauce, remoulade : %egg
+royal icing | marshmallow fluff, salad cream, souffle, creme brulee, creme caramel, flan, madeleine, clafoutis, tamagoyaki = tamago, okonomiyaki, chawanmushi, gribiche, rouille, shakshuka : %egg
+creme brulee | creme caramel, flan : %cream
 meringue | pavlova, macaron, zabaglione, sabayon : %egg
 egg noodle : egg, noodle
-quiche : %egg
+quiche : %egg, %milk
 brioche : bread, %egg, %butter
 advocaat | eggnog : egg, ~milk, alcohol
 
@@ -52,26 +70,29 @@ suet | dripping, tallow, schmaltz : fat, ~meat
 bone broth | bone marrow, demi glace : meat
 
 seafood : animal product, ?fish, ?shellfish, ?crustacean, ?mollusc, ?prawn, ?crab, ?mussel, ?clam, ?squid
+fish | coley, red mullet, grey mullet, john dory, skate wing, sturgeon, tarama, masago, bottarga, unagi, rollmop, bloater, arctic char, sablefish, rockfish, saltfish, salt cod, stockfish, gurnard, striped bass, whitefish, hondashi, niboshi, isinglass, kingfish, bluefish, lingcod, amberjack, orange roughy, tilefish, walleye : 
+sashimi | ceviche, bouillabaisse : %fish
 fish = 🐟 = 🐠 | sole, cod, haddock, halibut, plaice, pollock, trout, mackerel, sardine, pilchard, herring, kipper, snapper, tilapia, sea bass, bream, monkfish, swordfish, catfish, whitebait, bonito, dashi, katsuobushi, caviar, roe, turbot, eel, surimi, branzino, hake, mahi mahi, carp, perch, lutefisk, basa, pangasius, flounder, grouper, sprat, barramundi, whiting, pike, hamachi, yellowtail, ikura, tobiko, taramasalata, kedgeree, fish finger : seafood
 salmon | lox, gravlax : fish
 tuna | ahi : fish
-anchovy | bagna cauda : fish
-fish sauce = nam pla = nuoc mam | colatura, garum : fish
-worcestershire sauce = worcestershire = worcester sauce | caesar dressing, caesar salad : ~anchovy
+anchovy | bagna cauda, anchoiade, gentlemans relish, puttanesca : fish
+fish sauce = nam pla = nuoc mam | colatura, garum, nuoc cham, bagoong, prahok, patis : fish
+worcestershire sauce = worcestershire = worcester sauce = lea perrins = lea and perrins | caesar dressing, caesar salad : ~anchovy
 caesar dressing : %egg, %cheese
 kimchi : ~fish, ~prawn, cabbage
-shellfish = 🦪 : seafood, ?crustacean, ?mollusc, ?prawn, ?crab, ?mussel, ?clam
-crustacean | lobster, crayfish, crawfish, langoustine, krill, 🦞 : shellfish
-prawn = shrimp = scampi = gambas = 🦐 = 🍤 | shrimp paste = belacan, prawn cracker : crustacean
-crab = 🦀 | crabmeat, crab stick : crustacean
-mollusc = mollusk | scallop, cockle, whelk, winkle, abalone, snail, escargot, conch, cuttlefish : shellfish
+shellfish = shell fish = 🦪 : seafood, ?crustacean, ?mollusc, ?prawn, ?crab, ?mussel, ?clam
+crustacean | lobster, crayfish, crawfish, langoustine, nephrops, yabby, barnacle, percebes, krill, 🦞 : shellfish
+prawn = shrimp = scampi = gambas = 🦐 = 🍤 | shrimp paste = belacan = blachan, ebi, har gow, prawn cracker : crustacean
+crab = 🦀 | crabmeat, crab stick = imitation crab : crustacean
+mollusc = mollusk | periwinkle, limpet, geoduck, conpoy, scallop, cockle, whelk, winkle, abalone, snail, escargot, conch, cuttlefish : shellfish
 squid = calamari = 🦑 | octopus = 🐙 : mollusc
 mussel : mollusc
-clam | vongole, chowder clam : mollusc
+clam | clamato, quahog, littleneck, palourde, vongole, chowder clam : mollusc
 oyster | oyster sauce : mollusc
 oyster sauce : ~soy, ~wheat
-surimi | crab stick : ~fish, ~crab
+surimi | crab stick : ~fish, ~crab, ~egg, ~wheat
 xo sauce : prawn, mollusc
 paella : %shellfish, %prawn, %mussel
+jambalaya | gumbo, tom yum : %shellfish, %prawn
 mince : @meat
 `;

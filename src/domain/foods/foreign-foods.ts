@@ -4,14 +4,14 @@
  */
 export const foreignFoods = `
 chicken = hähnchen = hühnchen = huhn = hühner = hähnchenbrust = hühnerbrust = poulet = pollo
-egg = ei = eier = eiern = eigelb = eigelbe = eiweiss = eidotter = vollei = oeuf = oeufs = huevo = huevos = uova
-nut = nuss = nüsse = nüssen = schalenfrucht = schalenfrüchte = schalenfrüchten = nueces
+egg = ei = eier = eiern = eigelb = eigelbe = eiweiss = eidotter = vollei = oeuf = oeufs = huevo = huevos = uova = eiklar = dotter = eischnee = rührei = rühreier = spiegelei = spiegeleier = hühnerei = freilandei = bioei = eipulver = eierstich
+nut = nuss = nüsse = nüssen = schalenfrucht = schalenfrüchte = schalenfrüchten = nueces = nussmischung
 peanut = erdnuss = erdnüsse = erdnüssen = erdnusskerne = erdnussmus = cacahuete = cacahuetes
 peanut butter = erdnussbutter
 peanut oil = erdnussöl
 almond = mandel = mandeln = mandelmehl = mandelblättchen = mandelstifte = mandelmus = amandes = almendra = almendras
 hazelnut = haselnuss = haselnüsse = haselnüssen = haselnusskerne = noisettes
-walnut = walnuss = walnüsse = walnüssen = walnusskerne
+walnut = walnuss = walnüsse = walnüssen = walnusskerne = baumnuss = baumnüsse
 cashew = cashewkern = cashewkerne = cashewnuss = cashewnüsse
 pine nut = pinienkern = pinienkerne
 pistachio = pistazie = pistazien
@@ -20,57 +20,57 @@ macadamia = macadamianuss = macadamianüsse
 brazil nut = paranuss = paranüsse
 praline = krokant
 marzipan = marzipanrohmasse
-dairy = milchprodukt = milchprodukte = milchprodukten = laktose = produits laitiers
-milk = milch = vollmilch = lait = leche
+dairy = milchprodukt = milchprodukte = milchprodukten = laktose = produits laitiers = milchzucker = milcheiweiss = kasein
+milk = milch = vollmilch = lait = leche = kuhmilch = dickmilch = sauermilch = trockenmilch = griessbrei
 condensed milk = kondensmilch
 milk powder = milchpulver = magermilchpulver
 buttermilk = buttermilch
 whey = molke
 ghee = butterschmalz
 butter = mantequilla
-cream = sahne = schlagsahne = schlagobers = rahm = kaffeesahne
+cream = sahne = schlagsahne = schlagobers = rahm = kaffeesahne = obers = schlagrahm = cremefine = rahmspinat
 sour cream = sauerrahm = schmand = saure sahne
-cheese = käse = frischkäse = hüttenkäse = schafskäse = ziegenkäse = hirtenkäse = reibekäse = fromage = formaggio
-yoghurt = joghurt = naturjoghurt
+cheese = käse = frischkäse = hüttenkäse = schafskäse = ziegenkäse = hirtenkäse = reibekäse = fromage = formaggio = streukäse = emmentaler = edamer = tilsiter = appenzeller = greyerzer = limburger = obatzda = obazda = maasdamer = fetakäse
+yoghurt = joghurt = naturjoghurt = zaziki = tsatsiki
 quark = magerquark = speisequark = topfen
 honey = honig = miel
 meat = fleisch = viande = hackfleisch = hack
 pork = schweinefleisch = schwein = cerdo = porc = schinken
 beef = rindfleisch = rind = rinderhack = boeuf
 lamb = lammfleisch = lamm = agneau = cordero
-fish = fisch = fischfilet = forelle = forellen = kabeljau = makrele = makrelen = hering = heringe = matjes = zander = seelachs = poisson = pescado
+fish = bismarckhering = fisch = fischfilet = forelle = forellen = kabeljau = makrele = makrelen = hering = heringe = matjes = zander = seelachs = poisson = pescado = kaviar = rogen = schellfisch = scholle = seezunge = heilbutt = steinbutt = barsch = hecht = karpfen = aal = seehecht = seeteufel = rochen = saibling = felchen = egli = dorade = rollmops = rollmöpse = sprotten = skrei = meeräsche = seewolf = steinbeisser = schleie = knurrhahn = ölsardinen = räucheraal = schillerlocken = stremel = dorsch = rotbarsch = goldbrasse = bacalao = baccalà
 salmon = lachs = räucherlachs = lachsfilet = saumon
-anchovy = sardelle = sardellen
+anchovy = sardelle = sardellen = anchovis = sardellenfilets
 tuna = thunfisch = atún
-crab = krabbe = krabben = krebs = krebse
+crab = krabbe = krabben = krebs = krebse = taschenkrebs = flusskrebse
 lobster = hummer
 oyster = auster = austern
-oyster sauce = austernsauce
+oyster sauce = austernsauce = austernsosse
 scallop = jakobsmuschel = jakobsmuscheln
-squid = tintenfisch = tintenfische = kalmar
-prawn = garnele = garnelen = crevette = crevettes = camarones
-shellfish = meeresfrüchte = meeresfrüchten = mariscos
-mussel = miesmuscheln = muscheln
-crustacean = krebstier = krebstiere = krebstieren
-mollusc = weichtier = weichtiere = weichtieren
-wheat = weizen = weizenmehl = vollkornmehl = griess = hartweizengriess = weichweizengriess
+squid = sepiatinte = tintenfisch = tintenfische = kalmar = krake = pulpo = sepia = kalmare
+prawn = garnele = garnelen = crevette = crevettes = camarones = krupuk = kroepoek
+shellfish = meeresfrüchte = meeresfrüchten = mariscos = schalentier = schalentiere = frutti di mare = fruits de mer
+mussel = miesmuscheln = miesmuschel
+crustacean = krebstier = krebstiere = krebstieren = krustentier = krustentiere = languste = langusten = langustinen = kaisergranat
+mollusc = weichtier = weichtiere = weichtieren = muschel = muscheln = weinbergschnecken = venusmuscheln = herzmuscheln
+wheat = weizen = weizenmehl = vollkornmehl = griess = hartweizengriess = weichweizengriess = weizenkleie = grünkern = hartweizen
 flour = mehl
 spelt = dinkel = dinkelmehl
-rye = roggen = roggenmehl
-barley = gerste = graupen
+rye = roggen = roggenmehl = schwarzbrot
+barley = backmalz = gerste = graupen = gerstenmalz = malz = rollgerste = perlgraupen
 oat = hafer = haferflocken = hafermehl
 puff pastry = blätterteig
 breadcrumb = semmelbrösel = paniermehl = brösel
-beer = bier
-wine = wein = weisswein = rotwein = sekt
-soy = soja = sojamehl
+beer = bier = altbier = weissbier = weizenbier = malzbier = schwarzbier = dunkelbier = pilsener = kölsch = hefeweizen
+wine = wein = weisswein = rotwein = sekt = portwein = glühwein = roséwein = wermut = spätburgunder = crémant = cidre = apfelwein = dessertwein = süsswein = kochwein = weinschorle = silvaner = grauburgunder = federweisser = weinbrand
+soy = soja = sojaöl = sojamehl = sojabohne = sojabohnen
 soy milk = sojamilch
-soy sauce = sojasosse = sojasauce
+soy sauce = sojasosse = sojasauce = hoisinsauce = teriyakisauce = hoisinsosse = teriyakisosse
 sesame = sesam = sesamöl = sesamsamen = sesamkörner
 tahini = tahin
-celery = sellerie = staudensellerie = knollensellerie = selleriesamen
-lupin = lupine = lupinen = lupinenmehl
-mustard = senf = senfkörner = senfpulver = dijonsenf = moutarde
+celery = sellerie = staudensellerie = knollensellerie = selleriesamen = suppengrün = suppengemüse = röstgemüse = wurzelgemüse
+lupin = lupine = lupinen = lupinenmehl = süsslupine = süsslupinen
+mustard = senf = senfkörner = senfpulver = dijonsenf = moutarde = mostrich
 sugar = zucker = azúcar
 onion = zwiebel = zwiebeln = oignon = oignons = cebolla = cebollas
 garlic = knoblauch
@@ -84,9 +84,72 @@ cucumber = gurke = gurken = concombre
 cabbage = kohl = weisskohl
 chickpea = kichererbse = kichererbsen = pois chiches = garbanzos
 lentil = linse = linsen = lentilles = lentejas
+grain = getreide
 rice = reis = riz = arroz
-noodle = nudel = nudeln = spätzle = nouilles
-bread = brot = brötchen
+noodle = nudel = nudeln = nouilles = schupfnudeln
+bread = vollkorntoast = brot = brötchen = semmel = semmeln = brezel = brezeln = brezen = laugengebäck = laugenstangen = zwieback = hefezopf = salzstangen = grissini = fladenbrot = wecken = schrippen = pide = yufka
+egg noodle = spätzle = eiernudeln
+pasta = muschelnudeln = muschelpasta = teigwaren = makkaroni = hörnli = lasagneplatten = lasagneblätter = nudelplatten
+wonton = wantan = wan tan
+spring roll wrapper = frühlingsrollenblätter
+muesli = müsli
+roux = mehlschwitze
+wafer = oblaten = backoblaten
+shortbread = butterkeks = butterkekse
+sponge cake = rührkuchen = tortenboden = tortenböden = rührteig = biskuitteig
+macaroon = makronen
+glass noodle = glasnudeln
+rice cake = reiswaffel = reiswaffeln
+lard = schmalz = schweineschmalz = griebenschmalz
+ham = nussschinken = lachsschinken = kochschinken
+satay = satésauce = satésosse
+chestnut = maronen = maroni = esskastanien = kastanien
+almond oil = mandelöl = bittermandelöl
+walnut oil = walnussöl
+hazelnut oil = haselnussöl
+mustard oil = senföl
+wine vinegar = weinessig
+red wine vinegar = rotweinessig
+white wine vinegar = weissweinessig
+dried fruit = trockenobst = dörrobst
+raisin = rosinen
+sultana = sultaninen
+dried apricot = getrocknete aprikosen
+plant milk = pflanzenmilch
+dumpling = teigtaschen = maultaschen
+filo = filoteig = strudelteig
+pizza dough = hefeteig = pizzateig
+shortcrust = mürbeteig
+biscuit = keks = kekse = plätzchen = spekulatius = lebkuchen = printen = waffelröllchen = amarettini
+ladyfinger = löffelbiskuit = löffelbiskuits = biskuitboden
+pancake = pfannkuchen = palatschinken = kaiserschmarrn
+waffle = waffeln
+schnitzel = wiener schnitzel
+miso = misopaste
+tofu = räuchertofu = seidentofu
+milk chocolate = vollmilchschokolade = milchschokolade = weisse schokolade = weisse kuvertüre = vollmilchkuvertüre
+ice cream = speiseeis = vanilleeis = eiscreme = schokoladeneis = schokoeis = milcheis = sahneeis
+custard = vanillesauce = vanillesosse
+rice pudding = milchreis = vanillepudding = schokopudding = schokoladenpudding
+white sauce = bechamelsauce = bechamelsosse
+caramel = karamell = karamellsauce = karamellbonbons = sahnebonbons
+mayonnaise = majonäse = salatmayonnaise
+meringue = baiser
+advocaat = eierlikör
+choux = brandteig = windbeutel
+nutella = nussnougatcreme
+trail mix = studentenfutter
+pesto = basilikumpesto = bärlauchpesto
+bonito = bonitoflocken
+fish finger = fischstäbchen
+fish sauce = fischsosse = fischsauce
+worcestershire sauce = worcestersauce = worcestersosse = worcestershiresauce = worcestershiresosse
+thai curry paste = thai currypaste = rote currypaste = grüne currypaste
+shrimp paste = garnelenpaste = trassi = terasi
+vegetable stock = gemüsebrühe = gemüsefond = gemüsebouillon
+stock cube = brühwürfel = suppenwürfel = bouillonwürfel = gekörnte brühe = instantbrühe = brühpulver = gemüsebrühpulver
+nutmeg = muskatnuss
+margarine = pflanzenmargarine
 apple = apfel = äpfel = manzana
 banana = bananen
 lemon = zitrone = zitronen

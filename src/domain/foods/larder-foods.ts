@@ -37,15 +37,22 @@ margarine : ~dairy, fat
 seed oil : oil
 
 alcohol | liqueur, cognac, brandy, whisky = whiskey, bourbon, vodka, gin, rum, tequila, schnapps, kirsch, kahlua, cointreau, liquor, hard cider, triple sec, mezcal, 🍸, 🥃, 🍹 : 
+wine | chardonnay, merlot, rioja, chianti, riesling, pinot noir, pinot grigio, sauvignon blanc, cabernet sauvignon, shiraz, cava, sangria, lillet, oloroso, amontillado, sauternes, vin santo : 
 wine = 🍷 | red wine, white wine, marsala, sherry, port, madeira, vermouth, champagne, prosecco, sparkling wine : alcohol, ~sulphite
 baileys = irish cream : alcohol, ~cream
-sulphite = sulfite | sulphur dioxide = sulfur dioxide, metabisulphite = metabisulfite :
-beer = 🍺 | ale, lager, stout, guinness : alcohol, ~barley
+sulphite = sulfite = sulphur dioxide = sulfur dioxide | metabisulphite = metabisulfite :
+beer = 🍺 | ipa, pilsner, ale, lager, stout, guinness : alcohol, ~barley
 vinegar | wine vinegar, red wine vinegar, white wine vinegar, sherry vinegar, balsamic, balsamic vinegar, white vinegar : 
+wine vinegar | red wine vinegar, white wine vinegar, balsamic, balsamic vinegar : ~sulphite
+root beer:
 caffeine | cola, coke, energy drink, yerba mate : 
 coffee = ☕ | espresso, latte, cappuccino, mocha, instant coffee : caffeine
 tea = 🍵 | matcha, green tea, black tea, earl grey, chai : caffeine
 stock = broth = bouillon :
-stock cube = bouillon cube : stock, ~celery
+vegetable stock = vegetable broth = vegetable bouillon : stock, ~celery
+stock cube = bouillon cube | bouillon powder, stock powder, oxo cube, maggi cube : stock, ~celery
+marmite | vegemite : ~barley
+hard cider : ~sulphite
+cream sherry : sherry
 horlicks : ~malt, ~milk
 `;

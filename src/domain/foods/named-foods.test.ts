@@ -57,6 +57,16 @@ describe('a food is named', () => {
     ['2 EL Erdnussbutter', 'peanut'],
     ['100 g Schmand', 'dairy'],
     ['50 ml Weißwein', 'sulphite'],
+    ['3 tbsp Thai red curry paste', 'crustacean'],
+    ['400 ml vegetable stock', 'celery'],
+    ['6 pitted dried apricots', 'sulphite'],
+    ['egg roll wrappers', 'gluten'],
+    ['4 waffles', 'egg'],
+    ['1 burger bun', 'sesame'],
+    ['1 burger bun', 'gluten'],
+    ['2 scoops of latte', 'dairy'],
+    ['200 g Fischstäbchen', 'gluten'],
+    ['200 g Fischstäbchen', 'fish'],
   ])('%s names %s', (line, food) => expect(lists(line, food)).toBe(true));
 
   test.each([
@@ -80,6 +90,15 @@ describe('a food is named', () => {
     ['dark chocolate, free from nuts', 'nut'],
     ['corn tortillas', 'gluten'],
     ['glass noodles', 'gluten'],
+    ['lentil pasta', 'gluten'],
+    ['teff flour', 'gluten'],
+    ['pasta sauce', 'gluten'],
+    ['a cookie sheet', 'gluten'],
+    ['a muffin tin', 'egg'],
+    ['chestnut mushrooms', 'nut'],
+    ['1 flax egg', 'egg'],
+    ['hemp milk', 'dairy'],
+    ['500 g Eis', 'egg'],
   ])('%s does not name %s', (line, food) => expect(lists(line, food)).toBe(false));
 
   test('in the name, the description, a step or the tip as well', () => {

@@ -1,6 +1,7 @@
 import { fold } from '../search/fold.ts';
 import { stem } from '../search/stem.ts';
 import { wordsOf } from '../search/tokenize.ts';
+import { foodsOfCompound, freeOfCompound } from './german-compounds.ts';
 import { mistypedFoods } from './mistyped.ts';
 import { notFoodWords } from './not-foods.ts';
 import { type Food, foodNamed, foodNames, foods, keyOfStems, strengths } from './table.ts';
@@ -24,7 +25,9 @@ type Reading = { mentions: Mention[]; labels: Food[] };
 const freeOfByWord: Record<string, Food> = {
   vegan: foodNamed('animal product'),
   plant: foodNamed('animal product'),
+  pflanzlich: foodNamed('animal product'),
   vegetarian: foodNamed('meat'),
+  vegetarisch: foodNamed('meat'),
   veggie: foodNamed('meat'),
   meatless: foodNamed('meat'),
   eggless: foodNamed('egg'),
@@ -99,7 +102,7 @@ function readWords(words: readonly string[], { mentions, labels }: Reading): voi
     const match = longestMatch(words, keys, at);
     // A longer name that begins within another counts too: almond milk chocolate is milk chocolate.
     if (!match || at + match.length <= end) {
-      if (!match && at >= end) freeOf = freeOfByWord[words[at] ?? ''] ?? null;
+      if (!match && at >= end) freeOf = readFreedom(words[at] ?? '', labels);
       if (words[at] === 'based' && words[at - 1] === 'plant') freeOf = freeOfByWord.plant ?? null;
       continue;
     }
@@ -116,6 +119,13 @@ function readWords(words: readonly string[], { mentions, labels }: Reading): voi
       freeOf = null;
     }
   }
+}
+
+/** Of what a word says that the food behind it is free; a German one of two parts is a label as well. */
+function readFreedom(word: string, labels: Food[]): Food | null {
+  const label = freeOfCompound(word);
+  if (label) labels.push(label);
+  return label ?? freeOfByWord[word.replace(/(?<=n|ch)e[mnrs]?$/, '')] ?? null;
 }
 
 /** `nut free` and `nut-free`, but neither `eggs free of ...` nor `egg free-range`. */
@@ -137,8 +147,14 @@ function longestMatch(words: readonly string[], keys: readonly string[], at: num
   }
   const word = words[at] ?? '';
   if (notFoodWords.has(word)) return null;
-  const found = byKey.get(keys[at] ?? '') ?? mistypedFoods(word);
+  const found = byKey.get(keys[at] ?? '') ?? spelledOtherwise(word);
   return found.length > 0 || byKey.has(keys[at] ?? '') ? { foods: found, length: 1 } : null;
+}
+
+/** What a word names that is no name itself: a German one of several parts, or one with a slip. */
+export function spelledOtherwise(word: string): readonly Food[] {
+  const parts = foodsOfCompound(word);
+  return parts.length > 0 || freeOfCompound(word) ? parts : mistypedFoods(word);
 }
 
 const mostRemembered = 20_000;

@@ -2,7 +2,11 @@
 export const notFoods = `
 butter lettuce, butterhead lettuce, shea butter, butter knife, butter dish
 cream soda
-egg cup, egg timer, egg box
+egg cup, egg timer, egg box, egg beater, egg replacer
+cookie sheet, cookie cutter, biscuit cutter, pastry cutter, pastry brush, pastry bag, bun tin, bread pan, bread tin
+pizza pan, pasta pot, sandwich bag, cake tin, cake pan, cake stand, muffin tin, muffin pan, muffin case, cupcake case
+pizza seasoning, burrito seasoning, bread spice, gingerbread spice
+cupcake liner, waffle maker, pancake pan, fish spatula, hazelnut size, hazelnut sized
 fish kettle
 rice cooker, pasta machine, bread machine, bread maker, bread knife, pizza stone, pizza oven, pizza cutter, waffle iron
 tea towel, tea light, tea spoon, tea cloth, coffee grinder, coffee filter, coffee maker, wine glass
@@ -13,5 +17,5 @@ spirit level
 
 /** Words whose stem is that of a food though they are none. */
 export const notFoodWords: ReadonlySet<string> = new Set(
-  'minced mincing chilled dated corned toasted baste basted'.split(' '),
+  'minced mincing chilled dated corned toasted baste basted scalloped eis'.split(' '),
 );

@@ -39,7 +39,7 @@ describe('the weights of foods', () => {
 test.each([
   ['tahini', ['sesame']],
   ['plain flour', ['gluten']],
-  ['mayonnaise', ['eggs']],
+  ['mayonnaise', ['eggs', 'mustard']],
   ['satay', ['peanuts', 'nuts']],
   ['ghee', ['milk']],
   ['red wine', ['sulphites']],

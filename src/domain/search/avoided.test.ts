@@ -29,6 +29,8 @@ describe('what is to be left out', () => {
     ['nut, egg, and dairy free cake', 'cake', 'dairy, egg, nut'],
     ['nuts and dairy free cookies', 'cookies', 'dairy, nuts'],
     ['cashew and peanut free', '', 'peanut, cashew'],
+    ["soup, no cow's milk", 'soup', 'cows milk'],
+    ['paella no shell fish', 'paella', 'shell fish'],
     ['Nuss- und milchfreie Kekse', 'kekse', 'milch, nuss'],
     ['salmon and dairy free', 'salmon and', 'dairy'],
     ['pasta, gluten free', 'pasta', 'gluten'],

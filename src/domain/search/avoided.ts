@@ -1,5 +1,4 @@
-import { mistypedFoods } from '../foods/mistyped.ts';
-import { foodsOfWords } from '../foods/named-foods.ts';
+import { foodsOfWords, spelledOtherwise } from '../foods/named-foods.ts';
 import { type Food, foodNamed, foodNames } from '../foods/table.ts';
 import { fold } from './fold.ts';
 import { isListedAllergen } from './listed-allergens.ts';
@@ -238,7 +237,7 @@ function meantFoods(words: readonly string[]): readonly Food[] {
   if (whole) return [whole];
   const named = foodsOfWords(words);
   if (named.includes(foodNamed('milk'))) return [...named, foodNamed('dairy')];
-  return named.length > 0 ? named : mistypedFoods(fold(words.join('')));
+  return named.length > 0 ? named : spelledOtherwise(fold(words.join('')));
 }
 
 /** What a person is told was left out: what was typed, or what a mistyped word was taken for. */

@@ -24,7 +24,7 @@ test('a name begins in front, at another word, or not at all, whatever its accen
 
 test('foods come by any of their names, the widely known before others, each once', () => {
   expect(suggestFoods(begun('ch'), 2)).toEqual(['cheese', 'chilli']);
-  expect(suggestFoods(begun('zucch'), 3)).toEqual(['courgette']);
+  expect(suggestFoods(begun('zucch'), 3)).toEqual(['courgette', 'courgette noodle']);
   expect(suggestFoods(begun('käs'), 3)).toContain('cheese');
   expect(suggestFoods(begun('xqz'), 3)).toEqual([]);
   expect(suggestCuisines(begun('mex'), 3)).toEqual(['Mexican']);

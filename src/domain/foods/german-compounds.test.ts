@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { fold } from '../search/fold.ts';
+import { namedFoods } from './named-foods.ts';
+import { foodNamed } from './table.ts';
+
+const nothing = { name: '', description: '', steps: [], tip: null, tags: [], otherNames: [] };
+const lists = (line: string, food: string) =>
+  namedFoods({ ...nothing, ingredients: [line] }).has(foodNamed(food).id);
+
+describe('a German word of several parts', () => {
+  test.each([
+    [
+      'gluten',
+      'Weizenvollkornmehl, Roggenbrot, Bandnudeln, Dinkelnudeln, Haferdrink, Gerstenmalz, Semmelknödel',
+    ],
+    ['gluten', 'Käsekuchenteig, Vollkornspaghetti, Butterkekse, Maismehl mit Weizenkleie'],
+    [
+      'dairy',
+      'Kräuterquark, Ziegenfrischkäse, Knoblauchbutter, Sahnejoghurt, Käsesoße, Molkenpulver, Milchbrötchen',
+    ],
+    ['dairy', 'Mandelmilchschokolade'],
+    ['egg', 'Eiernudeln, Freilandeier, Eigelbpulver'],
+    [
+      'fish',
+      'Fischfond, Wildlachs, Lachswürfel, Heringsfilet, Zanderfilet, Wolfsbarsch, Sardellenpaste',
+    ],
+    ['crustacean', 'Riesengarnelen, Krebsfleisch, Nordseekrabben, Hummerfond'],
+    ['mollusc', 'Venusmuscheln, Muschelfleisch, Tintenfischringe'],
+    ['nut', 'Haselnussmus, Mandelsplitter, Walnusshälften, Nusskuchen, Pistazienkerne'],
+    ['peanut', 'Erdnusssauce, Erdnussflips'],
+    ['soy', 'Sojagranulat, Tofuwürfel, Sojasahne'],
+    ['celery', 'Selleriesalz, Stangensellerie, Gemüsebrühwürfel'],
+    ['mustard', 'Senfmehl, Honigsenf'],
+    ['sesame', 'Sesampaste, Tahinsoße'],
+    ['lupin', 'Süßlupinenmehl, Lupinenprotein'],
+  ])('names %s: %s', (food, words) => {
+    const silent = words.split(', ').filter((word) => !lists(`100 g ${word}`, food));
+    expect(silent).toEqual([]);
+  });
+
+  test.each([
+    [
+      'gluten',
+      'Reismehl, Buchweizenmehl, Kichererbsenmehl, Reisnudeln, Linsennudeln, Johannisbrotkernmehl',
+    ],
+    [
+      'dairy',
+      'Mandelmilch, Kokosjoghurt, Sojasahne, Hafermilch, Kakaobutter, Leberkäse, Milchsäure',
+    ],
+    ['egg', 'Eiertomaten, Eierschwammerl, Eisbergsalat'],
+    ['nut', 'Muskatnuss, Kokosnuss, Erdmandeln, Butternusskürbis'],
+    ['mollusc', 'Austernpilze, Austernseitlinge'],
+    ['meat', 'Fruchtfleisch'],
+    ['wheat', 'weizenfreies, Weizenersatz'],
+  ])('is no %s where another plant stands in for it, or it only sounds so: %s', (food, words) => {
+    const named = words.split(', ').filter((word) => lists(`100 g ${word}`, food));
+    expect(named).toEqual([]);
+  });
+
+  test('says what the food behind it is free of; the sugar of milk is not milk', () => {
+    expect(lists('glutenfreies Mehl', 'gluten')).toBe(false);
+    expect(lists('vegane Mayonnaise', 'egg')).toBe(false);
+    expect(lists('pflanzliche Sahne', 'dairy')).toBe(false);
+    expect(lists('laktosefreie Sahne', 'dairy')).toBe(true);
+    const bread = { ...nothing, name: 'Glutenfreies Brot', ingredients: ['Reismehl'] };
+    expect(namedFoods(bread).has(foodNamed('gluten').id)).toBe(false);
+  });
+});
+
+test('English words that begin or end alike name no food', () => {
+  const words =
+    `butterfly gathering school scroll surgeon stolen sticker shuffle patios sibling maroon printer
+    weaken pills abraham milestone milquetoast maisonette toasting clubbier amaranthine misogyny`.split(
+      /\s+/,
+    );
+  const allergens = ['gluten', 'fish', 'nut', 'egg', 'dairy', 'mollusc', 'crustacean'];
+  const named = words.filter((word) => allergens.some((food) => lists(fold(word), food)));
+  expect(named).toEqual([]);
+});
