@@ -18,7 +18,9 @@ describe('a German word of several parts', () => {
       'dairy',
       'Kräuterquark, Ziegenfrischkäse, Knoblauchbutter, Sahnejoghurt, Käsesoße, Molkenpulver, Milchbrötchen',
     ],
-    ['dairy', 'Mandelmilchschokolade'],
+    ['dairy', 'Mandelmilchschokolade, Bananenmilch, Apfelquark, Haselnussjoghurt, Nussquark'],
+    ['egg', 'Kartoffelspätzle'],
+    ['gluten', 'Kartoffelspätzle, Nussnudeln, Kartoffelnudeln'],
     ['egg', 'Eiernudeln, Freilandeier, Eigelbpulver'],
     [
       'fish',

@@ -1,37 +1,36 @@
 import { type Food, foodNamed } from './table.ts';
 
 /**
- * What German words of several parts begin with, where that part is an allergen or holds one: `Selleriesalz` has
- * celery in it. One line is `food of the table = parts`, folded. A star says that it is a plant which may stand in for
- * what the word ends with: `Mandelmilch` has almonds in it and no milk.
+ * What German words of several parts begin with, where that part is an allergen or holds one, or may stand in for one:
+ * `Selleriesalz` has celery in it. One line is `food of the table = parts`, folded.
  */
 const firstParts = `
-wheat* = weizen
-spelt* = dinkel grunkern
-rye* = roggen
-barley* = gersten
-oat* = hafer
+wheat = weizen
+spelt = dinkel grunkern
+rye = roggen
+barley = gersten
+oat = hafer
 barley = malz
 bread = semmel brotchen brezel toastbrot
 biscuit = keks spekulatius lebkuchen loffelbiskuit
-soy* = soja
+soy = soja
 tofu = tofu
-lupin* = lupinen susslupinen
-almond* = mandel bittermandel
-hazelnut* = haselnuss
-walnut* = walnuss baumnuss
-cashew* = cashew
-pecan* = pekannuss
-brazil nut* = paranuss
-macadamia* = macadamia
-pistachio* = pistazien
-pine nut* = pinienkern
-chestnut* = maronen esskastanien kastanien
-nut* = nuss
+lupin = lupinen susslupinen
+almond = mandel bittermandel
+hazelnut = haselnuss
+walnut = walnuss baumnuss
+cashew = cashew
+pecan = pekannuss
+brazil nut = paranuss
+macadamia = macadamia
+pistachio = pistazien
+pine nut = pinienkern
+chestnut = maronen esskastanien kastanien
+nut = nuss
 nougat = nougat
 marzipan = marzipan
-peanut* = erdnuss
-sesame* = sesam
+peanut = erdnuss
+sesame = sesam
 mustard = senf
 celery = sellerie
 egg = eier eigelb eiweiss
@@ -55,33 +54,37 @@ shellfish = meeresfruchte
 mussel = muschel
 oyster = austern
 squid = tintenfisch
-rice* = reis
-corn* = mais
-buckwheat* = buchweizen
-chickpea* = kichererbsen
-lentil* = linsen
-bean* = bohnen
-pea* = erbsen
-potato* = kartoffel
-sweet potato* = susskartoffel
-quinoa* = quinoa hirse teff
-tapioca* = tapioka maniok
-coconut* = kokos kokosnuss
-banana* = bananen
-flax* = leinsamen
-hemp seed* = hanf
-courgette* = zucchini
-cocoa* = kakao
-seed* = lein pfeilwurzel guarkern johannisbrotkern traubenkern kurbiskern sonnenblumen erdmandel
-apple* = apfel
+rice = reis
+corn = mais
+buckwheat = buchweizen
+chickpea = kichererbsen
+lentil = linsen
+bean = bohnen
+pea = erbsen
+potato = kartoffel
+sweet potato = susskartoffel
+quinoa = quinoa hirse teff
+tapioca = tapioka maniok
+coconut = kokos kokosnuss
+banana = bananen
+flax = leinsamen
+hemp seed = hanf
+courgette = zucchini
+cocoa = kakao
+seed = lein pfeilwurzel guarkern johannisbrotkern traubenkern kurbiskern sonnenblumen erdmandel
+apple = apfel
 `;
 
-/** What they end with, in the same notation: there a star says that a plant may stand in for it. */
+/**
+ * What they end with. Behind a stroke stand the first parts that take its place, all of them where a star stands:
+ * `Mandelmilch` has almonds in it and no milk, `Bananenmilch` has both.
+ */
 const lastParts = `
-flour* = mehl
-semolina* = griess
-noodle* = nudel nudeln spatzle
-pasta* = spaghetti makkaroni
+flour = mehl / *
+semolina = griess / mais reis hirse buchweizen
+noodle = nudel nudeln / reis mais buchweizen kichererbsen linsen erbsen susskartoffel quinoa hirse zucchini
+egg noodle = spatzle
+pasta = spaghetti makkaroni / reis mais buchweizen kichererbsen linsen erbsen quinoa hirse
 bread = stollen brot brote brotchen semmel semmeln brezel brezeln zwieback baguette
 breadcrumb = brosel broseln
 pizza dough = teig
@@ -91,12 +94,12 @@ barley = graupen
 milk chocolate = milchschokolade
 muesli = musli
 macaroon = makronen
-milk* = milch
-yoghurt* = joghurt
-cream* = sahne rahm obers
-quark* = quark
-butter* = butter
-cheese* = kase
+milk = milch / soja hafer mandel haselnuss cashew kokos kokosnuss reis hanf erbsen dinkel lupinen macadamia pistazien nuss
+yoghurt = joghurt / soja hafer kokos kokosnuss cashew lupinen
+cream = sahne rahm / soja hafer kokos kokosnuss cashew reis dinkel
+quark = quark / soja
+butter = butter / mandel haselnuss cashew erdnuss nuss kokos kakao
+cheese = kase / cashew
 egg = eier eiern
 fish = makrele makrelen sardinen fisch forelle forellen barsch hecht
 salmon = lachs
@@ -114,20 +117,21 @@ stock cube = bruhwurfel suppenwurfel bouillonwurfel
 
 /** Words of such parts that mean another thing. */
 const others = new Set(
-  `austernpilz austernpilze austernpilzen austernseitling austernseitlinge austernseitlingen butternusskurbis eierfrucht
-  eierschwammerl eiertomaten fischkessel fruchtfleisch fleischkase johannisbrot kasereibe leberkase milchsaure
-  milchsaurebakterien milchtopf muskatnuss muskatnusse nussknacker sahnesteif walnussgross walnussgrosse walnussgrosser
-  walnussgrosses haselnussgross haselnussgrosse haselnussgrosses haferwurzel haferwurzeln kastanienpilze lebkuchengewurz eierschwammli eierpflaumen fischgraten eierkocher eieruhr eierloffel eierbecher eierkarton erdmandel erdmandeln maisonette maisonettes lammergeier`.split(
-    /\s+/,
-  ),
+  `austernpilz austernpilze austernpilzen austernseitling austernseitlinge austernseitlingen butternusskurbis
+  eierbecher eierfrucht eierkarton eierkocher eierloffel eierpflaumen eierschwammerl eierschwammli eiertomaten
+  eieruhr erdmandel erdmandeln fischgraten fischkessel fleischkase fruchtfleisch haferwurzel haferwurzeln
+  haselnussgross haselnussgrosse haselnussgrosses johannisbrot kasereibe kastanienpilze lammergeier leberkase
+  lebkuchengewurz maisonette maisonettes milchsaure milchsaurebakterien milchtopf muskatnuss muskatnusse
+  nussknacker sahnesteif walnussgross walnussgrosse walnussgrosser walnussgrosses`.split(/\s+/),
 );
 
 /** So many letters are left of a word at least, for what else it says. */
 const leastRest = 3;
 
-type Part = { text: string; food: Food; standsIn: boolean };
+type First = { text: string; food: Food };
+type Last = First & { standIns: readonly string[] };
 
-let parts: { first: Part[]; last: Part[] } | null = null;
+let parts: { first: First[]; last: Last[] } | null = null;
 
 /** How German words are taken apart, as text: who reads foods by another one reads others. */
 export const compoundRules = (): string => [firstParts, lastParts, [...others].join(' ')].join('|');
@@ -135,35 +139,42 @@ export const compoundRules = (): string => [firstParts, lastParts, [...others].j
 /** The foods that a folded word names by what it begins and ends with; none of a word that says it is free of them. */
 export function foodsOfCompound(word: string): readonly Food[] {
   if (word.length < leastRest + leastRest || others.has(word) || isFree(word)) return [];
-  parts ??= { first: readParts(firstParts), last: readParts(lastParts) };
-  const hasRest = ({ text }: Part) => word.length >= text.length + leastRest;
-  const first = parts.first.find((part) => hasRest(part) && word.startsWith(part.text));
-  const last = parts.last.find((part) => hasRest(part) && word.endsWith(part.text));
-  if (first?.standsIn && last?.standsIn) return [first.food];
-  return [...new Set([first, last].flatMap((part) => (part ? [part.food] : [])))];
+  const { first, last } = allParts();
+  const hasRest = ({ text }: First) => word.length >= text.length + leastRest;
+  const begun = first.find((part) => hasRest(part) && word.startsWith(part.text));
+  const ended = last.find((part) => hasRest(part) && word.endsWith(part.text));
+  const isReplaced = ended?.standIns.some((text) => text === '*' || text === begun?.text);
+  if (begun && isReplaced) return [begun.food];
+  return [...new Set([begun, ended].flatMap((part) => (part ? [part.food] : [])))];
 }
 
 /** What a folded word says its food is free of: `glutenfreies`, `nussfrei`; null where it says nothing of the kind. */
 export function freeOfCompound(word: string): Food | null {
+  if (!word.includes('frei')) return null;
   const [, of] = /^(.+?)frei(?:e[mnrs]?)?$/.exec(word) ?? [];
   if (!of) return null;
   // Milk without its sugar is milk all the same.
   if (of === 'gluten') return foodNamed('gluten');
-  parts ??= { first: readParts(firstParts), last: readParts(lastParts) };
-  return parts.first.find(({ text }) => text === of)?.food ?? null;
+  return allParts().first.find(({ text }) => text === of)?.food ?? null;
 }
 
 const isFree = (word: string): boolean => /(?:frei(?:e[mnrs]?)?|ersatz)$/.test(word);
 
+function allParts() {
+  parts ??= { first: readParts(firstParts), last: readParts(lastParts) };
+  return parts;
+}
+
 /** The longest first: `Buttermilch` is no butter, `Haselnuss` no nut of another kind. */
-function readParts(text: string): Part[] {
+function readParts(text: string): Last[] {
   return text
     .trim()
     .split('\n')
     .flatMap((line) => {
-      const [name = '', words = ''] = line.split(' = ');
-      const food = foodNamed(name.replace('*', ''));
-      return words.split(' ').map((part) => ({ text: part, food, standsIn: name.endsWith('*') }));
+      const [name = '', words = '', standIns = ''] = line.split(/ [=/] /);
+      const food = foodNamed(name);
+      const both = { food, standIns: standIns.split(' ') };
+      return words.split(' ').map((part) => ({ ...both, text: part }));
     })
     .sort((one, other) => other.text.length - one.text.length);
 }

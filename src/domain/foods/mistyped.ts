@@ -5,23 +5,12 @@ import { type Food, foodNames } from './table.ts';
 
 /** Shorter words have too many neighbours that are words of their own. */
 const shortest = 6;
-const mostRemembered = 20_000;
 
 let byBeginning: Map<string, string[]> | null = null;
-const remembered = new Map<string, readonly Food[]>();
 
 /** The foods that a written word is one slip away from, its first letter being right; real words are none. */
 export function mistypedFoods(word: string): readonly Food[] {
   if (word.length < shortest || notMistyped.has(word)) return [];
-  const known = remembered.get(word);
-  if (known) return known;
-  const found = nearestFoods(word);
-  if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(word, found);
-  return found;
-}
-
-function nearestFoods(word: string): readonly Food[] {
   const written = stem(word);
   const near = (keysByBeginning().get(word.charAt(0)) ?? []).filter(
     (key) => slipsBetween(written, key, 1) <= 1,

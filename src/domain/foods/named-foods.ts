@@ -151,14 +151,20 @@ function longestMatch(words: readonly string[], keys: readonly string[], at: num
   return found.length > 0 || byKey.has(keys[at] ?? '') ? { foods: found, length: 1 } : null;
 }
 
-/** What a word names that is no name itself: a German one of several parts, or one with a slip. */
-export function spelledOtherwise(word: string): readonly Food[] {
-  const parts = foodsOfCompound(word);
-  return parts.length > 0 || freeOfCompound(word) ? parts : mistypedFoods(word);
-}
-
 const mostRemembered = 20_000;
 const remembered = new Map<string, string>();
+const otherwise = new Map<string, readonly Food[]>();
+
+/** What a word names that is no name itself: a German one of several parts, or one with a slip. */
+export function spelledOtherwise(word: string): readonly Food[] {
+  const known = otherwise.get(word);
+  if (known) return known;
+  const parts = foodsOfCompound(word);
+  const found = parts.length > 0 || freeOfCompound(word) ? parts : mistypedFoods(word);
+  if (otherwise.size >= mostRemembered) otherwise.clear();
+  otherwise.set(word, found);
+  return found;
+}
 
 function keyOfWord(word: string): string {
   const known = remembered.get(word);
