@@ -18,20 +18,32 @@ cheese = 🧀 | feta, cheddar, mozzarella, parmesan, parmigiano, pecorino, grana
 ice cream | gelato, milkshake, kulfi : %milk
 custard | lemon curd, creme anglaise, creme patissiere, pastry cream : %milk, %egg
 white sauce | bechamel, alfredo : %milk
-cheesecake : %cheese
+cheesecake : %cheese, %wheat, %egg
 milk chocolate | white chocolate, toblerone, kit kat, twix, mars bar, kinder chocolate, maltesers, snickers, daim, ferrero rocher, kinder bueno : chocolate, ~milk
-snickers : ~peanut
-toblerone | daim : ~almond
-ferrero rocher | kinder bueno : ~hazelnut
+snickers : ~peanut, ~egg
+toblerone : ~almond, ~egg
+daim : ~almond
+ferrero rocher : ~hazelnut, ~wheat
+kinder bueno : ~hazelnut, ~wheat
 maltesers : ~malt
+kit kat : ~wheat
+twix : ~wheat
+mars bar : ~egg
 hot chocolate : chocolate
 hot chocolate : %milk
-rice pudding | vanilla pudding, chocolate pudding, instant pudding : %milk
+rice pudding : rice, %milk
+chocolate pudding : chocolate, %milk
+vanilla pudding : vanilla, %milk
+instant pudding : %milk
 latte : ~milk
 cappuccino : ~milk
-tiramisu | carbonara : %cheese, %egg
-cacio e pepe | aligot : %cheese
-gulab jamun | rasgulla, burfi : %milk
+tiramisu : %cheese, %egg
+carbonara : %cheese, %egg
+cacio e pepe : %cheese
+aligot : %cheese
+gulab jamun : %milk
+rasgulla : %milk
+burfi : %milk
 mac and cheese : %wheat
 butterscotch | toffee, fudge, caramel : %butter, %cream, sugar
 hollandaise | bearnaise : %egg, %butter
@@ -41,8 +53,24 @@ egg = 🥚 | egg white, egg yolk, yolk, albumen, frittata, omelette = omelet, sc
 mayonnaise : %mustard
 salad cream : %mustard
 mayonnaise = mayo | kewpie, thousand island, aioli, tartare sauce = tartar sauce, remoulade : %egg
-royal icing | marshmallow fluff, salad cream, souffle, creme brulee, creme caramel, flan, madeleine, clafoutis, tamagoyaki = tamago, okonomiyaki, chawanmushi, gribiche, rouille, shakshuka : %egg
-creme brulee | creme caramel, flan : %cream
+royal icing : %egg
+marshmallow fluff : %egg
+salad cream : %egg
+souffle : %egg
+creme brulee : %egg
+creme caramel : %egg
+flan : %egg
+madeleine : %egg
+clafoutis : %egg
+tamagoyaki = tamago : %egg
+okonomiyaki : %egg
+chawanmushi : %egg
+gribiche : %egg
+rouille : %egg
+shakshuka : %egg
+creme brulee : %cream
+creme caramel : %cream, caramel
+flan : %cream
 meringue | pavlova, macaron, zabaglione, sabayon : %egg
 egg noodle : egg, noodle
 quiche : %egg, %milk
@@ -87,12 +115,12 @@ crab = 🦀 | crabmeat, crab stick = imitation crab : crustacean
 mollusc = mollusk | periwinkle, limpet, geoduck, conpoy, scallop, cockle, whelk, winkle, abalone, snail, escargot, conch, cuttlefish : shellfish
 squid = calamari = 🦑 | octopus = 🐙 : mollusc
 mussel : mollusc
+muschel = muscheln : mollusc, ?mussel, ?clam, ?scallop
 clam | clamato, quahog, littleneck, palourde, vongole, chowder clam : mollusc
 oyster | oyster sauce : mollusc
 oyster sauce : ~soy, ~wheat
 surimi | crab stick : ~fish, ~crab, ~egg, ~wheat
 xo sauce : prawn, mollusc
 paella : %shellfish, %prawn, %mussel
-jambalaya | gumbo, tom yum : %shellfish, %prawn
 mince : @meat
 `;

@@ -52,7 +52,7 @@ prawn = garnele = garnelen = crevette = crevettes = camarones = krupuk = kroepoe
 shellfish = meeresfrüchte = meeresfrüchten = mariscos = schalentier = schalentiere = frutti di mare = fruits de mer
 mussel = miesmuscheln = miesmuschel
 crustacean = krebstier = krebstiere = krebstieren = krustentier = krustentiere = languste = langusten = langustinen = kaisergranat
-mollusc = weichtier = weichtiere = weichtieren = muschel = muscheln = weinbergschnecken = venusmuscheln = herzmuscheln
+mollusc = weichtier = weichtiere = weichtieren = weinbergschnecken = venusmuscheln = herzmuscheln
 wheat = weizen = weizenmehl = vollkornmehl = griess = hartweizengriess = weichweizengriess = weizenkleie = grünkern = hartweizen
 flour = mehl
 spelt = dinkel = dinkelmehl
@@ -124,13 +124,14 @@ biscuit = keks = kekse = plätzchen = spekulatius = lebkuchen = printen = waffel
 ladyfinger = löffelbiskuit = löffelbiskuits = biskuitboden
 pancake = pfannkuchen = palatschinken = kaiserschmarrn
 waffle = waffeln
-schnitzel = wiener schnitzel
 miso = misopaste
 tofu = räuchertofu = seidentofu
 milk chocolate = vollmilchschokolade = milchschokolade = weisse schokolade = weisse kuvertüre = vollmilchkuvertüre
 ice cream = speiseeis = vanilleeis = eiscreme = schokoladeneis = schokoeis = milcheis = sahneeis
 custard = vanillesauce = vanillesosse
-rice pudding = milchreis = vanillepudding = schokopudding = schokoladenpudding
+rice pudding = milchreis
+vanilla pudding = vanillepudding
+chocolate pudding = schokopudding = schokoladenpudding
 white sauce = bechamelsauce = bechamelsosse
 caramel = karamell = karamellsauce = karamellbonbons = sahnebonbons
 mayonnaise = majonäse = salatmayonnaise

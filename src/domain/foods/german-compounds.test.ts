@@ -18,7 +18,10 @@ describe('a German word of several parts', () => {
       'dairy',
       'Kräuterquark, Ziegenfrischkäse, Knoblauchbutter, Sahnejoghurt, Käsesoße, Molkenpulver, Milchbrötchen',
     ],
-    ['dairy', 'Mandelmilchschokolade, Bananenmilch, Apfelquark, Haselnussjoghurt, Nussquark'],
+    [
+      'dairy',
+      'Mandelmilchschokolade, Bananenmilch, Apfelquark, Haselnussjoghurt, Nussquark, Nussbutter, Butterreis, Mandelkäsekuchen',
+    ],
     ['egg', 'Kartoffelspätzle'],
     ['gluten', 'Kartoffelspätzle, Nussnudeln, Kartoffelnudeln'],
     ['egg', 'Eiernudeln, Freilandeier, Eigelbpulver'],
@@ -52,7 +55,9 @@ describe('a German word of several parts', () => {
     ['egg', 'Eiertomaten, Eierschwammerl, Eisbergsalat'],
     ['nut', 'Muskatnuss, Kokosnuss, Erdmandeln, Butternusskürbis'],
     ['mollusc', 'Austernpilze, Austernseitlinge'],
-    ['meat', 'Fruchtfleisch'],
+    ['meat', 'Fruchtfleisch, Sojaschnitzel'],
+    ['egg', 'Weihnachtsfeier, eiweißreich'],
+    ['dairy', 'Butterpilze, Butterbohnen'],
     ['wheat', 'weizenfreies, Weizenersatz'],
   ])('is no %s where another plant stands in for it, or it only sounds so: %s', (food, words) => {
     const named = words.split(', ').filter((word) => lists(`100 g ${word}`, food));
@@ -64,8 +69,11 @@ describe('a German word of several parts', () => {
     expect(lists('vegane Mayonnaise', 'egg')).toBe(false);
     expect(lists('pflanzliche Sahne', 'dairy')).toBe(false);
     expect(lists('laktosefreie Sahne', 'dairy')).toBe(true);
+    expect(lists('nicht glutenfreies Mehl', 'gluten')).toBe(true);
     const bread = { ...nothing, name: 'Glutenfreies Brot', ingredients: ['Reismehl'] };
     expect(namedFoods(bread).has(foodNamed('gluten').id)).toBe(false);
+    const denied = { ...bread, name: 'Pizza', description: 'Leider nicht glutenfrei.' };
+    expect(namedFoods(denied).has(foodNamed('gluten').id)).toBe(true);
   });
 });
 

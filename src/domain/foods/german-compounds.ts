@@ -39,6 +39,7 @@ buttermilk = buttermilch
 whey = molke
 cheese = kase frischkase parmesan mozzarella
 cream = sahne rahm
+butter = butter
 quark = quark topfen
 yoghurt = joghurt
 fish = fisch schollen herings matjes forellen makrelen sardinen kabeljau dorsch seelachs zander saiblings rotbarsch pangasius kaviar aal
@@ -82,13 +83,15 @@ apple = apfel
 const lastParts = `
 flour = mehl / *
 semolina = griess / mais reis hirse buchweizen
-noodle = nudel nudeln / reis mais buchweizen kichererbsen linsen erbsen susskartoffel quinoa hirse zucchini
+noodle = nudel nudeln / reis mais kichererbsen linsen erbsen susskartoffel quinoa hirse zucchini
 egg noodle = spatzle
 pasta = spaghetti makkaroni / reis mais buchweizen kichererbsen linsen erbsen quinoa hirse
 bread = stollen brot brote brotchen semmel semmeln brezel brezeln zwieback baguette
 breadcrumb = brosel broseln
 pizza dough = teig
 biscuit = keks kekse keksen
+cheesecake = kasekuchen
+quark = quarkkuchen quarktorte
 sponge cake = kuchen torte waffel waffeln
 barley = graupen
 milk chocolate = milchschokolade
@@ -98,7 +101,7 @@ milk = milch / soja hafer mandel haselnuss cashew kokos kokosnuss reis hanf erbs
 yoghurt = joghurt / soja hafer kokos kokosnuss cashew lupinen
 cream = sahne rahm / soja hafer kokos kokosnuss cashew reis dinkel
 quark = quark / soja
-butter = butter / mandel haselnuss cashew erdnuss nuss kokos kakao
+butter = butter / erdnuss kakao kokos
 cheese = kase / cashew
 egg = eier eiern
 fish = makrele makrelen sardinen fisch forelle forellen barsch hecht
@@ -110,20 +113,29 @@ mustard = senf
 celery = sellerie
 ham = schinken
 sausage = wurst wurste wurstchen
-meat = fleisch
+meat = fleisch schnitzel / soja sellerie tofu
 vegetable stock = gemusebruhe gemusefond
 stock cube = bruhwurfel suppenwurfel bouillonwurfel
 `;
 
 /** Words of such parts that mean another thing. */
 const others = new Set(
-  `austernpilz austernpilze austernpilzen austernseitling austernseitlinge austernseitlingen butternusskurbis
-  eierbecher eierfrucht eierkarton eierkocher eierloffel eierpflaumen eierschwammerl eierschwammli eiertomaten
-  eieruhr erdmandel erdmandeln fischgraten fischkessel fleischkase fruchtfleisch haferwurzel haferwurzeln
-  haselnussgross haselnussgrosse haselnussgrosses johannisbrot kasereibe kastanienpilze lammergeier leberkase
-  lebkuchengewurz maisonette maisonettes milchsaure milchsaurebakterien milchtopf muskatnuss muskatnusse
-  nussknacker sahnesteif walnussgross walnussgrosse walnussgrosser walnussgrosses`.split(/\s+/),
+  `abendbrot apfelsine apfelsinen austernpilz austernpilze austernpilzen austernseitling austernseitlinge
+  austernseitlingen bohnenkraut butterball butterballs butterbirne butterbohnen buttercup buttercups butterdose
+  butterfat butterfingers butterflied butterflies butterfly butterflying buttermesser butternuss butternusse
+  butternusskurbis butterpilz butterpilze buttersalat eierbecher eierfrucht eierkarton eierkocher eierloffel
+  eierpflaumen eierschwammerl eierschwammli eiertomaten eieruhr erdmandel erdmandeln fischgraten fischkessel
+  fleischkase fruchtfleisch haferwurzel haferwurzeln haselnussgross haselnussgrosse haselnussgrosses
+  johannisbrot kasereibe kastanienpilze lammergeier leberkase lebkuchengewurz liebfraumilch maisonette
+  maisonettes milchglas milchsaure milchsaurebakterien milchtopf muskatnuss muskatnusse nussknacker reissue
+  reissued reissues sahnespender sahnesteif sunbutter walnussgross walnussgrosse walnussgrosser walnussgrosses`.split(
+    /\s+/,
+  ),
 );
+
+/** Feasts, veils, sizes and shares, whatever they begin or end with. */
+const noFood =
+  /(?:feier|schleier)n?$|^eiweiss(?:reich|arm|gehalt|quelle)|^rahmenb|(?:gross|formig)(?:e[mnrs]?)?$/;
 
 /** So many letters are left of a word at least, for what else it says. */
 const leastRest = 3;
@@ -138,7 +150,8 @@ export const compoundRules = (): string => [firstParts, lastParts, [...others].j
 
 /** The foods that a folded word names by what it begins and ends with; none of a word that says it is free of them. */
 export function foodsOfCompound(word: string): readonly Food[] {
-  if (word.length < leastRest + leastRest || others.has(word) || isFree(word)) return [];
+  if (word.length < leastRest + leastRest || others.has(word) || noFood.test(word)) return [];
+  if (isFree(word)) return [];
   const { first, last } = allParts();
   const hasRest = ({ text }: First) => word.length >= text.length + leastRest;
   const begun = first.find((part) => hasRest(part) && word.startsWith(part.text));
@@ -153,10 +166,13 @@ export function freeOfCompound(word: string): Food | null {
   if (!word.includes('frei')) return null;
   const [, of] = /^(.+?)frei(?:e[mnrs]?)?$/.exec(word) ?? [];
   if (!of) return null;
-  // Milk without its sugar is milk all the same.
-  if (of === 'gluten') return foodNamed('gluten');
+  const whole = wholeOf[of];
+  if (whole) return foodNamed(whole);
   return allParts().first.find(({ text }) => text === of)?.food ?? null;
 }
+
+/** What else a free food may say; not `laktose`, for milk without its sugar is milk all the same. */
+const wholeOf: Record<string, string> = { gluten: 'gluten', milch: 'dairy', ei: 'egg' };
 
 const isFree = (word: string): boolean => /(?:frei(?:e[mnrs]?)?|ersatz)$/.test(word);
 

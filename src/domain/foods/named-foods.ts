@@ -102,12 +102,12 @@ function readWords(words: readonly string[], { mentions, labels }: Reading): voi
     const match = longestMatch(words, keys, at);
     // A longer name that begins within another counts too: almond milk chocolate is milk chocolate.
     if (!match || at + match.length <= end) {
-      if (!match && at >= end) freeOf = readFreedom(words[at] ?? '', labels);
+      if (!match && at >= end) freeOf = readFreedom(words, at, labels);
       if (words[at] === 'based' && words[at - 1] === 'plant') freeOf = freeOfByWord.plant ?? null;
       continue;
     }
     end = Math.max(end, at + match.length);
-    if (isLabel(words, end)) {
+    if (isLabel(words, end) && !isDenied(words, at)) {
       labels.push(...match.foods);
       freeOf = match.foods[0] ?? null;
       end += 1;
@@ -122,11 +122,19 @@ function readWords(words: readonly string[], { mentions, labels }: Reading): voi
 }
 
 /** Of what a word says that the food behind it is free; a German one of two parts is a label as well. */
-function readFreedom(word: string, labels: Food[]): Food | null {
+function readFreedom(words: readonly string[], at: number, labels: Food[]): Food | null {
+  if (isDenied(words, at)) return null;
+  const word = words[at] ?? '';
   const label = freeOfCompound(word);
   if (label) labels.push(label);
   return label ?? freeOfByWord[word.replace(/(?<=n|ch)e[mnrs]?$/, '')] ?? null;
 }
+
+const denials = new Set('not nicht kein keine keinen keiner nie statt'.split(' '));
+
+/** Whether what is said at a word is said not to be: `not gluten-free`, `statt glutenfreier Nudeln`. */
+const isDenied = (words: readonly string[], at: number): boolean =>
+  denials.has(words[at - 1] ?? '');
 
 /** `nut free` and `nut-free`, but neither `eggs free of ...` nor `egg free-range`. */
 function isLabel(words: readonly string[], end: number): boolean {

@@ -2,11 +2,11 @@
 export const notFoods = `
 butter lettuce, butterhead lettuce, shea butter, butter knife, butter dish
 cream soda
-egg cup, egg timer, egg box, egg beater, egg replacer
-cookie sheet, cookie cutter, biscuit cutter, pastry cutter, pastry brush, pastry bag, bun tin, bread pan, bread tin
-pizza pan, pasta pot, sandwich bag, cake tin, cake pan, cake stand, muffin tin, muffin pan, muffin case, cupcake case
+egg cup, egg timer, egg box, egg replacer
+cookie sheet, cookie cutter, biscuit cutter, pastry cutter, pastry brush, pastry bag, bun tin, bread tin
+sandwich bag, cake tin, cake stand, muffin tin, muffin pan, muffin case, cupcake case
 pizza seasoning, burrito seasoning, bread spice, gingerbread spice
-cupcake liner, waffle maker, pancake pan, fish spatula, hazelnut size, hazelnut sized
+cupcake liner, waffle maker, fish spatula, hazelnut size, hazelnut sized
 fish kettle
 rice cooker, pasta machine, bread machine, bread maker, bread knife, pizza stone, pizza oven, pizza cutter, waffle iron
 tea towel, tea light, tea spoon, tea cloth, coffee grinder, coffee filter, coffee maker, wine glass

@@ -26,8 +26,15 @@ pine nut = pinenut = pine kernel = pignoli : nut
 nougat : %egg
 macaroon : %egg
 shortbread : %butter
-bienenstich | florentiner, linzer torte, vanillekipferl, zimtsterne, mozartkugel : ~almond
-toffifee | hanuta, giotto : ~hazelnut, ~milk
+bienenstich : ~almond
+florentiner : ~almond
+linzer torte : ~almond
+vanillekipferl : ~almond
+zimtsterne : ~almond
+mozartkugel : ~almond
+toffifee : ~hazelnut, ~milk
+hanuta : ~hazelnut, ~milk, ~wheat
+giotto : ~hazelnut, ~milk, ~wheat
 praline | nougat, turron, gianduiotto, brittle, baklava, dukkah : ~nut, sugar
 dukkah : sesame
 everything bagel seasoning : sesame
@@ -52,9 +59,12 @@ water chestnut:
 tiger nut:
 kola nut:
 nut | candlenut = kemiri, beechnut, muhammara, nocino : 
-muhammara | nocino, waldorf salad : ~walnut
+muhammara : ~walnut
+nocino : ~walnut
+waldorf salad : ~walnut
 waldorf salad : celery
-korma paste | pasanda : ~almond, ~cashew
+korma paste : ~almond, ~cashew
+pasanda : ~almond, ~cashew
 
 seed | sunflower seed, pumpkin seed, pepita, poppy seed, poppyseed, chia, hemp seed, sunflower : 
 sesame = benne | sesame seed, sesame oil, gingelly oil = til oil, togarashi, simit, gomasio, furikake, zaatar = za atar = zatar : seed
@@ -91,22 +101,38 @@ rye | rye flour, pumpernickel : gluten, grain
 barley | ovaltine, malt, malt vinegar, malt extract, barley flour : gluten, grain
 oat | oatcake, oatmeal, porridge, oat flour, oat milk, flapjack : ~gluten, grain
 bread | challah, panettone, stollen, cinnamon roll, teacake, kulcha, bhatura, puri = poori, mantou, melba toast, texas toast, bread roll, dinner roll, kaiser roll, hoagie roll, sub roll, crescent roll : 
-challah | panettone : %egg
+challah : %egg
+panettone : %egg
 bread = 🍞 | sourdough, baguette, ciabatta, focaccia, naan = nan, pita = pitta, chapati, roti, paratha, pav, on toast, buttered toast, slice of toast, french toast, crouton, breadcrumb = bread crumb, panko, bun, bagel, sandwich, matzo = matzah, lavash, bruschetta, crostini, crumpet, english muffin, flatbread, rusk, crispbread, pretzel, hamburger bun = burger bun, 🥖, 🥐, 🥯 : %wheat
 pasta | conchiglie, cavatappi, ditalini, trofie, strozzapreti, stelline, angel hair, pierogi, pot sticker, spaghetti, macaroni, penne, fusilli, linguine, tagliatelle, fettuccine, lasagne = lasagna, ravioli, tortellini, cannelloni, rigatoni, farfalle, orzo, ziti, rotini, bucatini, pappardelle, orecchiette, vermicelli, gnocchi, ramen, udon, chow mein, wonton, gyoza, dumpling, 🍝, 🍜 : %wheat
 noodle = mee | somen : %wheat
 spring roll wrapper = spring roll pastry : %wheat
 egg roll | egg roll wrapper : %wheat, %egg
-samosa | kataifi, empanada wrapper, empanada dough, pie shell, tart shell, schnitzel, fish stick, chicken nugget, corn dog, baklava : %wheat
+samosa : %wheat
+kataifi : %wheat
+empanada wrapper : %wheat
+empanada dough : %wheat
+pie shell : %wheat
+tart shell : %wheat
+schnitzel : %wheat
+wiener schnitzel : schnitzel, meat, %egg
+pad thai noodle : rice noodle, %peanut
+fish stick : %wheat
+chicken nugget : %wheat
+corn dog : %wheat
+baklava : %wheat
 spring roll : @wheat
 fish stick : fish
 chicken nugget : chicken
 corn dog : sausage
-tempura batter = tempura | beer batter, cake mix, brownie mix, pancake mix, bisquick : ~wheat
+beer batter : ~wheat, beer
+tempura batter = tempura | cake mix, brownie mix, pancake mix, bisquick : ~wheat
 sponge cake | fruitcake, scone, muffin, waffle, pancake, cupcake, pound cake, angel food cake, yorkshire pudding, popover, swiss roll : @wheat, @egg
-choux | profiterole, eclair : %wheat, %egg
-corn flake : corn
-corn flake | rice krispies : ~barley
+choux : %wheat, %egg
+profiterole : %wheat, %egg
+eclair : %wheat, %egg
+corn flake : corn, ~barley
+rice krispies : rice, ~barley
 fish finger : %wheat
 white sauce : %wheat
 stuffing : @bread
@@ -118,9 +144,10 @@ doughnut = donut = krapfen = berliner = 🍩 : %wheat
 tortilla | burrito, quesadilla, chimichanga : %wheat
 wrap : @tortilla
 corn tortilla | taco shell, tostada, enchilada, taco, tamale, nacho, tortilla chip : corn
-corn nut | corn pasta : corn
+corn nut : corn
+corn pasta : corn
 corn = maize = sweetcorn = sweet corn = 🌽 | polenta, cornmeal, cornflour = cornstarch = corn starch = corn flour, popcorn, grits, hominy, masa, masa harina, pozole, elote, corn syrup, corn oil, cornbread : grain
-rice | rice pasta = brown rice pasta, rice noodle = pad thai noodle, rice paper, rice flour, glutinous rice, glutinous rice flour, rice vermicelli, rice vinegar, rice wine vinegar, rice cake, rice milk, rice cracker, basmati, arborio, risotto, pilau = pilaf = pulao, biryani, mochi, sticky rice, rice bran, congee, 🍚, 🍙 : grain
+rice | rice pasta = brown rice pasta, rice noodle, rice paper, rice flour, glutinous rice, glutinous rice flour, rice vermicelli, rice vinegar, rice wine vinegar, rice cake, rice milk, rice cracker, basmati, arborio, risotto, pilau = pilaf = pulao, biryani, mochi, sticky rice, rice bran, congee, 🍚, 🍙 : grain
 rice wine | shaoxing, sake, mirin, shaoxing wine : rice, alcohol
 glass noodle | lentil pasta = red lentil pasta, chickpea pasta, mung bean noodle, bean thread, cellophane noodle, mung vermicelli : legume
 quinoa | millet flour, teff flour, sorghum flour, quinoa flour, millet, sorghum, teff, amaranth, fonio : grain
@@ -166,7 +193,9 @@ avocado = 🥑 | guacamole, guac : vegetable, fruit
 
 fruit | plum, prune, pear, peach, nectarine, apricot, cherry, grape, melon, watermelon, papaya, guava, lychee, kiwi, passion fruit, passionfruit, pomegranate, persimmon, quince, rhubarb, jackfruit, dragon fruit, tamarind, mangosteen, 🍇, 🍈, 🍉, 🍐, 🍑, 🍒, 🥝 : 
 raisin | sultana, currant, dried fruit, mincemeat, golden raisin : fruit
-dried apricot | glace cherry = candied cherry, maraschino cherry : fruit
+dried apricot : fruit
+glace cherry = candied cherry : fruit
+maraschino cherry : fruit
 dried apricot : ~sulphite
 dried fruit : ~sulphite
 sultana : ~sulphite
