@@ -2,8 +2,8 @@
 export const animalFoods = `
 animal product:
 
-dairy = dairy product = milk product | lactose, casein, caseinate, whey : animal product
-milk = cow milk | milk powder, powdered milk, dry milk, evaporated milk, condensed milk, skimmed milk, skim milk, whole milk, khoya, khoa, mawa, dulce de leche, 🥛 : ~dairy
+dairy = dairy product = milk product = milk protein = cow milk protein | lactose, casein, caseinate, whey : animal product
+milk = cow milk = goat milk = sheep milk | milk powder, powdered milk, dry milk, evaporated milk, condensed milk, skimmed milk, skim milk, whole milk, khoya, khoa, mawa, dulce de leche, 🥛 : ~dairy
 butter = beurre = 🧈 : ~milk, fat
 ghee = clarified butter : ~butter
 cream = creme | cool whip, crema, creme fraiche, clotted cream, half and half, kaymak : ~milk

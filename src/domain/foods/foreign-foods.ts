@@ -20,7 +20,7 @@ macadamia = macadamianuss = macadamianüsse
 brazil nut = paranuss = paranüsse
 praline = krokant
 marzipan = marzipanrohmasse
-dairy = milchprodukt = milchprodukte = milchprodukten = laktose = produits laitiers = milchzucker = milcheiweiss = kasein
+dairy = kuhmilcheiweiss = milchprodukt = milchprodukte = milchprodukten = laktose = produits laitiers = milchzucker = milcheiweiss = kasein
 milk = milch = vollmilch = lait = leche = kuhmilch = dickmilch = sauermilch = trockenmilch = griessbrei
 condensed milk = kondensmilch
 milk powder = milchpulver = magermilchpulver
@@ -35,8 +35,8 @@ yoghurt = joghurt = naturjoghurt = zaziki = tsatsiki
 quark = magerquark = speisequark = topfen
 honey = honig = miel
 meat = fleisch = viande = hackfleisch = hack
-pork = schweinefleisch = schwein = cerdo = porc = schinken
-beef = rindfleisch = rind = rinderhack = boeuf
+pork = schweinefilet = mett = kassler = schweinefleisch = schwein = cerdo = porc = schinken
+beef = rinderfilet = rindfleisch = rind = rinderhack = boeuf
 lamb = lammfleisch = lamm = agneau = cordero
 fish = bismarckhering = fisch = fischfilet = forelle = forellen = kabeljau = makrele = makrelen = hering = heringe = matjes = zander = seelachs = poisson = pescado = kaviar = rogen = schellfisch = scholle = seezunge = heilbutt = steinbutt = barsch = hecht = karpfen = aal = seehecht = seeteufel = rochen = saibling = felchen = egli = dorade = rollmops = rollmöpse = sprotten = skrei = meeräsche = seewolf = steinbeisser = schleie = knurrhahn = ölsardinen = räucheraal = schillerlocken = stremel = dorsch = rotbarsch = goldbrasse = bacalao = baccalà
 salmon = lachs = räucherlachs = lachsfilet = saumon
@@ -53,9 +53,11 @@ shellfish = meeresfrüchte = meeresfrüchten = mariscos = schalentier = schalent
 mussel = miesmuscheln = miesmuschel
 crustacean = krebstier = krebstiere = krebstieren = krustentier = krustentiere = languste = langusten = langustinen = kaisergranat
 mollusc = weichtier = weichtiere = weichtieren = weinbergschnecken = venusmuscheln = herzmuscheln
-wheat = weizen = weizenmehl = vollkornmehl = griess = hartweizengriess = weichweizengriess = weizenkleie = grünkern = hartweizen
+wheat flour = weizenmehl = vollkornmehl
+spelt flour = dinkelmehl
+wheat = weizen = griess = hartweizengriess = weichweizengriess = weizenkleie = grünkern = hartweizen
 flour = mehl
-spelt = dinkel = dinkelmehl
+spelt = dinkel
 rye = roggen = roggenmehl = schwarzbrot
 barley = backmalz = gerste = graupen = gerstenmalz = malz = rollgerste = perlgraupen
 oat = hafer = haferflocken = hafermehl
@@ -73,7 +75,7 @@ lupin = lupine = lupinen = lupinenmehl = süsslupine = süsslupinen
 mustard = senf = senfkörner = senfpulver = dijonsenf = moutarde = mostrich
 sugar = zucker = azúcar
 onion = zwiebel = zwiebeln = oignon = oignons = cebolla = cebollas
-garlic = knoblauch
+garlic = knoblauchzehe = knoblauchzehen = knoblauch
 tomato = tomaten = tomate = pomodoro = pomodori
 potato = kartoffel = kartoffeln = pomme de terre = pommes de terre = patata = patatas
 carrot = karotte = karotten = möhre = möhren = zanahoria
@@ -151,6 +153,29 @@ vegetable stock = gemüsebrühe = gemüsefond = gemüsebouillon
 stock cube = brühwürfel = suppenwürfel = bouillonwürfel = gekörnte brühe = instantbrühe = brühpulver = gemüsebrühpulver
 nutmeg = muskatnuss
 margarine = pflanzenmargarine
+poultry = geflügel
+turkey = pute = putenbrust = truthahn
+duck = ente = entenbrust
+goose = gans
+liver = leber
+rabbit = kaninchen
+venison = reh = wildfleisch
+veal = kalb = kalbfleisch
+sausage = wurst = würste = würstchen = bratwurst
+legume = hülsenfrucht = hülsenfrüchte
+bean = bohne = bohnen
+pea = erbse = erbsen
+corn = mais
+yeast = hefe
+fruit = obst
+citrus = zitrusfrucht = zitrusfrüchte
+shallot = schalotte = schalotten
+spring onion = frühlingszwiebel = frühlingszwiebeln
+tomato paste = tomatenmark
+lime = limette = limetten
+coffee = kaffee
+liqueur = likör
+kirsch = kirschwasser
 apple = apfel = äpfel = manzana
 banana = bananen
 lemon = zitrone = zitronen

@@ -95,6 +95,8 @@ cocoa bean : cocoa
 gluten = cereal containing gluten :
 grain | cereal : 
 wheat | wheatgerm, bran, wheat flour, graham, farro, freekeh, kamut, einkorn, emmer, durum, bulgur, bulghur, seitan, fregola, maftoul, weetabix, tabbouleh = tabouleh, kibbeh, semolina = suji = sooji = rava, couscous, triticale : gluten, grain
+wheat flour : flour
+spelt flour : flour
 flour | plain flour, self raising flour, all purpose flour, bread flour, strong flour, cake flour, wholemeal, roux, maida, atta : ~wheat
 spelt | spelt flour : wheat
 rye | rye flour, pumpernickel : gluten, grain

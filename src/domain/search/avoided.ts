@@ -1,7 +1,7 @@
-import { foodsOfWords, spelledOtherwise } from '../foods/named-foods.ts';
-import { type Food, foodNamed, foodNames } from '../foods/table.ts';
-import { fold } from './fold.ts';
+import { foodsOfWords } from '../foods/named-foods.ts';
+import { type Food, foodNames } from '../foods/table.ts';
 import { isListedAllergen } from './listed-allergens.ts';
+import { isPart, meantFoods } from './meant-foods.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
@@ -26,26 +26,23 @@ const negations = new Set(
 /** What may stand between a negation and its food. */
 const between = new Set(
   `any the a an der die das den dem eine einen added fresh raw extra chopped ground dried kind kinds of other all
-  roasted toasted smoked cooked tinned canned frozen roh rohe rohen frisch frische frischen gemahlene gemahlenen`.split(
-    /\s+/,
-  ),
+  roasted toasted smoked cooked tinned canned frozen red white blue hard soft oily whole sliced grated salted
+  trace traces use using type types sort sorts form bits pieces adding eating products containing
+  alle aller jegliche jeglichen irgendwelche rohes rotes gehackte gehackten geriebene geriebenen gerostete gerosteten
+  gekochte gekochten geraucherte gerauchertem geraucherten gesalzene spuren von zusatz zugabe verwendung
+  roh rohe rohen frisch frische frischen gemahlene gemahlenen`.split(/\s+/),
 );
 /** After `no` these name a way of cooking, or nothing at all; they are words like any other. */
 const notAvoidedAfter = new Set(
   `bake baking knead kneading cook cooking churn churning boil boiling fry frying roast roasting oven
   stick fuss mess waste time effort fail peek rise proof roll crust drain soak mixer machine frills hassle
-  more less need problem matter idea only just but`.split(/\s+/),
+  more less need problem matter stir too peel backen kneten kochen gehen gehzeit ofen backofen eismaschine
+  pfanne form grill aufwand thermomix zeit viel idea only just but`.split(/\s+/),
 );
 /** These say `without` only before a food that the table knows: `skip the eggs`, not `skip the queue`. */
-const negationsBeforeFood = new Set('never skip skipping hold omit zero hate hates'.split(' '));
-/** Who leaves out a part of a food means every food that has it. */
-const wholeOfPart = new Map<string, Food>([
-  ...['lactose', 'casein', 'caseinate', 'whey', 'milk protein'].map((part): [string, Food] => [
-    part,
-    foodNamed('dairy'),
-  ]),
-  ['alcoholic', foodNamed('alcohol')],
-]);
+const negationsBeforeFood = new Set(
+  'never skip skipping hold omit remove ditch zero hate hates dislike dislikes nie'.split(' '),
+);
 /** Before `free` these say nothing about food. */
 const notAvoidedBefore = new Set(
   'guilt cruelty stress fuss hassle worry mess hands food'.split(' '),
@@ -124,10 +121,15 @@ class AskedReading {
       this.#avoid(words.slice(0, Math.max(1, length)));
       this.#at = at + Math.max(1, length);
       const joints = this.#jointsFrom(this.#at);
-      if (joints.length === 0) return;
-      isSure = joints.some(({ text }) => ['or', 'nor', 'oder', 'noch'].includes(text));
+      if (joints.length === 0 && !this.#areAllListed(this.#wordsFrom(this.#at))) return;
+      isSure = joints.some(({ text }) => surelyJoined.has(text));
       at = this.#skip(this.#at + joints.length);
     }
+  }
+
+  /** `no eggs dairy nuts`: allergens alone up to the end, where `no sugar milk tea` goes on. */
+  #areAllListed(words: readonly string[]): boolean {
+    return words.length > 0 && words.every(isListedAllergen);
   }
 
   /** One, or a comma and what stands behind it: `nuts, milk, or eggs`. */
@@ -170,7 +172,9 @@ class AskedReading {
     for (;;) {
       const last = this.kept.findLastIndex((piece) => !isJoint(piece));
       const food = this.kept[last];
-      if (!food || last === this.kept.length - 1 || !isListedAllergen(food.text)) return;
+      const isJoined = last < this.kept.length - 1;
+      if (!food || !isListedAllergen(food.text)) return;
+      if (!isJoined && !this.#areAllListed(lastWords(this.kept))) return;
       this.#avoid([food.text]);
       this.kept.splice(last);
     }
@@ -197,9 +201,11 @@ class AskedReading {
   }
 }
 
+const jointWords = new Set('or and nor oder noch und ni sowie plus bzw'.split(' '));
+const surelyJoined = new Set('or nor oder noch ni'.split(' '));
+
 const isJoint = ({ kind, text }: Piece): boolean =>
-  kind === 'comma' ||
-  (kind === 'word' && ['or', 'and', 'nor', 'oder', 'noch', 'und'].includes(text));
+  kind === 'comma' || (kind === 'word' && jointWords.has(text));
 
 const isMinus = ({ kind }: Piece): boolean => kind === 'minus' || kind === 'dash';
 
@@ -231,18 +237,9 @@ export function avoidedNamed(name: string): Avoided {
   return { typed: words.join(' '), foods: meantFoods(words), terms: words.map(stem) };
 }
 
-/** The foods that words name, mistyped or not. Milk is what is made of it as well: who may not have it means no drink. */
-function meantFoods(words: readonly string[]): readonly Food[] {
-  const whole = wholeOfPart.get(words.join(' '));
-  if (whole) return [whole];
-  const named = foodsOfWords(words);
-  if (named.includes(foodNamed('milk'))) return [...named, foodNamed('dairy')];
-  return named.length > 0 ? named : spelledOtherwise(fold(words.join('')));
-}
-
 /** What a person is told was left out: what was typed, or what a mistyped word was taken for. */
 export function leftOutName({ typed, shown = typed, foods: meant }: Avoided): string {
   const isAsTyped =
-    meant.length === 0 || wholeOfPart.has(typed) || foodsOfWords(typed.split(' ')).length > 0;
+    meant.length === 0 || isPart(typed) || foodsOfWords(typed.split(' ')).length > 0;
   return isAsTyped ? shown : meant.map(({ name }) => name).join(', ');
 }

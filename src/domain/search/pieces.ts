@@ -13,8 +13,10 @@ const joints = /(?<minus>\ue010)|(?<dash>\ue011)|(?<comma>[,;&/+|]+)/gu;
 
 /** Other ways to say `without` before a food. */
 const waysOfWithout = [
-  /\bohne\b/g,
-  /\bkein(?:e[nrsm]?)?\b/g,
+  /\b(?:ohne|ausser|niemals|senza|omitting|exclud(?:es?|ing)|avoids)\b/g,
+  /\b(?:nicht|nichts|nothing|not)\s+(?:mit|with|containing)\b/g,
+  /\ballerg(?:y|ies|ic|ie|ien|isch)\s*:/g,
+  /\bkein(?:e[nrsm]?|erlei)?\b/g,
   /\bfrei von\b/g,
   /\b(?:neither|weder)\b/g,
   /\ballerg(?:isch|ie)\s+(?:gegen|auf)\b/g,
@@ -25,21 +27,31 @@ const waysOfWithout = [
   /\bleav(?:e|ing) out\b/g,
 ];
 /** Behind a food they say that somebody cannot eat it. */
-const cannotEat = /(?<=\p{L}\s+)(?:allerg(?:y|ies|ic)|intoleran(?:t|ce))\b(?!\s+friendly)/gu;
+const cannotEat = [
+  /(?<=\p{L}[\s-]+)(?:allerg(?:y|ies|ic|ie|isch|iker)|(?:intoleran|unvertraglich)\p{L}*|sensitiv(?:e|ity))\b(?:[\s-]+(?:friendly|safe))?/gu,
+  /(?<=\p{L}\s+)(?:not\s+(?:allowed|ok)|forbidden|vermeiden|weglassen)\b/gu,
+];
+/** What an illness and two short forms say. */
+const wholeSayings: [said: RegExp, meant: string][] = [
+  [/\b(?:c(?:o)?eliacs?|zoliakie)\b(?:[\s-]+(?:disease|friendly|safe))?/g, 'gluten free'],
+  [/\bgf\b/g, 'gluten free'],
+  [/\bdf\b/g, 'dairy free'],
+];
 /** `egg-less` and `nuss-frei` are `eggless` and `nussfrei`. */
 const hyphen = /(?<=\p{L}{2})-(?=(?:less|frei(?:e[rsnm]?)?)(?!\p{L}))/gu;
 /** `glutenfree`, `eggless`, `Nussallergie`; a grape without seeds says nothing of seeds. */
 const gluedFree =
-  /^(?<food>\p{L}{2,})(?:free|less|frei(?:e[rsnm]?)?|allerg(?:ie|isch)|intoleran[tz])$/u;
+  /^(?<food>\p{L}{2,})(?:free|less|frei(?:e[rsnm]?)?|allerg(?:ie|isch|iker(?:in|innen|n)?)|(?:intoleran|unvertraglich)\p{L}*)$/u;
 const frei = /^frei(?:e[rsnm]?)?$/;
 const notGlued = new Set('boneless skinless seedless crustless shellless'.split(' '));
 
 /** Takes a keyword apart. A minus is one that begins a word: the hyphen of `stir-fry` is none. */
 export function piecesOf(keyword: string): Piece[] {
   const plain = fold(keyword).replace(/[\ue010\ue011]/g, ' ');
-  const text = waysOfWithout
-    .reduce((said, way) => said.replace(way, 'without'), plain)
-    .replace(cannotEat, 'free')
+  const meant = wholeSayings.reduce((said, [way, whole]) => said.replace(way, whole), plain);
+  const negated = waysOfWithout.reduce((said, way) => said.replace(way, 'without'), meant);
+  const text = cannotEat
+    .reduce((said, way) => said.replace(way, 'free'), negated)
     .replace(hyphen, '')
     .replace(minus, (_minus, space: string) => (space === '' ? ' \ue010' : ' \ue011'));
   const pieces: Piece[] = [];
