@@ -160,6 +160,28 @@ test('neither an account, a mailbox nor a visitor is mailed without end', async 
   expect(mails).toBe(3);
 });
 
+test('others keep nobody from proving their own address, however much they ask for its mailbox', async () => {
+  const limits = { LIMIT_VERIFY_PER_ACCOUNT: '2', LIMIT_VERIFY_PER_ADDRESS: '100' };
+  await using own = await openSite({ ...on, ...limits });
+  const victim = await own.person();
+  const stranger = await own.person();
+  const [name, host] = victim.email.split('@');
+  const move = (email: string) => {
+    const json = { email, password: stranger.password };
+    const { token } = stranger;
+    return own.call('/api/v1/account/email', { method: 'PUT', token, json });
+  };
+  // A move that is refused is none of the mailbox's mails, and does not use up what those may be.
+  expect((await move(victim.email)).statusCode).toBe(409);
+  for (const n of [1, 2]) {
+    const email = `${name}+${n}@${host}`;
+    const json = { name: 'N', email, password: 'correct horse', answer: 'Dal' };
+    const reply = await own.call('/api/v1/auth/register', { method: 'POST', json });
+    expect(reply.statusCode).toBe(201);
+  }
+  expect((await ask(victim, {}, own)).statusCode).toBe(200);
+});
+
 test('a site without mails says so, and refuses to send any', async () => {
   await using own = await openSite();
   const person = await own.person();

@@ -295,19 +295,22 @@ describe('a download that broke off', () => {
 });
 
 /** A site on a socket whose photos are as said, a person with a recipe there, and the download of theirs. */
-async function download(open: PhotoStore['open']) {
-  const broken = await openSite({}, { photos: { ...site.deps.photos, open } });
-  const person = await broken.person();
+async function download(open: PhotoStore['open'], at = Date.now) {
+  const broken = await openSite({}, { photos: { ...site.deps.photos, open }, now: at });
   await broken.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = broken.app.server.address() as AddressInfo;
-  await broken.publish(person);
-  const { url } = (await ask(person.token, broken)).data;
-  const begin = async () => {
+  const addressOf = async () => {
+    const person = await broken.person();
+    await broken.publish(person);
+    return (await ask(person.token, broken)).data.url as string;
+  };
+  const own = await addressOf();
+  const begin = async (url = own) => {
     const request = get({ host: '127.0.0.1', port, path: url, agent: false });
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     return { request, response };
   };
-  return { begin, [Symbol.asyncDispose]: () => broken[Symbol.asyncDispose]() };
+  return { begin, addressOf, [Symbol.asyncDispose]: () => broken[Symbol.asyncDispose]() };
 }
 
 test('a download whose photos cannot be read breaks off, so that no part passes for the whole', async () => {
@@ -339,4 +342,32 @@ test('two are under way at once; one that nobody reads any more lets go of its p
   expect(fourth.response.statusCode).toBe(200);
   fourth.response.on('error', () => undefined);
   fourth.request.destroy();
+});
+
+test('slow readers keep nobody from theirs: where all places are taken the longest under way makes room', async () => {
+  let at = Date.now();
+  const endless = async () => {
+    const body = new Readable({ read() {} });
+    body.push('the beginning');
+    return { body, size: 1_000_000 };
+  };
+  await using full = await download(endless, () => at);
+  const begun: Awaited<ReturnType<typeof full.begin>>[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    const url = await full.addressOf();
+    for (const one of [await full.begin(url), await full.begin(url)]) {
+      one.response.on('error', () => undefined).resume();
+      begun.push(one);
+    }
+  }
+  const refused = await full.begin();
+  expect(refused.response.statusCode).toBe(503);
+  refused.response.resume();
+  at += 61_000;
+  const [longest] = begun;
+  const late = await full.begin();
+  expect(late.response.statusCode).toBe(200);
+  await expect.poll(() => longest?.response.destroyed).toBe(true);
+  expect(begun.filter(({ response }) => response.destroyed)).toHaveLength(1);
+  for (const { request } of [...begun, late]) request.destroy();
 });

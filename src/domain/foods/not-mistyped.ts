@@ -14,27 +14,28 @@ crisis crispies crispy current currents custardy dailies darksome dashed dashes 
 dorsad doters dottier dropping droppings drummed dumping embers flaxen floored floors floury founder foundered
 founders fronting fruity fungous funnel funnels gained gammas ganger garlicked gingery grainy gratin gratins greyer
 grinned grotto grottoes grottos halfas halved halves harrow harrowed harrows hearing hearings helves homilies
-homing jollied kitsch lacers languet larger lasers lavish lavished layered layers lemony leones levers lightsome
-limper limpest liners livened livery lovered lovers macron macrons madrone mallet mangas manged mangled manitou
-mantoes marine marines maroon marooned maroons masala masalas matched matches matron matrons merlon miller millers
-modeled modelled models molars monkish morales moralled morals morsel morsels motels muffing mullet muscly muskie
-muskies mustardy muttony nephron nephrons noddle nought noughts obverse obverses oniony orangy palace palaced
-palaces palate palates paneled panelled panels pantries pantry parched pasted pastes pasties pastis pastises
-patella patine patios pavises peaced peaces peachy peasant peppery pestle pestles piazza picked placed places
-plained plains pleasant poached pooled poorly pouting preach prickle prickled printer printers pulped quacks
-quested quests quicks quirks rabbity racket rackets rahmen raising raisings ravish remain remained remains rickets
-rochet rocker rogered rogers roiled romans rosiness rouble roubles saffrony sailed sailing sailings salaries salary
-salmony salons saloon saltern saltish sambaed sambar sambas samite sappers sapphire sapphired sapphires savors
-savory schlep schlepp schlepped schlepps schleps schmalzy school schooled schools schorl sconce sconces scouted
-scouts scroll scrolled scrolls scuffle scuffled scuffles shallow shallows shocked shocks shouted shuffle shuffled
-shuffles sibling siblings sicker simile similes slicker slickers smites snappier sneaks snouts snuffing snuffle
-snuffled snuffles somite somites speaks specced species speckle speckled spelled spells spouted spouts squadded
-squads squashy squish squished stacked stacks staffing staked stakes stayed stealed steales steals steamed steams
-sticked sticker stickers sticks stockish stocky stoked stokes stolen streak streaked streaks stucks sugary sultan
-sultans surgeon surgeons swampy swollen syrupy temper tempera temperas tempered tempers translate translated
-translates trashy trotted trouty turbos turnkey vegetably vegetal vegetate vegetated vegetates vinegary waffler
-wafflers wafters wallet wallets wallies wantad wantage wanton wantoned wantons watered waters wavers weaken
-weakened weakens wheaty whisked whisker whiskers winner winners wrinkle wrinkled yeasty
+homing jollied kitsch lacers languet larger lasers lavish lavished layered layers leered lemony leones lepers
+levered levers lexers lightsome limens limeys limited limits limper limpest liners livened livery lovered lovers
+macron macrons madrone mallet mangas manged mangled manitou mantoes marine marines maroon marooned maroons masala
+masalas matched matches matron matrons merlon miller millers modeled modelled models molars monkish morales
+moralled morals morsel morsels motels muffing mullet muscly muskie muskies mustardy muttony nephron nephrons noddle
+nought noughts obverse obverses oniony orangy palace palaced palaces palate palates paneled panelled panels
+pantries pantry parched pasted pastes pasties pastis pastises patella patine patios pavises peaced peaces peachy
+peasant peppery pestle pestles piazza picked placed places plained plains pleasant poached pooled poorly pouting
+preach prickle prickled printer printers pulped quacks quested quests quicks quirks rabbity racket rackets rahmen
+raising raisings ravish remain remained remains rickets rochet rocker rogered rogers roiled romans rosiness rouble
+roubles saffrony sailed sailing sailings salaries salary salmony salons saloon saltern saltish sambaed sambar
+sambas samite sappers sapphire sapphired sapphires savors savory schlep schlepp schlepped schlepps schleps schmalzy
+school schooled schools schorl sconce sconces scouted scouts scroll scrolled scrolls scuffle scuffled scuffles
+shallow shallows shocked shocks shouted shuffle shuffled shuffles sibling siblings sicker simile similes slicker
+slickers smites snappier sneaks snouts snuffing snuffle snuffled snuffles somite somites speaks specced species
+speckle speckled spelled spells spouted spouts squadded squads squashy squish squished stacked stacks staffing
+staked stakes stayed stealed steales steals steamed steams sticked sticker stickers sticks stockish stocky stoked
+stokes stolen streak streaked streaks stucks sugary sultan sultans surgeon surgeons swampy swollen syrupy temper
+tempera temperas tempered tempers translate translated translates trashy trotted trouty turbos turnkey vegetably
+vegetal vegetate vegetated vegetates vinegary waffler wafflers wafters wallet wallets wallies wantad wantage wanton
+wantoned wantons watered waters wavers weaken weakened weakens wheaty whisked whisker whiskers winner winners
+worsted worsts wrinkle wrinkled yeasty
 `;
 
 /** Whether a word is one of its own though a slip would make it a food: `batter` is no mistyped butter. */

@@ -31,6 +31,27 @@ describe('what is to be left out', () => {
     ['cashew and peanut free', '', 'peanut, cashew'],
     ["soup, no cow's milk", 'soup', 'cows milk'],
     ['paella no shell fish', 'paella', 'shell fish'],
+    ['peanut-allergy friendly cake', 'cake', 'peanut'],
+    ['Laktoseunverträglichkeit', '', 'laktose'],
+    ['Kuchen für Nussallergiker', 'kuchen fur', 'nuss'],
+    ['coeliac safe bread', 'bread', 'gluten'],
+    ['Zöliakie Brot', 'brot', 'gluten'],
+    ['gf cake', 'cake', 'gluten'],
+    ['allergies: nuts, eggs', '', 'nuts, eggs'],
+    ['Allergie: Nüsse', '', 'nusse'],
+    ['curry not with nuts', 'curry', 'nuts'],
+    ['nicht mit Sellerie', '', 'sellerie'],
+    ['alles außer Fisch', 'alles', 'fisch'],
+    ['nuts not allowed', '', 'nuts'],
+    ['Eier weglassen', '', 'eier'],
+    ['no red meat', '', 'meat'],
+    ['no blue cheese or nuts', '', 'cheese, nuts'],
+    ['ohne gehackte Nüsse', '', 'nusse'],
+    ['no traces of nuts', '', 'nuts'],
+    ['ohne Spuren von Nüssen', '', 'nussen'],
+    ['no eggs dairy nuts', '', 'eggs, dairy, nuts'],
+    ['egg nut free cookies', 'cookies', 'nut, egg'],
+    ['no sugar milk tea', 'milk tea', 'sugar'],
     ['Nuss- und milchfreie Kekse', 'kekse', 'milch, nuss'],
     ['salmon and dairy free', 'salmon and', 'dairy'],
     ['pasta, gluten free', 'pasta', 'gluten'],
@@ -103,6 +124,8 @@ describe('what is to be left out', () => {
     'skip the queue',
     'food allergy',
     'zero waste',
+    'Kuchen ohne Backen',
+    'no stir risotto',
   ])('is nothing in %s, which stays as it is', (keyword) => {
     expect(readAsked(keyword)).toEqual({ wanted: keyword, avoided: [] });
   });
@@ -113,6 +136,23 @@ describe('what is to be left out', () => {
     expect(meant('lactose free')).toEqual(['dairy']);
     expect(meant('no whey')).toEqual(['dairy']);
     expect(meant('non-alcoholic')).toEqual(['alcohol']);
+  });
+
+  test('is the whole for who asks for no part of it, mistyped too', () => {
+    const meant = (keyword: string) =>
+      readAsked(keyword).avoided.flatMap(({ foods }) => foods.map(({ name }) => name));
+    const asked = [
+      'sesame seeds',
+      'egg whites',
+      'mustard seeds',
+      'wheat flour',
+      'nut butter',
+      'lactos',
+    ];
+    const whole = ['sesame', 'egg', 'mustard', 'wheat', 'nut', 'dairy'];
+    expect(asked.map((food) => meant(`no ${food}`))).toEqual(whole.map((food) => [food]));
+    expect(meant("no goat's milk")).toEqual(['milk', 'dairy']);
+    expect(meant('ohne Schalentiere')).toEqual(['shellfish']);
   });
 
   test('and what is wanted are together every telling word, so nothing vanishes', () => {

@@ -33,7 +33,8 @@ export async function askEmail(
   const { writer, limits, config, now } = deps;
   await limits.verifyPerAddress.spend(addressKey(address));
   await limits.verifyPerAccount.spend(userId);
-  await limits.verifyPerAccount.spend(accountKey(mailboxOf(email)));
+  const mailbox = accountKey(mailboxOf(email));
+  await limits.verifyPerAccount.spend(mailbox);
   const token = newToken();
   const expiresAt = now() + linkHours * hour;
   const { publicUrl, brand } = config.site;
@@ -55,7 +56,14 @@ export async function askEmail(
     ],
   });
   const link = { tokenHash: hashToken(token), email, before, expiresAt };
-  return writer.askEmailChange(mail, writeEmailNotice(deps, userId, 'asked', text), link);
+  const outcome = await writer.askEmailChange(
+    mail,
+    writeEmailNotice(deps, userId, 'asked', text),
+    link,
+  );
+  // No mail went to the mailbox, and whoever asked may not be who has it.
+  if (outcome !== 'done') await limits.verifyPerAccount.giveBack(mailbox);
+  return outcome;
 }
 
 /** The mail to the address of before: that another one was asked for, or counts by now. Null where the site mails nobody. */

@@ -13,6 +13,8 @@ import { lengthOf, tagOf, takeoutZip } from './zip.ts';
 /** So many are made at once, of everybody and of one account: each reads and sums up every byte. */
 const mostAtOnce = { all: 24, account: 2 };
 const retryAfterSeconds = 60;
+/** So long one may take before it makes room for another: slow readers would keep everybody else from theirs, and go on where they were. */
+const longestWhenFull = 60_000;
 
 type Asked = FastifyRequest<{ Querystring: { token?: string | string[] } }>;
 
@@ -22,7 +24,7 @@ type Asked = FastifyRequest<{ Querystring: { token?: string | string[] } }>;
  */
 export function serveTakeout(app: FastifyInstance, deps: Deps): void {
   const { reader, photos, limits, config, now } = deps;
-  const underWay = new UnderWay();
+  const underWay = new UnderWay(now);
   const [path = ''] = addresses.takeout('').split('?');
   const answer = async (request: Asked, reply: FastifyReply) => {
     const { token } = request.query;
@@ -35,7 +37,7 @@ export function serveTakeout(app: FastifyInstance, deps: Deps): void {
     const language = languageOfAddress(request.url);
     const site = { ...config.site, publicUrl: originOf(request, config.site), language };
     const takeout = { reader, photos, user, site, text: deps.texts(language), at };
-    const leave = underWay.enter(user.id);
+    const leave = underWay.enter(user.id, () => reply.raw.destroy());
     const zip = await openZip(takeout, request, reply).catch((error: unknown) => {
       leave();
       throw error;
@@ -69,27 +71,33 @@ async function openZip(takeout: Takeout, { headers }: Asked, reply: FastifyReply
 
 const fileName = (at: number): string => `recipes-${new Date(at).toISOString().slice(0, 10)}.zip`;
 
-/** How many are being made in this process. */
+/** Those that are being made in this process, the longest under way first. */
 class UnderWay {
-  readonly #accounts = new Map<string, number>();
-  #all = 0;
+  readonly #all = new Set<{ userId: string; since: number; end: () => void }>();
+  readonly #now: () => number;
 
-  /** Counts one more until it is told that it ended; refuses past the bounds. */
-  enter(userId: string): () => void {
-    const own = this.#accounts.get(userId) ?? 0;
-    if (own >= mostAtOnce.account) {
-      throw new Refusal('too_many_tries', { retryAfterSeconds, values: { minutes: 1 } });
-    }
-    if (this.#all >= mostAtOnce.all) throw new Refusal('unavailable', { retryAfterSeconds });
-    this.#accounts.set(userId, own + 1);
-    this.#all += 1;
-    return () => this.#leave(userId);
+  constructor(now: () => number) {
+    this.#now = now;
   }
 
-  #leave(userId: string): void {
-    this.#all -= 1;
-    const left = (this.#accounts.get(userId) ?? 1) - 1;
-    if (left > 0) this.#accounts.set(userId, left);
-    else this.#accounts.delete(userId);
+  /** Counts one more until it is told that it ended; past the bounds one that takes long is ended for it, or it is refused. */
+  enter(userId: string, end: () => void): () => void {
+    const own = [...this.#all].filter((one) => one.userId === userId);
+    if (own.length >= mostAtOnce.account) {
+      throw new Refusal('too_many_tries', { retryAfterSeconds, values: { minutes: 1 } });
+    }
+    if (this.#all.size >= mostAtOnce.all) this.#endLongest();
+    const mine = { userId, since: this.#now(), end };
+    this.#all.add(mine);
+    return () => this.#all.delete(mine);
+  }
+
+  #endLongest(): void {
+    const [longest] = this.#all;
+    if (!longest || this.#now() - longest.since < longestWhenFull) {
+      throw new Refusal('unavailable', { retryAfterSeconds });
+    }
+    this.#all.delete(longest);
+    longest.end();
   }
 }
