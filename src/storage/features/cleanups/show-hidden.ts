@@ -6,7 +6,7 @@ import { noteQueue } from '../decisions/hiding.ts';
 import { changeHidden } from '../posts/posts.ts';
 import { askForLook, waitingReason } from '../posts/waiting.ts';
 import { recipeTopics } from '../recipes/operations.ts';
-import { findLocked, holdAgain, holdNew, putBack } from '../recipes/removal.ts';
+import { findLocked, giveBack, holdAgain, holdNew } from '../recipes/removal.ts';
 
 const nothing: readonly Topic[] = [];
 
@@ -49,7 +49,7 @@ async function showRecipe(
   const removedAt = (await row.executeTakeFirst())?.removed_at ?? null;
   if (found?.takenBy !== 'admin' || Number(removedAt) !== Number(hiddenAt)) return nothing;
   if (waited === null) {
-    await putBack(tools, found, { at, act: null });
+    await giveBack(tools, found, { at, act: null });
     await noteQueue(db, { kind, id, reason: null, at });
   } else await (waited === 'first' ? holdNew : holdAgain)(db, found.recipe, at);
   return recipeTopics(found.recipe);

@@ -4,6 +4,7 @@ import type { ReportReason } from '#domain/reports/kinds.ts';
 import type { Topic, WriteTools } from '../../define.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
+import { takenAlong } from '../accounts/taken-along.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { noteHiding } from '../decisions/hiding.ts';
@@ -44,7 +45,8 @@ function toHidden(record: HiddenRecord): HiddenPostRow {
 
 /**
  * Hides a post for a reason, or restores it without one; null when it is not there. One that its writer has deleted
- * meanwhile goes for good in place of being restored. What changes is noted; the same wish again changes nothing.
+ * meanwhile goes for good in place of being restored, and one of somebody who has left is taken along. What changes is
+ * noted; the same wish again changes nothing.
  */
 export async function setPostHidden(
   tools: WriteTools,
@@ -84,7 +86,7 @@ export async function changeHidden(
   { when = () => true, atAnyRecipe = false }: Which = {},
 ): Promise<{ post: PostRecord | null; topics: () => Promise<Topic[]> } | null> {
   const { table, key, posts, lock, changed } = kinds[kind];
-  const { db } = tools;
+  const { db, locks } = tools;
   const find = () =>
     db
       .selectFrom(posts(db, atAnyRecipe ? db.selectFrom('recipes') : undefined).as('post'))
@@ -92,32 +94,41 @@ export async function changeHidden(
       .where('id', '=', id)
       .executeTakeFirst();
   const seen = await find();
+  // Whoever leaves or comes back at this moment waits, or this does; before the recipe, in the order of all who lock both.
+  if (seen && reason === null) await locks.person(db, seen.user_id);
   if (seen) await lock?.(tools, seen);
   const post = seen && (await find());
   if (!post) return null;
   const unchanged = { post: null, topics: async () => [] };
   if (!when(post)) return unchanged;
+  const leftAt = reason === null ? await leftWith(db, kind, post) : null;
+  const hiddenAt = reason === null ? leftAt : at;
   const isKept = await (post.withdrawn && reason === null
     ? sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${id} and withdrawn = 1`
-    : setHidden(kinds[kind], id, { reason, at })
+    : setHidden(kinds[kind], id, { reason, hiddenAt })
   ).execute(db);
   if (Number(isKept.numAffectedRows ?? 0) === 0) return unchanged;
-  if (reason === null && !post.withdrawn) await kinds[kind].tell?.(db, post, at);
+  const isShown = reason === null && leftAt === null && !post.withdrawn;
+  if (isShown) await kinds[kind].tell?.(db, post, at);
   return { post, topics: () => changed(tools, post) };
 }
+
+/** When its writer left and took it along, or null. */
+const leftWith = (db: Db, kind: PostKind, post: PostRecord) =>
+  takenAlong(db, { kind, userId: post.user_id, recipeId: post.recipe_id });
 
 /** Asked of the row as it is then: of two admins at once one act is noted. */
 const setHidden = (
   { table, key }: Pick<Kind, 'table' | 'key'>,
   id: string,
-  { reason, at }: Why,
+  { reason, hiddenAt }: Why,
 ) => sql`
   update ${sql.table(table)}
-  set hidden_at = ${reason === null ? null : at}, hidden_reason = ${reason}
+  set hidden_at = ${hiddenAt}, hidden_reason = ${reason}
   where ${sql.ref(key)} = ${id} and ${differs(reason)}
 `;
 
-type Why = { reason: string | null; at: number };
+type Why = { reason: string | null; hiddenAt: number | null };
 
 /** What is hidden without a reason is of somebody who is leaving: it comes back with them. */
 const differs = (reason: string | null) =>

@@ -2,7 +2,7 @@ import { takeFromTip } from '#domain/questions/tip.ts';
 import type { Topic, WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { recipeTopics } from '../recipes/operations.ts';
-import { findRecipe } from '../recipes/reads.ts';
+import { findAnyRecipe } from '../recipes/reads.ts';
 import { setTip } from '../recipes/tip.ts';
 
 type Tools = Pick<WriteTools, 'db' | 'index'>;
@@ -10,8 +10,8 @@ type Folded = { questionId: string } | { answerId: string };
 
 /**
  * Takes what a question or an answer has put into the tips of its recipe out of them again, and the question back into
- * the list; the caller has locked the recipe. Words that the author has changed since are the author's and stay.
- * What visitors see change by that.
+ * the list; the caller has locked the recipe, which may be taken away: it would come back with them. Words that the
+ * author has changed since are the author's and stay. What visitors see change by that.
  */
 export async function takeFromTips({ db, index }: Tools, folded: Folded): Promise<Topic[]> {
   const those = db.selectFrom('questions').select(['id', 'recipe_id', 'folded_words']);
@@ -20,7 +20,7 @@ export async function takeFromTips({ db, index }: Tools, folded: Folded): Promis
     : those.where('id', '=', folded.questionId)
   ).executeTakeFirst();
   const words = question?.folded_words;
-  const recipe = question && (await findRecipe(db, question.recipe_id));
+  const recipe = question && (await findAnyRecipe(db, question.recipe_id));
   if (!words || !recipe) return [];
   const tip = takeFromTip(recipe.tip ?? '', words);
   if (tip === recipe.tip) return [];

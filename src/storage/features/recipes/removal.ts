@@ -3,6 +3,7 @@ import type { WriteTools } from '../../define.ts';
 import { composed } from '../../queries/composed.ts';
 import { together } from '../../queries/together.ts';
 import type { Db } from '../../schema.ts';
+import { takenAlong } from '../accounts/taken-along.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { noteHiding } from '../decisions/hiding.ts';
@@ -87,6 +88,18 @@ export async function putBack(
   await addToCounts(db, recipe, 1);
 }
 
+/** Puts back what an admin removed; of somebody who has left with their recipes it is hidden as they are, and comes back with them. */
+export async function giveBack(
+  tools: WriteTools,
+  found: FoundRecipe,
+  { at, act }: Pick<Taking, 'at' | 'act'>,
+): Promise<void> {
+  const { id, userId } = found.recipe;
+  const leftAt = await takenAlong(tools.db, { kind: 'recipe', userId, recipeId: id });
+  if (leftAt === null) await putBack(tools, found, { at, act });
+  else await takeAway(tools, found, { at: leftAt, by: 'owner', act });
+}
+
 /** Takes a recipe away that was changed just now, until a moderator has looked at it. */
 export async function holdChanged(
   tools: WriteTools,
@@ -133,7 +146,7 @@ export async function removeRecipe(
   return found.recipe;
 }
 
-/** Puts back a recipe that an admin removed; null when none is removed under this id. */
+/** Gives back a recipe that an admin removed; null when none is removed under this id. */
 export async function restoreRecipe(
   tools: WriteTools,
   id: string,
@@ -142,7 +155,7 @@ export async function restoreRecipe(
   await keepOwner(tools, id);
   const found = await findLocked(tools, id);
   if (found?.takenBy !== 'admin') return null;
-  await putBack(tools, found, { at: act.at, act });
+  await giveBack(tools, found, { at: act.at, act });
   await noteHiding(tools.db, hidingOf(found, act, null));
   return found.recipe;
 }

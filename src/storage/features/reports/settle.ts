@@ -56,9 +56,8 @@ async function findLocked({ db, locks }: WriteTools, id: string) {
   const find = () =>
     db.selectFrom('queue_entries').selectAll().where('id', '=', id).executeTakeFirst();
   const seen = await find();
-  // Of two who answer an appeal one waits.
-  if (seen?.user_id)
-    await (seen.kind === 'appeal' ? locks.person : locks.accountStays)(db, seen.user_id);
+  // Of two who answer an appeal one waits, and so does who leaves or comes back while it is settled.
+  if (seen?.user_id) await locks.person(db, seen.user_id);
   if (seen?.recipe_id) await locks.recipe(db, seen.recipe_id);
   return seen && (await find());
 }

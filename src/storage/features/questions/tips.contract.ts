@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Storage } from '../../port.ts';
+import {
+  addUser,
+  changeOf,
+  newId,
+  newWord,
+  type OpenStorage,
+  publish,
+  type StorageUnderTest,
+} from '../../suite/fixtures.ts';
+import type { RecipeRow } from '../recipes/rows.ts';
+
+/** Before what other suites on the same database put into the queue. */
+const early = 4_000_000;
+
+/** Words of others in the tips of recipes that are away, whatever the engine. */
+export function describeTipsOfAway(open: OpenStorage): void {
+  describe('tips of a recipe that is away', () => {
+    let opened: StorageUnderTest;
+    let storage: Storage;
+    let judge: string;
+    beforeAll(async () => {
+      opened = await open();
+      storage = opened.storage;
+      judge = (await addUser(storage, { role: 2 })).id;
+    });
+    afterAll(() => opened[Symbol.asyncDispose]());
+
+    const by = (act: string) => ({ at: early, actorId: judge, act });
+
+    /** A recipe in whose tip words of somebody else stand. */
+    const fold = async () => {
+      const [authorId, asker] = [(await addUser(storage)).id, (await addUser(storage)).id];
+      const recipe = await publish(storage, authorId, { name: newWord(), tip: 'Rest it.' });
+      const wish = { recipeId: recipe.id, text: 'Does it freeze?', at: early };
+      const question = { id: newId(), userId: asker, ...wish };
+      await storage.writer.askQuestion(question);
+      const answer = { id: newId(), userId: authorId, questionId: question.id, text: 'Yes' };
+      await storage.writer.answerQuestion({ ...answer, at: early });
+      const folded = await storage.writer.foldQuestion(question.id, {
+        ...{ answerId: undefined, at: early },
+      });
+      if (folded.kind !== 'folded') throw new Error(folded.kind);
+      expect(folded.recipe.tip).toBe('Rest it.\n\nQ: Does it freeze?\nA: Yes');
+      return { recipe: folded.recipe, asker, questionId: question.id };
+    };
+    const found = async ({ id, name }: RecipeRow) => ({
+      tip: (await storage.reader.findRecipe(id))?.tip,
+      searched: (await storage.searcher.searchRecipes(name, 9, 0)).rows.length,
+    });
+    const letStand = async ({ id }: RecipeRow) => {
+      const { rows } = await storage.reader.listQueue(false, 200);
+      const entry = rows.find(({ subjectId }) => subjectId === id)?.id ?? '';
+      await storage.writer.settleEntry(entry, { act: 'dismiss', rule: null, reason: null }, by(''));
+    };
+    type Step = (recipe: RecipeRow) => Promise<unknown>;
+    const ways: Record<string, [away: Step, back: Step]> = {
+      'its owner deleted': [
+        ({ id, userId }) => storage.writer.softDeleteRecipe(id, userId, early),
+        ({ id, userId }) => storage.writer.undeleteRecipe(id, userId, early),
+      ],
+      'a moderator removed': [
+        ({ id }) => storage.writer.removeRecipe(id, by('remove-recipe')),
+        ({ id }) => storage.writer.restoreRecipe(id, by('restore-recipe')),
+      ],
+      'waits for a look': [
+        (recipe) => {
+          const waiting = { description: newWord(), waits: true };
+          return storage.writer.updateRecipe(recipe.id, { ...changeOf(recipe), ...waiting });
+        },
+        letStand,
+      ],
+    };
+
+    for (const [name, [away, back]] of Object.entries(ways)) {
+      test(`words of a deleted account go from the tip of one that ${name}, before it comes back`, async () => {
+        const { recipe, asker } = await fold();
+        await away(recipe);
+        expect(await found(recipe)).toEqual({ tip: undefined, searched: 0 });
+        await storage.writer.deleteUser(asker, null);
+        expect(await found(recipe)).toEqual({ tip: undefined, searched: 0 });
+        await back(recipe);
+        expect(await found(recipe)).toEqual({ tip: 'Rest it.', searched: 1 });
+      });
+
+      test(`words that a clean-up hides go from the tip of one that ${name}, before it comes back`, async () => {
+        const { recipe, asker, questionId } = await fold();
+        const time = { since: 0, until: 4_000_000_000_000 };
+        const set = { ...time, userId: asker, newSince: null, block: null, hint: null };
+        const cleanup = { id: newId(), set, rule: null, reason: 'Rude', keep: null };
+        // What it hides is chosen while the recipe is there, and hidden once it is not.
+        await storage.writer.startCleanup(cleanup, { at: early, actorId: judge });
+        await away(recipe);
+        while (await storage.writer.cleanSome(early));
+        expect(await found(recipe)).toEqual({ tip: undefined, searched: 0 });
+        await back(recipe);
+        expect(await found(recipe)).toEqual({ tip: 'Rest it.', searched: 1 });
+        const question = await storage.reader.findQuestion(questionId, null);
+        expect(question).toMatchObject({ isFolded: false, hidden: { reason: 'Rude' } });
+      });
+    }
+  });
+}
