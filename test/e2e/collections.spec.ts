@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { settle } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
+import type { Person } from '#test/support/people.ts';
 import {
   clickTwice,
   expectToast,
@@ -16,6 +18,22 @@ const list = (page: Page) => page.getByRole('list', { name: 'Recipes of this col
 const names = (page: Page) => list(page).getByRole('heading');
 const collect = (page: Page, name: string) =>
   page.getByRole('button', { name: `Add ${name} to a collection` }).click();
+
+const authOf = ({ user, token }: Person) => JSON.stringify({ user, token });
+
+/** Makes a collection that holds a recipe, with a note on it, over HTTP. */
+async function makeCollection(origin: string, cook: Person, recipe: string, note: string) {
+  const headers = { 'content-type': 'application/json', authorization: cook.token };
+  const make = async (method: string, path: string, body: object) => {
+    const url = `${origin}/api/v1/collections${path}`;
+    const reply = await fetch(url, { method, headers, body: JSON.stringify(body) });
+    expect(reply.ok).toBe(true);
+    return reply.json();
+  };
+  const { collection } = await make('POST', '', { name: 'Sundays' });
+  await make('PUT', `/${collection._id}/recipes/${recipe}`, { collected: true, note });
+  return collection._id as string;
+}
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -158,4 +176,75 @@ test('what is taken out again before it is known to be back is out', async ({
   await reload(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mondays');
   await expect(page.getByText(soup.name)).toHaveCount(0);
+});
+
+test('what cannot be put back stays out with its note, and is put back once that can be', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  const cook = await newPerson('Ben');
+  const soup = await publishRecipe(site.url, cook, { name: uniqueName('Soup') });
+  await logIn(page, cook);
+  const id = await makeCollection(site.url, cook, soup._id, 'With bread');
+  expectConsole(/404/);
+  await open(page, `/collection/${id}`);
+  await expect(list(page)).toContainText('With bread');
+  expectConsole(/ERR_FAILED|Failed to (load|fetch)/);
+  const takeOut = page.getByRole('button', { name: `Take ${soup.name} out` });
+  const undo = page.getByRole('button', { name: `Undo: put ${soup.name} back` });
+
+  // The reply is lost: the site has taken it out.
+  await page.route('**/api/v1/collections/*/entries/*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await takeOut.click();
+  await expectToast(page, 'error', 'That could not be saved. Try again.');
+  await expect(undo).toBeVisible();
+
+  await page.route('**/api/v1/collections/*/recipes/*', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await undo.click();
+  await failed;
+  await settle(page);
+  await expect(undo).toBeFocused();
+  await page.unroute('**/api/v1/collections/*/recipes/*');
+  const back = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+  await undo.click();
+  expect((await back).status()).toBe(200);
+  await expect(takeOut).toBeVisible();
+  await reload(page);
+  await expect(list(page)).toContainText('With bread');
+});
+
+test('the dialog closes where somebody else logs in or the login ends in another tab', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
+  const soup = await publishRecipe(site.url, ben, { name: uniqueName('Soup') });
+  await makeCollection(site.url, anna, soup._id, '');
+  await logIn(page, anna);
+  await open(page, `/recipe/${soup.slug}`);
+  await collect(page, soup.name);
+  await expect(dialog(page).getByRole('checkbox', { name: 'Sundays' })).toBeChecked();
+  const other = await page.context().newPage();
+  await open(other, '/explore');
+  await other.evaluate((auth) => localStorage.setItem('auth', auth), authOf(ben));
+  await expect(dialog(page)).toHaveCount(0);
+  await collect(page, soup.name);
+  await expect(dialog(page).getByText('You have no collection yet')).toBeVisible();
+
+  await other.evaluate(() => localStorage.removeItem('auth'));
+  await expect(dialog(page)).toHaveCount(0);
+  await toasts(page, 'error').getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Email').fill(anna.user.email);
+  await page.getByLabel('Password', { exact: true }).fill(anna.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(dialog(page).getByRole('checkbox', { name: 'Sundays' })).toBeChecked();
 });

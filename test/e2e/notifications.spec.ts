@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { settle } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
-import { expectToast, open, publishRecipe, reload } from '#test/support/steps.ts';
+import { expectAnyToast, expectToast, open, publishRecipe, reload } from '#test/support/steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -78,4 +78,56 @@ test('what is chosen while the settings are on their way stays chosen', async ({
   await (await old).finished();
   await settle(page);
   await expect(kind.getByLabel('On the site')).not.toBeChecked();
+});
+
+test('a choice that is not kept takes nothing back from a later one', async ({
+  page,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  await logIn(page, await newPerson('Ida'));
+  await open(page, '/account');
+  const kind = main(page).getByRole('group', { name: 'Somebody reviews a recipe of yours' });
+  const onSite = kind.getByLabel('On the site');
+  await expect(onSite).toBeChecked();
+  expectConsole(/ERR_FAILED|Failed to (load|fetch)/);
+  const later = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/api/v1/notifications/settings', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    await later.promise;
+    await route.abort();
+  });
+  await onSite.uncheck();
+  await onSite.check();
+  await onSite.uncheck();
+  const kept = page.waitForResponse(
+    (reply) => reply.request().postData()?.includes('false') === true,
+  );
+  later.resolve();
+  expect((await kept).status()).toBe(200);
+  await settle(page);
+  await expect(onSite).not.toBeChecked();
+  await reload(page);
+  await expect(onSite).not.toBeChecked();
+});
+
+test('a choice that is not kept is taken back', async ({
+  page,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  await logIn(page, await newPerson('Ida'));
+  await open(page, '/account');
+  const kind = main(page).getByRole('group', { name: 'Somebody reviews a recipe of yours' });
+  const onSite = kind.getByLabel('On the site');
+  await expect(onSite).toBeChecked();
+  expectConsole(/ERR_FAILED|Failed to (load|fetch)/);
+  await page.route('**/api/v1/notifications/settings', (route) => route.abort());
+  await onSite.click();
+  await expectAnyToast(page);
+  await expect(onSite).toBeChecked();
 });

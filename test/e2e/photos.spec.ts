@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectKept } from '#test/support/kept-drafts.ts';
+import { arrives } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import {
   addPhotos,
@@ -11,7 +12,15 @@ import {
   plain,
   publishWithPhotos,
 } from '#test/support/photo-steps.ts';
-import { expectToast, fillRecipe, open, reload, uniqueName } from '#test/support/steps.ts';
+import {
+  expectNoToast,
+  expectToast,
+  fillRecipe,
+  open,
+  reload,
+  stepBack,
+  uniqueName,
+} from '#test/support/steps.ts';
 
 test('photos of a recipe fill the screen, are turned by key and button, and give the focus back', async ({
   page,
@@ -147,4 +156,26 @@ test('a photo that does not arrive says so, stops the submit, and is sent again'
   await expect(fault).toBeHidden();
   await page.getByRole('button', { name: 'Publish recipe' }).click();
   await expect(page.getByRole('link', { name: 'View' }).first()).toBeVisible();
+});
+
+test('a photo on its way ends with its form, without a word, and is sent when the form opens again', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await logIn(page, await newPerson());
+  await page.route('**/api/v1/food/upload-photo', () => undefined);
+  await open(page, '/addrecipe');
+  await fillRecipe(page, { name: uniqueName('Left dal') });
+  const underWay = page.waitForRequest('**/api/v1/food/upload-photo');
+  await addPhotos(page, await plain('red.png', '#aa2211'));
+  await underWay;
+  const ended = page.waitForEvent('requestfailed');
+  await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click();
+  expect((await ended).url()).toContain('/upload-photo');
+  await arrives(page);
+  await expectNoToast(page);
+  await page.unroute('**/api/v1/food/upload-photo');
+  await stepBack(page);
+  await expectUploads(page, 1);
 });

@@ -1,8 +1,17 @@
 import { expect, type Page } from '@playwright/test';
+import { arrives } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import type { Person } from '#test/support/people.ts';
 import { large, plain } from '#test/support/photo-steps.ts';
-import { clickTwice, expectToast, open, publishRecipe, reload } from '#test/support/steps.ts';
+import {
+  clickTwice,
+  expectNoToast,
+  expectToast,
+  open,
+  publishRecipe,
+  reload,
+  stepBack,
+} from '#test/support/steps.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Made it' });
 const button = (page: Page, name: string | RegExp) => section(page).getByRole('button', { name });
@@ -157,4 +166,33 @@ test('a visitor is asked to log in; a cook writes a review, finds it after a rel
   await expectToast(page, 'success', 'Review deleted');
   await expect(section(page)).toContainText('Be the first to make it.');
   await expect(section(page).getByRole('heading', { name: 'Made it' })).toBeFocused();
+});
+
+test('a photo on its way ends with its form, and is sent when the form opens again', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const [author, cook] = [await newPerson('Anna'), await newPerson('Ben')];
+  const recipe = await publishRecipe(site.url, author);
+  await logIn(page, cook);
+  await page.route('**/api/v1/food/upload-photo', () => undefined);
+  await open(page, `/recipe/${recipe.slug}`);
+  await button(page, 'I made it').click();
+  await words(page).fill('Good');
+  const underWay = page.waitForRequest('**/api/v1/food/upload-photo');
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Add photos').click();
+  await (await chooser).setFiles([await plain('red.png', '#aa2211')]);
+  await underWay;
+  const ended = page.waitForEvent('requestfailed');
+  await page.getByRole('link', { name: 'Anna' }).first().click();
+  expect((await ended).url()).toContain('/upload-photo');
+  await arrives(page);
+  await expectNoToast(page);
+  await page.unroute('**/api/v1/food/upload-photo');
+  await stepBack(page);
+  await expect.poll(async () => (await uploadsOf(page)).length).toBe(1);
+  await expect(words(page)).toHaveValue('Good');
 });

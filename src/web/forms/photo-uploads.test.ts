@@ -36,6 +36,23 @@ test('photos go one after the other, and one that fails holds up none', async ()
   expect([...states.values()]).toEqual([null, null]);
 });
 
+test('what is ended is aborted and sends no more, and goes anew once it begins again', async () => {
+  const { sent, done, states, uploads } = setUp();
+  for (const key of ['a', 'b']) uploads.add(key, file(key));
+  uploads.end();
+  uploads.add('c', file('c'));
+  expect(sent[0]?.signal.aborted).toBe(true);
+  expect(states).toEqual(new Map(Object.entries({ a: null, b: null })));
+  uploads.begin();
+  // The one that was aborted has not answered yet.
+  uploads.add('a', file('a'));
+  sent[0]?.end({ ok: false, message: 'No line' });
+  await expect.poll(() => sent.length).toBe(2);
+  sent[1]?.end({ ok: true, id: '2' });
+  await uploads.settled();
+  expect([done, states.get('a')]).toEqual([['a 2'], null]);
+});
+
 test('what is taken back never comes, on its way or waiting', async () => {
   const { sent, done, states, uploads } = setUp();
   uploads.add('a', file('a'));

@@ -14,6 +14,10 @@ export type PhotoUploads<What = File> = {
   drop(key: string): void;
   /** Waits until nothing is on its way. */
   settled(): Promise<void>;
+  /** Takes every file back and takes no other: the form has gone, or whoever sent them. */
+  end(): void;
+  /** Takes files again. */
+  begin(): void;
 };
 
 type Options<What> = {
@@ -29,45 +33,64 @@ type Options<What> = {
 
 /** Sends the photos of a form one after the other, or whatever stands for them. */
 export function createPhotoUploads<What = File>(options: Options<What>): PhotoUploads<What> {
-  const { send, onDone, onState } = options;
+  const { onState } = options;
   const waiting = new Map<string, What>();
-  let current: { key: string; abort: AbortController } | null = null;
+  const sender = createSender(options);
   let running: Promise<void> | null = null;
-
-  async function sendOne(key: string, file: What): Promise<void> {
-    waiting.delete(key);
-    const abort = new AbortController();
-    current = { key, abort };
-    onState(key, { kind: 'sending', share: 0 });
-    const result = await send(file, abort.signal, (share) => {
-      if (!abort.signal.aborted) onState(key, { kind: 'sending', share });
-    });
-    current = null;
-    if (abort.signal.aborted) return;
-    if (!result.ok) return onState(key, { kind: 'failed', message: result.message });
-    onState(key, null);
-    onDone(key, result.id, result.url);
-  }
+  let hasEnded = false;
 
   async function run(): Promise<void> {
-    for (const [key, file] of waiting) await sendOne(key, file);
+    for (const [key, file] of waiting) {
+      waiting.delete(key);
+      await sender.send(key, file);
+    }
     running = null;
+  }
+  function drop(key: string): void {
+    waiting.delete(key);
+    if (sender.key() === key) sender.abort();
+    onState(key, null);
   }
 
   return {
+    drop,
     add(key, file) {
-      if (waiting.has(key) || current?.key === key) return;
+      if (hasEnded || waiting.has(key) || sender.key() === key) return;
       waiting.set(key, file);
       onState(key, { kind: 'waiting' });
       running ??= run();
     },
-    drop(key) {
-      waiting.delete(key);
-      if (current?.key === key) current.abort.abort();
-      onState(key, null);
-    },
     async settled() {
       while (running) await running;
+    },
+    end() {
+      hasEnded = true;
+      for (const key of [...waiting.keys(), sender.key() ?? []].flat()) drop(key);
+    },
+    begin() {
+      hasEnded = false;
+    },
+  };
+}
+
+/** Sends one file at a time; of one that was aborted nothing more is told. */
+function createSender<What>({ send, onDone, onState }: Options<What>) {
+  let current: { key: string; abort: AbortController } | null = null;
+  return {
+    /** Of the file that is on its way; null also while an aborted one comes to its end. */
+    key: () => (current?.abort.signal.aborted === false ? current.key : null),
+    abort: () => current?.abort.abort(),
+    async send(key: string, file: What): Promise<void> {
+      const abort = new AbortController();
+      current = { key, abort };
+      onState(key, { kind: 'sending', share: 0 });
+      const result = await send(file, abort.signal, (share) => {
+        if (!abort.signal.aborted) onState(key, { kind: 'sending', share });
+      });
+      current = null;
+      if (abort.signal.aborted) return;
+      onState(key, result.ok ? null : { kind: 'failed', message: result.message });
+      if (result.ok) onDone(key, result.id, result.url);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Client } from '#contract/client.ts';
 import { collectionLimits } from '#contract/collection-fields.ts';
@@ -11,6 +11,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { ApiContext } from '../data/api.ts';
 import type { CardRecipe } from '../data/recipe.ts';
 import { SiteContext, useText } from '../page/text.ts';
+import { useAuth } from '../session/auth.ts';
+import { showLoginToast } from '../session/login-toast.tsx';
 import styles from './collect-dialog.module.css';
 import { type Collecting, useCollecting } from './use-collecting.ts';
 
@@ -46,6 +48,7 @@ function CollectDialog({ recipe, userId, onClose }: Props) {
   const collecting = useCollecting(recipe._id, userId, close);
   const { fault, said } = collecting;
   useEffect(() => dialog.current?.showModal(), []);
+  useSameUser(recipe, userId, close);
   return (
     <dialog
       ref={dialog}
@@ -74,6 +77,20 @@ function CollectDialog({ recipe, userId, onClose }: Props) {
       </div>
     </dialog>
   );
+}
+
+/** Closes the dialog where somebody else is logged in by now, and offers a login where nobody is: it shows what is private. */
+function useSameUser(recipe: CardRecipe, userId: string, close: () => void) {
+  const text = useText();
+  const { user } = useAuth();
+  const closeNow = useEffectEvent(() => {
+    close();
+    if (!user) showLoginToast(text, text('toast.signedOut'), { kind: 'collect', recipe });
+  });
+  const isSame = user?._id === userId;
+  useEffect(() => {
+    if (!isSame) closeNow();
+  }, [isSame]);
 }
 
 function Choices({ collecting, name }: { collecting: Collecting; name: string }) {

@@ -61,11 +61,15 @@ function Acts({ entry, name, own, onMove }: ActsProps) {
   const acts = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
   /** The button that was pressed goes; the one that takes its place has the focus. */
-  const swapFocus = (act: () => void) => {
-    act();
-    requestAnimationFrame(() => acts.current?.querySelector<HTMLElement>('[data-next]')?.focus());
+  const focusNext = () => acts.current?.querySelector<HTMLElement>('[data-next]')?.focus();
+  const swapFocus = async (act: () => Promise<boolean>) => {
+    const acting = act();
+    requestAnimationFrame(focusNext);
+    if (await acting) return;
+    // What was done is taken back, and that button goes in its turn.
+    requestAnimationFrame(() => document.activeElement === document.body && focusNext());
   };
-  const remove = () => swapFocus(() => void own.remove(entry));
+  const remove = () => void swapFocus(() => own.remove(entry));
   return (
     <div className={styles.acts} ref={acts}>
       {/* What is left of a recipe that is not there cannot be put back. */}
@@ -83,7 +87,7 @@ function Acts({ entry, name, own, onMove }: ActsProps) {
         {text('collectionForm.removeText')}
       </ConfirmDialog>
       {entry.isOut ? (
-        <Out entry={entry} name={name} onUndo={() => swapFocus(() => void own.undo(entry))} />
+        <Out entry={entry} name={name} onUndo={() => void swapFocus(() => own.undo(entry))} />
       ) : (
         <>
           <IconButton

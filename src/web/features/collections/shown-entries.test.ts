@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved, neighbour, type Shown, standing } from './shown-entries.ts';
+import { moved, neighbour, type Shown, standing, withOut } from './shown-entries.ts';
 
 const list = (ids: string, out = ''): Shown[] =>
   [...ids].map((id) => ({
@@ -26,4 +26,10 @@ test('a step up or down passes what was taken out', () => {
 test('what is put back comes before the next that is in', () => {
   expect(standing(list('abcd', 'bc'), 'b')).toBe('d');
   expect(standing(list('abcd', 'd'), 'd')).toBeNull();
+});
+
+test('what was taken out stays where it was when the list comes anew, and what is gone goes', () => {
+  expect(idsOf(withOut(list('cad'), list('abcde', 'be')))).toBe('bcade');
+  expect(idsOf(withOut(list('d'), list('abcd', 'bc')))).toBe('bcd');
+  expect(withOut(list('b'), list('ab', 'b'))).toEqual(list('b'));
 });

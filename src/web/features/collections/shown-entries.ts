@@ -12,6 +12,21 @@ export function moved(entries: readonly Shown[], id: string, before: string | nu
   return at === -1 ? [...rest, entry] : [...rest.slice(0, at), entry, ...rest.slice(at)];
 }
 
+/**
+ * The entries as the site has them, and among them, where they were, those that were taken out here: with their notes
+ * they are nowhere else.
+ */
+export function withOut(there: readonly EntryReply[], before: readonly Shown[]): Shown[] {
+  const ids = new Set(there.map(({ _id }) => _id));
+  let entries: Shown[] = [...there];
+  for (const one of before.filter(({ _id, isOut }) => isOut && !ids.has(_id)).reverse()) {
+    const known = new Set(entries.map(({ _id }) => _id));
+    const behind = before.slice(before.indexOf(one) + 1).find(({ _id }) => known.has(_id));
+    entries = moved([...entries, one], one._id, behind?._id ?? null);
+  }
+  return entries;
+}
+
 /** The entry behind this one that is still in the collection; null at its end. */
 export function standing(entries: readonly Shown[], id: string): string | null {
   const at = entries.findIndex(({ _id }) => _id === id);

@@ -4,7 +4,7 @@ import { useApi } from '#web/data/api.ts';
 import { useTurns } from '#web/data/use-turns.ts';
 import { useText } from '#web/page/text.ts';
 import { showError } from '#web/page/toasts.ts';
-import { moved, type Shown, standing } from './shown-entries.ts';
+import { moved, type Shown, standing, withOut } from './shown-entries.ts';
 
 const pageSize = 100;
 
@@ -19,7 +19,8 @@ const start: OwnState = { collection: null, entries: [], nextCursor: undefined, 
 
 /**
  * A collection as its owner has it here. What they do shows at once, is sent one after another, and
- * is taken back where the site refuses it: then the list is asked for anew.
+ * is taken back where the site refuses it: then the list is asked for anew. What was taken out is kept until
+ * the page is left, for the site has forgotten its note.
  */
 export function useOwnEntries(id: string, onForeign: () => void) {
   const [state, setState] = useState(start);
@@ -32,14 +33,18 @@ export function useOwnEntries(id: string, onForeign: () => void) {
   const acts = useActs(id, change, load, inTurn);
   /** What is said of it was changed; it is counted with what was taken out here, as when the list came. */
   const put = (collection: CollectionReply) =>
-    change(({ entries }) => {
-      const out = entries.filter(({ isOut }) => isOut).length;
-      return { collection: { ...collection, count: collection.count + out } };
-    });
+    change(({ entries }) => ({ collection: counted(collection, entries) }));
   return { ...state, load, loadMore, put, ...acts(state.entries) };
 }
 
 export type OwnEntries = ReturnType<typeof useOwnEntries>;
+
+/** A collection as it comes from the site, which counts none of what was taken out here. */
+function counted(collection: CollectionReply, entries: readonly Shown[]): CollectionReply {
+  const out = entries.filter(({ isOut }) => isOut).length;
+  return { ...collection, count: collection.count + out };
+}
+
 type Change = (part: (now: OwnState) => Partial<OwnState>) => void;
 
 function useLoading(id: string, { nextCursor }: OwnState, change: Change, onForeign: () => void) {
@@ -61,17 +66,23 @@ function useLoading(id: string, { nextCursor }: OwnState, change: Change, onFore
     change(() => ({ hasFailed: false }));
     const page = await ask();
     if (!page) return;
-    const { collection, entries, nextCursor: next } = page;
-    change(() => ({ collection, entries, nextCursor: next }));
+    change((now) => {
+      const entries = withOut(page.entries, now.entries);
+      const collection = counted(page.collection, entries);
+      return { collection, entries, nextCursor: page.nextCursor };
+    });
   }, [ask, change]);
   useEffect(() => void load(), [load]);
   const loadMore = async () => {
     const page = await ask(nextCursor);
     if (!page) return;
     change((now) => {
-      const known = new Set(now.entries.map(({ _id }) => _id));
+      const coming = new Set(page.entries.map(({ _id }) => _id));
+      // What was taken out here and comes all the same was not taken out there.
+      const there = now.entries.filter(({ _id, isOut }) => !(isOut && coming.has(_id)));
+      const known = new Set(there.map(({ _id }) => _id));
       const more = page.entries.filter(({ _id }) => !known.has(_id));
-      return { entries: [...now.entries, ...more], nextCursor: page.nextCursor };
+      return { entries: [...there, ...more], nextCursor: page.nextCursor };
     });
   };
   return { load, loadMore };
@@ -95,15 +106,15 @@ function useRenewedIds() {
 type InTurn = ReturnType<typeof useTurns>;
 type Sent = { ok: true } | { ok: false; status: number; message: string };
 
-/** A function that sends what shows already; where it is refused the site's own order comes back. */
+/** A function that sends what shows already; where it is refused it is taken back: by the site's own order, if by nothing else. */
 function useSending(load: () => Promise<void>, inTurn: InTurn) {
   const text = useText();
-  return async (work: () => Promise<Sent>): Promise<boolean> => {
+  return async (work: () => Promise<Sent>, takeBack: () => unknown = load): Promise<boolean> => {
     const result = await inTurn(work);
     if (result.ok) return true;
     const isOurs = result.status === 0 || result.status >= 500;
     if (result.status !== 401) showError(isOurs ? text('collectionForm.failed') : result.message);
-    await load();
+    await takeBack();
     return false;
   };
 }
@@ -135,12 +146,15 @@ function useActs(id: string, change: Change, load: () => Promise<void>, inTurn: 
       const recipe = entry.recipe?._id ?? '';
       const before = standing(entries, entry._id);
       swap(entry._id, { isOut: false });
-      return send(async () => {
+      const work = async () => {
         const body = { collected: true, note: entry.note, before: before && ids.idOf(before) };
         const result = await api.collectRecipe({ params: { id, recipe }, body });
-        if (result.ok) swap(entry._id, { _id: ids.renew(entry._id, result.data.entry) });
+        const shown = ids.idOf(entry._id);
+        if (result.ok) swap(shown, { _id: ids.renew(shown, result.data.entry) });
         return result;
-      });
+      };
+      // It stays within reach: with its note it is nowhere but here.
+      return send(work, () => swap(ids.idOf(entry._id), { isOut: true }));
     },
   });
 }

@@ -99,6 +99,8 @@ function useSettings() {
   const text = useText();
   const [kept, setKept] = useState<NotificationSettingsReply | null>(null);
   const [failed, setFailed] = useState(false);
+  /** What the site has, as far as is known. */
+  const confirmed = useRef<readonly NotificationSetting[]>([]);
   const changes = useRef(0);
   const inTurn = useTurns();
   const load = useCallback(async () => {
@@ -108,7 +110,9 @@ function useSettings() {
     const result = await api.getNotificationSettings();
     setFailed(!result.ok);
     // What was chosen meanwhile is newer than the reply.
-    if (result.ok && before === changes.current) setKept(result.data);
+    if (!result.ok || before !== changes.current) return;
+    confirmed.current = result.data.settings;
+    setKept(result.data);
   }, [api, inTurn]);
   useEffect(() => void load(), [load]);
   // Somebody comes back from the page that proves the address: what kept mails from being sent may be over.
@@ -117,26 +121,27 @@ function useSettings() {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [load]);
-  const show = (settings: readonly NotificationSetting[]) =>
-    setKept(
-      (now) =>
-        now && {
-          ...now,
-          settings: now.settings.map(
-            (one) => settings.find(({ kind }) => kind === one.kind) ?? one,
-          ),
-        },
-    );
+  const show = (change: (shown: readonly NotificationSetting[]) => NotificationSetting[]) =>
+    setKept((now) => now && { ...now, settings: change(now.settings) });
   const choose = async (...settings: NotificationSetting[]) => {
-    const before = settings.flatMap(
-      ({ kind }) => kept?.settings.filter((one) => one.kind === kind) ?? [],
-    );
-    show(settings);
+    show((shown) => replaced(shown, settings));
     changes.current += 1;
     const result = await inTurn(() => api.setNotificationSettings({ body: { settings } }));
-    if (result.ok) return;
-    show(before);
+    if (result.ok) {
+      confirmed.current = replaced(confirmed.current, settings);
+      return;
+    }
+    const there = confirmed.current;
+    // What was chosen since then stands: only what still shows is taken back.
+    show((shown) => shown.map((one) => (settings.includes(one) ? ofKind(there, one) : one)));
     showError(result.message || text('notifications.saveFailed'));
   };
   return { kept, failed, load, choose };
 }
+
+/** The setting of the same kind, or this one where there is none. */
+const ofKind = (settings: readonly NotificationSetting[], one: NotificationSetting) =>
+  settings.find(({ kind }) => kind === one.kind) ?? one;
+
+const replaced = (all: readonly NotificationSetting[], by: readonly NotificationSetting[]) =>
+  all.map((one) => ofKind(by, one));

@@ -79,23 +79,25 @@ function Groups({ userId }: { userId: string }) {
   );
 }
 
+/** One notification of a group, or all up to one. */
+type Reading = { upTo: string; group?: string };
+
 /** What was read here, at once, and taken back where the site did not note it. */
 function useReading(newest: NotificationGroupReply | undefined, userId: string) {
   const api = useApi();
   const text = useText();
-  const [read, setRead] = useState<{ upTo: string; ids: readonly string[] }>({ upTo: '', ids: [] });
-  const note = async (body: { upTo: string; group?: string }) => {
-    const before = read;
-    const { upTo, group } = body;
-    setRead(group ? { ...read, ids: [...read.ids, upTo] } : { ...read, upTo });
+  const [read, setRead] = useState<readonly Reading[]>([]);
+  const note = async (body: Reading) => {
+    setRead((now) => [...now, body]);
     const result = await api.readNotifications({ body });
     if (result.ok) return noteUnread({ of: userId, n: result.data.unread });
-    setRead(before);
+    // No more than this: what else was read meanwhile stays so.
+    setRead((now) => now.filter((one) => one !== body));
     showError(result.message || text('notifications.readFailed'));
   };
   return {
     isRead: ({ _id, isUnread }: NotificationGroupReply) =>
-      !isUnread || _id <= read.upTo || read.ids.includes(_id),
+      !isUnread || read.some(({ upTo, group }) => (group ? upTo === _id : _id <= upTo)),
     readAll: async () => {
       // The button goes: whoever goes by keyboard goes on from the heading.
       document.getElementById(titleId)?.focus({ preventScroll: true });

@@ -6,6 +6,7 @@ import { createPhotoUploads, type UploadState } from '#web/forms/photo-uploads.t
 import { useReading } from '#web/forms/use-reading.ts';
 import { useText } from '#web/page/text.ts';
 import { sendPhoto, takeBack } from '#web/session/send-photo.ts';
+import { useFormUploads } from '#web/session/use-form-uploads.ts';
 import { type Draft, type DraftPhoto, newKey } from './draft.ts';
 
 /** The draft whose photos these are; it may be another one by the time that an upload has come. */
@@ -23,7 +24,7 @@ export type ReviewPhotos = ReturnType<typeof useReviewPhotos>;
 export function useReviewPhotos(slot: string, holder: DraftHolder) {
   const text = useText();
   const kept = useFiles(slot);
-  const { uploads, states, unsent } = useUploads(holder, kept);
+  const { uploads, states, unsent, noting } = useUploads(holder, kept);
   const photos = () => holder.latest()?.photos ?? [];
   const put: Put = (change) => holder.change((draft) => ({ photos: change(draft.photos) }));
 
@@ -39,12 +40,12 @@ export function useReviewPhotos(slot: string, holder: DraftHolder) {
   const send = (key?: string) => {
     for (const { key: one, file } of unsent()) if (!key || one === key) uploads.add(one, file);
   };
-  const settle = async () => {
+  const settle = noting(async () => {
     await reading.settled();
     send();
     await uploads.settled();
     return photos().every(({ id }) => id);
-  };
+  });
   return {
     ...{ files: kept.files, states, ...intake, add, remove, retry: send, settle },
     /** Lets go of what is gone from the site, and sends what is still here anew. */
@@ -145,6 +146,7 @@ function useUploads(holder: DraftHolder, { isReady, now }: ReturnType<typeof use
       onState: (key, state) => setStates((all) => ({ ...all, [key]: state })),
     }),
   );
+  const noting = useFormUploads(uploads);
   const unsent = () =>
     (holder.latest()?.photos ?? []).flatMap(({ key, id }) => {
       const file = now().get(key);
@@ -153,5 +155,5 @@ function useUploads(holder: DraftHolder, { isReady, now }: ReturnType<typeof use
   useEffect(() => {
     if (isReady) for (const { key, file } of unsent()) if (!states[key]) uploads.add(key, file);
   });
-  return { uploads, states, unsent };
+  return { uploads, states, unsent, noting };
 }

@@ -11,6 +11,7 @@ import { useReading } from '#web/forms/use-reading.ts';
 import { useText } from '#web/page/text.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { sendPhoto, type ToSend, takeBack } from '#web/session/send-photo.ts';
+import { useFormUploads } from '#web/session/use-form-uploads.ts';
 import { type FoundPhoto, withFound } from '../draft/draft-found.ts';
 import {
   changePhoto,
@@ -39,10 +40,10 @@ export function useMorePhotos(holder: DraftHolder) {
   const intake = intakeOf(holder, edits, { text, refuse: setRefusal });
   const add = reading.noting(intake.add);
   const addToStep = reading.noting(intake.addToStep);
-  const settle = async () => {
+  const settle = queue.noting(async () => {
     await reading.settled();
     return queue.settle();
-  };
+  });
   const { remove, move } = edits;
   /** Takes the photos of a page into the form, to be fetched from there; says for how many there was room. */
   const addFound = (found: readonly FoundPhoto[]): number => {
@@ -144,6 +145,7 @@ function useUploads(holder: DraftHolder) {
       onState: (key, state) => setStates((now) => ({ ...now, [key]: state })),
     }),
   );
+  const noting = useFormUploads(uploads);
   useEffect(() => {
     if (!user || !holder.ready) return;
     for (const { key, what } of unsent(holder)) if (what && !states[key]) uploads.add(key, what);
@@ -157,7 +159,7 @@ function useUploads(holder: DraftHolder) {
     await uploads.settled();
     return ownUploads(holder.latest().draft).every(({ id }) => id);
   };
-  return { uploads, states, retry, settle };
+  return { uploads, states, retry, settle, noting };
 }
 
 /** What the site has not, with the file where it is at hand and small enough, or where to fetch it. */
