@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { cookWorker } from '#contract/cook-worker.ts';
 import { lookForKept } from '#test/support/look-for-kept.ts';
 import { test } from '#test/support/page.ts';
 import { signUp } from '#test/support/people.ts';
@@ -21,6 +22,34 @@ const keptIn = (page: Page) =>
       workers: active.map((scope) => new URL(scope).pathname).sort(),
     };
   });
+
+/** Waits until the present page would be there without the site: a cache is there before all of its page lies in it. */
+const expectKept = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.evaluate(lookForKept);
+      return page.locator('html').getAttribute('data-kept');
+    })
+    .toBe('true');
+
+/** Keeps ten pages of an hour ago that are none, and beside the present page a file that it does not name. */
+async function keepOthers(cache: string): Promise<void> {
+  const hour = 3_600_000;
+  for (let n = 0; n < 10; n += 1) {
+    const date = new Date(Date.now() - hour + n * 60_000).toUTCString();
+    const other = await caches.open(`${cache}/other/${n}`);
+    await other.put(`/other/${n}`, new Response('', { headers: { date } }));
+  }
+  const present = await caches.open(cache + location.pathname);
+  await present.put('/assets/of-old.js', new Response(''));
+}
+
+/** From here on the disk is full. */
+function fillDisk(): void {
+  Cache.prototype.put = async () => {
+    throw new DOMException('The disk is full', 'QuotaExceededError');
+  };
+}
 
 const expectLoaded = (picture: Locator) =>
   expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0);
@@ -49,13 +78,7 @@ test('cook mode once opened works without a network, reload and timers included,
   await page.getByRole('link', { name: 'Start cooking' }).click();
   await expect(step(page, 1)).toBeVisible();
   await expect.poll(() => keptIn(page)).toEqual({ caches: [paths[0]], workers: [paths[0]] });
-  // A cache is there before all of its page lies in it.
-  await expect
-    .poll(async () => {
-      await page.evaluate(lookForKept);
-      return page.locator('html').getAttribute('data-kept');
-    })
-    .toBe('true');
+  await expectKept(page);
 
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(step(page, 2)).toBeVisible();
@@ -95,4 +118,56 @@ test('cook mode once opened works without a network, reload and timers included,
   await page.goto('about:blank');
   await silent.stop();
   await rm(dataDir, { recursive: true, force: true });
+});
+
+test('a page of cook mode kept anew is the last to go, and stays where the disk is full', async ({
+  page,
+  context,
+  site,
+  newPerson,
+  expectConsole,
+}) => {
+  expectConsole('ERR_INTERNET_DISCONNECTED');
+  expectConsole('Failed to fetch');
+  expectConsole('silent.recipes');
+  const stepList = ['Simmer for 20 minutes.', 'Serve.'];
+  const { slug } = await publishRecipe(site.url, await newPerson(), { stepList });
+  const path = `/recipe/${slug}/cook`;
+  await open(page, path);
+  await expectKept(page);
+  await page.evaluate(keepOthers, cookWorker.cache);
+  await reload(page);
+  const left = [...Array.from({ length: 9 }, (_, n) => `/other/${n + 1}`), path];
+  await expect.poll(async () => (await keptIn(page)).caches.sort()).toEqual(left);
+  expect(await page.evaluate(() => caches.match('/assets/of-old.js'))).toBeUndefined();
+  await expectKept(page);
+
+  await page.addInitScript(fillDisk);
+  const asBefore = page.waitForEvent('console', (line) => line.text().includes('stays as it was'));
+  await reload(page);
+  expect((await asBefore).text()).toContain('QuotaExceededError');
+  await context.setOffline(true);
+  const silence = page.waitForEvent('console', (line) => line.text().includes('silent.recipes'));
+  await reload(page);
+  await expect(step(page, 1)).toBeVisible();
+  await silence;
+});
+
+test('a page of cook mode that was kept opens while the site lets one wait', async ({
+  page,
+  site,
+  newPerson,
+}) => {
+  const stepList = ['Simmer for 20 minutes.', 'Serve.'];
+  const { slug } = await publishRecipe(site.url, await newPerson(), { stepList });
+  await open(page, `/recipe/${slug}/cook`);
+  await expectKept(page);
+  site.process.kill('SIGSTOP');
+  try {
+    await reload(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(step(page, 2)).toBeVisible();
+  } finally {
+    site.process.kill('SIGCONT');
+  }
 });

@@ -61,6 +61,25 @@ test('on a phone a bar counts the ticks, which survive a reload, and opens the i
   expect(await page.evaluate(() => localStorage.getItem('ticks'))).toBeNull();
 });
 
+test('ticks of one tab show in another, and neither takes away what the other ticked', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/recipe/mapo-tofu');
+  const other = await context.newPage();
+  await open(other, '/recipe/mapo-tofu');
+  const box = (tab: Page, name: string) => column(tab).getByRole('checkbox', { name });
+  await box(page, '1 tsp fine salt').check();
+  await expect(box(other, '1 tsp fine salt')).toBeChecked();
+  await box(other, '2 tsp light soy sauce').check();
+  await expect(box(page, '2 tsp light soy sauce')).toBeChecked();
+  await reload(page);
+  for (const name of ['1 tsp fine salt', '2 tsp light soy sauce'])
+    await expect(box(page, name)).toBeChecked();
+  await column(other).getByRole('button', { name: 'Clear ticks' }).click();
+  await expect(column(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+});
+
 test.describe('on a phone whose language is another', () => {
   test.use({ locale: 'de-AT', viewport: { width: 360, height: 740 } });
 

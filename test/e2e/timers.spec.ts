@@ -5,14 +5,17 @@ import { comeAlive, open, publishRecipe, stopClock } from '#test/support/steps.t
 const bar = (page: Page) => page.getByRole('region', { name: 'Timers' });
 const minutes = (n: number) => n * 60_000;
 
+/** Hands what a page would say aloud to `noteSaid`. */
+const sayAloud = () => {
+  speechSynthesis.speak = ({ text }) =>
+    (window as unknown as { noteSaid: (text: string) => void }).noteSaid(text);
+};
+
 /** Notes whatever any tab of a browser says aloud, in the order in which it is said. */
 async function listen(context: BrowserContext): Promise<string[]> {
   const said: string[] = [];
   await context.exposeFunction('noteSaid', (text: string) => said.push(text));
-  await context.addInitScript(() => {
-    speechSynthesis.speak = ({ text }) =>
-      (window as unknown as { noteSaid: (text: string) => void }).noteSaid(text);
-  });
+  await context.addInitScript(sayAloud);
   return said;
 }
 
@@ -100,6 +103,38 @@ test('three timers, a reload, another page, another tab, no network and a comput
   await bar(page).getByRole('button', { name: 'OK: Bake' }).click();
   await expect(bar(page)).toHaveCount(0);
   await expect(page).toHaveTitle(/^Contact/);
+});
+
+test('a tab opened in the background leaves the ringing to the one that is seen, until that is closed', async ({
+  page,
+  context,
+}) => {
+  const said: string[] = [];
+  await context.exposeBinding('noteSaid', (source, text: string) => {
+    said.push(`${source.page === page ? 'seen' : 'hidden'}: ${text}`);
+  });
+  await context.addInitScript(sayAloud);
+  await context.clock.install({ time: Date.parse('2025-03-01T12:00:00Z') });
+  await open(page, '/recipe/mapo-tofu');
+  await stopClock(page);
+  await begin(page, '10 minutes');
+  await context.clock.runFor(2_000);
+  await expect.poll(() => said.splice(0)).toContain('seen: Timer: 10 minutes.');
+  const hidden = await context.newPage();
+  // Every page that Playwright opens takes itself for seen.
+  await hidden.addInitScript(() =>
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }),
+  );
+  await open(hidden, '/login');
+  await expect(bar(hidden)).toContainText('1 timer');
+  const waiting = async () => (await navigator.locks.query()).pending?.length;
+  await expect.poll(() => hidden.evaluate(waiting)).toBe(1);
+  await context.clock.runFor(minutes(9));
+  await expect.poll(() => said.splice(0)).toContain('seen: One minute left.');
+  await page.close();
+  await expect.poll(() => hidden.evaluate(waiting)).toBe(0);
+  await context.clock.runFor(minutes(1));
+  await expect.poll(() => said.splice(0)).toContain('hidden: Time is up.');
 });
 
 test('a timer is paused, goes on, gets a minute more and is dismissed; the words of the step stay where they are', async ({

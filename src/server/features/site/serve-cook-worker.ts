@@ -3,6 +3,9 @@ import { cookWorker } from '#contract/cook-worker.ts';
 import type { Deps } from '#server/deps.ts';
 import { dataPolicy } from '#server/http/security-headers.ts';
 
+/** A network that is there in name only lets one wait for minutes: after so many milliseconds the kept page opens. */
+const patience = 4_000;
+
 /**
  * Answers for pages of cook mode that were opened before. The page itself keeps them (`keep-offline.ts`): each in a
  * cache of its own, with the files of its build, and in a scope of its own, so that no other page passes here.
@@ -20,16 +23,30 @@ addEventListener('fetch', (event) => {
   else if (/^\\/(assets|photos)\\//.test(pathname)) event.respondWith(openFile(request));
 });
 
-async function openPage(request, pathname) {
-  const kept = () => caches.match(pathname, { cacheName: cacheOf(pathname), ignoreVary: true });
+function openPage(request, pathname) {
+  const kept = findKept(pathname);
+  const told = askSite(request, pathname, kept);
+  const waited = (page) => new Promise((resolve) => setTimeout(resolve, ${patience}, page));
+  return Promise.race([told, kept.then((page) => (page ? waited(page) : told))]);
+}
+
+async function askSite(request, pathname, kept) {
   try {
     const reply = await fetch(request);
     if (reply.status === 404) await caches.delete(cacheOf(pathname));
-    return [502, 503, 504].includes(reply.status) ? (await kept()) ?? reply : reply;
+    return [502, 503, 504].includes(reply.status) ? (await kept) ?? reply : reply;
   } catch (error) {
-    const page = await kept();
+    const page = await kept;
     if (page) return page;
     throw error;
+  }
+}
+
+async function findKept(pathname) {
+  try {
+    return await caches.match(pathname, { cacheName: cacheOf(pathname), ignoreVary: true });
+  } catch (error) {
+    console.warn('What is kept of cook mode could not be read', error);
   }
 }
 

@@ -16,11 +16,19 @@ export async function keepOffline(pictures: readonly string[]): Promise<void> {
     ...new Set([...(await filesOf(page)), ...loadedFiles(), ...pictures.flatMap(own)]),
   ];
   const replies = await Promise.all(files.map(load));
-  await caches.delete(cookWorker.cache + pathname);
+  // Over what was kept, the page last: where the disk is full, the page from before still has its files.
   const cache = await caches.open(cookWorker.cache + pathname);
-  const puts = files.map((file, index) => cache.put(file, replies[index] as Response));
-  await Promise.all([cache.put(pathname, page), ...puts]);
+  await Promise.all(files.map((file, index) => cache.put(file, replies[index] as Response)));
+  await cache.put(pathname, page);
+  await dropOthers(cache, new Set([pathname, ...files]));
   await dropOldest();
+}
+
+/** Takes away what a cache has beside these paths: files of builds that are gone, and pictures that were changed. */
+async function dropOthers(cache: Cache, named: ReadonlySet<string>): Promise<void> {
+  for (const request of await cache.keys()) {
+    if (!named.has(new URL(request.url).pathname)) await cache.delete(request);
+  }
 }
 
 /**
@@ -67,12 +75,22 @@ function own(picture: string): string[] {
   return origin === location.origin ? [pathname] : [];
 }
 
-/** Caches are named in the order in which they were made. */
+/** The browser names caches in the order in which they were made, which says nothing of when a page was kept anew. */
 async function dropOldest(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(cookWorker.cache));
+  const moments = new Map<string, number>();
+  for (const name of names) moments.set(name, await keptAt(name));
+  names.sort((one, other) => (moments.get(one) ?? 0) - (moments.get(other) ?? 0));
   for (const name of names.slice(0, -mostKept)) {
-    const scope = name.slice(cookWorker.cache.length);
     await caches.delete(name);
-    await (await navigator.serviceWorker.getRegistration(scope))?.unregister();
+    await (await navigator.serviceWorker.getRegistration(scopeOf(name)))?.unregister();
   }
 }
+
+/** When the site sent the page that a cache keeps; 0 where it keeps none, because that is worth nothing. */
+async function keptAt(name: string): Promise<number> {
+  const page = await caches.match(scopeOf(name), { cacheName: name, ignoreVary: true });
+  return Date.parse(page?.headers.get('date') ?? '') || 0;
+}
+
+const scopeOf = (name: string) => name.slice(cookWorker.cache.length);

@@ -29,7 +29,9 @@ export function ringInOneTab(tell: (event: TimerEvent) => void): () => void {
   };
   document.addEventListener('visibilitychange', comeToSight);
   window.addEventListener('pageshow', comeToSight);
-  turn.take(lookInTurn);
+  // A link opened in the background takes nothing from the tab one looks at; alone, it gets its turn at once.
+  if (document.visibilityState === 'hidden') turn.wait();
+  else turn.take(lookInTurn);
   return () => {
     window.clearInterval(clock);
     unfollow();
@@ -63,14 +65,13 @@ function takeTurns() {
     else console.error('The tabs do not take turns', error);
   };
   const wait = () => {
-    if (isOver) return;
+    if (isOver || !navigator.locks) return;
     waiting = new AbortController();
-    const { signal } = waiting;
-    const failed = (error: unknown) => (signal.aborted ? undefined : lose(error));
-    navigator.locks.request(lock, { signal }, () => hold()).catch(failed);
+    standInLine(waiting.signal, () => hold()).catch(lose);
   };
   return {
     isOurs: () => (navigator.locks ? isOurs : document.visibilityState === 'visible'),
+    wait,
     take(onTaken: () => void) {
       if (isOurs || !navigator.locks) return onTaken();
       waiting.abort();
@@ -83,4 +84,13 @@ function takeTurns() {
       release();
     },
   };
+}
+
+/** Waits until the lock is free and has been held. Who is told to wait no longer has not failed. */
+async function standInLine(signal: AbortSignal, hold: () => Promise<void> | undefined) {
+  try {
+    await navigator.locks.request(lock, { signal }, hold);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
 }
