@@ -40,6 +40,7 @@ describe('what is to be left out', () => {
     ['allergies: nuts, eggs', '', 'nuts, eggs'],
     ['Allergie: Nüsse', '', 'nusse'],
     ['curry not with nuts', 'curry', 'nuts'],
+    ['Kuchen ohne Weizenvollkornmehl', 'kuchen', 'weizenvollkornmehl'],
     ['nicht mit Sellerie', '', 'sellerie'],
     ['alles außer Fisch', 'alles', 'fisch'],
     ['nuts not allowed', '', 'nuts'],

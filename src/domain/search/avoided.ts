@@ -1,3 +1,4 @@
+import { foodsOfCompound } from '../foods/german-compounds.ts';
 import { foodsOfWords } from '../foods/named-foods.ts';
 import { type Food, foodNames } from '../foods/table.ts';
 import { isListedAllergen } from './listed-allergens.ts';
@@ -240,6 +241,9 @@ export function avoidedNamed(name: string): Avoided {
 /** What a person is told was left out: what was typed, or what a mistyped word was taken for. */
 export function leftOutName({ typed, shown = typed, foods: meant }: Avoided): string {
   const isAsTyped =
-    meant.length === 0 || isPart(typed) || foodsOfWords(typed.split(' ')).length > 0;
+    meant.length === 0 ||
+    isPart(typed) ||
+    foodsOfWords(typed.split(' ')).length > 0 ||
+    foodsOfCompound(typed).length > 0;
   return isAsTyped ? shown : meant.map(({ name }) => name).join(', ');
 }
