@@ -40,7 +40,9 @@ export class SmallDisk implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    spawnSync('umount', [this.folder]);
+    // A process that has just ended may hold a file for a moment more: the folder is free of the disk all the same.
+    const { status, stderr } = spawnSync('umount', ['--lazy', this.folder], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`The small disk stays: ${stderr}`);
     await rm(this.folder, { recursive: true, force: true });
   }
 }
