@@ -8,9 +8,8 @@ const firstParts = `
 wheat = weizen
 spelt = dinkel grunkern
 rye = roggen
-barley = gersten
+barley = gersten malz
 oat = hafer
-barley = malz
 bread = semmel brotchen brezel toastbrot
 biscuit = keks spekulatius lebkuchen loffelbiskuit
 soy = soja
@@ -132,17 +131,16 @@ const others = new Set(
   butterfat butterfingers butterflied butterflies butterfly butterflying buttermesser butternuss butternusse
   butternusskurbis butterpilz butterpilze buttersalat eierbecher eierfrucht eierkarton eierkocher eierloffel
   eierpflaumen eierschwammerl eierschwammli eiertomaten eieruhr erdmandel erdmandeln fischgraten fischkessel
-  fleischkase fruchtfleisch haferwurzel haferwurzeln haselnussgross haselnussgrosse haselnussgrosses
-  johannisbrot kasereibe kastanienpilze lammergeier leberkase lebkuchengewurz liebfraumilch maisonette
-  maisonettes milchglas milchsaure milchsaurebakterien milchtopf muskatnuss muskatnusse nussknacker reissue
-  reissued reissues sahnespender sahnesteif sunbutter walnussgross walnussgrosse walnussgrosser walnussgrosses`.split(
+  fleischkase fruchtfleisch haferwurzel haferwurzeln johannisbrot kasereibe kastanienpilze lammergeier leberkase
+  lebkuchengewurz liebfraumilch maisonette maisonettes milchglas milchsaure milchsaurebakterien milchtopf
+  muskatnuss muskatnusse nussknacker reissue reissued reissues sahnespender sahnesteif sunbutter`.split(
     /\s+/,
   ),
 );
 
-/** Feasts, veils, sizes and shares, whatever they begin or end with. */
+/** Feasts, veils, sizes, shares, and what is free of a food or stands in for it, whatever else they hold. */
 const noFood =
-  /(?:feier|schleier)n?$|^eiweiss(?:reich|arm|gehalt|quelle)|^rahmenb|(?:gross|formig)(?:e[mnrs]?)?$/;
+  /(?:feier|schleier)n?$|^eiweiss(?:reich|arm|gehalt|quelle)|^rahmenb|(?:gross|formig|frei)(?:e[mnrs]?)?$|ersatz$/;
 
 /** So many letters are left of a word at least, for what else it says. */
 const leastRest = 3;
@@ -153,12 +151,12 @@ type Last = First & { standIns: readonly string[] };
 let parts: { first: First[]; last: Last[] } | null = null;
 
 /** How German words are taken apart, as text: who reads foods by another one reads others. */
-export const compoundRules = (): string => [firstParts, lastParts, [...others].join(' ')].join('|');
+export const compoundRules = (): string =>
+  [firstParts, lastParts, ...others, noFood.source].join('|');
 
 /** The foods that a folded word names by what it begins and ends with; none of a word that says it is free of them. */
 export function foodsOfCompound(word: string): readonly Food[] {
   if (word.length < leastRest + leastRest || others.has(word) || noFood.test(word)) return [];
-  if (isFree(word)) return [];
   const { first, last } = allParts();
   const hasRest = ({ text }: First) => word.length >= text.length + leastRest;
   const begun = first.find((part) => hasRest(part) && word.startsWith(part.text));
@@ -180,8 +178,6 @@ export function freeOfCompound(word: string): Food | null {
 
 /** What else a free food may say; not `laktose`, for milk without its sugar is milk all the same. */
 const wholeOf: Record<string, string> = { gluten: 'gluten', milch: 'dairy', ei: 'egg' };
-
-const isFree = (word: string): boolean => /(?:frei(?:e[mnrs]?)?|ersatz)$/.test(word);
 
 function allParts() {
   parts ??= { first: readParts(firstParts), last: readParts(lastParts) };

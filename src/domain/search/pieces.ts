@@ -33,7 +33,7 @@ const cannotEat = [
 ];
 /** What an illness and two short forms say. */
 const wholeSayings: [said: RegExp, meant: string][] = [
-  [/\b(?:c(?:o)?eliacs?|zoliakie)\b(?:[\s-]+(?:disease|friendly|safe))?/g, 'gluten free'],
+  [/\b(?:co?eliacs?|zoliakie)\b(?:[\s-]+(?:disease|friendly|safe))?/g, 'gluten free'],
   [/\bgf\b/g, 'gluten free'],
   [/\bdf\b/g, 'dairy free'],
 ];
