@@ -1,5 +1,7 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Call } from '#contract/define.ts';
+import { calls as allCalls } from '#contract/index.ts';
 import { languageHeader } from '#contract/languages.ts';
 import type { Searcher } from '#storage/port.ts';
 import type { Deps, Given } from './deps.ts';
@@ -200,24 +202,16 @@ function handlersOf(deps: Deps): Handlers {
   };
 }
 
+/** What pages of other origins may send and read is what the calls declare. */
 function corsOptions({ config }: Deps) {
+  const declared: Call[] = Object.values(allCalls);
+  const asked = declared.flatMap(({ headers }) => Object.keys(headers?.properties ?? {}));
   return {
     origin: config.corsOrigins,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: [
-      'authorization',
-      'content-type',
-      'idempotency-key',
-      'x-device',
-      'x-work',
-      languageHeader,
-    ],
+    allowedHeaders: [...new Set(['authorization', 'content-type', languageHeader, ...asked])],
     exposedHeaders: [
-      'x-total-count',
-      'x-total-more',
-      'x-left-out',
-      'x-not-left-out',
-      'retry-after',
+      ...new Set([...declared.flatMap(({ replyHeaders = [] }) => replyHeaders), 'retry-after']),
     ],
   };
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/define.ts';
+import { calls } from '#contract/index.ts';
 import { loadBuiltWeb } from '#server/built-web.ts';
 import { dial, exchange } from '#test/support/raw-http.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
@@ -221,6 +223,24 @@ describe('configured origins', () => {
       const refused = await ask(own, 'https://friend.example.evil.example', method);
       expect(refused.headers['access-control-allow-origin']).toBeUndefined();
     }
+  });
+
+  test('may send and read every header that a call declares', async () => {
+    await using own = await openSite({ CORS_ORIGINS: friend });
+    const declared: Call[] = Object.values(calls);
+    const preflight = await ask(own, friend, 'PUT');
+    const allowed = String(preflight.headers['access-control-allow-headers']).split(', ');
+    expect(allowed).toEqual(
+      expect.arrayContaining(
+        declared.flatMap((call) => Object.keys(call.headers?.properties ?? {})),
+      ),
+    );
+    const read = await ask(own, friend);
+    const exposed = String(read.headers['access-control-expose-headers']).split(', ');
+    expect(exposed).toContain('x-understood');
+    expect(exposed).toEqual(
+      expect.arrayContaining(declared.flatMap(({ replyHeaders = [] }) => replyHeaders)),
+    );
   });
 
   test('without the setting are none: a preflight is refused', async () => {

@@ -45,8 +45,11 @@ export async function servePages(
   });
 }
 
-/** What a page's address may say that changes what a visitor is shown. */
-const pageParameters = ['keyword', 'page', 'cursor', 'sort', ...facetNames];
+/** What a page's address may say that changes what a visitor is shown; a page that is asked for more is never kept. */
+export const pageParameters: readonly string[] = [
+  ...['keyword', 'words', 'page', 'cursor', 'sort', 'staples', 'paper', 'photos'],
+  ...facetNames,
+];
 
 const isApi = (request: FastifyRequest): boolean => /^\/(api|photos|assets)\//.test(request.url);
 const isForPeople = (request: FastifyRequest): boolean =>
