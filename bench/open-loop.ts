@@ -15,7 +15,7 @@ export async function openLoop({ url, perSecond, seconds, paths }: OpenLoop): Pr
     const due = start + (n * 1_000) / perSecond;
     if (due > performance.now()) await wait(due - performance.now());
     const answered = timed(agent, url + paths[n % paths.length]);
-    // Whoever waits for all of them is told; until then it is not unheard.
+    // What fails is told where all of them are waited for; until then it is not unheard.
     answered.catch(() => undefined);
     sent.push(answered);
   }

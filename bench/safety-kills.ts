@@ -17,8 +17,8 @@ type Wish = { kills: number; engine: 'sqlite' | 'postgres' };
 const heavyRecipes = 8;
 
 /**
- * Kills a site at random moments while people take everything along, leave and are mailed. Looks behind each kill for whoever is
- * half gone, and at the end for mails that never came or came as another one, and for exports that say what is not so. Then it kills the
+ * Kills a site at random moments while people take everything along, leave and are mailed. Looks behind each kill for people half
+ * gone, and at the end for mails that never came or came as another one, and for exports that say what is not so. Then it kills the
  * site while a raid is cleaned up and while that is taken back.
  */
 export async function killPeople(report: SafetyReport, { kills, engine }: Wish): Promise<void> {

@@ -37,7 +37,7 @@ export function ensureInstalled(folder = root) {
 }
 
 /**
- * True when npm's own record of node_modules agrees with the lockfile, whoever installed it.
+ * True when npm's own record of node_modules agrees with the lockfile, whether this script or a person installed it.
  * @param {string} folder
  * @param {{ packages: Record<string, LockedPackage> }} lock
  * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} LockedPackage

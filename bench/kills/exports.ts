@@ -28,7 +28,7 @@ export class Exports {
     }
     const reply = await fetch(origin + download.path, { headers });
     if (!reply.ok || !reply.body) {
-      // Whoever has left has no export any more.
+      // A person who has left has no export any more.
       this.#open.delete(owner);
       await reply.body?.cancel();
       return;

@@ -7,7 +7,7 @@ const ofRecipes = ['recipes', 'photos', 'recipe_counts', 'recipe_cards'];
 
 const flag = (value: unknown): boolean => Number(value) === 1;
 
-/** Of people who leave, at a moment when no process runs: whoever is neither wholly here nor wholly closed. */
+/** Of people who leave, at a moment when no process runs: those who are neither wholly here nor wholly closed. */
 export async function findHalves({ all }: Rows, leavers: readonly Leaver[]): Promise<string[]> {
   const rows = await all(`
     select users.id, users.name, users.handle, leavings.keeps_recipes as keeps, leavings.ends_at as ends,

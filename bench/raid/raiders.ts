@@ -58,7 +58,7 @@ export async function enlist(url: string, address: string, tally: Tally): Promis
   return typeof data.token === 'string' ? { address, token: data.token } : null;
 }
 
-/** So many passwords are hashed at once and no more: whoever comes then tries again. */
+/** So many passwords are hashed at once and no more: a raider who comes then tries again. */
 async function untilNotBusy(send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await send();

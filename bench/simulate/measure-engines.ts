@@ -123,7 +123,7 @@ async function measureStored(
 
 const own = () => processorTime(process.pid).all;
 
-/** Processor milliseconds of a search, by whoever does the work. */
+/** Processor milliseconds of a search, by the clock of the processes that do the work. */
 async function searchTime({ searcher }: Storage, time: () => number): Promise<number> {
   const keyword = createKeywords();
   for (let n = 0; n < 50; n += 1) await searcher.searchCards(keyword(n + 10_000), 48, 0);

@@ -61,7 +61,7 @@ const begunFields = {
     Type.Boolean({ description: 'Whether the password is one of those that are guessed first' }),
   ),
 };
-/** What whoever logs in is answered. */
+/** The answer to a person who logs in. */
 export const Begun = Success(begunFields);
 /** The same within a reply. */
 export const BegunPart = Type.Object(begunFields);

@@ -6,7 +6,7 @@ import { fieldErrors } from './errors.ts';
 /** How many people one person may mute and block: all of them are told at once. */
 export const blockLimits = { people: 500 } as const;
 
-/** Whoever is muted is not heard of; whoever is blocked may not follow or answer either. */
+/** A muted person is not heard of; a blocked one may not follow or answer either. */
 const blockKind = Type.Enum(['mute', 'block']);
 
 /** Somebody whom the signed-in person muted or blocked. */

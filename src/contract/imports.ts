@@ -27,7 +27,7 @@ export const RecipeDraft = Type.Object({
 });
 export type RecipeDraftReply = Static<typeof RecipeDraft>;
 
-/** A picture that a page names; it is fetched for whoever asks for it, by `importPhoto`. */
+/** A picture that a page names; it is fetched for a cook who asks for it, by `importPhoto`. */
 export const FoundPhoto = Type.Object({
   url: Type.String({ description: 'Where it is: an absolute address of the web' }),
   caption: Type.Optional(Type.String({ description: `At most ${captionMaxLength} characters` })),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall, IdempotencyHeaders, pageEnd, pageQuery, Success } from './define.ts';
 
-/** Who may open an account: anybody, whoever has an invitation, or nobody. */
+/** Who may open an account: anybody, people with an invitation, or nobody. */
 export const registrations = ['open', 'invite', 'closed'] as const;
 export const invitationStates = ['open', 'used', 'revoked', 'expired'] as const;
 /** For how many days an invitation may be good. */

@@ -87,7 +87,7 @@ export const endOtherSessions = defineCall({
 export const changeName = defineCall({
   method: 'PUT',
   path: '/api/v1/account/name',
-  // Everybody sees it: whoever may not write may not change it either.
+  // Everybody sees it: a cook who may not write may not change it either.
   feature: 'cooks',
   summary: 'Go by another name; the handle stays',
   who: 'user',

@@ -49,7 +49,7 @@ export const lateParts = {
 
 export type LatePart = keyof typeof lateParts;
 
-/** Late parts that are one file for each language, by its name: whoever says one says all of them, or soon may. */
+/** Late parts that are one file for each language, by its name: a page that says one says all of them, or soon may. */
 export const joinedParts: Readonly<Record<string, readonly LatePart[]>> = {
   recipe: ['recipePage', 'details', 'kitchen', 'notes', 'reviews', 'questions'],
   common: ['fields', 'errors', 'formats'],

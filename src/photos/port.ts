@@ -26,7 +26,7 @@ export interface PhotoStore {
    */
   put(renditions: Rendition[]): Promise<void>;
   /**
-   * The file's bytes with its size, or null when absent. Whoever opens reads the body to
+   * The file's bytes with its size, or null when absent. A caller that opens it reads the body to
    * its end or destroys it.
    */
   open(name: string): Promise<{ body: Readable; size: number } | null>;
@@ -44,7 +44,7 @@ export class NotAnImage extends Error {}
 export interface PhotoProcessor {
   /**
    * Decodes, turns upright, strips metadata and re-encodes into WebP widths and one JPEG
-   * social card. `owner` goes into the content hash that names the files: whoever gives each
+   * social card. `owner` goes into the content hash that names the files: a caller that gives each
    * upload one of its own can remove its files without breaking another's. `likeness` tells what looks the same.
    */
   process(

@@ -95,7 +95,7 @@ class BucketClient {
   }
 
   async get(key: string): Promise<{ body: Readable; size: number } | null> {
-    // Its body goes out at the pace of whoever reads it: only the beginning has a time.
+    // Its body goes out at the pace of the visitor who reads it: only the beginning has a time.
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(timeoutError()), requestTimeout);
     const reply = await this.#send(key, { method: 'GET', signal: late.signal }).finally(() =>

@@ -39,7 +39,7 @@ export async function dropPhoto({ photos, reader, writer }: Parts, photoId: stri
 /** Whether a file of a photo is a drawn social card. */
 export const isCard = (name: string): boolean => name.includes('-card-');
 
-/** Removes the cards that were drawn of a photo; whoever asks for one gets it drawn anew. */
+/** Removes the cards that were drawn of a photo; a request for one has it drawn anew. */
 export async function dropCards(
   { photos }: { photos: Pick<PhotoStore, 'prune'> },
   photoId: string,

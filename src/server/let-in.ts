@@ -22,7 +22,7 @@ export async function findRegistration({
 
 /**
  * Lets somebody open an account, by whichever way they come, or refuses; answers with the invitation that
- * is used up by it, or null where none is. Whoever brings one is let in by it or not at all, as it may come with a role.
+ * is used up by it, or null where none is. A visitor with one is let in by it or not at all, as it may come with a role.
  */
 export async function letIn(doors: Doors, token?: string): Promise<UsedInvitation | null> {
   const registration = await findRegistration(doors);

@@ -88,7 +88,7 @@ async function serve(config: Config, secrets: Secrets, texts: Texts): Promise<vo
     patience: (config.drainSeconds + config.stopSeconds) * 1000,
     onImpatience: () => console.error(text('start.cut', { seconds: config.stopSeconds })),
   });
-  // Last: whoever reads the address may tell the site to stop at once.
+  // Last: a program that reads the address may tell the site to stop at once.
   if (isFirst) await announce(deps, app.listeningOrigin);
 }
 

@@ -4,10 +4,10 @@ import { hashToken, newToken } from './http/session.ts';
 import { newId } from './ids.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** So many may wait to be used; whoever needs more leaves registration open for a while. */
+/** So many may wait to be used; an operator who needs more leaves registration open for a while. */
 const mostWaiting = 100;
 
-/** Makes an invitation with a token that is known from here on to whoever has its link alone. */
+/** Makes an invitation with a token that is known from here on to people with its link alone. */
 export async function newInvitation(
   writer: Pick<Writer, 'createInvitation'>,
   { days, role }: { days: number; role: number },

@@ -5,7 +5,7 @@ import { createRecipePresenter } from './presenters/recipe.ts';
 
 /**
  * Finds the recipe that has or had a slug, as its page shows it; refuses with recipe_not_found.
- * Whoever asked under a slug from before a rename sees that in the recipe's own slug.
+ * A caller that asked under a slug from before a rename sees that in the recipe's own slug.
  */
 export function createFindPublicRecipe({ reader, config }: Pick<Deps, 'reader' | 'config'>) {
   const present = createRecipePresenter(config.photoBase);

@@ -6,7 +6,7 @@ type Named = Pick<Config, 'site' | 'isNamed'>;
 
 /**
  * Gives the site the name that its first run has given it, where no setting names it. The one thing of the settings
- * that may change while a process runs: whoever says the name asks `config.site` at that moment.
+ * that may change while a process runs: code that says the name asks `config.site` at that moment.
  */
 export function nameSite({ site, isNamed }: Named, name: string | null): boolean {
   if (isNamed || !name || name === site.brand) return false;

@@ -43,7 +43,7 @@ export interface Storage extends AsyncDisposable {
 /** Thrown for a cursor that the list did not hand out. */
 export class BadCursor extends Error {}
 
-/** Thrown, and nothing is written, for a photo that is neither the recipe's own nor a waiting upload of whoever writes. */
+/** Thrown, and nothing is written, for a photo that is neither the recipe's own nor a waiting upload of the writer. */
 export class PhotoGone extends Error {
   constructor(id: string) {
     super(`no photo ${id} to use`);

@@ -3,7 +3,7 @@ import { type Language, languageHeaders } from '#contract/languages.ts';
 import { leaving } from './session/leaving.ts';
 
 type Options = {
-  /** The token of whoever is logged in, or empty. */
+  /** The token of the person who is logged in, or empty. */
   token: () => string;
   /** The language of the page, in which refusals are told. */
   language: Language;

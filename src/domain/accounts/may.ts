@@ -20,7 +20,7 @@ export const maySettle = (
 ): boolean =>
   isAdmin(actor) ||
   (isModerator(actor) && actor.id !== entry.userId && !isAdmin({ role: entry.ownerRole }));
-/** Admins warn and ban moderators and everybody else, moderators whoever has no role; nobody an admin or themselves. */
+/** Admins warn and ban moderators and everybody else, moderators people without a role; nobody an admin or themselves. */
 export const maySanction = (actor: Actor, person: Actor): boolean =>
   actor.id !== person.id &&
   (isAdmin(actor) ? !isAdmin(person) : isModerator(actor) && !isModerator(person));
@@ -43,7 +43,7 @@ export const mayReadUser = (actor: Actor, userId: string): boolean =>
 /** Admins delete accounts, but never their own: so an admin is always left. */
 export const mayDeleteAccount = (actor: Actor, userId: string): boolean =>
   isAdmin(actor) && actor.id !== userId;
-/** Whoever may act on what others have is reset by the operator alone: a dish can be guessed. */
+/** Admins and moderators, who act on what others have, are reset by the operator alone: a dish can be guessed. */
 export const mayResetByAnswer = ({ role }: Pick<Actor, 'role'>): boolean => role === 0;
 /** A review says how somebody else's recipe turned out. */
 export const mayReview = (actor: Actor, recipe: Owned): boolean => actor.id !== recipe.userId;
@@ -57,7 +57,7 @@ export const mayAnswerReview = (actor: Actor, recipe: Owned): boolean => actor.i
 /** People follow others. */
 export const mayFollow = (actor: Actor, cook: { readonly id: string }): boolean =>
   actor.id !== cook.id;
-/** People mute and block others, whoever these are: what moderators do is not kept from them by it. */
+/** People mute and block others, moderators and admins too: what moderators do is not kept from them by it. */
 export const mayBlock = mayFollow;
 /** Admins hide what somebody posted, and restore it. */
 export const mayHidePost = isAdmin;
@@ -67,12 +67,12 @@ export const mayEditQuestion = mayEditReview;
 export const mayDeleteQuestion = mayDeleteReview;
 /** The author of a recipe puts a question with its answer into the tips. */
 export const mayFoldQuestion = mayAnswerReview;
-/** Whoever may not read what an admin has hidden is told that it is not there. */
+/** A person who may not read what an admin has hidden is told that it is not there. */
 export const mayReadHidden = (actor: Actor, post: Owned): boolean =>
   isAdmin(actor) || actor.id === post.userId;
 /** One's own review is no help to oneself. */
 export const mayVoteReview = (actor: Actor, review: Owned): boolean => actor.id !== review.userId;
-/** A collection is its owner's alone, or for whoever knows where it is, as long as it is not hidden. */
+/** A collection is its owner's alone, or for people who know where it is, as long as it is not hidden. */
 export const mayReadCollection = (
   actor: Pick<Actor, 'id'> | null,
   collection: Owned & { readonly visibility: string; readonly hidden: object | null },

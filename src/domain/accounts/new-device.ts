@@ -1,7 +1,7 @@
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Whoever was mailed of new devices is mailed again after so long: what comes meanwhile is one mail. */
+/** A person who was mailed of new devices is mailed again after so long: what comes meanwhile is one mail. */
 export const tellOfDevicesEvery = hour;
 /** What could not be told for so long is told no more; it stands among the sessions, if it is still there. */
 export const tellOfDevicesFor = 3 * day;

@@ -10,7 +10,7 @@ export const standsAfter = day;
 
 type Account = { readonly role: number; readonly createdAt: number };
 
-/** Whether an account is too young to be trusted; 0 days take everybody for trusted, and whoever has a role always is. */
+/** Whether an account is too young to be trusted; 0 days take everybody for trusted, and one with a role always is. */
 export const isYoung = ({ role, createdAt }: Account, trustDays: number, now: number): boolean =>
   role === 0 && now - createdAt < trustDays * day;
 

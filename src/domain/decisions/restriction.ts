@@ -5,7 +5,7 @@ export type Restriction = { level: SanctionLevel; endsAt: number };
 
 type Asked = { readonly method: string; readonly feature: string; readonly who: string };
 
-/** What stays open to whoever is kept from the rest: the account itself, and what was decided about it. */
+/** What stays open to a person who is kept from the rest: the account itself, and what was decided about it. */
 const ownFeatures: readonly string[] = [
   ...['accounts', 'blocks', 'decisions', 'mails', 'notifications', 'passkeys', 'takeout'],
 ];

@@ -5,8 +5,8 @@ import { fold } from '../search/fold.ts';
 
 /**
  * By what a list of recipes is narrowed, in the order of addresses: the name of the parameter, and its values in
- * theirs. `any` finds what has one of the chosen values, `all` what has each of them (a diet is a promise: whoever
- * asks for vegan and nut-free must not be shown nuts), `one` is a single choice, the values being steps. What is to
+ * theirs. `any` finds what has one of the chosen values, `all` what has each of them (a diet is a promise: a visitor
+ * who asks for vegan and nut-free must not be shown nuts), `one` is a single choice, the values being steps. What is to
  * be had and what is avoided are ingredients as they were typed; `food-facets.ts` tells what they mean.
  */
 export const facets = {

@@ -4,7 +4,7 @@ import type { RecipeLanguage } from './language.ts';
 /** An amount in the line's own signs: `2` and `x 400 g tins`. */
 type ReadAmount = { number: string; unit: string };
 
-/** How a line was understood, in its own words, so that whoever writes it can word it otherwise. */
+/** How a line was understood, in its own words, so that its author can word it otherwise. */
 export type LineReading = {
   isHeading: boolean;
   /** Its amounts, without those that say another again. */

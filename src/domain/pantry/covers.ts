@@ -13,7 +13,7 @@ const generals = new Set(
   `cheese pasta noodle rice mushroom fish beef pork lamb chicken sausage bread bean lentil nut vinegar wine beer
    stock berry chilli lettuce cabbage`.split(/\s+/),
 );
-/** Parts and forms of a food that whoever has it has too. */
+/** Parts and forms of a food that a cook who has it has too. */
 const parts: Record<string, readonly string[]> = {
   egg: ['egg white', 'egg yolk', 'yolk'],
   garlic: ['garlic clove'],

@@ -16,7 +16,7 @@ export function beginsWithZeros(hash: Uint8Array, bits: number): boolean {
   return rest === 0 || (hash[whole] ?? 255) >> (8 - rest) === 0;
 }
 
-/** What a challenge says to whoever solves it: what is hashed with each try, and how hard it is. */
+/** What a challenge says to the browser that solves it: what is hashed with each try, and how hard it is. */
 export function readChallenge(challenge: string): { seed: string; bits: number } {
   const [, bits = '', , , seed = ''] = challenge.split('.');
   return { seed, bits: Number(bits) };

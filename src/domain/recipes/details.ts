@@ -17,7 +17,7 @@ export type KeptDetails = KeptTimes & {
   nutrition: Nutrition | null;
   language: RecipeLanguage;
   otherNames: string[];
-  /** Whoever has its link sees it; no list, search or feed has it. */
+  /** People with its link see it; no list, search or feed has it. */
   unlisted: boolean;
 };
 

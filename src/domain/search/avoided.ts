@@ -85,7 +85,7 @@ class AskedReading {
     }
   }
 
-  /** `-peanut butter` leaves out peanut butter and peanuts: whoever writes a minus may mean its word alone. */
+  /** `-peanut butter` leaves out peanut butter and peanuts: a visitor who writes a minus may mean its word alone. */
   #readMinus({ kind }: Piece): boolean {
     const words = this.#wordsFrom(this.#at + 1);
     const [first] = words;

@@ -21,7 +21,7 @@ export const addresses = {
   newPassword: '/new-password',
   /** The page that takes mailed links: those that prove an address, and those that let a new one or a new password count. */
   verifyEmail: '/verify-email',
-  /** The page that ends the mails of whoever has the token; a POST to it ends them at once. */
+  /** The page that ends the mails of the person whose token it is; a POST to it ends them at once. */
   unsubscribe: (token = '') => (token ? `/unsubscribe?token=${token}` : '/unsubscribe'),
   /** Where the OpenID server sends people back to. */
   openidBack: '/login/openid',
@@ -31,7 +31,7 @@ export const addresses = {
   register: '/register',
   /** The first run; the token of its link stands behind `#`. */
   setup: '/setup',
-  /** Everything of one’s own as a file, for whoever has the token. */
+  /** Everything of one’s own as a file, for a request with the token. */
   takeout: (token: string) => `/account/takeout.zip?token=${token}`,
   notifications: '/notifications',
   /** What was decided about what one posted, and where one appeals. */

@@ -7,8 +7,8 @@ const second = 1000;
 /** How long anyone may keep a connection busy, in milliseconds; one slow visitor never holds up the others. */
 export const connectionTimeouts = {
   /**
-   * A connection on which nothing moves in either direction ends: whoever asks for a long list
-   * and does not read it. Longer than any reply is worked on, a photo waiting its turn included.
+   * A connection on which nothing moves in either direction ends, as when a visitor asks for a long
+   * list and does not read it. Longer than any reply is worked on, a photo waiting its turn included.
    */
   connectionTimeout: 120 * second,
   /** A whole request, its body included: a photo of 1 MB gets here at 9 kB/s, a drip does not. */
@@ -35,7 +35,7 @@ export function knowAddresses(server: Server): void {
 
 /**
  * The address asked for as a path of this site: `//evil.example/` and `http://evil.example/`
- * would otherwise name another host to whoever builds an absolute address from it.
+ * would otherwise name another host to code that builds an absolute address from it.
  */
 export function toOwnPath(request: Pick<IncomingMessage, 'url'>): string {
   return (request.url ?? '/').replace(/^(?:https?:\/\/[^/?#\\]*)?[/\\]*/i, '/');

@@ -123,7 +123,7 @@ function toFieldRefusal(
 ): Refusal {
   const field = String(issue.params.missingProperty ?? toField(issue.instancePath));
   if (!field) return new Refusal('bad_request');
-  // Whoever has typed nothing is not told how much of it was too little.
+  // A person who has typed nothing is not told how much of it was too little.
   const code = body?.[field] === '' ? 'field_missing' : fieldCode(issue);
   if (field === 'category' && code === 'field_missing') {
     return new Refusal('category_missing', { field });

@@ -33,7 +33,7 @@ type WriteLine = (this: unknown, ...args: unknown[]) => void;
 
 const warning = 40;
 
-/** Whoever can bring about a warning or an error a thousand times a second fills no disk with it. */
+/** A visitor who can bring about a warning or an error a thousand times a second fills no disk with it. */
 function limitLines() {
   const limit = new LineLimit();
   return function (this: unknown, args: unknown[], write: WriteLine, level: number): void {
@@ -55,7 +55,7 @@ function partsOf([first, second]: unknown[]) {
   return { error: (error ?? {}) as { name?: string; code?: string }, message: String(message) };
 }
 
-/** Logs each request once it is answered, and tells its id to whoever asked. */
+/** Logs each request once it is answered, and tells its id in the reply. */
 export function logRequests(app: FastifyInstance): void {
   // Only what is made for one request carries its id: kept replies go to many.
   app.addHook('onSend', async (request, reply) => {

@@ -5,7 +5,7 @@ import type { Metrics } from '../process/metrics.ts';
 import { Refusal } from './refusal.ts';
 import { hashToken } from './session.ts';
 
-/** Counts every request, and serves the counts at /metrics to whoever knows the token. */
+/** Counts every request, and serves the counts at /metrics to those that carry the token. */
 export function serveMetrics(
   app: FastifyInstance,
   { metrics, token }: { metrics: Metrics; token: string },

@@ -7,7 +7,7 @@ const smallestWatched = 64_000;
 
 /**
  * Watches the bodies of replies from their sending to their last byte, at most so many bytes of
- * them: whoever asks for much and does not read it would fill the memory until the time limit of
+ * them: a visitor who asks for much and does not read it would fill the memory until the time limit of
  * the connection. A body that several read at once counts once.
  */
 export class BodiesUnderWay {

@@ -37,7 +37,7 @@ export class HotReplies {
   /** Notes that a kept reply was asked for. */
   note(reply: KeptReply): void {
     reply.hits += 1;
-    // A search counts against whoever asks, and nobody does here.
+    // A search counts against the visitor who asks, and nobody does here.
     if (reply.hits !== fewestHits || !reply.asked || reply.isCounted) return;
     this.#followed.set(reply.asked.key, reply);
     if (this.#followed.size > mostFollowed) this.#forgetOldest();
@@ -70,7 +70,7 @@ export class HotReplies {
   async #makeAll(): Promise<number> {
     const began = this.#now();
     for (const reply of this.#overtaken()) {
-      // Each has a turn of the event loop, so that whoever asks meanwhile waits for one at most.
+      // Each has a turn of the event loop, so that a request that comes meanwhile waits for one at most.
       await ownTurn();
       if (this.#isClosed || this.#now() - began > roundMs) break;
       await this.#makeAnew(reply);

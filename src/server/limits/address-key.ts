@@ -15,7 +15,7 @@ export function addressKey(address: string | undefined): string {
 
 /**
  * The key of the block around an address, as providers give them out together: a /24 of IPv4, a /48
- * of IPv6. Whoever has many addresses has them in few blocks.
+ * of IPv6. A visitor with many addresses has them in few blocks.
  */
 export function blockKey(address: string | undefined): string {
   const parts = partsOf(address);

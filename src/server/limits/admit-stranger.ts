@@ -59,7 +59,7 @@ function countsOf({ limits }: Deps, act: Act, { address }: Stranger): Count[] {
   return [count('Address', addressKey(address)), count('Block', blockKey(address))];
 }
 
-/** Refuses whoever has not solved a challenge of this act, and gives them one; answers with what the solution counts as. */
+/** Refuses a stranger who solved no challenge of this act, and gives them one; answers with what the solution counts as. */
 function createRequireWork(deps: Deps, act: Act) {
   const { limits, config, now } = deps;
   const keyOfDay = createDayKey(deps, 'work-key');

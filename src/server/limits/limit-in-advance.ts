@@ -27,9 +27,9 @@ export type LimitInAdvance = {
 };
 
 /**
- * A limit that counts the tries of busy visitors a few at a time, before they are made: whoever
- * asks again and again costs the database one write in sixteen, who asks for many at once one write for all of them,
- * and a killed process forgets no try. Within one process the limit is exact.
+ * A limit that counts the tries of busy visitors a few at a time, before they are made: a visitor
+ * who asks again and again costs the database one write in sixteen, one who asks for many at once one write for all of
+ * them, and a killed process forgets no try. Within one process the limit is exact.
  */
 export function createLimitInAdvance(limiter: RateLimiterAbstract): LimitInAdvance {
   const purses = new Map<string, Purse>();

@@ -61,7 +61,7 @@ export async function askEmail(
     writeEmailNotice(deps, userId, 'asked', text),
     link,
   );
-  // No mail went to the mailbox, and whoever asked may not be who has it.
+  // No mail went to the mailbox, and the person who asked may not be its owner.
   if (outcome !== 'done') await limits.verifyPerAccount.giveBack(mailbox);
   return outcome;
 }

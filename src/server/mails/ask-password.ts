@@ -20,7 +20,7 @@ type Asked = {
 
 /**
  * Puts a mail into the outbox whose link lets a new password count. False where the address is not proven. Nothing
- * that anybody typed stands in it; it says when and with what the password was asked for, for whoever did not.
+ * that anybody typed stands in it; it says when and with what the password was asked for, for an owner who did not ask.
  */
 export async function askPassword(
   { reader, writer, limits, config, now }: Deps,

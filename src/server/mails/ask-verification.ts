@@ -21,7 +21,7 @@ type Asked = {
 
 /**
  * Puts a mail into the outbox whose link proves the address of an account. Nothing that anybody typed stands in
- * it: whoever opens an account with a stranger's address sends them no word. Refuses with
+ * it: a visitor who opens an account with a stranger's address sends them no word. Refuses with
  * `too_many_tries` where the visitor, the account or the mailbox has had enough of them.
  */
 export async function askVerification(
@@ -30,7 +30,7 @@ export async function askVerification(
 ): Promise<AskOutcome> {
   await limits.verifyPerAddress.spend(addressKey(address));
   await limits.verifyPerAccount.spend(user.id);
-  // Whoever has the mailbox's own address is held by their account alone: others, who spend what the
+  // An account of the mailbox's own address is held by its own count alone: others, who spend what the
   // mailbox has for its further names, keep nobody from proving it.
   const mailbox = mailboxOf(user.email);
   if (mailbox !== user.email) await limits.verifyPerAccount.spend(accountKey(mailbox));

@@ -43,7 +43,7 @@ export async function openDatabase(
   // What is made here holds accounts and messages: nobody else on the machine reads it.
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const { openSqlite } = await import('#storage/sqlite/open.ts');
-  // A command asks for it, and whoever has no memory to spare.
+  // A command asks for it, and an operator who has no memory to spare.
   const isBrief = mostSearchedInMemory === 0;
   return openSqlite({ file: databaseFile(dataDir), isBrief, ...troubles });
 }

@@ -17,7 +17,7 @@ export type Metrics = {
   watchReplicas(read: NonNullable<Storage['replicas']>): void;
   /** Everything in Prometheus' text format, with its content type. */
   read(): Promise<{ type: string; text: string }>;
-  /** This process' own figures, for whoever adds those of several up. */
+  /** This process' own figures, for the process that adds those of all up. */
   figures(): Promise<object[]>;
 };
 

@@ -18,7 +18,7 @@ const readAtOnce = 100;
 /** What more recipes changed than this is read anew beside the requests; less of it so many at a time. */
 const mostAtOnce = 5_000;
 const takenAtOnce = 200;
-/** For so long whoever asks while all is read waits for it: on a large site the database takes seconds for an answer, and all is read sooner without. */
+/** For so long a request waits while all is read: on a large site the database takes seconds for an answer, and all is read sooner without. */
 const patienceMs = 10_000;
 /** Beyond this number of a recipe the database answers: the arrays would take too much memory. */
 const highestSeq = 4_000_000;

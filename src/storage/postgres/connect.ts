@@ -57,7 +57,7 @@ export function createPool({ url, size, durability, patienceMs }: PoolOptions): 
     application_name: 'potluck',
     ...(durability === 'normal' ? { options: '-c synchronous_commit=off' } : {}),
   });
-  // An idle connection that breaks is replaced when the next one is needed; whoever needs it then is told.
+  // An idle connection that breaks is replaced when the next one is needed; a query that gets none then is told.
   pool.on('error', () => undefined);
   // One that breaks in use fails its query, which tells; unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -94,7 +94,7 @@ export async function cutOff(pool: Pool): Promise<void> {
 
 type Connections = Pick<Pool, 'connect' | 'options'>;
 
-/** Kysely over a pool. Whoever made the pool ends it. */
+/** Kysely over a pool. The caller that made the pool ends it. */
 export function createDb(pool: Connections): Db {
   const statements: Statements = { areKept: true, isAskedAgain: true, nameOf: nameOfText };
   return over(pool, async () => toClient(await pool.connect(), statements));

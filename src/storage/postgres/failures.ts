@@ -61,7 +61,7 @@ export function isGone(error: unknown): boolean {
   return isLost(error) && !/timeout/i.test((error as Error).message);
 }
 
-/** Whether the server has no connection left for whoever asks; those who have one are answered. */
+/** Whether the server has no connection left for a client that asks; clients that have one are answered. */
 export function isFull(error: unknown): boolean {
   return codeOf(error) === '53300';
 }

@@ -15,7 +15,7 @@ export const rowLocks: RowLocks = {
       .executeTakeFirst();
   },
   async presentPerson(db, userId) {
-    // Whoever has waited for the row sees it as it is then.
+    // A transaction that has waited for the row sees it as it is then.
     const user = await db
       .selectFrom('users')
       .select('id')

@@ -22,7 +22,7 @@ export type SearchThreadData = {
 /** The look at what has changed, cards, and what the index is made of; searches while there is none. */
 const poolSize = 4;
 
-/** Whoever changes how recipes are taken apart migrates what the database holds of it; a snapshot is older then. */
+/** A change to how recipes are taken apart migrates what the database holds of it; a snapshot is older then. */
 const rules = `on PostgreSQL, after ${migrations.length} migrations, with ${foods.length} foods`;
 
 /** The thread that searches in memory; it asks the database for what has changed, and for what is shown. */

@@ -65,7 +65,7 @@ async function inTransaction<T>(
     const ends = await allOf(
       [...last(), commit].map((query) => connection.executeQuery<{ command?: string }>(query)),
     );
-    // A statement failed before, and whoever sent it went on: nothing is written.
+    // A statement failed before, and the code that sent it went on: nothing is written.
     if (ends.at(-1)?.rows[0]?.command !== 'COMMIT') throw new Error('The transaction had failed');
     return outcome;
   } catch (error) {

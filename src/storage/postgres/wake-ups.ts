@@ -57,7 +57,7 @@ export function createTellAtOnce(origin: string, isNotifying: boolean): Tell {
 
 /**
  * Calls `onWake` at each notification, and whenever some may have been missed. It only saves
- * waiting: whoever is called also looks by the clock, so a connection that is lost costs nothing.
+ * waiting: the feed that is called also looks by the clock, so a connection that is lost costs nothing.
  */
 export function listenForWakeUps(place: Place, onWake: () => void): { stop(): Promise<void> } {
   let client: Client | null = null;

@@ -44,7 +44,7 @@ export function composed<Args extends Arguments, Row>(
   return async (db, ...given) => (await db.executeQuery(query(db, ...given))).rows;
 }
 
-/** The same, to be run by whoever gets it. */
+/** The same, for the caller to run. */
 export function composedQuery<Args extends Arguments, Row>(
   compose: (db: Db, ...args: Args) => Compilable<Row>,
 ): (db: Db, ...args: Args) => CompiledQuery<Row> {

@@ -24,7 +24,7 @@ export async function understand(
     : { sentence: readSentence(text, [...asWords, named.typed]), cooksOf: () => cooks };
 }
 
-/** Handles are made of names: whoever is called Anna has one that is `anna` or begins so. */
+/** Handles are made of names: a cook called Anna has one that is `anna` or begins so. */
 async function cooksCalled(db: Db, name: string): Promise<Set<string>> {
   const handle = slugOf(name);
   if (handle === '') return new Set();

@@ -13,7 +13,7 @@ import type { Db, Schema } from '../schema.ts';
 
 const mostStatements = 200;
 
-/** Kysely over a `node:sqlite` connection. Whoever opened the connection closes it. */
+/** Kysely over a `node:sqlite` connection. The caller that opened the connection closes it. */
 export function createDb(database: DatabaseSync): Db {
   return new Kysely<Schema>({
     dialect: new NodeSqliteDialect(database),

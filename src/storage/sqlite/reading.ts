@@ -10,7 +10,7 @@ import { migrations } from './migrations/all.ts';
 import { createPostingsReader } from './search.ts';
 import type { ReaderData } from './threads.ts';
 
-/** Whoever changes how recipes are taken apart migrates what the database holds of it; a snapshot is older then. */
+/** A change to how recipes are taken apart migrates what the database holds of it; a snapshot is older then. */
 const rules = `after ${migrations.length} migrations, with ${foods.length} foods`;
 
 /** Cards, which are most of what a search reads, have a memory of their own: a smaller part of the file is as good. */

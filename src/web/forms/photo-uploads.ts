@@ -14,7 +14,7 @@ export type PhotoUploads<What = File> = {
   drop(key: string): void;
   /** Waits until nothing is on its way. */
   settled(): Promise<void>;
-  /** Takes every file back and takes no other: the form has gone, or whoever sent them. */
+  /** Takes every file back and takes no other: the form has gone, or the person who sent them. */
   end(): void;
   /** Takes files again. */
   begin(): void;

@@ -16,7 +16,7 @@ export function Folded({ name, children }: Props) {
   );
 }
 
-/** The same, and no more than what they wrote for whoever has neither muted nor blocked them. */
+/** The same, and no more than what they wrote for a reader who has neither muted nor blocked them. */
 export function FoldOf({
   person,
   children,

@@ -56,7 +56,7 @@ function useFollow(cookId: string, onCount: (followers: number) => void) {
     if (takeFollowing(cookId)) return followNow();
     void api.getFollow({ params: { cookId } }).then((result) => {
       const now = state.current;
-      // Where it cannot be told the button follows, which does no harm to whoever does already. An answer that
+      // Where it cannot be told the button follows, which does no harm to a follower. An answer that
       // comes after that to a press may be of before it.
       if (!result.ok || now.isKept) return;
       now.known = result.data.following;

@@ -20,7 +20,7 @@ export type Saved = {
 const none: Saved['ids'] = new Set();
 const saved = createResource<Saved['ids']>();
 
-/** Keeps the saved recipes of whoever is logged in, here or in another tab; a failure leaves the list empty. */
+/** Keeps the saved recipes of the person who is logged in, here or in another tab; a failure leaves the list empty. */
 export function followSaved(api: Client, text: Text): void {
   let userId: string | undefined;
   const follow = () => {
@@ -81,7 +81,7 @@ export function useSaveToggle(): (recipe: CardRecipe) => Promise<void> {
 }
 
 /**
- * A function that saves or unsaves a recipe for whoever is logged in. It asks for the state it
+ * A function that saves or unsaves a recipe for the logged-in person. It asks for the state it
  * wants instead of a toggle, so that a double click does no harm, and flips the hearts when the
  * server agreed.
  */

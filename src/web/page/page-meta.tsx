@@ -79,7 +79,7 @@ export function PageMeta({ title, description, canonical, noIndex = false, ...re
   );
 }
 
-/** The same page in each language, itself included; whoever reads none of them gets the first. */
+/** The same page in each language, itself included; a visitor who reads none of them gets the first. */
 function Alternates({ path }: { path: string }) {
   const { publicUrl } = useSite();
   const hrefIn = (language: Language) => absoluteUrl(addressIn(language, path), publicUrl);

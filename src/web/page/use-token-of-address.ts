@@ -6,7 +6,7 @@ const carriedKey = 'carried-token';
 
 /**
  * The secret that stood behind the `#` of the address, where no server, log or referrer sees it; it leaves
- * the address at once. Null when nothing stood there, undefined until that is known. Whoever changes to another
+ * the address at once. Null when nothing stood there, undefined until that is known. A visitor who changes to another
  * language by a link of the page takes it along, in this tab.
  */
 export function useTokenOfAddress(): string | null | undefined {

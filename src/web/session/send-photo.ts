@@ -7,7 +7,7 @@ export type ToSend = File | { source: string };
 
 type Sending = { text: Text; signal: AbortSignal; onProgress: (share: number) => void };
 
-/** Makes a picture an upload of whoever is logged in; says why where it does not become one. */
+/** Makes a picture an upload of the logged-in person; says why where it does not become one. */
 export async function sendPhoto(what: ToSend, sending: Sending): Promise<UploadResult> {
   const isFile = what instanceof File;
   const result = await (isFile ? sendFile(what, sending) : fetchPicture(what.source, sending));

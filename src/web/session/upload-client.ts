@@ -6,7 +6,7 @@ import { showSignedOut } from '#web/session/signed-out.tsx';
 
 type Options = { text: Text; onProgress: (share: number) => void; signal?: AbortSignal };
 
-/** Makes calls as whoever is logged in and tells how far their bodies have come; a refused token ends the session. */
+/** Makes calls as the logged-in person and tells how far their bodies have come; a refused token ends the session. */
 export function uploadClient({ text, ...options }: Options): Client {
   return createClient(
     createUploadSend({

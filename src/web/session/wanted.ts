@@ -3,7 +3,7 @@ import type { CardRecipe } from '../data/recipe.ts';
 
 /**
  * What somebody wanted when a login stood in the way. It travels in the history entry of the login
- * page: whoever leaves that page without a login has thought better of it.
+ * page: a visitor who leaves that page without a login has thought better of it.
  */
 export type Wanted =
   | { kind: 'save'; recipe: CardRecipe }

@@ -34,7 +34,7 @@ export async function beginSession(deps: Deps, beginning: Beginning) {
     ...{ device: nameDevice(headers['user-agent']), language },
   };
   if (!(await store(session, hashToken(deviceToken)))) return null;
-  // Whoever has just come back has their name again.
+  // A person who has just taken their closed account back has their name again.
   const shown = user.handle ? user : ((await deps.reader.findUser(user.id)) ?? user);
   const resets = await resetsToTell(deps, user.id, device);
   return {

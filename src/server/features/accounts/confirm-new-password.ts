@@ -4,7 +4,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { hashToken } from '#server/http/session.ts';
 import { writePasswordNotice } from '#server/mails/tell-password.ts';
 
-/** Lets a new password count that was asked for with the right answer: whoever reads the mails of the address says so. */
+/** Lets a new password count that was asked for with the right answer: the reader of the mails of the address says so. */
 export function createConfirmNewPassword(deps: Deps): Handlers['confirmNewPassword'] {
   const { reader, writer, now } = deps;
   return async ({ body: { token }, text }) => {

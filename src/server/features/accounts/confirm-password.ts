@@ -69,8 +69,8 @@ async function findHash(
 }
 
 /**
- * Counted by session: whoever guesses at an open browser uses up the tries of that browser, and none of the
- * owner's.
+ * Counted by session: a stranger who guesses at an open browser uses up the tries of that browser, and none of
+ * the owner's.
  */
 async function checkPassword(
   { limits, reader }: Pick<Deps, 'limits' | 'reader'>,

@@ -9,14 +9,14 @@ type Thread = WhenNeeded<HashMethods>;
 type Options = {
   /** How many tasks are worked on at once. */
   threads?: number;
-  /** How many more may wait; whoever comes then is refused. */
+  /** How many more may wait; a task that comes then is refused. */
   waiting?: number;
   /** A thread without a task for so long ends, and its memory is given back. */
   restMs?: number;
   start?: () => Worker;
 };
 
-/** A hash takes a few dozen milliseconds: whoever waits behind so many waits about a second. */
+/** A hash takes a few dozen milliseconds: a task behind so many waits about a second. */
 const usual = { threads: 2, waiting: 30, restMs: 60_000 };
 const comeBackAfterSeconds = 5;
 

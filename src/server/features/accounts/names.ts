@@ -28,7 +28,7 @@ const helpers = [
 ];
 const fillers = ['the', 'a', 'site', 'website', 'recipe', 'recipes', 'cook', 'account', 'service'];
 
-/** Letters of their own to Unicode, and the usual ones to whoever reads a name. */
+/** Letters of their own to Unicode, and the usual ones to people who read a name. */
 const smallCapitals = new Map(
   [...'ᴀʙᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴘʀꜱᴛʏ'].map((sign, n) => [sign, 'abdefghijklmnprsty'[n] ?? sign]),
 );

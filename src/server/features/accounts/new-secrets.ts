@@ -11,7 +11,7 @@ export async function hashSecrets({ password, answer }: Secrets) {
   return { passwordHash, answerHash };
 }
 
-/** Gives back what was counted where the site was too busy to look at it: whoever was sent away has not had their try. */
+/** Gives back what was counted where the site was too busy to look at it: a visitor who was sent away has had no try. */
 export const notWhenBusy =
   (giveBack: () => Promise<void>) =>
   async (error: unknown): Promise<never> => {

@@ -10,7 +10,7 @@ import { nameSite } from '#server/site-name.ts';
 import { createTidyName } from './load-names.ts';
 import { hashSecrets, notWhenBusy } from './new-secrets.ts';
 
-/** The first run: whoever has the link that the start has printed names the site, and is its first admin. */
+/** The first run: the person with the link that the start has printed names the site, and is its first admin. */
 export function setupHandlers(deps: Deps): Pick<Handlers, 'checkSetup' | 'setUp'> {
   const { reader, writer, limits, config, now } = deps;
   const tidyName = createTidyName(config.site);

@@ -4,7 +4,7 @@ import type { Actor } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { CollectionRow } from '#storage/features/collections/rows.ts';
 
-/** The collection, for its owner; whoever may not see it is not told that it is there. */
+/** The collection, for its owner; a person who may not see it is not told that it is there. */
 export async function findOwnCollection(
   { reader }: Pick<Deps, 'reader'>,
   id: string,

@@ -86,7 +86,7 @@ function createFeeds({ reader, config, texts }: Deps) {
   };
 }
 
-/** The feed of a public collection: whoever has another one's link reads its page alone. */
+/** The feed of a public collection: a person with another one's link reads its page alone. */
 function createCollectionFeed({ reader, config, texts }: Deps) {
   const text = texts();
   const { site } = config;

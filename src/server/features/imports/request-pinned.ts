@@ -43,7 +43,7 @@ export function toRefusal(signal?: AbortSignal): Refusal {
   return signal?.reason instanceof Refusal ? signal.reason : new Refusal('link_unreachable');
 }
 
-/** Names are not resolved a second time: whoever asks for an address gets this one. */
+/** Names are not resolved a second time: a connection that asks for an address gets this one. */
 function always(address: string): LookupFunction {
   const family = isIPv6(address) ? 6 : 4;
   return (_host, options, done) => {

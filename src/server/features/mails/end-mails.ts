@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 
-/** Ends the mails of whoever has the token; false when nobody has it. Guesses are read and written nowhere. */
+/** Ends the mails of the person whose token it is; false when it is nobody's. Guesses are read and written nowhere. */
 export async function endMails(
   { reader, writer }: Pick<Deps, 'reader' | 'writer'>,
   token: string,

@@ -19,7 +19,7 @@ const shapedName = new RegExp(`^([0-9a-f]{32}-\\d{1,5})-(${photoShapes.join('|')
 /**
  * Serves photo renditions: immutable, because their names carry the hash of their content. The
  * shapes that structured data names are cut when first asked for. Those of a removed recipe are
- * not there until it is restored, and an upload that waits is there for whoever uploaded it alone.
+ * not there until it is restored, and an upload that waits is there for its uploader alone.
  */
 export function servePhotos(
   app: FastifyInstance,

@@ -150,7 +150,7 @@ function otherHandlers(deps: Deps): OtherHandlers {
       if (!mayVoteReview(actor, review)) throw new Refusal('own_review');
       const recipe = await reader.findRecipe(review.recipeId);
       const of = recipe ? [recipe.userId, review.userId] : [review.userId];
-      // Whoever was blocked since may take back what they gave.
+      // A reader who was blocked since may take back the vote that they gave.
       if (body.helpful) await refuseDeclined(reader, actor, ...of);
       await limits.editPerAccount.spend(actor.id);
       const outcome = await writer.voteReview(review.id, actor.id, body.helpful, now());

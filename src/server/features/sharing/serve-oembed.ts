@@ -49,7 +49,7 @@ function readSlug(url: unknown, origin: string): string {
   const page = new URL(url);
   const path = withoutLanguage(page.pathname);
   const [, slug] = /^\/(?:embed\/)?recipe\/([a-z0-9-]+)\/?$/.exec(path) ?? [];
-  // Whoever shares a link writes either scheme; the host is what tells sites apart.
+  // People who share a link write either scheme; the host is what tells sites apart.
   if (!slug || page.host !== new URL(origin).host) throw new Refusal('not_found');
   return slug;
 }

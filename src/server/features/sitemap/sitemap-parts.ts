@@ -53,7 +53,7 @@ export function createSitemapParts({ reader, config }: Deps) {
   };
 }
 
-/** A page with its languages; the one without a prefix is also for whoever reads none of them. */
+/** A page with its languages; the one without a prefix is also for people who read none of them. */
 function pageAt(origin: string, path: string): Pick<SitemapUrl, 'loc' | 'alternates'> {
   const loc = origin + path;
   const alternates = languages.map((language) => ({

@@ -4,7 +4,7 @@ import { type RecipeDetailReply, RecipeInput } from '#contract/recipes.ts';
 const toldElsewise = new Set(['ingredients', 'steps', 'userId', 'photoIds', 'category']);
 
 /**
- * A recipe as `publishRecipe` takes it, without loss: whoever uploads the photos and puts their ids where `photos` and
+ * A recipe as `publishRecipe` takes it, without loss: a cook who uploads the photos and puts their ids where `photos` and
  * `stepPhotos` name files has it again. The names come in the order of `photoIds`, and those of the steps behind them.
  */
 export function recipeData(recipe: RecipeDetailReply, names: readonly string[]) {

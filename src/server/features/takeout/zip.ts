@@ -64,7 +64,7 @@ async function* filesOf(takeout: Takeout): AsyncGenerator<File> {
 }
 
 type ReadFile = { name: string; input: string | ReadableStream<Uint8Array>; lastModified: number };
-/** The photo that is being read: it is closed when whoever reads the zip goes. */
+/** The photo that is being read: it is closed when the reader of the zip goes. */
 class OpenPhoto {
   #body: Readable | null = null;
   #isOver = false;

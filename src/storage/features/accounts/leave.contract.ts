@@ -45,7 +45,7 @@ export function describeLeaving(open: OpenStorage): void {
       const wish = { userId, tokenHash, before: 'password hash', at: noon, endsAt: end };
       return storage.writer.leave({ ...wish, keepsRecipes }, null);
     };
-    /** Everything of all whose time is over, whoever of them left in another test; the photos that are free. */
+    /** Everything of all whose time is over, those who left in another test too; the photos that are free. */
     const deleteAll = async () => {
       const freed = [];
       for (;;) {

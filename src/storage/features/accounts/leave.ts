@@ -72,7 +72,7 @@ async function adminsThere(db: Db): Promise<string[]> {
   return (await admins.execute()).map(({ id }) => id);
 }
 
-/** Whoever has the password of before, and still the session that the wish came from. */
+/** The person who wants to leave, if their password is the one of before and the session of the wish is still there. */
 async function findWho(db: Db, { userId, before, tokenHash }: Leave) {
   return db
     .selectFrom('users')

@@ -8,7 +8,7 @@ import type { PasswordLink } from './rows.ts';
 
 /**
  * Keeps a new password until the mail that asks about it is confirmed. False, and nothing is kept, when the address is not
- * proven, or not the account's any more. Links from before stay good: whoever asks later takes nothing from whoever asked first.
+ * proven, or not the account's any more. Links from before stay good: a request that comes later takes nothing from the first.
  */
 export async function askPasswordLink(
   { db, locks }: WriteTools,

@@ -41,7 +41,7 @@ export async function setPassword(
 }
 
 /**
- * Ends the links from before: each would set yet another password for whoever has it, or take the account to an address that
+ * Ends the links from before: each would let its holder set yet another password, or take the account to an address that
  * somebody who knew the password asked for.
  */
 export async function endLinks(db: Db, userId: string): Promise<void> {

@@ -64,7 +64,7 @@ export type NewSession = Omit<SessionRow, 'device' | 'passkeyAt' | 'openidAt'> &
     language?: string;
   };
 
-/** A new password that counts once whoever reads the mails of the address says so. */
+/** A new password that counts once the person who reads the mails of the address says so. */
 export type PasswordLink = {
   tokenHash: string;
   email: string;
@@ -80,7 +80,7 @@ export type OwnPasswordChange = {
   at: number;
 };
 
-/** A new address for whoever has the password whose hash is given. */
+/** A new address for the account that has the password whose hash is given. */
 export type EmailChange = { email: string; before: string | null };
 
 /** The link that proves it before it counts. */
@@ -88,7 +88,7 @@ export type EmailChangeLink = EmailChange & { tokenHash: string; expiresAt: numb
 
 export type EmailOutcome = 'done' | 'taken' | 'missing';
 
-/** A new security answer for whoever has the password whose hash is given. */
+/** A new security answer for the account that has the password whose hash is given. */
 export type AnswerChange = { answerHash: string; before: string | null };
 
 /** Its handle is made from the name. */

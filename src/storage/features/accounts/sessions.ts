@@ -51,7 +51,7 @@ const timeOf = (at: number | null): number | null => (at === null ? null : Numbe
 
 /**
  * Stores a session, unless the account is gone or has another password than the one whose hash is
- * given: whoever sets a new one ends every session, those that are just beginning too. Of an account that has left it
+ * given: a new one ends every session, those that are just beginning too. Of an account that has left it
  * is stored only where its person takes that back, in the same step.
  */
 export async function createSession(

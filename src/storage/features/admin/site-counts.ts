@@ -7,7 +7,7 @@ export async function countSite(db: Db): Promise<SiteCounts> {
   const people = await db
     .selectFrom('users')
     .select(['role', ({ fn }) => fn.countAll().as('count')])
-    // Whoever has left has no handle any more.
+    // A person who has left has no handle any more.
     .where('handle', '<>', '')
     .groupBy('role')
     .execute();

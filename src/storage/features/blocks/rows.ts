@@ -1,4 +1,4 @@
-/** Whoever is muted is not heard of; whoever is blocked may not follow or answer either. */
+/** A muted person is not heard of; a blocked one may not follow or answer either. */
 export type BlockKind = 'mute' | 'block';
 
 /** Somebody whom a person muted or blocked. */

@@ -95,7 +95,7 @@ const hintedOf = (db: Db, hint: HintReason) =>
     .where('queue_entries.settled_at', 'is', null)
     .where('reports.reason', '=', hint);
 
-/** How many posts a set has, of which kinds, of how many people, and how many of their accounts whoever asks could close. */
+/** How many posts a set has, of which kinds, of how many people, and how many of their accounts the moderator could close. */
 export async function countSet(db: Db, set: PostSet, by: By): Promise<SetCounts> {
   const kinds = await db
     .selectFrom(postsOf(db, set).as('chosen'))

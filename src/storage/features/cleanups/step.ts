@@ -59,7 +59,7 @@ export async function cleanSome(
 
 const wished = (db: Db) => db.selectFrom('cleanup_posts').where('wish', 'is not', null);
 
-/** Whose turn is next. Accounts come before all posts: whoever is in the set posts no more meanwhile. */
+/** Whose turn is next. Accounts come before all posts: a person whose account is in the set posts no more meanwhile. */
 async function nextOf(db: Db, isAccount: boolean) {
   const waiting = isAccount ? wished(db).where('kind', '=', sql.lit(account)) : wished(db);
   const next = await waiting

@@ -36,7 +36,7 @@ export const collectionOperations = {
   countPublicCollections: read(countPublicCollections, {
     madeFrom: (_count, userId) => [`collections:${userId}`],
   }),
-  /** Whoever may see it: that is for the caller to ask. */
+  /** Who may see it is for the caller to ask. */
   findCollection: read(findCollection, { madeFrom: (_row, id) => [`collection:${id}`] }),
   /** In the owner's order; for others without what was never theirs to know. */
   listEntries: read(listEntries, {

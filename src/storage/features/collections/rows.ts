@@ -1,7 +1,7 @@
 import type { PhotoRow } from '#storage/features/photos/rows.ts';
 import type { HeldCardRow } from '../recipes/rows.ts';
 
-/** Who sees a collection: its owner, whoever has its link, or everybody. */
+/** Who sees a collection: its owner, people with its link, or everybody. */
 export type Visibility = 'private' | 'link' | 'public';
 
 /** A collection as the port speaks of it. */
@@ -24,6 +24,7 @@ export type CollectionRow = {
 export type EntryRow = {
   id: string;
   position: number;
+  /** Empty where those who run the site took the recipe from it: its title is nobody's to read, its collector's neither. */
   name: string;
   note: string;
   wasUnlisted: boolean;

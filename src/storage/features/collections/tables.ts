@@ -31,7 +31,7 @@ export const collectionTables = {
       recipe_id: optional(text),
       /** From 0, without a gap. */
       position: integer,
-      /** What the recipe was called when it was put in. */
+      /** What the recipe was called when it was put in; empty once those who run the site took it down for good. */
       name: text,
       note: text,
       /** 1 where it was put in while no list had it. */

@@ -95,7 +95,7 @@ async function takeFree(db: Db, { userId, handle, at }: Wish): Promise<boolean> 
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return true;
   if (!(await insertHandle(db, handle, userId))) return false;
-  // Asked behind the insertion, which waits for whoever is just deleting an account with this handle.
+  // Asked behind the insertion, which waits for a transaction that is just deleting an account with this handle.
   const hash = hashOf(handle);
   const reserved = await db
     .selectFrom('reserved_handles')

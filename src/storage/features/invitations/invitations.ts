@@ -30,7 +30,7 @@ export async function isGoodInvitation(db: Db, tokenHash: string, now: number): 
   return found !== undefined;
 }
 
-/** Makes one, unless so many wait already; whoever says it again, with the same token, is answered with the one that there is. */
+/** Makes one, unless so many wait already; a caller that says it again, with the same token, gets the one that there is. */
 export async function createInvitation(
   { db }: WriteTools,
   { id, tokenHash, role, expiresAt }: NewInvitation,
@@ -119,7 +119,7 @@ export async function giveInvitationBack(db: Db, { tokenHash }: UsedInvitation):
   await used.set({ used_at: null, used_by: null }).execute();
 }
 
-/** The same for whoever was let in, with an invitation or without. */
+/** The same for a visitor who was let in, with an invitation or without. */
 export async function createLetIn(
   tools: WriteTools,
   user: NewUser,

@@ -6,7 +6,7 @@ export const invitationTables = {
     {
       id: text,
       token_hash: text,
-      /** What whoever uses it becomes: 0, or 2 for a moderator. */
+      /** The role of the person who uses it: 0, or 2 for a moderator. */
       role: integer,
       created_at: integer,
       /** Null for the operator. */

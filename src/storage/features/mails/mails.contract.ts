@@ -71,7 +71,7 @@ export function describeMails(open: OpenStorage): void {
       expect(await storage.reader.findNextMailTime()).toBe(6_000);
       const again = await claim(6_000);
       expect(again).toMatchObject({ messageId: mail.messageId, tries: 2 });
-      // Whoever had it before has lost it.
+      // The process that had it before has lost it.
       await storage.writer.postponeMail({ id: mail.id, tries: 1 }, 99_000);
       await storage.writer.giveMailUp({ id: mail.id, tries: 1 }, '550');
       expect(await storage.reader.findNextMailTime()).toBe(7_000);

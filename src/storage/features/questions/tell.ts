@@ -14,7 +14,7 @@ export async function tellOfQuestion(
   await notify(db, { ...doing, userId: authorId, at });
 }
 
-/** Whoever asked hears that somebody answers. */
+/** The person who asked hears that somebody answers. */
 export async function tellOfAnswer(
   db: Db,
   { id, userId, recipeId }: Written,

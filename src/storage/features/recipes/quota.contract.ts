@@ -71,7 +71,7 @@ export function describeQuota(open: OpenStorage): void {
       };
       expect((await edit(1_000)).kind).toBe('updated');
       await expect(edit(1_001)).rejects.toMatchObject({ of: 'bytes' });
-      // Smaller than before is welcome even to whoever keeps too much.
+      // Smaller than before is welcome even from a cook who keeps too much.
       const { photo } = wish(id, 800);
       const less = { photo, quota: { recipes: 1, bytes: 500 } };
       const smaller = await storage.writer.updateRecipe(recipe.id, changeOf(recipe, less));

@@ -65,7 +65,7 @@ export class Replicas {
     return this.#reached(this.#isPrimaryThere ? this.positions.neededFor(topics) : 0);
   }
 
-  /** All that answer, and at last whoever may have become the primary: for when the primary that is known does not answer. */
+  /** All that answer, and at last a server that may have become the primary: for when the known primary does not answer. */
   leftOver(): Replica[] {
     const all = this.#replicas.map(({ replica }) => replica);
     return [...this.#reached(0), ...all.filter(({ state }) => state.state === 'primary')];

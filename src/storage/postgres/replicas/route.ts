@@ -85,7 +85,7 @@ async function fromReplica(
       return { result, isCurrent };
     } catch (error) {
       if (error instanceof BadCursor || codeOf(error) === slow) throw error;
-      // Whatever it is, another server is asked.
+      // Whatever the failure is, another server is asked.
       replicas.suspect(replica);
     }
   }

@@ -104,7 +104,7 @@ export class PostingsLists {
     for (let block = start; block < start + this.#blocks(term); block += 1) {
       const length = this.#length(term, block);
       const from = this.#unpack(block, length);
-      // Whoever is given one may unpack others.
+      // The callback that is given one may unpack others.
       for (const document of unpacked.documents.slice(from, from + length)) give(document);
     }
   }

@@ -16,7 +16,7 @@ export interface Snapshot {
 const format = 3;
 const longestHeader = 1_000_000;
 const kinds = { Float64Array, Int32Array, Uint8Array };
-/** Whoever has written nothing for so long has ended in the middle. */
+/** A process that has written nothing for so long has ended in the middle. */
 const longestPauseMs = 600_000;
 
 type Header = { format: number; rules: string; checksum: number; segments: ArrayTold[][] };

@@ -7,7 +7,7 @@ const stride = 977;
 
 let owners = 0;
 
-/** Blocks that were unpacked last, of all lists of a thread: each has one slot, which it takes from whoever was there. */
+/** Blocks that were unpacked last, of all lists of a thread: each has one slot, which it takes from the block that had it. */
 export class UnpackedBlocks {
   #documents: Int32Array | null = null;
   readonly #owners = new Int32Array(slotCount);

@@ -13,8 +13,8 @@ type Layer = { words: Dictionary; numbers: Int32Array; letters: Int32Array; star
 const longest = 64;
 
 /**
- * The words of all recipes in memory. Words stay when the last recipe that holds them goes: whoever
- * asks says which of them still count.
+ * The words of all recipes in memory. Words stay when the last recipe that holds them goes: the caller
+ * says which of them still count.
  */
 export class WordList {
   readonly #layers: Layer[] = [];

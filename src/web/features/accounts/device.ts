@@ -3,7 +3,7 @@ import { readStored, writeStored } from '#web/data/browser-storage.ts';
 const storageKey = 'device';
 
 /**
- * The header by which the site knows this browser again: whoever has logged in here before is not
+ * The header by which the site knows this browser again: an owner who has logged in here before is not
  * locked out by strangers who guess at the account. It says nothing about who is logged in.
  */
 export function deviceHeader(): { 'x-device'?: string } {

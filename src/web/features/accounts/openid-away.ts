@@ -7,7 +7,7 @@ import type { Wanted } from '#web/session/wanted.ts';
 export type Away = {
   /** What no other browser knows. */
   key: string;
-  /** Whether it is about the account of whoever is logged in here. */
+  /** Whether it is about the account that is logged in here. */
   isOwn: boolean;
   /** People come back to one address, whatever the language they left in. */
   language: Language;

@@ -35,7 +35,7 @@ function RegisterPage() {
   return <RegisterForm invitation={invitation} />;
 }
 
-/** What whoever cannot register here is told. */
+/** What a visitor who cannot register here is told. */
 function ClosedDoor({ reason }: { reason: 'register.closed' | 'register.needsInvitation' }) {
   const text = useText();
   return (

@@ -16,7 +16,7 @@ import { useKeptToken } from './use-kept-token.ts';
 type Known = { siteName: string; isNamed: boolean };
 type State = 'waiting' | 'over' | 'failed' | Known;
 
-/** The first run: whoever opens the link that the start has printed names the site, and is its first admin. */
+/** The first run: the person who opens the link that the start has printed names the site, and is its first admin. */
 function SetupPage() {
   const text = useText();
   const link = useKeptToken('setup');

@@ -11,7 +11,7 @@ const words = {
   openid: 'login.linkedOpenid',
 } as const;
 
-/** Tells whoever logs in that the password has changed, or another way in was added, since they were here; it stays until it is put away. */
+/** Tells a person at login that the password has changed, or another way in was added, since they were here; it stays until it is put away. */
 export function tellResets(text: Text, resets: readonly ResetReply[] = []): void {
   const [last] = resets;
   if (!last) return;

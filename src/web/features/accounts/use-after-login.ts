@@ -10,7 +10,7 @@ import { followWhenShown, sendWhenShown, useWanted, type Wanted } from '#web/ses
 import { hasEarlierPage } from './has-earlier-page.ts';
 
 /**
- * A function for whoever has just logged in on this page: what they had wanted before happens, and
+ * A function for a person who has just logged in on this page: what they had wanted before happens, and
  * they are taken back one page; when this site has no earlier page in this tab, as after a login elsewhere, to where they wanted it.
  */
 export function useAfterLogin(): () => Promise<void> {

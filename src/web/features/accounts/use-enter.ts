@@ -11,7 +11,7 @@ import { useAfterLogin } from './use-after-login.ts';
 
 export type Begun = Omit<ReplyOf<typeof login>, 'success'>;
 
-/** A function that lets whoever has just logged in on this page in, tells what they have to know, and leads on. */
+/** A function that lets in a person who has just logged in on this page, tells what they have to know, and leads on. */
 export function useEnter(): (begun: Begun) => Promise<void> {
   const text = useText();
   const navigate = useNavigate();

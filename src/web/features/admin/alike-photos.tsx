@@ -7,7 +7,7 @@ import styles from './alike-photos.module.css';
 
 type Props = { alike: NonNullable<QueueEntryReply['alike']> };
 
-/** A photo beside that of somebody else which looks the same: whoever moderates sees whether it is. */
+/** A photo beside that of somebody else which looks the same: a moderator sees whether it is. */
 export function AlikePhotos({ alike: { photo, other, cook, recipe } }: Props) {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ import { useSite } from '#web/page/text.ts';
 import { useAuth } from '#web/session/auth.ts';
 import styles from './followed-place.module.css';
 
-/** The place of what those posted whom one follows: kept for whoever is logged in, and filled for them alone. */
+/** The place of what those posted whom one follows: kept for a logged-in person, and filled for them alone. */
 export function FollowedPlace() {
   const { language } = useSite();
   const { user } = useAuth();

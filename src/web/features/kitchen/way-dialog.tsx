@@ -43,7 +43,7 @@ function HaveDialog({ food, line, amount, onFactor, onClose }: HaveProps) {
   const [chosen, setChosen] = useState(line ?? scaling[0]?.index ?? 0);
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // Whoever pressed an amount has chosen the ingredient.
+  // A cook who pressed an amount has chosen the ingredient.
   useEffect(() => {
     if (line !== null) field.current?.focus();
   }, [line]);

@@ -8,13 +8,13 @@ import { useSite, useText } from '#web/page/text.ts';
 import { Container } from '#web/ui/container.tsx';
 import styles from './legal-page.module.css';
 
-/** Loads a text of whoever runs the site. */
+/** Loads a text of the site's operator. */
 export async function loadLegal(context: LoaderFunctionArgs['context'], page: Page) {
   const result = await context.get(apiContext).getLegalPage({ params: { page } });
   return result.ok ? result.data.blocks : failPage(result.code, result.status);
 }
 
-/** A text of whoever runs the site, as headings, paragraphs and lists. */
+/** A text of the site's operator, as headings, paragraphs and lists. */
 export function LegalPage({ page }: { page: Page }) {
   const text = useText();
   const { brand } = useSite();

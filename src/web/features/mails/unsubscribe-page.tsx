@@ -9,7 +9,7 @@ import { MailPage } from './mail-page.tsx';
 
 type State = 'waiting' | 'busy' | 'done' | 'over' | 'failed';
 
-/** Ends the mails of whoever has the link, logged in or not. A press does it, not the opening; without script the form does. */
+/** Ends the mails of the link's owner, logged in or not. A press does it, not the opening; without script the form does. */
 function UnsubscribePage() {
   const text = useText();
   const { state, end } = useEnding();

@@ -99,7 +99,7 @@ function useReading(newest: NotificationGroupReply | undefined, userId: string) 
     isRead: ({ _id, isUnread }: NotificationGroupReply) =>
       !isUnread || read.some(({ upTo, group }) => (group ? upTo === _id : _id <= upTo)),
     readAll: async () => {
-      // The button goes: whoever goes by keyboard goes on from the heading.
+      // The button goes: a keyboard user goes on from the heading.
       document.getElementById(titleId)?.focus({ preventScroll: true });
       if (newest) await note({ upTo: newest._id });
     },

@@ -35,7 +35,7 @@ export function StepItem({ number, acts, children }: Props) {
   const [startsOpen] = useState(isOpen);
   useLeaving(item, isOpen, onClose);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the number is a button for whoever has no pointer.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the number is a button for people without a pointer.
     <li
       ref={item}
       id={stepAnchor(number)}

@@ -50,7 +50,7 @@ async function loadSearch({ context, request }: LoaderFunctionArgs) {
 
 type Found = Results & Asked & { isTooLong: boolean };
 
-/** What was found under the keyword of the address; without one, an invitation to search. The box stays the same, whoever types in it. */
+/** What was found under the keyword of the address; without one, an invitation to search. The box stays the same while a visitor types. */
 function SearchPage() {
   const text = useText();
   const loaded = useLoaderData<typeof loadSearch>();

@@ -26,7 +26,7 @@ export function changeTimers(change: (timers: readonly Timer[]) => readonly Time
   if (timers === before) return;
   if (timers.length === 0) removeStored(key);
   else isKept = writeStored(key, timers);
-  // Kept first: whoever hears of it reads what is kept.
+  // Kept first: a listener that hears of it reads what is kept.
   store.set(timers);
   // The other tabs hear of it from the browser, this one does not.
   window.dispatchEvent(new StorageEvent('storage', { key }));

@@ -17,8 +17,8 @@ type DraftOwner = {
 };
 
 /**
- * Whose draft the form on this page holds. Whoever logs in or out, here or in another tab, gets a
- * form of their own; who loses the session while they write keeps the form they have before them.
+ * Whose draft the form on this page holds. A cook who logs in or out, here or in another tab, gets a
+ * form of their own; one who loses the session while they write keeps the form they have before them.
  */
 export function useDraftOwner(): DraftOwner {
   const [{ owner, first }, setOwner] = useState<{ owner: string | null; first: string | null }>({

@@ -113,7 +113,7 @@ export function newPhoto(): DraftPhoto {
   return { key: newRow().id, caption: '' };
 }
 
-/** Whether two sets of photos are the same for whoever looks at the recipe. */
+/** Whether two sets of photos are the same for a reader of the recipe. */
 export function isSamePhotos(one: DraftPhotos, other: DraftPhotos): boolean {
   const told = ({ first, caption, more }: DraftPhotos) =>
     JSON.stringify([

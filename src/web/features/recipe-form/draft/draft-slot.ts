@@ -103,7 +103,7 @@ function releaseOthers(): void {
   const { user, ended } = authStore.get();
   const present = user?._id ?? ended;
   for (const [name, { owner, slot }] of claims) {
-    // A visitor's draft goes to whoever logs in, and is let go of by that.
+    // A visitor's draft goes to the cook who logs in, and is let go of by that.
     if (owner === visitor || owner === present) continue;
     claims.delete(name);
     void slot.then(releaseSlot);

@@ -54,7 +54,7 @@ export function useRecipeImport() {
   return { busy, error, warnings, read, accept };
 }
 
-/** Whoever asked for a page waits for an answer: no reply is told too. */
+/** A cook who asked for a page waits for an answer: no reply is told too. */
 function reasonOf({ message }: Refused, text: Text): string {
   return message || text('error.unavailable');
 }
