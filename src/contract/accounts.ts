@@ -20,7 +20,7 @@ const AnswerTried = Text({ max: answerLimits.max });
  * A device that has logged in before says so with the token that its login answered: failures of
  * strangers are then not held against it. Nobody needs to send it.
  */
-const DeviceHeader = Type.Object({ 'x-device': Type.Optional(Type.String()) });
+export const DeviceHeader = Type.Object({ 'x-device': Type.Optional(Type.String()) });
 /** What a login was sent with names its session to the person. */
 export const LoginHeaders = Type.Object({
   ...DeviceHeader.properties,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Answer, busyErrors, Password, User } from './accounts.ts';
+import { Answer, busyErrors, DeviceHeader, Password, User } from './accounts.ts';
 import { defineCall, Email, Secret, Success, Text } from './define.ts';
 import { fieldErrors, nameErrors, passwordErrors } from './errors.ts';
 
@@ -14,7 +14,7 @@ export const presentErrors = [
   ...fieldErrors,
 ] as const;
 
-export const Session = Type.Object({
+const Session = Type.Object({
   id: Type.String(),
   device: Type.String({ description: 'The browser and the system, as far as they are known' }),
   beganAt: Type.String({ format: 'date-time' }),
@@ -37,7 +37,7 @@ export const listSessions = defineCall({
 });
 
 const part = Type.Object({ used: Type.Integer(), most: Type.Integer() });
-export const Usage = Success({
+const Usage = Success({
   recipes: part,
   megabytes: Type.Object(part.properties, {
     description: 'Of photos; those of deleted recipes count until they can no longer be restored',
@@ -103,6 +103,7 @@ export const changePassword = defineCall({
   feature: 'accounts',
   summary: 'Set another password, with the present one; every other session ends',
   who: 'user',
+  headers: DeviceHeader,
   body: { kind: 'json', schema: Type.Object({ password: Present, newPassword: Password }) },
   status: 200,
   reply: Success({

@@ -83,6 +83,29 @@ describe('the tries of an account', () => {
     expect(outcome(await login(site, third.email, third.password, { device }))).toBe('in');
   });
 
+  test('of a device whose password has been changed use up none of the owner’s', async () => {
+    await using site = await openSite({ LIMIT_ANY_LOGIN_PER_ADDRESS: '3' });
+    const person = await site.person();
+    const former = await deviceOf(site, person);
+    const begun = await login(site, person.email, person.password, { address: '10.9.9.8' });
+    const own: string = begun.data.device;
+    const changed = await site.call('/api/v1/account/password', {
+      method: 'PUT',
+      token: begun.data.token,
+      json: { password: person.password, newPassword: 'another password' },
+      headers: { 'x-device': own },
+    });
+    expect(changed.statusCode).toBe(200);
+    for (let n = 0; n < 5; n += 1) {
+      await login(site, person.email, person.password, { device: former });
+    }
+    const right = await login(site, person.email, 'another password', {
+      ...{ device: own, address: '10.9.9.8' },
+    });
+    expect(outcome(right)).toBe('in');
+    expect(right.data.device).toBe(own);
+  });
+
   test.each(['made up', '', 'x'.repeat(5_000)])(
     'take no device on trust: %.10j',
     async (device) => {

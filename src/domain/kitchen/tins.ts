@@ -7,15 +7,21 @@ export type Tin = {
 
 const number = String.raw`(\d{1,2}(?:[.,]\d)?)`;
 const unit = String.raw`[\s-]*(cm|inch(?:es)?|in(?=\s)|"|Zoll)`;
-const tin = String.raw`\p{L}*(?:tins?|pans?|dish|tray|springform|form|blech|mould|yield)(?!\p{L})`;
+// Words are looked at from their beginnings: from each of its letters, a word of 2,000 would take seconds.
+const by = String.raw`[\s-]*(?:x|×|by|mal)[\s-]*`;
+const tin = String.raw`(?<!\p{L})\p{L}*(?:tins?|pans?|dish|tray|springform|form|blech|mould|yield)(?!\p{L})`;
 /** What is fried or boiled in is no tin, and of a loaf tin one length says nothing. */
 const other = /frying|skillet|saucepan|wok|loaf|kasten|brat|sauté|muffin|grill/iu;
+const sidesAndDepth = new RegExp(
+  String.raw`${number}(?:${unit})?${by}${number}(?:${unit})?${by}\d{1,2}(?:[.,]\d)?${unit}([^.;]{0,30}?${tin})`,
+  'iu',
+);
 const sidesBefore = new RegExp(
-  String.raw`${number}(?:${unit})?\s*(?:x|×|by|mal)\s*${number}${unit}([^.;]{0,30}?${tin})`,
+  `${number}(?:${unit})?${by}${number}${unit}([^.;]{0,30}?${tin})`,
   'iu',
 );
 const sidesBehind = new RegExp(
-  String.raw`(${tin}[^.;\d]{0,20})${number}(?:${unit})?\s*(?:x|×|by|mal)\s*${number}${unit}`,
+  String.raw`(${tin}[^.;\d]{0,20})${number}(?:${unit})?${by}${number}${unit}`,
   'iu',
 );
 const before = new RegExp(
@@ -28,6 +34,9 @@ const behind = new RegExp(
 );
 const german = /(\d{2})er[\s-]+((?:\p{L}+\s+)?\p{L}*form)(?!\p{L})/iu;
 
+/** A smaller number before an `x` counts tins: `2 x 20 cm sandwich tins`. */
+const leastSide = 5;
+
 /** The tin that a recipe names in its equipment, its yield or its steps, the first of them; null where there is none. */
 export function findTin(texts: readonly string[]): Tin | null {
   for (const text of texts) {
@@ -38,7 +47,10 @@ export function findTin(texts: readonly string[]): Tin | null {
 }
 
 function tinIn(text: string): Tin | null {
+  const [, long, , wide, , deepUnit, kindOf = ''] = sidesAndDepth.exec(text) ?? [];
+  if (long && wide) return rectangular(long, wide, deepUnit, kindOf);
   const [, one, oneUnit, two, twoUnit, name = ''] = sidesBefore.exec(text) ?? [];
+  if (one && two && !oneUnit && Number(one) < leastSide) return single(two, twoUnit, name);
   if (one && two) return rectangular(one, two, twoUnit ?? oneUnit, name);
   const [, named = '', first, , second, lastUnit] = sidesBehind.exec(text) ?? [];
   if (first && second) return rectangular(first, second, lastUnit, named);

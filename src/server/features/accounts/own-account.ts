@@ -4,7 +4,7 @@ import type { Text } from '#messages/format.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Actor, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { hasEnded } from '#server/http/session.ts';
+import { hasEnded, hashToken } from '#server/http/session.ts';
 import { askPassword } from '#server/mails/ask-password.ts';
 import { writePasswordNotice } from '#server/mails/tell-password.ts';
 import { emailHandlers } from './change-email.ts';
@@ -97,7 +97,7 @@ async function mailFirstPassword(deps: Deps, actor: Actor, newPassword: string, 
 function secretHandlers(deps: Deps): Pick<OwnHandlers, 'changePassword' | 'changeAnswer'> {
   const { writer, limits, now } = deps;
   return {
-    async changePassword({ actor, body, text }) {
+    async changePassword({ actor, body, headers, text }) {
       // Each is told by a mail.
       await limits.editPerAccount.spend(actor.id);
       await refuseWeakPassword(body.newPassword, 'newPassword');
@@ -107,7 +107,9 @@ function secretHandlers(deps: Deps): Pick<OwnHandlers, 'changePassword' | 'chang
       }
       const before = await confirmPassword(deps, actor, body.password);
       const passwordHash = await hashSecret(body.newPassword);
-      const change = { passwordHash, before, keep: actor.tokenHash, at: now() };
+      const token = headers['x-device'];
+      const device = token ? hashToken(token) : null;
+      const change = { passwordHash, before, keep: actor.tokenHash, device, at: now() };
       const notice = writePasswordNotice(deps, actor.id, text);
       const isChanged = await writer.changePassword(actor.id, change, notice);
       // Somebody else was quicker: what was typed is the present one no more.

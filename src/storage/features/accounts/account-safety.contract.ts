@@ -74,6 +74,17 @@ export function describeAccountSafety(open: OpenStorage): void {
       expect(await storage.reader.listAccountEvents(other.id, 0)).toEqual([]);
     });
 
+    test('another password forgets every device but the one that it is set from', async () => {
+      const person = await addUser(storage);
+      const [own, former] = [newId(), newId()];
+      const keep = await begin(person, 10, own);
+      await begin(person, 20, former);
+      const change = { passwordHash: 'new', before: 'password hash', keep, device: own, at: 30 };
+      expect(await storage.writer.changePassword(person.id, change, null)).toBe(true);
+      const known = (device: string) => storage.reader.listDeviceUses(device);
+      expect([(await known(own)).length, (await known(former)).length]).toEqual([1, 0]);
+    });
+
     test('a link resets once, ends what was begun, and forgets the devices', async () => {
       const [one, tokenHash, device] = [await addUser(storage), newId(), newId()];
       const session = await begin(one, 10, device);

@@ -71,7 +71,14 @@ async function forgetUnused(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Forgets every device of an account. */
-export async function forgetDevices(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('devices').where('user_id', '=', userId).execute();
+/**
+ * Forgets the devices of an account, but for the one that its password is set from: a person who had the password of
+ * before would use up what the known devices of the account may try, and keep its owner out.
+ */
+export async function forgetDevices(db: Db, userId: string, keep: string | null): Promise<void> {
+  await db
+    .deleteFrom('devices')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', keep ?? '')
+    .execute();
 }

@@ -45,7 +45,7 @@ export function describeOwnAccount(open: OpenStorage): void {
       const change = (keep: string, passwordHash: string) =>
         storage.writer.changePassword(
           user.id,
-          { passwordHash, before: 'password hash', keep, at: 1_000 },
+          { passwordHash, before: 'password hash', keep, device: null, at: 1_000 },
           null,
         );
       const outcomes = await Promise.all([

@@ -1,5 +1,6 @@
 import type { WriteTools } from '../../define.ts';
 import type { NewMail } from '../mails/rows.ts';
+import { forgetDevices } from './devices.ts';
 import { endLinks, noteEvent, tellByMail } from './resets.ts';
 import type { AnswerChange, OwnPasswordChange } from './rows.ts';
 import { endAllBut } from './sessions.ts';
@@ -10,13 +11,13 @@ export async function rename({ db }: WriteTools, userId: string, name: string): 
 }
 
 /**
- * Sets another password and ends every session but the one that it is set from. False, and nothing happens, when the
+ * Sets another password, ends every session but the one that it is set from, and forgets every other device. False, and nothing happens, when the
  * password is no longer the one of before, or that session has ended meanwhile: of two who change it at once one is told.
  */
 export async function changePassword(
   { db, locks }: WriteTools,
   userId: string,
-  { passwordHash, before, keep, at }: OwnPasswordChange,
+  { passwordHash, before, keep, device, at }: OwnPasswordChange,
   notice: NewMail | null,
 ): Promise<boolean> {
   await locks.person(db, userId);
@@ -30,6 +31,7 @@ export async function changePassword(
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return false;
   await endAllBut(db, userId, keep);
+  await forgetDevices(db, userId, device);
   await endLinks(db, userId);
   await noteEvent(db, userId, { at, event: 'password-changed' });
   await tellByMail(db, userId, notice);

@@ -3,6 +3,7 @@ import type { Db } from '../../schema.ts';
 import { findMailState } from '../mails/links.ts';
 import { addMail } from '../mails/outbox.ts';
 import type { NewMail } from '../mails/rows.ts';
+import { forgetDevices } from './devices.ts';
 import { setPassword } from './resets.ts';
 import type { PasswordLink } from './rows.ts';
 
@@ -66,6 +67,7 @@ export async function confirmPasswordLink(
   if (link.used_at !== null) return true;
   const { password_hash: passwordHash } = link;
   await setPassword(tools, userId, { passwordHash, at, event: 'reset-by-mail' }, notice);
+  await forgetDevices(db, userId, null);
   await db
     .insertInto('password_links')
     .values({ ...link, used_at: at })

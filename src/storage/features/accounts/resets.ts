@@ -148,6 +148,6 @@ export async function resetByLink(
   // Of two who have the same link at once the second finds none behind the lock.
   if ((await findResetLink(db, tokenHash, change.at)) === null) return false;
   await setPassword(tools, userId, change, notice);
-  await forgetDevices(db, userId);
+  await forgetDevices(db, userId, null);
   return true;
 }

@@ -77,6 +77,8 @@ export type OwnPasswordChange = {
   passwordHash: string;
   before: string | null;
   keep: string;
+  /** The hash of the token by which the device that it is set from is known, or null. */
+  device: string | null;
   at: number;
 };
 

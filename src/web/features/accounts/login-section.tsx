@@ -7,6 +7,7 @@ import { authStore, storeAuth } from '#web/session/auth.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { AccountForm, type Outcome } from './account-form.tsx';
 import { AnswerField } from './answer-field.tsx';
+import { deviceHeader } from './device.ts';
 import { EmailField } from './email-field.tsx';
 import styles from './own-section.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -116,7 +117,10 @@ function PasswordForm() {
   const text = useText();
   const api = useApi();
   const send = async ({ password, newPassword = '' }: Typed): Promise<Outcome> => {
-    const result = await api.changePassword({ body: { password, newPassword } });
+    const result = await api.changePassword({
+      body: { password, newPassword },
+      headers: deviceHeader(),
+    });
     return result.ok
       ? { done: result.data.message ?? text('account.passwordChanged') }
       : { refused: result };
