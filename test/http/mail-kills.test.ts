@@ -11,12 +11,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** So many mails wait in the database of the folder, which nobody has open, and as many have yet to be written. */
-async function fillOutbox(count: number) {
+/** So many mails wait in the database of the folder, which nobody has open, and so many of notifications have yet to be written. */
+async function fillOutbox(count: number, unwritten = count) {
   const storage = await openStorage(folder);
   const mails = [
     ...(await addVerifications(storage, count)),
-    ...(await addNotices(storage, count)),
+    ...(await addNotices(storage, unwritten)),
   ];
   await storage[Symbol.asyncDispose]();
   const { DATABASE_URL: url = null } = await databaseSettings(folder);
@@ -31,6 +31,22 @@ test('processes that are killed lose no mail, and repeat at most the one that wa
   await kills.finish();
   expect(kills.findFaults(mails)).toEqual([]);
   expect(kills.repeats).toBeLessThanOrEqual(4);
+}, 180_000);
+
+test('nor do they lose or repeat one of notifications that the server takes only at the second try', async () => {
+  const { mails, place } = await fillOutbox(0, 12);
+  await using kills = await MailKills.start(place);
+  const known = new Set(mails.filter((_, n) => n % 2 === 0));
+  kills.server.refuse = (address) => {
+    if (known.has(address)) return 0;
+    known.add(address);
+    return 451;
+  };
+  for (let n = 0; n < 3; n += 1) await kills.live(1 + n, Math.random() * 20);
+  // The waits between tries grow, and each life is ten minutes after the one before.
+  for (let n = 0; n < 10 && kills.findFaults(mails).length > 0; n += 1) await kills.finish();
+  expect(kills.findFaults(mails)).toEqual([]);
+  expect(kills.repeats).toBeLessThanOrEqual(3);
 }, 180_000);
 
 test.runIf(engine === 'postgres')(

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMailer } from '#server/mailer.ts';
-import { writeNextMail } from '#server/mails/mail-people.ts';
+import { renewMail, writeNextMail } from '#server/mails/mail-people.ts';
 import { type MailOutcome, sendDueMails } from '#server/mails/send-mails.ts';
+import type { ClaimedMail } from '#storage/features/mails/rows.ts';
 import { headerOf, MailServer, partOf } from '#test/support/mails/mail-server.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
 
@@ -43,7 +44,8 @@ async function send(smtpUrl = server.url): Promise<MailOutcome[]> {
   const parts = { ...site.deps, mailer, now: () => now };
   const tell = (_mail: object, outcome: MailOutcome) => outcomes.push(outcome);
   const write = () => writeNextMail(parts);
-  await sendDueMails({ ...parts, write, tell }, new AbortController().signal);
+  const renew = (mail: ClaimedMail) => renewMail(parts, mail);
+  await sendDueMails({ ...parts, write, renew, tell }, new AbortController().signal);
   return outcomes;
 }
 
@@ -180,6 +182,21 @@ test('others keep nobody from proving their own address, however much they ask f
     expect(reply.statusCode).toBe(201);
   }
   expect((await ask(victim, {}, own)).statusCode).toBe(200);
+});
+
+test('no stranger keeps an account from moving to its own mailbox, and none is mailed without end', async () => {
+  const limits = { LIMIT_VERIFY_PER_ACCOUNT: '2', LIMIT_VERIFY_PER_ADDRESS: '100' };
+  await using own = await openSite({ ...on, ...limits });
+  const [stranger, owner] = [await own.person(), await own.person()];
+  const move = async ({ token, password }: typeof owner) => {
+    const json = { email: 'new.home@example.net', password };
+    return (await own.call('/api/v1/account/email', { method: 'PUT', token, json })).statusCode;
+  };
+  for (const status of [200, 200, 429]) expect(await move(stranger)).toBe(status);
+  expect(await move(owner)).toBe(200);
+  // A mailbox gets four times what one account may ask for.
+  for (const status of [200, 200, 200, 200, 200, 429])
+    expect(await move(await own.person())).toBe(status);
 });
 
 test('a site without mails says so, and refuses to send any', async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailDueAt } from '#domain/notifications/mail-times.ts';
 import { createMailer } from '#server/mailer.ts';
-import { writeNextMail } from '#server/mails/mail-people.ts';
+import { renewMail, writeNextMail } from '#server/mails/mail-people.ts';
 import { sendDueMails } from '#server/mails/send-mails.ts';
+import type { ClaimedMail } from '#storage/features/mails/rows.ts';
 import { headerOf, MailServer, partOf } from '#test/support/mails/mail-server.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
 
@@ -40,8 +41,9 @@ async function send() {
   const mailer = createMailer({ smtpUrl: server.url, contactTo: from, from, brand: 'Potluck' });
   const parts = { ...site.deps, mailer, now: () => now };
   const write = () => writeNextMail(parts);
+  const renew = (mail: ClaimedMail) => renewMail(parts, mail);
   const tell = () => undefined;
-  await sendDueMails({ ...parts, write, tell }, new AbortController().signal);
+  await sendDueMails({ ...parts, write, renew, tell }, new AbortController().signal);
   return server.mails.splice(0);
 }
 

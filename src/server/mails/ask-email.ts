@@ -34,7 +34,7 @@ export async function askEmail(
   await limits.verifyPerAddress.spend(addressKey(address));
   await limits.verifyPerAccount.spend(userId);
   const mailbox = accountKey(mailboxOf(email));
-  await limits.verifyPerAccount.spend(mailbox);
+  await limits.movePerMailbox.spend(mailbox);
   const token = newToken();
   const expiresAt = now() + linkHours * hour;
   const { publicUrl, brand } = config.site;
@@ -62,7 +62,7 @@ export async function askEmail(
     link,
   );
   // No mail went to the mailbox, and the person who asked may not be its owner.
-  if (outcome !== 'done') await limits.verifyPerAccount.giveBack(mailbox);
+  if (outcome !== 'done') await limits.movePerMailbox.giveBack(mailbox);
   return outcome;
 }
 

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../http/session.ts';
 import { writeMail } from './write-mail.ts';
 
 /** How long a link that confirms a new password is good. */
-export const passwordLinkMinutes = 60;
+const passwordLinkMinutes = 60;
 
 type Asked = {
   user: { id: string; email: string };

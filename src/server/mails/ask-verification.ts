@@ -10,7 +10,7 @@ import { addressKey } from '../limits/address-key.ts';
 import { writeMail } from './write-mail.ts';
 
 /** How long a link that proves an address is good. */
-export const verifyHours = 24;
+const verifyHours = 24;
 
 type Asked = {
   user: { id: string; email: string };

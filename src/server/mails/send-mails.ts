@@ -15,11 +15,16 @@ export type MailOutcome = 'sent' | 'put-off' | 'given-up';
 
 export type SendParts = {
   reader: Pick<Reader, 'findNextMailTime'>;
-  writer: Pick<Writer, 'claimMail' | 'noteMailSent' | 'postponeMail' | 'giveMailUp'>;
+  writer: Pick<
+    Writer,
+    'claimMail' | 'noteMailSent' | 'postponeMail' | 'putOffMailing' | 'giveMailUp'
+  >;
   mailer: Pick<Mailer, 'send'>;
   now: () => number;
   /** Writes the next mail that is due into the outbox, if any: once nothing waits there, so that a mail tells how things are when the server takes it. */
   write: () => Promise<boolean>;
+  /** A mail that was taken up, as it is to be sent now; null where it has nothing left to tell, and is gone. */
+  renew: (mail: ClaimedMail) => Promise<ClaimedMail | null>;
   /** Hears what became of each try; the code is the server's own number or one word. */
   tell: (mail: { id: string; kind: MailKind }, outcome: MailOutcome, code: string) => void;
 };
@@ -33,9 +38,10 @@ export async function sendDueMails(parts: SendParts, signal: AbortSignal): Promi
       if (await parts.write()) continue;
       break;
     }
-    const mail = await writer.claimMail(now(), now() + leaseMs);
-    if (!mail) break;
-    if (!(await sendOne(parts, mail))) return downMs;
+    const claimed = await writer.claimMail(now(), now() + leaseMs);
+    if (!claimed) break;
+    const mail = await parts.renew(claimed);
+    if (mail && !(await sendOne(parts, mail))) return downMs;
   }
   return lookMs;
 }
@@ -66,7 +72,9 @@ async function putOff(parts: SendParts, mail: ClaimedMail, { kind, code }: MailF
   // That the server is away says nothing of the mail: it is tried as soon as the server is back.
   const until = nextTry(kind === 'line' ? 1 : mail.tries, now(), mail.giveUpAt);
   if (until === null) return giveUp(parts, mail, code);
-  await writer.postponeMail(mail, until);
+  await (mail.kind === 'notices'
+    ? writer.putOffMailing(mail, until)
+    : writer.postponeMail(mail, until));
   tell(mail, 'put-off', code);
 }
 

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#contract/page.ts';
 import { type Letter, toHtmlMail, toPlainMail, toSubject } from '#domain/mails/compose.ts';
-import type { NewMail } from '#storage/features/mails/rows.ts';
+import type { MailContent, NewMail } from '#storage/features/mails/rows.ts';
 import { newId } from '../ids.ts';
 
 type Wish = Pick<NewMail, 'userId' | 'kind' | 'giveUpAt' | 'unsubscribe'> & {
@@ -14,14 +14,15 @@ export function writeMail(
   { at, letter, ...rest }: Wish,
 ): NewMail {
   const id = newId(at);
-  const named = { ...letter, subject: toSubject(letter.subject) };
   return {
-    ...rest,
-    id,
+    ...{ ...rest, id, createdAt: at },
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
-    subject: named.subject,
-    text: toPlainMail(named),
-    html: toHtmlMail(named),
-    createdAt: at,
+    ...toWords(letter),
   };
+}
+
+/** What a letter says, as a mail carries it. */
+export function toWords(letter: Letter): Omit<MailContent, 'unsubscribe'> {
+  const named = { ...letter, subject: toSubject(letter.subject) };
+  return { subject: named.subject, text: toPlainMail(named), html: toHtmlMail(named) };
 }

@@ -1,16 +1,16 @@
 import { addressIn, firstLanguage, isLanguage } from '#contract/languages.ts';
 import type { NotificationGroupReply } from '#contract/notifications.ts';
-import { type MailPart, unlinked } from '#domain/mails/compose.ts';
+import { type Letter, type MailPart, unlinked } from '#domain/mails/compose.ts';
 import { mostLines } from '#domain/notifications/mail-times.ts';
 import { placeOf, sayGroup } from '#domain/notifications/say-group.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
 import type { Text } from '#messages/format.ts';
-import type { NewMail } from '#storage/features/mails/rows.ts';
+import type { ClaimedMail } from '#storage/features/mails/rows.ts';
 import type { Mailing } from '#storage/features/notifications/rows.ts';
 import type { Reader, Writer } from '#storage/port.ts';
 import type { Given } from '../deps.ts';
 import { presentGroup } from '../presenters/notification-group.ts';
-import { writeMail } from './write-mail.ts';
+import { toWords, writeMail } from './write-mail.ts';
 
 /** For so long a mail is tried; the notifications themselves stay on the site. */
 const tryFor = 24 * 3_600_000;
@@ -29,12 +29,34 @@ export async function writeNextNotices(parts: NoticeParts): Promise<boolean> {
   const at = now();
   const mailing = await reader.findMailing(at);
   if (!mailing) return false;
-  const mail = mailing.groups.length > 0 ? toMail(parts, mailing, at) : null;
+  const { userId, groups } = mailing;
+  if (groups.length === 0) return writer.mailNotifications(mailing, null, at);
+  const mail = writeMail(parts.config.site, {
+    ...{ userId, kind: 'notices', at, giveUpAt: at + tryFor },
+    ...toLetter(parts, mailing),
+  });
   return writer.mailNotifications(mailing, mail, at);
 }
 
-function toMail({ texts, config }: NoticeParts, mailing: Mailing, at: number): NewMail {
-  const { userId, language, token } = mailing;
+export type RenewParts = Pick<Given, 'texts' | 'config'> & {
+  writer: Pick<Writer, 'renewMailing'>;
+};
+
+/** A mail of notifications that was taken up, written anew: with what of it is still to be told. Null where nothing is. */
+export async function renewNotices(
+  parts: RenewParts,
+  mail: ClaimedMail,
+): Promise<ClaimedMail | null> {
+  const mailing = await parts.writer.renewMailing(mail);
+  if (!mailing) return null;
+  const { letter, unsubscribe } = toLetter(parts, mailing);
+  return { ...mail, ...toWords(letter), unsubscribe };
+}
+
+type Told = { letter: Letter; unsubscribe: string };
+
+function toLetter({ texts, config }: Pick<Given, 'texts' | 'config'>, mailing: Mailing): Told {
+  const { language, token } = mailing;
   const text = texts(isLanguage(language) ? language : firstLanguage);
   const page = (path: string) => config.site.publicUrl + addressIn(text.language, path);
   const groups = mailing.groups.map((group) => plainly(presentGroup(group)));
@@ -46,8 +68,8 @@ function toMail({ texts, config }: NoticeParts, mailing: Mailing, at: number): N
   const { brand } = config.site;
   const [first] = lines;
   const subject = text('mail.notices.subject', { n: groups.length, brand });
-  return writeMail(config.site, {
-    ...{ userId, kind: 'notices', at, giveUpAt: at + tryFor, unsubscribe },
+  return {
+    unsubscribe,
     letter: {
       subject: first && groups.length === 1 ? first.text : subject,
       language: text.language,
@@ -66,7 +88,7 @@ function toMail({ texts, config }: NoticeParts, mailing: Mailing, at: number): N
         },
       ],
     },
-  });
+  };
 }
 
 /** How much there is beyond the lines of a mail. */

@@ -2,8 +2,9 @@ import { catalogueOf } from '#messages/catalogues.ts';
 import { createTexts } from '#messages/format.ts';
 import { readConfig } from '#server/config.ts';
 import { createMailer } from '#server/mailer.ts';
-import { writeNextMail } from '#server/mails/mail-people.ts';
+import { renewMail, writeNextMail } from '#server/mails/mail-people.ts';
 import { sendDueMails } from '#server/mails/send-mails.ts';
+import type { ClaimedMail } from '#storage/features/mails/rows.ts';
 import { openPostgres } from '#storage/postgres/open.ts';
 import { openSqlite } from '#storage/sqlite/open.ts';
 
@@ -19,8 +20,9 @@ const now = () => Date.now() + ahead;
 const env = { SMTP_URL: smtpUrl, ACCOUNT_MAIL: 'on', CONTACT_TO: from, PUBLIC_URL: publicUrl };
 const parts = { ...storage, config: readConfig(env), texts: createTexts(catalogueOf), now };
 const write = () => writeNextMail(parts);
+const renew = (mail: ClaimedMail) => renewMail(parts, mail);
 await sendDueMails(
-  { ...storage, mailer, now, write, tell: () => undefined },
+  { ...storage, mailer, now, write, renew, tell: () => undefined },
   new AbortController().signal,
 );
 await storage[Symbol.asyncDispose]();

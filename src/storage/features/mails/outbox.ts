@@ -67,7 +67,7 @@ export async function claimMail(
       .executeTakeFirst();
     if (!record) continue;
     if (await isTheirs(db, record)) return toMail(record);
-    await db.deleteFrom('mails').where('id', '=', id).execute();
+    await dropMail(db, id);
   }
   return null;
 }
@@ -102,6 +102,20 @@ function toMail(record: Selectable<Schema['mails']>): ClaimedMail {
     giveUpAt: Number(record.give_up_at),
     tries: Number(record.tries),
   };
+}
+
+/** Whether the process that took a mail up has it still. */
+export async function isHeld(
+  db: Db,
+  { id, tries }: Pick<ClaimedMail, 'id' | 'tries'>,
+): Promise<boolean> {
+  const mail = waiting(db).select('id').where('id', '=', id).where('tries', '=', tries);
+  return (await mail.executeTakeFirst()) !== undefined;
+}
+
+/** Forgets a mail that is not to be sent. */
+export async function dropMail(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('mails').where('id', '=', id).execute();
 }
 
 /** Whether a mail that tells of notifications is on its way to a person. */
@@ -153,18 +167,20 @@ export async function noteMailSent({ db }: WriteTools, id: string, at: number): 
     .execute();
 }
 
-/** Puts a mail off that could not be sent, unless somebody else has taken it up since. */
+/** Puts a mail off that could not be sent, unless another process has taken it up since; whether it was put off. */
 export async function postponeMail(
   { db }: WriteTools,
   { id, tries }: Pick<ClaimedMail, 'id' | 'tries'>,
   until: number,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ next_try_at: until })
     .where('id', '=', id)
     .where('tries', '=', tries)
-    .execute();
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) > 0;
 }
 
 /** Gives a mail up, unless somebody else has taken it up since; what it said is forgotten. */

@@ -8,16 +8,20 @@ import type { NewMail } from '../mails/rows.ts';
 import { tellable, toTold, withNames } from './reads.ts';
 import type { Mailing } from './rows.ts';
 
-/**
- * What a mail to a person tells that is written now: what is due, and what happened while 'at once' waited; nothing that
- * they read meanwhile, that is no longer to be told, or that they want no mail of.
- */
-function toMail(db: Db, userId: string, now: number) {
+/** What a mail may tell a person now: nothing that they have read, that somebody did who has left, or that they want no mail of. */
+export function mailable(db: Db, userId: string) {
   return tellable(db, userId)
-    .where('notifications.mailed_at', 'is', null)
-    .where('notifications.mail_due_at', '<=', now + gatherMs)
-    .where('notifications.created_at', '>', now - mailedFor)
     .where('notifications.read_at', 'is', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users as former')
+            .select('former.id')
+            .whereRef('former.id', '=', 'notifications.actor_id')
+            .where('former.handle', '=', ''),
+        ),
+      ),
+    )
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('notification_settings as wanted')
@@ -27,6 +31,14 @@ function toMail(db: Db, userId: string, now: number) {
           .where('wanted.mail', '<>', 'off'),
       ),
     );
+}
+
+/** What a mail tells that is written now: of that what is due, and what happened while 'at once' waited. */
+function toMail(db: Db, userId: string, now: number) {
+  return mailable(db, userId)
+    .where('notifications.mailed_at', 'is', null)
+    .where('notifications.mail_due_at', '<=', now + gatherMs)
+    .where('notifications.created_at', '>', now - mailedFor);
 }
 
 /** Whom a mail is due to for longest: one with a proven address who has not left, to whom no such mail is on its way already. */
@@ -85,7 +97,7 @@ export async function mailNotifications(
   if (!ids.every((id) => known.has(id))) return false;
   const theirs = () => db.updateTable('notifications').where('user_id', '=', userId);
   if (mail) {
-    await theirs().set({ mailed_at: now }).where('id', 'in', ids).execute();
+    await theirs().set({ mailed_at: mail.createdAt }).where('id', 'in', ids).execute();
     await addMail(db, mail, email);
   }
   await theirs()

@@ -2,6 +2,7 @@ import { nothing, read, write } from '../../define.ts';
 import { hasTellings, tellMoreFollowers } from './followers.ts';
 import { findMailing, mailNotifications } from './mailing.ts';
 import { countUnread, listNotifications } from './reads.ts';
+import { putOffMailing, renewMailing } from './renewing.ts';
 import {
   endNotificationMails,
   findMailReader,
@@ -33,6 +34,10 @@ export const notificationOperations = {
   setNotificationSettings: write(setNotificationSettings, { changes: nothing }),
   /** Puts a mail into the outbox and notes what it tells; false when that is no longer to be told. Without a mail notes that none is needed. */
   mailNotifications: write(mailNotifications, { changes: nothing }),
+  /** What a mail that was taken up tells by now; null where it has nothing left to tell, and goes, or is somebody else's by now. */
+  renewMailing: write(renewMailing, { changes: nothing }),
+  /** Puts such a mail off, unless somebody else has taken it up since. */
+  putOffMailing: write(putOffMailing, { changes: nothing }),
   /** Ends all mails to the person who has the token; false when nobody has it. */
   endNotificationMails: write(endNotificationMails, { changes: nothing }),
   /** Forgets what was read 90 days after it happened, and the rest after a year, at most so many; how many went. */

@@ -62,18 +62,22 @@ export async function setNotificationSettings(
   return all;
 }
 
-/** The mails that are owed to a person of a kind are due at a time, or owed no more. */
+/** What no mail has told a person yet: none was written, or it was put off. */
+const untold = (db: Db, userId: string) =>
+  db
+    .updateTable('notifications')
+    .where('user_id', '=', userId)
+    .where(({ eb, or }) => or([eb('mailed_at', 'is', null), eb('mailed_at', '<', 0)]));
+
+/** What no mail has told a person yet of a kind is due at a time, or owed no more. */
 async function oweMails(
   db: Db,
   userId: string,
   kind: NotificationKind,
   dueAt: number | null,
 ): Promise<void> {
-  await db
-    .updateTable('notifications')
-    .set(dueAt === null ? { mailed_at: 0 } : { mail_due_at: dueAt })
-    .where('user_id', '=', userId)
-    .where('mailed_at', 'is', null)
+  await untold(db, userId)
+    .set(dueAt === null ? { mailed_at: 0 } : { mailed_at: null, mail_due_at: dueAt })
     .where('kind', '=', kind)
     .execute();
 }
@@ -91,12 +95,7 @@ export async function endNotificationMails(
     .set({ mail: 'off' })
     .where('user_id', '=', userId)
     .execute();
-  await db
-    .updateTable('notifications')
-    .set({ mailed_at: 0 })
-    .where('user_id', '=', userId)
-    .where('mailed_at', 'is', null)
-    .execute();
+  await untold(db, userId).set({ mailed_at: 0 }).execute();
   await cancelNotices(db, userId);
   return true;
 }

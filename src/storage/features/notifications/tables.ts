@@ -24,7 +24,10 @@ export const notificationTables = {
       detail: optional(text),
       created_at: integer,
       read_at: optional(integer),
-      /** Null while a mail has yet to tell of it, 0 where none is wanted, else when the one was first written that tells it. */
+      /**
+       * Null while a mail has yet to be written that tells of it, 0 where none is wanted, else when the one was written that does:
+       * below zero while that is put off.
+       */
       mailed_at: optional(integer),
       /** When that mail is due; null where none is wanted. */
       mail_due_at: optional(integer),
