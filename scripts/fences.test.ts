@@ -16,6 +16,7 @@ const web = 'Web source belongs to browsers';
 const back = 'The web asks the API';
 const features = 'Features do not import each other.';
 const composers = 'never the other way.';
+const onlyApp = 'Only app.ts and main.ts compose features.';
 
 const banned: [file: string, path: string, message: string][] = [
   ['src/contract/a.ts', '#domain/recipes/slug.ts', contract],
@@ -50,6 +51,8 @@ const banned: [file: string, path: string, message: string][] = [
   ['src/storage/sqlite/a.ts', '#messages/en.ts', below],
   ['src/storage/postgres/a.ts', 'node:sqlite', 'The SQLite driver lives in storage/sqlite alone.'],
   ['src/storage/postgres/a.ts', '#storage/sqlite/open.ts', 'Engines do not know each other.'],
+  ['src/storage/features/saved/a.ts', '#photos/port.ts', 'The database knows no photos'],
+  ['src/storage/sqlite/a.ts', '#photos/port.ts', 'The database knows no photos'],
   ['src/photos/a.ts', '#contract/recipes.ts', below],
   ['src/photos/a.ts', '#storage/port.ts', 'Photos do not know the database.'],
   ['src/remote/a.ts', '#photos/port.ts', 'knows nothing of what they say'],
@@ -64,7 +67,9 @@ const banned: [file: string, path: string, message: string][] = [
   ['src/server/a.ts', 'kysely', drivers],
   ['src/server/a.ts', '#web/paths.ts', web],
   ['src/server/a.ts', '#starter/load.ts', 'Only src/server/main.ts loads the starter cookbook.'],
-  ['src/server/kept/a.ts', '../features/recipes/a.ts', 'Only app.ts composes features.'],
+  ['src/server/a.ts', './features/recipes/a.ts', onlyApp],
+  ['src/server/kept/a.ts', '../features/recipes/a.ts', onlyApp],
+  ['src/server/process/engines.ts', '../features/recipes/a.ts', onlyApp],
   ['src/server/kept/a.ts', '#storage/sqlite/open.ts', engines],
   ['src/server/main.ts', '#web/entry.server.tsx', web],
   ['src/server/main.ts', 'node:sqlite', drivers],
@@ -80,6 +85,8 @@ const banned: [file: string, path: string, message: string][] = [
   ['src/web/features/saved/a.tsx', '../recipes/a.tsx', features],
   ['src/web/features/saved/a.tsx', '#web/features/recipes/a.tsx', features],
   ['src/web/features/saved/a.tsx', '../../routes.tsx', composers],
+  ['src/web/features/saved/a.tsx', '../../document.ts', composers],
+  ['src/web/features/recipe-form/draft/a.ts', '../../../routes.tsx', composers],
   ['src/web/features/saved/a.tsx', '#storage/port.ts', back],
   ['src/web/features/saved/a.tsx', '#web/pages/home/a.tsx', 'Pages compose features'],
   ['src/web/features/recipe-form/draft/a.ts', '../../recipes/a.ts', features],
@@ -91,6 +98,7 @@ const banned: [file: string, path: string, message: string][] = [
   ['src/web/lists/a.tsx', '../features/recipes/a.tsx', 'web/lists knows no feature'],
   ['src/web/lists/a.tsx', '#web/routes.tsx', composers],
   ['src/web/lists/a.tsx', '#photos/port.ts', back],
+  ['src/web/lists/facets/a.ts', '../../features/recipes/a.tsx', 'web/lists knows no feature'],
   ['src/web/session/a.ts', '#web/lists/a.ts', 'web/session knows no feature'],
   ['src/web/page/a.ts', '../session/a.ts', 'web/page knows no feature'],
   ['src/web/ui/a.tsx', '#contract/recipes.ts', 'web/ui knows messages and React'],
@@ -124,6 +132,7 @@ const allowed: [file: string, path: string][] = [
   ['src/remote/a.ts', './calls.ts'],
   ['src/photos/a.ts', '#remote/when-needed.ts'],
   ['src/server/app.ts', './features/recipes/handlers.ts'],
+  ['src/server/main.ts', './features/imports/a.ts'],
   ['src/server/main.ts', '#storage/sqlite/open.ts'],
   ['src/server/main.ts', '#photos/disk.ts'],
   ['src/server/main.ts', '#starter/load.ts'],

@@ -14,6 +14,20 @@ test('a word that only contains a marker is none', () => {
   expect(violationsIn('src/a.ts', `const MAS${marker}N = 1;\n`)).toEqual([]);
 });
 
+test('a comment names its subject', () => {
+  for (const line of [
+    '/** Refuses whoever asks. */',
+    '/**\n * Told: whoever asks hears of it.\n */',
+    'ask(); // Whoever asks waits.',
+  ]) {
+    const [violation] = violationsIn('src/a.ts', line);
+    expect(violation?.message, line).toContain('names its subject');
+  }
+  expect(violationsIn('src/a.css', '/* Whoever shows it. */')).toHaveLength(1);
+  expect(violationsIn('src/a.ts', "const hint = 'Whoever has the link sees it.';")).toEqual([]);
+  expect(violationsIn('src/a.test.ts', '// Whoever asks waits.')).toEqual([]);
+});
+
 test('a text for people is not written into markup', () => {
   expect(violationsIn('src/web/ui/a.tsx', '<button aria-label="Close" />')).toHaveLength(1);
   expect(violationsIn('src/web/ui/a.tsx', '<img alt="" title={text("a.b")} />')).toEqual([]);
@@ -40,10 +54,22 @@ test('a function is measured with what is nested in it, comments and empty lines
   const [violation, ...others] = violationsIn('src/a.ts', nested(36));
   expect(violation).toMatchObject({ line: 1, message: expect.stringContaining('createA has 41') });
   expect(others).toEqual([]);
-  expect(violationsIn('src/web/a.tsx', nested(36))).toEqual([]);
   expect(violationsIn('src/a.test.ts', nested(36))).toEqual([]);
   const method = `class A {\n  run() {\n${'    go();\n'.repeat(39)}  }\n}\n`;
   expect(violationsIn('src/a.ts', method)).toMatchObject([{ line: 2 }]);
+});
+
+test('a component may have twice as many lines; a hook and a closure beside markup may not', () => {
+  const lines = (count: number) => '  go();\n'.repeat(count);
+  for (const head of ['function Pie() {', 'const Pie = () => {']) {
+    expect(violationsIn('src/web/a.tsx', `${head}\n${lines(78)}}\n`), head).toEqual([]);
+    expect(violationsIn('src/web/a.tsx', `${head}\n${lines(79)}}\n`), head).toHaveLength(1);
+    expect(violationsIn('src/web/a.ts', `${head}\n${lines(39)}}\n`), head).toHaveLength(1);
+  }
+  const hook = `function usePie() {\n${lines(39)}}\n`;
+  expect(violationsIn('src/web/a.tsx', hook)).toHaveLength(1);
+  const closure = `function Pie() {\n  return <p onClick={() => {\n${lines(39)}  }} />;\n}\n`;
+  expect(violationsIn('src/web/a.tsx', closure)).toMatchObject([{ line: 2 }]);
 });
 
 test('a road between rooms goes by its name', () => {
@@ -61,6 +87,13 @@ test('a stylesheet may have 250 lines and no more', () => {
   const rule = 'a { color: red }\n';
   expect(violationsIn('src/a.css', rule.repeat(250))).toEqual([]);
   expect(violationsIn('src/a.css', rule.repeat(251))).toHaveLength(1);
+});
+
+test('neither may a source, comments and templates of many lines counted, but for tests', () => {
+  const comment = `/**\n${' * Why.\n'.repeat(248)} */\n`;
+  expect(violationsIn('src/a.ts', comment)).toEqual([]);
+  expect(violationsIn('src/a.ts', `${comment}go();\n`)).toMatchObject([{ line: 251 }]);
+  expect(violationsIn('src/a.test.ts', `${comment}go();\n`)).toEqual([]);
 });
 
 test('this repository keeps the rules', async () => {

@@ -2,7 +2,7 @@ import type { Texts } from '#messages/format.ts';
 import type { PhotoDeriver, PhotoProcessor, PhotoStore } from '#photos/port.ts';
 import type { Reader, Searcher, Storage, Tries } from '#storage/port.ts';
 import type { Config } from './config.ts';
-import type { FetchPage, FetchPicture } from './features/imports/guarded-fetch.ts';
+import type { FetchPage, FetchPicture } from './fetch-page.ts';
 import type { Noted } from './kept/notes.ts';
 import type { VersionedWriter } from './kept/versioned-writer.ts';
 import type { Limits } from './limits/limits.ts';
@@ -11,7 +11,7 @@ import type { OpenidServer } from './openid-server.ts';
 import type { Metrics } from './process/metrics.ts';
 
 /** `isStopping` from the moment that the process is told to stop. */
-export type SiteState = { isStopping: boolean };
+type SiteState = { isStopping: boolean };
 
 /** What the application is given: ports, never engines. */
 export type Given = Pick<Storage, 'reader' | 'searcher' | 'shared' | 'replicas'> & {

@@ -1,36 +1,56 @@
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { en } from '#messages/en.ts';
+import { findTakers, readSources, type Source } from '#test/support/exports.ts';
 
-const root = join(import.meta.dirname, '../..');
-const files = globSync(['{src,scripts,bench,starter,test}/**/*.{ts,tsx,mjs}', '*.ts'], {
-  cwd: root,
-}).map((path) => {
-  const source = readFileSync(join(root, path), 'utf8');
-  return { path, source, words: new Set(source.match(/[\w$]+/g)) };
-});
+const sources = readSources(join(import.meta.dirname, '../..'));
+const files = [...sources.values()];
+const takersOf = findTakers(sources);
 
-/** What the next features are to use, and why it is here before them. */
-const ahead = {
-  noteUntil: 'a reply may name when it ends: a row of the day, the end of a ban (issue 14)',
+/** Found by their place: suites, entries of the bundles, and what the test runner sets up with. */
+const isFound =
+  /\.contract\.ts$|^src\/web\/entry\.|^test\/support\/(one-file\.mjs|postgres-broker\.ts)$/;
+/** Tests and what they are made with; nothing of it runs in a site. */
+const isTest =
+  /^test\/|\.(test|contract)\.tsx?$|^src\/storage\/suite\/|^src\/storage\/threads\/thread-test-thread\.ts$/;
+
+/** What src has for tests alone, and why. */
+const forTests: Record<string, string> = {
+  'src/messages/parts.ts: serverParts':
+    'says beside the other parts which come to no browser; the test holds that each part is in one list',
 };
 
-/** Found by their place, or shown one and all on /styleguide. */
-const isFound = /\.contract\.ts$|^src\/web\/ui\/icons\.tsx$/;
+/** What files export, as far as a rule finds fault with it. */
+const exportsOf = (
+  where: readonly Source[],
+  isAtFault: (source: Source, name: string) => boolean,
+) =>
+  where
+    .filter(({ path }) => !isFound.test(path))
+    .flatMap((source) =>
+      source.exported
+        .filter(({ name }) => isAtFault(source, name))
+        .map(({ name }) => `${source.path}: ${name}`),
+    );
 
-test('what is exported is used: by another file, or in its own', () => {
-  const exporting = files.filter(({ path }) => !isFound.test(path));
-  const unused = exporting.flatMap(({ path, source }) =>
-    [...source.matchAll(/^export (?:async )?(?:const|function|class|type) (\w+)/gm)]
-      .map(([, name = '']) => name)
-      .filter((name) => source.split(new RegExp(`\\b${name}\\b`)).length <= 2)
-      .filter((name) => !files.some((other) => other.path !== path && other.words.has(name)))
-      .filter((name) => !(name in ahead))
-      .map((name) => `${path}: ${name}`),
-  );
-  expect(unused).toEqual([]);
+const isInOwnCode = ({ code }: Source, name: string) =>
+  code.split(new RegExp(`\\b${name}\\b`)).length > 2;
+
+test('what is exported is taken by another file', () => {
+  const alone = exportsOf(files, ({ path }, name) => takersOf(path, name).length === 0);
+  expect(alone, 'nobody imports these: take the word `export` away').toEqual([]);
   expect(files.length).toBeGreaterThan(500);
+});
+
+test('what src exports has a use in the site: what only tests call is dead, unless it is named with a reason', () => {
+  const ofSite = files.filter(({ path }) => path.startsWith('src/') && !isTest.test(path));
+  const dead = exportsOf(
+    ofSite,
+    (source, name) =>
+      !isInOwnCode(source, name) &&
+      takersOf(source.path, name).every((taker) => isTest.test(taker)),
+  );
+  expect(dead).toEqual(Object.keys(forTests));
 });
 
 test('every text of the catalogue is asked for', () => {
@@ -39,7 +59,7 @@ test('every text of the catalogue is asked for', () => {
       ({ path }) => !path.startsWith('src/messages/') && !/\.(test|contract|spec)\./.test(path),
     )
     .filter(({ path }) => !path.startsWith('test/'))
-    .map(({ source }) => source)
+    .map(({ text }) => text)
     .join('\n');
   const isAsked = (key: string) => asking.includes(`'${key}'`) || asking.includes(`\`${key}\``);
   // A key may be put together; then its beginning stands in the source.
