@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { defineCall, pageEnd, pageQuery, Success, Text } from './define.ts';
 import { restorableDays } from './deletions.ts';
 import { fieldErrors } from './errors.ts';
-import { hideReason } from './posts.ts';
+import { hideReason, takenAlong } from './posts.ts';
 import { Photo } from './recipe-fields.ts';
 
 /** Somebody as admins see them. */
@@ -118,7 +118,7 @@ export const restoreRecipe = defineCall({
   who: 'admin',
   params: ById,
   status: 200,
-  reply: Success({}),
+  reply: Success(takenAlong),
   errors: [...errors, 'recipe_not_found'],
 });
 

@@ -115,6 +115,12 @@ export const Cleanup = Type.Object({
   reason: Type.String(),
   ...counted,
   left: Type.Integer({ description: 'How many are still to be hidden, or shown again' }),
+  takenAlong: Type.Optional(
+    Type.Integer({
+      description:
+        'Of how many people who have left it was undone: what they took along comes back with them; absent where of none',
+    }),
+  ),
   accounts: Type.Optional(
     Type.Integer({ description: 'How many accounts were closed with it; absent where none' }),
   ),

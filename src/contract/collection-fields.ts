@@ -4,7 +4,7 @@ import { pageEnd, Success } from './define.ts';
 import { RecipeCard } from './recipe-card.ts';
 import { Photo } from './recipe-fields.ts';
 
-/** Who sees a collection: its owner, whoever has its link, or everybody. */
+/** Who sees a collection: its owner, people with its link, or everybody. */
 export const visibilities = ['private', 'link', 'public'] as const;
 export type Visibility = (typeof visibilities)[number];
 
@@ -63,7 +63,10 @@ export type CollectionReply = Static<typeof Collection>;
 /** A recipe in a collection; without `recipe` it is no longer there, or not for everybody. */
 const Entry = Type.Object({
   _id: Type.String({ description: 'Its place in the collection, which outlives the recipe' }),
-  name: Type.String({ description: 'What the recipe was called when it was put in' }),
+  name: Type.String({
+    description:
+      'What the recipe was called when it was put in; empty where those who run the site took it down',
+  }),
   note: Type.String(),
   recipe: Type.Optional(RecipeCard),
 });

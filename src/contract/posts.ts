@@ -20,6 +20,15 @@ export const Hidden = Type.Optional(
   ),
 );
 
+/** How moderators are told that what they restored is not shown yet; absent where it is. */
+export const takenAlong = {
+  takenAlong: Type.Optional(
+    Type.Boolean({
+      description: 'Whether its writer has left: nobody sees it before they come back, if they do',
+    }),
+  ),
+};
+
 const kind = Type.Enum([...postKinds]);
 
 /** A hidden post as admins see it. */
@@ -71,7 +80,7 @@ export const setPostHidden = defineCall({
     }),
   },
   status: 200,
-  reply: Success({ hidden: Type.Boolean() }),
+  reply: Success({ hidden: Type.Boolean(), ...takenAlong }),
   errors: [
     'not_signed_in',
     'admins_only',

@@ -3,7 +3,7 @@ import { ContactMessage } from './contact.ts';
 import { CookName } from './cook-name.ts';
 import { defineCall, pageEnd, pageQuery, Success, Text } from './define.ts';
 import { fieldErrors } from './errors.ts';
-import { hideReason, postKinds } from './posts.ts';
+import { hideReason, postKinds, takenAlong } from './posts.ts';
 import { Photo } from './recipe-fields.ts';
 import { strangerErrors, WorkHeader } from './work.ts';
 
@@ -87,6 +87,7 @@ export const QueueEntry = Type.Object({
         isWaiting: Type.Optional(
           Type.Boolean({ description: 'Whether nobody sees it until a moderator lets it stand' }),
         ),
+        ...takenAlong,
         sign: Type.Optional(
           Type.String({ description: 'Of what waits: another one once it says something else' }),
         ),
@@ -186,7 +187,7 @@ export const settleEntry = defineCall({
     }),
   },
   status: 200,
-  reply: Success({}),
+  reply: Success(takenAlong),
   errors: [
     'not_signed_in',
     'moderators_only',

@@ -208,16 +208,46 @@ describe('the site is no proxy', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('only so many are under way at once', async () => {
+  /** A web whose pictures come when they are let go. */
+  const slowWeb = () => {
     const held: (() => void)[] = [];
     answer = (request, response) => held.push(() => send(picture)(request, response));
-    const first = Array.from({ length: 16 }, () => ask(at('1.jpg')));
+    const letGo = () => {
+      answer = send(picture);
+      for (const release of held) release();
+    };
+    return { held, letGo };
+  };
+  const askMany = (n: number, { token }: typeof cook) =>
+    Array.from({ length: n }, () => ask(at('1.jpg'), reading, token));
+
+  test('slow hosts that one account names keep nobody else from a picture', async () => {
+    const [stranger, other] = [await site.person('Stranger'), await site.person('Other')];
+    const { held, letGo } = slowWeb();
+    const theirs = askMany(16, stranger);
+    await expect.poll(() => held.length).toBe(3);
+    const mine = ask(at('2.jpg'), reading, other.token);
+    await expect.poll(() => held.length).toBe(4);
+    letGo();
+    expect((await mine).statusCode).toBe(201);
+    const codes = (await Promise.all(theirs)).map(({ statusCode, data, headers }) => [
+      ...[statusCode, data.code, headers['retry-after']],
+    ]);
+    expect(codes.filter(([status]) => status === 201)).toHaveLength(3);
+    const refused = codes.filter(([status]) => status !== 201);
+    expect(refused).toEqual(Array(13).fill([429, 'too_many_tries', '20']));
+    expect((await ask(at('1.jpg'), reading, stranger.token)).statusCode).toBe(201);
+  });
+
+  test('only so many are under way at once', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => site.person()));
+    const { held, letGo } = slowWeb();
+    const first = people.flatMap((person, n) => askMany(n < 5 ? 3 : 1, person));
     await expect.poll(() => held.length).toBe(16);
     const { statusCode, data } = await ask(at('1.jpg'));
     expect([statusCode, data.code]).toEqual([503, 'unavailable']);
-    for (const release of held) release();
+    letGo();
     for (const { statusCode: status } of await Promise.all(first)) expect(status).toBe(201);
-    answer = send(picture);
     expect(await codeOf(at('1.jpg'))).toEqual([201, undefined]);
   });
 });

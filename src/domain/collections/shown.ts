@@ -11,7 +11,8 @@ export type Viewer = 'owner' | 'other';
 
 /**
  * A recipe shows whole, as the title that is left of it, or not at all. One that is not listed is
- * for its owner, and for whoever has the link of a collection into which they put it themselves.
+ * for its owner, and for people with the link of a collection into which its owner put it. Of one that
+ * those who run the site took down that title is empty: storage hands it to nobody.
  */
 export function shownAs(
   { wasUnlisted, recipe }: Held,

@@ -22,6 +22,8 @@ export const admin = {
   'adminPage.queueDismissed': 'Erledigt: es bleibt stehen',
   'adminPage.queueReopened': 'Wieder in der Warteschlange',
   'adminPage.queueGranted': 'Dem Einspruch stattgegeben',
+  'adminPage.grantedAlong':
+    'Dem Einspruch stattgegeben. Das Konto dazu ist geschlossen: was ausgeblendet war, ist erst zu sehen, wenn die Person zurückkommt',
   'adminPage.queueUpheld': 'Beantwortet: es gilt weiter',
   'adminPage.queueGone': 'Das ist nicht mehr da',
   'adminPage.queueAct.hide': 'Ausblenden',
@@ -56,6 +58,7 @@ export const admin = {
   'adminPage.settled.hidden': 'Ausgeblendet {time} UTC',
   'adminPage.settled.dismissed': 'Stehen gelassen {time} UTC',
   'adminPage.isHidden': 'Ausgeblendet',
+  'adminPage.isTakenAlong': 'Mit dem Konto geschlossen',
   'adminPage.hide': 'Ausblenden',
   'adminPage.hideTitle': 'Das ausblenden?',
   'adminPage.hideText':
@@ -116,6 +119,8 @@ export const admin = {
   'adminPage.restoreName': '{name} wiederherstellen',
   'adminPage.ended': 'Endgültig gelöscht',
   'adminPage.restored': 'Wiederhergestellt',
+  'adminPage.restoredAlong':
+    'Wiederhergestellt. Das Konto dazu ist geschlossen: zu sehen ist es erst, wenn die Person zurückkommt',
   'adminPage.showPosts': 'Welche Beiträge anzeigen?',
   'adminPage.kind.review': 'Bericht',
   'adminPage.kind.question': 'Frage',
@@ -226,6 +231,12 @@ export const admin = {
   'adminPage.hint': 'Hinweis',
   'adminPage.countedPeople': { by: 'n', one: 'von einer Person', other: 'von {n} Personen' },
   'adminPage.cleanupLeft': { by: 'n', one: 'Noch einer', other: 'Noch {n}' },
+  'adminPage.cleanupAlong': {
+    by: 'n',
+    one: 'Ein Konto ist geschlossen: dessen Beiträge sind erst zu sehen, wenn die Person zurückkommt',
+    other:
+      '{n} Konten sind geschlossen: deren Beiträge sind erst zu sehen, wenn die Personen zurückkommen',
+  },
   'adminPage.cleaningSet': {
     by: 'n',
     one: 'Ein Beitrag wird ausgeblendet',

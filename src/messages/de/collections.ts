@@ -17,6 +17,7 @@ export const collections = {
   'collections.description': 'Eine Sammlung von {name} auf {brand}.',
   'collections.by': 'von {name}',
   'collections.gone': 'Nicht mehr da',
+  'collections.untitled': 'Ein Rezept',
   'collections.nothing': 'Noch nichts darin',
   'collections.entries': 'Rezepte dieser Sammlung',
   'collections.report': 'Diese Sammlung melden',

@@ -1,7 +1,7 @@
 import type { posts as enPosts } from '../en/posts.ts';
 import type { Translated } from '../format.ts';
 
-/** What hiding a post says, to admins and to its writer; it comes where somebody writes or acts. */
+/** What writing a post and hiding one says, to admins and to its writer; it comes where somebody writes or acts. */
 export const posts = {
   'posts.hide': 'Ausblenden',
   'posts.hideTitle': 'Diesen Beitrag ausblenden?',
@@ -14,4 +14,6 @@ export const posts = {
   'posts.hiddenBy': 'Von einem Admin ausgeblendet: {reason}',
   'posts.waits':
     'Wartet auf einen Blick: Dein Konto ist neu, darum sieht es zuerst, wer hier moderiert.',
+  'posts.notKept':
+    'Dieser Browser kann nicht behalten, was du geschrieben hast. Es ist weg, wenn du diese Seite verlässt, bevor du es sendest.',
 } as const satisfies Translated<typeof enPosts>;

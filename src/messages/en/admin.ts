@@ -19,6 +19,8 @@ export const admin = {
   'adminPage.queueDismissed': 'Settled: it stands',
   'adminPage.queueReopened': 'Back in the queue',
   'adminPage.queueGranted': 'Appeal granted',
+  'adminPage.grantedAlong':
+    'Appeal granted. Whoever it concerns has left: what was hidden is shown once they come back',
   'adminPage.queueUpheld': 'Answered: it stands',
   'adminPage.queueGone': 'It is not there any more',
   'adminPage.queueAct.hide': 'Hide',
@@ -53,6 +55,7 @@ export const admin = {
   'adminPage.settled.hidden': 'Hidden {time} UTC',
   'adminPage.settled.dismissed': 'Left to stand {time} UTC',
   'adminPage.isHidden': 'Hidden',
+  'adminPage.isTakenAlong': 'Its writer has left with it',
   'adminPage.hide': 'Hide',
   'adminPage.hideTitle': 'Hide this?',
   'adminPage.hideText': 'Nobody but its writer sees it then, and its writer reads the reason.',
@@ -112,6 +115,7 @@ export const admin = {
   'adminPage.restoreName': 'Restore {name}',
   'adminPage.ended': 'Gone for good',
   'adminPage.restored': 'Restored',
+  'adminPage.restoredAlong': 'Restored. Its writer has left: it is shown once they come back',
   'adminPage.showPosts': 'Kinds to show',
   'adminPage.kind.review': 'Review',
   'adminPage.kind.question': 'Question',
@@ -220,6 +224,11 @@ export const admin = {
   'adminPage.hint': 'Hint',
   'adminPage.countedPeople': { by: 'n', one: 'of one person', other: 'of {n} people' },
   'adminPage.cleanupLeft': { by: 'n', one: 'One to go', other: '{n} to go' },
+  'adminPage.cleanupAlong': {
+    by: 'n',
+    one: 'One person has left: theirs is shown once they come back',
+    other: '{n} people have left: theirs is shown once they come back',
+  },
   'adminPage.cleaningSet': {
     by: 'n',
     one: 'One post is being hidden',

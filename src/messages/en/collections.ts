@@ -13,6 +13,7 @@ export const collections = {
   'collections.description': 'A collection by {name} on {brand}.',
   'collections.by': 'by {name}',
   'collections.gone': 'No longer here',
+  'collections.untitled': 'A recipe',
   'collections.nothing': 'Nothing in it yet',
   'collections.entries': 'Recipes of this collection',
   'collections.report': 'Report this collection',

@@ -1,4 +1,4 @@
-/** What hiding a post says, to admins and to its writer; it comes where somebody writes or acts. */
+/** What writing a post and hiding one says, to admins and to its writer; it comes where somebody writes or acts. */
 export const posts = {
   'posts.hide': 'Hide',
   'posts.hideTitle': 'Hide this?',
@@ -10,4 +10,6 @@ export const posts = {
   'posts.failed': 'That did not work, please try again',
   'posts.hiddenBy': 'Hidden by an admin: {reason}',
   'posts.waits': 'Waits for a look: moderators see it before others do, as your account is new.',
+  'posts.notKept':
+    'This browser cannot keep what you wrote. It is lost if you leave this page before you send it.',
 } as const;

@@ -70,9 +70,9 @@ function actHandlers({ reader, writer, now }: Deps) {
     },
 
     async restoreRecipe({ params, actor }) {
-      const isDone = await writer.restoreRecipe(params.id, by(actor, 'restore-recipe'));
-      if (!isDone) throw new Refusal('recipe_not_found');
-      return {};
+      const restored = await writer.restoreRecipe(params.id, by(actor, 'restore-recipe'));
+      if (!restored) throw new Refusal('recipe_not_found');
+      return restored.isTakenAlong ? { takenAlong: true } : {};
     },
 
     async endSessions({ params, actor }) {

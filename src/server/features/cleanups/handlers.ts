@@ -105,6 +105,7 @@ function presentCleanup(row: CleanupRow): CleanupReply {
     },
     ...{ since: toTime(row.since), until: toTime(row.until), left: row.left },
     ...(actor === null ? {} : { by: actor }),
+    ...(row.takenAlong > 0 ? { takenAlong: row.takenAlong } : {}),
     ...(person ? { person: { _id: person.id, name: person.name, handle: person.handle } } : {}),
     ...(rule ? { rule } : {}),
     ...(keep && row.accounts > 0

@@ -1,9 +1,15 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import type { FetchPicture } from '#server/fetch-page.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type { FetchPicture } from './guarded-fetch.ts';
+import { UnderWay } from '#server/limits/under-way.ts';
 
-/** Pictures that are on their way at the most; each holds up to 10 MB. */
-const mostAtOnce = 16;
+/**
+ * Pictures that are on their way at the most, of everybody and of one account; each holds up to 10 MB. A form asks for one after
+ * the other: a share is enough for several of somebody's, and slow hosts that one stranger names take no more of the places.
+ */
+const mostAtOnce = { all: 16, account: 3 };
+/** About as long as one may take. */
+const retryAfterSeconds = 20;
 
 /** What went wrong with an address, said of a picture in the place of a page. */
 const ofPictures: Partial<Record<ErrorCode, ErrorCode>> = {
@@ -16,16 +22,18 @@ const ofPictures: Partial<Record<ErrorCode, ErrorCode>> = {
   photo_not_an_image: 'not_a_picture',
 };
 
-/** Fetches pictures for everybody, so many at once, and refuses in words about pictures. */
-export function createPictureFetch(fetchPicture: FetchPicture): FetchPicture {
-  let underWay = 0;
-  return async (url) => {
-    if (underWay >= mostAtOnce) throw new Refusal('unavailable', { retryAfterSeconds: 10 });
-    underWay += 1;
+/** Fetches a picture for an account. */
+type FetchFor = (userId: string, url: string) => Promise<Uint8Array>;
+
+/** Fetches pictures for everybody, so many at once and of each account a few, and refuses in words about pictures. */
+export function createPictureFetch(fetchPicture: FetchPicture, now: () => number): FetchFor {
+  const underWay = new UnderWay({ most: mostAtOnce, retryAfterSeconds, now });
+  return async (userId, url) => {
+    const leave = underWay.enter(userId);
     try {
       return await refusingPictures(fetchPicture(url));
     } finally {
-      underWay -= 1;
+      leave();
     }
   };
 }

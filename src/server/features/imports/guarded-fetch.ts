@@ -3,18 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pictureMaxBytes } from '#contract/imports.ts';
+import type { FetchedPage, FetchPage, FetchPicture } from '#server/fetch-page.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { readContentType } from './content-type.ts';
 import { isInsideName } from './inside-name.ts';
 import { isPublicAddress } from './public-address.ts';
 import { readBody, readBytes } from './read-body.ts';
 import { type Pinned, requestPinned } from './request-pinned.ts';
-
-export type FetchedPage = { url: string; html: string };
-/** Fetches a public web page; refuses with one of the `link_` codes otherwise. */
-export type FetchPage = (url: string) => Promise<FetchedPage>;
-/** Fetches whatever lies at a public address, to be decoded as a picture; refuses as `FetchPage` does. */
-export type FetchPicture = (url: string) => Promise<Uint8Array>;
 
 export type GuardedFetchOptions = {
   userAgent: string;
@@ -28,7 +23,7 @@ export type GuardedFetchOptions = {
   timeoutMs?: number;
   /** Of the body after decompression. */
   maxBytes?: number;
-  /** How long the refusal of a name takes at the least, whoever refused it. */
+  /** How long the refusal of a name takes at the least, whether nobody has it or it is not allowed. */
   nameMs?: number;
 };
 
@@ -45,7 +40,7 @@ const isWebPort = (port: number): boolean => port === 80 || port === 443;
 const allAddresses = async (host: string): Promise<string[]> =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
 
-/** How the fetcher introduces itself: what it is, and where whoever runs it can be found. */
+/** How the fetcher introduces itself: what it is, and where its operator can be found. */
 export function importAgent({ publicUrl }: { publicUrl: string }): string {
   return `PotluckRecipeImport/1.0${publicUrl ? ` (+${publicUrl})` : ''}`;
 }
@@ -75,9 +70,9 @@ export function createGuardedFetch(options: GuardedFetchOptions): FetchPage {
 
 /**
  * A fetcher of pictures that strangers may give addresses to. What a server calls them counts for nothing:
- * whoever decodes the bytes sees what they are.
+ * the processor that decodes the bytes sees what they are.
  */
-export function createGuardedPictureFetch(options: GuardedFetchOptions): FetchPicture {
+function createGuardedPictureFetch(options: GuardedFetchOptions): FetchPicture {
   const { timeoutMs = 20_000, maxBytes = pictureMaxBytes } = options;
   const take = (_url: URL, response: IncomingMessage) => readBytes(response, maxBytes);
   return (text) => fetchGuarded(text, options, { accept: 'image/*', timeoutMs, take });
@@ -156,7 +151,7 @@ function readTarget(text: string, base?: URL): URL {
 /**
  * The URL with the one address to connect to. The URL parser has made decimal and octal hosts
  * plain. A name that stands for an inside address is refused exactly like one that nobody has,
- * in words and in time: whoever asks does not learn which names exist inside.
+ * in words and in time: the visitor who asks does not learn which names exist inside.
  */
 async function pin(url: URL, options: GuardedFetchOptions): Promise<Pinned> {
   const { resolve = allAddresses, isAllowed = isPublicAddress, nameMs = 1_000 } = options;

@@ -20,7 +20,7 @@ type ImportHandlers = Pick<Handlers, 'importRecipe' | 'importPhoto'>;
 export function importHandlers(deps: Deps): ImportHandlers {
   const { limits, fetchPage, config } = deps;
   const readOffLoop = createReadOffLoop();
-  const fetchPicture = createPictureFetch(deps.fetchPicture);
+  const fetchPicture = createPictureFetch(deps.fetchPicture, deps.now);
   return {
     async importRecipe({ body, actor, text }) {
       const { url = '', text: pasted = '' } = body;
@@ -40,7 +40,7 @@ export function importHandlers(deps: Deps): ImportHandlers {
       await limits.importPerAccount.spend(actor.id);
       await limits.uploadPerAccount.spend(actor.id);
       await spendAsNew(deps, actor, 'uploadPerNewAccount');
-      const picture = await fetchPicture(body.url);
+      const picture = await fetchPicture(actor.id, body.url);
       const stored = await refusingPictures(keepUpload(deps, picture, { actorId: actor.id, log }));
       return { photo: presentPhotoWithId(stored, config.photoBase) };
     },

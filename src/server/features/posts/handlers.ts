@@ -29,7 +29,7 @@ export function postHandlers({ reader, writer, now }: Deps): PostHandlers {
       const act = { at: now(), actorId: actor.id, act: hidden ? 'hide-post' : 'restore-post' };
       const outcome = await writer.setPostHidden(params, why, act);
       if (!outcome) throw new Refusal('post_not_found');
-      return { hidden };
+      return { hidden, ...(outcome.takenAlong ? { takenAlong: true } : {}) };
     },
   };
 }

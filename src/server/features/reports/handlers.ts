@@ -49,16 +49,16 @@ export function reportHandlers(deps: Deps): ReportHandlers {
         throw new Refusal('field_missing', { field: 'reason', values });
       }
       const by = { at: now(), actorId: actor.id };
-      const { kind } = await writer.settleEntry(params.id, { act, rule, reason, seen }, by);
-      if (kind === 'no entry') throw new Refusal('entry_gone');
-      if (kind === 'changed') throw new Refusal('entry_changed');
-      if (kind === 'gone') throw new Refusal('post_not_found');
-      return {};
+      const outcome = await writer.settleEntry(params.id, { act, rule, reason, seen }, by);
+      if (outcome.kind === 'no entry') throw new Refusal('entry_gone');
+      if (outcome.kind === 'changed') throw new Refusal('entry_changed');
+      if (outcome.kind !== 'done') throw new Refusal('post_not_found');
+      return outcome.takenAlong ? { takenAlong: true } : {};
     },
   };
 }
 
-/** Refuses whoever may not settle an entry, and says why. */
+/** Refuses a moderator or an admin who may not settle an entry, and says why. */
 function refuseOthers(actor: Actor, entry: EntryOwner, now: number): void {
   const { userId, appeal } = entry;
   if (!maySettle(actor, entry))
@@ -98,14 +98,23 @@ function presentSubject(
   photoBase: string,
 ): Pick<QueueEntryReply, 'subject'> {
   if (!subject) return {};
-  const { text, writer, recipe, isHidden, isWaiting, sign, block } = subject;
+  const { text, writer, recipe, isHidden, isWaiting, isTakenAlong, sign, block } = subject;
   const { id, name, handle } = writer;
   const at = recipe ? { recipe } : {};
   const from = block === null ? {} : { block };
   const photos = subject.photos.map((photo) => presentPhoto(photo, photoBase).sizes[0]?.url ?? '');
   const waits = isWaiting ? { isWaiting, photos, ...(sign ? { sign } : {}) } : {};
+  const along = isTakenAlong ? { takenAlong: true } : {};
   return {
-    subject: { text, writer: { _id: id, name, handle }, ...at, isHidden, ...waits, ...from },
+    subject: {
+      text,
+      writer: { _id: id, name, handle },
+      ...at,
+      isHidden,
+      ...waits,
+      ...along,
+      ...from,
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { originOf } from '#server/http/origin.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hashToken } from '#server/http/session.ts';
+import { UnderWay } from '#server/limits/under-way.ts';
 import { takeoutLifetime } from './handlers.ts';
 import type { Takeout } from './recipe-files.ts';
 import { lengthOf, tagOf, takeoutZip } from './zip.ts';
@@ -19,12 +20,12 @@ const longestWhenFull = 60_000;
 type Asked = FastifyRequest<{ Querystring: { token?: string | string[] } }>;
 
 /**
- * Serves everything of somebody's own as a zip, to whoever has the address that was made for them. A download that broke off goes on
+ * Serves everything of somebody's own as a zip, to a request for the address made for them. A download that broke off goes on
  * where it was, as long as what it is of is still the same.
  */
 export function serveTakeout(app: FastifyInstance, deps: Deps): void {
   const { reader, photos, limits, config, now } = deps;
-  const underWay = new UnderWay(now);
+  const underWay = new UnderWay({ most: mostAtOnce, retryAfterSeconds, longestWhenFull, now });
   const [path = ''] = addresses.takeout('').split('?');
   const answer = async (request: Asked, reply: FastifyReply) => {
     const { token } = request.query;
@@ -70,34 +71,3 @@ async function openZip(takeout: Takeout, { headers }: Asked, reply: FastifyReply
 }
 
 const fileName = (at: number): string => `recipes-${new Date(at).toISOString().slice(0, 10)}.zip`;
-
-/** Those that are being made in this process, the longest under way first. */
-class UnderWay {
-  readonly #all = new Set<{ userId: string; since: number; end: () => void }>();
-  readonly #now: () => number;
-
-  constructor(now: () => number) {
-    this.#now = now;
-  }
-
-  /** Counts one more until it is told that it ended; past the bounds one that takes long is ended for it, or it is refused. */
-  enter(userId: string, end: () => void): () => void {
-    const own = [...this.#all].filter((one) => one.userId === userId);
-    if (own.length >= mostAtOnce.account) {
-      throw new Refusal('too_many_tries', { retryAfterSeconds, values: { minutes: 1 } });
-    }
-    if (this.#all.size >= mostAtOnce.all) this.#endLongest();
-    const mine = { userId, since: this.#now(), end };
-    this.#all.add(mine);
-    return () => this.#all.delete(mine);
-  }
-
-  #endLongest(): void {
-    const [longest] = this.#all;
-    if (!longest || this.#now() - longest.since < longestWhenFull) {
-      throw new Refusal('unavailable', { retryAfterSeconds });
-    }
-    this.#all.delete(longest);
-    longest.end();
-  }
-}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { morePhotoIds } from '#storage/features/photos/owners.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
+import { forgetWithheld } from '../collections/titles.ts';
 import { reserveHandles } from '../cooks/handles.ts';
 import { takeFromTips } from '../questions/tips.ts';
 import { recountAround } from './counted-around.ts';
@@ -12,8 +13,8 @@ import { lockTouched } from './touched.ts';
 
 /**
  * Deletes for good what is left of an account that nobody took back in time: some of its hidden recipes, or, once there are none,
- * the account itself. Each step is whole, nobody sees any of it, and whoever does the next one goes on from there. The photos
- * that are now free; null where no time is over.
+ * the account itself. Each step is whole, nobody sees any of it, and the process that does the next one goes on from there.
+ * The photos that are now free; null where no time is over.
  */
 export async function deleteLeft(
   tools: WriteTools,
@@ -53,6 +54,7 @@ async function deleteSomeHidden(
   if (found.length === 0) return null;
   const ids = found.map(({ id }) => id);
   for (const id of ids) await locks.recipe(db, id);
+  await forgetWithheld(db, locks, ids);
   const more = await morePhotoIds(db, ids);
   const deleted = await db
     .deleteFrom('recipes')

@@ -135,7 +135,7 @@ export function describeLeaving(open: OpenStorage): void {
         expect.objectContaining({ id: reviewId }),
       );
       // No moderator brings back what somebody took along.
-      expect(await hide(reviewId, null)).toEqual({ topics: [] });
+      expect(await hide(reviewId, null)).toEqual({ topics: [], takenAlong: true });
       expect(await seen(life)).toEqual(hiddenWhole);
       expect(await storage.writer.deleteLeft(end - 1, 50)).toBeNull();
       expect(await begin(cook.id, end - 1)).toBeNull();

@@ -3,6 +3,7 @@ import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
+import { forgetTitle } from '../collections/titles.ts';
 import { reserveHandles } from '../cooks/handles.ts';
 import { takeFromTips } from '../questions/tips.ts';
 import { addToCounts } from '../recipes/counts.ts';
@@ -28,8 +29,9 @@ export async function endSessions(
 
 /**
  * Deletes an account and every row that speaks of it: sessions, saves, recipes with what others
- * saved of them, and the messages sent from its address. What went with it, or
- * null when there is no such account, or when whoever acts has ceased to be an admin.
+ * saved of them, and the messages sent from its address. In collections of others the titles of its recipes
+ * stay where nobody acted but the person. What went with it, or
+ * null when there is no such account, or when the admin who acts has ceased to be one or left.
  */
 export async function deleteUser(
   tools: WriteTools,
@@ -47,7 +49,7 @@ export async function deleteUser(
   await reserveHandles(db, id, act?.at ?? Date.now());
   const others = await photosOf(db, id);
   for (const { questionId } of folded) await takeFromTips(tools, { questionId });
-  const gone = await deleteRecipesOf(tools, id);
+  const gone = await deleteRecipesOf(tools, id, act !== null);
   await db.deleteFrom('recipe_counts').where('user_id', '=', id).execute();
   await forget(db, id, user.email);
   await recountAround(db, id, reviewed, () =>
@@ -85,13 +87,14 @@ async function photosOf(db: Db, userId: string): Promise<string[]> {
 }
 
 async function isAdmin(db: Db, id: string): Promise<boolean> {
-  const user = await db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst();
-  return user?.role === 1;
+  const user = db.selectFrom('users').select('role').where('id', '=', id).where('handle', '<>', '');
+  return (await user.executeTakeFirst())?.role === 1;
 }
 
 async function deleteRecipesOf(
   { db, index }: WriteTools,
   userId: string,
+  isByOthers: boolean,
 ): Promise<{ recipe: RecipeRow; isDeleted: boolean }[]> {
   const theirs = db.selectFrom('recipes').where('user_id', '=', userId).orderBy('id');
   // Read behind the locks: an admin may have removed or restored one of them a moment ago.
@@ -102,9 +105,11 @@ async function deleteRecipesOf(
   const records = found.map((record) => ({
     ...{ id: record.id, seq: Number(record.seq), isThere: record.removed_at === null },
     isDeleted: Number(record.deleted_by_owner) === 1,
+    isWithheld: record.removed_at !== null && Number(record.deleted_by_owner) !== 1,
     recipe: toRecipe(record),
   }));
   for (const record of records) {
+    if (isByOthers || record.isWithheld) await forgetTitle(db, record.id);
     await db.deleteFrom('recipes').where('id', '=', record.id).execute();
     await db
       .updateTable('acts')
@@ -123,7 +128,7 @@ export async function forget(db: Db, id: string, email: string): Promise<void> {
   for (const key of [id, accountKey(email)]) {
     await db.deleteFrom('tries').where('key', 'like', `%${key}%`).execute();
   }
-  // Whoever has not heard of them is told that anything may have changed, which is so.
+  // A process that has not heard of them is told that anything may have changed, which is so.
   await db.deleteFrom('changes').execute();
   const messages = await db
     .deleteFrom('contact_messages')

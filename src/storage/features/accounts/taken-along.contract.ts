@@ -134,8 +134,10 @@ export function describeTakenAlong(open: OpenStorage): void {
       await leave(life.userId);
       for (const [kind, id] of life.posts) {
         expect((await set(kind, id, 'Rude'))?.topics, kind).not.toEqual([]);
-        expect((await set(kind, id, null))?.topics, kind).not.toEqual([]);
-        expect(await set(kind, id, null), kind).toEqual({ topics: [] });
+        const shown = await set(kind, id, null);
+        expect(shown?.takenAlong, kind).toBe(true);
+        expect(shown?.topics, kind).not.toEqual([]);
+        expect(await set(kind, id, null), kind).toEqual({ topics: [], takenAlong: true });
       }
       expect(await postsOf(life)).toEqual(noPosts);
       const decided = await storage.reader.listDecisions(life.userId);
@@ -154,7 +156,11 @@ export function describeTakenAlong(open: OpenStorage): void {
       await leave(life.userId);
       await settle(await entryOf(questionId), 'hide');
       for (const id of [reviewId, questionId]) {
-        expect((await settle(await entryOf(id, true), 'restore')).kind).toBe('done');
+        const settled = await settle(await entryOf(id, true), 'restore');
+        expect(settled).toMatchObject({ kind: 'done', takenAlong: true });
+        const { rows } = await storage.reader.listQueue(true, 200);
+        const entry = rows.find((one) => one.subjectId === id);
+        expect(entry?.subject).toMatchObject({ isHidden: true, isTakenAlong: true });
       }
       expect(await postsOf(life)).toEqual(noPosts);
       await comeBack(life.userId);
@@ -168,8 +174,10 @@ export function describeTakenAlong(open: OpenStorage): void {
       const appeal = { id: decision?.id ?? '', userId: life.userId, text: 'Mine', at: by().at };
       expect(await storage.writer.appealDecision(appeal)).toBe('made');
       await leave(life.userId);
-      expect((await settle(await entryOf(appeal.id), 'grant')).kind).toBe('done');
-      for (const { id } of life.own) await restore(id);
+      const granted = await settle(await entryOf(appeal.id), 'grant');
+      expect(granted).toMatchObject({ kind: 'done', takenAlong: true });
+      const restored = await Promise.all(life.own.map(({ id }) => restore(id)));
+      expect(restored.map((one) => one?.isTakenAlong ?? null).toSorted()).toEqual([null, true]);
       expect(await recipesOf(life)).toEqual([0, 0, 0]);
       expect((await storage.reader.listDeletedRecipes(life.userId, 9)).total).toBe(2);
       const decided = await storage.reader.listDecisions(life.userId);
@@ -189,8 +197,11 @@ export function describeTakenAlong(open: OpenStorage): void {
       await work();
       expect([await postsOf(life), await recipesOf(life)]).toEqual([noPosts, [0, 0, 0]]);
       await leave(userId);
+      const away = async () => (await storage.reader.listCleanups(1)).rows[0]?.takenAlong;
+      expect(await away()).toBe(0);
       await storage.writer.undoCleanup(cleanup.id, by());
       await work();
+      expect(await away()).toBe(1);
       expect([await postsOf(life), await recipesOf(life)]).toEqual([noPosts, [0, 0, 0]]);
       await comeBack(userId);
       expect([await postsOf(life), await recipesOf(life)]).toEqual([allPosts, [2, 2, 2]]);
@@ -204,9 +215,9 @@ export function describeTakenAlong(open: OpenStorage): void {
       await remove(staying.id);
       await leave(life.userId, true);
       expect(await recipesOf(life)).toEqual([1, 1, 1]);
-      await restore(staying.id);
+      expect(await restore(staying.id)).toMatchObject({ isTakenAlong: false });
       expect([await recipesOf(life), await below()]).toEqual([[2, 2, 2], 0]);
-      await set('question', life.below, null);
+      expect(await set('question', life.below, null)).not.toHaveProperty('takenAlong');
       for (const [kind, id] of life.posts) {
         for (const reason of ['Rude', null]) await set(kind, id, reason);
       }

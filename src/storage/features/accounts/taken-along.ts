@@ -1,6 +1,12 @@
 import type { ReportKind } from '#domain/reports/kinds.ts';
 import type { Db } from '../../schema.ts';
 
+/** Whether somebody has left, and may still come back. */
+export async function hasLeft(db: Db, userId: string): Promise<boolean> {
+  const leaving = db.selectFrom('leavings').select('user_id').where('user_id', '=', userId);
+  return (await leaving.executeTakeFirst()) !== undefined;
+}
+
 type Thing = { kind: ReportKind; userId: string; recipeId: string | null };
 
 /** What belongs to a recipe that stays. */

@@ -9,6 +9,7 @@ import { findCards, listedRecipes } from '../recipes/reads.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import type { HeldCardRow, LinkStart, RecipeRow } from '../recipes/rows.ts';
 import type { CollectionLinkRow, CollectionRow, EntryPage, EntryRow } from './rows.ts';
+import { findWithheld } from './titles.ts';
 
 type CollectionRecord = {
   id: string;
@@ -44,7 +45,7 @@ export const presentCollections = (db: Db) =>
 
 const ofId = composed((db, id: string) => presentCollections(db).selectAll().where('id', '=', id));
 
-/** A collection, whoever may see it, or null; one that was deleted while it was hidden is not there. */
+/** A collection, a private one too, or null; one that was deleted while it was hidden is not there. */
 export async function findCollection(db: Db, id: string): Promise<CollectionRow | null> {
   const [record] = await ofId(db, id);
   return record ? toCollection(record) : null;
@@ -102,8 +103,10 @@ export async function listEntries(
   const total = isAll ? found.length : Number((await entries.count(db, id))[0]?.count ?? 0);
   const ids = records.flatMap(({ recipe_id }) => recipe_id ?? []);
   const [cards, unsure] = await Promise.all([findCards(db, ids), listUnsure(db, [id])]);
+  const gone = ids.filter((one) => !cards.has(one));
+  const withheld = await findWithheld(db, gone);
   return {
-    rows: records.map((record) => toEntry(record, cards)),
+    rows: records.map((record) => toEntry(record, cards, withheld)),
     total,
     nextCursor: isLast ? null : encodeCursor('entries', { createdAt: last.position, id: last.id }),
     recipeIds: [...new Set([...ids, ...unsure])],
@@ -120,13 +123,18 @@ type EntryRecord = {
   added_at: number;
 };
 
-function toEntry(record: EntryRecord, cards: ReadonlyMap<string, HeldCardRow>): EntryRow {
-  const { id, position, name, note } = record;
+function toEntry(
+  record: EntryRecord,
+  cards: ReadonlyMap<string, HeldCardRow>,
+  withheld: ReadonlySet<string>,
+): EntryRow {
+  const { id, position, note, recipe_id: recipeId } = record;
   return {
-    ...{ id, position, name, note },
+    ...{ id, position, note },
+    name: withheld.has(recipeId ?? '') ? '' : record.name,
     wasUnlisted: record.was_unlisted === 1,
     addedAt: Number(record.added_at),
-    recipe: cards.get(record.recipe_id ?? '') ?? null,
+    recipe: cards.get(recipeId ?? '') ?? null,
   };
 }
 

@@ -2,7 +2,7 @@ import type { PhotoRow } from '#storage/features/photos/rows.ts';
 import type { HeldCardRow } from '../recipes/rows.ts';
 
 /** Who sees a collection: its owner, people with its link, or everybody. */
-export type Visibility = 'private' | 'link' | 'public';
+type Visibility = 'private' | 'link' | 'public';
 
 /** A collection as the port speaks of it. */
 export type CollectionRow = {
@@ -57,7 +57,10 @@ type NotTaken = { kind: 'missing' } | { kind: 'full' } | { kind: 'unlisted' };
 
 export type CreateOutcome =
   /** Also where the same was made a moment ago; then nothing is written. */
-  { kind: 'made'; collection: CollectionRow } | { kind: 'recipe missing' } | NotTaken;
+  | { kind: 'made'; collection: CollectionRow }
+  | { kind: 'recipe missing' }
+  | { kind: 'no account' }
+  | NotTaken;
 
 export type ChangeOutcome =
   | { kind: 'changed'; collection: CollectionRow }

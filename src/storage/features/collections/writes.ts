@@ -1,6 +1,7 @@
 import { mayCollect } from '#domain/accounts/may.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
+import { isPersonThere } from '../accounts/present-person.ts';
 import { endWait } from '../posts/waiting.ts';
 import { withdrawHidden } from '../posts/withdrawn.ts';
 import { findRecipe } from '../recipes/reads.ts';
@@ -27,7 +28,7 @@ export async function createCollection(
   most: Most,
 ): Promise<CreateOutcome> {
   const { db, locks } = tools;
-  await locks.person(db, userId);
+  if (!(await isPersonThere(tools, userId))) return { kind: 'no account' };
   if (first) await locks.recipeStays(db, first.recipeId);
   const recipe = first && (await findRecipe(db, first.recipeId));
   if (first && !recipe) return { kind: 'recipe missing' };
@@ -127,8 +128,8 @@ export async function changeCollection(
   said: Partial<NewCollection>,
   { at, base, waits = false }: { at: number; base: number | undefined; waits?: boolean },
 ): Promise<ChangeOutcome> {
-  await locks.person(db, userId);
-  const before = await findCollection(db, id);
+  const isThere = await isPersonThere({ db, locks }, userId);
+  const before = isThere ? await findCollection(db, id) : null;
   if (before?.userId !== userId) return { kind: 'missing' };
   const after = { ...before, ...said };
   const isSame =

@@ -62,7 +62,7 @@ type RowProps = { cleanup: CleanupReply; isBusy: boolean; onUndo: () => void };
 function CleanupRow({ cleanup, isBusy, onUndo }: RowProps) {
   const text = useText();
   const { person, posts, people, left, reason, rule, at, by, endsAt, undoneAt } = cleanup;
-  const { level, accounts = 0 } = cleanup;
+  const { level, accounts = 0, takenAlong } = cleanup;
   return (
     <div className={styles.row}>
       <div className={styles.words}>
@@ -76,6 +76,7 @@ function CleanupRow({ cleanup, isBusy, onUndo }: RowProps) {
           {level && <span>{text(`adminPage.kept.${level}`, { n: accounts })}</span>}
           {left > 0 && <Chip>{text('adminPage.cleanupLeft', { n: left })}</Chip>}
           {undoneAt && <Chip>{text('adminPage.lifted')}</Chip>}
+          {takenAlong && <span>{text('adminPage.cleanupAlong', { n: takenAlong })}</span>}
         </p>
         <p className={styles.said} dir="auto">
           {reason}

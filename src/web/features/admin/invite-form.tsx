@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './invite-form.module.css';
-import { newKey } from './new-key.ts';
 
 const choices = [invitationDays.least, invitationDays.usual, invitationDays.most];
 

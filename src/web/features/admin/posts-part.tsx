@@ -22,8 +22,12 @@ export function PostsPart() {
   const admin = useAdminList(useAskPosts(kind), search);
   const act = useAct(admin.reload);
   const restore = ({ kind, _id: id, isDeleted }: HiddenPostReply) =>
-    act.run(api.setPostHidden({ params: { kind, id }, body: { hidden: false } }), () =>
-      text(isDeleted ? 'adminPage.ended' : 'adminPage.restored'),
+    act.run(
+      api.setPostHidden({ params: { kind, id }, body: { hidden: false } }),
+      ({ takenAlong }) =>
+        text(
+          isDeleted ? 'adminPage.ended' : `adminPage.${takenAlong ? 'restoredAlong' : 'restored'}`,
+        ),
     );
   return (
     <PartFrame

@@ -24,6 +24,13 @@ const done = {
   uphold: 'adminPage.queueUpheld',
 } as const;
 
+/** The same of what is shown only once its writer is back. */
+const doneAlong = {
+  ...done,
+  restore: 'adminPage.restoredAlong',
+  grant: 'adminPage.grantedAlong',
+} as const;
+
 type Asked = { entry: QueueEntryReply; what: WordyAct };
 
 /** What was reported and what people wrote, oldest first; here it is settled. */
@@ -42,8 +49,8 @@ export function QueuePart() {
     // What its writer changed since it was read here is to be read first.
     const seen = isShown && subject.sign ? { seen: subject.sign } : {};
     const body = { act: what, ...words, ...seen };
-    await act.run(api.settleEntry({ params: { id }, body }), () =>
-      text(isShown ? 'adminPage.letStood' : done[what]),
+    await act.run(api.settleEntry({ params: { id }, body }), ({ takenAlong }) =>
+      text(isShown ? 'adminPage.letStood' : (takenAlong ? doneAlong : done)[what]),
     );
     forgetList();
     asked.setOpen(false);

@@ -68,7 +68,7 @@ function About({ entry: { kind, subject } }: Pick<Props, 'entry'>) {
         )}
         <Link to={paths.cook(writer)}>{text('adminPage.byName', { name: writer.name })}</Link>
         {block && <span>{text('adminPage.fromBlock', { block })}</span>}
-        {isHidden && <Chip>{text(isWaiting ? 'adminPage.isWaiting' : 'adminPage.isHidden')}</Chip>}
+        {isHidden && <Chip>{text(stateOf(subject))}</Chip>}
       </p>
       <p className={styles.said} dir="auto">
         {subject.text.trim() || text('adminPage.wordless')}
@@ -84,13 +84,19 @@ function About({ entry: { kind, subject } }: Pick<Props, 'entry'>) {
   );
 }
 
+/** Why nobody sees it. */
+function stateOf({ isWaiting, takenAlong }: NonNullable<QueueEntryReply['subject']>) {
+  if (isWaiting) return 'adminPage.isWaiting';
+  return takenAlong ? 'adminPage.isTakenAlong' : 'adminPage.isHidden';
+}
+
 /** A photo of what waits, which moderators alone are given. */
 function LookPhoto({ url }: { url: string }) {
   const src = useWaitingPicture(url);
   return src ? <img className={styles.photo} src={src} alt="" /> : null;
 }
 
-/** What was said by those who reported it, whoever they are. */
+/** What was said by those who reported it, without their names. */
 function Said({ entry }: Pick<Props, 'entry'>) {
   const text = useText();
   const { openedAt, reports, reasons, notes, settled } = entry;

@@ -38,8 +38,8 @@ export function RecipesPart() {
     removal.setOpen(false);
   };
   const restore = async (recipe: Recipe) => {
-    await act.run(api.restoreRecipe({ params: { id: recipe._id } }), () =>
-      text('adminPage.restored'),
+    await act.run(api.restoreRecipe({ params: { id: recipe._id } }), ({ takenAlong }) =>
+      text(takenAlong ? 'adminPage.restoredAlong' : 'adminPage.restored'),
     );
     forgetList();
   };

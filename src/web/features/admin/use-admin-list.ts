@@ -3,7 +3,7 @@ import type { Refused } from '#contract/client.ts';
 import { type AskPage, type Page, type Pages, usePages } from '#web/lists/use-pages.ts';
 import { authStore, storeAuth } from '#web/session/auth.ts';
 
-export type ListQuery = { limit: number; cursor?: string; keyword?: string };
+type ListQuery = { limit: number; cursor?: string; keyword?: string };
 /** A page of one of the admins' lists, and asking for it anew. */
 export type AdminList<Row> = Pick<Pages<Row>, 'page' | 'hasFailed' | 'isStale' | 'reload'>;
 export type AskList<Row> = (
@@ -11,7 +11,7 @@ export type AskList<Row> = (
 ) => Promise<{ ok: true; page: Page<Row> } | { ok: false; refused: Refused }>;
 
 /** How many rows a page has. */
-export const pageSize = 25;
+const pageSize = 25;
 
 /**
  * A page of one of the admins' lists, asked for anew when its address changes or by `reload`.

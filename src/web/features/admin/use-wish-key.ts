@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newKey } from './new-key.ts';
+import { newKey } from '#web/data/new-key.ts';
 
 const none = { wish: '', key: '' };
 

@@ -9,6 +9,7 @@ import { FeedIcon } from '#web/ui/action-icons.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import styles from './collection-view.module.css';
+import { nameOf } from './shown-entries.ts';
 
 type Props = {
   page: CollectionPageReply;
@@ -89,7 +90,7 @@ function Entry({ entry, isFirst }: { entry: EntryReply; isFirst: boolean }) {
       {recipe ? (
         <RecipeCard recipe={recipe} heading="h2" priority={isFirst} />
       ) : (
-        <GoneEntry name={entry.name} />
+        <GoneEntry entry={entry} />
       )}
       {note && (
         <p className={styles.note} dir="auto">
@@ -101,13 +102,13 @@ function Entry({ entry, isFirst }: { entry: EntryReply; isFirst: boolean }) {
 }
 
 /** What is left of a recipe that is not there, or not for everybody any more. */
-function GoneEntry({ name }: { name: string }) {
+function GoneEntry({ entry }: { entry: EntryReply }) {
   const text = useText();
   return (
     <div className={styles.gone}>
       <div className={styles.blank} aria-hidden="true" />
       <h2 className={styles.goneName} dir="auto">
-        {name}
+        {nameOf(entry, text)}
       </h2>
       <p>{text('collections.gone')}</p>
     </div>

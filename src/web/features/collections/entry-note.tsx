@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Client } from '#contract/client.ts';
 import { collectionLimits } from '#contract/collection-fields.ts';
 import { useApi } from '#web/data/api.ts';
 import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
@@ -86,6 +87,13 @@ function readDraft(key: string): Draft | null {
   return isWhole ? (stored as Draft) : null;
 }
 
+/** What the note of an entry says on the site. */
+async function findNote(api: Client, id: string, entryId: string): Promise<string | null> {
+  const page = await api.getOwnCollection({ params: { id }, query: { limit: 100 } });
+  if (!page.ok) return null;
+  return page.data.entries.find((entry) => entry._id === entryId)?.note ?? null;
+}
+
 function useNoteForm({ _id, note }: Shown, own: OwnEntries, userId: string) {
   const api = useApi();
   const text = useText();
@@ -111,18 +119,12 @@ function useNoteForm({ _id, note }: Shown, own: OwnEntries, userId: string) {
       own.swap(_id, { note: result.data.note });
       return type(null);
     }
-    const there = result.code === 'note_changed' ? await findNote(id) : null;
+    const there = result.code === 'note_changed' ? await findNote(api, id, _id) : null;
     if (there === null) {
       const isOurs = result.status === 0 || result.status >= 500;
       return type(draft, isOurs ? text('collectionForm.failed') : result.message);
     }
     type({ ...draft, base: there }, text('collectionForm.noteChanged', { note: there }));
-  };
-  /** What the note says on the site. */
-  const findNote = async (id: string): Promise<string | null> => {
-    const page = await api.getOwnCollection({ params: { id }, query: { limit: 100 } });
-    if (!page.ok) return null;
-    return page.data.entries.find((entry) => entry._id === _id)?.note ?? null;
   };
   const open = () => {
     type({ text: note, base: note });

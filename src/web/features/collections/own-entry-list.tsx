@@ -3,7 +3,7 @@ import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './own-entries.module.css';
 import { OwnEntry } from './own-entry.tsx';
-import { neighbour, type Shown } from './shown-entries.ts';
+import { nameOf, neighbour, type Shown } from './shown-entries.ts';
 import type { OwnEntries } from './use-own-entries.ts';
 import { usePlaceDrag } from './use-place-drag.ts';
 
@@ -25,7 +25,7 @@ export function OwnEntryList({ own, userId }: Props) {
     const rest = inside.filter(({ _id }) => _id !== entry._id);
     const at = rest.findIndex(({ _id }) => _id === before);
     const n = (at === -1 ? rest.length : at) + 1;
-    setSaid(text('collectionForm.moved', { name: entry.name, n, total }));
+    setSaid(text('collectionForm.moved', { name: nameOf(entry, text), n, total }));
   };
   const drag = usePlaceDrag(listRef, entries, move, nextCursor === undefined);
   return (

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { ArrowUpIcon } from '#web/ui/icons.tsx';
 import { EntryNote } from './entry-note.tsx';
 import styles from './own-entries.module.css';
-import type { Shown } from './shown-entries.ts';
+import { nameOf, type Shown } from './shown-entries.ts';
 import type { OwnEntries } from './use-own-entries.ts';
 
 type Move = (() => void) | null;
@@ -27,7 +27,7 @@ type Props = {
 export function OwnEntry({ entry, own, userId, isDragged, onDragStart, onMove }: Props) {
   const text = useText();
   const { recipe, isOut } = entry;
-  const name = recipe?.name ?? entry.name;
+  const name = nameOf(entry, text);
   return (
     <li className={classNames(styles.row, isOut && styles.out, isDragged && styles.dragged)}>
       <span

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { moved, neighbour, type Shown, standing, withOut } from './shown-entries.ts';
+import { catalogueOf } from '#messages/catalogues.ts';
+import { createTexts } from '#messages/format.ts';
+import { moved, nameOf, neighbour, type Shown, standing, withOut } from './shown-entries.ts';
 
 const list = (ids: string, out = ''): Shown[] =>
   [...ids].map((id) => ({
@@ -32,4 +34,12 @@ test('what was taken out stays where it was when the list comes anew, and what i
   expect(idsOf(withOut(list('cad'), list('abcde', 'be')))).toBe('bcade');
   expect(idsOf(withOut(list('d'), list('abcd', 'bc')))).toBe('bcd');
   expect(withOut(list('b'), list('ab', 'b'))).toEqual(list('b'));
+});
+
+test('what is left of a recipe without a title is called a recipe, in the language of the page', () => {
+  const texts = createTexts(catalogueOf, {});
+  const entry = { _id: 'a', name: 'Pho', note: '' };
+  expect(nameOf(entry, texts('en'))).toBe('Pho');
+  expect(nameOf({ ...entry, name: '' }, texts('en'))).toBe('A recipe');
+  expect(nameOf({ ...entry, name: '' }, texts('de'))).toBe('Ein Rezept');
 });

@@ -1,7 +1,12 @@
 import type { EntryReply } from '#contract/collection-fields.ts';
+import type { Text } from '#messages/format.ts';
 
 /** An entry in its owner's list; one that was taken out shows, faded, until the page is left. */
 export type Shown = EntryReply & { isOut?: boolean };
+
+/** What an entry is called: as its recipe is now, by the title that is left of it, or, where nobody may read that, in general. */
+export const nameOf = ({ recipe, name }: EntryReply, text: Text): string =>
+  recipe?.name || name || text('collections.untitled');
 
 /** The entries with one of them before another, or at the end. */
 export function moved(entries: readonly Shown[], id: string, before: string | null): Shown[] {

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CollectionReply, EntryReply } from '#contract/collection-fields.ts';
 import { useApi } from '#web/data/api.ts';
-import { useTurns } from '#web/data/use-turns.ts';
+import { useQueue } from '#web/data/use-queue.ts';
 import { useText } from '#web/page/text.ts';
 import { showError } from '#web/page/toasts.ts';
 import { moved, type Shown, standing, withOut } from './shown-entries.ts';
 
 const pageSize = 100;
 
-export type OwnState = {
+type OwnState = {
   collection: CollectionReply | null;
   entries: Shown[];
   nextCursor: string | undefined;
@@ -29,7 +29,7 @@ export function useOwnEntries(id: string, onForeign: () => void) {
     [],
   );
   const { load, loadMore } = useLoading(id, state, change, onForeign);
-  const inTurn = useTurns();
+  const inTurn = useQueue();
   const acts = useActs(id, change, load, inTurn);
   /** What is said of it was changed; it is counted with what was taken out here, as when the list came. */
   const put = (collection: CollectionReply) =>
@@ -103,7 +103,7 @@ function useRenewedIds() {
   };
 }
 
-type InTurn = ReturnType<typeof useTurns>;
+type InTurn = ReturnType<typeof useQueue>;
 type Sent = { ok: true } | { ok: false; status: number; message: string };
 
 /** A function that sends what shows already; where it is refused it is taken back: by the site's own order, if by nothing else. */
