@@ -3,6 +3,8 @@ import { isArticle } from './number-words.ts';
 import { findNumbers, type NumberAt } from './numbers.ts';
 import { packOf, packWithout } from './packs.ts';
 import { readUnit } from './read-unit.ts';
+import { isSum } from './sums.ts';
+import { isHeatBehind } from './temperature.ts';
 import type { Unit } from './units.ts';
 
 /** An amount where it stands in a text: `2 x 400 g tins` is 400 g, two of them, in tins. */
@@ -34,7 +36,7 @@ const naming =
 const flour = /mehl\s*$/iu;
 /** Before these a number is a time, a temperature, a share, an ordinal, or vague. */
 const otherwise =
-  /^(?:\s?%|\s?°|\s?[CF](?![\p{L}\p{M}.])|\s?(?:degrees?|grad|prozent|per\s?cent|watts?|w|kcal|cal|count)(?![\p{L}])|\.\s|:\d|(?:st|nd|rd|th)(?![\p{L}])|\s+(?:few|little|bit|lot|handful\s+of\s+minutes|paar|wenig|bisschen)(?![\p{L}]))/iu;
+  /^(?:\s?%|\s?°|\s?(?:degrees?|grad|prozent|per\s?cent|watts?|w|kcal|cal|count)(?![\p{L}])|\.\s|:\d|(?:st|nd|rd|th)(?![\p{L}])|\s+(?:few|little|bit|lot|handful\s+of\s+minutes|paar|wenig|bisschen)(?![\p{L}]))/iu;
 const time =
   /^[\s-]*(?:more\s+|further\s+|full\s+|weitere[rn]?\s+)?(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|days?|weeks?|months?|nights?|sekunden?|sek|minuten?|min|stunden?|std|tage?n?|wochen?|nächte?|monate?n?)(?![\p{L}])/iu;
 const eachBehind =
@@ -55,8 +57,9 @@ export function findAmounts(text: string, language: RecipeLanguage): Amount[] {
       : null;
     if (joined) found.splice(-1, 1, joined);
     else {
-      const isSame = last !== undefined && saysTheSame(text, last, amount);
-      found.push({ ...(packWithout(text, amount, language) ?? amount), isSame });
+      const isEach = amount.isEach || (last !== undefined && isSizeOf(text, last, amount));
+      const isSame = last !== undefined && !isEach && saysTheSame(text, last, amount);
+      found.push({ ...(packWithout(text, amount, language) ?? amount), isSame, isEach });
     }
   }
   return found.filter(({ unit, packs }) => unit?.dimension !== 'length' || packs);
@@ -66,11 +69,13 @@ function readAmount(text: string, at: NumberAt, language: RecipeLanguage): Amoun
   const before = text.slice(Math.max(0, at.start - 24), at.start);
   const after = text.slice(at.end, at.end + 60);
   if (naming.test(before) || otherwise.test(after) || time.test(after)) return null;
+  if (isHeatBehind(at, after)) return null;
   const written = text.slice(at.start, at.end);
+  if (/^half$/iu.test(written) && isHalfAndHalf(before, after)) return null;
   const [hyphen = ''] = /^[-‐‑](?=\p{L})/u.exec(after) ?? [];
   const measure = readUnit(after.slice(hyphen.length), language);
   // '7-Up' and '2nd' are no amounts; `2x400g` is one.
-  if (!measure && (hyphen || /^(?![x×]\d)[\p{L}\p{M}]/u.test(after))) return null;
+  if (!measure && (hyphen || /^(?![x×][\d\s])[\p{L}\p{M}]/u.test(after))) return null;
   // 'A good 50 g': the number that follows is the amount.
   const isWord = !measure && isArticle(written);
   if (isWord && /^\s+(?:\p{L}+\s+)?[\d½¼¾⅓⅔]/u.test(after) && !/^\s+\p{L}+\s+\d+%/u.test(after))
@@ -90,6 +95,11 @@ function readAmount(text: string, at: NumberAt, language: RecipeLanguage): Amoun
   };
 }
 
+/** A milk with cream, by its American name. */
+const isHalfAndHalf = (before: string, after: string) =>
+  /^(?:\s*&\s*|\s+and\s+|-and-)half(?!\p{L})/iu.test(after) ||
+  /half(?:\s*&\s*|\s+and\s+|-and-)$/iu.test(before);
+
 /** `100g-150g` is one range. */
 function rangeOf(text: string, first: Amount, second: Amount): Amount | null {
   const isRange = /^\s?(?:[-–—]|to|bis)\s?$/iu.test(text.slice(first.end, second.start));
@@ -99,27 +109,42 @@ function rangeOf(text: string, first: Amount, second: Amount): Amount | null {
   return { ...first, end: second.end, to: second.from, number };
 }
 
+const sizeBefore = /^\s*(?:(?:extra[\s-])?(?:small|medium|large|big)\s+)?\(\s*(about\s+)?$/iu;
+
+/** `4 (6 ounce) fillets`: what each of them weighs stands before the food; `4 (2 pounds) leeks` are two pounds in all. */
+function isSizeOf(text: string, first: Amount, second: Amount): boolean {
+  if (first.unit || first.packs || !second.unit || second.unit.dimension === 'count') return false;
+  const [gap, isAbout] = sizeBefore.exec(text.slice(first.end, second.start)) ?? [];
+  const isOne = first.to === null && first.from === 1;
+  const isInAll = isAbout || /\p{L}{3,}s$/u.test(text.slice(second.start, second.end));
+  if (gap === undefined || (isInAll && !isOne)) return false;
+  return /^\s*\)\s+\p{L}/u.test(text.slice(second.end, second.end + 8));
+}
+
 const isMeasure = (unit: Unit | null) =>
   unit !== null && (unit.dimension === 'mass' || unit.dimension === 'volume');
 const about = String.raw`(?:about|approx\.?|approximately|around|roughly|ca\.?|circa|etwa|ungefähr|gut|knapp)?`;
 const inParentheses = new RegExp(
-  String.raw`^[^()]*\(\s*(?:(?:from|or|aus|von)\s+)?${about}\s*$`,
+  String.raw`^[^()]*\(\s*(?:(?:from|or|oder|aus|von)\s+)?${about}\s*$`,
   'iu',
 );
 const afterComma =
   /^[^(),;]+,\s*(?:about|approx\.?|approximately|around|roughly|ca\.?|circa|etwa|ungefähr)\s+$/iu;
 const between = /^\s*(?:\/|\||=|\s(?:or|oder|bzw\.?)\s)\s*$/iu;
-const instead = /^[^(),;\d]*\s(?:or|oder)\s+$/iu;
+const instead = /^[^(),;\d]*,?\s(?:or|oder)\s+$/iu;
 
 /** Whether the second amount says the first again: in parentheses, behind a stroke, or as a choice. */
 function saysTheSame(text: string, first: Amount, second: Amount): boolean {
   if (second.isEach || second.isArticle) return false;
+  if (first.isSame && isSum(text, first, second)) return true;
   const gap = text.slice(first.end, second.start);
   const isOfFood = /^\s+\p{L}/u.test(text.slice(second.end));
-  // The parts of a mixture, and the weight of the same thing raw.
-  if (inParentheses.test(gap))
-    return first.unit !== second.unit || (isOfFood && second.unit !== null);
-  if (first.isSame && /^[^()]*,\s*$/.test(gap)) return second.unit !== null;
+  // The parts of a mixture, what may stand in for it, and the weight of the same thing raw.
+  if (inParentheses.test(gap)) {
+    const isOther = first.unit !== second.unit || /\(\s*(?:or|oder)\s/iu.test(gap);
+    return isOther || (isOfFood && second.unit !== null);
+  }
+  if (first.isSame && /^[^()]*[,;]\s*$/.test(gap)) return second.unit !== null;
   if (instead.test(gap) && !between.test(gap)) return true;
   const isOther = first.unit !== second.unit;
   if (between.test(gap)) return isOther && (isMeasure(second.unit) || /or|oder/i.test(gap));

@@ -19,8 +19,12 @@ const unit = {
   de: /^[\s-]*(?:(?:weitere[nr]?|volle[nr]?|gute[nr]?|ganze[nr]?)\s+)?(sekunden?|sek|s|minuten?|min|stunden?|std|h)(?![\p{L}])\.?/iu,
 };
 /** '1 h 20 min', 'an hour and a half', '2 Stunden und 30 Minuten'. */
-const joint = /^\s*(?:,\s*)?(?:and|und|plus)?\s*$/iu;
-const andHalf = /^\s+(?:and\s+a\s+half)(?![\p{L}])/iu;
+const joint = /^\s*(?:,\s*)?(?:and|und|plus|&)?\s*$/iu;
+const andMore = /^\s+and\s+(?:a\s+(half|quarter)|three\s+quarters)(?![\p{L}])/iu;
+/** The minutes right behind hours: `1h30`, and without a unit of their own `2 hrs 15`. */
+const joinedMinutes = /^[0-5]\d(?:\s?m(?:in(?:ute)?s?)?)?(?![\p{L}\d])/iu;
+const bareMinutes =
+  /^\s[0-5][05](?=\s*(?:[,;.)]|$)|\s(?:until|or|then|before|bis|bei|im|backen|garen|kochen)(?!\p{L}))(?!\.\d)/iu;
 const germanShares: [RegExp, number][] = [
   [/(?<![\p{L}])(?:eine[rn]?\s+)?dreiviertelstunde(?![\p{L}])/giu, 2700],
   [/(?<![\p{L}])(?:eine[rn]?\s+)?viertelstunde(?![\p{L}])/giu, 900],
@@ -28,12 +32,20 @@ const germanShares: [RegExp, number][] = [
 const englishShares: [RegExp, number][] = [
   [/(?<![\p{L}])three[\s-]quarters\s+of\s+an\s+hour(?![\p{L}])/giu, 2700],
   [/(?<![\p{L}])(?:a\s+)?quarter\s+of\s+an\s+hour(?![\p{L}])/giu, 900],
+  [/(?<![\p{L}])another\s+hour\s+and\s+a\s+half(?![\p{L}])/giu, 5400],
+  [/(?<![\p{L}])another\s+hour(?![\p{L}])/giu, 3600],
+  [/(?<![\p{L}])another\s+minute(?![\p{L}])/giu, 60],
 ];
+/** `1:30 hours`, `2:30 min`. */
+const clock =
+  /(?<![\d:.,])(\d{1,2}):([0-5]\d)\s?(hours?|hrs?|h|minutes?|mins?|stunden?|std|minuten?)(?!\p{L})/giu;
 /** What returns, is a limit, or is counted from the end of something longer, is nothing to wait for. */
 const notBefore =
   /(?<!\p{L})(?:every|each|alle|jede[ns]?|within|innerhalb\s+von|or\s+up\s+to|(?:last|final|letzten?)|couple\s+of|jeweils\s+nach)\s*$/iu;
 const notAfter =
-  /^\s*(?:ago|earlier|ahead|old|alt|less|longer|kürzer|länger|garzeit)(?!\p{L})|^\s*(?:less|more)\s+than|^\s*(?:per|pro)\s+(?!side|seite)/iu;
+  /^\s*(?:ago|earlier|ahead|old|alt|less|kürzer|länger|garzeit)(?!\p{L})|^\s*(?:less|more)\s+than|^\s*(?:per|pro)\s+(?!side|seite)/iu;
+/** `Takes 10 minutes longer` and `or 3 minutes longer` compare; `bake 10 minutes longer` is something to wait for. */
+const compared = /(?<!\p{L})(?:or|takes?|taking|needs?|requires?|lasts?)\s+(?:about\s+)?$/iu;
 /** '10 minutes before serving' is a moment; what is done for 10 minutes before serving takes them. */
 const countedBack = /^\s*(?:before\s+(?:serving|you)|vor\s+dem)(?!\p{L})/iu;
 const lasting =
@@ -56,17 +68,14 @@ export function findDurations(text: string, language: RecipeLanguage): Duration[
     if (/^(?:a|an|one)$/iu.test(written) && /^\s*seconds?/iu.test(whole)) continue;
     if (/couple/iu.test(written)) continue;
     const size = secondsOf(name);
-    const more = andHalf.exec(text.slice(end + whole.length));
-    const half = more ? size / 2 : 0;
-    const isSentenceEnd =
-      whole.endsWith('.') && /^(?:\s+\p{Lu}|\s*$)/u.test(text.slice(end + whole.length));
-    const until = end + whole.length - (isSentenceEnd ? 1 : 0) + (more?.[0].length ?? 0);
+    const { more, end: until } = endOf(text, end + whole.length, size);
     const told = text.slice(Math.max(0, start - 24), start);
     const rest = text.slice(until, until + 20);
     if (notBefore.test(told) || notAfter.test(rest)) continue;
+    if (compared.test(told) && /^\s*longer(?!\p{L})/iu.test(rest)) continue;
     if (countedBack.test(rest) && !lasting.test(told)) continue;
-    const fromSeconds = from * size + half;
-    const toSeconds = to === null ? null : to * size + half;
+    const fromSeconds = from * size + more;
+    const toSeconds = to === null ? null : to * size + more;
     add(found, { start, end: until, fromSeconds, toSeconds }, text, size);
   }
   return found
@@ -75,6 +84,20 @@ export function findDurations(text: string, language: RecipeLanguage): Duration[
       return seconds >= leastSeconds && seconds <= longest;
     })
     .sort((a, b) => a.start - b.start);
+}
+
+/** Where a duration ends whose unit ends at a place, and the seconds that are said behind it: 'and a half', `1h30`. */
+function endOf(text: string, unitEnd: number, size: number) {
+  const rest = text.slice(unitEnd, unitEnd + 40);
+  const [said, share] = andMore.exec(rest) ?? [];
+  if (said) {
+    const part = { half: 1 / 2, quarter: 1 / 4 }[share?.toLowerCase() ?? ''] ?? 3 / 4;
+    return { end: unitEnd + said.length, more: part * size };
+  }
+  const [told] = (size === 3600 && (joinedMinutes.exec(rest) ?? bareMinutes.exec(rest))) || [];
+  if (told) return { end: unitEnd + told.length, more: Number.parseInt(told, 10) * 60 };
+  const isSentenceEnd = text[unitEnd - 1] === '.' && /^(?:\s+\p{Lu}|\s*$)/u.test(rest);
+  return { end: unitEnd - (isSentenceEnd ? 1 : 0), more: 0 };
 }
 
 const longest = 48 * 3600;
@@ -128,6 +151,11 @@ function sharesOf(text: string, language: RecipeLanguage): Duration[] {
       if (isCovered(found, index)) continue;
       found.push({ start: index, end: index + whole.length, fromSeconds, toSeconds: null });
     }
+  }
+  for (const { 0: whole, 1: large, 2: small, 3: name = '', index } of text.matchAll(clock)) {
+    const size = secondsOf(name);
+    const fromSeconds = Number(large) * size + (Number(small) * size) / 60;
+    found.push({ start: index, end: index + whole.length, fromSeconds, toSeconds: null });
   }
   return found;
 }

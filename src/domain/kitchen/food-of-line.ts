@@ -6,11 +6,17 @@ const remark =
 const vague =
   /^(?:some|several|reichlich|a\s+few|a\s+little|a\s+bit\s+of|a\s+lot\s+of|plenty\s+of|etwas|ein\s+paar|ein\s+wenig|ein\s+bisschen|einige|wenig)\s+(?:(?:sprigs?|leaves|drops?|slices?|stalks?|Zweige?|Blätter|Tropfen|Stängel)\s+(?:of\s+)?)?/iu;
 const between =
-  /^[\s(/|+=&,]*(?:(?:about|approx\.?|ca\.?|etwa|plus|and|und|or|oder|bzw\.?)\s*)?$/iu;
+  /^[\s(/|+=&,;–—-]*(?:(?:about|approx\.?|ca\.?|etwa|plus|and|und|or|oder|bzw\.?)\s*)?$/iu;
+
+const sizes = String.raw`(?:extra[\s-])?(?:small|medium|large|big|whole|kleine[rns]?|mittelgroße[rns]?|große[rns]?)`;
+/** What may stand before the end of parentheses that say an amount again: ` each)`, ` medium)`. */
+const closing = new RegExp(String.raw`^(?:\s*(?:each|${sizes}))?\s*\)`, 'iu');
+/** `small (about 2 lb) squash`: what it weighs stands between its size and the food. */
+const sizedFood = new RegExp(String.raw`^\s*${sizes}\s+\(([^()]*)\)\s+(?=\p{L})`, 'iu');
 
 /** What may stand before the amount that begins a line and names no food. */
 const beforeAmount =
-  /^[^\p{L}]*(?:(?:an?|about|approx\.?|approximately|around|roughly|generous|scant|ca?\.?|circa|etwa|ungefähr|rund|mindestens|höchstens|gut|knapp|optional|just|under|over|up|to|at|least|bis|zu|between|zwischen|good|evtl\.?|ein|eine|einen)(?!\p{L})[\s,:]*)*/iu;
+  /^[^\p{L}]*(?:(?:an?|about|approx\.?|approximately|around|roughly|generous|scant|ca?\.?|circa|etwa|ungefähr|rund|mindestens|höchstens|gut|knapp|optional|just|under|over|up|to|at|least|bis|zu|je|jeweils|between|zwischen|good|evtl\.?|ein|eine|einen)(?!\p{L})[\s,:]*)*/iu;
 
 /** The food of a line and what is said of it, by where its amounts stand. */
 export function splitFood(
@@ -55,15 +61,19 @@ function behind(line: string, amounts: readonly Amount[]): string {
   for (const next of amounts.slice(1)) {
     if (!between.test(line.slice(from, next.start))) break;
     from = next.end;
-    from += /^\s*(?:each)?\s*\)/iu.exec(line.slice(from))?.[0].length ?? 0;
+    from += closing.exec(line.slice(from))?.[0].length ?? 0;
   }
-  return line.slice(from).replace(/^[\s.]*(?:(?:of|vom|von)\s+(?:the\s+)?|x\s+)?/iu, '');
+  return line
+    .slice(from)
+    .replace(/^[\s.]*(?:each\s*:?\s+)?(?:(?:of|vom|von)\s+(?:the\s+)?|x\s+)?/iu, '');
 }
 
 function parts(text: string, taken: string | null): { food: string | null; note: string | null } {
   // '4 (6-ounce) salmon fillets': what each weighs stands before the food.
   const [sized = '', size] = /^\s*\(((?:[^()]|\([^()]*\))*)\)\s+(?=\p{L})/u.exec(text) ?? [];
   if (size !== undefined) return parts(text.slice(sized.length), size);
+  const [between = '', weight] = sizedFood.exec(text) ?? [];
+  if (weight !== undefined) return parts(text.slice(between.length), taken ?? weight);
   const [head, rest] = cut(text);
   const food = head
     .replace(/:\s*$/, '')
@@ -80,21 +90,30 @@ function cut(text: string): [string, string] {
     firstComma(text),
     text.search(/\s+\(/),
     text.search(/\s[-–—]\s/),
+    text.search(/\s+(?:à|\+)\s+(?:(?:ca\.?|etwa)\s+)?[\d½¼¾⅓⅔]/iu),
     text.search(remark),
   ].filter((at) => at >= 0);
   const at = Math.min(text.length, ...stops);
   return [text.slice(0, at), text.slice(at)];
 }
 
-/** `boneless, skinless chicken thighs`: one adjective before the comma, and more before a noun behind it. */
+/** `boneless, skinless chicken thighs`: adjectives before the comma, and more before a noun behind it. */
 function firstComma(text: string): number {
-  const at = text.search(/,(?!\d)/);
-  if (at < 0) return -1;
-  const [, next = ''] = /^,\s*([^,(]*)/.exec(text.slice(at)) ?? [];
-  const isAdjective = adjectives.has(text.slice(0, at).trim().toLowerCase());
-  if (!isAdjective || !/\s/.test(next.trim())) return at;
-  return text.indexOf(',', at + 1);
+  let from = 0;
+  for (;;) {
+    const at = text.slice(from).search(/,(?!\d)/) + from;
+    if (at < from) return -1;
+    const [, next = ''] = /^,\s*([^,(]*)/.exec(text.slice(at)) ?? [];
+    const goesOn =
+      isAdjective(text.slice(from, at)) && (/\s/.test(next.trim()) || isAdjective(next));
+    if (!goesOn) return at;
+    from = at + 1;
+  }
 }
+
+const isAdjective = (word: string) =>
+  adjectives.has(word.trim().toLowerCase()) ||
+  /^\s*(?:\p{L}+-(?:in|on|free)|\p{L}{3,}less)\s*$/iu.test(word);
 
 const adjectives = new Set(
   'boneless skinless light dark thick thin fresh ripe large small dry sweet firm crusty unsalted raw soft lean low-salt low-fat'.split(

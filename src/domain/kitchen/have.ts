@@ -3,6 +3,7 @@ import { type Amount, findAmounts } from './amounts.ts';
 import { mostScale } from './chosen-amounts.ts';
 import { readIngredientLine } from './ingredient-line.ts';
 import type { RecipeLanguage } from './language.ts';
+import { isSum, sumOf } from './sums.ts';
 import { sizeOf } from './units.ts';
 
 /** How many times the recipe that makes; or why what was typed says nothing of it. */
@@ -19,13 +20,20 @@ export function factorToHave(
   language: RecipeLanguage,
 ): Had {
   const { amounts, food } = readIngredientLine(line, language);
-  const own = amounts[place];
+  const own = withRest(line, amounts[place], amounts[place + 1]);
   const [have] = findAmounts(typed.trim(), language);
   if (!own || !have) return { fault: 'unread' };
   const grams = weightOfFood(food ?? '', language)?.gramsPerMl ?? null;
   const factor = ratio(own, have, grams, language);
   if (factor === null) return { fault: 'otherUnit' };
   return factor >= 1 / mostScale && factor <= mostScale ? { factor } : { fault: 'tooFar' };
+}
+
+/** Pounds with the ounces behind them. */
+function withRest<One extends Amount>(line: string, own?: One, rest?: One): One | undefined {
+  if (!own?.unit || !rest?.unit || !isSum(line, own, rest)) return own;
+  const from = (sumOf(own, rest) * rest.unit.size) / own.unit.size;
+  return { ...own, from, number: { ...own.number, from } };
 }
 
 function ratio(

@@ -35,7 +35,7 @@ const partOf =
   /(?<!\p{L})(?:of|from|von|aus|plus|and|und|&|\+|(?:from|of|from\s+about|aus\s+ca\.)\s+about|saft|abrieb|schale)\s*$/iu;
 
 /**
- * Reads an ingredient line. Nothing of it is changed or stored: whoever shows it writes the amounts over
+ * Reads an ingredient line. Nothing of it is changed or stored: the page that shows it writes the amounts over
  * where they stand. It never throws; what goes beyond 5,000 characters is not looked at.
  */
 export function readIngredientLine(text: string, language: RecipeLanguage): IngredientLine {
@@ -76,7 +76,7 @@ function isHeadingLine(line: string, hasAmounts: boolean): boolean {
 function chooseAmounts(line: string, found: readonly Amount[]): Amount[] {
   const chosen: Amount[] = [];
   for (const amount of found) {
-    if (amount.isEach || (amount.isJoined && !amount.packs)) continue;
+    if ((amount.isEach && !isShared(line, amount)) || (amount.isJoined && !amount.packs)) continue;
     if (!isNeeded(line, amount, chosen.length > 0)) continue;
     const named = asNamed(line, amount);
     if (named) chosen.push({ ...named, isSame: amount.isSame && chosen.length > 0 });
@@ -84,10 +84,20 @@ function chooseAmounts(line: string, found: readonly Amount[]): Amount[] {
   return chosen;
 }
 
+/** `1 tsp each cumin and paprika`, `je 1 TL Salz und Pfeffer`: an amount of each of several foods is needed. */
+function isShared(line: string, amount: Amount): boolean {
+  const rest = line.slice(amount.end);
+  const isBefore = /^\s*(?:je|jeweils)\s+$/iu.test(line.slice(0, amount.start));
+  const isBehind = /^\s*each\s*:?\s+\p{L}/iu.test(rest) && beginsLine(line, amount);
+  return (isBefore || isBehind) && /,|&|\s(?:and|und|or|oder)\s/u.test(rest);
+}
+
 function isNeeded(line: string, amount: Amount, isLater: boolean): boolean {
   const before = line.slice(0, amount.start);
-  const isPart = partOf.test(before);
-  if (beginsLine(line, amount)) return true;
+  // In a note 'and 1 sliced' tells what is done with one of those that were counted.
+  const isDone = /,/.test(before) && /^\s+\p{L}+ed(?!\p{L})/u.test(line.slice(amount.end));
+  const isPart = partOf.test(before) && !(isDone && amount.unit === null);
+  if (beginsLine(line, amount) || isShared(line, amount)) return true;
   // 'Half in chunks' and 'a little' in the middle of a line tell of the cutting.
   const isWord = amount.unit === null && /^\p{L}/u.test(line.slice(amount.start));
   if (isWord) return isPart && !/(?<!\p{L})(?:and|und)\s*$/iu.test(before);
@@ -111,6 +121,6 @@ function asNamed(line: string, amount: Amount): Amount | null {
   const hasFood = /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(rest);
   if (amount.unit === null) return hasFood ? amount : null;
   if (amount.unit.dimension !== 'count') return amount;
-  const [number = ''] = /^.*?(?=\s*[\p{L}.]+$)/u.exec(line.slice(amount.start, amount.end)) ?? [];
-  return number ? { ...amount, unit: null, end: amount.start + number.length } : amount;
+  const { number } = amount;
+  return number.end > number.start ? { ...amount, unit: null, end: number.end } : amount;
 }

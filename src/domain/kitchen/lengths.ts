@@ -46,3 +46,7 @@ function writeCentimetres(base: readonly number[], language: RecipeLanguage): st
 
 const join = (values: readonly number[], language: RecipeLanguage) =>
   [...new Set(values.map((value) => writeDecimal(value, language)))].join('–');
+
+/** A size as it stands before a thing: `a 9-inch tin`, `a 2-quart dish`. */
+export const joinedUnit = (said: string): string =>
+  said.replace(/ (inch|quart)(?:es)?$/, (_, unit: string) => `-${unit}`);

@@ -2,6 +2,7 @@ import type { UnitSystem } from './chosen-amounts.ts';
 import type { RecipeLanguage } from './language.ts';
 import { findNumbers } from './numbers.ts';
 import { readUnit } from './read-unit.ts';
+import { isSum, sumOf } from './sums.ts';
 import { findHeats, type Heat } from './temperature.ts';
 import { type Unit, unitNamed } from './units.ts';
 
@@ -20,9 +21,9 @@ export function systemOf(measure: Measure): UnitSystem | null {
 
 const metric = new Set('mg g kg pfund ml cl dl l mm cm'.split(' '));
 
-/** `in` is a unit only where a thing that has a size follows. */
+/** `in` is a unit where a thing that has a size follows, or nothing, and where it is joined to its number. */
 const sized =
-  /^\.?\s+(?:pieces?|thick|wide|long|deep|round|square|cake|loaf|tins?|pans?|baking|dish|springform|cubes|lengths|slices|strips|across|apart|rounds?)(?!\p{L})/iu;
+  /^\.?\s*\)|^\.?\s+(?:pieces?|thick|wide|long|deep|round|square|cake|loaf|tins?|pans?|baking|dish|springform|cubes|lengths|slices|strips|across|apart|rounds?)(?!\p{L})/iu;
 
 /** The measures of a text in their order; a heaped spoon is none, for its heap has no size. It never throws. */
 export function findMeasures(text: string, language: RecipeLanguage): Measure[] {
@@ -39,7 +40,22 @@ export function findMeasures(text: string, language: RecipeLanguage): Measure[] 
       bare.length = 0;
     } else bare.push(at);
   }
-  return found.sort((a, b) => a.start - b.start);
+  return withSums(
+    text,
+    found.sort((a, b) => a.start - b.start),
+  );
+}
+
+/** Pounds and their ounces are one measure. */
+function withSums(text: string, measures: readonly Measure[]): Measure[] {
+  const found: Measure[] = [];
+  for (const one of measures) {
+    const last = found.at(-1);
+    if (last && 'unit' in last && 'unit' in one && isSum(text, last, one))
+      found.splice(-1, 1, { ...one, start: last.start, from: sumOf(last, one) });
+    else found.push(one);
+  }
+  return found;
 }
 
 function unitBehind(text: string, from: number, language: RecipeLanguage) {
@@ -52,7 +68,9 @@ function unitBehind(text: string, from: number, language: RecipeLanguage) {
     .trim()
     .replace(/\s+/g, ' ');
   const isPlain = unitNamed(word, language) !== null || /^(?:["”″]|fl)/iu.test(word);
-  if (!isPlain || (/^in\.?$/iu.test(word) && !hyphen && !sized.test(text.slice(end)))) return null;
+  const isJoined = hyphen || /^\S/.test(text.slice(from));
+  if (!isPlain || (/^in\.?$/iu.test(word) && !isJoined && !sized.test(text.slice(end))))
+    return null;
   return { unit: read.unit, end };
 }
 
@@ -60,15 +78,29 @@ function unitBehind(text: string, from: number, language: RecipeLanguage) {
 function sidesBefore(text: string, bare: readonly Omit<Measure, 'unit'>[], unit: Unit): Measure[] {
   const sides: Measure[] = [];
   for (const { start, end, from, to } of bare) {
-    const isSide = /^\s*(?:x|×|by|mal|auf)\s*\d/iu.test(text.slice(end));
-    if (isSide) sides.push({ start, end, from, to, unit, isBare: true });
+    const side = { start, end, from, to, unit, isBare: true };
+    if (isSide(text, side)) sides.push(side);
   }
   return sides;
 }
 
+/** The first of `20 x 30 cm` and of `9-by-13-inch`. */
+const isSide = (text: string, measure: Measure) =>
+  'isBare' in measure &&
+  measure.isBare &&
+  /^[\s-]*(?:x|×|by|mal|auf)[\s-]*\d/iu.test(text.slice(measure.end, measure.end + 20));
+
 /** What may stand between two ways of saying one thing: `180°C (160°C fan)/350°F`, `8 oz / 225 g`. */
 const again =
-  /^\s*(?:(?:fan|umluft|ober-\/unterhitze|conventional)\s*)?[)/(|,=]*\s*(?:(?:or|oder|about|approx\.?|ca\.?|etwa|fan|umluft)\s+)*$/iu;
+  /^\s*(?:(?:fan|umluft|ober-\/unterhitze|conventional)\s*)?[)/(|,;=]*\s*(?:(?:or|oder|about|approx\.?|ca\.?|etwa|fan|umluft)\s+)*$/iu;
+
+/** `1 cup plus 2 tbsp (140 g)`: what is added belongs to what is said again. */
+function isMore(text: string, first: Measure, second: Measure): boolean {
+  if (!('unit' in first && 'unit' in second)) return false;
+  const isAlike =
+    first.unit.dimension === second.unit.dimension && systemOf(first) === systemOf(second);
+  return isAlike && /^\s*(?:plus|and|und|\+|&)\s*$/iu.test(text.slice(first.end, second.start));
+}
 
 /** The measures of one thing in several units, where one of them is of the wanted kitchen already: they stay. */
 export function saidInBoth(
@@ -81,14 +113,18 @@ export function saidInBoth(
   const close = () => {
     const systems = group.map(systemOf);
     const isBoth = systems.includes(wanted) && systems.some((one) => one !== wanted);
-    if (isBoth) for (const one of group) stays.add(one);
+    // A mark of a gas oven that says a temperature again stays beside it.
+    const isHeat = group.some((one) => systemOf(one) !== null);
+    for (const one of group) if (isBoth || (isHeat && systemOf(one) === null)) stays.add(one);
   };
   for (const measure of measures) {
     const last = group.at(-1);
     const isSame =
       last &&
       'heat' in last === 'heat' in measure &&
-      again.test(text.slice(last.end, measure.start));
+      (again.test(text.slice(last.end, measure.start)) ||
+        isSide(text, last) ||
+        isMore(text, last, measure));
     if (!isSame) {
       close();
       group = [];

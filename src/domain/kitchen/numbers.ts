@@ -18,10 +18,10 @@ const stroke = String.raw`\d+\s?[/⁄]\s?\d+`;
 
 /** One number: `1 1/2`, `1½`, `1/2`, `½`, `1.5`, `1,500`, or a word. A zero before digits belongs to a name (`00 flour`). */
 const figures = [
+  String.raw`\d+\s+(?:and\s+(?:a\s+half|a\s+quarter|three\s+quarters)|und\s+eine?\s+halbe?s?)(?!\p{L})`,
   String.raw`\d+(?:\s?|\s?&\s?|\s+and\s+|\s+und\s+)[${signs}]`,
   String.raw`\d+${joint}${stroke}`,
-  stroke,
-  `[${signs}]`,
+  String.raw`(?:${stroke}|[${signs}])(?:\s+(?:of\s+)?an?(?=\s))?`,
   String.raw`\d+\s+(?:dozen|Dutzend)(?!\p{L})`,
   String.raw`(?!0\d)\d+(?:[.,]\d+)*`,
   String.raw`\.\d+`,
@@ -30,7 +30,7 @@ const patterns = { en: patternOf('en-GB'), de: patternOf('de') };
 
 function patternOf(language: RecipeLanguage): RegExp {
   const one = String.raw`(?:${figures}|(?:${wordPattern(language)})(?![\p{L}\p{M}\p{N}]))`;
-  const between = String.raw`\s?[-–—‐‑]\s?|\s+(?:to|or|bis|oder)\s+|\s?bis\s?(?=\d)`;
+  const between = String.raw`\s?[-–—‐‑]\s?|[-‐‑]?\s+(?:to|or|bis|oder)\s+|\s?bis\s?(?=\d)`;
   const tens = String.raw`(?:(?<=\bbetween\s)|(?<=\bzwischen\s))(${one})\s+(?:and|und)\s+(${one})`;
   // A number stands apart from letters and numbers, but for the 'x' of `2x400g` and the stroke of `225g/8oz`.
   const apart = String.raw`(?<![\p{L}\p{M}\p{N}.,⁄]|(?<!\p{L})[/])|(?<=\d\s?[x×])`;
@@ -75,7 +75,20 @@ const isNegative = (text: string, start: number) => /(?:^|[\s(])[-−]$/.test(te
 
 const isAmount = (value: number) => value > 0 && value < 1e6;
 
-function numberIn(text: string, language: RecipeLanguage): number {
+/** The article behind a fraction belongs to it: `¼ of a cabbage`, `½ an hour`. */
+const article = /\s+(?:of\s+)?an?$/iu;
+const spokenParts = [
+  [/\s(?:a\s+half|eine?\s+halbe?s?)$/iu, 0.5],
+  [/\sa\s+quarter$/iu, 0.25],
+  [/\sthree\s+quarters$/iu, 0.75],
+] as const;
+
+function numberIn(written: string, language: RecipeLanguage): number {
+  const isLong = /\s\p{L}/u.test(written);
+  const [, spoken] =
+    (isLong && /^\d/.test(written) && spokenParts.find(([part]) => part.test(written))) || [];
+  if (spoken !== undefined) return Number.parseInt(written, 10) + spoken;
+  const text = (isLong && written.replace(article, '')) || written;
   const named = numberNamed(text, language);
   if (named !== undefined) return named;
   const [, dozens] = /^(\d+)\s+(?:dozen|dutzend)$/i.exec(text) ?? [];
@@ -83,6 +96,8 @@ function numberIn(text: string, language: RecipeLanguage): number {
   const sign = vulgar.get(text.at(-1) ?? '');
   if (sign !== undefined) return Number(/^\d+/.exec(text)?.[0] ?? 0) + sign;
   const [, whole = '0', upper, lower] = /^(?:(\d+)\D+)?(\d+)\s?[/⁄]\s?(\d+)$/.exec(text) ?? [];
+  // `16/20` is how many prawns a pound has.
+  if (Number(upper) >= 10) return Number.NaN;
   if (upper !== undefined) return Number(whole) + Number(upper) / Number(lower);
   return decimalOf(text, language);
 }

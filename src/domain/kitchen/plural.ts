@@ -2,7 +2,7 @@ import type { RecipeLanguage } from './language.ts';
 
 /** Words that stay as they are, whatever their number. */
 const unchanged = new Set(
-  'g kg mg oz lb ml cl dl l tsp tbsp tbs mm cm in anise asparagus bass bream broccoli cod fish haddock hake halibut mackerel trout garlic rice mince prawn squid salmon thyme rosemary parsley coriander'.split(
+  'g kg mg oz lb ml cl dl l c t tsp tbsp tbs tbl gal mm cm in anise asparagus bass bream broccoli cod fish haddock hake halibut mackerel trout garlic rice mince prawn squid salmon thyme rosemary parsley coriander'.split(
     ' ',
   ),
 );
@@ -30,7 +30,7 @@ Aubergine:Auberginen Avocado:Avocados Pilz:Pilze Champignon:Champignons Nelke:Ne
 Keule:Keulen Filet:Filets Steak:Steaks Olive:Oliven Dattel:Datteln Feige:Feigen Pflaume:Pflaumen Aprikose:Aprikosen
 Pfirsich:Pfirsiche Mango:Mangos Rübe:Rüben Rippe:Rippen Semmel:Semmeln Wurst:Würste Garnele:Garnelen Kapsel:Kapseln
 Bohne:Bohnen Kirsche:Kirschen Walnuss:Walnüsse Nuss:Nüsse Sardelle:Sardellen Kopfsalat:Kopfsalate Chili:Chilis
-Peperoni:Peperoni Würfel:Würfel Brötchen:Brötchen Eigelb:Eigelbe Artischocke:Artischocken Radieschen:Radieschen
+Rolle:Rollen Laib:Laibe Peperoni:Peperoni Würfel:Würfel Brötchen:Brötchen Eigelb:Eigelbe Artischocke:Artischocken Radieschen:Radieschen
 `;
 const german = new Map(
   germanWords
@@ -47,6 +47,11 @@ export function numbered(word: string, isPlural: boolean, language: RecipeLangua
   const lower = word.toLowerCase();
   if (unchanged.has(lower) || /[^a-z]/.test(lower)) return word;
   return isPlural ? pluralOf(word, lower) : singularOf(word, lower);
+}
+
+/** The last word of what stands behind a number, as it is written of one thing or of more: ` cups`. */
+export function wordNumbered(text: string, isPlural: boolean, language: RecipeLanguage): string {
+  return text.replace(/\p{L}+(?=\P{L}*$)/u, (word) => numbered(word, isPlural, language));
 }
 
 /** A German word, or the known word that it ends in: `Frühlingszwiebel` as `Zwiebel`. */

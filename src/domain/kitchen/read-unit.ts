@@ -7,6 +7,11 @@ const qualifier =
 const word = /^\p{L}[\p{L}\p{M}]*\.?/u;
 const twoWords = /^(?:fl(?:uid|\.)?\s+oz\.?|fluid\s+ounces?|h[aä]nde?\s+voll)(?!\p{L})/iu;
 
+/** `Steps 1 and 2 can be done ahead`. */
+const isVerb = (word: string, behind: string) =>
+  word === 'can' &&
+  /^\s+(?:be|also|not|only|then|now|even|easily|still|sit|stand|go)(?!\p{L})/u.test(behind);
+
 /** The unit at the start of a text, with the words before it that qualify it, and how long that is. */
 export function readUnit(
   text: string,
@@ -20,7 +25,7 @@ export function readUnit(
     const rest = from.slice(skipped);
     const [named] = twoWords.exec(rest) ?? word.exec(rest) ?? [];
     const unit = named ? unitNamed(named.replace(/\s+/g, ' '), language) : null;
-    if (named && unit) {
+    if (named && unit && !isVerb(named, rest.slice(named.length))) {
       // '2 Pck. Vanillezucker' has its full stop; that of a sentence's end stays outside.
       const more = language === 'de' ? /^(?:\s+[\p{L}\d(]|\s*\))/u : /^(?:\s+[\p{Ll}\d(]|\s*\))/u;
       const isEnd = named.endsWith('.') && !more.test(rest.slice(named.length));

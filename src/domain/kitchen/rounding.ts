@@ -34,6 +34,35 @@ export function roundAmount(value: number, unit: Unit | null): number {
   return parts ? roundToParts(value, parts) : roundToStep(value, unit?.size ?? 1);
 }
 
+/** By how much of itself a value is missed. */
+export const missesBy = (value: number, rounded: number): number =>
+  Math.abs(rounded - value) / value;
+
+const allEighths = [0, 1 / 8, 1 / 4, 3 / 8, 1 / 2, 5 / 8, 3 / 4, 7 / 8, 1];
+
+/**
+ * What an author wrote, so many times, as a cook can measure it. Where the parts of the unit miss it by more than
+ * a tenth it takes finer ones: of ounces and pints, and of what its author counted in parts as well (`¼ cabbage`).
+ * Less of a recipe never has more than was written.
+ */
+export function roundScaled(written: number, factor: number, unit: Unit | null): number {
+  const value = written * factor;
+  const plain = roundAmount(value, unit);
+  const isMissed = partsOf(unit) !== null && missesBy(value, plain) > 0.1;
+  const rounded = isMissed ? roundToParts(value, finerParts(value, written, unit)) : plain;
+  return factor < 1 && written >= leastWritten ? Math.min(rounded, written) : rounded;
+}
+
+/** No sign says less of a whole. */
+const leastWritten = 1 / 8;
+
+function finerParts(value: number, written: number, unit: Unit | null): readonly number[] {
+  const parts = partsOf(unit) ?? halves;
+  if (parts === quarters) return allEighths;
+  if (parts !== halves || Number.isInteger(written)) return parts;
+  return value < 1 ? eighths : thirds;
+}
+
 /** A value in wholes and the nearest of these parts of one; never nothing of what is needed. */
 export function roundToParts(value: number, parts: readonly number[]): number {
   const whole = Math.floor(value);

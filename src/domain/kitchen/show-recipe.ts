@@ -4,7 +4,7 @@ import type { Amount } from './amounts.ts';
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts';
 import type { RecipeLanguage } from './language.ts';
 import { numbered, withAdjectives } from './plural.ts';
-import { roundAmount } from './rounding.ts';
+import { roundScaled } from './rounding.ts';
 import { type Piece, type ShownAmounts, showText } from './show-text.ts';
 import { type NamesFood, readStep } from './step-text.ts';
 
@@ -155,7 +155,7 @@ function withNounsNumbered(
     const amount = place === undefined || place < from ? undefined : amounts[place];
     if (!amount || amount.unit || amount.packs || piece.amount !== undefined) return piece;
     const written = amount.number.to ?? amount.number.from;
-    const shown = roundAmount(written * factor, null);
+    const shown = roundScaled(written, factor, null);
     const isPlural = shown > 1;
     if (shown < 1 && ofSeveral.test(piece.text))
       return { ...piece, text: partOfOne(piece.text, language) };
@@ -177,7 +177,7 @@ function withFoodNumbered(
   const [first] = amounts;
   if (!first?.doesScale || first.unit || first.packs || !food) return pieces;
   const written = first.number.to ?? first.number.from;
-  const isPlural = roundAmount(written * factor, null) > 1;
+  const isPlural = roundScaled(written, factor, null) > 1;
   // The author's own number of the word stays while the amount stays on its side of one.
   if (isPlural === written > 1) return pieces;
   const named = foodNumbered(food, isPlural, language);

@@ -4,8 +4,11 @@ import type { UnitSystem } from './chosen-amounts.ts';
 import { convertContent, convertQuantity } from './convert.ts';
 import type { Duration } from './durations.ts';
 import type { RecipeLanguage } from './language.ts';
+import { joinedUnit } from './lengths.ts';
 import { findMeasures, type Measure, saidInBoth } from './measures.ts';
+import { isSum, sumOf, writeSum } from './sums.ts';
 import { convertHeat } from './temperature.ts';
+import type { Unit } from './units.ts';
 import { writeAmount, writeConverted } from './write-amount.ts';
 
 /** The amounts that a person chose: how many times the recipe, and in the units of which kitchen; null is as written. */
@@ -44,10 +47,17 @@ export function showText(
 ): Piece[] {
   const measures = units ? findMeasures(text, language) : [];
   const stays = units ? saidInBoth(text, measures, units) : new Set<Measure>();
+  if (units === 'metric') for (const one of weighedToo(text, amounts, measures)) stays.add(one);
   const kitchen = { units, language, weightAt, measures, stays };
-  const edits = amounts.map((one, index) =>
-    editAmount(text, one, one.doesScale ? factor : 1, index, kitchen),
-  );
+  const edits = amounts.flatMap((one, index) => {
+    const before = amounts[index - 1]?.amount;
+    if (before && isSum(text, before, one.amount)) return [];
+    const next = amounts[index + 1]?.amount;
+    const times = one.doesScale ? factor : 1;
+    return next && isSum(text, one.amount, next)
+      ? editSum(text, one, next, times, index, kitchen)
+      : editAmount(text, one, times, index, kitchen);
+  });
   for (const measure of measures) {
     if (!units || stays.has(measure) || isWithin(measure, edits)) continue;
     const said = writeMeasure(text, measure, { system: units, language, weightAt });
@@ -59,6 +69,29 @@ export function showText(
     edits.push({ start, end, piece: { text: text.slice(start, end), isAmount: false, duration } });
   }
   return cut(text, edits);
+}
+
+/** `1 cup (4 oz)`: of what is told by weight as well, the weight alone says it in grams. */
+function weighedToo(
+  text: string,
+  amounts: readonly TextAmount[],
+  measures: readonly Measure[],
+): Measure[] {
+  const groups: Amount[][] = [];
+  for (const { amount } of amounts) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    const isOther =
+      !last || /(?<!\p{L})(?:or|oder)(?!\p{L})/iu.test(text.slice(last.end, amount.start));
+    if (group && amount.isSame && !amount.packs && !isOther) group.push(amount);
+    else groups.push([amount]);
+  }
+  const isOf = (dimension: string) => (one: Amount) =>
+    one.unit?.dimension === dimension && !one.packs;
+  const spans = groups
+    .filter((group) => group.some(isOf('mass')))
+    .flatMap((group) => group.filter(isOf('volume')));
+  return measures.filter((measure) => isWithin(measure, spans));
 }
 
 const isWithin = ({ start }: { start: number }, spans: readonly { start: number; end: number }[]) =>
@@ -93,6 +126,29 @@ function editAmount(
   return { start, end, piece };
 }
 
+/** Pounds and their ounces are written as one. */
+function editSum(
+  text: string,
+  { amount, doesScale }: TextAmount,
+  rest: Amount,
+  factor: number,
+  index: number,
+  { units, language, weightAt, measures, stays }: Kitchen,
+): Edit {
+  const { start } = amount;
+  const { end, unit } = rest;
+  const inside = measures.filter((measure) => isWithin(measure, [{ start, end }]));
+  const system = inside.length > 0 && !inside.some((one) => stays.has(one)) ? units : null;
+  const own = writeSum(text, amount, rest, factor, language);
+  const sum = { from: sumOf(amount, rest) * factor, to: null, unit: unit as Unit };
+  const weight = weightAt({ start, end });
+  const said = system && convertQuantity(sum, { system, language, weight });
+  const piece: Piece = { text: said || own, isAmount: own !== text.slice(start, end) };
+  if (said && said !== own) piece.written = own;
+  if (doesScale) piece.amount = index;
+  return { start, end, piece };
+}
+
 type System = { system: UnitSystem; language: RecipeLanguage; weightAt: WeightAt };
 
 /** A measure that does not scale in other units, or null where it stays. */
@@ -113,13 +169,12 @@ function writeMeasure(
       ? convertContent(measure, language)
       : convertQuantity(measure, { system, language, weight });
   if (said && isBare) return said.replace(/ [^ ]+$/, '');
-  return said && isOfThing ? said.replace(/ (?:inch(?:es)?|quart)$/, joinedUnit) : said;
+  return said && isOfThing ? joinedUnit(said) : said;
 }
 
 /** `a 9-inch tin`, `a 12-inch lidded pan`, but `9 inches across`. */
 const thing =
-  /^[\s-]+(?:(?!(?:in|into|of|from|to|with|on|and|or|for|at|over|across|apart|the|an?|then|that|so)\s)[\p{L}-]+\s+){0,3}?(?:tins?|pans?|dish|baking|ovenproof|springform|pie|tart|cake|loaf|bundt|square|round|cubes?|dice|pieces?|chunks?|lengths?|slices?|strips?|squares?|discs?|rounds?|batons?|wedges?|circles?|skillet|frying|casserole|saucepan|pot|bowl|ring|mould|ramekins?|sticks?|knob|rims?|borders?|matchsticks?|ovals?|layers?|nozzles?)(?!\p{L})/iu;
-const joinedUnit = (unit: string) => `-${unit.trim().replace(/es$/, '')}`;
+  /^[\s-]+(?:(?!(?:in|into|of|from|to|with|on|and|or|for|at|over|across|apart|the|an?|then|that|so)\s)[\p{L}-]+\s+){0,3}?(?:tins?|pans?|dish|baking|ovenproof|springform|pie|tart|cake|loaf|bundt|square|round|cubes?|dice|pieces?|chunks?|lengths?|slices?|strips?|squares?|discs?|rounds?|batons?|wedges?|circles?|skillet|frying|casserole|saucepan|pot|bowl|ring|mould|ramekins?|sticks?|knob|rims?|borders?|matchsticks?|ovals?|layers?|nozzles?|cases?|cutters?)(?!\p{L})/iu;
 
 /** A measure written anew, with the article before it as its first number sounds: `an 8-inch tin`. */
 function withArticle(text: string, { start, end }: Measure, said: string): Edit {

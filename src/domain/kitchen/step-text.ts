@@ -2,6 +2,7 @@ import { type Amount, findAmounts } from './amounts.ts';
 import { type Duration, findDurations } from './durations.ts';
 import type { RecipeLanguage } from './language.ts';
 import { numbered } from './plural.ts';
+import { isSum } from './sums.ts';
 import { isVague } from './units.ts';
 
 /** What is counted or timed in the text of a step; everything else stays as it is written. */
@@ -15,9 +16,11 @@ const before =
   /(?<!\p{L})(?:into|each|every|per|of\s+about|by|(?<!up\s)to|within|until|reach(?:es)?|zu|à|je|jeweils|pro|alle|bis\s+auf|auf|um|an?|eine?|einen|jede[nrs]?)\s*(?:about\s+|roughly\s+|ca\.?\s+|etwa\s+|rund\s+)?$/iu;
 const after =
   /^\s*-?(?:each|apiece|per|at\s+a\s+time|a\s+side|a\s+piece|portions?|thick|deep|wide|long|across|apart|high|balls?|pieces?|rounds?|pro|je|jeweils|dick|hoch|breit|lang|auf\s+einmal|schwere?[nrms]?)(?!\p{L})/iu;
+/** An amount in parentheses that says the one before it again: ` (¼ cup)`. */
+const saidAgain = /^\s*\(\s*(?:about\s+|ca\.?\s+)?[\d½¼¾⅓⅔⅛][^()]{0,24}\)/u;
 /** What something is cooked in has its own size: `a 900 g loaf tin`. */
 const vessel =
-  /^[\s-]*(?:(?!(?:in|into|to|of|for|with|on|and|auf|zum|und)\s)[\p{L}-]+\s+){0,3}?(?:tins?|dish(?:es)?|ramekins?|pots?|basins?|pans?|bowls?|moulds?|casseroles?|saucepans?|jugs?|jars?|glasses|bird|(?:\p{L}*(?:form|topf|schüssel|dose|kasten|glas|gläser)))(?!\p{L})(?!\s+(?:of|mit)\s)/iu;
+  /^[\s)-]*(?:(?!(?:in|into|to|of|for|with|on|and|auf|zum|und)\s)[\p{L}-]+\s+){0,3}?(?:tins?|dish(?:es)?|ramekins?|pots?|basins?|pans?|bowls?|moulds?|casseroles?|saucepans?|jugs?|jars?|glasses|bird|(?:\p{L}*(?:form|topf|schüssel|dose|kasten|glas|gläser)))(?!\p{L})(?!\s+(?:of|mit)\s)/iu;
 /** What is shaped, filled or fried in has a size or a depth of its own. */
 const shaped =
   /(?:balls?|pieces?|portions?|patties|loaves|loaf|rolls?|slices?|discs?|rounds?|kugeln?|stücken?|portionen|scheiben)\s+(?:of|von|à|zu|weighing)\s*(?:about\s+|ca\.?\s+|etwa\s+)?$/iu;
@@ -29,7 +32,9 @@ const frying =
 const eachOf =
   /(?<!\p{L})(?<!(?:minutes?|mins?|seconds?|minuten?)\s+)(?:each|per|every|apiece|jede[rnsm]?|jeweils|je|pro)(?!\p{L})(?!\s+(?:sides?|time|other|seite|\d+\s*(?:minutes?|minuten?)|few\s+minutes|minute|batch))/iu;
 /** Pieces of these in a step are what the cook makes, not what was bought. */
-const made = new Set('slice piece strip cube ball sheet scoop rack head block bar part'.split(' '));
+const made = new Set(
+  'slice piece strip cube ball sheet scoop rack head block bar part loaf roll'.split(' '),
+);
 
 /**
  * Reads a step: the amounts that scale with the recipe, and the durations. Rather than scale what must
@@ -40,19 +45,26 @@ export function readStep(text: string, language: RecipeLanguage, namesFood: Name
   const isTimed = ({ start }: Amount) =>
     durations.some((one) => one.start <= start && start < one.end);
   const namesAny = (words: string) => namesFood(words) || namesCountedFood(words, language);
-  const amounts = findAmounts(text, language).filter(
-    (amount) => !isTimed(amount) && doesScale(text, amount, namesAny),
-  );
+  const amounts: Amount[] = [];
+  let last: Amount | undefined;
+  for (const amount of findAmounts(text, language)) {
+    // What says again what stays, stays too: `a 1.2 litre (2 pint) dish`.
+    const isSaid = last !== undefined && (amount.isSame || isSum(text, last, amount));
+    const doesFollow = !isSaid || amounts.at(-1) === last;
+    if (doesFollow && !isTimed(amount) && doesScale(text, amount, namesAny)) amounts.push(amount);
+    last = amount;
+  }
   return { amounts, durations };
 }
 
 function doesScale(text: string, amount: Amount, namesFood: NamesFood): boolean {
   const { start, end, unit, packs } = amount;
   if (amount.isEach || amount.isJoined || amount.isArticle) return false;
-  if (isVague(unit)) return false;
+  // How much is cooked at once goes by the pan.
+  if (isVague(unit) || unit?.name === 'batch') return false;
   const told = text.slice(Math.max(0, start - 40), start);
   if (before.test(told) || shaped.test(told)) return false;
-  const rest = text.slice(end, end + 80);
+  const rest = text.slice(end, end + 80).replace(saidAgain, '');
   if (after.test(rest) || vessel.test(rest) || madeFood.test(rest) || frying.test(rest))
     return false;
   if (isPerPiece(text, amount)) return false;
@@ -66,12 +78,16 @@ function doesScale(text: string, amount: Amount, namesFood: NamesFood): boolean 
   return !made.has(unit.name) || namesFood(foodBehind(rest));
 }
 
+/** Before these, less than one is a share: `1/3 of the sugar`, `½ der Butter`. */
+const ofAll = /^\s+(?:(?:of\s+)?(?:the|your|these|those)|der|des|vom|von\s+de[rnm])(?!\p{L})/iu;
+
 /** `half the butter` is half of what there is, however much that is; `half a lime` is an amount. */
-function isShare(text: string, { start, end }: Amount): boolean {
+function isShare(text: string, { start, end, from, to }: Amount): boolean {
   const written = text.slice(start, end);
   return (
-    /half|quarter|third|halb|viertel|drittel/iu.test(written) &&
-    !/\san?$|^eine?[rnms]?\s+halb/iu.test(written)
+    ((to ?? from) < 1 && ofAll.test(text.slice(end, end + 40))) ||
+    (/half|quarter|third|halb|viertel|drittel/iu.test(written) &&
+      !/\san?$|^eine?[rnms]?\s+halb/iu.test(written))
   );
 }
 
@@ -82,7 +98,8 @@ const left =
 function isPerPiece(text: string, { start, end, unit }: Amount): boolean {
   const sentence = Math.max(0, text.slice(0, start).search(/[^.!?]*$/));
   const told = text.slice(sentence, start);
-  const [rest = ''] = /^(?:[^,;:.!?(]|\.\d)*/.exec(text.slice(end)) ?? [];
+  const behind = text.slice(end).replace(saidAgain, '');
+  const [rest = ''] = /^(?:[^,;:.!?(]|\.\d)*/.exec(behind) ?? [];
   // What is left is all of it, whatever else of the sentence is for each.
   if (left.test(told)) return false;
   const isTaken = unit === null && /^\s+\p{L}+\s+(?:at\s+a\s+time|auf\s+einmal)/iu.test(rest);

@@ -14,7 +14,7 @@ export type Heat = {
 
 /** A sign before the number is of a freezer where it stands behind a word: `kept at -20°C`, but `160-180°C`. */
 const degrees =
-  /(?<![\p{L}\d.,])((?:(?<=^|\p{Ll}\s|\()[-−])?\d{1,3}(?:[.,]\d)?)(?:\s?[-–]\s?(\d{2,3}))?(?:\s?[°º]\s?(C|F)?(?![\p{L}\d])|\s?(?:degrees?|Grad)(?:\s(C|F|Celsius|Fahrenheit))?(?!\p{L})|\s?(C|F)(?![\p{L}\d°]))/gu;
+  /(?<![\p{L}\d.,])((?:(?<=^|\p{Ll}\s|\()[-−])?\d{1,3}(?:[.,]\d)?)(?:\s?[-–]\s?(\d{2,3}))?(?:\s?[°º]\s?([CFcf])?(?![\p{L}\d])|\s?(?:degrees?|Grad)(?:\s([CFcf]|[Cc]elsius|[Ff]ahrenheit))?(?!\p{L})|\s?([CFcf])(?![\p{L}\d°]))/gu;
 const marks = /(?<!\p{L})gas(?:\s+mark)?\s+(\d|[¼½])(?:\s?[-–]\s?(\d))?(?![\d°]|[.,]\d)/giu;
 /** Gas marks in degrees Celsius, as British ovens and cookbooks have them. */
 const celsiusOfMark: Record<string, number> = {
@@ -24,17 +24,47 @@ const celsiusOfMark: Record<string, number> = {
 /** What says no scale is the oven's heat from here on: an angle is less. */
 const leastUnsaid = 100;
 
+/** No oven of a kitchen is hotter than this in degrees Celsius: more of them are Fahrenheit. */
+const mostCelsius = 260;
+
+/** `Rotate the pan 180 degrees` and `um 180 Grad`, but 'turn it and roast at 180 degrees'. */
+function isAngle(before: string): boolean {
+  const near = before.slice(-60);
+  if (/(?<!\p{L})um\s+$/u.test(near)) return true;
+  const [turned] = /(?<!\p{L})(?:rotat|turn|spin|twist)[^.;,]{0,40}$/iu.exec(near) ?? [];
+  if (turned === undefined) return false;
+  return !/(?<!\p{L})(?:at|to|oven|heat|grill|temperature|up|down)(?!\p{L})/iu.test(turned);
+}
+
+/** From here on a letter behind a number is a scale of heat, for nobody measures so many cups. */
+const leastOfLetter = 30;
+
+/**
+ * Whether the letter right behind a number is a scale of heat: `180C`, `180c`, `4C`. Below thirty a small `c` is a
+ * cup, and so is a large one that is cut short: `2 C. flour`.
+ */
+export function isHeatBehind(
+  { from, to }: { from: number; to: number | null },
+  behind: string,
+): boolean {
+  if ((to ?? from) >= leastOfLetter) return /^\s?[CF](?![\p{L}\p{M}])/iu.test(behind);
+  return /^\s?[CF](?![\p{L}\p{M}]|\.\s+[\p{Ll}\d(])/u.test(behind);
+}
+
 /** The temperatures of a text in their order; a number of degrees without a scale is the country's own. */
 export function findHeats(text: string, language: RecipeLanguage): Heat[] {
   const found: Heat[] = [];
   for (const { index, ...match } of text.matchAll(degrees)) {
     const [whole = '', low = '', high, sign, word, letter] = Object.values(match) as string[];
     const from = Number(low.replace(',', '.').replace('−', '-'));
-    const said = sign ?? word?.charAt(0) ?? letter;
-    if (!said && from < leastUnsaid) continue;
-    const scale = (said ?? (language === 'en-US' ? 'F' : 'C')) as HeatScale;
-    const to = high === undefined ? null : Number(high);
-    found.push({ start: index, end: index + whole.trimEnd().length, from, to, scale });
+    const said = (sign ?? word?.charAt(0) ?? letter)?.toUpperCase();
+    if (!said && (from < leastUnsaid || isAngle(text.slice(0, index)))) continue;
+    const number = { from, to: high === undefined ? null : Number(high) };
+    const behind = text.slice(index + whole.search(/\s?\p{L}$/u));
+    if (letter && !isHeatBehind(number, behind)) continue;
+    const isFahrenheit = language === 'en-US' || from > mostCelsius;
+    const scale = (said ?? (isFahrenheit ? 'F' : 'C')) as HeatScale;
+    found.push({ start: index, end: index + whole.trimEnd().length, ...number, scale });
   }
   if (language === 'de') return found;
   for (const { 0: whole, 1: low = '', 2: high, index } of text.matchAll(marks)) {

@@ -1,5 +1,5 @@
 /** What a browser keeps of the ingredients that were ticked: for each recipe the ids of its lines, and since when. */
-export type KeptTicks = Readonly<Record<string, { at: number; lines: readonly string[] }>>;
+type KeptTicks = Readonly<Record<string, { at: number; lines: readonly string[] }>>;
 
 /** After four weeks nobody is at the stove with it; beyond thirty recipes the oldest go. */
 const longest = 28 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { RecipeLanguage } from './language.ts';
 
 /** What a unit measures; `count` ones come in wholes or halves, and none of another kind becomes one of them. */
-export type Dimension = 'mass' | 'volume' | 'length' | 'count';
+type Dimension = 'mass' | 'volume' | 'length' | 'count';
 
 /** A unit of amounts; `size` is grams, millilitres or millimetres, of a British kitchen where countries differ. */
 export type Unit = { readonly name: string; readonly dimension: Dimension; readonly size: number };
@@ -28,8 +28,8 @@ tbsp | volume 15 | tbsp, tbsps, tbs, tbl, tablespoon, tablespoons, tablespoonful
 fl oz | volume 28.4130625 | fl oz, fl. oz, fluid ounce, fluid ounces |
 cup | volume 250 | cup, cups, c | Tasse, Tassen
 pint | volume 568.26125 | pint, pints, pt | Pint
-quart | volume 1136.5225 | quart, quarts, qt |
-gallon | volume 4546.09 | gallon, gallons |
+quart | volume 1136.5225 | quart, quarts, qt, qts |
+gallon | volume 4546.09 | gallon, gallons, gal |
 mm | length 1 | mm, millimetre, millimetres, millimeter, millimeters | Millimeter
 cm | length 10 | cm, centimetre, centimetres, centimeter, centimeters | Zentimeter
 inch | length 25.4 | in, inch, inches, " | Zoll
@@ -61,7 +61,7 @@ ball | count 1 | ball, balls | Kugel, Kugeln
 part | count 1 | part, parts | Teil, Teile
 tin | count 1 | tin, tins, can, cans | Dose, Dosen, Büchse, Büchsen
 jar | count 1 | jar, jars | Glas, Gläser
-pack | count 1 | pack, packs, packet, packets, package, packages, pkg, sachet, sachets, pouch, pouches, envelope, envelopes | Pck, Packung, Packungen, Päckchen, Pkg, Pk, Tüte, Tüten, Tütchen, Paket, Pakete
+pack | count 1 | pack, packs, packet, packets, package, packages, pkg, sachet, sachets, pouch, pouches, envelope, envelopes | Pck, Packung, Packungen, Päckchen, Pkg, Pk, Pkt, Tüte, Tüten, Tütchen, Paket, Pakete
 bag | count 1 | bag, bags | Beutel
 box | count 1 | box, boxes | Schachtel, Schachteln
 carton | count 1 | carton, cartons | Karton
@@ -71,6 +71,10 @@ tube | count 1 | tube, tubes | Tube, Tuben
 bottle | count 1 | bottle, bottles | Flasche, Flaschen
 scoop | count 1 | scoop, scoops | Kelle, Kellen
 rack | count 1 | rack, racks, slab, slabs |
+loaf | count 1 | loaf, loaves | Laib, Laibe
+shot | count 1 | shot, shots |
+batch | count 1 | batch, batches |
+roll | count 1 | | Rolle, Rollen
 `;
 
 const vague = new Set(['pinch', 'dash', 'splash', 'drizzle']);

@@ -3,10 +3,12 @@ import type { Amount } from './amounts.ts';
 import type { UnitSystem } from './chosen-amounts.ts';
 import { convertContent, convertQuantity, fillLarger, type Quantity } from './convert.ts';
 import type { RecipeLanguage } from './language.ts';
+import { joinedUnit } from './lengths.ts';
 import { findMeasures } from './measures.ts';
-import { numbered } from './plural.ts';
-import { partsOf, roundAmount } from './rounding.ts';
-import type { Unit } from './units.ts';
+import { numbered, wordNumbered } from './plural.ts';
+import { partsOf, roundScaled } from './rounding.ts';
+import { writeSmaller } from './smaller-unit.ts';
+import { type Unit, unitNamed } from './units.ts';
 import { writeDecimal, writeFraction } from './write-number.ts';
 
 /** An amount in another size, in its author's words and units. */
@@ -21,8 +23,10 @@ export function writeAmount(
   const rest = content ? withContent(text, amount, content, language) : text.slice(number.end, end);
   if (factor === 1) return text.slice(start, number.end) + rest;
   const counted = packs ? packs.unit : unit;
-  const low = roundAmount(number.from * factor, counted);
-  const high = number.to === null ? null : roundAmount(number.to * factor, counted);
+  const low = roundScaled(number.from, factor, counted);
+  const high = number.to === null ? null : roundScaled(number.to, factor, counted);
+  const smaller = packs ? null : writeSmaller(scaled(number, factor), unit, rest, language);
+  if (smaller) return text.slice(start, number.start) + smaller;
   const last = high ?? low;
   // One pack that says no number: `400 g tin` becomes `2 x 400 g tins`.
   const isUnsaid = number.end === number.start;
@@ -30,12 +34,36 @@ export function writeAmount(
     .map((value) => writeNumber(value, counted, language))
     .join('–');
   const isPlural = last > 1;
-  const named = rest.replace(/\p{L}+(?=\W*$)/u, (word) => numbered(word, isPlural, language));
+  const named = packs
+    ? packsNumbered(rest, packs.unit, isPlural, language)
+    : wordNumbered(rest, isPlural, language);
   if (isUnsaid)
     return low === 1 ? text.slice(start, number.end) + rest : `${shown} x ${named.trimStart()}`;
+  const of = isOfOne(text, number, language) ? 'von ' : '';
   const space = /^\p{L}/u.test(named) && isWord(text, number) ? ' ' : '';
-  return text.slice(start, number.start) + shown + space + named;
+  return text.slice(start, number.start) + of + shown + space + named;
 }
+
+const scaled = ({ from, to }: { from: number; to: number | null }, factor: number) =>
+  [from, ...(to === null ? [] : [to])].map((value) => value * factor);
+
+/** Of packs their own word is numbered, wherever it stands: `2 tins (400 g each)`. */
+function packsNumbered(
+  rest: string,
+  pack: Unit | null,
+  isPlural: boolean,
+  language: RecipeLanguage,
+): string {
+  return rest.replace(/\p{L}+/gu, (word) =>
+    pack && unitNamed(word, language) === pack ? numbered(word, isPlural, language) : word,
+  );
+}
+
+/** `Saft einer Zitrone` is juice of it, which figures do not say. */
+const isOfOne = (text: string, { start, end }: Amount['number'], language: RecipeLanguage) =>
+  language === 'de' &&
+  /^eine[rs]/iu.test(text.slice(start, end)) &&
+  /\p{Lu}\p{Ll}+\s$/u.test(text.slice(Math.max(0, start - 20), start));
 
 const isWord = (text: string, { start }: { start: number }) => /\p{L}/u.test(text[start] ?? '');
 
@@ -54,7 +82,10 @@ function withContent(
   const rest = text.slice(number.end, end);
   const said = unit && sayContent({ from, to, unit }, system, language);
   const held = findMeasures(rest, language).find((one) => 'unit' in one && one.unit === unit);
-  return said && held ? rest.slice(0, held.start) + said + rest.slice(held.end) : rest;
+  if (!said || !held) return rest;
+  const behind = rest.slice(held.end);
+  const isOfThing = unit.dimension === 'length' && /^[\s-]+\p{L}/u.test(behind);
+  return rest.slice(0, held.start) + (isOfThing ? joinedUnit(said) : said) + behind;
 }
 
 const sayContent = (held: Quantity, system: UnitSystem, language: RecipeLanguage) =>
@@ -70,8 +101,8 @@ export function writeConverted(
 ): string | null {
   const { from, to, unit } = amount;
   if (!unit) return null;
-  const scaled = { from: from * factor, to: to === null ? null : to * factor, unit };
+  const more = { from: from * factor, to: to === null ? null : to * factor, unit };
   const isMore = factor > 1 && kitchen.system === 'us';
-  const larger = isMore ? fillLarger(scaled, kitchen.language) : null;
-  return larger ?? convertQuantity(scaled, kitchen);
+  const larger = isMore ? fillLarger(more, kitchen.language) : null;
+  return larger ?? convertQuantity(more, kitchen);
 }

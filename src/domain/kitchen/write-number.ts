@@ -6,8 +6,10 @@ const fractions: readonly [number, string][] = [
   [1 / 3, '⅓'],
   [3 / 8, '⅜'],
   [1 / 2, '½'],
+  [5 / 8, '⅝'],
   [2 / 3, '⅔'],
   [3 / 4, '¾'],
+  [7 / 8, '⅞'],
 ];
 
 /** A number of spoons, cups or wholes with the sign of its fraction: `1½`. */

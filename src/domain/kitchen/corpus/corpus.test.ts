@@ -29,7 +29,7 @@ type Line = {
 const units = new Set(
   [
     'mg g kg oz lb pfund ml cl dl l tsp dsp tbsp cup pint quart gallon mm cm inch',
-    'pinch dash splash drizzle piece slice rasher strip sheet cube ball block bar rack knob scoop drop part',
+    'pinch dash splash drizzle piece slice rasher strip sheet cube ball block bar rack knob scoop drop part loaf shot batch roll',
     'clove bulb head bunch sprig stalk stick leaf ear handful',
     'tin jar pack bottle bag box carton pot punnet tube',
   ].flatMap((row) => row.split(' ')),
