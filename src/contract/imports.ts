@@ -7,7 +7,7 @@ import { diets, difficulties } from './recipe-fields.ts';
 import { byTime } from './recipe-times.ts';
 
 /** The most characters of a page that are read, fetched or pasted. */
-export const pageMaxLength = 8_000_000;
+const pageMaxLength = 8_000_000;
 
 /** A recipe as far as a page tells it, within the limits of the form; for a person to check. */
 export const RecipeDraft = Type.Object({
@@ -28,7 +28,7 @@ export const RecipeDraft = Type.Object({
 export type RecipeDraftReply = Static<typeof RecipeDraft>;
 
 /** A picture that a page names; it is fetched for a cook who asks for it, by `importPhoto`. */
-export const FoundPhoto = Type.Object({
+const FoundPhoto = Type.Object({
   url: Type.String({ description: 'Where it is: an absolute address of the web' }),
   caption: Type.Optional(Type.String({ description: `At most ${captionMaxLength} characters` })),
   step: Type.Optional(

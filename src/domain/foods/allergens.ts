@@ -1,4 +1,4 @@
-import { type Food, foodNamed, type Strength } from './table.ts';
+import { type Food, foodNamed } from './table.ts';
 
 /**
  * What has to be told of a food in Europe (Regulation (EU) No 1169/2011, Annex II, 1 to 14), and the food of
@@ -21,20 +21,8 @@ const annex = [
   ['molluscs', 'mollusc'],
 ] as const;
 
-export type Allergen = (typeof annex)[number][0];
-
 /** The food that stands for an allergen of the law, by the allergen's name there; null for another word. */
 export function allergenFood(name: string): Food | null {
   const [, food] = annex.find(([allergen]) => allergen === name) ?? [];
   return food ? foodNamed(food) : null;
-}
-
-/** The allergens that a food holds, and how surely. */
-export function allergensOf(food: Food): Map<Allergen, Strength> {
-  return new Map(
-    annex.flatMap(([allergen, name]) => {
-      const strength = food.holds.get(foodNamed(name).id);
-      return strength === undefined ? [] : [[allergen, strength] as const];
-    }),
-  );
 }

@@ -81,7 +81,7 @@ honey = 🍯 | honeycomb : animal product, sugar
 gelatine = gelatin | marshmallow : ~animal product, ~pork
 
 meat | meatball, 🍖, 🥩 : animal product
-beef | steak, brisket, sirloin, ribeye, bresaola, pastrami, corned beef, oxtail, bavette, rump, short rib, minced beef, ground beef, hamburger, beefburger : meat
+beef | steak, brisket, sirloin, ribeye, bresaola, pastrami, corned beef, oxtail, bavette, rump, short rib, beef mince = minced beef = ground beef, hamburger, beefburger : meat
 veal : beef
 pork | ham, bacon, gammon, pancetta, prosciutto, guanciale, speck, lardon, chorizo, salami, pepperoni, mortadella, andouille, char siu, crackling, pork belly, trotter, hock, serrano ham, carnitas, nduja : meat
 lard : pork, fat
@@ -123,4 +123,9 @@ surimi | crab stick : ~fish, ~crab, ~egg, ~wheat
 xo sauce : prawn, mollusc
 paella : %shellfish, %prawn, %mussel
 mince : @meat
+beef mince : mince
+lamb mince = minced lamb = ground lamb : lamb, mince
+pork mince = minced pork = ground pork : pork, mince
+turkey mince = minced turkey = ground turkey : turkey, mince
+chicken mince = minced chicken = ground chicken : chicken, mince
 `;

@@ -82,7 +82,7 @@ carrot = karotte = karotten = möhre = möhren = zanahoria
 mushroom = pilz = pilze = pilzen = champignons
 spinach = spinat = épinards = espinacas
 aubergine = auberginen = berenjena = berenjenas = melanzane
-cucumber = gurke = gurken = concombre
+cucumber = gurke = gurken = concombre = salatgurke = salatgurken
 cabbage = kohl = weisskohl
 chickpea = kichererbse = kichererbsen = pois chiches = garbanzos
 lentil = linse = linsen = lentilles = lentejas
@@ -170,15 +170,15 @@ yeast = hefe
 fruit = obst
 citrus = zitrusfrucht = zitrusfrüchte
 shallot = schalotte = schalotten
-spring onion = frühlingszwiebel = frühlingszwiebeln
+spring onion = frühlingszwiebel = frühlingszwiebeln = lauchzwiebel = lauchzwiebeln
 tomato paste = tomatenmark
-lime = limette = limetten
+lime = limette = limetten = limettensaft = limettenschale
 coffee = kaffee
 liqueur = likör
 kirsch = kirschwasser
 apple = apfel = äpfel = manzana
 banana = bananen
-lemon = zitrone = zitronen
+lemon = zitrone = zitronen = zitronensaft = zitronenschale
 strawberry = erdbeere = erdbeeren = fraises = fresas
 pineapple = ananas
 coconut = kokos = kokosnuss = kokosmilch
@@ -187,4 +187,31 @@ ginger = ingwer = gingembre = jengibre
 coriander = koriander
 alcohol = alkohol
 sulphite = sulfit = sulfiten = schwefeldioxid
+salt = salz = meersalz = speisesalz = kochsalz = steinsalz = jodsalz
+salt and pepper = salz und pfeffer
+black pepper = pfeffer = pfefferkorn = pfefferkörner
+oil = öl = speiseöl
+olive oil = olivenöl
+sunflower oil = sonnenblumenöl
+seed = sonnenblumenöl
+rapeseed oil = rapsöl
+vegetable oil = pflanzenöl
+icing sugar = puderzucker = staubzucker
+stock = brühe
+vinegar = essig
+balsamic vinegar = balsamicoessig = balsamessig
+baking powder = backpulver
+leek = lauch = porree = lauchstange = lauchstangen = porreestange = porreestangen
+chive = schnittlauch
+wild garlic = bärlauch
+pumpkin = kürbis = kürbisse = hokkaidokürbis
+butternut squash = butternusskürbis
+bay leaf = lorbeerblatt = lorbeerblätter = lorbeer
+parsley = petersilie
+thyme = thymian
+basil = basilikum
+rosemary = rosmarin
+bell pepper = paprikaschote = paprikaschoten
+speck = speckwürfel = speckstreifen
+dark chocolate = zartbitterschokolade = zartbitterkuvertüre
 `;

@@ -77,6 +77,22 @@ describe('a German word of several parts', () => {
   });
 });
 
+test('a German name that is also known as a whole still names all that its parts name', () => {
+  for (const [line, food] of [
+    ['2 EL Weisweinessig', 'sulphite'],
+    ['1 l Gemuesebrühe', 'celery'],
+    ['1 l Hühnerbrühe', 'chicken'],
+    ['2 EL Apfelessig', 'apple'],
+    ['2 EL Maisstärke', 'corn'],
+    ['2 EL Malzessig', 'gluten'],
+    ['2 EL Sonnenblumenöl', 'seed'],
+    ['Salz und Pfeffer', 'salt'],
+    ['100 g Speckwürfel', 'pork'],
+  ] as const)
+    expect(lists(line, food), line).toBe(true);
+  expect(lists('launch the website and laugh', 'allium')).toBe(false);
+});
+
 test('English words that begin or end alike name no food', () => {
   const words =
     `butterfly gathering school scroll surgeon stolen sticker shuffle patios sibling maroon printer

@@ -120,6 +120,9 @@ celery = sellerie
 ham = schinken
 sausage = wurst wurste wurstchen
 meat = fleisch schnitzel / soja sellerie tofu
+stock = bruhe fond
+vinegar = essig
+kitchen starch = starke
 vegetable stock = gemusebruhe gemusefond
 stock cube = bruhwurfel suppenwurfel bouillonwurfel
 `;
@@ -156,14 +159,26 @@ export const compoundRules = (): string =>
 
 /** The foods that a folded word names by what it begins and ends with; none of a word that says it is free of them. */
 export function foodsOfCompound(word: string): readonly Food[] {
-  if (word.length < leastRest + leastRest || others.has(word) || noFood.test(word)) return [];
-  const { first, last } = allParts();
-  const hasRest = ({ text }: First) => word.length >= text.length + leastRest;
-  const begun = first.find((part) => hasRest(part) && word.startsWith(part.text));
-  const ended = last.find((part) => hasRest(part) && word.endsWith(part.text));
+  const { begun, ended } = partsOf(word);
   const isReplaced = ended?.standIns.some((text) => text === '*' || text === begun?.text);
   if (begun && isReplaced) return [begun.food];
   return [...new Set([begun, ended].flatMap((part) => (part ? [part.food] : [])))];
+}
+
+/** Whether what a folded word begins with says nothing of what is in it: it may be a longer name with a slip (`gemuesebruhe`). */
+export function isReadByEnd(word: string): boolean {
+  const { begun, ended } = partsOf(word);
+  return !begun && ended !== undefined;
+}
+
+function partsOf(word: string): { begun?: First | undefined; ended?: Last | undefined } {
+  if (word.length < leastRest + leastRest || others.has(word) || noFood.test(word)) return {};
+  const { first, last } = allParts();
+  const hasRest = ({ text }: First) => word.length >= text.length + leastRest;
+  return {
+    begun: first.find((part) => hasRest(part) && word.startsWith(part.text)),
+    ended: last.find((part) => hasRest(part) && word.endsWith(part.text)),
+  };
 }
 
 /** What a folded word says its food is free of: `glutenfreies`, `nussfrei`; null where it says nothing of the kind. */

@@ -17,6 +17,7 @@ liquorice = licorice :
 horseradish | wasabi : 
 vanilla | vanilla extract : 
 salt | sodium, fleur de sel, brine : 
+salt and pepper : salt
 bicarbonate = bicarbonate of soda = bicarb = baking soda | baking powder : 
 cream of tartar:
 yeast | marmite, vegemite, nutritional yeast : 
@@ -45,6 +46,12 @@ beer = 🍺 | ipa, pilsner, ale, lager, stout, guinness : alcohol, ~barley
 vinegar | wine vinegar, red wine vinegar, white wine vinegar, sherry vinegar, balsamic, balsamic vinegar, white vinegar : 
 wine vinegar | red wine vinegar, white wine vinegar, balsamic, balsamic vinegar : ~sulphite
 root beer:
+cider vinegar : vinegar
+apple cider vinegar : vinegar
+rice vinegar : vinegar
+rice wine vinegar : vinegar
+malt vinegar : vinegar
+kitchen starch : 
 caffeine | cola, coke, energy drink, yerba mate : 
 coffee = ☕ | espresso, latte, cappuccino, mocha, instant coffee : caffeine
 tea = 🍵 | matcha, green tea, black tea, earl grey, chai : caffeine

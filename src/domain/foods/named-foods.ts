@@ -1,7 +1,7 @@
 import { fold } from '../search/fold.ts';
 import { stem } from '../search/stem.ts';
 import { wordsOf } from '../search/tokenize.ts';
-import { foodsOfCompound, freeOfCompound } from './german-compounds.ts';
+import { foodsOfCompound, freeOfCompound, isReadByEnd } from './german-compounds.ts';
 import { mistypedFoods } from './mistyped.ts';
 import { notFoodWords } from './not-foods.ts';
 import { type Food, foodNamed, foodNames, foods, keyOfStems, strengths } from './table.ts';
@@ -59,9 +59,10 @@ export function namesOnly(text: string, least: number): Set<number> {
   return named;
 }
 
-/** The foods that a text names itself, in its order. */
+/** The foods that a text names itself, in its order; none that it says to be free of what it is: vegan butter is no butter. */
 export function mentionedFoods(text: string): Food[] {
-  return readText(text).mentions.map(({ food }) => food);
+  const isItself = ({ food, freeOf }: Mention) => !freeOf || !food.holds.has(freeOf.id);
+  return readText(text).mentions.flatMap((one) => (isItself(one) ? [one.food] : []));
 }
 
 function addNamed(
@@ -168,7 +169,8 @@ export function spelledOtherwise(word: string): readonly Food[] {
   const known = otherwise.get(word);
   if (known) return known;
   const parts = foodsOfCompound(word);
-  const found = parts.length > 0 || freeOfCompound(word) ? parts : mistypedFoods(word);
+  const isWhole = (parts.length > 0 && !isReadByEnd(word)) || freeOfCompound(word) !== null;
+  const found = isWhole ? parts : [...new Set([...parts, ...mistypedFoods(word)])];
   if (otherwise.size >= mostRemembered) otherwise.clear();
   otherwise.set(word, found);
   return found;

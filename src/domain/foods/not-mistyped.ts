@@ -36,6 +36,7 @@ tempera temperas tempered tempers translate translated translates trashy trotted
 vegetal vegetate vegetated vegetates vinegary waffler wafflers wafters wallet wallets wallies wantad wantage wanton
 wantoned wantons watered waters wavers weaken weakened weakens wheaty whisked whisker whiskers winner winners
 worsted worsts wrinkle wrinkled yeasty
+essive groundwork kurtis larches latched latches laughed laughs launch launched launches louche purree thymine
 `;
 
 /** Whether a word is one of its own though a slip would make it a food: `batter` is no mistyped butter. */

@@ -9,7 +9,7 @@ import { weighedLarder } from './weighed-larder.ts';
  * How a food is measured: `filled` into cups and spoons as well as weighed, `poured` into jugs, so that
  * metric cooks measure it in millilitres, or `cut`, which Americans weigh where there is no cup in the recipe.
  */
-export type Measured = 'filled' | 'poured' | 'cut';
+type Measured = 'filled' | 'poured' | 'cut';
 
 /** What is known of the weight of a food. */
 export type FoodWeight = {
@@ -70,7 +70,7 @@ function keyOf(words: readonly string[], language: RecipeLanguage): string {
   return words.map((word) => numbered(word, false, language).toLowerCase()).join(' ');
 }
 
-export const wordsOfFood = (text: string) =>
+const wordsOfFood = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -22,11 +22,40 @@ export function readCooklangLine(
   if (!isPlain) return { quantity: null, unit: null, ...splitNote(text) };
   const { number } = first;
   const unit = text.slice(number.end, first.end).trim();
+  const [behind, more] = amountsBehind(text.slice(first.end), language);
+  const { name, note } = splitNote(behind);
   return {
     quantity: [number.from, ...(number.to === null ? [] : [number.to])].map(decimal).join('-'),
     unit: unit === '' ? null : unit,
-    ...splitNote(text.slice(first.end).trim().replace(/^of /, '')),
+    name,
+    note: [more, note].filter(Boolean).join(', ') || null,
   };
+}
+
+const joint = /^[/+]?\s*(?:plus\s|and\s|und\s)?\s*/iu;
+
+/** What stands behind the first amount, and before its food: further amounts, `(240 ml)` or `/7oz`, are a note and no name. */
+function amountsBehind(text: string, language: RecipeLanguage): [behind: string, more: string] {
+  let rest = text.trim().replace(/^of\s/, '');
+  const more: string[] = [];
+  for (;;) {
+    const [told, note] = noteAhead(rest, language);
+    const left = rest.slice(told).replace(/^\s*(?:of\s)?/, '');
+    if (told === 0 || left === '' || /^[,)]/.test(left)) return [rest, more.join(', ')];
+    more.push(note);
+    rest = left;
+  }
+}
+
+/** How much of the beginning of a text is a note on what follows, and what that says. */
+function noteAhead(text: string, language: RecipeLanguage): [length: number, note: string] {
+  const [whole, inside] = /^\(([^()]*)\)/.exec(text) ?? [];
+  if (whole !== undefined) return [whole.length, inside?.trim() ?? ''];
+  const [sign = ''] = joint.exec(text) ?? [];
+  const [next] = readIngredientLine(text.slice(sign.length), language).amounts;
+  if (next?.start !== 0 || next.unit === null) return [0, ''];
+  const end = sign.length + next.end;
+  return [end, text.slice(0, end).replace(/^\//, '')];
 }
 
 const isAtStart = (text: string, { amounts }: IngredientLine) => {

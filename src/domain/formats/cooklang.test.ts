@@ -205,3 +205,16 @@ test.each([
 ])('%s is read', (line, quantity, unit, name, note) => {
   expect(readCooklangLine(line)).toEqual({ quantity, unit, name, note });
 });
+
+test('further amounts stand in the note of an ingredient, not in its name', () => {
+  const read = (line: string) => {
+    const { quantity, unit, name, note } = readCooklangLine(line);
+    return [quantity, unit, name, note];
+  };
+  expect(read('1 cup (240 ml) milk')).toEqual(['1', 'cup', 'milk', '240 ml']);
+  expect(read('1 lb 2 oz beef')).toEqual(['1', 'lb', 'beef', '2 oz']);
+  expect(read('500g/1lb 2oz flour, sifted')).toEqual(['500', 'g', 'flour', '1lb, 2oz, sifted']);
+  expect(read('1 cup plus 2 tbsp sugar')).toEqual(['1', 'cup', 'sugar', 'plus 2 tbsp']);
+  expect(read('2 cups (packed) basil')).toEqual(['2', 'cups', 'basil', 'packed']);
+  expect(read('1 onion (100 g)')).toEqual(['1', null, 'onion', '100 g']);
+});

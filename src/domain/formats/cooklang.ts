@@ -8,7 +8,7 @@ import { type CooklangSource, frontMatter } from './cooklang-front-matter.ts';
 import { type CooklangLine, readCooklangLine } from './cooklang-line.ts';
 
 /** What the file says beside the recipe's own words; `{ingredients}` stands for the list. */
-export type CooklangWords = { gather: string };
+type CooklangWords = { gather: string };
 
 /** A recipe as a Cooklang file: YAML front matter, then one paragraph a step. */
 export function toCooklang(

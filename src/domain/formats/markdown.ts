@@ -17,7 +17,7 @@ export type MarkdownWords = {
   tip: string;
   source: string;
 };
-export type MarkdownSource = {
+type MarkdownSource = {
   url: string;
   image: string;
   /** The addresses of the photos behind the first, in their order. */

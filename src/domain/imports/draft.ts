@@ -13,7 +13,7 @@ export type FoundRecipe = Omit<RecipeDraftReply, 'sourceUrl'> & {
   photos?: FoundImage[];
 };
 
-export type DraftWarning =
+type DraftWarning =
   | 'photo'
   | 'name'
   | 'description'

@@ -20,7 +20,7 @@ const longestKey = 400;
 
 export type KeyedLine = PageLine & { key: string };
 /** Where each text stands in the page, as its first line and the one after its last; null where it was not found. */
-export type Places = ({ from: number; to: number } | null)[];
+type Places = ({ from: number; to: number } | null)[];
 export type FoundInPage = { places: Places; lines: KeyedLine[] };
 
 /** The best run of lines that shows these texts in their order; null where none shows nearly all. */

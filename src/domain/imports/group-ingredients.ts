@@ -2,7 +2,7 @@ import { isMarkedHeading } from '../recipes/sections.ts';
 import { type FoundInPage, findInPage, type KeyedLine } from './find-in-page.ts';
 import { asItem, headingOf } from './headings.ts';
 import type { PageLine } from './page-lines.ts';
-import { tidyIngredient } from './read-ingredients.ts';
+import { bareIngredient } from './read-ingredients.ts';
 
 /** How far above the first ingredient the heading of its group may stand. */
 const nearStart = 3;
@@ -32,7 +32,7 @@ function withAmounts(ingredients: string[], { places, lines }: FoundInPage): str
   return ingredients.map((item, index) => {
     const place = places[index];
     const shown = place && place.to === place.from + 1 ? (lines[place.from]?.text ?? '') : '';
-    return hasAmount(shown) && shown.endsWith(item) ? tidyIngredient(shown) : item;
+    return hasAmount(shown) && shown.endsWith(item) ? bareIngredient(shown) : item;
   });
 }
 

@@ -1,5 +1,6 @@
 import { isA, type SchemaNode } from './find-recipe-node.ts';
 import { asItem } from './headings.ts';
+import { numberedForms } from './numbered-forms.ts';
 import { line, type PlainText, texts, wholeText } from './read-texts.ts';
 
 const bullet = /^[-–*•▢□☐✓◦·]\s+/;
@@ -10,15 +11,18 @@ export function readIngredients(value: unknown, plain: PlainText): string[] {
   const [only] = items;
   // Where there are several, each is one: its own lines are how the page breaks it.
   const lines = items.length === 1 && only ? splitLines(only) : items.map(line);
-  return joinAmounts(lines.map(tidyIngredient).filter((text) => /[\p{L}\p{N}]/u.test(text)));
+  return joinAmounts(lines.map(bareIngredient).filter((text) => /[\p{L}\p{N}]/u.test(text)));
 }
 
 /** A line without its bullet, and with one pair of brackets where a tool has put a second around them. */
-export function tidyIngredient(text: string): string {
+export function bareIngredient(text: string): string {
   const plain = asItem(line(text).replace(bullet, ''));
   if (!plain.includes('((') || !plain.includes('))')) return plain;
   return plain.replaceAll('((', '(').replaceAll('))', ')');
 }
+
+/** The same, with its words in the number that its amount asks for: no longer as its page shows it. */
+export const tidyIngredient = (text: string): string => numberedForms(bareIngredient(text));
 
 function splitLines(text: string): string[] {
   return text.split(/\r\n?|\n/);

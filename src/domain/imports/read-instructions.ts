@@ -81,7 +81,10 @@ class StepReader {
     const key = keyOf(name);
     const body = keyOf(steps[0]?.text ?? '');
     if (key === '' || isNumbered(name)) return [];
-    if (body === '' || body.startsWith(key) || key.startsWith(body)) return [];
+    if (body === '' || body === key) return [];
+    // A step is named by its own beginning; the name of a section is said nowhere else.
+    const isOfStep = !isA(node, 'HowToSection');
+    if (isOfStep && (body.startsWith(key) || key.startsWith(body))) return [];
     const heading = headingOf(name);
     return heading.length ? heading : [asItem(name)];
   }

@@ -10,6 +10,18 @@ const parts: Record<string, string> = {
   '¾': '.75',
   '3/4': '.75',
 };
+/** Times in words, as numbers of hours. */
+const inWords: readonly (readonly [words: RegExp, hours: string])[] = [
+  [/\b(?:an?|one) hour and a half\b|\b(?:eineinhalb|anderthalb) stunden?\b/i, '1.5 h'],
+  [/\bhalf (?:an? )?hour\b|\b(?:eine )?halbe stunde\b/i, '.5 h'],
+  [/\bthree quarters of an hour\b|\b(?:eine )?dreiviertelstunde\b/i, '.75 h'],
+  [/\b(?:a )?quarter of an hour\b|\b(?:eine )?viertelstunde\b/i, '.25 h'],
+  [/\b(?:an|one) hour\b|\beine stunde\b/i, '1 h'],
+];
+/** '1h20', '1h20m' */
+const joined = /(\d)h(\d{1,2})(?!\d)\s?(?:m(?:in\w{0,5})?)?/i;
+/** Between two times, each with its unit: the longer one counts, as in '20-30 min'. */
+const range = /(?<=\p{L}\.?)\s*(?:[-–]|(?<=\s)(?:to|bis)(?=\s))\s*(?=[\d.])/u;
 const hours = /(\d+(?:[.,]\d+)?|\.\d+)\s*(?:h|hrs?|hours?|std|stunden?|heures?|horas?|ore)\b/i;
 const minutes = /(\d+)\s*(?:m|mins?|minutes?|minuten|minutos?|minuti)\b/i;
 
@@ -23,11 +35,18 @@ export function readMinutes(value: unknown): number | undefined {
   if (exact !== null) return exact;
   const [, whole, rest] = clock.exec(text) ?? [];
   if (whole !== undefined) return Number(whole) * 60 + Number(rest);
-  const plain = text.replace(/\s?(½|¼|¾|\b[13]\/[24])/g, (_, part: string) => parts[part] ?? part);
+  const plain = inFigures(text).split(range).at(-1) ?? '';
   const [, h] = hours.exec(plain) ?? [];
   const [, m] = minutes.exec(plain) ?? [];
   if (h === undefined && m === undefined) return undefined;
   return Math.round(Number((h ?? '0').replace(',', '.')) * 60) + Number(m ?? 0);
+}
+
+function inFigures(text: string): string {
+  const told = inWords.reduce((plain, [words, told]) => plain.replace(words, told), text);
+  return told
+    .replace(/\s?(½|¼|¾|\b[13]\/[24])/g, (_, part: string) => parts[part] ?? part)
+    .replace(joined, '$1 h $2 min');
 }
 
 /** The first whole number in the texts of a yield: '4', 'Serves 4-6', '12 cookies'. */

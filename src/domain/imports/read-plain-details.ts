@@ -35,7 +35,7 @@ const nutrientLabels: readonly (readonly [nutrient: Nutrient, label: RegExp])[] 
 export function isTold(text: string): boolean {
   const plain = text.replace(bullet, '');
   const isLabelled = Object.values(labels).some((label) => label.test(plain));
-  return isLabelled || dietsIn(plain) !== null || /^!\[.*\]\(.*\)$|^\*by .*\*$/.test(text);
+  return isLabelled || dietsIn(plain) !== null || /^!\[.*\]\(.*\)$|^\*(?:by|von) .*\*$/.test(text);
 }
 
 /** What a text tells of a recipe beside its lists and times. */
@@ -51,7 +51,7 @@ export function readPlainDetails({
   return withoutNothing({
     category: guessCategory([], [of(labels.category)]),
     course: courseOf([of(labels.course)]),
-    difficulty: difficulties.find((one) => one === of(labels.difficulty).toLowerCase()),
+    difficulty: difficultyOf(of(labels.difficulty)),
     diet: told.map(dietsIn).find((diets) => diets !== null) ?? [],
     tags: readTags(listOf(labels.tags)),
     otherNames: fitting(listOf(labels.otherNames), detailLimits.otherNames, detailLimits.otherName),
@@ -60,9 +60,27 @@ export function readPlainDetails({
   });
 }
 
+const inGerman: Record<string, string> = {
+  einfach: 'easy',
+  leicht: 'easy',
+  mittel: 'medium',
+  schwer: 'challenging',
+  schwierig: 'challenging',
+  anspruchsvoll: 'challenging',
+  vegetarisch: 'vegetarian',
+  glutenfrei: 'gluten-free',
+  milchfrei: 'dairy-free',
+  nussfrei: 'nut-free',
+};
+
+const inEnglish = (word: string): string => inGerman[word.trim().toLowerCase()] ?? word;
+
+const difficultyOf = (text: string) =>
+  difficulties.find((one) => one === inEnglish(text).toLowerCase());
+
 /** The diets of a line that names nothing else; null for any other line. */
 function dietsIn(line: string): Diet[] | null {
-  const diets = line.split(/\s*,\s*/).map(dietOf);
+  const diets = line.split(/\s*,\s*/).map((word) => dietOf(inEnglish(word)));
   return diets.every((diet) => diet !== null) ? diets : null;
 }
 

@@ -2,8 +2,9 @@ import { isMarkedHeading } from '../recipes/sections.ts';
 import type { FoundRecipe } from './draft.ts';
 import { asItem, headingOf, isPlainPart, tidyHeadings } from './headings.ts';
 import type { PageLine } from './page-lines.ts';
+import { isFact, readFacts } from './read-facts.ts';
 import { joinAmounts, tidyIngredient } from './read-ingredients.ts';
-import { isFact, type Part, partOf, readFacts, readPlainRecipe } from './read-plain-recipe.ts';
+import { type Part, partOf, readPlainRecipe } from './read-plain-recipe.ts';
 import { line } from './read-texts.ts';
 import { splitSteps } from './split-steps.ts';
 
@@ -56,7 +57,18 @@ export function readPlainPage(
   const stepList = steps.items.length ? steps.items : (text?.stepList ?? []);
   if (ingredientList.length === 0 && stepList.length === 0) return null;
   const found = { name: name || (text?.name ?? ''), description: text?.description ?? '' };
-  return { ...found, ingredientList, stepList, ...readFacts(page.map((one) => one.text)) };
+  const told = new Set(stepList);
+  const inSteps = new Set(steps.lines);
+  const isStep = (one: PageLine) =>
+    (inSteps.has(one) || splitSteps(one.text).some((step) => told.has(step))) &&
+    !isFact(asItem(line(one.text)), true);
+  const textOf = ({ text: one }: PageLine) => one;
+  const { true: within = [], false: outside = [] } = Object.groupBy(
+    page,
+    (one) => `${isStep(one)}`,
+  );
+  const facts = readFacts(outside.map(textOf), within.map(textOf));
+  return { ...found, ingredientList, stepList, ...facts };
 }
 
 type ListPart = Extract<Part, 'ingredients' | 'steps'>;
@@ -164,7 +176,7 @@ function itemsOf(lines: PageLine[], part: ListPart): string[] {
     isTitle(one) || (!isBold && one.isBold && one.text.length <= 60 && !/\d/.test(one.text));
   const items = whole.flatMap((one) => {
     const text = asItem(line(one.text));
-    if (isPlainPart(text) || isFact(text)) return [];
+    if (isPlainPart(text) || isFact(text, true)) return [];
     if (isName(one)) return isPlainTitle(text) ? [] : headingOf(text);
     if (hasItems && one.item === 0) return [];
     return part === 'steps' ? splitSteps(text) : [tidyIngredient(text)].filter(Boolean);

@@ -1,11 +1,11 @@
 import { readIngredientLine } from '#domain/kitchen/ingredient-line.ts';
 import type { FoundRecipe } from './draft.ts';
+import { guessLanguage } from './guess-language.ts';
 import { asItem, headingOf, tidyHeadings } from './headings.ts';
+import { isFact, readFacts } from './read-facts.ts';
 import { tidyIngredient } from './read-ingredients.ts';
-import { readMinutes } from './read-numbers.ts';
 import { isTold, readPlainDetails } from './read-plain-details.ts';
 import { line } from './read-texts.ts';
-import { readYield } from './read-yield.ts';
 import { splitSteps } from './split-steps.ts';
 
 export type Part = 'intro' | 'ingredients' | 'steps' | 'equipment' | 'nutrition' | 'rest';
@@ -36,14 +36,6 @@ export function partOf(text: string): Part | null {
 }
 
 const bullet = /^[-–*•▢□☐✓◦·]\s*/;
-const prep = /^(prep(aration)?( time)?)\b/i;
-const cook = /^(cook(ing)?( time)?|bake( time)?)\b/i;
-/** With its colon or the word 'time', because a step may begin so too. */
-const rest =
-  /^(rest(ing)?|chill(ing)?|marinat(e|ing)|ris(e|ing)|prov(e|ing)|proof(ing)?|soak(ing)?|standing|cooling|inactive|additional)( time\b|\s*:)/i;
-const total = /^(total|ready in)\b/i;
-const yields = /^(serves|servings|serving|makes|yields?|portions?)\b/i;
-
 /** A line that Markdown marks as a heading. */
 const isMarked = (text: string): boolean => /^#{1,6}\s+\S/.test(text);
 
@@ -52,34 +44,46 @@ export function readPlainRecipe(text: readonly string[], isPage = false): FoundR
   const lines = text.map(line).filter(Boolean);
   const parts = divide(lines, isPage);
   const ingredientList = itemsOf(parts.ingredients, (one) =>
-    [tidyIngredient(one.replace(bullet, ''))].filter((item) => item !== '' && !isFact(item)),
+    [tidyIngredient(one.replace(bullet, ''))].filter((item) => item !== '' && !isFact(item, true)),
   );
-  const stepList = itemsOf(parts.steps, splitSteps);
+  const stepList = itemsOf(parts.steps, (one) =>
+    splitSteps(one).filter((step) => !isFact(step, true)),
+  );
   if (ingredientList.length === 0 && stepList.length === 0) return null;
   const head = parts.intro.slice(0, longestHead);
   const [name = '', ...about] = [
     ...head.filter((one) => !isFact(one.replace(bullet, '')) && !isTold(one)),
     ...parts.intro.slice(longestHead).filter((one) => !isFact(one)),
   ];
-  return {
+  const steps = new Set(parts.steps);
+  const outside = lines.filter((one) => !steps.has(one) || isFact(one.replace(bullet, ''), true));
+  const found = {
     name: asItem(name),
     description: about.join('\n'),
     ingredientList,
     stepList,
-    ...readFacts(lines),
+    ...readFacts(outside, parts.steps),
     ...readPlainDetails({ ...parts, head }),
+    ...guessLanguage(lines),
   };
+  return lines.some(isMarked) ? withoutEscapes(found) : found;
+}
+
+/** What Markdown says with a stroke before each sign that it would read as its own. */
+function withoutEscapes(found: FoundRecipe): FoundRecipe {
+  const plain = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, '$1');
+  const read = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(read);
+    return typeof value === 'string' ? plain(value) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(found).map(([key, value]) => [key, read(value)]),
+  ) as FoundRecipe;
 }
 
 /** The items of a part, with the headings that it marks. */
 function itemsOf(lines: readonly string[], read: (line: string) => string[]): string[] {
   return tidyHeadings(lines.flatMap((one) => (isMarked(one) ? headingOf(one) : read(one))));
-}
-
-/** Servings, what comes of it and times as short lines of a text tell them. */
-export function readFacts(lines: readonly string[]) {
-  const facts = lines.map((one) => one.replace(bullet, '')).filter((one) => one.length <= 60);
-  return { ...readYield(facts.filter((one) => yields.test(one))), ...readTimes(facts) };
 }
 
 function divide(lines: string[], isPage: boolean): Parts {
@@ -129,29 +133,5 @@ function divideUntitled(lines: string[]): Parts {
     intro: lines.slice(0, first),
     ingredients: lines.slice(first, last + 1),
     steps: lines.slice(last + 1),
-  };
-}
-
-/** Whether a line tells a time or how many it serves. */
-export function isFact(text: string): boolean {
-  const words = [prep, cook, rest, total, yields];
-  return text.length <= 60 && /\d/.test(text) && words.some((one) => one.test(text));
-}
-
-function readTimes(facts: string[]) {
-  const of = (pattern: RegExp) =>
-    readMinutes(facts.find((one) => pattern.test(one) && /\d/.test(one)));
-  const whole = of(total);
-  const prepMinutes = of(prep);
-  const cookMinutes = of(cook) ?? (prepMinutes === undefined ? whole : undefined);
-  const beyond =
-    prepMinutes === undefined || cookMinutes === undefined
-      ? 0
-      : (whole ?? 0) - prepMinutes - cookMinutes;
-  const restMinutes = of(rest) ?? (beyond > 0 ? beyond : undefined);
-  return {
-    ...(prepMinutes === undefined ? {} : { prepMinutes }),
-    ...(cookMinutes === undefined ? {} : { cookMinutes }),
-    ...(restMinutes === undefined ? {} : { restMinutes }),
   };
 }

@@ -5,10 +5,11 @@ import type { SchemaNode } from './find-recipe-node.ts';
 import { groupIngredients } from './group-ingredients.ts';
 import { guessCategory } from './guess-category.ts';
 import { asItem } from './headings.ts';
+import { numberedForms } from './numbered-forms.ts';
 import type { PageLine } from './page-lines.ts';
 import { readImages } from './photos.ts';
 import { readNodeDetails } from './read-details.ts';
-import { readIngredients, tidyIngredient } from './read-ingredients.ts';
+import { bareIngredient, readIngredients } from './read-ingredients.ts';
 import { type ReadStep, readInstructions } from './read-instructions.ts';
 import { readMinutes } from './read-numbers.ts';
 import { line, type PlainText, paragraphs, texts } from './read-texts.ts';
@@ -41,7 +42,7 @@ export function readRecipeNode(
   return {
     name,
     description: paragraphs(texts(node.description, plain)[0] ?? ''),
-    ingredientList: findIngredients(node, plain, page),
+    ingredientList: findIngredients(node, plain, page).map(numberedForms),
     stepList: steps.map(({ text }) => text),
     photos: [...readImages(node.image, plain), ...ofSteps],
     ...readTimes(node),
@@ -61,7 +62,7 @@ function findIngredients(node: SchemaNode, plain: PlainText, page: readonly Page
   const found = told.map((value) => readIngredients(value, plain)).find(({ length }) => length > 0);
   const [only, ...others] = found ?? [];
   if (only === undefined) return [];
-  const shown = others.length === 0 ? splitAsPage(only, page)?.map(tidyIngredient) : undefined;
+  const shown = others.length === 0 ? splitAsPage(only, page)?.map(bareIngredient) : undefined;
   return groupIngredients(shown ?? [only, ...others], page);
 }
 

@@ -1,5 +1,5 @@
 import { mistypedFoods } from '../foods/mistyped.ts';
-import { foodsOfWords } from '../foods/named-foods.ts';
+import { foodsOfWords, mentionedFoods } from '../foods/named-foods.ts';
 import { type Food, foods, strengths } from '../foods/table.ts';
 import { fold } from '../search/fold.ts';
 import { tokenize } from '../search/tokenize.ts';
@@ -10,40 +10,69 @@ export const usualStaples = ['salt', 'black pepper', 'water', 'oil', 'sugar', 'f
 
 /** Who has one of these has what a recipe calls by a kind of it, and the other way round: cheddar is cheese. */
 const generals = new Set(
-  `cheese pasta noodle rice mushroom fish beef pork lamb chicken sausage bread bean lentil nut vinegar wine beer
+  `cheese pasta noodle rice mushroom fish beef pork lamb chicken turkey sausage bread bean lentil nut vinegar wine beer
    stock berry chilli lettuce cabbage`.split(/\s+/),
 );
+const bellPeppers = ['red pepper', 'green pepper', 'yellow pepper'];
 /** Parts and forms of a food that a cook who has it has too. */
 const parts: Record<string, readonly string[]> = {
   egg: ['egg white', 'egg yolk', 'yolk'],
-  garlic: ['garlic clove'],
   ginger: ['ginger root'],
+  'bell pepper': bellPeppers,
+  ...Object.fromEntries(bellPeppers.map((one) => [one, ['bell pepper']])),
   salt: ['salt and pepper', 'fleur de sel'],
   'black pepper': [
     ...['pepper', 'white pepper', 'ground pepper', 'cracked pepper', 'peppercorn'],
     ...['pepper to taste', 'salt and pepper'],
   ],
 };
-/** These are another thing than what their name ends in. */
+/** One thing under the names of two countries, or with and without what it comes as. */
+const alike: readonly (readonly string[])[] = [
+  ['plain flour', 'all purpose flour'],
+  ['tomato puree', 'tomato paste'],
+  ['treacle', 'molasses'],
+  ['vanilla', 'vanilla extract'],
+  ['cocoa', 'cocoa powder'],
+  ['ground almond', 'almond flour', 'almond meal'],
+  ['garlic', 'garlic clove'],
+  ['cornflour', 'kitchen starch'],
+  ['cream cheese', 'philadelphia'],
+  ['vegetable oil', 'sunflower oil', 'rapeseed oil', 'canola oil'],
+];
+/** These are another thing than what their name ends in, or than what they are a kind of. */
 const apart = new Set([
-  ...['spring onion', 'condensed milk', 'evaporated milk', 'bell pepper', 'red pepper'],
-  ...['green pepper', 'yellow pepper', 'sesame oil'],
+  ...['spring onion', 'condensed milk', 'evaporated milk', 'bell pepper', ...bellPeppers],
+  ...['sesame oil', 'baked bean', 'refried bean', 'breadcrumb', 'panko', 'crouton'],
 ]);
+/** What a food comes in: a stock cube is stock, where rice vinegar is no rice. */
+const shapes = new Set(['belly', 'cube', 'mince', 'powder', 'roll']);
 
 const isSurely = (food: Food, kind: Food) => food.holds.get(kind.id) === strengths.surely;
-const endsIn = (food: Food, kind: Food) =>
-  food.name.endsWith(` ${kind.name}`) && !apart.has(food.name);
-const isCalled = (food: Food, kind: Food) => generals.has(kind.name) || endsIn(food, kind);
+const endsIn = (food: Food, kind: Food) => food.name.endsWith(` ${kind.name}`);
+/** English says last what a thing is: what begins with the name of its kind is made of it, or eaten with it. */
+const isMadeOf = (food: Food, kind: Food) =>
+  food.name.startsWith(`${kind.name} `) && !shapes.has(food.name.split(' ').at(-1) ?? '');
+const isOther = (food: Food, kind: Food) => apart.has(food.name) || isMadeOf(food, kind);
+/** Whether a food goes by the name of its kind, and so do the kinds between the two: pad thai noodles are rice noodles. */
+function isCalled(food: Food, kind: Food): boolean {
+  if (!generals.has(kind.name)) return endsIn(food, kind) && !apart.has(food.name);
+  const held = [...food.holds.keys()].flatMap((id) => foods[id] ?? []);
+  const between = held.filter((one) => one !== kind && isSurely(food, one) && isSurely(one, kind));
+  return !between.some((one) => isOther(one, kind));
+}
 
 /** The needs of recipes that are met by a food, as a person names it. */
 export function keysCoveredBy(typed: string): string[] {
   const words = tokenize(typed).map(({ text }) => text);
   const named = foodsOfWords(words);
-  const had = named.length > 0 ? named : mistypedFoods(fold(words.join('')));
+  // What a thing is stands last: `red onions`, `chicken stock`.
+  const said = named.length > 0 ? named : mentionedFoods(typed).slice(-1);
+  const had = said.length > 0 ? said : mistypedFoods(fold(words.join('')));
   const unknown = had.length === 0 ? unknownKey(words) : null;
   const keys = had.flatMap((one) => [
     one.name,
     ...(parts[one.name] ?? []),
+    ...alike.filter((names) => names.includes(one.name)).flat(),
     ...foods
       .filter((other) => other !== one)
       .filter(

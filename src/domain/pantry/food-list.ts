@@ -6,10 +6,10 @@ import { tokenize } from '../search/tokenize.ts';
 
 /** So many foods of a list are looked for, and so many characters of each. */
 export const mostFoods = 40;
-export const longestFood = 40;
+const longestFood = 40;
 
 /** The name by which a food stands in an address: that of the table where it knows it, else the words, folded. */
-export function canonicalFood(typed: string): string {
+function canonicalFood(typed: string): string {
   const words = tokenize(typed).map(({ text }) => text);
   const [only, ...others] = foodsOfWords(words);
   const name = only && others.length === 0 ? only.name : words.join(' ');
@@ -33,9 +33,6 @@ function readAll(text: string | null | undefined): string[] {
   const foods = (text ?? '').split(/[,;\n]/).map(canonicalFood);
   return [...new Set(foods.filter((food) => food !== ''))];
 }
-
-/** The list as it stands in an address. */
-export const writeFoods = (foods: readonly string[]): string => foods.join(',');
 
 /** What is to be left out, by what a list names: a food of the table, an allergen of the law, or words. */
 export function readAvoid(foods: readonly string[]): Avoided[] {

@@ -1,5 +1,5 @@
 import { mentionedFoods } from '../foods/named-foods.ts';
-import { sideWords } from '../kitchen/food-names.ts';
+import { comparedWord, sideWords } from '../kitchen/food-names.ts';
 import { readIngredientLine } from '../kitchen/ingredient-line.ts';
 import { withoutHeadings } from '../kitchen/ingredient-sections.ts';
 import type { RecipeLanguage } from '../kitchen/language.ts';
@@ -13,8 +13,8 @@ type Listed = { readonly ingredients: readonly string[]; readonly language: Reci
 /** Lines that a dish does without. */
 const dispensable =
   /(?<!\p{L})(?:optional(?:ly)?|(?:to|for)\s+(?:serv(?:e|ing)|garnish(?:ing)?|decorat(?:e|ing|ion))|if\s+(?:you\s+)?(?:like|wish|liked|desired)|nach\s+(?:belieben|wunsch)|zum\s+(?:servieren|garnieren|dekorieren)|wer\s+mag|evtl\.?|eventuell)(?!\p{L})/iu;
-/** Where another food stands that would do as well, or that is added to the first. */
-const beside = /\s+(?:or|oder|plus|such\s+as|wie\s+z)\s+|\s*\//iu;
+/** Where another food stands that would do as well, or that is added to the first; no fraction, and no `200g/7oz`. */
+const beside = /\s+(?:or|oder|plus|such\s+as|wie\s+z)\s+|(?<=\p{L})\s*\/(?=\s*\p{L}{2})/iu;
 const mostWritten = 60;
 
 /** What each line of a recipe needs, by a key that is the same for the same food: its name in the table, or words. */
@@ -24,18 +24,26 @@ export function needOfLine(line: string, language: RecipeLanguage): string | nul
   const [first = ''] = plain.split(beside);
   // The food ends at a comma, and stands last before it: `chicken stock`, not chicken.
   const [head = ''] = first.split(/,(?!\d)/);
-  const food = mentionedFoods(head).at(-1) ?? mentionedFoods(first)[0];
-  if (food) return food.name;
-  const words = tokenize(readIngredientLine(line, language).food ?? '').map(({ text }) => text);
-  return unknownKey(words);
+  const read = readIngredientLine(line, language).food ?? '';
+  const food = mentionedFoods(head).at(-1) ?? mentionedFoods(first)[0] ?? mentionedFoods(read)[0];
+  return food ? food.name : unknownKey(tokenize(read).map(({ text }) => text));
 }
+
+/** What is told in German by the key of its English name: water is no food of the table. */
+const inEnglish: Record<string, string> = { wasser: 'water' };
+
+/** Whether a word only says more of a food, in either language: `lauwarmes`, `cold`. */
+const isSide = (word: string) => sideWords.has(word) || sideWords.has(comparedWord(word, 'de'));
 
 /** The key of a food that the table does not know; null where the words name nothing. */
 export function unknownKey(words: readonly string[]): string | null {
   const telling = words.filter(
-    (word) => /\p{L}{2}/u.test(word) && !isStopWord(word) && !sideWords.has(word),
+    (word) => /\p{L}{2}/u.test(word) && !isStopWord(word) && !isSide(word),
   );
-  const key = telling.slice(-2).map(stem).join(' ');
+  const key = telling
+    .slice(-2)
+    .map((word) => inEnglish[word] ?? stem(word))
+    .join(' ');
   return key === '' ? null : `~${key}`;
 }
 

@@ -19,7 +19,7 @@ export type Avoided = {
 };
 
 /** A keyword taken apart: what is wanted, as a keyword, and what is to be left out. */
-export type Asked = { readonly wanted: string; readonly avoided: readonly Avoided[] };
+type Asked = { readonly wanted: string; readonly avoided: readonly Avoided[] };
 
 const negations = new Set(
   'no without minus sans non not except excluding avoid avoiding'.split(' '),

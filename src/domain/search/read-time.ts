@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 
 /** A time at the beginning of words: how many of them say it, and the most minutes that it allows. */
-export type TimeRead = { length: number; minutes: number };
+type TimeRead = { length: number; minutes: number };
 
 const set = (text: string) => new Set(fold(text).split(/\s+/));
 /** Words that say "at most". */

@@ -47,7 +47,7 @@ const cuisine = (name: Parameters<typeof cuisineId>[0]): Meaning => ({
 });
 
 /** What `quick` may take, in minutes. */
-export const quickMinutes = 30;
+const quickMinutes = 30;
 add(
   { kind: 'time', minutes: quickMinutes },
   `quick, quickly, quickie, fast, speedy, rapid, in a hurry, schnell, schnelle, schnelles, schneller,

@@ -6,8 +6,8 @@ import { stem } from './stem.ts';
 import { gramsOf, type Token, tokenize } from './tokenize.ts';
 
 /** From so many characters on anything is suggested, and up to so many is it looked at. */
-export const leastTyped = 2;
-export const mostTyped = 60;
+const leastTyped = 2;
+const mostTyped = 60;
 
 /** What a person has typed so far: words that are whole, and one that has begun. */
 export type Begun = { readonly whole: readonly string[]; readonly last: Token };

@@ -14,7 +14,7 @@ export function termsOfToken(token: Token): string[] {
   return token.kind === 'grams' ? gramsOf(token.text) : [stem(token.text)];
 }
 
-export type SearchedRecipe = {
+type SearchedRecipe = {
   name: string;
   category: string;
   description: string;

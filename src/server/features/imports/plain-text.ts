@@ -42,7 +42,7 @@ export function plainText(html: string): string {
 }
 
 /** The text that a reader of this HTML sees, each block on lines of its own. */
-export function textOf(html: string, bullet = ''): string {
+function textOf(html: string, bullet = ''): string {
   const pieces: string[] = [];
   let hidden = 0;
   let depth = 0;

@@ -8,7 +8,7 @@ import type { PageMethods } from './page-thread.ts';
 import type { ReadRecipe } from './read-recipe.ts';
 
 /** Reads the recipe in a page of the web or in what was pasted; null where there is none. */
-export type ReadOffLoop = (html: string, isPasted: boolean) => Promise<ReadRecipe | null>;
+type ReadOffLoop = (html: string, isPasted: boolean) => Promise<ReadRecipe | null>;
 
 type Options = {
   /** So long without a page the thread rests, then it ends. */

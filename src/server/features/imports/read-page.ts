@@ -8,7 +8,7 @@ import { readJson } from './read-json.ts';
 
 type Attributes = Record<string, string>;
 
-export type PageData = {
+type PageData = {
   /** JSON-LD documents, microdata and RDFa, in that order. */
   documents: unknown[];
   /** The page's own address as it names it, if it does. */

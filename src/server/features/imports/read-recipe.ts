@@ -1,5 +1,6 @@
 import type { FoundRecipe } from '#domain/imports/draft.ts';
 import { findRecipeNode } from '#domain/imports/find-recipe-node.ts';
+import { readCooklang } from '#domain/imports/read-cooklang.ts';
 import { recipeLanguageOf } from '#domain/imports/read-details.ts';
 import { nameOfPage, readPlainPage } from '#domain/imports/read-plain-page.ts';
 import { readPlainRecipe } from '#domain/imports/read-plain-recipe.ts';
@@ -43,7 +44,7 @@ function fill(told: FoundRecipe, seen: FoundRecipe): FoundRecipe {
   };
 }
 
-/** The recipe in what somebody pasted: schema.org JSON, the HTML of a page, or its text. */
+/** The recipe in what somebody pasted: schema.org JSON, the HTML of a page, a Cooklang file, or text. */
 export function readPastedRecipe(text: string): ReadRecipe | null {
   if (/^\s*[[{]/.test(text)) {
     const node = findRecipeNode(readJson(text));
@@ -52,6 +53,8 @@ export function readPastedRecipe(text: string): ReadRecipe | null {
   if (holdsMarkup(text) || /<(?:html|body|script|meta)\b/i.test(text)) {
     return readPageRecipe(text, true);
   }
+  const file = readCooklang(text);
+  if (file) return { found: file, isGuessed: false };
   const found = readPlainRecipe(text.split(/\r\n?|\n/));
   return found && { found, isGuessed: true };
 }

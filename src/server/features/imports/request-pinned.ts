@@ -6,7 +6,7 @@ import { Refusal } from '#server/http/refusal.ts';
 /** A URL with the judged address that its host stands for. */
 export type Pinned = { url: URL; address: string; port: number };
 /** How it is asked for: as whom, and for which types. */
-export type Asking = { userAgent: string; accept: string };
+type Asking = { userAgent: string; accept: string };
 
 /**
  * Asks for a URL at exactly that address, without cookies, proxies or a connection that others
@@ -39,7 +39,7 @@ export function requestPinned(
 }
 
 /** What went wrong with a connection is the deadline's reason once that has passed. */
-export function toRefusal(signal?: AbortSignal): Refusal {
+function toRefusal(signal?: AbortSignal): Refusal {
   return signal?.reason instanceof Refusal ? signal.reason : new Refusal('link_unreachable');
 }
 

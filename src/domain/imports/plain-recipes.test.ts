@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { fitDraft } from './draft.ts';
+import { isFact } from './read-facts.ts';
+import { tidyIngredient } from './read-ingredients.ts';
+import { readInstructions } from './read-instructions.ts';
+import { readPlainRecipe } from './read-plain-recipe.ts';
+
+const read = (text: string) => {
+  const found = readPlainRecipe(text.split('\n'));
+  if (!found) throw new Error('no recipe was found');
+  return fitDraft(found).recipe;
+};
+
+test('steps and ingredients that begin as a time does are kept, and tell no time', () => {
+  const recipe = read(`Stew
+Ingredients
+Cooking apples, 3
+Cooking oil, 2 tbsp
+500 g beef
+Method
+Cook the onions for 10 minutes.
+Bake 25 minutes.
+Prep the 3 apples.
+Serves 4 hungry people.`);
+  expect(recipe.ingredientList).toEqual(['Cooking apples, 3', 'Cooking oil, 2 tbsp', '500 g beef']);
+  expect(recipe.stepList).toHaveLength(4);
+  expect(recipe.cookMinutes).toBeUndefined();
+  expect(recipe.servings).toBe(4);
+});
+
+test('times and servings are read where a line tells nothing else', () => {
+  const recipe = read(`Scones
+Serves 8
+Prep 15 min, cook 12-15 min
+Rest: 1 hour
+Bake them the day before, 2 at a time
+Ingredients
+350g flour
+Cooking time: 20 min
+Method
+Rub in the butter.`);
+  expect(recipe).toMatchObject({ servings: 8, prepMinutes: 15, cookMinutes: 15, restMinutes: 60 });
+  expect(recipe.description).toBe('Bake them the day before, 2 at a time');
+  expect(recipe.ingredientList).toEqual(['350g flour']);
+});
+
+test('what a line of a time says beside it stays in the description', () => {
+  const recipe = read('Buns\nPrep time: 20 min plus a night in the fridge\nIngredients\n1 egg');
+  expect(recipe.prepMinutes).toBe(20);
+  expect(recipe.description).toBe('Prep time: 20 min plus a night in the fridge');
+});
+
+test('a German text tells servings, times and its language', () => {
+  const recipe = read(`Kartoffelsalat
+Arbeitszeit ca. 30 Minuten
+Koch-/Backzeit ca. 20 Minuten
+Gesamtzeit ca. 50 Minuten
+Zutaten für 4 Portionen
+1 kg Kartoffel(n), festkochend
+3 EL Essig
+Zubereitung
+Kartoffeln kochen.`);
+  expect(recipe).toMatchObject({ servings: 4, prepMinutes: 30, cookMinutes: 20, language: 'de' });
+  expect(recipe.description).toBe('');
+  for (const line of ['Für 4 Personen', 'Portionen: 4', '4 Portionen', 'Ergibt 4 Portionen'])
+    expect(read(`Salat\n${line}\nZutaten\n1 Gurke`), line).toMatchObject({
+      servings: 4,
+      description: '',
+    });
+  expect(read('Kuchen\nZutaten für 12 Muffins:\n1 Ei').yield).toBe('12 Muffins');
+  expect(read('Kuchen\nZutaten für 1 Springform (26 cm)\n1 Ei').yield).toBe('1 Springform (26 cm)');
+  expect(read('Cake\nIngredients (serves 4)\n1 egg').servings).toBe(4);
+});
+
+test('an English recipe under German headings is not called German', () => {
+  const text = `## Zutaten\n- 1 egg\n## Zubereitung\n1. Beat the egg with the milk for a minute.`;
+  expect(read(text).language).toBeUndefined();
+});
+
+test('Markdown is read without the strokes that keep its signs from being read', () => {
+  const recipe = read(`# Salt \\& pepper \\*pie\\*
+## Ingredients
+### For the \\#1 base
+- 50% \\*good\\* flour
+## Steps
+1. 1\\. is a number
+2. \\- dash first`);
+  expect(recipe.name).toBe('Salt & pepper *pie*');
+  expect(recipe.ingredientList).toEqual(['# For the #1 base', '50% *good* flour']);
+  expect(recipe.stepList).toEqual(['1. is a number', '- dash first']);
+  expect(read('Pie\nIngredients\n1 \\*egg').ingredientList).toEqual(['1 \\*egg']);
+});
+
+test('the details of a German Markdown file of this site are read', () => {
+  const recipe = read(`# Pie
+*von Potluck Kitchen*
+- 6 Portionen
+- Ergibt: 1 tin, 23 cm
+- Vorbereitung: 1 Std. 15 Min.
+- Koch-/Backzeit: 1 Std. 30 Min.
+- Ruhezeit: 2 Std.
+- Schwierigkeit: Anspruchsvoll
+- Glutenfrei, Vegan
+## Zutaten
+- 1 Ei
+## Zubereitung
+1. Mischen.
+## Nährwerte pro Portion
+- Gesättigte Fettsäuren: 6,2 g`);
+  expect(recipe).toMatchObject({
+    ...{ servings: 6, yield: '1 tin, 23 cm', prepMinutes: 75, cookMinutes: 90, restMinutes: 120 },
+    ...{ difficulty: 'challenging', diet: ['gluten-free', 'vegan'], description: '' },
+    nutrition: { saturated: 6.2 },
+  });
+});
+
+test.each([
+  ['1 Tasse/n Reis', '1 Tasse Reis'],
+  ['2 Zehe/n Knoblauch', '2 Zehen Knoblauch'],
+  ['2 m.-große Zwiebel(n)', '2 mittelgroße Zwiebeln'],
+  ['1 m.-große Zwiebel(n)', '1 mittelgroße Zwiebel'],
+  ['1 kg Kartoffel(n), festkochend', '1 kg Kartoffeln, festkochend'],
+  ['1 Dose/n Tomate(n)', '1 Dose Tomaten'],
+  ['1 1/2 Zwiebel(n)', '1 1/2 Zwiebeln'],
+  ['4 Ei(er)', '4 Eier'],
+  ['salt and/or pepper', 'salt and/or pepper'],
+  ['1 tsp vitamin (e)', '1 tsp vitamin (e)'],
+])('%s is written %s', (line, tidy) => expect(tidyIngredient(line)).toBe(tidy));
+
+test('a section keeps its name where its first step begins with the same words', () => {
+  const step = (text: string) => ({ '@type': 'HowToStep', text });
+  const section = (name: string, text: string) => ({
+    ...{ '@type': 'HowToSection', name },
+    itemListElement: [step(text)],
+  });
+  const steps = readInstructions(
+    [section('Dough', 'Knead.'), section('Bake', 'Bake at 180C.'), section('Cool.', 'Cool.')],
+    (text) => text,
+  );
+  expect(steps.map(({ text }) => text)).toEqual([
+    '# Dough',
+    'Knead.',
+    '# Bake',
+    'Bake at 180C.',
+    'Cool.',
+  ]);
+});
+
+test('endless lines take no time', () => {
+  const pieces = [
+    '(n)',
+    'a/n ',
+    '1 a ',
+    '1 ',
+    'm.-',
+    '| ',
+    ', ',
+    'prep ',
+    'für ',
+    '\\*',
+    'Zutaten (',
+  ];
+  for (const piece of pieces) {
+    const text = piece.repeat(100_000 / piece.length);
+    const start = performance.now();
+    isFact(text);
+    tidyIngredient(text);
+    readPlainRecipe(['Pie', '# Ingredients', text, '1 egg', 'Method', text]);
+    expect(performance.now() - start, piece).toBeLessThan(2_000);
+  }
+});

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { starterReplies } from '#test/support/starter-replies.ts';
+import { toCooklang } from '../formats/cooklang.ts';
+import { readCooklangLine } from '../formats/cooklang-line.ts';
+import { withoutHeadings } from '../kitchen/ingredient-sections.ts';
+import { readCooklang } from './read-cooklang.ts';
+
+const source = { url: 'https://x.example/recipe/a', image: 'https://x.example/a.jpg' };
+const words = { gather: 'Have ready {ingredients}.' };
+
+test('our own files are read as the recipes that they tell, with every amount, for all 120', async () => {
+  for (const own of await starterReplies()) {
+    const read = readCooklang(toCooklang(own, source, words));
+    const { name, stepList, servings, prepMinutes, cookMinutes, difficulty } = own;
+    expect(read, own.slug).toMatchObject({
+      ...{ name, servings, prepMinutes, cookMinutes, difficulty, language: 'en-GB' },
+      ...{ category: own.category._id, pageUrl: source.url },
+      ...(own.diet?.length ? { diet: own.diet } : {}),
+      ...(own.nutrition ? { nutrition: own.nutrition } : {}),
+      ...(own.equipment ? { equipment: own.equipment } : {}),
+    });
+    expect(read?.description).toContain(own.description);
+    expect(read?.description).toContain(own.tip ?? '');
+    // What is told as `60 seconds` is written as `1 minute`.
+    expect(read?.stepList, own.slug).toHaveLength(stepList.length);
+    const told = withoutHeadings(own.ingredientList, 'en-GB').map((line) => {
+      const { quantity, unit, name: food, note } = readCooklangLine(line);
+      return [[quantity, unit, food].filter(Boolean).join(' '), note].filter(Boolean).join(', ');
+    });
+    expect([...(read?.ingredientList ?? [])].map(bare).sort(), own.slug).toEqual(
+      told.map(bare).sort(),
+    );
+  }
+});
+
+/** Without the signs that the format takes for its own. */
+const bare = (line: string) => line.replace(/[()=\s]+/g, ' ').trim();
+
+test('a file of another writer is read with what it marks', () => {
+  const read = readCooklang(`>> servings: 2
+>> pan: the deep one
+
+-- for a friend
+Crack @eggs{3} into a #bowl{} and season with @salt.
+
+== Sauce ==
+Melt @butter{50%g}(cold) in a #saucepan, then wait ~rest{1%hours}, ~{2-3%minutes} and cook @&eggs{3}.
+Write to me\\@example.org.
+
+> Good with bread.`);
+  expect(read).toEqual({
+    name: '',
+    servings: 2,
+    description: 'pan: the deep one\nGood with bread.',
+    ingredientList: ['3 eggs', 'salt', '50 g butter, cold'],
+    stepList: [
+      '-- for a friend Crack eggs into a bowl and season with salt.',
+      '# Sauce',
+      'Melt butter in a saucepan, then wait 1 hour (rest), 2-3 minutes and cook eggs. Write to me@example.org.',
+    ],
+    equipment: ['bowl', 'saucepan'],
+  });
+});
+
+test('YAML lists, quotes and German times are understood', () => {
+  const read = readCooklang(`---
+title: "Torte: \\"die\\" gute"
+locale: de_DE
+tags:
+  - süß
+  - vegan
+prep time: 20 minutes
+---
+@Mehl{1%kg} ~{1%hours} kühlen, ~{5%minutes} backen.`);
+  expect(read).toMatchObject({
+    ...{
+      name: 'Torte: "die" gute',
+      language: 'de',
+      tags: ['süß'],
+      diet: ['vegan'],
+      prepMinutes: 20,
+    },
+    stepList: ['Mehl 1 Stunde kühlen, 5 Minuten backen.'],
+  });
+});
+
+test('other texts are no Cooklang, and endless ones take no time', () => {
+  for (const text of ['2 eggs', 'mail me@example.org {x}', '# Pie\n## Steps', ''])
+    expect(readCooklang(text), text).toBeNull();
+  const pieces = [
+    '@',
+    '@a',
+    '@a{',
+    '= ',
+    '=',
+    '~',
+    '\\',
+    '(',
+    '@a{1%',
+    '["',
+    '"',
+    '>>',
+    '- ',
+    '---\n',
+    ': ',
+  ];
+  for (const piece of pieces) {
+    const long = piece.repeat(100_000 / piece.length);
+    const start = performance.now();
+    readCooklang(`@a{1%g}\n${long}`);
+    readCooklang(`---\nx: [${long}]\n${long}\n---\n@a{}`);
+    expect(performance.now() - start, piece).toBeLessThan(1_000);
+  }
+});

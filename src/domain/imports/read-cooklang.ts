@@ -1,0 +1,91 @@
+import { detailLimits } from '#contract/recipe-details.ts';
+import type { RecipeLanguage } from '#domain/kitchen/language.ts';
+import type { FoundRecipe } from './draft.ts';
+import { readCooklangDetails, readFrontMatter } from './read-cooklang-details.ts';
+import { fitting } from './read-details.ts';
+import { line } from './read-texts.ts';
+
+const braced = /(?:^|[\s(])@[^@#~{}\n]{1,120}\{[^{}\n]{0,80}\}/u;
+/** A sign of its own, what has an amount in braces or is one word, and a note; or a sign that means itself. */
+const mark =
+  /\\(.)|([@#~])([&?+\-/.]{0,3})(?:([^@#~{}()\n\\]{0,120})\{([^{}\n]{0,80})\}|([\p{L}\p{N}][\p{L}\p{N}\p{M}_-]{0,80}))(?:\(([^()\n]{0,200})\))?/gu;
+/** The paragraph in which a file of this site names what no step does. */
+const gathered = /^(?:have ready [,\s]*\.|stelle [,\s]*bereit\.)$/i;
+
+type Marks = { ingredients: string[]; tools: string[]; language: RecipeLanguage | undefined };
+
+/** Reads a Cooklang file, what stands before its steps with it; null for any other text. */
+export function readCooklang(text: string): FoundRecipe | null {
+  const { fields, body } = readFrontMatter(text);
+  if (!braced.test(body)) return null;
+  const { description, equipment = [], ...details } = readCooklangDetails(fields);
+  const marks: Marks = { ingredients: [], tools: [], language: details.language };
+  const stepList: string[] = [];
+  const notes: string[] = [];
+  for (const paragraph of paragraphsOf(body)) {
+    const heading = /^=+\s*([^=\n]{1,200}?)\s*=*$/.exec(paragraph)?.[1];
+    if (heading !== undefined) stepList.push(`# ${heading}`);
+    else if (paragraph.startsWith('>'))
+      notes.push(readMarks(paragraph.replace(/^>\s*/, ''), marks));
+    else {
+      const step = readMarks(paragraph, marks);
+      if (!gathered.test(paragraph.replace(mark, ''))) stepList.push(step);
+    }
+  }
+  const tools = fitting([...equipment, ...marks.tools], detailLimits.equipment, detailLimits.tool);
+  return {
+    name: '',
+    ...details,
+    description: [description, ...notes].filter(Boolean).join('\n'),
+    ingredientList: marks.ingredients,
+    stepList,
+    ...(tools.length > 0 ? { equipment: tools } : {}),
+  };
+}
+
+/** A section stands on a line of its own, anything else goes on to the next empty line. */
+function paragraphsOf(body: string): string[] {
+  const paragraphs: string[][] = [[]];
+  for (const one of body.split(/\r\n?|\n/).map(line)) {
+    if (one === '' || /^[=>]/.test(one)) paragraphs.push([]);
+    if (one !== '') paragraphs.at(-1)?.push(one);
+    if (one.startsWith('=')) paragraphs.push([]);
+  }
+  return paragraphs.map((lines) => lines.join(' ')).filter((one) => one !== '');
+}
+
+/** The text of a paragraph as it is read aloud; what it marks is added to the lists. */
+function readMarks(paragraph: string, { ingredients, tools, language }: Marks): string {
+  return paragraph.replace(
+    mark,
+    (whole, escaped, sign, modifiers = '', long = '', amount = '', word = '', note = '') => {
+      if (escaped !== undefined) return escaped;
+      const name: string = (long || word).trim();
+      const [quantity = '', unit = ''] = amount.replace(/^=/, '').split('%');
+      const told = [quantity, unit].map((one) => one.trim()).filter(Boolean);
+      if (sign === '~') return amount === '' ? whole : timerIn(told, name, language);
+      if (name === '') return whole;
+      if (sign === '#') tools.push([...told, name].join(' '));
+      else if (!modifiers.includes('&')) {
+        ingredients.push([[...told, name].join(' '), note.trim()].filter(Boolean).join(', '));
+      }
+      return note && (sign === '#' || modifiers.includes('&')) ? `${name} (${note})` : name;
+    },
+  );
+}
+
+const inGerman: Record<string, string> = {
+  hour: 'Stunde',
+  hours: 'Stunden',
+  minute: 'Minute',
+  minutes: 'Minuten',
+  second: 'Sekunde',
+  seconds: 'Sekunden',
+};
+
+/** A time as its text tells it: files name its unit in English, and in the plural. */
+function timerIn([amount = '', unit = '']: string[], name: string, language?: RecipeLanguage) {
+  const one = amount === '1' ? unit.replace(/^(hour|minute|second)s$/, '$1') : unit;
+  const told = language === 'de' ? (inGerman[one] ?? one) : one;
+  return [amount, told, name && `(${name})`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,143 @@
+import { readMinutes } from './read-numbers.ts';
+import { readYield } from './read-yield.ts';
+
+type Lines = readonly string[];
+type Label = { readonly words: RegExp; readonly isSure?: boolean };
+
+/** Before what a line tells: 'Prep', 'Cooking time', 'Koch-/Backzeit'. */
+const labelOf = (words: string): RegExp =>
+  new RegExp(String.raw`^(?:${words})(?:s?zeit| time)?(?!\p{L})`, 'iu');
+
+const prep: Label = { words: labelOf('prep(?:aration)?|arbeit|vorbereitung|zubereitung') };
+const cook: Label = {
+  words: labelOf(String.raw`cook(?:ing)?|bak(?:e|ing)|koch-?\s?(?:/|und)\s?back|koch|back|gar`),
+};
+const rest: Label = {
+  words: labelOf(
+    'rest(?:ing)?|chill(?:ing)?|marinat(?:e|ing)|ris(?:e|ing)|prov(?:e|ing)|proof(?:ing)?|soak(?:ing)?|standing|cooling|inactive|additional|ruhe|kühl|geh|warte|marinier|einweich',
+  ),
+};
+const total: Label = { words: labelOf('total|gesamt') };
+const ready: Label = { words: /^(?:ready in|fertig in)(?!\p{L})/iu, isSure: true };
+const times = [prep, cook, rest, total, ready];
+
+const yields =
+  /^(?:serves|servings?|makes|yields?|portions?|portionen|personen|ergibt|reicht für)(?!\p{L})/iu;
+const forSome = /^(?:for|für)\s+(?=(?:ca\.?\s?)?\d)/iu;
+const people = /(?<!\p{L})(?:servings?|portion(?:s|en)?|people|persons?|personen?)(?!\p{L})/iu;
+/** 'Makes great leftovers' tells nothing of how much. */
+const number =
+  /\d|(?<!\p{L})(?:one|two|three|four|six|eight|dozen|eine?n?|zwei|drei|vier)(?!\p{L})/iu;
+/** Headings that tell it too: 'Zutaten für 4 Portionen', 'Ingredients (serves 4)'. */
+const overList = /^(?:ingredients|zutaten)\s*[:(]?\s*/iu;
+
+/** Beside these and numbers a line that tells a fact says nothing. */
+const wordsOfTimes = new Set(
+  `h hr hrs hour hours m min mins minute minutes std stunde stunden minuten to bis and und or oder a an one half halbe
+   eine about approx approximately ca circa etwa rund ungefähr less than over under up`.split(
+    /\s+/,
+  ),
+);
+const wordsOfPeople = new Set(
+  `people person persons personen serving servings portion portions portionen to bis and und or oder about approx
+   approximately ca circa etwa`.split(/\s+/),
+);
+const longest = 60;
+const bullet = /^[-–*•▢□☐✓◦·]\s*/;
+const between = /\s*[|·•;]\s*|,\s+/;
+
+/**
+ * Whether a line tells a time or how many it serves, and nothing else. Among ingredients and steps, which begin with the same
+ * words, a time needs its colon or the word 'time': `Bake 25 minutes` is a step.
+ */
+export function isFact(text: string, isInList = false): boolean {
+  if (text.length > longest) return false;
+  const pieces = text.split(between);
+  return (
+    isOneFact(text, isInList) ||
+    (pieces.length > 1 && pieces.every((one) => isOneFact(one, isInList)))
+  );
+}
+
+function isOneFact(text: string, isInList: boolean): boolean {
+  const time = timeOf(text);
+  if (time)
+    return readMinutes(time.after) !== undefined && time.isPlain && (time.isMarked || !isInList);
+  const [label] = yields.exec(text) ?? forSome.exec(text) ?? [];
+  const after = text.slice(label?.length ?? 0);
+  const isOfPeople = saysOnly(after, wordsOfPeople) && (label !== undefined || people.test(after));
+  if (isOfPeople) return /\d/.test(after);
+  const isTold = yields.test(text) && /\d/.test(after) && (!isInList || /^\s*:/.test(after));
+  return isTold && readYield([text]).yield !== undefined;
+}
+
+/** What a line says behind the name of a time. */
+function timeOf(text: string, labels: readonly Label[] = times) {
+  for (const { words, isSure = false } of labels) {
+    const [label] = words.exec(text) ?? [];
+    if (label === undefined) continue;
+    const after = text.slice(label.length);
+    const isMarked = isSure || /(?:time|zeit)$/i.test(label) || /^\s*:/.test(after);
+    return { after, isMarked, isPlain: saysOnly(after, wordsOfTimes) };
+  }
+  return null;
+}
+
+const saysOnly = (text: string, words: ReadonlySet<string>): boolean =>
+  (text.match(/\p{L}+/gu) ?? []).every((word) => words.has(word.toLowerCase()));
+
+/** Servings, what comes of it and times as short lines of a text tell them; of steps only what comes of it is asked. */
+export function readFacts(lines: Lines, steps: Lines = []) {
+  const facts = shortOf(lines);
+  return { ...readYield([...facts, ...shortOf(steps)].flatMap(yieldIn)), ...readTimes(facts) };
+}
+
+const shortOf = (lines: Lines): string[] =>
+  lines
+    .map((one) => one.replace(bullet, ''))
+    .filter((one) => one.length <= longest)
+    .flatMap((one) => {
+      const pieces = one.split(between);
+      return pieces.every((piece) => isOneFact(piece, false)) ? pieces : [one];
+    });
+
+/** Whether a line only says for how many it is: `4 Portionen`, `for 4`. */
+const isPeople = (text: string): boolean =>
+  (people.test(text) || forSome.test(text)) && isOneFact(text, false);
+
+/** What a line tells of servings, or of what comes of a recipe. */
+function yieldIn(text: string): string[] {
+  const [heading] = overList.exec(text) ?? [];
+  if (heading !== undefined) {
+    const behind = text.slice(heading.length).replace(/:$/, '').trim();
+    const said = heading.includes('(') ? behind.replace(/\)$/, '') : behind;
+    if (forSome.test(said)) return [said.replace(forSome, 'makes ')];
+    return yields.test(said) || isPeople(said) ? [said] : [];
+  }
+  const isTold = yields.test(text) ? number.test(text) : isPeople(text);
+  return isTold ? [text] : [];
+}
+
+function readTimes(facts: Lines) {
+  const of = (...labels: Label[]) => {
+    for (const text of facts) {
+      const time = timeOf(text, labels);
+      const minutes = time && (time.isMarked || time.isPlain) ? readMinutes(time.after) : undefined;
+      if (minutes !== undefined) return minutes;
+    }
+    return undefined;
+  };
+  const whole = of(total, ready);
+  const prepMinutes = of(prep);
+  const cookMinutes = of(cook) ?? (prepMinutes === undefined ? whole : undefined);
+  const beyond =
+    prepMinutes === undefined || cookMinutes === undefined
+      ? 0
+      : (whole ?? 0) - prepMinutes - cookMinutes;
+  const restMinutes = of(rest) ?? (beyond > 0 ? beyond : undefined);
+  return {
+    ...(prepMinutes === undefined ? {} : { prepMinutes }),
+    ...(cookMinutes === undefined ? {} : { cookMinutes }),
+    ...(restMinutes === undefined ? {} : { restMinutes }),
+  };
+}
