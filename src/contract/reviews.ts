@@ -47,6 +47,9 @@ export const Review = Type.Object({
   again: Type.Optional(Type.Boolean({ description: 'Whether they would make it again' })),
   photos: Type.Optional(Type.Array(PhotoWithId)),
   isEarlier: Type.Optional(Type.Boolean({ description: 'The ingredients were others then' })),
+  countsLater: Type.Optional(
+    Type.Boolean({ description: 'The account is new: the rating is in no mean yet' }),
+  ),
   helpful: Type.Integer({ description: 'How many found it helpful' }),
   createdAt: Type.String({ format: 'date-time' }),
   updatedAt: Type.String({ format: 'date-time' }),
@@ -58,7 +61,7 @@ export const Review = Type.Object({
 export type ReviewReply = Static<typeof Review>;
 
 /** What all reviews of a recipe say together. */
-export const ReviewSummary = Type.Object({
+const ReviewSummary = Type.Object({
   mean: Type.Optional(
     Type.Object(
       { value: Type.Number(), count: Type.Integer() },
@@ -113,11 +116,11 @@ const content = {
   ),
 };
 
-export const ReviewInput = Type.Object(content);
+const ReviewInput = Type.Object(content);
 export type ReviewInputBody = Static<typeof ReviewInput>;
 
 /** A page of reviews with what all say together. */
-export const Reviews = Success({
+const Reviews = Success({
   reviews: Type.Array(Review),
   summary: ReviewSummary,
   ...pageEnd,

@@ -13,3 +13,12 @@ export async function mustWait(parts: Parts, actor: Actor): Promise<boolean> {
 export async function stampOf(parts: Parts, actor: Actor): Promise<{ at: number; waits: boolean }> {
   return { at: parts.now(), waits: await mustWait(parts, actor) };
 }
+
+/** Whether moderators look at a review of this account first, and whether it counts only once the account is trusted. */
+export async function standingOf(
+  parts: Parts,
+  actor: Actor,
+): Promise<{ waits: boolean; countsLater: boolean }> {
+  const countsLater = !(await isTrusted(parts, actor));
+  return { waits: countsLater && parts.config.moderation === 'first', countsLater };
+}

@@ -1,4 +1,3 @@
-import { doesCount } from '../reviews/trust.ts';
 import { withFewOfNewCooks } from './per-cook.ts';
 
 /** So many days back something is of late. */
@@ -11,6 +10,7 @@ const mostRecipes = 8;
 /** From this mark on somebody liked it. */
 const leastRating = 4;
 
+/** A review that counts already. */
 export type RecentReview = {
   recipeId: string;
   cookId: string;
@@ -33,7 +33,7 @@ export function chooseLoved(
   const loved = new Map<string, Loved>();
   for (const { recipeId, cookId, userId, rating, again, at } of reviews) {
     const isLiked = (rating === null || rating >= leastRating) && again !== false;
-    if (!isLiked || at < since || !doesCount({ userId })) continue;
+    if (!isLiked || at < since) continue;
     const known = loved.get(recipeId) ?? { recipeId, cookId, people: new Set(), at };
     known.people.add(userId);
     loved.set(recipeId, { ...known, at: Math.max(known.at, at) });

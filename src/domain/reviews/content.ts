@@ -4,7 +4,7 @@ import { isCookedDay } from './day.ts';
 import type { KeptChange } from './summary.ts';
 
 /** A change as its writer names it. */
-export type NamedChange = Omit<KeptChange, 'line'>;
+type NamedChange = Omit<KeptChange, 'line'>;
 
 /** What a review says, as its writer sent it and in one form: what is not said is null or empty. */
 export type ReviewContent = {

@@ -5,7 +5,7 @@ export const dayMs = 86_400_000;
 export const utcDay = (at: number): number => Math.floor(at / dayMs);
 
 /** The UTC day of a moment as it is written: 2026-11-22. */
-export const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /**
  * Whether a text is a day on which somebody can have cooked: one of the calendar, none before 1900,

@@ -8,10 +8,12 @@ export type RatingMark = {
   day: number;
   rating: number | null;
   asWritten: boolean;
+  /** While the account of its writer is not trusted. */
+  countsLater: boolean;
 };
 
 /** What the ratings of a recipe come to, in whole numbers. */
-export type Rating = {
+type Rating = {
   /** Of each person's latest rating as written. */
   sum: number;
   count: number;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { changeKinds } from '#contract/reviews.ts';
 import { siteCooks } from '../cooks/site-cooks.ts';
 import { isEarlier, signLines } from './cooked-lines.ts';
-import { type ReviewMark, retally, summarize, tallyOf } from './summary.ts';
+import { type ReviewMark, retally, summarizeTally, tallyOf } from './summary.ts';
 
 const lines = {
   ingredients: ['200 g sugar', '2 eggs', 'salt'],
@@ -23,6 +23,7 @@ const marks = fc
       day: fc.integer({ min: 0, max: 6 }),
       rating: fc.option(fc.integer({ min: 1, max: 5 })),
       asWritten: fc.boolean(),
+      countsLater: fc.boolean(),
       changes: fc.uniqueArray(change, { selector: ({ lineId }) => lineId, maxLength: 3 }),
       cookedLines: fc.constantFrom(signLines(lines), signLines(older)),
     }),
@@ -52,10 +53,14 @@ function latest(all: ReviewMark[], userId: string): ReviewMark | undefined {
 
 const people = ['a', 'b', 'c', 'd', 'e'];
 
-test('the mean is that of each person’s latest rating as written', () => {
+const summarize = (all: ReviewMark[], ofRecipe: typeof lines) =>
+  summarizeTally(tallyOf(all), ofRecipe);
+
+test('the mean is that of each person’s latest rating as written that counts already', () => {
   fc.assert(
     fc.property(marks, (all) => {
-      const rated = all.filter(({ asWritten, rating }) => asWritten && rating !== null);
+      const counting = all.filter(({ countsLater }) => !countsLater);
+      const rated = counting.filter(({ asWritten, rating }) => asWritten && rating !== null);
       const ratings = people.flatMap((person) => latest(rated, person)?.rating ?? []);
       const { mean, people: count } = summarize(all, lines);
       expect(count).toBe(people.filter((person) => latest(all, person)).length);
@@ -81,7 +86,8 @@ test('a change counts by person, while its line reads as it was cooked', () => {
   fc.assert(
     fc.property(marks, (all) => {
       const { changes } = summarize(all, lines);
-      const last = people.flatMap((person) => latest(all, person) ?? []);
+      const counting = all.filter(({ countsLater }) => !countsLater);
+      const last = people.flatMap((person) => latest(counting, person) ?? []);
       const expected = lines.ingredientIds.flatMap((lineId, index) => {
         const isOld = (mark: ReviewMark) => mark.cookedLines[index] !== signLines(lines)[index];
         const cooked = last.filter((mark) => !isOld(mark));

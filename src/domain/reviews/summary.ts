@@ -13,7 +13,7 @@ export type ReviewMark = RatingMark & {
   cookedLines: readonly string[];
 };
 
-export type ChangeCount = {
+type ChangeCount = {
   kind: ChangeKind;
   line: string;
   people: number;
@@ -47,7 +47,7 @@ const changedLine = (kind: ChangeKind, sign: string) => `${kind} ${sign}`;
 export function tallyOf(all: readonly ReviewMark[]): Tally {
   const marks = withoutSite(all);
   const { sum, count, people } = rate(marks);
-  const names = latestOf(marks).filter(doesCount).flatMap(namesOf);
+  const names = latestOf(marks.filter(doesCount)).flatMap(namesOf);
   const counted = new Map(Object.entries({ reviews: marks.length, people, sum, count }));
   for (const name of names) counted.set(name, (counted.get(name) ?? 0) + 1);
   return withoutNothing(counted);
@@ -81,11 +81,7 @@ export function retally(tally: Tally, before: Tally, after: Tally): Tally {
 const withoutNothing = (counted: Map<string, number>): Tally =>
   Object.fromEntries([...counted].filter(([, count]) => count !== 0));
 
-/** What all reviews of a recipe say together, in any order of them. */
-export const summarize = (all: readonly ReviewMark[], lines: Lines): Summary =>
-  summarizeTally(tallyOf(all), lines);
-
-/** The same of what they come to. */
+/** What all reviews of a recipe say together, from what they come to. */
 export function summarizeTally(tally: Tally, lines: Lines): Summary {
   const { reviews = 0, people = 0, sum = 0, count = 0 } = tally;
   return { reviews, mean: meanOf({ sum, count }), people, changes: countChanges(tally, lines) };

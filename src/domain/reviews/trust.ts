@@ -1,11 +1,8 @@
 import { usualTrustDays } from '../accounts/trust.ts';
 import { dayMs } from './day.ts';
 
-/**
- * Whether the rating of an account counts. Every account's does: this is the one place that will
- * ask how long an account has stood.
- */
-export const doesCount = (_account: { userId: string }): boolean => true;
+/** Whether what a review says counts in means and numbers: not while the account of its writer is not trusted. */
+export const doesCount = ({ countsLater }: { countsLater: boolean }): boolean => !countsLater;
 
 /** Whether an account is too young for much of it to stand on Home at once. */
 export const isNewAccount = ({ createdAt }: { createdAt: number }, now: number): boolean =>

@@ -45,6 +45,7 @@ import { photoHashes } from './0050-photo-hashes.ts';
 import { foodFacets } from './0051-food-facets.ts';
 import { newDevices } from './0052-new-devices.ts';
 import { cleanupWaits } from './0053-cleanup-waits.ts';
+import { reviewsOfNew } from './0054-reviews-of-new.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -101,4 +102,5 @@ export const sharedMigrations: readonly SharedMigration[] = [
   foodFacets,
   newDevices,
   cleanupWaits,
+  reviewsOfNew,
 ];

@@ -2,11 +2,13 @@ import { nothing, read, type Topic, type Topics, write } from '../../define.ts';
 import { listRatings, tallyReviews } from './ratings.ts';
 import {
   findReview,
+  listGivenVotes,
   listOwnReviews,
   listOwnVotes,
   listReviews,
   listWrittenReviews,
 } from './reads.ts';
+import { letCount, listNowTrusted } from './trusted.ts';
 import { answerReview, deleteReview, editReview, voteReview, writeReview } from './writes.ts';
 
 /** What is told of a recipe's reviews depends on these, and on whether the recipe is there. */
@@ -45,10 +47,12 @@ export const reviewOperations = {
   findReview: read(findReview, { madeFrom: 'private' }),
   /** What the person wrote about a recipe that is there, last written first. */
   listOwnReviews: read(listOwnReviews, { madeFrom: 'private' }),
-  /** Everything that the person wrote about recipes that are there, with the recipe, oldest first. */
+  /** Every review of the person, with what is left of the recipe, oldest first. */
   listWrittenReviews: read(listWrittenReviews, { where: 'reader', madeFrom: 'private' }),
   /** The ids of the reviews of a recipe that the person found helpful. */
   listOwnVotes: read(listOwnVotes, { madeFrom: 'private' }),
+  /** The reviews that the person found helpful, with the recipe and who wrote each, oldest first. */
+  listGivenVotes: read(listGivenVotes, { where: 'reader', madeFrom: 'private' }),
 
   /**
    * One a UTC day for each person and recipe, and none on one's own recipe. The same words sent
@@ -86,6 +90,14 @@ export const reviewOperations = {
   }),
   /** Of recipes that were reviewed before what reviews come to was kept; how many of them were counted now. */
   tallyReviews: write(tallyReviews, { changes: nothing }),
+  /** Reviews that count later, though their writers are trusted now: of some writers at a time. */
+  listNowTrusted: read(listNowTrusted, { where: 'reader', madeFrom: 'private' }),
+  /** Those of one person and one recipe count from now on; null where they do already. */
+  letCount: write(letCount, {
+    changes(counted, { recipeId, userId }) {
+      return counted === null ? nothing : changedBy(recipeId, userId, counted?.isRatingNew ?? true);
+    },
+  }),
   /** One vote a person, none on one's own review. */
   voteReview: write(voteReview, {
     changes(outcome) {

@@ -11,7 +11,7 @@ import { noLocks } from '../../row-locks.ts';
 import { createDb } from '../../sqlite/dialect.ts';
 import * as sqlite from '../../sqlite/migrate.ts';
 import { migrations as sqliteMigrations } from '../../sqlite/migrations/all.ts';
-import { findReviewTally, tallyReviews } from './ratings.ts';
+import { findReviewTally, recountAllRatings, tallyReviews } from './ratings.ts';
 
 /** Person, day, rating, as written. */
 const reviews = [
@@ -50,7 +50,7 @@ const shown = `
   group by user_id, shown order by user_id limit 1`;
 const { sum, count } = rate(
   reviews.map(([userId, day, rating, asWritten]) => ({
-    ...{ userId, day, rating, asWritten: asWritten === 1 },
+    ...{ userId, day, rating, asWritten: asWritten === 1, countsLater: false },
   })),
 );
 const expected = { recipe_id: 'pie', sum, count };
@@ -83,6 +83,16 @@ test('what reviews from before come to is counted when it is asked, and once for
   expect(await tallyReviews(tools, 10)).toBe(1);
   expect(await findReviewTally(db, 'pie')).toEqual(tally);
   expect(await tallyReviews(tools, 10)).toBe(0);
+});
+
+test('a database that was filled from a backup counts what counted, and the rest later', async () => {
+  using database = new DatabaseSync(':memory:');
+  sqlite.migrate(database, sqliteMigrations);
+  database.exec(written);
+  database.exec(`update reviews set counts_later = 1 where user_id = 'a'`);
+  await recountAllRatings(createDb(database));
+  // That of b alone: c changed something.
+  expect(database.prepare(asked).all()).toEqual([{ recipe_id: 'pie', sum: 4, count: 1 }]);
 });
 
 test('reviews from before are counted, on PostgreSQL', async () => {

@@ -19,7 +19,9 @@ const seats = [0, 1, 2, 3, 4];
 
 type Said = { rating: number | null; asWritten: boolean };
 type Command =
-  | ({ kind: 'write'; seat: number; after: number } & Said)
+  | ({ kind: 'write'; seat: number; after: number; countsLater: boolean } & Said)
+  /** The person is trusted from now on. */
+  | { kind: 'trust'; seat: number }
   | ({ kind: 'edit'; nth: number } & Said)
   | { kind: 'vote'; nth: number; seat: number; helpful: boolean }
   | { kind: 'delete'; nth: number }
@@ -39,6 +41,7 @@ const commands = fc.array(
     {
       arbitrary: fc.record({
         ...{ kind: fc.constant('write' as const), seat, after: fc.nat({ max: 3 }), ...said },
+        countsLater: fc.boolean(),
       }),
       weight: 5,
     },
@@ -47,6 +50,7 @@ const commands = fc.array(
     fc.record({ kind: fc.constant('delete' as const), nth }),
     fc.record({ kind: fc.constant('hide' as const), nth, isHidden: fc.boolean() }),
     fc.record({ kind: fc.constant('leave' as const), seat }),
+    fc.record({ kind: fc.constant('trust' as const), seat }),
     fc.constant({ kind: 'take away and put back' as const }),
   ),
   { minLength: 10, maxLength: 30 },
@@ -58,6 +62,7 @@ type Known = Said & {
   at: number;
   votes: Set<string>;
   isHidden: boolean;
+  countsLater: boolean;
 };
 
 /** What reviews say, remembered in a plain list, beside the storage that is told the same. */
@@ -78,6 +83,7 @@ class Model {
     const { id: recipeId, userId: authorId } = this.#recipe;
     if (command.kind === 'write') return this.#write(command);
     if (command.kind === 'leave') return this.#leave(command.seat);
+    if (command.kind === 'trust') return this.#trust(command.seat);
     if (command.kind === 'take away and put back') {
       await writer.softDeleteRecipe(recipeId, authorId, this.#at);
       await writer.undeleteRecipe(recipeId, authorId, Date.now());
@@ -107,17 +113,25 @@ class Model {
     }
   }
 
-  async #write({ seat, after, rating, asWritten }: Command & { kind: 'write' }): Promise<void> {
+  async #write({ seat, after, ...told }: Command & { kind: 'write' }): Promise<void> {
+    const { rating, asWritten, countsLater } = told;
     this.#at += after * (day / 3) + 1;
     const [at, userId, id] = [this.#at, this.people[seat] ?? '', newId()];
-    const review = { id, userId, at, rating, asWritten, votes: new Set<string>(), isHidden: false };
-    const wish = { id, userId, recipeId: this.#recipe.id, at };
+    const said = { id, userId, at, rating, asWritten, countsLater };
+    const review = { ...said, votes: new Set<string>(), isHidden: false };
+    const wish = { id, userId, recipeId: this.#recipe.id, at, countsLater };
     const outcome = await this.#storage.writer.writeReview(wish, content(review));
     const isOnly = !this.reviews.some(
       (one) => one.userId === userId && dayOf(one) === dayOf(review),
     );
     expect(outcome.kind).toBe(isOnly ? 'written' : 'today');
     if (isOnly) this.reviews.push(review);
+  }
+
+  async #trust(seat: number): Promise<void> {
+    const userId = this.people[seat] ?? '';
+    await this.#storage.writer.letCount({ userId, recipeId: this.#recipe.id });
+    for (const one of this.reviews) if (one.userId === userId) one.countsLater = false;
   }
 
   async #leave(seat: number): Promise<void> {
@@ -132,9 +146,11 @@ class Model {
     this.people[seat] = (await addUser(this.#storage)).id;
   }
 
-  /** Of each person the latest rating as written, added up one by one. */
+  /** Of each person who is trusted the latest rating as written, added up one by one. */
   rating(): { value: number; count: number } | null {
-    const rated = this.#shown().filter(({ rating, asWritten }) => rating !== null && asWritten);
+    const rated = this.#shown().filter(
+      ({ rating, asWritten, countsLater }) => rating !== null && asWritten && !countsLater,
+    );
     const latest = this.people.flatMap(
       (userId) =>
         rated.filter((one) => one.userId === userId).toSorted((a, b) => b.at - a.at)[0] ?? [],
@@ -148,8 +164,8 @@ class Model {
   tally(): Tally {
     const cookedLines = signLines(this.#recipe);
     return tallyOf(
-      this.#shown().map(({ userId, rating, asWritten, ...one }) => ({
-        ...{ userId, rating, asWritten, day: dayOf(one), changes: [], cookedLines },
+      this.#shown().map(({ userId, rating, asWritten, countsLater, ...one }) => ({
+        ...{ userId, rating, asWritten, countsLater, day: dayOf(one), changes: [], cookedLines },
       })),
     );
   }

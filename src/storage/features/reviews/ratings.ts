@@ -131,6 +131,7 @@ type Mark = ReviewMark & { recipeId: string };
 async function marksOf(db: Db, recipeIds: readonly string[], userId?: string): Promise<Mark[]> {
   let query = countedReviews(db)
     .select(['recipe_id', 'user_id', 'day', 'rating', 'as_written', 'changes', 'cooked_lines'])
+    .select('counts_later')
     .where('recipe_id', 'in', padded(recipeIds));
   if (userId !== undefined) query = query.where('user_id', '=', userId);
   const records = await query.execute();
@@ -140,6 +141,7 @@ async function marksOf(db: Db, recipeIds: readonly string[], userId?: string): P
     day: Number(record.day),
     rating: record.rating,
     asWritten: Number(record.as_written) === 1,
+    countsLater: record.counts_later !== null,
     changes: JSON.parse(record.changes) as KeptChange[],
     cookedLines: toSigns(record.cooked_lines),
   }));

@@ -4,30 +4,34 @@ import { photosOfReviews } from '#storage/features/photos/review-photos.ts';
 import type { PhotoRow } from '#storage/features/photos/rows.ts';
 import { composedPagesBeside, type Order } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
+import { isThere, leftOfRecipe } from '../recipes/conditions.ts';
 import { presentRecipes } from '../recipes/reads.ts';
+import { isShown } from './counted.ts';
 import { reviewedText, toReviewed, toSigns } from './ratings.ts';
 import type { ReviewPage, ReviewRow, ReviewSort } from './rows.ts';
 
-/** Reviews of recipes that are there, those that an admin hid and those that were deleted then too, each with how many found it helpful. */
-export function everyReview(db: Db) {
-  return presentRecipes(db)
+/** Every review, those that an admin hid and those that were deleted then too, each with how many found it helpful. */
+function everyReview(db: Db) {
+  return db
+    .selectFrom('recipes')
     .innerJoin('reviews', 'reviews.recipe_id', 'recipes.id')
     .innerJoin('review_ranks', 'review_ranks.review_id', 'reviews.id')
     .selectAll('reviews')
     .select('review_ranks.helpful');
 }
 
-/** Those that their writers have not deleted. */
-export const presentReviews = (db: Db) => everyReview(db).where('reviews.withdrawn', 'is', null);
+/** Those of recipes that are there that their writers have not deleted. */
+export const presentReviews = (db: Db) =>
+  everyReview(db).where(isThere).where('reviews.withdrawn', 'is', null);
 
-/** Those that everybody sees. */
-export const shownReviews = (db: Db) => everyReview(db).where('reviews.hidden_at', 'is', null);
+/** Those of recipes that are there that everybody sees. */
+export const shownReviews = (db: Db) => everyReview(db).where(isThere).where(isShown);
 
 /** What of a review is told. */
 const columns = [
   ...(['id', 'recipe_id', 'user_id', 'rating', 'as_written', 'changes', 'cooked_lines'] as const),
   ...(['cooked_on', 'servings', 'minutes', 'text', 'again', 'answer', 'answered_at'] as const),
-  ...(['hidden_at', 'hidden_reason', 'created_at', 'updated_at'] as const),
+  ...(['hidden_at', 'hidden_reason', 'counts_later', 'created_at', 'updated_at'] as const),
 ] as const;
 
 type ReviewRecord = Pick<
@@ -63,6 +67,7 @@ function toReview(record: ReviewRecord, photos: PhotoRow[]): ReviewRow {
     helpful: Number(record.helpful ?? 0),
     answer: answer === null ? null : { text: answer, at: Number(answeredAt) },
     hidden: hiddenAt === null ? null : { reason: record.hidden_reason ?? '', at: Number(hiddenAt) },
+    countsLater: record.counts_later !== null,
     createdAt: Number(record.created_at),
     updatedAt: Number(record.updated_at),
   };
@@ -86,7 +91,7 @@ const pagesIn = (sort: ReviewSort) =>
         .select(columns.map((column) => `reviews.${column}` as const))
         .select(['review_ranks.review_id', 'review_ranks.ranked', 'review_ranks.helpful'])
         .select(['users.name as cook_name', 'users.handle as cook_handle'])
-        .where('reviews.hidden_at', 'is', null)
+        .where(isShown)
         .where(sort === 'newest' ? 'reviews.recipe_id' : 'review_ranks.recipe_id', '=', recipeId),
     reviewedText,
   );
@@ -143,23 +148,31 @@ export async function listOwnReviews(
   return toReviews(db, records);
 }
 
-/** Everything of the person about recipes that are there, what they deleted while it was hidden too, with the recipe, oldest first. */
+/** Everything of the person, what they deleted while it was hidden too, with what is left of the recipe, oldest first. */
 export async function listWrittenReviews(
   db: Db,
   userId: string,
-): Promise<(ReviewRow & { recipe: string; slug: string })[]> {
+): Promise<(ReviewRow & { recipe: string | null; slug: string | null })[]> {
   const records = await everyReview(db)
-    .select(['recipes.name as recipe', 'recipes.slug'])
+    .select(leftOfRecipe)
     .where('reviews.user_id', '=', userId)
     .orderBy('reviews.created_at')
     .orderBy('reviews.id')
     .execute();
   const reviews = await toReviews(db, records);
   return reviews.flatMap((review, index) => {
-    const { recipe = '', slug = '' } = records[index] ?? {};
-    return { ...review, recipe, slug };
+    const { recipe = null, slug = null } = records[index] ?? {};
+    const told = recipe === null ? withoutLines(review) : review;
+    // What the recipe's cook answered goes with it.
+    return { ...told, ...(slug === null ? { answer: null } : {}), recipe, slug };
   });
 }
+
+/** The lines that its writer changed are words of the recipe: with one that is kept from everybody they go, and its writer's own stay. */
+const withoutLines = (review: ReviewRow): ReviewRow => ({
+  ...review,
+  changes: review.changes.map(({ line: _line, ...change }) => change),
+});
 
 /** The ids of the reviews of a recipe that the person found helpful. */
 export async function listOwnVotes(db: Db, userId: string, recipeId: string): Promise<string[]> {
@@ -170,8 +183,24 @@ export async function listOwnVotes(db: Db, userId: string, recipeId: string): Pr
     .where('review_votes.user_id', '=', userId)
     // Said so that no index is taken for it: a person has fewer votes than a much loved recipe has reviews.
     .where(sql`reviews.recipe_id || ''`, '=', recipeId)
-    .where('reviews.hidden_at', 'is', null)
+    .where(isShown)
     .orderBy(sql.ref('reviews.id'))
     .execute();
   return records.map(({ id }) => id);
+}
+
+/** The reviews that the person found helpful and everybody may read, with the recipe and who wrote each, oldest first. */
+export async function listGivenVotes(
+  db: Db,
+  userId: string,
+): Promise<{ recipe: string; slug: string; writer: string }[]> {
+  return presentRecipes(db)
+    .innerJoin('reviews', 'reviews.recipe_id', 'recipes.id')
+    .innerJoin('review_votes', 'review_votes.review_id', 'reviews.id')
+    .innerJoin('users', 'users.id', 'reviews.user_id')
+    .select(['recipes.name as recipe', 'recipes.slug', 'users.name as writer'])
+    .where('review_votes.user_id', '=', userId)
+    .where(isShown)
+    .orderBy('reviews.id')
+    .execute();
 }

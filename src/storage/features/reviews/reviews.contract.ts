@@ -60,6 +60,7 @@ export function describeReviews(open: OpenStorage): void {
         changes: [{ ...changes[0], line }, changes[1]],
         ...{ id: review.id, recipeId: recipe.id, userId, cookedLines: signLines(recipe) },
         ...{ helpful: 0, answer: null, hidden: null, photos: [], createdAt: noon, updatedAt: noon },
+        countsLater: false,
       });
       expect(await storage.reader.findReview(review.id)).toEqual(review);
       await storage.writer.updateRecipe(
@@ -67,8 +68,8 @@ export function describeReviews(open: OpenStorage): void {
         changeOf(recipe, { ingredients: ['3 eggs, beaten', 'salt'] }),
       );
       expect((await list(recipe.id)).rows).toEqual([review]);
-      const { rating, asWritten, cookedLines } = review;
-      const marked = { rating, asWritten, cookedLines, changes: review.changes };
+      const { rating, asWritten, cookedLines, countsLater } = review;
+      const marked = { rating, asWritten, cookedLines, countsLater, changes: review.changes };
       const tally = tallyOf([{ userId, day: 20_000, ...marked }]);
       expect((await storage.reader.listReviews(recipe.id, 'newest', 1)).of?.tally).toEqual(tally);
     });

@@ -20,6 +20,8 @@ export type ReviewRow = Omit<ReviewContent, 'changes' | 'photoIds'> & {
   answer: { text: string; at: number } | null;
   /** Where an admin hid it nobody but its writer sees it. */
   hidden: { reason: string; at: number } | null;
+  /** While the account of its writer is not trusted it counts in no mean. */
+  countsLater: boolean;
   createdAt: number;
   updatedAt: number;
 };
@@ -53,6 +55,8 @@ export type NewReview = {
   at: number;
   /** Whether a moderator looks at it before others see it. */
   waits?: boolean;
+  /** Whether it counts only once the account, which is new, is trusted. */
+  countsLater?: boolean;
 };
 
 /** When a review is changed, what its writer saw, and whether a moderator looks at it before others see it. */
@@ -77,6 +81,12 @@ export type EditOutcome =
   | { kind: 'stale' }
   | { kind: 'line gone' }
   | { kind: 'missing' };
+
+/** Of whom which reviews count from now on. */
+export type OwnReviews = { userId: string; recipeId: string };
+
+/** Some whose reviews may count now, and behind whom to go on; null at the end. */
+export type NowTrusted = { reviews: OwnReviews[]; next: string | null };
 
 /** The recipe and the writer of a review that went, and the photos that went with it. */
 export type GoneReview = {

@@ -31,6 +31,8 @@ export const reviewTables = {
       hidden_reason: optional(text),
       /** 1 where its writer deleted it while it was hidden; nobody but admins sees it. */
       withdrawn: optional(integer),
+      /** 1 while the account of its writer is not trusted: it is shown, and counts in no mean. */
+      counts_later: optional(integer),
     },
     { key: ['id'], refers: ['recipes', 'users'] },
   ),

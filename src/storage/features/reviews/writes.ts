@@ -35,7 +35,7 @@ const sentAgain = 86_400_000;
 /** Writes a review, the first of the person on this UTC day. */
 export async function writeReview(
   { db, locks }: WriteTools,
-  { id, userId, recipeId, at, waits = false }: NewReview,
+  { id, userId, recipeId, at, waits = false, countsLater = false }: NewReview,
   content: ReviewContent,
 ): Promise<WriteOutcome> {
   if (!(await isPersonThere({ db, locks }, userId))) return { kind: 'no account' };
@@ -53,7 +53,11 @@ export async function writeReview(
   if (own.some(({ createdAt }) => utcDay(createdAt) === day)) return { kind: 'today' };
   const changes = withLines(content.changes, recipe);
   if (!changes) return { kind: 'line gone' };
-  const columns = { ...writtenColumns(content, changes), cooked_lines: signLines(recipe).join('') };
+  const columns = {
+    ...writtenColumns(content, changes),
+    cooked_lines: signLines(recipe).join(''),
+    counts_later: countsLater ? 1 : null,
+  };
   const place = { recipe_id: recipeId, user_id: userId, day };
   const before = await tallyOfPerson(db, recipeId, userId);
   const back = await bringBack(db, place, { ...columns, updated_at: at });
