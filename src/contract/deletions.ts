@@ -43,5 +43,5 @@ export const undoDelete = defineCall({
   params: Type.Object({ id: Type.String() }),
   status: 200,
   reply: Success({ food: Recipe }),
-  errors: ['not_signed_in', 'recipe_not_found', 'too_many_tries'],
+  errors: ['not_signed_in', 'recipe_not_found', 'recipes_full', 'too_many_tries'],
 });

@@ -15,6 +15,8 @@ export const keptDays = {
   /** A closed account, before it goes for good. */
   grace: 14,
   restorable: restorableDays,
+  /** A recipe that was removed, from then on, while nobody has answered an appeal for it. */
+  appealed: 180,
   uploads: uploadDays,
   /** That a mail was sent, or given up; its words are gone at once. */
   mails: 30,

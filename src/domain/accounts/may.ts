@@ -7,7 +7,7 @@ type Appealed = {
 };
 
 /** How long who decided waits before answering an appeal, where nobody else can. */
-export const appealWait = 86_400_000;
+const appealWait = 86_400_000;
 
 /** Role 1 is the admin. */
 export const isAdmin = ({ role }: Pick<Actor, 'role'>): boolean => role === 1;

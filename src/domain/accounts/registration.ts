@@ -1,7 +1,7 @@
 import { type invitationStates, registrations } from '#contract/invitations.ts';
 
 export type Registration = (typeof registrations)[number];
-export type InvitationState = (typeof invitationStates)[number];
+type InvitationState = (typeof invitationStates)[number];
 
 /** Who may open an account, from a word; null for any other. */
 export function readRegistration(word: string | null): Registration | null {

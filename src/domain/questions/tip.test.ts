@@ -35,6 +35,23 @@ test('of what its author changed those words go that still stand as they were', 
     'Rest it.\n\nQ: Does it freeze?\n\nServe warm.',
   );
   expect(taken('Q: Can I freeze it?\nA: Yes')).toBe('A: Yes');
-  expect(taken('Rest it.\nSomebody says: You fool, of course!')).toBe('Rest it.');
+  expect(taken('Rest it.\nA: "You fool, of course!"')).toBe('Rest it.');
   expect(taken('Q: May I freeze it?\nA: Of course')).toBe('Q: May I freeze it?\nA: Of course');
+});
+
+test('what an author wrote in their own words stays, whatever it says and stands beside', () => {
+  const own = 'Rest the dough for 30 minutes before baking, butter the tin well.';
+  const words = foldedWords({ language: 'en-GB' }, 'How long?', 'Rest the dough for 30 minutes');
+  const taken = (tip: string) => takeFromTip(tip, words);
+  expect(taken(foldIntoTip(own, words) ?? '')).toBe(own);
+  // The author has changed the question, or the answer.
+  expect(taken(`${own}\n\nQ: For how long?\nA: Rest the dough for 30 minutes`)).toBe(
+    `${own}\n\nQ: For how long?`,
+  );
+  expect(taken(`${own}\n\nQ: How long?\nA: Rest the dough for 30 minutes, covered.`)).toBe(
+    `${own}\n\nA: , covered.`,
+  );
+  expect(taken('A friend says: Rest the dough for 30 minutes. I take 40.')).toBe(
+    'A friend says: . I take 40.',
+  );
 });

@@ -24,24 +24,37 @@ export function foldIntoTip(tip: string | null, words: string): string | null {
 }
 
 /**
- * A tip without these words, wherever they stand on lines of their own. Where its author changed some of them, those go
- * that still stand as they were: what is hidden is not kept by the words around it.
+ * A tip without these words, wherever they stand on lines of their own. What stands beside the whole of them is the
+ * author's, though it says the same. Where the author changed some of them, those go that still stand as they were, and
+ * the author's words around them stay: what is hidden is not kept by them, and takes none of them along.
  */
 export function takeFromTip(tip: string, words: string): string {
   const left = takeWhole(tip, words);
-  const lines = words.split('\n');
-  const stands = (line: string) => lines.some((said) => line.trim() === said || holds(line, said));
-  const kept = left.split('\n').filter((line) => !stands(line));
-  return kept.length === left.split('\n').length ? left : tidy(kept.join('\n'));
+  if (left !== tip) return left;
+  const kept = words.split('\n').reduce(takeSaid, tip.split('\n')).join('\n');
+  return kept === tip ? tip : tidy(kept);
 }
 
 /** What is shorter stands in many a line by chance. */
 const leastWords = 12;
+const mark = /^\s*[QFA]:/;
 
-/** Whether the words behind the mark stand within a line. */
-function holds(line: string, said: string): boolean {
+/** Lines without what was said, as a line of its own; else out of answers and questions, or out of whatever lines hold it. */
+function takeSaid(lines: string[], said: string): string[] {
+  const others = lines.filter((line) => line.trim() !== said);
+  if (others.length < lines.length) return others;
   const bare = said.slice(said.indexOf(' ') + 1);
-  return bare.length >= leastWords && line.includes(bare);
+  if (bare.length < leastWords) return lines;
+  const holding = lines.filter((line) => line.includes(bare));
+  const marked = holding.filter((line) => mark.test(line));
+  const cut = new Set(marked.length > 0 ? marked : holding);
+  return lines.flatMap((line) => (cut.has(line) ? without(line, bare) : line));
+}
+
+/** What is left of a line; nothing where that says nothing. */
+function without(line: string, bare: string): string | [] {
+  const left = line.replaceAll(bare, '').replace(/\s+/g, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(left.replace(mark, '')) ? left : [];
 }
 
 const tidy = (tip: string): string => tip.replace(/\n{3,}/g, '\n\n').trim();

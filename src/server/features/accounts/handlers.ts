@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { LastingItems } from '#server/kept/lasting-items.ts';
+import { topicsOf } from '#server/kept/made-from.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { createConfirmNewPassword } from './confirm-new-password.ts';
 import { createLogin } from './login.ts';
@@ -69,7 +70,7 @@ function readSavedRecipes({ reader, writer, config }: Deps) {
     maxBytes: config.cacheBytes * partOfCache,
     read: (ids) => reader.findRecipes(ids),
     present: createRecipePresenter(config.photoBase).withCategoryId,
-    topicOf: (id) => `recipe:${id}`,
+    topicsOf: (recipe) => topicsOf('findRecipes', [recipe], [recipe.id]),
   });
   return async function* slicesOf(ids: readonly string[], rests: object[]) {
     for (let start = 0; start < ids.length; start += slice) {

@@ -7,7 +7,7 @@ import { writeLeaveNotice } from '#server/mails/tell-leave.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 /** For so long a login takes back what was asked. */
-export const graceDays = keptDays.grace;
+const graceDays = keptDays.grace;
 const graceMs = graceDays * 24 * 3_600_000;
 
 /** Closes one's own account, which goes for good when nobody takes it back in time. */

@@ -5,12 +5,12 @@ import type { Deps } from '#server/deps.ts';
 import type { Actor, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hasEnded, hashToken } from '#server/http/session.ts';
+import { createTidyName } from '#server/load-names.ts';
 import { askPassword } from '#server/mails/ask-password.ts';
 import { writePasswordNotice } from '#server/mails/tell-password.ts';
 import { emailHandlers } from './change-email.ts';
 import { confirmPassword, isUnconfirmedWithout, unconfirmed } from './confirm-password.ts';
 import { createLeaveAccount } from './leave-account.ts';
-import { createTidyName } from './load-names.ts';
 import { hashSecret, refuseWeakPassword } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 import { createGetUsage } from './usage.ts';
@@ -79,7 +79,8 @@ function namingHandlers({ writer, limits, config }: Deps): Pick<OwnHandlers, 'ch
     async changeName({ actor, body }) {
       const name = await tidyName(body.name);
       await limits.editPerAccount.spend(actor.id);
-      if (name !== actor.name) await writer.rename(actor.id, name);
+      if (name !== actor.name && !(await writer.rename(actor.id, name)))
+        throw new Refusal('not_signed_in');
       return { user: presentUser({ ...actor, name }) };
     },
   };

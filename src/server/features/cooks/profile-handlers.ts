@@ -8,6 +8,7 @@ import { dropPhotos } from '#server/drop-photos.ts';
 import { fieldLabel } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { createClaimCheck } from '#server/load-names.ts';
 import { mustWait } from '#server/must-wait.ts';
 import { noteOrigin } from '#server/note-origin.ts';
 import { presentPhotoWithId } from '#server/presenters/photos.ts';
@@ -20,6 +21,7 @@ type ProfileHandlers = Pick<Handlers, 'getProfile' | 'updateProfile'>;
 /** What somebody sets of their page. */
 export function profileHandlers(deps: Deps): ProfileHandlers {
   const { reader, writer, limits, now, config } = deps;
+  const checkHandle = createHandleCheck(config.site);
   return {
     async getProfile({ actor }) {
       const user = await reader.findUser(actor.id);
@@ -31,7 +33,7 @@ export function profileHandlers(deps: Deps): ProfileHandlers {
       const user = await reader.findUser(actor.id);
       if (!user) throw new Refusal('not_signed_in');
       const handle = body.handle.toLowerCase();
-      if (handle !== user.handle) checkHandle(handle, config.site.brand, text);
+      if (handle !== user.handle) await checkHandle(handle, text);
       const link = readLink(body.link);
       if (link === null) throw invalid('link', text);
       await limits.editPerAccount.spend(actor.id);
@@ -57,11 +59,16 @@ export function profileHandlers(deps: Deps): ProfileHandlers {
 const invalid = (field: 'handle' | 'link', text: Text) =>
   new Refusal('field_invalid', { field, values: { field: fieldLabel(field, text) } });
 
-/** Nobody speaks for the site at their address either. */
-function checkHandle(handle: string, brand: string, text: Text): void {
-  const fault = handle === slugOf(brand) ? 'handle_reserved' : handleFault(handle);
-  if (fault === 'field_invalid') throw invalid('handle', text);
-  if (fault) throw new Refusal(fault, { field: 'handle' });
+/** Nobody speaks for the site at their address either, whatever stands beside its name. */
+function createHandleCheck(site: { readonly brand: string }) {
+  const claimsToSpeak = createClaimCheck(site);
+  return async (handle: string, text: Text): Promise<void> => {
+    const fault = handleFault(handle);
+    if (fault === 'field_invalid') throw invalid('handle', text);
+    if (fault || handle === slugOf(site.brand) || (await claimsToSpeak(handle))) {
+      throw new Refusal('handle_reserved', { field: 'handle' });
+    }
+  };
 }
 
 function refuseGonePhoto(error: unknown): never {

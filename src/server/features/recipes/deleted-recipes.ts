@@ -5,6 +5,7 @@ import { mustWait } from '#server/must-wait.ts';
 import { daysLeft } from '#server/presenters/days-left.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
+import { refusePhotos } from '#server/refuse-photos.ts';
 
 const listed = 50;
 
@@ -30,7 +31,9 @@ export function deletedRecipeHandlers(
       // Deleting and undoing in turn writes as much as editing does.
       await limits.editPerAccount.spend(actor.id);
       const waits = await mustWait(deps, actor);
-      const recipe = await writer.undeleteRecipe(params.id, actor.id, now(), waits);
+      const recipe = await writer
+        .undeleteRecipe(params.id, actor.id, now(), waits, config.quota)
+        .catch(refusePhotos(config.quota));
       if (!recipe) throw new Refusal('recipe_not_found');
       const more = await reader.listMorePhotos(recipe.id);
       return { food: present.whole(recipe, more), message: text('recipe.undeleted') };

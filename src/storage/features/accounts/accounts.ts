@@ -68,12 +68,13 @@ export async function findCredentials(db: Db, email: string): Promise<Credential
   };
 }
 
-/** Everyone with role 1, the longest standing first. */
+/** Every admin who has not left, the longest standing first. */
 export async function listAdmins(db: Db): Promise<UserRow[]> {
   const records = await db
     .selectFrom('users')
     .select(userColumns)
     .where('role', '=', 1)
+    .where('handle', '<>', '')
     .orderBy('created_at')
     .orderBy('id')
     .execute();

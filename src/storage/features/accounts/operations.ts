@@ -149,7 +149,7 @@ export const accountOperations = {
   endSession: write(endSession, { changes: nothing }),
   /** Ends all sessions of the account but one; how many there were. */
   endOtherSessions: write(endOtherSessions, { changes: nothing }),
-  /** Gives the account another name. */
+  /** Gives the account another name; false where it is gone or its person has left. */
   rename: write(rename, { changes: (_done, userId) => [`person:${userId}`] }),
   /** Sets a password from within a session, which goes on while the others end; false when the password is no longer the one of before. */
   changePassword: write(changePassword, { changes: nothing }),
@@ -159,7 +159,7 @@ export const accountOperations = {
   deleteOldSessions: write(deleteOldSessions, { changes: nothing }),
   /**
    * Deletes an account with everything it holds; how many recipes and which photos went, or null when
-   * there is no such account, or when the one who acts has ceased to be an admin.
+   * there is no such account, or when the one who acts has ceased to be an admin or left.
    */
   deleteUser: write(deleteUser, {
     changes: (gone) => (gone === null ? nothing : 'everything'),

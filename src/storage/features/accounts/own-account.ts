@@ -5,9 +5,16 @@ import { endLinks, noteEvent, tellByMail } from './resets.ts';
 import type { AnswerChange, OwnPasswordChange } from './rows.ts';
 import { endAllBut } from './sessions.ts';
 
-/** Gives the account another name; its handle stays. */
-export async function rename({ db }: WriteTools, userId: string, name: string): Promise<void> {
-  await db.updateTable('users').set({ name }).where('id', '=', userId).execute();
+/** Gives the account another name; its handle stays. False, and nothing happens, when the account is gone or its person has left. */
+export async function rename({ db }: WriteTools, userId: string, name: string): Promise<boolean> {
+  const renamed = await db
+    .updateTable('users')
+    .set({ name })
+    .where('id', '=', userId)
+    // Who has just left is named nowhere any more, and gets back the name that they had.
+    .where('handle', '<>', '')
+    .executeTakeFirst();
+  return renamed.numUpdatedRows > 0n;
 }
 
 /**

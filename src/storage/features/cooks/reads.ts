@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { isCookId } from '#domain/cooks/handles.ts';
 import { composed } from '../../queries/composed.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { findUser, toUser, userColumns } from '../accounts/accounts.ts';
 import type { UserRow } from '../accounts/rows.ts';
+import { isInLists } from '../recipes/conditions.ts';
 import { shownReviews, toReviews } from '../reviews/reads.ts';
 import type { ReviewRow } from '../reviews/rows.ts';
 import type { ProfileRow } from './rows.ts';
@@ -50,7 +50,7 @@ export async function findProfile(db: Db, userId: string): Promise<ProfileRow> {
 
 /** Reviews of this writer that everybody may read: of recipes that lists have. */
 const publicReviews = (db: Db, userId: string) =>
-  shownReviews(db).where('recipes.unlisted', '=', sql.lit(0)).where('reviews.user_id', '=', userId);
+  shownReviews(db).where(isInLists).where('reviews.user_id', '=', userId);
 
 /** A page of what a cook wrote about the recipes of others, newest first. */
 export async function listCookReviews(

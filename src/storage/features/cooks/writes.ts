@@ -1,8 +1,10 @@
 import type { UploadRow } from '#storage/features/photos/rows.ts';
+import { isWaitingUpload } from '#storage/features/photos/uploads.ts';
 import type { WriteTools } from '../../define.ts';
 import { PhotoGone } from '../../port.ts';
 import type { Db } from '../../schema.ts';
 import { findUser } from '../accounts/accounts.ts';
+import { isPersonThere } from '../accounts/present-person.ts';
 import { holdPost } from '../posts/waiting.ts';
 import { changeHandle } from './handles.ts';
 import { findProfile } from './reads.ts';
@@ -17,8 +19,8 @@ export async function updateProfile(
   userId: string,
   change: ProfileChange,
 ): Promise<ProfileOutcome> {
-  await locks.person(db, userId);
-  const user = await findUser(db, userId);
+  const isThere = await isPersonThere({ db, locks }, userId);
+  const user = isThere && (await findUser(db, userId));
   if (!user) return { kind: 'missing' };
   const before = await findProfile(db, userId);
   const isSame = saysTheSame(before, change);
@@ -56,8 +58,7 @@ async function claimUpload(db: Db, userId: string, id: string | null): Promise<U
     .deleteFrom('photos')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('recipe_id', 'is', null)
-    .where('review_id', 'is', null)
+    .where(isWaitingUpload)
     .returning(['id', 'width', 'height', 'color', 'bytes'])
     .executeTakeFirst();
   if (!record) throw new PhotoGone(id);

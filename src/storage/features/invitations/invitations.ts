@@ -14,10 +14,10 @@ import type {
   UsedInvitation,
 } from './rows.ts';
 
-/** Those that an account can be opened with at a time: who is an admin no more invites nobody. */
+/** Those that an account can be opened with at a time: who is an admin no more, or has left, invites nobody. */
 const good = (now: number) => sql<boolean>`
   used_at is null and revoked_at is null and expires_at > ${now} and (created_by is null or exists
-    (select 1 from users where users.id = invitations.created_by and users.role = 1))`;
+    (select 1 from users where users.id = invitations.created_by and users.role = 1 and users.handle <> ''))`;
 
 /** Whether an account can be opened with it at this time. */
 export async function isGoodInvitation(db: Db, tokenHash: string, now: number): Promise<boolean> {
@@ -149,6 +149,7 @@ export async function listInvitations(
       'makers.name as maker_name',
       'makers.email as maker_email',
       'makers.role as maker_role',
+      'makers.handle as maker_handle',
     ])
     .select(['guests.name as guest_name', 'guests.email as guest_email']);
   const order = { list: 'invitations', time: 'invitations.created_at', id: 'invitations.id' };
@@ -167,8 +168,9 @@ export async function listInvitations(
   return { rows, total: Number(count), nextCursor };
 }
 
-const isOrphan = (record: { created_by: string | null; maker_role: number | null }): boolean =>
-  record.created_by !== null && record.maker_role !== 1;
+type Made = { created_by: string | null; maker_role: number | null; maker_handle: string | null };
+const isOrphan = ({ created_by, maker_role, maker_handle }: Made): boolean =>
+  created_by !== null && (maker_role !== 1 || maker_handle === '');
 const numberOf = (value: unknown): number | null => (value === null ? null : Number(value));
 const namedOf = (name: string | null, email: string | null) =>
   name === null || email === null ? null : { name, email };

@@ -12,7 +12,7 @@ export type MadeInvitation = { expiresAt: number } | 'full' | 'over';
 
 /** What somebody opens an account with. */
 export type UsedInvitation = { tokenHash: string; at: number };
-/** `over`: it is used, revoked or expired, there is none, or who made it is no admin any more. */
+/** `over`: it is used, revoked or expired, there is none, or who made it is no admin any more or has left. */
 export type InvitedOutcome = 'done' | 'taken' | 'over';
 
 /** An invitation as admins see it. */
@@ -22,7 +22,7 @@ export type InvitationRow = {
   createdAt: number;
   expiresAt: number;
   usedAt: number | null;
-  /** When it was revoked; its beginning where who made it is no admin any more. */
+  /** When it was revoked; its beginning where who made it is no admin any more or has left. */
   revokedAt: number | null;
   /** Null for the operator. */
   maker: NamedUser | null;

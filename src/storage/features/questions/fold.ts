@@ -6,7 +6,7 @@ import { setTip } from '../recipes/tip.ts';
 import { findQuestion } from './reads.ts';
 import type { FoldWish, QuestionRow } from './rows.ts';
 
-export type FoldOutcome =
+type FoldOutcome =
   /** Also where it is in the tips already; then nothing is written. */
   | { kind: 'folded'; question: QuestionRow; recipe: RecipeRow; isNew: boolean }
   /** The answer that is wished, or any at all, is not there. */

@@ -2,13 +2,12 @@ import { nothing, read, type Topic, type Topics, write } from '../../define.ts';
 import { recipeTopics } from '../recipes/operations.ts';
 import { answerQuestion, deleteAnswer, editAnswer } from './answers.ts';
 import { foldQuestion, unfoldQuestion } from './fold.ts';
+import { listAskedQuestions, listGivenAnswers } from './own-words.ts';
 import { askQuestion, deleteQuestion, editQuestion } from './questions.ts';
 import {
   findAnswer,
   findQuestion,
-  listAskedQuestions,
   listFoldedQuestions,
-  listGivenAnswers,
   listOwnQuestions,
   listQuestions,
 } from './reads.ts';
@@ -47,9 +46,9 @@ export const questionOperations = {
   listOwnQuestions: read(listOwnQuestions, { madeFrom: 'private' }),
   /** For the author of the recipe: what stands in its tips. */
   listFoldedQuestions: read(listFoldedQuestions, { madeFrom: 'private' }),
-  /** Everything that the person asked on recipes that are there, with the recipe, oldest first. */
+  /** Everything that the person asked, with what is left of the recipe, oldest first. */
   listAskedQuestions: read(listAskedQuestions, { where: 'reader', madeFrom: 'private' }),
-  /** Everything that the person answered on recipes that are there, with recipe and question, oldest first. */
+  /** Everything that the person answered, with what is left of recipe and question, oldest first. */
   listGivenAnswers: read(listGivenAnswers, { where: 'reader', madeFrom: 'private' }),
 
   /** The same words of the same person sent again within a day answer with the question that is there. */

@@ -4,6 +4,7 @@ import { composedRows } from '../../queries/one-text.ts';
 import { padded } from '../../queries/padded.ts';
 import type { Db } from '../../schema.ts';
 import { cardRules, keptCard } from './cards.ts';
+import { isListed } from './conditions.ts';
 import { filteredPages } from './filtered-pages.ts';
 import { listedRecipes } from './reads.ts';
 import { recipeColumns, toRecipe } from './records.ts';
@@ -49,7 +50,7 @@ const listedOf = composedRows(
     select recipes.seq, recipes.id as recipe, ${columnsOfCards}
     from recipes ${cardsOfRecipes} ${toldOfCards}
     where recipes.id in (${sql.join(ids)}) and recipes.category_id = ${categoryId}
-      and recipes.removed_at is null and recipes.unlisted = 0`,
+      and ${isListed}`,
   { ...lined, others: ['recipe', ...ofCard] },
 );
 

@@ -1,10 +1,12 @@
 import type { WriteTools } from '../../define.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
+import { isPersonThere } from '../accounts/present-person.ts';
 import { closeEntry } from '../reports/entries.ts';
+import { findRoom, keepWithin } from './quota.ts';
 import { recipeColumns, toRecipe } from './records.ts';
 import { findLocked, holdAgain, isWaiting, putBack, takeAway } from './removal.ts';
-import type { DeletedRecipeRow, RecipeRow } from './rows.ts';
+import type { DeletedRecipeRow, Quota, RecipeRow } from './rows.ts';
 
 /** Takes a person's own recipe away until they undo it; null when they have none of this id. */
 export async function softDeleteRecipe(
@@ -21,17 +23,24 @@ export async function softDeleteRecipe(
   return found.recipe;
 }
 
-/** Puts back what a person deleted, or has it looked at first; null when they have deleted none of this id. */
+/**
+ * Puts back what a person deleted, or has it looked at first; null when they have deleted none of this id, or have left.
+ * Where it would be one recipe too many for a given quota it throws OverQuota, and the recipe stays where it is.
+ */
 export async function undeleteRecipe(
   tools: WriteTools,
   id: string,
   userId: string,
   at: number,
   waits = false,
+  quota: Quota | null = null,
 ): Promise<RecipeRow | null> {
-  if (waits) await tools.locks.person(tools.db, userId);
+  // Behind the lock of the person, so that of several at once each counts those before it.
+  if (!(await isPersonThere(tools, userId))) return null;
   const found = await findLocked(tools, id);
   if (found?.takenBy !== 'owner' || found.recipe.userId !== userId) return null;
+  const room = await findRoom(tools.db, quota, userId);
+  if (room) keepWithin(room, { recipes: 1, bytes: 0 });
   if (waits) await holdAgain(tools.db, found.recipe, at);
   else await putBack(tools, found, { at, act: null });
   return found.recipe;

@@ -1,3 +1,4 @@
+import { readPart } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { listedRecipes } from './reads.ts';
 import type { CookLinkRow, LinkStart, RecipeLinkRow } from './rows.ts';
@@ -5,21 +6,11 @@ import type { CookLinkRow, LinkStart, RecipeLinkRow } from './rows.ts';
 /** Recipes oldest first, so that what is published later leaves earlier parts of a list as they were. */
 export async function listRecipeLinks(
   db: Db,
-  { after, skip = 0 }: LinkStart<RecipeLinkRow>,
+  start: LinkStart<RecipeLinkRow>,
   limit: number,
 ): Promise<RecipeLinkRow[]> {
-  let query = listedRecipes(db).select(['id', 'slug', 'photo_id', 'created_at', 'updated_at']);
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), '>', tuple(after.createdAt, after.id)),
-    );
-  }
-  const records = await query
-    .orderBy('created_at')
-    .orderBy('id')
-    .offset(skip)
-    .limit(limit)
-    .execute();
+  const links = listedRecipes(db).select(['id', 'slug', 'photo_id', 'created_at', 'updated_at']);
+  const records = await readPart(links, start, limit);
   return records.map((record) => ({
     id: record.id,
     slug: record.slug,
@@ -29,7 +20,7 @@ export async function listRecipeLinks(
   }));
 }
 
-/** Whoever has published a recipe that is still there, by id. */
+/** The cooks who have published a recipe that is still there, by id. */
 export async function listCookLinks(
   db: Db,
   { after, skip = 0 }: LinkStart<Pick<CookLinkRow, 'id'>>,

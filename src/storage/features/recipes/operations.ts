@@ -13,6 +13,7 @@ import {
   findRecipes,
   findWaitingRecipe,
   listRecipes,
+  listTakenDownRecipes,
   listUnlistedRecipes,
   listWaitingRecipes,
 } from './reads.ts';
@@ -85,6 +86,8 @@ export const recipeOperations = {
   listWaitingRecipes: read(listWaitingRecipes, { madeFrom: 'private' }),
   /** One of them. */
   findWaitingRecipe: read(findWaitingRecipe, { madeFrom: 'private' }),
+  /** A person's own recipes that a moderator took down, newest first. */
+  listTakenDownRecipes: read(listTakenDownRecipes, { madeFrom: 'private' }),
   countRecipes: read(countRecipes, { madeFrom: ['recipes'] }),
   /** How many of a cook's lists have. */
   countRecipesOf: read(countRecipesOf, {
@@ -146,7 +149,7 @@ export const recipeOperations = {
    * they have none of this id.
    */
   softDeleteRecipe: write(softDeleteRecipe, { changes: goneOrBack }),
-  /** Puts back what this person deleted; null when they have deleted none of this id. */
+  /** Puts back what this person deleted; null when they have deleted none of this id. Over a given quota it throws OverQuota. */
   undeleteRecipe: write(undeleteRecipe, { changes: goneOrBack }),
   /** Takes a recipe from every page, list and search until it is restored; null when it is not there. */
   removeRecipe: write(removeRecipe, { changes: goneOrBack }),
@@ -154,7 +157,9 @@ export const recipeOperations = {
    * Puts a recipe that an admin removed back where it was; null when none is removed under this id.
    * What its owner deleted is not for admins to restore.
    */
-  restoreRecipe: write(restoreRecipe, { changes: goneOrBack }),
+  restoreRecipe: write(restoreRecipe, {
+    changes: (restored, id) => goneOrBack(restored ? restored.recipe : restored, id),
+  }),
   /** Keeps what recipes are related to, and forgets it of those whose list may be another now. */
   keepRelated: write(keepRelated, {
     changes: (renewed) => renewed?.map((id) => `related:${id}` as const) ?? nothing,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { composed } from '../../queries/composed.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
+import { isInLists, isThere } from './conditions.ts';
 import { countFiltered } from './counts.ts';
 import { filteredPages } from './filtered-pages.ts';
 import { cardColumns, recipeColumns, toHeldCard, toRecipe } from './records.ts';
@@ -9,13 +10,12 @@ import type { HeldCardRow, RecipeFilter, RecipeRow } from './rows.ts';
 
 /** The recipes that are there: neither removed by an admin nor deleted by their owner. */
 export function presentRecipes(db: Db) {
-  return db.selectFrom('recipes').where('recipes.removed_at', 'is', null);
+  return db.selectFrom('recipes').where(isThere);
 }
 
-/** Those of them that lists, search and feeds have: the others are for whoever has their link. */
+/** Those of them that lists, search and feeds have: the others are for people with their link. */
 export function listedRecipes(db: Db) {
-  // A literal: indexes of a part of the table name it, and SQLite would plan by each value that is bound.
-  return presentRecipes(db).where('recipes.unlisted', '=', sql.lit(0));
+  return presentRecipes(db).where(isInLists);
 }
 
 const pages = filteredPages((db) => listedRecipes(db).select(recipeColumns), 'rows');
@@ -32,41 +32,37 @@ export async function listRecipes(
   return { rows: records.map(toRecipe), ...rest };
 }
 
+/** A page of some recipes of a person, newest first; `list` names them in cursors. */
+const ownPages =
+  (list: string, ownOf: (db: Db, userId: string) => ReturnType<typeof presentRecipes>) =>
+  async (db: Db, userId: string, limit: number, cursor?: string): Promise<Page<RecipeRow>> => {
+    const found = ownOf(db, userId);
+    const order = { list, time: 'created_at', id: 'id' };
+    const page = await readPage(found.select(recipeColumns), order, { limit, cursor });
+    const { count } = await found
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    return { rows: page.records.map(toRecipe), total: Number(count), nextCursor: page.nextCursor };
+  };
+
+/** What a person published and nobody is shown. */
+const withheldOf = (db: Db, userId: string) =>
+  db.selectFrom('recipes').where('user_id', '=', userId).where('removed_at', 'is not', null);
+
 /** A page of a person's recipes that lists do not have, newest first. */
-export async function listUnlistedRecipes(
-  db: Db,
-  userId: string,
-  limit: number,
-  cursor?: string,
-): Promise<Page<RecipeRow>> {
-  const found = presentRecipes(db).where('user_id', '=', userId).where('unlisted', '=', sql.lit(1));
-  const order = { list: 'unlisted', time: 'created_at', id: 'id' };
-  const page = await readPage(found.select(recipeColumns), order, { limit, cursor });
-  const { count } = await found
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows: page.records.map(toRecipe), total: Number(count), nextCursor: page.nextCursor };
-}
+export const listUnlistedRecipes = ownPages('unlisted', (db, userId) =>
+  presentRecipes(db).where('user_id', '=', userId).where('unlisted', '=', sql.lit(1)),
+);
 
 /** A page of a person's recipes that wait for a moderator's look, newest first. */
-export async function listWaitingRecipes(
-  db: Db,
-  userId: string,
-  limit: number,
-  cursor?: string,
-): Promise<Page<RecipeRow>> {
-  const found = db
-    .selectFrom('recipes')
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is not', null)
-    .where('deleted_by_owner', '>', 1);
-  const order = { list: 'waiting', time: 'created_at', id: 'id' };
-  const page = await readPage(found.select(recipeColumns), order, { limit, cursor });
-  const { count } = await found
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows: page.records.map(toRecipe), total: Number(count), nextCursor: page.nextCursor };
-}
+export const listWaitingRecipes = ownPages('waiting', (db, userId) =>
+  withheldOf(db, userId).where('deleted_by_owner', '>', 1),
+);
+
+/** A page of a person's recipes that a moderator took down, newest first. */
+export const listTakenDownRecipes = ownPages('takendown', (db, userId) =>
+  withheldOf(db, userId).where('deleted_by_owner', '=', 0),
+);
 
 /** By its id, or by a slug that it has or had. */
 export type WaitingName = { id: string } | { slug: string };
@@ -77,12 +73,7 @@ export async function findWaitingRecipe(
   userId: string,
   named: WaitingName,
 ): Promise<RecipeRow | null> {
-  const own = db
-    .selectFrom('recipes')
-    .select(recipeColumns)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is not', null)
-    .where('deleted_by_owner', '>', 1);
+  const own = withheldOf(db, userId).select(recipeColumns).where('deleted_by_owner', '>', 1);
   const found =
     'id' in named
       ? own.where('id', '=', named.id)

@@ -45,7 +45,7 @@ export async function findRelated(db: Db, recipeId: string): Promise<KnownRelate
 }
 
 /** Of these recipes those that the category has, and in place of others its newest; never the recipe itself. */
-export type RelatedPage<Shown> = { shown: Shown; isFilledUp: boolean };
+type RelatedPage<Shown> = { shown: Shown; isFilledUp: boolean };
 
 /** The recipes that one is related to, as far as lists have them, filled up with the newest of the category. */
 export async function listRelated(

@@ -1,3 +1,4 @@
+import { keptDays } from '#domain/accounts/kept-days.ts';
 import { morePhotoIds } from '#storage/features/photos/owners.ts';
 import type { WriteTools } from '../../define.ts';
 import { composed } from '../../queries/composed.ts';
@@ -6,14 +7,16 @@ import type { Db } from '../../schema.ts';
 import { takenAlong } from '../accounts/taken-along.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
+import { forgetWithheld } from '../collections/titles.ts';
 import { noteHiding } from '../decisions/hiding.ts';
 import type { Why } from '../decisions/rows.ts';
+import { recipesAppealedFor } from '../decisions/unanswered.ts';
 import { tellFollowers } from '../notifications/followers.ts';
 import { askForLook } from '../posts/waiting.ts';
 import { addToCounts } from './counts.ts';
 import { recipeColumns, toRecipe } from './records.ts';
 import { renewRelated } from './related.ts';
-import type { RecipeRow } from './rows.ts';
+import type { RecipeRow, RestoredRecipe } from './rows.ts';
 
 /**
  * Who took a recipe away, by the number that tells it: nobody where it waits for a moderator's look, `first` before
@@ -88,16 +91,20 @@ export async function putBack(
   await addToCounts(db, recipe, 1);
 }
 
-/** Puts back what an admin removed; of somebody who has left with their recipes it is hidden as they are, and comes back with them. */
+/**
+ * Puts back what an admin removed; of somebody who has left with their recipes it is hidden as they are, and comes back with them.
+ * True where it is.
+ */
 export async function giveBack(
   tools: WriteTools,
   found: FoundRecipe,
   { at, act }: Pick<Taking, 'at' | 'act'>,
-): Promise<void> {
+): Promise<boolean> {
   const { id, userId } = found.recipe;
   const leftAt = await takenAlong(tools.db, { kind: 'recipe', userId, recipeId: id });
   if (leftAt === null) await putBack(tools, found, { at, act });
   else await takeAway(tools, found, { at: leftAt, by: 'owner', act });
+  return leftAt !== null;
 }
 
 /** Takes a recipe away that was changed just now, until a moderator has looked at it. */
@@ -146,18 +153,18 @@ export async function removeRecipe(
   return found.recipe;
 }
 
-/** Gives back a recipe that an admin removed; null when none is removed under this id. */
+/** Gives back a recipe that an admin removed, to an owner who has left too; null when none is removed under this id. */
 export async function restoreRecipe(
   tools: WriteTools,
   id: string,
   act: NewAct,
-): Promise<RecipeRow | null> {
+): Promise<RestoredRecipe | null> {
   await keepOwner(tools, id);
   const found = await findLocked(tools, id);
   if (found?.takenBy !== 'admin') return null;
-  await giveBack(tools, found, { at: act.at, act });
+  const isTakenAlong = await giveBack(tools, found, { at: act.at, act });
   await noteHiding(tools.db, hidingOf(found, act, null));
-  return found.recipe;
+  return { recipe: found.recipe, isTakenAlong };
 }
 
 /** Shows a recipe that waited for a look, and tells followers of one that is new; null when it does not wait. */
@@ -189,29 +196,39 @@ const hidingOf = (
   why: Why | null,
 ) => ({ kind: 'recipe' as const, id, userId, recipeId: id, by: actorId, at, why, isTold: true });
 
-/** Deletes for good what was taken away before a time, at most `limit`; the photo ids that are now free. */
-export async function deleteRemovedRecipes(
-  { db }: WriteTools,
-  time: number,
-  limit: number,
-): Promise<string[]> {
-  const over = await db
+/** So much longer a recipe is kept for which an appeal waits. */
+const longer = (keptDays.appealed - keptDays.restorable) * 86_400_000;
+
+/** What was taken away before a time and is nobody's to bring back any more. */
+const whatIsOver = (db: Db, time: number) =>
+  db
     .selectFrom('recipes')
     .select('id')
     .where('removed_at', '<', time)
     // What waits for a look waits as long as it takes.
     .where('deleted_by_owner', '<', takers.indexOf('first'))
-    .orderBy('removed_at')
-    .limit(limit)
-    .execute();
-  if (over.length === 0) return [];
-  const ids = over.map(({ id }) => id);
+    .where(({ eb, or }) =>
+      or([eb('removed_at', '<', time - longer), eb('id', 'not in', recipesAppealedFor(db))]),
+    );
+
+/** Deletes for good what was taken away before a time, at most `limit`; the photo ids that are now free. */
+export async function deleteRemovedRecipes(
+  { db, locks }: WriteTools,
+  time: number,
+  limit: number,
+): Promise<string[]> {
+  const seen = await whatIsOver(db, time).orderBy('removed_at').limit(limit).execute();
+  if (seen.length === 0) return [];
+  const seenIds = seen.map(({ id }) => id).sort();
+  // A restoration or an appeal at the same moment wins: it is asked again once neither can come in between.
+  for (const id of seenIds) await locks.recipe(db, id);
+  const ids = (await whatIsOver(db, time).where('id', 'in', seenIds).execute()).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await forgetWithheld(db, locks, ids);
   const more = await morePhotoIds(db, ids);
-  // A restoration at the same moment wins: the condition is asked again of each row as it is then.
   const deleted = await db
     .deleteFrom('recipes')
     .where('id', 'in', ids)
-    .where('removed_at', '<', time)
     .returning(['id', 'photo_id'])
     .execute();
   return deleted.flatMap(({ id, photo_id }) => [photo_id, ...(more.get(id) ?? [])]);

@@ -117,6 +117,9 @@ export type Quota = { recipes: number; bytes: number };
 /** A recipe as it was before it was deleted for good, and the photos whose files may now go. */
 export type GoneRecipe = { recipe: RecipeRow; photoIds: string[] };
 
+/** A recipe that a moderator gave back; its owner has left with it where it is taken along, and it is shown once they are back. */
+export type RestoredRecipe = { recipe: RecipeRow; isTakenAlong: boolean };
+
 export type PublishOutcome = { recipe: RecipeRow; repeated: boolean };
 
 export type UpdateOutcome =

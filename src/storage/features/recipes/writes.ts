@@ -14,6 +14,7 @@ import type { RowLocks } from '../../row-locks.ts';
 import type { Db, RecipeInsert } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
+import { forgetTitle } from '../collections/titles.ts';
 import { countAtEnd } from './counts.ts';
 import { withLineIds } from './line-ids.ts';
 import { keepOthers } from './photo-wish.ts';
@@ -157,7 +158,10 @@ function changed(
   return withLineIds(after, before);
 }
 
-/** Deletes a recipe with its slugs, saves and keys. What it was, or null when there is none to delete. */
+/**
+ * Deletes a recipe with its slugs, saves and keys, and where it is an act of those who run the site, with its title in
+ * collections. What it was, or null when there is none to delete.
+ */
 export async function deleteRecipe(
   tools: WriteTools,
   id: string,
@@ -168,6 +172,7 @@ export async function deleteRecipe(
   const recipe = await findRecipe(db, id);
   if (!recipe) return null;
   const more = (await morePhotoIds(db, [id])).get(id) ?? [];
+  if (act) await forgetTitle(db, id);
   const { seq } = await db
     .deleteFrom('recipes')
     .where('id', '=', id)

@@ -2,13 +2,14 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { leastListed } from '#domain/reviews/rating.ts';
 import { readKeyword } from '#domain/search/keyword.ts';
 import { BadCursor } from '../../port.ts';
-import { decodeCursor, encodeCursor, type Position } from '../../queries/cursor.ts';
+import { decodeCursor, encodeCursor } from '../../queries/cursor.ts';
 import { holdsText } from '../../queries/folded.ts';
-import { type Page, readPage } from '../../queries/page.ts';
+import { type Cut, cutPage, type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { presentRecipes } from '../recipes/reads.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
+import { isTimed, totalMinutes } from '../recipes/time-columns.ts';
 import type { GoneSave, SavedSort, SavedWish } from './rows.ts';
 
 /** More of what is gone is told nobody. */
@@ -27,22 +28,19 @@ export async function listSavedIds(db: Db, userId: string): Promise<string[]> {
   return (await saved.execute()).map(({ id }) => id);
 }
 
-/** What the person saved and its author has deleted, last saved first. */
-export async function listGoneSaves(db: Db, userId: string): Promise<GoneSave[]> {
-  return db
+const goneSaves = (db: Db, userId: string) =>
+  db
     .selectFrom('saves')
     .innerJoin('recipes', 'recipes.id', 'saves.recipe_id')
     .select(['recipes.id', 'recipes.name'])
     .where('saves.user_id', '=', userId)
     .where('recipes.removed_at', 'is not', null)
-    .where('recipes.deleted_by_owner', '=', 1)
-    .orderBy('saves.saved_at', 'desc')
-    .limit(mostGone)
-    .execute();
-}
+    .where('recipes.deleted_by_owner', '=', 1);
 
-const minutes = sql<number>`(coalesce(recipes.prep_minutes, 0) + coalesce(recipes.cook_minutes, 0) + coalesce(recipes.rest_minutes, 0))`;
-const isTimed = sql<boolean>`coalesce(recipes.prep_minutes, recipes.cook_minutes, recipes.rest_minutes) is not null`;
+/** What the person saved and its author has deleted, last saved first. */
+export async function listGoneSaves(db: Db, userId: string): Promise<GoneSave[]> {
+  return goneSaves(db, userId).orderBy('saves.saved_at', 'desc').limit(mostGone).execute();
+}
 
 /** What is wished of what a person saved. */
 function wishedOf(db: Db, userId: string, wish: SavedWish) {
@@ -55,7 +53,7 @@ function wishedOf(db: Db, userId: string, wish: SavedWish) {
   if (wish.difficulty !== undefined)
     found = found.where('recipes.difficulty', '=', wish.difficulty);
   if (wish.minutes !== undefined) {
-    found = found.where(isTimed).where(sql<boolean>`${minutes} <= ${wish.minutes}`);
+    found = found.where(isTimed).where(sql<boolean>`${totalMinutes} <= ${wish.minutes}`);
   }
   const { words } = readKeyword(wish.text ?? '');
   for (const { typed, terms } of words) found = found.where(holds(typed, terms));
@@ -80,7 +78,7 @@ function holds(typed: string, terms: readonly string[]) {
 /** What each order goes by, the greatest first; recipes that say nothing of it come last. */
 const places = {
   saved: sql<number>`saves.saved_at`,
-  quickest: sql<number>`case when ${isTimed} then 1000000000 - ${minutes} else 0 end`,
+  quickest: sql<number>`case when ${isTimed} then 1000000000 - ${totalMinutes} else 0 end`,
   rated: sql<number>`case when recipe_ratings.count >= ${sql.lit(leastListed)}
     then cast(recipe_ratings.sum as bigint) * 100000 / recipe_ratings.count * 1000000 + recipe_ratings.count
     else 0 end`,
@@ -99,7 +97,7 @@ export async function listSavedRecipes(
   const found = wished.select(recipeColumns);
   const { records, nextCursor } =
     sort === 'name'
-      ? await readByName(db, found, limit, cursor)
+      ? await readByName(found, limit, await findName(db, userId, cursor))
       : await readPage(
           db.selectFrom(found.select(places[sort].as('place')).as('found')).selectAll(),
           { list: sort, time: 'found.place', id: 'found.id' },
@@ -114,17 +112,15 @@ export async function listSavedRecipes(
 // biome-ignore lint/suspicious/noExplicitAny: the order is named in text; the rest of the query keeps its types.
 type Query<Output> = SelectQueryBuilder<any, any, Output>;
 
-/** A page in the order of the names; the cursor names the last recipe, saved or no longer. */
+/** A page in the order of the names, behind a recipe. */
 async function readByName<Output extends { id: string }>(
-  db: Db,
   found: Query<Output>,
   limit: number,
-  cursor?: string,
-): Promise<{ records: Output[]; nextCursor: string | null }> {
+  after: GoneSave | null,
+): Promise<Cut<Output>> {
   const place = sql`folded(recipes.name)`;
   let query = found;
-  if (cursor !== undefined) {
-    const after = await findName(db, decodeCursor('name', cursor));
+  if (after) {
     query = query.where(
       sql<boolean>`(${place}, recipes.id) > (folded(${after.name}), ${after.id})`,
     );
@@ -134,15 +130,20 @@ async function readByName<Output extends { id: string }>(
     .orderBy(sql.ref('recipes.id'))
     .limit(limit + 1)
     .execute();
-  const records = all.slice(0, limit);
-  const last = records.at(-1);
-  const more = last && all.length > limit;
-  return { records, nextCursor: more ? encodeCursor('name', { createdAt: 0, id: last.id }) : null };
+  return cutPage(all, limit, ({ id }) => encodeCursor('name', { createdAt: 0, id }));
 }
 
-async function findName(db: Db, { id }: Position): Promise<{ id: string; name: string }> {
-  const query = db.selectFrom('recipes').select(['id', 'name']).where('id', '=', id);
-  const recipe = await query.executeTakeFirst();
+/**
+ * The recipe that a cursor names, saved or no longer; null without one. Only one whose name the person is shown: anybody can write a cursor, and
+ * what comes behind a recipe would tell how one is called that is hidden.
+ */
+async function findName(db: Db, userId: string, cursor?: string): Promise<GoneSave | null> {
+  if (cursor === undefined) return null;
+  const { id } = decodeCursor('name', cursor);
+  const there = presentRecipes(db).select(['recipes.id', 'recipes.name']);
+  const recipe =
+    (await there.where('recipes.id', '=', id).executeTakeFirst()) ??
+    (await goneSaves(db, userId).where('recipes.id', '=', id).executeTakeFirst());
   if (!recipe) throw new BadCursor('The recipe that the cursor names is gone');
   return recipe;
 }

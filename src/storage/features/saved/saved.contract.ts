@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cuisineId } from '#domain/categories/cuisines.ts';
 import { BadCursor, type Storage } from '../../port.ts';
+import { encodeCursor } from '../../queries/cursor.ts';
 import {
   addUser,
   newId,
@@ -100,6 +101,33 @@ export function describeSaved(open: OpenStorage): void {
       } while (cursor !== undefined);
       return found;
     }
+
+    test('in the order of names go on behind what the person is shown, and behind nothing that is hidden', async () => {
+      const [cook, { id: reader }] = [(await addUser(storage)).id, await addUser(storage)];
+      const names = ['Apple pie', 'Beans', 'Marzipan', 'Nougat', 'Pretzel'];
+      const rows: RecipeRow[] = [];
+      for (const name of names) rows.push(await publish(storage, cook, { name }));
+      const [first, , , , last] = rows;
+      for (const one of [first, last])
+        await storage.writer.saveRecipe(reader, one?.id ?? '', true, 1);
+      const behind = async (n: number) => {
+        const cursor = encodeCursor('name', { createdAt: 0, id: rows[n]?.id ?? '' });
+        const page = storage.reader.listSavedRecipes(reader, { sort: 'name' }, 9, cursor);
+        return (await page).rows.map(({ name }) => name);
+      };
+      expect(await behind(0)).toEqual(['Pretzel']);
+      // Saved no longer, or never.
+      expect(await behind(1)).toEqual(['Pretzel']);
+      const act = { at: 2, actorId: null, act: 'try' };
+      await storage.writer.softDeleteRecipe(rows[2]?.id ?? '', cook, 1);
+      await storage.writer.removeRecipe(rows[3]?.id ?? '', act);
+      for (const n of [2, 3]) await expect(behind(n)).rejects.toThrow(BadCursor);
+      // What its author deleted is still named to the person who saved it, and what a moderator removed to nobody.
+      await storage.writer.softDeleteRecipe(first?.id ?? '', cook, 1);
+      expect(await behind(0)).toEqual(['Pretzel']);
+      await storage.writer.removeRecipe(last?.id ?? '', act);
+      await expect(behind(4)).rejects.toThrow(BadCursor);
+    });
 
     test('are searched, filtered and sorted, page by page', async () => {
       const user = await addUser(storage);

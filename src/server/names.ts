@@ -1,6 +1,6 @@
 import unhomoglyph from 'unhomoglyph';
 import { toLatin } from '#domain/recipes/latin.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from './http/refusal.ts';
 
 /** Control, format and bidirectional signs, private ones, line separators, and letters that are blank. */
 const hiddenSigns = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -71,7 +71,11 @@ export function createNameCheck(brand: string): (name: string) => string {
   };
 }
 
-function createReservedCheck(brand: string): (name: string) => boolean {
+/**
+ * A function that answers whether a name or a handle claims to speak for the site. Handles leave out apostrophes, so that they
+ * are read without them too.
+ */
+export function createReservedCheck(brand: string): (name: string) => boolean {
   const own = lookOf(brand.toLowerCase()).replace(/[^\p{L}\p{N}]+/gu, '');
   const strong = [...offices.map(lookOf), ...(own ? [own] : [])];
   const claiming = [...strong, ...helpers.map(lookOf)];
@@ -85,5 +89,5 @@ function createReservedCheck(brand: string): (name: string) => boolean {
       words.some((word) => strong.includes(word)) || (nothingElse.test(whole) && claims.test(whole))
     );
   };
-  return (name) => looksOf(name).some(isClaim);
+  return (name) => [name, name.replace(/['’]/g, '')].flatMap(looksOf).some(isClaim);
 }

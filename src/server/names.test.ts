@@ -79,6 +79,7 @@ describe('a name', () => {
     'Рotluсk', // Cyrillic Р and с
     'P0tluck',
     'Pötluck',
+    'Pot’luck Jane',
   ])('%j claims to speak for the site', (name) => {
     expect(() => check(name)).toThrow('name_reserved');
   });
