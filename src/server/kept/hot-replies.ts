@@ -82,8 +82,10 @@ export class HotReplies {
     const { asked } = reply;
     if (!asked) return;
     this.#followed.delete(asked.key);
+    // A write waits for this and has come to pass: what fails here fails again for the next visitor, and is told of there.
     const made = await this.#options.makeAnew(asked).catch(() => null);
     if (!made || made === reply) return;
+    // So it is with a body that cannot be compressed: that is tried again when it is sent.
     await made.readyAs(reply).catch(() => undefined);
     // What was hot is so for some rounds, also when few came meanwhile.
     made.hits += reply.hits >> 1;

@@ -24,7 +24,7 @@ function open({ maxBytes = 1_000_000, reading = read } = {}) {
     maxBytes,
     read: reading,
     present: ({ name }) => ({ name }),
-    topicOf: (id) => `recipe:${id}`,
+    topicsOf: ({ id }) => [`recipe:${id}`],
   });
   let written = 0;
   const serialize = (value: unknown) => {

@@ -41,7 +41,7 @@ type Options<Row> = {
   /** The item of a row; it depends on nothing else. */
   present: (row: Row) => unknown;
   /** What says that a row has changed or gone. */
-  topicOf: (id: string) => Topic;
+  topicsOf: (row: Row) => readonly Topic[];
 };
 
 /**
@@ -59,7 +59,7 @@ export class LastingItems<Row extends { id: string }> {
 
   /** The items of these ids, in their order; one that is not there is left out. */
   async find(ids: readonly string[]): Promise<LastingItem[]> {
-    const { version, read, present, topicOf } = this.#options;
+    const { version, read, present, topicsOf } = this.#options;
     const since = version.current();
     const found = new Map<string, LastingItem>();
     const missing: string[] = [];
@@ -69,7 +69,7 @@ export class LastingItems<Row extends { id: string }> {
       else missing.push(id);
     }
     for (const row of missing.length > 0 ? await read(missing) : []) {
-      const item = new LastingItem(present(row), since, [topicOf(row.id)]);
+      const item = new LastingItem(present(row), since, topicsOf(row));
       this.#items.set(row.id, item);
       found.set(row.id, item);
     }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Source, Topic } from '#storage/define.ts';
-import { type Kind, operations, type Port } from '#storage/operations.ts';
+import type { Topic } from '#storage/define.ts';
+import type { Kind, Port } from '#storage/operations.ts';
+import { topicsNamed } from './made-from.ts';
 
 /** What is noted of a reply while it is made: by these it is known until when it may be kept. */
 export class Notes {
@@ -89,17 +90,9 @@ export function noteReads<K extends Extract<Kind, 'read' | 'search'>>(
 }
 
 type Methods = Record<string, (...args: unknown[]) => Promise<unknown>>;
-type MadeFrom = (result: unknown, ...args: unknown[]) => Source;
 
 function noteSource(name: string, args: unknown[], result: unknown): void {
   const notes = presentNotes();
   if (!notes) return;
-  const { madeFrom } = operations[name as keyof typeof operations] as unknown as {
-    madeFrom: MadeFrom;
-  };
-  const source = madeFrom(result, ...args);
-  if (source === 'private') {
-    throw new Error(`${name} is private, and was read for a reply that is kept for everybody`);
-  }
-  for (const topic of source) notes.topics.add(topic);
+  for (const topic of topicsNamed(name, [result, ...args])) notes.topics.add(topic);
 }

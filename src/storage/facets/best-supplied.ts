@@ -3,7 +3,7 @@ const most = 128;
 const places = most * most;
 
 /** Recipes, those published later behind, and how many of the needs of each are met. */
-export type Shelf = {
+type Shelf = {
   readonly size: number;
   seqOf(at: number): number;
   /** How many needs it has; below zero where no recipe is. */

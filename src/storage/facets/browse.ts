@@ -3,6 +3,7 @@ import type { Chosen, Sort } from '#domain/facets/facets.ts';
 import { toldOfAvoided } from '#domain/facets/food-facets.ts';
 import type { SearchTools } from '../define.ts';
 import type { CardPage } from '../features/recipes/rows.ts';
+import { cutPage } from '../queries/page.ts';
 import { decodePlace, encodePlace } from './cursor.ts';
 
 /** A list by facets: what is chosen, in which order, and which page of it. */
@@ -27,12 +28,10 @@ export async function browseRecipes(
   const facets = await tools.facets();
   const after = cursor === undefined ? null : decodePlace(sort, cursor);
   const places = limit > 0 ? await facets.list(chosen, sort, limit + 1, after) : [];
-  const page = places.slice(0, limit);
-  const last = page.at(-1);
-  const cards = await tools.cards(page.map(({ seq }) => seq));
+  const { records, nextCursor } = cutPage(places, limit, (last) => encodePlace(sort, last));
+  const cards = await tools.cards(records.map(({ seq }) => seq));
   return {
-    cards,
-    nextCursor: places.length > limit && last ? encodePlace(sort, last) : null,
+    ...{ cards, nextCursor },
     ...(await facets.count(chosen)),
     ...toldOfAvoided(chosen),
   };

@@ -14,7 +14,7 @@ import { cardsOf, countedUpTo, findSentence, pageOf, rankedPage } from '../searc
 import { tagSample } from './stored-counts.ts';
 
 /** What a sentence finds, narrowed by what is chosen. */
-export type FacetedSearch = {
+type FacetedSearch = {
   text: string;
   asWords: readonly string[];
   chosen: Chosen;
@@ -23,7 +23,7 @@ export type FacetedSearch = {
   offset: number;
 };
 
-export type FacetedSearchPage = SearchCards & { facets: FacetCounts };
+type FacetedSearchPage = SearchCards & { facets: FacetCounts };
 
 /**
  * A page of what a sentence finds that has what is chosen, and how many each further choice leads to. What is chosen

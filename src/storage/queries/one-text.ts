@@ -10,7 +10,7 @@ type Query<Row> = SelectQueryBuilder<any, any, Row> | RawBuilder<Row>;
 export type Lined = { lines: string; others: readonly string[] };
 
 /** What PostgreSQL answers in place of rows. */
-export type Told = { rows: string; lines: string | null; beside: string | null };
+type Told = { rows: string; lines: string | null; beside: string | null };
 
 /**
  * A query that finds all rows of another as one text of JSON, for the driver of PostgreSQL takes three times as long for many columns of

@@ -1,7 +1,7 @@
 import { type Compilable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../schema.ts';
 import { composed } from './composed.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, type Position } from './cursor.ts';
 import { isPostgres } from './engine.ts';
 import { asOneText, fromOneText, type Lined } from './one-text.ts';
 import { paddedLength } from './padded.ts';
@@ -32,14 +32,29 @@ function behind<Output>(query: Query<Output>, order: Order, time: number, id: st
   );
 }
 
-/** A page of one row more than it has, which says whether another follows. */
-function cutPage<Output>(found: Output[], { list, time, id }: Order, limit: number) {
+/** A page, and the cursor behind it; null where no other follows. */
+export type Cut<Row> = { records: Row[]; nextCursor: string | null };
+
+/** Makes a page of what was found for it, of which one row more says that another follows. */
+export function cutPage<Row>(
+  found: readonly Row[],
+  limit: number,
+  cursorOf: (last: Row) => string,
+): Cut<Row> {
   const records = found.slice(0, limit);
-  const last = records.at(-1) as Record<string, unknown> | undefined;
-  if (found.length <= limit || !last) return { records, nextCursor: null };
-  const position = { createdAt: Number(last[nameOf(time)]), id: String(last[nameOf(id)]) };
-  return { records, nextCursor: encodeCursor(list, position) };
+  const last = records.at(-1);
+  return { records, nextCursor: found.length > limit && last ? cursorOf(last) : null };
 }
+
+/** The same of a list in such an order. */
+const cutInOrder = <Row>(found: readonly Row[], { list, time, id }: Order, limit: number) =>
+  cutPage(found, limit, (row) => {
+    const last = row as Record<string, unknown>;
+    return encodeCursor(list, {
+      createdAt: Number(last[nameOf(time)]),
+      id: String(last[nameOf(id)]),
+    });
+  });
 
 /**
  * A page of what a query finds, in the list's order; the query selects the two columns of the
@@ -49,14 +64,29 @@ export async function readPage<Output>(
   query: Query<Output>,
   order: Order,
   { limit, cursor, skip = 0 }: Place,
-): Promise<{ records: Output[]; nextCursor: string | null }> {
+): Promise<Cut<Output>> {
   const after = cursor === undefined ? null : decodeCursor(order.list, cursor);
   let page = after ? behind(query, order, after.createdAt, after.id) : query;
   if (skip > 0) page = page.offset(skip);
   const found = await inOrder(page, order)
     .limit(limit + 1)
     .execute();
-  return cutPage(found, order, limit);
+  return cutInOrder(found, order, limit);
+}
+
+const oldestFirst: Order = { list: '', time: 'created_at', id: 'id', isOldestFirst: true };
+
+/**
+ * So many rows of a list that is told in parts, as for a sitemap, behind a row of it and so many rows further: oldest first, so that
+ * what is made later leaves earlier parts as they were.
+ */
+export function readPart<Output>(
+  query: Query<Output>,
+  { after, skip = 0 }: { after?: Position; skip?: number },
+  limit: number,
+): Promise<Output[]> {
+  const page = after ? behind(query, oldestFirst, after.createdAt, after.id) : query;
+  return inOrder(page, oldestFirst).offset(skip).limit(limit).execute();
 }
 
 type Composable = readonly (string | number)[];
@@ -73,7 +103,7 @@ export function composedPages<Args extends Composable, Output>(
     (_db, page) => page as Compilable<Output>,
   );
   return async (db: Db, place: Place, ...args: Args) =>
-    cutPage(await find(db, place, ...args), order, place.limit);
+    cutInOrder(await find(db, place, ...args), order, place.limit);
 }
 
 /** How a page comes from PostgreSQL: as one text of JSON with what is beside it, of which one column may come apart, or as rows. */
@@ -106,7 +136,7 @@ export function composedPagesBeside<Args extends Composable, Output>(
     }
     const [found] = await both(db, place, ...args);
     const rows = fromOneText<Output>(found, lined);
-    return { ...cutPage(rows, order, place.limit), beside: found?.beside ?? null };
+    return { ...cutInOrder(rows, order, place.limit), beside: found?.beside ?? null };
   };
 }
 

@@ -9,6 +9,7 @@ import {
   suggestionKey,
 } from '#domain/search/suggest.ts';
 import type { SearchTools } from '../define.ts';
+import { isListed } from '../features/recipes/conditions.ts';
 import { listedRecipes } from '../features/recipes/reads.ts';
 import { composed } from '../queries/composed.ts';
 import type { Db } from '../schema.ts';
@@ -91,8 +92,7 @@ export function cooksBetween(db: Db, from: string, below: string, most: number) 
         selectFrom('recipes')
           .select('recipes.id')
           .whereRef('recipes.user_id', '=', 'users.id')
-          .where('recipes.removed_at', 'is', null)
-          .where('recipes.unlisted', '=', sql.lit(0)),
+          .where(isListed),
       ),
     )
     .orderBy('begun.handle')

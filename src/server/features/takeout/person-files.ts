@@ -55,7 +55,7 @@ async function* noteFiles({ reader, user }: Takeout): AsyncGenerator<File> {
   yield* listFile('my-notes.json', told);
 }
 
-/** What they wrote about recipes that they made. */
+/** What they wrote about recipes that they made, and which reviews of others they found helpful. */
 async function* reviewFiles({ reader, user }: Takeout): AsyncGenerator<File> {
   const reviews = await reader.listWrittenReviews(user.id);
   const told = reviews.map(({ cookedLines: _, userId: _writer, photos, ...review }) => ({
@@ -68,6 +68,7 @@ async function* reviewFiles({ reader, user }: Takeout): AsyncGenerator<File> {
   for (const photo of reviews.flatMap(({ photos }) => photos)) {
     yield { name: reviewPhoto(photo), input: photo };
   }
+  yield* listFile('my-votes.json', await reader.listGivenVotes(user.id));
 }
 
 /** Where a photo of a review lies in the archive. */

@@ -38,12 +38,13 @@ export async function* recipeFiles(takeout: Takeout): AsyncGenerator<File> {
   }
 }
 
-/** Everything that a person published: what lists have, and what they do not. */
+/** Everything that a person published and did not delete: what lists have, and what they do not. */
 async function* recipesOf({ reader, user }: Takeout): AsyncGenerator<RecipeRow> {
   const lists = [
     (cursor?: string) => reader.listRecipes({ userId: user.id }, 100, cursor),
     (cursor?: string) => reader.listUnlistedRecipes(user.id, 100, cursor),
     (cursor?: string) => reader.listWaitingRecipes(user.id, 100, cursor),
+    (cursor?: string) => reader.listTakenDownRecipes(user.id, 100, cursor),
   ];
   for (const ask of lists) {
     let cursor: string | undefined;

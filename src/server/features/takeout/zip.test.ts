@@ -43,7 +43,7 @@ function takeoutOf(recipes: number) {
     findProfile: async () => ({ lines: '', link: '', photo: null }),
     findMailState: async () => null,
     ...{ listUnlistedRecipes: none, listWaitingRecipes: none, listSavedRecipes: none },
-    ...{ listFollows: none },
+    ...{ listFollows: none, listTakenDownRecipes: none, listGivenVotes: empty },
     ...{ listNotifications: none, listNotificationSettings: empty, listOwnNotes: empty },
     ...{ listWrittenReviews: empty, listAskedQuestions: empty, listGivenAnswers: empty },
     ...{ exportCollections: empty, listPasskeys: empty, listOpenidLinks: empty },

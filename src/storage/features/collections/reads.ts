@@ -3,7 +3,7 @@ import { shownAs, type Viewer } from '#domain/collections/shown.ts';
 import { BadCursor } from '../../port.ts';
 import { composed } from '../../queries/composed.ts';
 import { decodeCursor, encodeCursor } from '../../queries/cursor.ts';
-import { type Page, readPage } from '../../queries/page.ts';
+import { cutPage, type Page, readPage, readPart } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { findCards, listedRecipes } from '../recipes/reads.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
@@ -96,10 +96,10 @@ export async function listEntries(
   const after = cursor === undefined ? -1 : decodeCursor('entries', cursor).createdAt;
   if (after > mostPosition) throw new BadCursor('Bad cursor');
   const found = await entries.page(db, id, after, limit + 1);
-  const records = found.slice(0, limit);
-  const last = records.at(-1);
-  const isLast = found.length <= limit || !last;
-  const isAll = cursor === undefined && isLast;
+  const { records, nextCursor } = cutPage(found, limit, ({ position: createdAt, id }) =>
+    encodeCursor('entries', { createdAt, id }),
+  );
+  const isAll = cursor === undefined && nextCursor === null;
   const total = isAll ? found.length : Number((await entries.count(db, id))[0]?.count ?? 0);
   const ids = records.flatMap(({ recipe_id }) => recipe_id ?? []);
   const [cards, unsure] = await Promise.all([findCards(db, ids), listUnsure(db, [id])]);
@@ -108,7 +108,7 @@ export async function listEntries(
   return {
     rows: records.map((record) => toEntry(record, cards, withheld)),
     total,
-    nextCursor: isLast ? null : encodeCursor('entries', { createdAt: last.position, id: last.id }),
+    nextCursor,
     recipeIds: [...new Set([...ids, ...unsure])],
   };
 }
@@ -201,21 +201,11 @@ function slugIn(entry: EntryRow, collection: CollectionRow): string | null {
 /** The public collections that hold anything, oldest first. */
 export async function listCollectionLinks(
   db: Db,
-  { after, skip = 0 }: LinkStart<CollectionLinkRow>,
+  start: LinkStart<CollectionLinkRow>,
   limit: number,
 ): Promise<CollectionLinkRow[]> {
-  let query = publicCollections(db).select(['id', 'created_at', 'used_at']);
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), '>', tuple(after.createdAt, after.id)),
-    );
-  }
-  const records = await query
-    .orderBy('created_at')
-    .orderBy('id')
-    .offset(skip)
-    .limit(limit)
-    .execute();
+  const links = publicCollections(db).select(['id', 'created_at', 'used_at']);
+  const records = await readPart(links, start, limit);
   return records.map(({ id, created_at: createdAt, used_at: usedAt }) => ({
     ...{ id, createdAt: Number(createdAt), usedAt: Number(usedAt) },
   }));

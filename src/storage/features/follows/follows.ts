@@ -39,7 +39,7 @@ export async function listFollows(
 }
 
 /** How many the person follows. */
-export async function countFollows(db: Db, userId: string): Promise<number> {
+async function countFollows(db: Db, userId: string): Promise<number> {
   const [followed] = await followedOf(db, userId);
   return Number(followed?.count ?? 0);
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { composed } from '../../queries/composed.ts';
 import type { Position } from '../../queries/cursor.ts';
 import type { Db } from '../../schema.ts';
+import { isListedByRow } from '../recipes/conditions.ts';
 import type { Place, PostKind } from './rows.ts';
 
 /** So many posts, behind a place, of those whom a person follows. */
@@ -15,17 +16,9 @@ const anyCooks = 1_000_000;
 /** Of so many newest posts of the site those by somebody followed are looked for. */
 const newestOfAll = 500;
 
-/**
- * Where each kind of post is, and which rows an index alone tells to be there. The signs before the columns keep
- * PostgreSQL from searching for their values within an index that is ordered by others first, which takes thirty
- * times as long as to look at the next rows.
- */
+/** Where each kind of post is, and which rows an index alone tells to be there. */
 export const tables: Record<PostKind, { of: RawBuilder<unknown>; among: RawBuilder<unknown> }> = {
-  // As `listedRecipes` has it.
-  recipe: {
-    of: sql.ref('recipes'),
-    among: sql.raw('+recipes.removed_at is null and +recipes.unlisted = 0'),
-  },
+  recipe: { of: sql.ref('recipes'), among: isListedByRow },
   review: { of: sql.ref('reviews'), among: sql.raw('1 = 1') },
 };
 

@@ -3,6 +3,7 @@ import { postOf } from '#domain/follows/post.ts';
 import type { Topic } from '../../define.ts';
 import { composed } from '../../queries/composed.ts';
 import { decodeCursor, encodeCursor } from '../../queries/cursor.ts';
+import { cutPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import {
   type CardRecord,
@@ -11,6 +12,8 @@ import {
   textsBySeq,
   toldOfCards,
 } from '../recipes/card-reads.ts';
+import { isListed } from '../recipes/conditions.ts';
+import { isShown } from '../reviews/counted.ts';
 import { findPlaces, placeOf, textOf, type Wish } from './places.ts';
 import type { Place, PostKind, PostPage, ToldPost } from './rows.ts';
 
@@ -35,7 +38,6 @@ type Shown = Place & { record: PostRecord };
 const by = sql`
   writers.id as by, writers.name as by_name, writers.handle as by_handle,
   recipes.id as recipe, recipes.user_id as author`;
-const isListed = sql`recipes.removed_at is null and recipes.unlisted = 0`;
 
 /** Recipes that lists have, and reviews of such recipes that are not hidden. */
 const shownAmong = composed((db, ids: readonly string[]) => ({
@@ -49,7 +51,7 @@ const shownAmong = composed((db, ids: readonly string[]) => ({
     from reviews
     join recipes on recipes.id = reviews.recipe_id
     join users as writers on writers.id = reviews.user_id ${cardsOfRecipes} ${toldOfCards}
-    where ${isListed} and reviews.hidden_at is null and reviews.id in (${sql.join(ids)})
+    where ${isListed} and ${isShown} and reviews.id in (${sql.join(ids)})
   `.compile(db),
 }));
 
@@ -75,17 +77,17 @@ export async function listFollowedPosts(
 ): Promise<PostPage> {
   const after = cursor === undefined ? null : decodeCursor('posts', cursor);
   const { shown, end, followed } = await search(db, { userId, after, most: limit + 1 });
-  const page = shown.slice(0, limit);
-  const last = shown.length > limit ? page.at(-1) : end;
-  const texts = await textsOf(db, page);
+  const { records, nextCursor } = cutPage(shown, limit, cursorAt);
+  const texts = await textsOf(db, records);
   return {
     text: texts.map(([, text]) => text).join(','),
     followed,
-    nextCursor: last ? encodeCursor('posts', toPosition(last)) : null,
+    nextCursor: nextCursor ?? (end && cursorAt(end)),
   };
 }
 
 const toPosition = ({ at, id }: Place) => ({ createdAt: at, id });
+const cursorAt = (place: Place): string => encodeCursor('posts', toPosition(place));
 
 /** The newest posts that show, and where the search stopped before there were enough. */
 async function search(
@@ -123,7 +125,7 @@ export async function tellPosts(db: Db, places: readonly string[]): Promise<Told
   const shown = await findShown(db, places.map(placeOf));
   return (await textsOf(db, shown)).map(([post, text]) => ({
     ...{ id: textOf(post), text, topics: topicsOf(post) },
-    cursor: encodeCursor('posts', toPosition(post)),
+    cursor: cursorAt(post),
   }));
 }
 

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
+import { isListed } from '../recipes/conditions.ts';
 import { listedRecipes } from '../recipes/reads.ts';
+import { totalMinutes } from '../recipes/time-columns.ts';
+import { isOfTrusted, isShown } from '../reviews/counted.ts';
 import type { QuickRow, RecentReviewRow } from './rows.ts';
 
 /** So many cooks are drawn from, and so many of the newest quick recipes of each. */
@@ -9,14 +12,8 @@ const mostOfCook = 40;
 /** So many of the site's newest reviews are looked at. */
 const mostReviews = 300;
 
-const total = sql.raw(
-  ['prep_minutes', 'cook_minutes', 'rest_minutes']
-    .map((one) => `coalesce(recipes.${one}, 0)`)
-    .join(' + '),
-);
 /** As the index `recipes_quick` says it, or it would not be used: listed, and of at most 30 minutes that are told. */
-const isQuick = sql<boolean>`recipes.removed_at is null and recipes.unlisted = 0
-  and ${total} > 0 and ${total} <= 30`;
+const isQuick = sql<boolean>`${isListed} and ${totalMinutes} > 0 and ${totalMinutes} <= 30`;
 /** The cook's place on the ring. */
 const ring = sql<string>`substr(recipes.user_id, 9)`;
 
@@ -61,11 +58,13 @@ async function cooksIn(db: Db, part: RawBuilder<unknown>, most: number): Promise
   return rows.map(({ place }) => place);
 }
 
-/** The newest reviews of recipes that lists have, without what is hidden. */
+/** The newest reviews of recipes that lists have, without what is hidden and what new accounts say. */
 export async function listRecentReviews(db: Db): Promise<RecentReviewRow[]> {
   const newest = db
     .selectFrom('reviews')
     .select(['id', 'created_at'])
+    // So that many of new accounts leave room for others. An index has the rest alone: its words are of this query.
+    .where(isOfTrusted)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostReviews);
@@ -73,7 +72,7 @@ export async function listRecentReviews(db: Db): Promise<RecentReviewRow[]> {
     .innerJoin('reviews', 'reviews.recipe_id', 'recipes.id')
     .select(['reviews.recipe_id', 'reviews.user_id', 'reviews.rating', 'reviews.again'])
     .select(['reviews.created_at', 'recipes.user_id as cook_id'])
-    .where('reviews.hidden_at', 'is', null)
+    .where(isShown)
     .where('reviews.id', 'in', db.selectFrom(newest.as('newest')).select('newest.id'))
     .orderBy(sql.ref('reviews.created_at'), 'desc')
     .orderBy(sql.ref('reviews.id'), 'desc')

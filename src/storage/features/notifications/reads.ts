@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import { groupTold, type Told } from '#domain/notifications/groups.ts';
 import { mostCounted } from '#domain/notifications/keeping.ts';
 import { composed } from '../../queries/composed.ts';
 import { decodeCursor, encodeCursor } from '../../queries/cursor.ts';
+import { cutPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { unheardBy } from '../blocks/blocks.ts';
+import { isInLists, isThere } from '../recipes/conditions.ts';
 import type { GroupPage } from './rows.ts';
 
 /** Names a list of notifications in its cursors. */
@@ -19,16 +20,14 @@ export function tellable(db: Db, userId: string) {
     .selectFrom('notifications')
     .leftJoin('recipes', 'recipes.id', 'notifications.recipe_id')
     .where('notifications.user_id', '=', userId)
-    .where('recipes.removed_at', 'is', null)
+    .where(isThere)
     .where(({ eb, or }) =>
       or([
         eb('notifications.actor_id', 'is', null),
         eb('notifications.actor_id', 'not in', unheardBy(db, userId)),
       ]),
     )
-    .where(({ eb, or }) =>
-      or([eb('notifications.kind', '<>', 'published'), eb('recipes.unlisted', '=', sql.lit(0))]),
-    )
+    .where(({ eb, or }) => or([eb('notifications.kind', '<>', 'published'), isInLists]))
     .where(({ and, exists, not, selectFrom }) =>
       and(
         (['reviews', 'questions', 'answers'] as const).map((posts) =>
@@ -125,7 +124,6 @@ export async function listNotifications(
   const told = (await withNames(shownOn(db, userId)).execute()).map(toTold);
   const groups = groupTold(told);
   const behind = groups.filter(({ id }) => last === undefined || id < last);
-  const rows = behind.slice(0, limit);
-  const end = behind.length > limit ? rows.at(-1) : undefined;
-  return { rows, total: groups.length, nextCursor: end ? encodeCursor(list, end) : null };
+  const { records: rows, nextCursor } = cutPage(behind, limit, (end) => encodeCursor(list, end));
+  return { rows, total: groups.length, nextCursor };
 }

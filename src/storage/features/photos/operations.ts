@@ -11,8 +11,10 @@ export const photoOperations = {
   findPhotoOwner: read(findPhotoOwner, {
     madeFrom(owner) {
       if (owner && 'cookId' in owner) return [`person:${owner.cookId}`];
-      const isOfReview = owner && 'isOfReview' in owner;
-      return isOfReview ? ['recipes', `reviews:${owner.recipeId}`] : ['recipes'];
+      // Any recipe may take up what none has; what one has changes with that one alone.
+      if (!owner || owner.recipeId === null) return ['recipes'];
+      const { recipeId, isOfReview } = owner;
+      return [`recipe:${recipeId}`, ...(isOfReview ? ([`reviews:${recipeId}`] as const) : [])];
     },
   }),
 

@@ -7,6 +7,7 @@ import { findRoom, keepWithin, type Room } from '../recipes/quota.ts';
 import type { Quota } from '../recipes/rows.ts';
 import { type Arranged, arrangePhotos, type PlacedPhoto } from './arrange.ts';
 import type { MorePhotos, PhotoRow, PhotoWish, StepPhotoRow, UploadRow } from './rows.ts';
+import { isWaitingUpload } from './uploads.ts';
 
 /** Keeps an upload until a recipe uses it; over a given quota it throws OverQuota. */
 export async function keepUpload(
@@ -32,8 +33,7 @@ export async function deleteUpload(
     .deleteFrom('photos')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('recipe_id', 'is', null)
-    .where('review_id', 'is', null)
+    .where(isWaitingUpload)
     .executeTakeFirst();
   return deleted.numDeletedRows > 0n;
 }
@@ -47,16 +47,14 @@ export async function deleteOldUploads(
   const old = db
     .selectFrom('photos')
     .select('id')
-    .where('recipe_id', 'is', null)
-    .where('review_id', 'is', null)
+    .where(isWaitingUpload)
     .where('created_at', '<', time)
     .limit(limit);
   // Whatever takes one up at the same moment wins: the condition is asked again of each row.
   const deleted = await db
     .deleteFrom('photos')
     .where('id', 'in', old)
-    .where('recipe_id', 'is', null)
-    .where('review_id', 'is', null)
+    .where(isWaitingUpload)
     .returning('id')
     .execute();
   return deleted.map(({ id }) => id);
@@ -159,8 +157,7 @@ async function claimUploads(db: Db, wish: PhotoWish): Promise<UploadRow[]> {
       .deleteFrom('photos')
       .where('id', 'in', order)
       .where('user_id', '=', uploaderId)
-      .where('recipe_id', 'is', null)
-      .where('review_id', 'is', null),
+      .where(isWaitingUpload),
   );
 }
 

@@ -3,6 +3,7 @@ import { composed } from '../../queries/composed.ts';
 import type { Db } from '../../schema.ts';
 import { toPhoto } from './photos.ts';
 import type { PhotoRow } from './rows.ts';
+import { isWaitingUpload } from './uploads.ts';
 
 const ofReviews = composed((db, reviewIds: readonly string[]) =>
   db.selectFrom('photos').selectAll().where('review_id', 'in', reviewIds).orderBy('place'),
@@ -38,8 +39,7 @@ export async function putReviewPhotos(
       .set({ review_id: review.id, place })
       .where('id', '=', id)
       .where('user_id', '=', review.userId)
-      .where('recipe_id', 'is', null)
-      .where(({ eb, or }) => or([eb('review_id', 'is', null), eb('review_id', '=', review.id)]))
+      .where(({ eb, or }) => or([isWaitingUpload, eb('review_id', '=', review.id)]))
       .executeTakeFirst();
     if (Number(numUpdatedRows) === 0) throw new PhotoGone(id);
   }

@@ -1,4 +1,5 @@
 import {
+  mkdir,
   mkdtemp,
   readdir,
   readFile,
@@ -80,6 +81,11 @@ test('a snapshot that is missing, of other rules, changed or cut short counts as
   expect(await snapshot.read()).toBeNull();
   await writeFile(file, '');
   expect(await snapshot.read()).toBeNull();
+});
+
+test('a snapshot that the disk does not give is told of', async () => {
+  await mkdir(file);
+  await expect(snapshotIn(file, 'rules').read()).rejects.toThrow('EISDIR');
 });
 
 test('one that cannot be written leaves the one before', async () => {

@@ -7,7 +7,7 @@ import { arraysOf, type NamedArrays, partsOf } from './snapshot-arrays.ts';
 
 /** Where an index in memory outlives its process. It may lose what is kept: all of it can be made anew. */
 export interface Snapshot {
-  /** What was written last; null when there is nothing, or nothing that can be relied on. */
+  /** What was written last; null when there is nothing, or nothing that can be relied on. Rejects where the disk fails. */
   read(): Promise<Segment[] | null>;
   write(segments: readonly Segment[]): Promise<void>;
 }
@@ -32,7 +32,10 @@ export function snapshotIn(file: string, rules: string): Snapshot {
       try {
         await using handle = await open(file, 'r');
         return await readSegments(handle, rules);
-      } catch {
+      } catch (error) {
+        // A file that is missing or not whole is no more than an index to be made anew; what the disk refuses somebody has to see to.
+        const { syscall, code } = error as { syscall?: string; code?: string };
+        if (syscall !== undefined && code !== 'ENOENT') throw error;
         return null;
       }
     },
