@@ -26,8 +26,16 @@ async function makeSite(fill: (folder: string) => Promise<unknown> = async () =>
   await fill(folder);
   const storage = await openSqlite({ file: join(folder, 'potluck.sqlite') });
   const photos = await createDiskPhotos(join(folder, 'photos'));
-  const { reader, writer, tries } = storage;
-  const own = { reader, writer, tries, photos, processor, now: () => now, kitchen: 'The Kitchen' };
+  const { reader, writer, relaxed } = storage;
+  const own = {
+    reader,
+    writer,
+    relaxed,
+    photos,
+    processor,
+    now: () => now,
+    kitchen: 'The Kitchen',
+  };
   return {
     ...own,
     folder,

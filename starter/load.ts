@@ -6,7 +6,7 @@ import { cuisineId } from '#domain/categories/cuisines.ts';
 import { detailsUntold } from '#domain/recipes/details.ts';
 import type { PhotoProcessor, PhotoStore, StoredPhoto } from '#photos/port.ts';
 import type { NewRecipe } from '#storage/features/recipes/rows.ts';
-import type { Reader, Tries, Writer } from '#storage/port.ts';
+import type { Reader, RelaxedWriter, Writer } from '#storage/port.ts';
 import { type DatedRecipe, dateRecipes } from './calendar.ts';
 import { readCookbook, type StarterRecipe } from './cookbook.ts';
 import { starterId } from './ids.ts';
@@ -17,7 +17,7 @@ import { readTable } from './table.ts';
 export type StarterOptions = {
   reader: Pick<Reader, 'countRecipes' | 'findNote' | 'findUserByEmail'> & TableOptions['reader'];
   writer: Pick<Writer, 'publishRecipe' | 'setNote'> & TableOptions['writer'];
-  tries: Pick<Tries, 'keepPhotoHash'>;
+  relaxed: Pick<RelaxedWriter, 'keepPhotoHash'>;
   photos: Pick<PhotoStore, 'put'>;
   processor: PhotoProcessor;
   /** Milliseconds since 1970. */
@@ -32,7 +32,7 @@ export type StarterOptions = {
   signal?: AbortSignal;
 };
 
-export type StarterOutcome = { published: number; complete: boolean };
+type StarterOutcome = { published: number; complete: boolean };
 
 const noteKey = 'starter';
 const loaded = 'loaded';
@@ -99,7 +99,7 @@ async function publish(options: StarterOptions, userId: string, dated: DatedReci
   const { photo, renditions, likeness } = await options.processor.process(picture, upload);
   await options.photos.put(renditions);
   // The photo stands without it, and a chore tells it anew.
-  await options.tries.keepPhotoHash(photo.id, likeness).catch(() => undefined);
+  await options.relaxed.keepPhotoHash(photo.id, likeness).catch(() => undefined);
   const row = toRow(recipe, { id, userId, photo, createdAt });
   await options.writer.publishRecipe(row, `${noteKey}:${recipe.slug}`);
 }

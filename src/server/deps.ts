@@ -1,6 +1,6 @@
 import type { Texts } from '#messages/format.ts';
 import type { PhotoDeriver, PhotoProcessor, PhotoStore } from '#photos/port.ts';
-import type { Reader, Searcher, Storage, Tries } from '#storage/port.ts';
+import type { Reader, RelaxedWriter, Searcher, Storage } from '#storage/port.ts';
 import type { Config } from './config.ts';
 import type { FetchPage, FetchPicture } from './fetch-page.ts';
 import type { Noted } from './kept/notes.ts';
@@ -18,7 +18,7 @@ export type Given = Pick<Storage, 'reader' | 'searcher' | 'shared' | 'replicas'>
   /** Every write goes through this one, so that kept replies never outlive what they show. */
   writer: VersionedWriter;
   /** What is noted without waiting for the disk. */
-  tries: Pick<Tries, 'noteOrigin' | 'keepPhotoHash'>;
+  relaxed: Pick<RelaxedWriter, 'noteOrigin' | 'keepPhotoHash'>;
   config: Config;
   /** The texts of each language; those of a request come with it. */
   texts: Texts;

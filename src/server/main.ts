@@ -108,7 +108,7 @@ async function gatherDeps(
     texts,
     state: { isStopping: false },
     metrics: watch(storage, secrets.metricsToken),
-    limits: createLimits(storage.tries, config.limits, console.error),
+    limits: createLimits(storage.relaxed, config.limits, console.error),
     photos: await openPhotos(config, secrets),
     ...createPhotoWork(),
     ...createGuardedFetches({ userAgent: importAgent(config.site) }),
@@ -175,10 +175,10 @@ async function doChores(
   const sweep = (before: number) => sweepOrphanPhotos(orphans, reader, before, signal);
   await Promise.all([
     deps.config.starter ? loadCookbook(deps, signal) : null,
-    tidyByTheHour({ ...deps, tries: storage.tries, sweep }, signal, console.error),
+    tidyByTheHour({ ...deps, relaxed: storage.relaxed, sweep }, signal, console.error),
     keepTelling(deps, signal, console.error),
     keepCleaning(deps, signal, console.error),
-    keepHashing({ ...deps, tries: storage.tries }, signal, console.error),
+    keepHashing({ ...deps, relaxed: storage.relaxed }, signal, console.error),
     deps.config.accountMail ? mailPeople(deps, log, signal) : null,
   ]);
 }

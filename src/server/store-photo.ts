@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { NotAnImage, type PhotoProcessor, type PhotoStore } from '#photos/port.ts';
 import type { UploadRow } from '#storage/features/photos/rows.ts';
-import type { Tries } from '#storage/port.ts';
+import type { RelaxedWriter } from '#storage/port.ts';
 import { Refusal } from './http/refusal.ts';
 
 type Photos = {
   photos: PhotoStore;
   processor: PhotoProcessor;
-  tries: Pick<Tries, 'keepPhotoHash'>;
+  relaxed: Pick<RelaxedWriter, 'keepPhotoHash'>;
 };
 
 /**
@@ -15,7 +15,7 @@ type Photos = {
  * between the two leaves only an orphan for the sweep. `owner` is what it belongs to. Refuses what is not a photo.
  */
 export async function storePhoto(
-  { photos, processor, tries }: Photos,
+  { photos, processor, relaxed }: Photos,
   bytes: Uint8Array,
   owner: string,
 ): Promise<UploadRow> {
@@ -27,7 +27,7 @@ export async function storePhoto(
     );
     await photos.put(renditions);
     // The photo stands without it, and a chore tells it anew.
-    await tries.keepPhotoHash(photo.id, likeness).catch(() => undefined);
+    await relaxed.keepPhotoHash(photo.id, likeness).catch(() => undefined);
     return photo;
   } catch (error) {
     if (error instanceof NotAnImage) throw new Refusal('photo_not_an_image', { field: 'photo' });

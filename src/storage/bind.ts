@@ -4,7 +4,7 @@ import { isAnything, type SearchTools, type Topics, type WriteTools } from './de
 import { createStoredFacets, type FacetReader } from './facets/stored.ts';
 import { cardsInOrder } from './features/recipes/card-reads.ts';
 import { bind } from './operations.ts';
-import type { Reader, Searcher, Tries, Writer } from './port.ts';
+import type { Reader, RelaxedWriter, Searcher, Writer } from './port.ts';
 import type { Db } from './schema.ts';
 import type { PostingsReader } from './search/postings.ts';
 import { FoodMemory } from './search/search-avoidance.ts';
@@ -89,10 +89,10 @@ export function createWriter(
   });
 }
 
-/** Counted tries over one database. */
-export function createTries(db: Db): Tries {
+/** The relaxed writes over one database. */
+export function createRelaxedWriter(db: Db): RelaxedWriter {
   return bind(
-    'tally',
+    'relaxed',
     (_name, { run }) =>
       (...args) =>
         run(db, ...args),

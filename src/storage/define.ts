@@ -43,7 +43,7 @@ export type Topics = readonly Topic[] | 'everything';
 export type Source = readonly Topic[] | 'private';
 
 /** Where an embedded engine reads: on the main thread, or on the thread for what takes a while. */
-export type Place = 'main' | 'reader';
+type Place = 'main' | 'reader';
 
 /** What a write is given: its transaction, the search index, and the row locks of its engine. */
 export type WriteTools = {
@@ -92,8 +92,8 @@ export type Write<Args extends unknown[], Result> = {
   readonly changes: (outcome: Result | undefined, ...args: Args) => Topics;
 };
 
-export type Tally<Args extends unknown[], Result> = {
-  readonly kind: 'tally';
+export type Relaxed<Args extends unknown[], Result> = {
+  readonly kind: 'relaxed';
   readonly run: Run<Db, Args, Result>;
 };
 
@@ -145,9 +145,9 @@ export function write<F extends Doing<WriteTools>>(
   return { kind: 'write', run: run as never, changes: fix(how.changes) };
 }
 
-/** A count for rate limits: kept without waiting for the disk, and seen by nobody. */
-export function tally<F extends Doing<Db>>(run: F): Tally<ArgsOf<F>, ResultOf<F>> {
-  return { kind: 'tally', run: run as never };
+/** A write that is kept without waiting for the disk, as a count for rate limits is, and that no visitor sees. */
+export function relaxed<F extends Doing<Db>>(run: F): Relaxed<ArgsOf<F>, ResultOf<F>> {
+  return { kind: 'relaxed', run: run as never };
 }
 
 /** What visitors see of sessions, saves and other private rows: nothing. */

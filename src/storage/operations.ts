@@ -1,4 +1,4 @@
-import type { Read, Search, Tally, Write } from './define.ts';
+import type { Read, Relaxed, Search, Write } from './define.ts';
 import { facetOperations } from './facets/operations.ts';
 import { accountOperations } from './features/accounts/operations.ts';
 import { adminOperations } from './features/admin/operations.ts';
@@ -85,11 +85,11 @@ type OfKind = {
   read: Read<Any[], Any>;
   search: Search<Any[], Any>;
   write: Write<Any[], Any>;
-  tally: Tally<Any[], Any>;
+  relaxed: Relaxed<Any[], Any>;
 };
 
 /** The operations of a kind with their names, in the order of the register. */
-export function operationsOf<K extends Kind>(kind: K): [name: string, operation: OfKind[K]][] {
+function operationsOf<K extends Kind>(kind: K): [name: string, operation: OfKind[K]][] {
   return Object.entries(operations).flatMap(([name, operation]) =>
     operation.kind === kind ? [[name, operation as unknown as OfKind[K]]] : [],
   );

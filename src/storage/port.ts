@@ -11,8 +11,8 @@ import type { Port } from './operations.ts';
 export type Reader = Port<'read'>;
 export type Searcher = Port<'search'>;
 export type Writer = Port<'write'>;
-/** Counted tries under a key, for rate limits. */
-export type Tries = Port<'tally'>;
+/** Writes that are kept without waiting for the disk and seen by no visitor: counts for rate limits, origins of posts, likenesses of photos. */
+export type RelaxedWriter = Port<'relaxed'>;
 
 /** What others do to the same database. */
 export interface Changes {
@@ -30,7 +30,7 @@ export interface Storage extends AsyncDisposable {
   readonly reader: Reader;
   readonly searcher: Searcher;
   readonly writer: Writer;
-  readonly tries: Tries;
+  readonly relaxed: RelaxedWriter;
   /**
    * The same reads for replies that are made for everybody, where the engine has replicas: as of the last write that this
    * process knows under the topics that they are made from.

@@ -14,7 +14,7 @@ export const filled = <T>(_column: Column<T>): Column<Generated<T>> => ({});
  * What a backup or a copy does with a table. `carried`: its rows travel. `derived`: it is worked out
  * anew from what travels. `local`: it belongs to one database alone.
  */
-export type Travel = 'carried' | 'derived' | 'local';
+type Travel = 'carried' | 'derived' | 'local';
 
 export type Table<Columns extends Record<string, Column<unknown>>> = {
   readonly columns: Columns;
@@ -24,8 +24,6 @@ export type Table<Columns extends Record<string, Column<unknown>>> = {
   readonly refers: readonly string[];
   readonly travel: Travel;
 };
-
-export type AnyTable = Table<Record<string, Column<unknown>>>;
 
 /** Describes a table as both engines have it; a test compares it with each database's own catalogue. */
 export function table<Columns extends Record<string, Column<unknown>>>(

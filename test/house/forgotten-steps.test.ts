@@ -125,7 +125,7 @@ describe('an operation', () => {
     expect([kind, madeFrom(null, 'r1')]).toEqual(['read', ['recipe:r1']]);
     for (const operation of Object.values(operations)) {
       if (operation.kind === 'write') expect(operation.changes).toBeTypeOf('function');
-      else if (operation.kind !== 'tally') expect(operation.madeFrom).toBeTypeOf('function');
+      else if (operation.kind !== 'relaxed') expect(operation.madeFrom).toBeTypeOf('function');
     }
     expect(nothing).toEqual([]);
   });

@@ -159,7 +159,7 @@ describe('admins', () => {
     const listed = await site.call('/api/v1/admin/invitations', { token });
     expect(listed.data.invitations[0]).toMatchObject({ state: 'expired' });
     now += 90 * day;
-    const parts = { ...site.deps, tries: { deleteExpiredTries: async () => undefined } };
+    const parts = { ...site.deps, relaxed: { deleteExpiredTries: async () => undefined } };
     await tidy({ ...parts, sweep: async () => undefined } as unknown as Parameters<typeof tidy>[0]);
     expect((await site.deps.reader.listInvitations(1)).total).toBe(0);
     now = before;

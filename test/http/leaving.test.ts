@@ -34,9 +34,9 @@ const statusOf = async (path: string) => (await site.call(path)).statusCode;
 
 /** Does the chores as they are done at another time. */
 function tidyAt(time: number, parts: Partial<Given> = {}): Promise<void> {
-  const { tries } = site.deps as Given & Pick<Storage, 'tries'>;
+  const { relaxed } = site.deps as Given & Pick<Storage, 'relaxed'>;
   const sweep = (before: number) => sweepOrphanPhotos(site.deps.photos, site.deps.reader, before);
-  return tidy({ ...site.deps, ...parts, tries, now: () => time, sweep });
+  return tidy({ ...site.deps, ...parts, relaxed, now: () => time, sweep });
 }
 
 test('an account closes at once and is hidden, says so to its person alone, and is back with one more login', async () => {

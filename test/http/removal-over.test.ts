@@ -24,9 +24,9 @@ const photoFiles = async (of: string) =>
 
 /** Does the chores of a site whose clock shows another time. */
 function tidyAt({ deps }: TestSite, time: number): Promise<void> {
-  const { tries } = deps as Given & Pick<Storage, 'tries'>;
+  const { relaxed } = deps as Given & Pick<Storage, 'relaxed'>;
   const sweep = (before: number) => sweepOrphanPhotos(deps.photos, deps.reader, before);
-  return tidy({ ...deps, tries, now: () => time, sweep });
+  return tidy({ ...deps, relaxed, now: () => time, sweep });
 }
 
 test('a removed recipe is kept for 30 days and then goes with its files and saves', async () => {

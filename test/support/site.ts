@@ -143,7 +143,7 @@ export async function openSite(env: Env = {}, parts: Parts = {}): Promise<TestSi
     writer: createVersionedWriter(storage.writer, createDataVersion()),
     config,
     texts,
-    limits: createLimits(storage.tries, config.limits, console.error),
+    limits: createLimits(storage.relaxed, config.limits, console.error),
     photos: parts.photos ?? (await createDiskPhotos(join(folder, 'photos'))),
     processor: knowingPictures(createPhotoProcessor()),
     deriver: createPhotoDeriver(),

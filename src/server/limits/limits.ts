@@ -1,7 +1,7 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
 import type { TriesRow } from '#storage/features/limits/rows.ts';
-import type { Tries } from '#storage/port.ts';
+import type { RelaxedWriter } from '#storage/port.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { LimitConfig } from '../limit-settings.ts';
 import { challengeSeconds } from './challenge.ts';
@@ -11,10 +11,16 @@ type Report = (error: unknown) => void;
 
 /** Keeps rate-limiter-flexible's counts in the site's own database, whichever engine that is. */
 class TriesLimiter extends RateLimiterStoreAbstract {
-  readonly #tries: Tries;
+  readonly #tries: RelaxedWriter;
   readonly #report: Report;
 
-  constructor(tries: Tries, report: Report, keyPrefix: string, points: number, duration: number) {
+  constructor(
+    tries: RelaxedWriter,
+    report: Report,
+    keyPrefix: string,
+    points: number,
+    duration: number,
+  ) {
     super({
       storeClient: tries,
       keyPrefix,
@@ -127,7 +133,7 @@ const inAdvance = new Set<LimitName>(['searchPerAddress', 'suggestPerAddress']);
  * Every limit of the site by name, over the shared store of tries. `report` hears of a store
  * that fails, at most once a minute.
  */
-export function createLimits(tries: Tries, config: LimitConfig, report: Report): Limits {
+export function createLimits(tries: RelaxedWriter, config: LimitConfig, report: Report): Limits {
   const names = Object.keys(windows) as LimitName[];
   const movePerMailbox = askersPerMailbox * config.verifyPerAccount;
   const most = { ...config, ...halvesOf(config), challengeUse: 1, movePerMailbox };

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { keptDays } from '#domain/accounts/kept-days.ts';
 import type { PhotoStore } from '#photos/port.ts';
-import type { Reader, Tries, Writer } from '#storage/port.ts';
+import type { Reader, RelaxedWriter, Writer } from '#storage/port.ts';
 import { dropPhoto } from '../drop-photos.ts';
 import { sessionAge, sessionLifetime } from '../http/session.ts';
 import { removalLifetime } from '../presenters/days-left.ts';
 import { findTrustDays } from '../trust-days.ts';
+import { countReviews } from './count-reviews.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -41,7 +42,7 @@ type Parts = {
     | 'deleteOldOrigins'
     | 'deletePhotoHash'
   >;
-  tries: Pick<Tries, 'deleteExpiredTries'>;
+  relaxed: Pick<RelaxedWriter, 'deleteExpiredTries'>;
   photos: PhotoStore;
   now: () => number;
   /** Removes photos that no row names and that were stored before a time. */
@@ -49,7 +50,7 @@ type Parts = {
 };
 
 /** Clears what nobody needs any more; the work is safe to do in several processes at once. */
-export async function tidy({ reader, writer, tries, photos, now, sweep }: Parts): Promise<void> {
+export async function tidy({ reader, writer, relaxed, photos, now, sweep }: Parts): Promise<void> {
   while ((await writer.fillFacets(filledAtOnce)).length > 0);
   const deletions = [
     () => writer.deleteRemovedRecipes(now() - removalLifetime, removedAtOnce),
@@ -75,7 +76,7 @@ export async function tidy({ reader, writer, tries, photos, now, sweep }: Parts)
   await writer.deleteOldOpenid(now());
   await writer.deleteOldMessages(now() - keptDays.settled * day);
   await writer.deleteOldInvitations(now() - keptDays.invitations * day);
-  await tries.deleteExpiredTries(now());
+  await relaxed.deleteExpiredTries(now());
   while (
     (await writer.deleteOldOrigins(now() - originDays * 24 * hour, originsAtOnce)) === originsAtOnce
   );
@@ -98,14 +99,15 @@ async function deleteThoseWhoLeft({
   }
 }
 
-/** Tidies now and every hour until the signal; a failure is reported and tried again next time. */
+/** Tidies now and every hour until the signal, and lets count what new accounts said; a failure is reported and tried again next time. */
 export async function tidyByTheHour(
-  parts: Parts,
+  parts: Parts & Parameters<typeof countReviews>[0],
   signal: AbortSignal,
   report: (error: unknown) => void,
 ): Promise<void> {
   while (!signal.aborted) {
     await tidy(parts).catch(report);
+    await countReviews(parts, signal).catch(report);
     await wait(hour, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

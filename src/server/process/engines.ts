@@ -9,7 +9,7 @@ import type { Secrets } from '../secrets.ts';
 type DatabaseConfig = Pick<Config, 'dataDir' | 'databasePool' | 'mostSearchedInMemory'>;
 
 /** Told when the database file proves damaged, and when its thread dies. */
-export type DatabaseTroubles = {
+type DatabaseTroubles = {
   onDamage?: (damage: Error) => void;
   onThreadDeath?: (error: Error) => void;
   /** Told when the thread ends that searches a PostgreSQL in memory: the site goes on without it until another has started. */
@@ -20,7 +20,7 @@ export type DatabaseTroubles = {
 export const databaseFile = (dataDir: string): string => `${dataDir}/potluck.sqlite`;
 
 /** The folder of the photos in a data folder. */
-export const photoFolder = (dataDir: string): string => `${dataDir}/photos`;
+const photoFolder = (dataDir: string): string => `${dataDir}/photos`;
 
 /** Opens the database that the settings name. */
 export async function openDatabase(

@@ -1,5 +1,5 @@
 /** What can be wrong with the place where the site keeps its data. */
-export type Fault = 'full' | 'readOnly' | 'damaged' | 'unreachable';
+type Fault = 'full' | 'readOnly' | 'damaged' | 'unreachable';
 
 type Coded = { name?: unknown; code?: unknown; errcode?: unknown; cause?: unknown };
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PhotoDeriver, PhotoStore } from '#photos/port.ts';
-import type { Reader, Tries, Writer } from '#storage/port.ts';
+import type { Reader, RelaxedWriter, Writer } from '#storage/port.ts';
 
 const minute = 60_000;
 const atOnce = 1_000;
@@ -9,7 +9,7 @@ const atOnce = 1_000;
 type Parts = {
   reader: Pick<Reader, 'listUnhashedPhotos' | 'photosInUse'>;
   writer: Pick<Writer, 'deletePhotoHash'>;
-  tries: Pick<Tries, 'keepPhotoHash'>;
+  relaxed: Pick<RelaxedWriter, 'keepPhotoHash'>;
   photos: Pick<PhotoStore, 'open'>;
   deriver: Pick<PhotoDeriver, 'likenessOf'>;
 };
@@ -19,7 +19,7 @@ type Parts = {
  * it was lost. What is told stays told, so that whatever ends in between goes on from there.
  */
 export async function hashPhotos(
-  { reader, writer, tries, photos, deriver }: Parts,
+  { reader, writer, relaxed, photos, deriver }: Parts,
   signal?: AbortSignal,
 ): Promise<void> {
   for (;;) {
@@ -29,7 +29,7 @@ export async function hashPhotos(
       const file = await photos.open(`${id}-${width}.webp`);
       // A photo without its file cannot be told either, and is not asked for again.
       const likeness = file && (await deriver.likenessOf(await buffer(file.body)));
-      await tries.keepPhotoHash(id, likeness);
+      await relaxed.keepPhotoHash(id, likeness);
     }
     await forgetGone(some, { reader, writer });
     if (some.length < atOnce) return;

@@ -22,7 +22,7 @@ export type Metrics = {
 };
 
 /** Replies answered from the cache, replies made, and the bytes held. */
-export type CacheFigures = { hits: number; misses: number; bytes: number };
+type CacheFigures = { hits: number; misses: number; bytes: number };
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createTurns, ownTurn } from './turns.ts';
+import { createQueue, ownTurn } from './turns.ts';
 
 test('long replies are made one after another, and one that fails holds up no other', async () => {
-  const inTurn = createTurns();
+  const inTurn = createQueue();
   const steps: string[] = [];
   const piece = (name: string) => async () => {
     steps.push(`${name} begins`);

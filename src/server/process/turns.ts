@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Runs work one piece after another: long replies that are made at once would fill the memory. */
-export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+export function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const next = last.then(work, work);
@@ -10,7 +10,7 @@ export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-const inTurn = createTurns();
+const inTurn = createQueue();
 
 /**
  * Resolves at the beginning of a turn of the event loop that it gives to nobody else: what many

@@ -8,7 +8,7 @@ const pollMs = 250;
 /** Out of touch for longer than this, nothing that was read before is to be relied on. */
 const patienceMs = 10_000;
 
-export type ChangeFeed = Changes & {
+type ChangeFeed = Changes & {
   /** Looks at once, because something has probably changed. */
   wake(): void;
   /** Says that something was read that may be older than what is written: all counts as changed at the next look. */

@@ -16,7 +16,7 @@ import { isStatementLost } from './failures.ts';
 import { Recurring } from './recurring.ts';
 
 /** How far a commit is safe: `full` survives a crash of the server, `normal` may lose the last moments. */
-export type Durability = 'full' | 'normal';
+type Durability = 'full' | 'normal';
 
 /** Where connections are made to, when that may change. */
 export type Place = {
@@ -25,7 +25,7 @@ export type Place = {
   onMove(listener: () => void): void;
 };
 
-export type PoolOptions = {
+type PoolOptions = {
   url: string | Place;
   size: number;
   durability: Durability;
@@ -101,7 +101,7 @@ export function createDb(pool: Connections): Db {
 }
 
 /** The same for single statements that look up rows by their keys: one plan is as good as another. */
-export function createTallyDb(pool: Connections): Db {
+export function createRelaxedDb(pool: Connections): Db {
   const statements: Statements = { areKept: true, isAskedAgain: true, nameOf: recurringNames() };
   return over(pool, async () => toClient(await pool.connect(), statements));
 }

@@ -10,7 +10,7 @@ import type { SearchThreadData } from './search-thread.ts';
 
 type Methods = Record<string, (...args: unknown[]) => Promise<unknown>>;
 
-export type MemorySearchOptions = {
+type MemorySearchOptions = {
   place: Place;
   told: Omit<SearchThreadData, 'url'>;
   /** Told when the thread ends by itself; the database answers until another has started. */

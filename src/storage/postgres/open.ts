@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { createReader, createSearcher, createTries, createWriter } from '../bind.ts';
+import { createReader, createRelaxedWriter, createSearcher, createWriter } from '../bind.ts';
 import { createChangeFeed } from '../changes/change-feed.ts';
 import type { Tell } from '../changes/changes.ts';
 import type { Storage } from '../port.ts';
 import { createSearchIndex } from '../search/search-index.ts';
-import { createDb, createPool, createReadDb, createTallyDb, createWriteDb } from './connect.ts';
+import { createDb, createPool, createReadDb, createRelaxedDb, createWriteDb } from './connect.ts';
 import { Gate } from './gate.ts';
 import { MemorySearch } from './memory-search.ts';
 import { migrate } from './migrate.ts';
@@ -115,7 +115,7 @@ function operationsOf({ gate, pool, side, tell, replicas, memory }: Parts) {
     writer: gate.through(
       createWriter(createTransact(createWriteDb(pool)), { index, locks }, tell, aftermath),
     ),
-    tries: gate.through(createTries(createTallyDb(side))),
+    relaxed: gate.through(createRelaxedWriter(createRelaxedDb(side))),
     pool: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ...(replicas
       ? { replicas: () => replicas.states, shared: sharedOf(gate, replicas, primary, memory) }

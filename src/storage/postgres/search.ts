@@ -12,7 +12,7 @@ const columns = { names: sql.ref('names'), all: sql.ref('terms') };
 const longestTerm = 1_000;
 
 /** An expression in the language of tsquery, every term quoted. */
-export function toQuery(expression: Expression): string {
+function toQuery(expression: Expression): string {
   if ('term' in expression) return quoted(expression.term);
   if ('prefix' in expression) return `${quoted(expression.prefix)}:*`;
   if ('all' in expression) return `(${expression.all.map(toQuery).join(' & ')})`;

@@ -80,6 +80,7 @@ export function listenForWakeUps(place: Place, onWake: () => void): { stop(): Pr
       await next.query(`listen ${channel}`);
       onWake();
     } catch {
+      // A database that is away is told of by what needs it; this only tries again. What never connected may have nothing to end.
       await next.end().catch(() => undefined);
       again();
     }
@@ -97,6 +98,7 @@ export function listenForWakeUps(place: Place, onWake: () => void): { stop(): Pr
     async stop() {
       isStopped = true;
       if (timer) clearTimeout(timer);
+      // A connection that is lost already has ended too.
       await client?.end().catch(() => undefined);
     },
   };

@@ -5,7 +5,7 @@ import { fold } from '#domain/search/fold.ts';
 const busyTimeout = 10_000;
 
 /** How far a commit is safe: `full` survives a power cut, `normal` only the end of the process. */
-export type Durability = 'full' | 'normal';
+type Durability = 'full' | 'normal';
 
 /** A connection that writes; only the writer thread has one. */
 export function connectToWrite(file: string, durability: Durability): DatabaseSync {

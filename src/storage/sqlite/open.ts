@@ -13,7 +13,7 @@ import { connectToRead } from './connect.ts';
 import { createDb } from './dialect.ts';
 import { type SqliteRunners, startReaderThread, startWriterThread } from './threads.ts';
 
-export type SqliteOptions = {
+type SqliteOptions = {
   /** Path of the database file; it and its folder are made when absent. */
   file: string;
   /** Told when a database thread dies by itself; every call to it rejects from then on. */
@@ -54,7 +54,7 @@ export async function openSqlite(options: SqliteOptions): Promise<Storage> {
     reader: splitReader(db, searching),
     searcher: remote('search', searching),
     writer: remote('write', writing),
-    tries: remote('tally', writing),
+    relaxed: remote('relaxed', writing),
     changes,
     async [Symbol.asyncDispose]() {
       if (isClosing) return;

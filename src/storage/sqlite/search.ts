@@ -9,7 +9,7 @@ import { createStoredVocabulary } from '../search/vocabulary.ts';
 const tables = { names: sql.table('search_names'), all: sql.table('search_all') };
 
 /** An expression in the query language of FTS5, every term quoted. */
-export function toMatch(expression: Expression): string {
+function toMatch(expression: Expression): string {
   if ('term' in expression) return quoted(expression.term);
   if ('prefix' in expression) return `${quoted(expression.prefix)} *`;
   if ('all' in expression) return `(${expression.all.map(toMatch).join(' AND ')})`;

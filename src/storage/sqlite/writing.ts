@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { createTries, createWriter, type Transact } from '../bind.ts';
+import { createRelaxedWriter, createWriter, type Transact } from '../bind.ts';
 import { createTell } from '../changes/changes.ts';
 import { noLocks } from '../row-locks.ts';
 import { createSearchIndex } from '../search/search-index.ts';
@@ -29,7 +29,7 @@ export function serveWrites(port: MessagePort, { file, origin }: WriterData): vo
   const tools = { index: createSearchIndex(postingsWriter), locks: noLocks };
   serve(port, {
     ...createWriter(transact, tools, createTell(origin)),
-    ...createTries(createDb(triesDatabase)),
+    ...createRelaxedWriter(createDb(triesDatabase)),
     async close() {
       triesDatabase.close();
       database.exec('pragma wal_checkpoint(truncate)');

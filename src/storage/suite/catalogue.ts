@@ -1,5 +1,7 @@
 import { tables } from '../schema.ts';
-import type { AnyTable } from '../table.ts';
+import type { Column, Table } from '../table.ts';
+
+type AnyTable = Table<Record<string, Column<unknown>>>;
 
 /** A table as a database's own catalogue has it. */
 export type CatalogueTable = {

@@ -18,7 +18,7 @@ function storageWith(name: { is: string }) {
       },
     },
     searcher: {},
-    tries: {},
+    relaxed: {},
   } as unknown as Storage;
   return { ...watch.watch(storage), called, watch };
 }

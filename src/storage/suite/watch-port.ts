@@ -53,7 +53,7 @@ export class PortWatch {
       reader: this.#port('read', storage.reader, (name, method) => this.#reading(name, method)),
       searcher: this.#port('search', storage.searcher, (_name, method) => method),
       writer: this.#port('write', storage.writer, (name, method) => this.#writes(name, method)),
-      tries: this.#port('tally', storage.tries, (_name, method) => method),
+      relaxed: this.#port('relaxed', storage.relaxed, (_name, method) => method),
       [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose](),
     };
   }

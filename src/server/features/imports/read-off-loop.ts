@@ -3,7 +3,7 @@ import { FarEndGone, TookTooLong } from '#remote/calls.ts';
 import { threadEnd } from '#remote/far-end.ts';
 import { WhenNeeded } from '#remote/when-needed.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { createTurns } from '#server/process/turns.ts';
+import { createQueue } from '#server/process/turns.ts';
 import type { PageMethods } from './page-thread.ts';
 import type { ReadRecipe } from './read-recipe.ts';
 
@@ -30,7 +30,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 384 };
  */
 export function createReadOffLoop(options: Options = {}): ReadOffLoop {
   const { restMs = 20_000, taskMs = 10_000, start = startThread } = options;
-  const inTurn = createTurns();
+  const inTurn = createQueue();
   const pages = new WhenNeeded<PageMethods>({
     start: () => threadEnd(start(), 'page thread'),
     restMs,

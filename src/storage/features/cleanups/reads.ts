@@ -1,6 +1,7 @@
 import type { ReportReason } from '#domain/reports/kinds.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { CleanupRecord, Db } from '../../schema.ts';
+import { account } from './accounts.ts';
 import type { CleanupRow, Keep } from './rows.ts';
 
 const named = (db: Db) =>
@@ -19,10 +20,9 @@ export async function listCleanups(
 ): Promise<Page<CleanupRow>> {
   const order = { list: 'cleanups', time: 'cleanups.at', id: 'cleanups.id' };
   const { records, nextCursor } = await readPage(named(db), order, { limit, cursor });
-  const left = await countLeft(
-    db,
-    records.map(({ id }) => id),
-  );
+  const ids = records.map(({ id }) => id);
+  const left = await countLeft(db, ids);
+  const away = await countTakenAlong(db, ids);
   const { count } = await db
     .selectFrom('cleanups')
     .select(({ fn }) => fn.countAll().as('count'))
@@ -35,6 +35,7 @@ export async function listCleanups(
       person: userId === null ? null : { id: userId, name: name ?? '', handle: handle ?? '' },
       ...{ since: Number(record.since), until: Number(record.until) },
       ...{ posts: Number(record.posts), people: Number(record.people), left: left.get(id) ?? 0 },
+      takenAlong: away.get(id) ?? 0,
       accounts: Number(record.accounts ?? 0),
       keep: keptFrom(record),
       undoneAt: undoneAt === null ? null : Number(undoneAt),
@@ -56,6 +57,28 @@ async function countLeft(db: Db, ids: readonly string[]): Promise<Map<string, nu
     .where('cleanup_id', 'in', ids)
     .where('wish', 'is not', null)
     .groupBy('cleanup_id')
+    .execute();
+  return new Map(counted.map(({ cleanup_id, count }) => [cleanup_id, Number(count)]));
+}
+
+/** Of each that was undone, how many people have taken along what it had hidden. */
+async function countTakenAlong(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const counted = await db
+    .selectFrom('cleanup_posts')
+    .innerJoin('cleanups', 'cleanups.id', 'cleanup_posts.cleanup_id')
+    .innerJoin('leavings', 'leavings.user_id', 'cleanup_posts.user_id')
+    .select('cleanup_posts.cleanup_id')
+    .select(({ fn }) => fn.count('cleanup_posts.user_id').distinct().as('count'))
+    .where('cleanup_posts.cleanup_id', 'in', ids)
+    .where('cleanups.undone_at', 'is not', null)
+    .where('cleanup_posts.hidden_at', 'is not', null)
+    .where('cleanup_posts.kind', '<>', account)
+    // Recipes that stay are shown again.
+    .where(({ eb, or }) =>
+      or([eb('leavings.keeps_recipes', '=', 0), eb('cleanup_posts.kind', '<>', 'recipe')]),
+    )
+    .groupBy('cleanup_posts.cleanup_id')
     .execute();
   return new Map(counted.map(({ cleanup_id, count }) => [cleanup_id, Number(count)]));
 }

@@ -45,6 +45,8 @@ export type CleanupRow = SetCount & {
   rule: ReportReason | null;
   reason: string;
   left: number;
+  /** Of how many people who have left it was to show posts again: these come back with them. */
+  takenAlong: number;
   keep: Keep | null;
   undoneAt: number | null;
 };

@@ -12,7 +12,7 @@ export async function appealDecision(
   tools: WriteTools,
   { id, userId, text, at }: NewAppeal,
 ): Promise<AppealOutcome> {
-  const { db } = tools;
+  const { db, locks } = tools;
   if (!(await isPersonThere(tools, userId))) return 'missing';
   const decision = await db
     .selectFrom('decisions')
@@ -25,6 +25,8 @@ export async function appealDecision(
   // What was hidden with it stays hidden.
   const isOver =
     decision.cleanup_id === null && decision.ends_at !== null && Number(decision.ends_at) <= at;
+  // A recipe that goes for good at this moment takes the entry of its appeal along: either that sees the appeal, or there is nothing any more.
+  if (decision.kind === 'recipe') await locks.recipeStays(db, decision.subject_id);
   const subject = await subjectOf(db, decision);
   if (isOver || !subject) return 'over';
   // Somebody may restore it at this moment.

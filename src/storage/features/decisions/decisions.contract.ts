@@ -12,6 +12,7 @@ import {
 
 /** Before what other suites on the same database put into the queue. */
 let clock = 5_000_000;
+const day = 86_400_000;
 
 /** What moderators decide about what people posted, and the appeals against it, whatever the engine. */
 export function describeDecisions(open: OpenStorage): void {
@@ -79,7 +80,7 @@ export function describeDecisions(open: OpenStorage): void {
         appeal: { text: 'It is mine', ...why, decider: { id: judge } },
       });
       const { id: entry = '' } = (await entryOf(decision)) ?? {};
-      expect(await storage.reader.findQueueEntry(entry)).toMatchObject({
+      expect(await storage.reader.findQueueEntry(entry, clock)).toMatchObject({
         ...{ kind: 'appeal', userId, ownerRole: 0, appeal: { decidedBy: judge } },
       });
     });
@@ -119,6 +120,49 @@ export function describeDecisions(open: OpenStorage): void {
         expect(await storage.reader.listDecisions(again.userId)).toEqual([]);
         expect(await entryOf(again.decision)).toBeUndefined();
         expect(await entryOf(again.decision, true)).toBeUndefined();
+      }
+    });
+
+    test('a recipe stays while an appeal for it waits, and no longer than half a year', async () => {
+      const tidy = async (at: number) => {
+        while ((await storage.writer.deleteRemovedRecipes(at, 50)).length > 0);
+      };
+      const isKept = async ({ photo }: { photo: { id: string } }) =>
+        (await storage.reader.photosInUse([photo.id])).length > 0;
+      const [silent, waiting, refused] = [await removed(), await removed(), await removed()];
+      for (const { decision, userId } of [waiting, refused]) await appeal(decision, userId);
+      const { id: entry = '' } = (await entryOf(refused.decision)) ?? {};
+      await settle(entry, 'uphold', 'It is not');
+      await tidy(clock);
+      expect(await Promise.all([silent, waiting, refused].map(isKept))).toEqual([
+        ...[false, true, false],
+      ]);
+      expect(await entryOf(waiting.decision)).toMatchObject({ subject: { isHidden: true } });
+      await tidy(clock + 150 * day - 60_000);
+      expect(await isKept(waiting)).toBe(true);
+      await tidy(clock + 150 * day);
+      expect(await isKept(waiting)).toBe(false);
+      expect(await entryOf(waiting.decision)).toBeUndefined();
+    });
+
+    test('what was hidden with a set stays while its cook’s appeal waits, and so does one that is made at the same moment', async () => {
+      const tidy = () => storage.writer.deleteRemovedRecipes(clock, 50);
+      const owned = await recipe();
+      const set = { userId: owned.userId, since: 0, until: Date.now(), newSince: null };
+      const wish = { id: newId(), set: { ...set, block: null, hint: null }, ...why, keep: null };
+      await storage.writer.startCleanup(wish, { at: tick(), actorId: judge });
+      while (await storage.writer.cleanSome(tick()));
+      const [decision] = await storage.reader.listDecisions(owned.userId);
+      expect(await appeal(decision?.id ?? '', owned.userId)).toBe('made');
+      await tidy();
+      const { id: entry = '' } = (await entryOf(decision?.id ?? '')) ?? {};
+      await settle(entry, 'grant');
+      while (await storage.writer.cleanSome(tick()));
+      expect(await storage.reader.findRecipe(owned.id)).not.toBeNull();
+      for (let round = 0; round < 5; round += 1) {
+        const { decision: id, userId } = await removed();
+        const [outcome] = await Promise.all([appeal(id, userId), tidy()]);
+        expect((await entryOf(id)) === undefined).toBe(outcome === 'over');
       }
     });
 

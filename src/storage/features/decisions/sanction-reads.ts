@@ -3,6 +3,16 @@ import type { ReportReason } from '#domain/reports/kinds.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import type { SanctionRow } from './rows.ts';
+import { restriction } from './sanctions.ts';
+
+/** The ids of those who are kept from something at a time. */
+export const restrictedAt = (db: Db, at: number) =>
+  db
+    .selectFrom('decisions')
+    .select('subject_id')
+    .where('kind', '=', restriction)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', at);
 
 /** A page of warnings and of what keeps people from something now, newest first. */
 export async function listSanctions(

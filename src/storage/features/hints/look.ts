@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { isTrustedAnyway, isYoung, standsAfter, thingsThatStand } from '#domain/accounts/trust.ts';
 import { countLinks, manyLinks } from '#domain/hints/links.ts';
 import { sketchAlike, sketchOf } from '#domain/hints/sketch.ts';
 import type { HintReason, ReportKind } from '#domain/reports/kinds.ts';
 import type { WriteTools } from '../../define.ts';
 import { together } from '../../queries/together.ts';
 import type { Db } from '../../schema.ts';
+import { isListed } from '../recipes/conditions.ts';
 import { openEntry } from '../reports/entries.ts';
-import { findSubject, isWaiting } from '../reports/subjects.ts';
-import { hasStood } from '../trust/stood.ts';
+import { findSaid } from '../reports/said.ts';
+import { findSubject, isWaiting, type SubjectRecord } from '../reports/subjects.ts';
+import { photosToLookAt } from '../reports/waiting-photos.ts';
+import { isNew } from '../trust/stood.ts';
 import { type Alike, findAlike } from './photo-hashes.ts';
 import { photosOfPost } from './shown-photos.ts';
 
@@ -48,14 +50,16 @@ export async function lookAtPost(
   if (!subject || (subject.hidden_at !== null && !isWaiting(subject))) return true;
   const whose = { userId, recipeId: subject.recipe_id, at };
   const about = { kind, subjectId: id, ...whose };
-  const [isCopy, isFromNew, isOneOfMany] = await together(
+  const [isCopy, isFromNew, isOneOfMany, words] = await together(
     db,
     async () => kind === 'recipe' && isCopied(db, id, userId, steps),
     () => isNew(db, userId, at, trustDays),
     () => isBurst(db, userId, Number(origin.at)),
+    () => wordsOf(db, kind, subject),
   );
-  if (countLinks(`${subject.text} ${steps}`) >= manyLinks) await hint(db, 'links', about);
+  if (countLinks(words) >= manyLinks) await hint(db, 'links', about);
   if (isCopy) await hint(db, 'copied-text', about);
+  // What trusted accounts show is nobody's to compare.
   if (isFromNew) await comparePhotos(db, about, isWaiting(subject));
   if (isOneOfMany)
     await hint(db, 'burst', { kind: 'cook', subjectId: userId, ...whose, recipeId: null });
@@ -79,13 +83,11 @@ async function comparePhotos(db: Db, about: Hinted, doWait: boolean): Promise<vo
   if (alike) await hint(db, 'same-photo', about, alike);
 }
 
-/** Whether an account is too new to be trusted; what trusted ones show is nobody's to compare. */
-async function isNew(db: Db, userId: string, at: number, trustDays: number): Promise<boolean> {
-  const user = db.selectFrom('users').select(['role', 'created_at']).where('id', '=', userId);
-  const { role, created_at } = await user.executeTakeFirstOrThrow();
-  if (isTrustedAnyway({ role }, trustDays)) return false;
-  if (isYoung({ role, createdAt: Number(created_at) }, trustDays, at)) return true;
-  return !(await hasStood(db, userId, at - standsAfter, thingsThatStand));
+/** All that visitors read of a post. */
+async function wordsOf(db: Db, kind: ReportKind, { id, text }: SubjectRecord): Promise<string> {
+  const said = (await findSaid(db, kind, [id])).get(id);
+  const photos = await photosToLookAt(db, kind, id);
+  return [said?.words ?? text, ...photos.map(({ caption }) => caption ?? '')].join('\n');
 }
 
 async function stepsOf(db: Db, id: string): Promise<string> {
@@ -94,7 +96,7 @@ async function stepsOf(db: Db, id: string): Promise<string> {
   return [...(JSON.parse(steps) as string[]), tip ?? ''].join('\n');
 }
 
-/** Keeps what tells the steps, and whether somebody else's recipe, which is shown, says the same. */
+/** Keeps what tells the steps, and whether somebody else's recipe that lists have says the same. */
 async function isCopied(db: Db, id: string, userId: string, steps: string): Promise<boolean> {
   const sketch = sketchOf(steps);
   const before = db.deleteFrom('recipe_sketches').where('recipe_id', '=', id);
@@ -110,7 +112,10 @@ async function isCopied(db: Db, id: string, userId: string, steps: string): Prom
   return alike;
 }
 
-/** Whether somebody else's recipe, which is shown, has as much of a sketch as those that say the same. */
+/**
+ * Whether somebody else's recipe has as much of a sketch as those that say the same. Only of recipes that lists have: what a moderator
+ * cannot find makes no hint, or an unlisted copy of somebody's recipe would make theirs look copied when they next change it.
+ */
 async function findAlikeText(
   db: Db,
   sketch: ReturnType<typeof sketchOf>,
@@ -122,7 +127,7 @@ async function findAlikeText(
     .select('other.recipe_id')
     .where('other.hash', 'in', sketch)
     .where('recipes.user_id', '<>', userId)
-    .where('recipes.removed_at', 'is', null)
+    .where(isListed)
     .groupBy('other.recipe_id')
     .having(({ fn }) => fn.countAll(), '>=', sketchAlike)
     .limit(1)

@@ -1,4 +1,4 @@
-import { nothing, read, tally, write } from '../../define.ts';
+import { nothing, read, relaxed, write } from '../../define.ts';
 import { hasUnlooked, lookAtPost } from './look.ts';
 import { deleteOldOrigins, noteOrigin } from './origins.ts';
 import { deletePhotoHash, keepPhotoHash, listUnhashedPhotos } from './photo-hashes.ts';
@@ -6,9 +6,9 @@ import { deletePhotoHash, keepPhotoHash, listUnhashedPhotos } from './photo-hash
 /** From where things are posted, and what is strange about them. */
 export const hintOperations = {
   /** Kept without waiting for the disk: it may be lost with the power. */
-  noteOrigin: tally(noteOrigin),
+  noteOrigin: relaxed(noteOrigin),
   /** What a photo looks like, kept likewise: what is lost is told anew. */
-  keepPhotoHash: tally(keepPhotoHash),
+  keepPhotoHash: relaxed(keepPhotoHash),
   /** Photos of recipes, reviews and uploads of which that is not known. */
   listUnhashedPhotos: read(listUnhashedPhotos, { where: 'reader', madeFrom: 'private' }),
   /** It is gone. */

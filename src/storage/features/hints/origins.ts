@@ -2,7 +2,7 @@ import type { ReportKind } from '#domain/reports/kinds.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 
-export type PostOrigin = {
+type PostOrigin = {
   kind: ReportKind;
   id: string;
   userId: string;

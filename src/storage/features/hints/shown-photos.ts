@@ -2,6 +2,7 @@ import type { ReportKind } from '#domain/reports/kinds.ts';
 import type { PhotoRow } from '#storage/features/photos/rows.ts';
 import type { Db } from '../../schema.ts';
 import { listedRecipes } from '../recipes/reads.ts';
+import { isShown } from '../reviews/counted.ts';
 
 /** A photo that everybody can see, whose it is and where it stands. */
 export type ShownPhoto = {
@@ -34,7 +35,7 @@ export async function shownPhotosOf(
     .innerJoin('reviews', 'reviews.recipe_id', 'recipes.id')
     .innerJoin('photos', 'photos.review_id', 'reviews.id')
     .innerJoin('users', 'users.id', 'reviews.user_id')
-    .where('reviews.hidden_at', 'is', null)
+    .where(isShown)
     .where('photos.id', 'in', ids)
     .select([...ofPhotos, ...whose, ...where]);
   const shown = new Map<string, ShownPhoto>();

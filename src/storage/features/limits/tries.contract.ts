@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Tries } from '../../port.ts';
+import type { RelaxedWriter } from '../../port.ts';
 import { newId, type OpenStorage, type StorageUnderTest } from '../../suite/fixtures.ts';
 
 /** Counted tries, whatever the engine. */
 export function describeTries(open: OpenStorage): void {
   describe('tries', () => {
     let opened: StorageUnderTest;
-    let tries: Tries;
+    let tries: RelaxedWriter;
     beforeAll(async () => {
       opened = await open();
-      tries = opened.storage.tries;
+      tries = opened.storage.relaxed;
     });
     afterAll(() => opened[Symbol.asyncDispose]());
 

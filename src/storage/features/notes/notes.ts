@@ -1,5 +1,6 @@
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
+import { leftOfRecipe } from '../recipes/conditions.ts';
 import { presentRecipes } from '../recipes/reads.ts';
 
 export type NoteRow = { text: string; updatedAt: number };
@@ -33,20 +34,21 @@ export async function findOwnNote(
   return record ? { text: record.text, updatedAt: Number(record.updated_at) } : null;
 }
 
-/** Every note of the person on what is there, with the recipe it is on, oldest first. */
+/** Every note of the person, with what is left of the recipe it is on, oldest first. */
 export async function listOwnNotes(
   db: Db,
   userId: string,
-): Promise<(NoteRow & { recipe: string; slug: string })[]> {
-  const records = await presentRecipes(db)
+): Promise<(NoteRow & { recipe: string | null; slug: string | null })[]> {
+  const records = await db
+    .selectFrom('recipes')
     .innerJoin('recipe_notes', 'recipe_notes.recipe_id', 'recipes.id')
-    .select(['recipes.name', 'recipes.slug', 'recipe_notes.text', 'recipe_notes.updated_at'])
+    .select([...leftOfRecipe, 'recipe_notes.text', 'recipe_notes.updated_at'])
     .where('recipe_notes.user_id', '=', userId)
     .orderBy('recipe_notes.updated_at')
     .orderBy('recipes.id')
     .execute();
-  return records.map(({ name, slug, text, updated_at }) => ({
-    ...{ recipe: name, slug, text },
+  return records.map(({ recipe, slug, text, updated_at }) => ({
+    ...{ recipe, slug, text },
     updatedAt: Number(updated_at),
   }));
 }

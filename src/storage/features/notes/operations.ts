@@ -5,7 +5,7 @@ import { findOwnNote, keepOwnNote, listOwnNotes } from './notes.ts';
 export const noteOperations = {
   /** What the person noted on a recipe that is there, or null. */
   findOwnNote: read(findOwnNote, { madeFrom: 'private' }),
-  /** Every note of the person on what is there, with its recipe, oldest first. */
+  /** Every note of the person, with what is left of its recipe, oldest first. */
   listOwnNotes: read(listOwnNotes, { where: 'reader', madeFrom: 'private' }),
   /** Keeps a note, or forgets it when the text is empty; stale where it was changed since. */
   keepOwnNote: write(keepOwnNote, { changes: nothing }),

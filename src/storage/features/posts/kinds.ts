@@ -25,7 +25,7 @@ export type PostRecord = {
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: each kind is of other tables; what is selected is the same.
-export type PostQuery = SelectQueryBuilder<any, any, PostRecord>;
+type PostQuery = SelectQueryBuilder<any, any, PostRecord>;
 
 type Recipes = ReturnType<typeof presentRecipes>;
 

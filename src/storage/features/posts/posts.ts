@@ -56,8 +56,10 @@ export async function setPostHidden(
   rule: ReportReason | null = null,
 ): Promise<HideOutcome | null> {
   const done = await changeHidden(tools, { kind, id }, reason, act.at);
-  if (!done?.post) return done && { topics: [] };
+  if (!done) return null;
   const { post, topics } = done;
+  const along = done.isTakenAlong ? { takenAlong: true as const } : {};
+  if (!post) return { topics: [], ...along };
   const { recipe_id: recipeId, recipe_name: name } = post;
   const isAtRecipe = recipeId !== null && name !== null;
   const account = { kind: 'account', id: post.user_id } as const;
@@ -67,8 +69,15 @@ export async function setPostHidden(
     why: reason === null ? null : { rule, reason },
     isTold: !post.withdrawn,
   });
-  return { topics: await topics() };
+  return { topics: await topics(), ...along };
 }
+
+type Changed = {
+  post: PostRecord | null;
+  topics: () => Promise<Topic[]>;
+  /** Whether it was to be shown, and is hidden with the account of its writer. */
+  isTakenAlong: boolean;
+};
 
 type Which = {
   /** Says of the post, behind its lock, whether it is to change. */
@@ -84,7 +93,7 @@ export async function changeHidden(
   reason: string | null,
   at: number,
   { when = () => true, atAnyRecipe = false }: Which = {},
-): Promise<{ post: PostRecord | null; topics: () => Promise<Topic[]> } | null> {
+): Promise<Changed | null> {
   const { table, key, posts, lock, changed } = kinds[kind];
   const { db, locks } = tools;
   const find = () =>
@@ -94,14 +103,15 @@ export async function changeHidden(
       .where('id', '=', id)
       .executeTakeFirst();
   const seen = await find();
-  // Whoever leaves or comes back at this moment waits, or this does; before the recipe, in the order of all who lock both.
+  // A writer who leaves or comes back now waits, or this does; before the recipe, in the order of all who lock both.
   if (seen && reason === null) await locks.person(db, seen.user_id);
   if (seen) await lock?.(tools, seen);
   const post = seen && (await find());
   if (!post) return null;
-  const unchanged = { post: null, topics: async () => [] };
-  if (!when(post)) return unchanged;
   const leftAt = reason === null ? await leftWith(db, kind, post) : null;
+  const isTakenAlong = leftAt !== null && !post.withdrawn;
+  const unchanged = { post: null, topics: async () => [], isTakenAlong };
+  if (!when(post)) return unchanged;
   const hiddenAt = reason === null ? leftAt : at;
   const isKept = await (post.withdrawn && reason === null
     ? sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${id} and withdrawn = 1`
@@ -110,7 +120,7 @@ export async function changeHidden(
   if (Number(isKept.numAffectedRows ?? 0) === 0) return unchanged;
   const isShown = reason === null && leftAt === null && !post.withdrawn;
   if (isShown) await kinds[kind].tell?.(db, post, at);
-  return { post, topics: () => changed(tools, post) };
+  return { post, topics: () => changed(tools, post), isTakenAlong };
 }
 
 /** When its writer left and took it along, or null. */

@@ -17,5 +17,8 @@ export type HiddenPostRow = PostName & {
   isWithdrawn: boolean;
 };
 
-/** What changed for visitors: nothing where the post was as it was wished before. */
-export type HideOutcome = { topics: Topic[] };
+/**
+ * What changed for visitors: nothing where the post was as it was wished before. `takenAlong` where it was to be shown
+ * and is not: its writer has left, and it comes back with them.
+ */
+export type HideOutcome = { topics: Topic[]; takenAlong?: true };

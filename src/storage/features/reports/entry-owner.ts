@@ -1,8 +1,10 @@
+import { isAdmin } from '#domain/accounts/may.ts';
 import type { Db } from '../../schema.ts';
+import { restrictedAt } from '../decisions/sanction-reads.ts';
 import type { EntryOwner } from './rows.ts';
 
-/** What an entry is about, whose that is, and who decided before; null where there is no such entry. */
-export async function findQueueEntry(db: Db, id: string): Promise<EntryOwner | null> {
+/** What an entry is about, whose that is, and who decided before, as it is at a time; null where there is no such entry. */
+export async function findQueueEntry(db: Db, id: string, at: number): Promise<EntryOwner | null> {
   const entry = await db
     .selectFrom('queue_entries')
     .leftJoin('users', 'users.id', 'queue_entries.user_id')
@@ -17,19 +19,31 @@ export async function findQueueEntry(db: Db, id: string): Promise<EntryOwner | n
     .executeTakeFirst();
   if (!entry) return null;
   const { kind, userId, role, decidedBy, appealedAt } = entry;
-  const isAlone = !(await hasOthers(
-    db,
-    [decidedBy, userId].flatMap((one) => one ?? []),
-  ));
+  const concerned = [decidedBy, userId].flatMap((one) => one ?? []);
+  const isAlone = !(await hasOthers(db, concerned, { ownerRole: role ?? 0, at }));
   return {
     ...{ kind: kind as EntryOwner['kind'], userId, ownerRole: role ?? 0 },
     appeal: appealedAt === null ? null : { decidedBy, appealedAt: Number(appealedAt), isAlone },
   };
 }
 
-/** Whether anybody but these looks after the site. */
-async function hasOthers(db: Db, ids: readonly string[]): Promise<boolean> {
-  let others = db.selectFrom('users').select('id').where('role', '>', 0);
+type When = { ownerRole: number; at: number };
+
+/**
+ * Whether anybody but these may settle what is about somebody of this role. One who has left keeps their role for when they come
+ * back, and answers nothing meanwhile; nor does one who is kept from writing.
+ */
+async function hasOthers(
+  db: Db,
+  ids: readonly string[],
+  { ownerRole, at }: When,
+): Promise<boolean> {
+  let others = db
+    .selectFrom('users')
+    .select('id')
+    .where('role', 'in', isAdmin({ role: ownerRole }) ? [1] : [1, 2])
+    .where('handle', '<>', '')
+    .where('id', 'not in', restrictedAt(db, at));
   if (ids.length > 0) others = others.where('id', 'not in', ids);
   return (await others.limit(1).executeTakeFirst()) !== undefined;
 }

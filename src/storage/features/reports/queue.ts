@@ -9,10 +9,9 @@ import { findAppeals } from '../decisions/reads.ts';
 import type { AppealRow } from '../decisions/rows.ts';
 import { findBlocks } from '../hints/origins.ts';
 import { type ShownPhoto, shownPhotosOf } from '../hints/shown-photos.ts';
-import { recipeColumns, toRecipe } from '../recipes/records.ts';
-import type { RecipeRow } from '../recipes/rows.ts';
 import type { QueueEntryRow, SubjectRow } from './rows.ts';
-import { findSubjects, isWaiting, type SubjectRecord } from './subjects.ts';
+import { findSaid } from './said.ts';
+import { findSubjects, isTakenAlong, isWaiting, type SubjectRecord } from './subjects.ts';
 import { photosToLookAt } from './waiting-photos.ts';
 
 /** So many of what reporters said are shown with an entry. */
@@ -139,23 +138,27 @@ export async function subjectsOf(
   for (const kind of kinds) {
     const subjects = await findSubjects(db, kind as ReportKind, idsOf(named, kind));
     const blocks = await findBlocks(db, kind as ReportKind, idsOf(named, kind));
-    const wholes = kind === 'recipe' ? await wholeOf(db, subjects.filter(isWaiting)) : null;
+    const said = await findSaid(db, kind as ReportKind, pageless(subjects));
     for (const subject of subjects) {
       const row = toSubject(subject, blocks.get(subject.id) ?? null);
-      const whole = wholes?.get(subject.id);
+      const whole = said.get(subject.id);
       const photos = row.isWaiting
         ? await photosToLookAt(db, kind as ReportKind, subject.id)
         : row.photos;
-      const text = [whole ? wordsOf(whole) : row.text, ...captionsOf(photos)].join('\n');
-      const sign = row.isWaiting ? signOf(whole ?? text, photos) : null;
+      const text = [whole?.words ?? row.text, ...captionsOf(photos)].join('\n');
+      const sign = row.isWaiting ? signOf(whole?.content ?? text, photos) : null;
       found.set(`${kind} ${subject.id}`, { ...row, text, photos, sign });
     }
   }
   return found;
 }
 
-/** Of a recipe another one with each change, also of one that is taken back. */
-const signOf = (said: string | RecipeRow, photos: readonly PhotoRow[]): string =>
+/** Those that are on no page where a moderator could read all of them. */
+const pageless = (subjects: readonly SubjectRecord[]): string[] =>
+  subjects.flatMap(({ id, hidden_at: hiddenAt }) => (hiddenAt === null ? [] : id));
+
+/** Another one with each change of what visitors would see; of a recipe also of one that is taken back. */
+const signOf = (said: unknown, photos: readonly PhotoRow[]): string =>
   createHash('sha256')
     .update(JSON.stringify([said, photos.map(({ id, caption }) => [id, caption])]))
     .digest('hex')
@@ -163,32 +166,6 @@ const signOf = (said: string | RecipeRow, photos: readonly PhotoRow[]): string =
 
 const captionsOf = (photos: readonly PhotoRow[]): string[] =>
   photos.flatMap(({ caption }) => caption || []);
-
-/** The recipes that wait for a look, by their id. */
-async function wholeOf(
-  db: Db,
-  subjects: readonly SubjectRecord[],
-): Promise<Map<string, RecipeRow>> {
-  if (subjects.length === 0) return new Map();
-  const records = await db
-    .selectFrom('recipes')
-    .select(recipeColumns)
-    .where(
-      'id',
-      'in',
-      subjects.map(({ id }) => id),
-    )
-    .execute();
-  return new Map(records.map(toRecipe).map((recipe) => [recipe.id, recipe]));
-}
-
-/** All that a recipe says: it has no page where a moderator could read it. */
-function wordsOf({ name, description, ...more }: RecipeRow): string {
-  const { ingredients, steps, tip, tags, otherNames, equipment, sourceUrl, photo } = more;
-  const short = [more.yield, ...tags, ...otherNames, ...equipment].filter(Boolean).join(', ');
-  const lines = [...ingredients, ...steps, tip, short, sourceUrl, photo.caption];
-  return [`${name}: ${description}`, ...lines].filter(Boolean).join('\n');
-}
 
 function toSubject(record: SubjectRecord, block: string | null): SubjectRow {
   const { recipe_name: name, recipe_slug: slug } = record;
@@ -198,6 +175,7 @@ function toSubject(record: SubjectRecord, block: string | null): SubjectRow {
     recipe: name === null || slug === null ? null : { name, slug },
     isHidden: record.hidden_at !== null,
     isWaiting: isWaiting(record),
+    isTakenAlong: isTakenAlong(record),
     sign: null,
     photos: [],
     block,

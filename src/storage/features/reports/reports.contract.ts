@@ -109,7 +109,7 @@ export function describeReports(open: OpenStorage): void {
       const { id, name, userId } = await recipe();
       await report(id);
       const { id: entry = '' } = (await find(id)) ?? {};
-      expect(await storage.reader.findQueueEntry(entry)).toEqual({
+      expect(await storage.reader.findQueueEntry(entry, clock)).toEqual({
         ...{ kind: 'recipe', userId, ownerRole: 0, appeal: null },
       });
       expect(await settle(entry, 'restore')).toEqual({ kind: 'done', topics: [] });

@@ -29,6 +29,8 @@ export type SubjectRow = {
   isHidden: boolean;
   /** Hidden until a moderator has looked at it. */
   isWaiting: boolean;
+  /** Hidden with the account of its writer, who has left: it comes back with them. */
+  isTakenAlong: boolean;
   /** Another one once it says or shows something else; null for what does not wait. */
   sign: string | null;
   /** Of what waits: they are on no page. */
@@ -74,7 +76,8 @@ export type Settling = {
   seen?: string | undefined;
 };
 
-/** What became of it, and what visitors see change by that. */
-export type SettleOutcome =
-  | { kind: 'done'; topics: readonly Topic[] }
-  | { kind: 'no entry' | 'gone' | 'changed' };
+/** What visitors see change, and whether what was to be shown is hidden with an account that is closed. */
+export type Shown = { topics: readonly Topic[]; takenAlong?: true };
+
+/** What became of it, and what visitors see change by that; `takenAlong` where what was to be shown waits for somebody who has left. */
+export type SettleOutcome = ({ kind: 'done' } & Shown) | { kind: 'no entry' | 'gone' | 'changed' };

@@ -1,6 +1,7 @@
 import type { ReportKind } from '#domain/reports/kinds.ts';
 import type { Topic, WriteTools } from '../../define.ts';
 import type { DecisionRecord, QueueRecord } from '../../schema.ts';
+import { hasLeft } from '../accounts/taken-along.ts';
 import { noteAct, type Subject } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { answerAppeal } from '../decisions/appeals.ts';
@@ -11,7 +12,7 @@ import { waitingReason } from '../posts/waiting.ts';
 import { recipeTopics } from '../recipes/operations.ts';
 import { removeRecipe, restoreRecipe, showLookedAt } from '../recipes/removal.ts';
 import { subjectsOf } from './queue.ts';
-import type { SettleOutcome, Settling } from './rows.ts';
+import type { SettleOutcome, Settling, Shown } from './rows.ts';
 import { findSubject, isWaiting } from './subjects.ts';
 
 type By = Omit<NewAct, 'act'>;
@@ -42,11 +43,11 @@ export async function settleEntry(
     return { kind: 'done', topics };
   }
   const why = act === 'hide' ? whyOf(settling) : null;
-  const topics = await setHidden(tools, entry, why, by);
-  if (!topics) return { kind: 'gone' };
+  const shown = await setHidden(tools, entry, why, by);
+  if (!shown) return { kind: 'gone' };
   const as = why ? 'hidden' : 'dismissed';
   await keep(tools, entry, { as, reason: why?.reason ?? null, at: by.at });
-  return { kind: 'done', topics };
+  return { kind: 'done', ...shown };
 }
 
 const whyOf = ({ rule, reason }: Settling): Why => ({ rule, reason: reason ?? '' });
@@ -86,23 +87,27 @@ async function settleAppeal(
   await noteAct(db, { ...by, act }, await subjectOf(tools, about));
   const words = settling.reason ?? '';
   await answerAppeal(db, decision, entry.recipe_id, { isGranted, words, at: by.at });
-  const topics = isGranted ? await takeBack(tools, decision, about, by) : [];
+  const shown = isGranted ? await takeBack(tools, decision, about, by) : { topics: [] };
   const as = isGranted ? 'dismissed' : 'hidden';
   await keep(tools, entry, { as, reason: words || null, at: by.at });
-  return { kind: 'done', topics };
+  return { kind: 'done', ...shown };
 }
 
-/** What visitors see change by it; what is gone meanwhile has nothing to come back. */
+/** What visitors see change by it; what is gone meanwhile has nothing to come back. What a clean-up hid is shown some at a time from then on. */
 async function takeBack(
   tools: WriteTools,
-  { id, level }: DecisionRecord,
+  { id, level, cleanup_id: cleanupId, user_id: userId }: DecisionRecord,
   about: About,
   by: By,
-): Promise<readonly Topic[]> {
-  if (level === null) return (await setHidden(tools, about, null, by)) ?? [];
+): Promise<Shown> {
+  if (level === null) return (await setHidden(tools, about, null, by)) ?? { topics: [] };
   await liftSanction(tools, id, by);
-  return [];
+  const isTakenAlong = cleanupId !== null && (await hasLeft(tools.db, userId));
+  return { topics: [], ...along(isTakenAlong) };
 }
+
+const along = (isTakenAlong: boolean): Pick<Shown, 'takenAlong'> =>
+  isTakenAlong ? { takenAlong: true } : {};
 
 type Settled = { as: 'hidden' | 'dismissed'; reason: string | null; at: number };
 
@@ -127,21 +132,28 @@ async function setHidden(
   { kind: named, subject_id: id }: About,
   why: Why | null,
   by: By,
-): Promise<readonly Topic[] | null> {
+): Promise<Shown | null> {
   const kind = named as ReportKind | 'message';
   if (kind === 'message') return null;
   if (kind !== 'recipe') {
     const act = { ...by, act: why ? 'hide-post' : 'restore-post' };
-    const done = await setPostHidden(tools, { kind, id }, why?.reason ?? null, act, why?.rule);
-    return done?.topics ?? null;
+    return setPostHidden(tools, { kind, id }, why?.reason ?? null, act, why?.rule);
   }
-  const recipe = await (why
-    ? removeRecipe(tools, id, { ...by, act: 'remove-recipe' }, why)
-    : restoreRecipe(tools, id, { ...by, act: 'restore-recipe' }));
-  if (recipe) return recipeTopics(recipe);
+  const done = await (why ? removed(tools, id, why, by) : restored(tools, id, by));
+  if (done) return done;
   // Somebody was quicker, on another page.
   const subject = await findSubject(tools.db, kind, id);
-  return subject && (subject.hidden_at !== null) === (why !== null) ? [] : null;
+  return subject && (subject.hidden_at !== null) === (why !== null) ? { topics: [] } : null;
+}
+
+async function removed(tools: WriteTools, id: string, why: Why, by: By): Promise<Shown | null> {
+  const recipe = await removeRecipe(tools, id, { ...by, act: 'remove-recipe' }, why);
+  return recipe && { topics: recipeTopics(recipe) };
+}
+
+async function restored(tools: WriteTools, id: string, by: By): Promise<Shown | null> {
+  const done = await restoreRecipe(tools, id, { ...by, act: 'restore-recipe' });
+  return done && { topics: recipeTopics(done.recipe), ...along(done.isTakenAlong) };
 }
 
 /** Whether it says what the moderator read: its writer may have changed it meanwhile. */

@@ -18,6 +18,10 @@ const reasonOfRecipe = sql<
 export const isWaiting = ({ hidden_at, hidden_reason }: Subject): boolean =>
   hidden_at !== null && hidden_reason === waitingReason;
 
+/** Whether its writer hid it by leaving: it has no reason. Recipes that somebody took along are nobody's to look at. */
+export const isTakenAlong = ({ hidden_at, hidden_reason, writer_handle }: SubjectRecord): boolean =>
+  hidden_at !== null && hidden_reason === null && writer_handle === '';
+
 /** Those of a kind, hidden ones too; what its writer deleted is nobody's to look at. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind is of other tables; what is selected is the same.
 function subjectsOf(db: Db, kind: ReportKind): SelectQueryBuilder<any, any, Subject> {

@@ -9,14 +9,16 @@ const linkKey = 'setup';
 const nameKey = 'site-name';
 
 /** The link of the first run, kept as a hash. */
-export type SetupLink = { tokenHash: string; expiresAt: number };
+type SetupLink = { tokenHash: string; expiresAt: number };
 /** `over`: there is no such link any more, or there is an admin. */
-export type SetupOutcome = 'done' | 'taken' | 'over';
+type SetupOutcome = 'done' | 'taken' | 'over';
 
 const noteOf = ({ tokenHash, expiresAt }: SetupLink): string => `${tokenHash} ${expiresAt}`;
 
+/** Who has left can do nothing for the site. */
 async function hasAdmin(db: Db): Promise<boolean> {
-  const found = db.selectFrom('users').select('id').where('role', '=', 1).limit(1);
+  const admins = db.selectFrom('users').select('id').where('role', '=', 1);
+  const found = admins.where('handle', '<>', '').limit(1);
   return (await found.executeTakeFirst()) !== undefined;
 }
 

@@ -9,7 +9,7 @@ export const soonMs = 20;
 const patienceMs = 1_000;
 
 /** Takes what a server said, when it was asked, and what was wrong where it said nothing. */
-export type OnLook = (told: Look | null, askedAt: number, error: unknown) => void;
+type OnLook = (told: Look | null, askedAt: number, error: unknown) => void;
 
 /** Looks at a server again and again over a connection of its own. */
 export class Watch {
