@@ -23,7 +23,7 @@ const set = {
     Type.String({
       format: 'date-time',
       description:
-        'Of accounts that were made since then; required where nothing else says of whom',
+        'Of accounts that were made since then; required where nothing else says of whom, and then at most 30 days and an hour ago',
     }),
   ),
   block: Type.Optional(

@@ -159,6 +159,11 @@ test('nobody hides everything, or what admins, moderators and they themselves po
     expect((await start(judge, wish(whom))).data.code).toBe('not_over_them');
   expect((await start(judge, wish(person, { since: daysAgo(31) }))).data.code).toBe('set_too_wide');
   expect((await start(judge, wish(person, { userId: undefined }))).data.code).toBe('set_too_wide');
+  const long = { userId: undefined, newSince: daysAgo(31), level: 'ban', days: 365 };
+  expect((await start(judge, wish(person, long))).data.code).toBe('set_too_wide');
+  const counted = await count(judge, { since: daysAgo(3), newSince: daysAgo(20_000) });
+  expect(counted.data.code).toBe('set_too_wide');
+  expect((await start(judge, wish(person, { newSince: daysAgo(31) }))).data.posts).toBe(0);
   expect((await start(judge, wish(person, { userId: newKey() }))).data.code).toBe('user_not_found');
   expect((await start(judge, wish(person, { since: 'soon' }))).data.code).toBe('field_invalid');
   expect((await start(judge, wish(person))).data).toMatchObject({ posts: 0, people: 0 });

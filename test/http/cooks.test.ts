@@ -105,6 +105,10 @@ describe('a profile', () => {
       ['650000000000000000000000', 422, 'field_invalid'],
       ['admin', 422, 'handle_reserved'],
       ['potluck', 422, 'handle_reserved'],
+      ['potluck-support', 422, 'handle_reserved'],
+      ['p0tluck-team', 422, 'handle_reserved'],
+      ['the-moderators', 422, 'handle_reserved'],
+      ['jane-site-admin', 422, 'handle_reserved'],
       [`cook-${dora._id}`, 422, 'handle_reserved'],
     ] as const) {
       const reply = await tell(emil, { handle });

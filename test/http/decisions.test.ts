@@ -154,6 +154,38 @@ test('where nobody else looks after the site, who decided answers a day later, a
   expect(rows.map(({ act }) => act)).toContain('grant-appeal-alone');
 });
 
+test('who decided is alone too where everybody else has left, is kept from writing, or may not settle what is an admin’s', async () => {
+  let at = Date.now();
+  await using alone = await openSite({}, { now: () => at });
+  const send = (path: string, { token }: Token, json: object) =>
+    alone.call(`/api/v1/${path}`, { method: 'POST', token, json });
+  const admin = await alone.admin();
+  const [gone, banned] = [await moderator(alone), await moderator(alone)];
+  const ban = { key: newKey(), level: 'ban', days: 365, reason: 'Rude' };
+  expect((await send(`admin/people/${banned._id}/sanctions`, admin, ban)).statusCode).toBe(200);
+  const appealed = async (cook: Token, review: { _id: string }) => {
+    await hide(admin, 'review', review._id, alone);
+    const [decision] = await decisionsOf(cook, alone);
+    await appeal(cook, decision._id, 'Why me?', alone);
+    const { _id } = await entryOf(admin, decision._id, alone);
+    return async () => (await settle(admin, _id, { act: 'grant' }, alone)).data.code;
+  };
+  const { cook, food, review } = await reviewed(alone);
+  const answer = await appealed(cook, review);
+  const boss = await alone.admin();
+  const own = await send(`recipe-reviews/${food._id}`, boss, said);
+  const answerBoss = await appealed(boss, own.data.review);
+  at += 86_400_000;
+  // What is an admin's is no moderator's to settle, so that it is not waited for one.
+  expect([await answer(), await answerBoss()]).toEqual(['own_decision', undefined]);
+  for (const one of [boss, gone]) {
+    expect(await answer()).toBe('own_decision');
+    const leave = { password: one.password, recipes: 'go' };
+    expect((await send('account/leave', one, leave)).statusCode).toBe(200);
+  }
+  expect(await answer()).toBeUndefined();
+});
+
 test('a moderator settles nothing of an admin’s, and nobody answers their own appeal', async () => {
   const [admin, judge] = [await site.admin(), await moderator()];
   const food = await site.publish(admin);

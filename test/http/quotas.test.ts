@@ -41,6 +41,34 @@ test('an account keeps as many recipes as the setting says, and makes room by de
   expect((await publish(site, cook)).statusCode).toBe(201);
 });
 
+test('an undo counts as what it brings back: beyond the setting the recipe stays among the deleted', async () => {
+  await using site = await openSite({ QUOTA_RECIPES: '2' });
+  const cook = await site.person();
+  const { token } = cook;
+  const ids: string[] = [];
+  for (const _one of [1, 2]) ids.push((await publish(site, cook)).data.food._id);
+  for (const id of ids)
+    await site.call(`/api/v1/food/delete-food/${id}`, { method: 'DELETE', token });
+  const third = (await publish(site, cook)).data.food._id;
+  const undo = (id: string | undefined) =>
+    site.call(`/api/v1/food/undo-delete/${id}`, { method: 'POST', token });
+  const replies = await Promise.all(ids.map(undo));
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+  const refused = replies.find(({ statusCode }) => statusCode === 403);
+  expect(refused?.data).toMatchObject({ success: false, code: 'recipes_full' });
+  expect(refused?.data.message).toContain('2 recipes');
+  const deleted = async () => {
+    const { data } = await site.call('/api/v1/food/get-deleted', { token });
+    return data.recipes.map(({ _id }: { _id: string }) => _id);
+  };
+  const left = await deleted();
+  expect(ids).toEqual(expect.arrayContaining(left));
+  expect(left).toHaveLength(1);
+  await site.call(`/api/v1/food/delete-food/${third}`, { method: 'DELETE', token });
+  expect((await undo(left[0])).statusCode).toBe(200);
+  expect(await deleted()).toEqual([third]);
+});
+
 test('an account keeps as many bytes of photos as the setting says, edits included', async () => {
   await using site = await openSite({ QUOTA_MEGABYTES: '1' });
   const cook = await site.person();

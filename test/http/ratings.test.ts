@@ -103,6 +103,10 @@ test('saved recipes are narrowed and ordered by the call; what an author deleted
   expect(first.data).toMatchObject({ total: 3 });
   const next = `?sort=name&limit=1&cursor=${first.data.nextCursor}`;
   expect((await list(next)).names).toEqual(['Old soup']);
+  // Behind one that the fan no longer keeps the list goes on.
+  await save(pie._id, false);
+  expect((await list(next)).names).toEqual(['Old soup']);
+  await save(pie._id, true);
 
   const deletion = { method: 'DELETE' as const, token: author.token };
   await site.call(`/api/v1/food/delete-food/${soup._id}`, deletion);

@@ -24,6 +24,7 @@ Diese Seite sagt, was die Software von {brand} speichert und wie lange. Wer die 
 - Aus welchem Block von Adressen du etwas veröffentlicht hast, ist eine Woche lang gespeichert, gegen Fluten.
 - Deine Notizen, was du gemerkt hast, deine privaten Sammlungen und wem du folgst, wird niemand anderem gezeigt.
 - Ein Rezept, das du löschst, lässt sich {restorable} Tage lang zurückholen und ist danach mit seinen Fotos fort. Ein Foto, das hochgeladen und nie benutzt wurde, wird nach {uploads} Tagen gelöscht.
+- Ein Rezept, das die Moderation entfernt hat, ist ebenfalls nach {restorable} Tagen fort; wo du Einspruch erhoben hast, erst, wenn der beantwortet ist, und in jedem Fall nach {appealed} Tagen.
 - Eine frühere Adresse deiner Seite führt {handles} Tage lang weiter zu dir.
 - Dass dir eine Mail geschickt wurde, ist {mails} Tage lang bekannt; ihre Worte sind sofort fort. Wer eingeladen wurde, ist noch {invitations} Tage nach dem Ende der Einladung bekannt.
 - Deine neuesten Mitteilungen und was zuletzt mit deinem Konto geschah, bleiben, bis neuere ihren Platz nehmen.

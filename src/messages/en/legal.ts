@@ -21,6 +21,7 @@ This page says what the software of {brand} keeps, and for how long. Whoever run
 - From which block of addresses you posted something is kept for a week, against floods.
 - Your notes, what you saved, your private collections and whom you follow are shown to nobody else.
 - A recipe that you delete can be brought back for {restorable} days, and is gone after that, with its photos. A photo that was uploaded and never used goes after {uploads} days.
+- A recipe that a moderator removed goes after {restorable} days as well; where you have appealed, only once that is answered, and after {appealed} days in any case.
 - A former address of your page leads on to you for {handles} days.
 - That a mail was sent to you is known for {mails} days; its words are gone at once. Who was invited is known for {invitations} days after the invitation has ended.
 - Your newest notifications and what last happened to your account are kept until newer ones take their place.

@@ -68,14 +68,15 @@ export function cleanupHandlers(deps: Deps): CleanupHandlers {
   };
 }
 
-/** The set that is asked for: of somebody, of new accounts, from a block or with a hint, never of everybody. */
+/** The set that is asked for: of somebody, of new accounts, from a block or with a hint, never of everybody. Accounts of long ago are everybody's. */
 function readSet({ userId = null, hint = null, ...asked }: Asked, now: number): PostSet {
   const since = Date.parse(asked.since);
   const until = asked.until === undefined ? now : Date.parse(asked.until);
   const newSince = asked.newSince === undefined ? null : Date.parse(asked.newSince);
   if ([since, until, newSince].some(Number.isNaN)) throw new Refusal('bad_request');
   const block = asked.block === undefined ? null : readBlock(asked.block);
-  const isOfSome = (userId ?? newSince ?? block ?? hint) !== null;
+  const isOfNew = newSince !== null && newSince >= now - furthest;
+  const isOfSome = isOfNew || (userId ?? block ?? hint) !== null;
   if (!isOfSome || since < now - furthest) throw new Refusal('set_too_wide');
   return { userId, since, until, newSince, block, hint };
 }

@@ -5,6 +5,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
 import { mustWait } from '#server/must-wait.ts';
 import { findOwnCollection } from './find-own.ts';
+import { noteShared } from './note-shared.ts';
 
 type EntryHandlers = Pick<Handlers, 'collectRecipe' | 'removeEntry' | 'moveEntry' | 'noteEntry'>;
 
@@ -15,8 +16,9 @@ export function entryHandlers(deps: Deps): EntryHandlers {
 
 function collect(deps: Deps): Handlers['collectRecipe'] {
   const { writer, limits, now } = deps;
-  return async ({ params, body, actor }) => {
-    const { id } = await findOwnCollection(deps, params.id, actor);
+  return async ({ params, body, actor, ...asked }) => {
+    const collection = await findOwnCollection(deps, params.id, actor);
+    const { id } = collection;
     await limits.editPerAccount.spend(actor.id);
     const at = now();
     if (!body.collected) {
@@ -32,6 +34,7 @@ function collect(deps: Deps): Handlers['collectRecipe'] {
     if (outcome.kind === 'recipe missing') throw new Refusal('recipe_not_found');
     if (outcome.kind === 'unlisted') throw new Refusal('unlisted_not_yours');
     if (outcome.kind === 'full') throw new Refusal('collection_full');
+    if (note !== '') await noteShared(deps, collection, asked);
     return { collected: true, entry: outcome.entryId };
   };
 }
@@ -59,15 +62,16 @@ function changeHandlers(
       return {};
     },
 
-    async noteEntry({ params, body, actor }) {
-      const { id } = await findOwnCollection(deps, params.id, actor);
+    async noteEntry({ params, body, actor, ...asked }) {
+      const collection = await findOwnCollection(deps, params.id, actor);
       await limits.editPerAccount.spend(actor.id);
       const { note, base } = body;
       const change = { entryId: params.entry, note, base, waits: await mustWait(deps, actor) };
-      const outcome = await writer.noteEntry(id, actor.id, change, now());
+      const outcome = await writer.noteEntry(collection.id, actor.id, change, now());
       if (outcome.kind === 'missing') throw new Refusal('collection_not_found');
       if (outcome.kind === 'entry missing') throw new Refusal('entry_not_found');
       if (outcome.kind === 'stale') throw new Refusal('note_changed');
+      if (note !== '') await noteShared(deps, collection, asked);
       return { note };
     },
   };

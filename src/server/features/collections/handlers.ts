@@ -6,7 +6,6 @@ import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
 import { stampOf } from '#server/must-wait.ts';
-import { noteOrigin } from '#server/note-origin.ts';
 import {
   presentCollection,
   presentCollectionCard,
@@ -17,6 +16,7 @@ import { pageEnd } from '#server/presenters/page-end.ts';
 import type { CollectionRow } from '#storage/features/collections/rows.ts';
 import { entryHandlers } from './entry-handlers.ts';
 import { findOwnCollection } from './find-own.ts';
+import { noteShared } from './note-shared.ts';
 
 type ListHandlers = Pick<Handlers, 'listOwnCollections' | 'listCollections'>;
 type ReadHandlers = Pick<Handlers, 'getCollection' | 'getOwnCollection'>;
@@ -88,6 +88,14 @@ async function presentPage(
   };
 }
 
+/** Why a collection was not made. */
+const unmade = {
+  'no account': 'not_signed_in',
+  'recipe missing': 'recipe_not_found',
+  unlisted: 'unlisted_not_yours',
+  full: 'collections_full',
+} as const;
+
 function writeHandlers(deps: Deps): WriteHandlers {
   const { reader, writer, limits } = deps;
   const present = async (row: CollectionRow) => {
@@ -103,15 +111,13 @@ function writeHandlers(deps: Deps): WriteHandlers {
       const wish = { id: newId(at), userId: actor.id, at, waits };
       const said = { name: inOneLine(name), description, visibility };
       const outcome = await writer.createCollection(wish, said, first, collectionLimits);
-      if (outcome.kind === 'recipe missing') throw new Refusal('recipe_not_found');
-      if (outcome.kind === 'unlisted') throw new Refusal('unlisted_not_yours');
-      if (outcome.kind === 'full') throw new Refusal('collections_full');
       if (outcome.kind === 'missing') throw new Error('A new collection is gone');
-      await noteOrigin(deps, { kind: 'collection', id: wish.id, userId: actor.id }, asked);
+      if (outcome.kind !== 'made') throw new Refusal(unmade[outcome.kind]);
+      await noteShared(deps, outcome.collection, asked);
       return { collection: await present(outcome.collection) };
     },
 
-    async changeCollection({ params, body, actor }) {
+    async changeCollection({ params, body, actor, ...asked }) {
       const { id } = await findOwnCollection(deps, params.id, actor);
       await limits.editPerAccount.spend(actor.id);
       const { baseUpdatedAt, name, ...rest } = body;
@@ -120,6 +126,7 @@ function writeHandlers(deps: Deps): WriteHandlers {
       const outcome = await writer.changeCollection(id, actor.id, said, change);
       if (outcome.kind === 'missing') throw new Refusal('collection_not_found');
       if (outcome.kind === 'stale') throw new Refusal('collection_changed');
+      await noteShared(deps, outcome.collection, asked);
       return { collection: await present(outcome.collection) };
     },
 

@@ -38,7 +38,7 @@ export function reportHandlers(deps: Deps): ReportHandlers {
     },
 
     async settleEntry({ params, body, actor, text }) {
-      const entry = await reader.findQueueEntry(params.id);
+      const entry = await reader.findQueueEntry(params.id, now());
       if (!entry) throw new Refusal('entry_gone');
       refuseOthers(actor, entry, now());
       const { act, rule = null, reason = null, seen } = body;

@@ -5,7 +5,7 @@ import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
 
 /** Every word of a post that visitors read, and what is another one with each change of what they see, photos aside. */
-export type Said = { words: string; content: unknown };
+type Said = { words: string; content: unknown };
 
 type Finder = (db: Db, ids: readonly string[]) => Promise<Map<string, Said>>;
 
