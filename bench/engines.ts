@@ -14,7 +14,7 @@ export type Engine = {
   fillTable(folder: string, recipes: number, reviews: number): Promise<void>;
 };
 
-export type Server = Engine &
+type Server = Engine &
   AsyncDisposable & {
     /** Copies the recipes that the embedded default was filled with in a folder. */
     copyFrom(folder: string): Promise<void>;

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export type OpenLoop = { url: string; perSecond: number; seconds: number; paths: string[] };
+type OpenLoop = { url: string; perSecond: number; seconds: number; paths: string[] };
 
 /**
  * Sends so many requests a second whether the ones before were answered or not, as people do who know nothing of

@@ -3,7 +3,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { type Bound, type Goal, type GoalName, goals } from './goals.ts';
 
 /** A measured value that has a goal; `isMet` says whether it reached it. */
-export type Check = { what: string; value: string; goal: string; isMet: boolean };
+type Check = { what: string; value: string; goal: string; isMet: boolean };
 export type Table = { title: string; note?: string; head: string[]; rows: (string | number)[][] };
 
 /** Collects what was measured, prints it as it comes, and writes it down. */

@@ -6,7 +6,7 @@ import { root, run } from './runtime.mjs';
 // Colours only for a person: elsewhere the linter's escape codes drown its words.
 const colours = process.stdout.isTTY ? [] : ['--colors=off'];
 
-export type Check = { name: string; holds: () => Promise<boolean> };
+type Check = { name: string; holds: () => Promise<boolean> };
 
 /** What must hold before any test is worth running, cheapest first. */
 export const checks: Check[] = [

@@ -8,7 +8,7 @@ const anyOf = (...modules: string[]) => new RegExp(`src/(${modules.join('|')})`)
  */
 const sharedByPages = {
   name: 'shared',
-  test: /src\/web\/(data|page|forms|session|lists|ui)\/(?!field|use-form|disclosure)/,
+  test: /src\/web\/(data|page|forms|session|lists|ui)\/(?!field|select|use-form|disclosure)/,
   minShareCount: 8,
 };
 
@@ -82,13 +82,30 @@ const accountParts = {
   ),
 };
 
+/** What is typed and chosen in: a choice is drawn with the parts of a field, and would take them along to Home. */
+const fields = {
+  ...sharedBySome,
+  name: 'fields',
+  test: anyOf(
+    from('web/ui', 'field(.module)?', 'field-error', 'select(.module)?'),
+    from('web/forms', 'choose-picture.module'),
+  ),
+};
+
+/** What somebody has on the site, and what they have typed here. */
+const ownParts = {
+  ...sharedBySome,
+  name: 'own-parts',
+  test: anyOf(from('web/data', 'use-own', 'kept-draft')),
+};
+
 /** Small parts that many pages show, and Home and Explore do not. */
 const controls = {
   name: 'controls',
   test: anyOf(
     from('web/ui', 'chip(.module)?', 'dialog(.module)?', 'checkbox(.module)?', 'action-icons'),
     from('web/page', 'use-is-here', 'copy-text'),
-    from('web/data', 'use-turns', 'use-asking'),
+    from('web/data', 'use-queue', 'use-asking'),
     from('web/lists', 'just-deleted'),
   ),
 };
@@ -103,6 +120,8 @@ export const chunkGroups = [
     recipeParts,
     socialParts,
     accountParts,
+    fields,
+    ownParts,
     controls,
   ],
 ];

@@ -76,7 +76,7 @@ export function saidOf<Entry>(errors: Readonly<Record<string, Entry>>): Record<s
 }
 
 /** What browsers run, file by file, tests left out; paths count from the room of the web. */
-export function readWebFiles(): { path: string; source: string }[] {
+function readWebFiles(): { path: string; source: string }[] {
   return readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
     .map((path) => ({ path, source: readFileSync(join(web, path), 'utf8') }));

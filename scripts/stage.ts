@@ -22,7 +22,7 @@ export async function stage(
   return counts;
 }
 
-export const terminal: Output = { write: (text) => void process.stdout.write(text) };
+const terminal: Output = { write: (text) => void process.stdout.write(text) };
 
 /** Keeps what a stage writes beside another one; once opened, it tells all of it, and the rest as it comes. */
 export class Drawer implements Output {

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /** The parts of Vitest's JSON report that name what failed. */
-export type VitestFailures = {
+type VitestFailures = {
   testResults: {
     name: string;
     status: string;
@@ -11,7 +11,7 @@ export type VitestFailures = {
 };
 
 /** The parts of Playwright's JSON report that do. */
-export type PlaywrightFailures = { suites: Suite[]; errors: { message?: string }[] };
+type PlaywrightFailures = { suites: Suite[]; errors: { message?: string }[] };
 type Suite = { suites?: Suite[]; specs?: Spec[] };
 type Spec = {
   ok: boolean;

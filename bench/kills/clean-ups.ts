@@ -9,7 +9,7 @@ import type { Rows } from './rows.ts';
 
 type Place = { folder: string; databaseUrl: string | null; rows: Rows };
 /** Raiders with what they posted is cleaned up, by somebody who may. */
-export type Raided = { keeper: Person & { names: string[] }; moderator: Person; raiders: Person[] };
+type Raided = { keeper: Person & { names: string[] }; moderator: Person; raiders: Person[] };
 
 const questionsEach = 80;
 const longestChore = 300;

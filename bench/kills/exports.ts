@@ -4,9 +4,9 @@ import { readZip } from '#test/support/read-zip.ts';
 /** What has come of an export so far, whatever process sent it. */
 type Download = { path: string; tag: string; parts: Buffer[]; must: string[] };
 /** Somebody who takes everything along, and the names of all recipes that are known to be theirs. */
-export type Owner = { token: string; names: string[] };
+type Owner = { token: string; names: string[] };
 
-export type ExportCounts = { whole: number; cut: number; resumed: number };
+type ExportCounts = { whole: number; cut: number; resumed: number };
 
 /** Takes everything along of some people, slowly, and goes on where a dead process stopped. */
 export class Exports {

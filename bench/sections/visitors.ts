@@ -5,7 +5,7 @@ import { type MeasuredServer, startBare } from '../servers.ts';
 import { newestFoods, replyOf } from '../visits.ts';
 
 type Target = { name: string; path: string; headers?: Record<string, string>; goal: number | null };
-export type Turn = { connections: number; seconds: number };
+type Turn = { connections: number; seconds: number };
 
 const turns = 2;
 

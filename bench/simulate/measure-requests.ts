@@ -7,7 +7,7 @@ import { drive, type Sent } from './drive.ts';
 import { processorTime } from './processor-time.ts';
 
 /** Milliseconds of processor time that the database server has used so far; always 0 where there is none. */
-export type DatabaseTime = () => number;
+type DatabaseTime = () => number;
 
 /** How often each kind is asked for, so that the kernel's hundredths of a second add up to enough. */
 const counts: Record<Kind, number> = {

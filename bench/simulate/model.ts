@@ -14,7 +14,7 @@ export type Resource = {
   relief: string;
 };
 
-export type Load = { name: string; utilization: number; waitMs: number; relief: string };
+type Load = { name: string; utilization: number; waitMs: number; relief: string };
 
 /** No queue is stable that is always busy; plans stop here. */
 export const busiest = 0.7;
@@ -49,7 +49,7 @@ export function waitAt(resource: Resource, rate: number): number {
 export type Network = (rate: number) => readonly Resource[];
 
 /** The busiest resource at a rate. */
-export function busiestOf(network: Network, rate: number): Resource {
+function busiestOf(network: Network, rate: number): Resource {
   const [first, ...others] = network(rate);
   if (!first) throw new Error('A network has at least one resource');
   return others.reduce((a, b) => (utilizationOf(b, rate) > utilizationOf(a, rate) ? b : a), first);

@@ -7,7 +7,7 @@ const gigabyte = 1e9;
 /** A month's average is a part of its busiest moment. */
 const averageShare = 0.3;
 
-export type Holdings = { database: number; photos: number; memory: number };
+type Holdings = { database: number; photos: number; memory: number };
 
 /** Bytes of the database, of the photos, and of the memory that one machine's processes take. */
 export function holdingsOf(costs: Costs, step: Step): Holdings {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const tickMs = 10;
 
 /** Processor time so far in milliseconds: of the thread that runs the program, and of all threads and children. */
-export type ProcessorTime = { main: number; all: number };
+type ProcessorTime = { main: number; all: number };
 
 /** What a process has used so far (Linux). */
 export function processorTime(pid: number): ProcessorTime {

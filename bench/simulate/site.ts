@@ -45,7 +45,7 @@ export type Deployment = {
 };
 
 type Flow = { made: number; kept: number; hits: number };
-export type Flows = Record<'page' | 'list' | 'search', Flow> & {
+type Flows = Record<'page' | 'list' | 'search', Flow> & {
   photo: number;
   writes: Record<'save' | 'publish' | 'edit' | 'login', number>;
 };

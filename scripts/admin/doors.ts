@@ -32,18 +32,27 @@ export const invite =
   };
 
 function readWish(args: string[]): { days: number; role: number } | null {
+  const values = readOptions(args);
+  if (!values) return null;
+  const wish = {
+    days: Number(values.days ?? invitationDays.usual),
+    role: Number(values.role ?? 0),
+  };
+  const { least, most } = invitationDays;
+  const isGood = Number.isInteger(wish.days) && wish.days >= least && wish.days <= most;
+  return isGood && roles.includes(wish.role) ? wish : null;
+}
+
+function readOptions(
+  args: string[],
+): { days?: string | undefined; role?: string | undefined } | null {
   try {
     const options = { days: { type: 'string' }, role: { type: 'string' } } as const;
-    const { values } = parseArgs({ args, options });
-    const wish = {
-      days: Number(values.days ?? invitationDays.usual),
-      role: Number(values.role ?? 0),
-    };
-    const { least, most } = invitationDays;
-    const isGood = Number.isInteger(wish.days) && wish.days >= least && wish.days <= most;
-    return isGood && roles.includes(wish.role) ? wish : null;
-  } catch {
-    return null;
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    // What was typed is no such option: the command says how it is used.
+    if (/^ERR_PARSE_ARGS_/.test((error as { code?: string }).code ?? '')) return null;
+    throw error;
   }
 }
 

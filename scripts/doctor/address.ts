@@ -4,7 +4,7 @@ import { connect } from 'node:tls';
 import { type Finding, good, look, mend } from './finding.ts';
 
 /** What a set-up says of where visitors reach it. */
-export type Address = { publicUrl: string; isBehindProxy: boolean };
+type Address = { publicUrl: string; isBehindProxy: boolean };
 
 const patienceMs = 5_000;
 const dayMs = 24 * 60 * 60 * 1000;

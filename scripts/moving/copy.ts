@@ -23,7 +23,7 @@ import {
 } from './tables.ts';
 
 type Say = (line: string) => void;
-export type CopyParts = {
+type CopyParts = {
   source: DataSource;
   target: DataTarget;
   photos: { from: PhotoStore; to: PhotoStore } | null;

@@ -22,7 +22,7 @@ export const photosFolder = 'photos/';
 export const version = 1;
 
 /** What one entry of a backup holds. */
-export type Entry =
+type Entry =
   | { kind: 'rows'; table: TableName; rows: Row[] }
   | { kind: 'photo'; name: string; bytes: Buffer }
   | { kind: 'manifest'; manifest: Manifest };

@@ -13,7 +13,7 @@ import type { Settings } from '../open-site.ts';
 const isPostgres = (place: string) => /^postgres(ql)?:\/\//.test(place);
 
 /** A place as people may read it: without the password in it. */
-export function shown(place: string): string {
+function shown(place: string): string {
   return place.replace(/\/\/[^@/]*@/, '//…@');
 }
 

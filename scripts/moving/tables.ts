@@ -12,10 +12,10 @@ import {
 import { rowKey } from '#storage/transfer-rows.ts';
 
 /** How many rows travel at a time. */
-export const chunkSize = 250;
+const chunkSize = 250;
 
 /** What a table held: enough to tell whether two hold the same. */
-export type Sum = { rows: number; hash: string };
+type Sum = { rows: number; hash: string };
 export type Sums = Record<TableName, Sum>;
 
 /** The rows of a table in order, some at a time, from a key on. */

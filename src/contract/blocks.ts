@@ -10,7 +10,7 @@ export const blockLimits = { people: 500 } as const;
 const blockKind = Type.Enum(['mute', 'block']);
 
 /** Somebody whom the signed-in person muted or blocked. */
-export const BlockedPerson = Type.Object({
+const BlockedPerson = Type.Object({
   ...CookName.properties,
   kind: blockKind,
   since: Type.String({ format: 'date-time' }),

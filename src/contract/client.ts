@@ -49,7 +49,7 @@ type Given<Name extends string, Value> = keyof Value extends never
  * What a call takes: its parameters, and a query, headers and a body where the contract asks for
  * them. A form may be given as FormData (typed `unknown` here, where no DOM exists).
  */
-export type InputOf<C extends Call> = Given<'params', ParamsOf<C>> &
+type InputOf<C extends Call> = Given<'params', ParamsOf<C>> &
   Given<'query', QueryOf<C>> &
   Given<'headers', HeadersOf<C>> &
   (RequestBodyOf<C> extends undefined
@@ -61,18 +61,18 @@ type ArgsOf<C extends Call> =
   Record<never, never> extends InputOf<C> ? [input?: InputOf<C>] : [input: InputOf<C>];
 
 /** The calls that answer with cards where they are asked for them. */
-export type CardCallName = {
+type CardCallName = {
   [K in CallName]: Calls[K] extends { cards: unknown } ? K : never;
 }[CallName];
-export type CardsResult<C extends Call> =
+type CardsResult<C extends Call> =
   | { ok: true; status: number; data: CardsOf<C>; headers: Record<string, string> }
   | Refused;
 
 /** The calls that answer with ids where they are asked for them. */
-export type IdsCallName = {
+type IdsCallName = {
   [K in CallName]: Calls[K] extends { ids: unknown } ? K : never;
 }[CallName];
-export type IdsResult<C extends Call> =
+type IdsResult<C extends Call> =
   | { ok: true; status: number; data: IdsOf<C>; headers: Record<string, string> }
   | Refused;
 

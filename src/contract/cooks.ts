@@ -24,7 +24,7 @@ export const Cook = Type.Object({
 export type CookReply = Static<typeof Cook>;
 
 /** A review beside the recipe that it is about. */
-export const CookReview = Type.Object({
+const CookReview = Type.Object({
   ...Review.properties,
   recipe: Type.Object({
     _id: Type.String(),
@@ -38,7 +38,7 @@ const CookReviews = Success({ reviews: Type.Array(CookReview), ...pageEnd });
 export type CookReviewsReply = Omit<Static<typeof CookReviews>, 'success' | 'message'>;
 
 /** What somebody tells of themselves, as they see it. */
-export const Profile = Type.Object({
+const Profile = Type.Object({
   handle: Type.String(),
   lines: Type.String(),
   link: Type.String(),

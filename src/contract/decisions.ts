@@ -19,17 +19,17 @@ export const personDecisions = [...sanctionLevels, 'removal'] as const;
 export type PersonDecision = (typeof personDecisions)[number];
 
 /** What decisions are about: something that was posted, or the person. */
-export const decisionKinds = [...reportKinds, ...personDecisions] as const;
+const decisionKinds = [...reportKinds, ...personDecisions] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 
 /** What has become of what was decided. */
-export const decisionStates = ['stands', 'appealed', 'upheld', 'restored', 'over'] as const;
+const decisionStates = ['stands', 'appealed', 'upheld', 'restored', 'over'] as const;
 export type DecisionState = (typeof decisionStates)[number];
 
 const time = Type.String({ format: 'date-time' });
 
 /** What a moderator decided about a person or something of theirs, as that person reads it: never who decided. */
-export const Decision = Type.Object({
+const Decision = Type.Object({
   _id: Type.String(),
   kind: Type.Enum([...decisionKinds]),
   decidedAt: time,

@@ -2,13 +2,13 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { ErrorCode } from './errors.ts';
 
 /** Who may make a call: the guard answers 401 or 403 before the body is read. */
-export type Who = 'anyone' | 'user' | 'moderator' | 'admin';
+type Who = 'anyone' | 'user' | 'moderator' | 'admin';
 
 /**
  * How a body travels. `form` is multipart (JSON with the same fields is accepted too);
  * `photo` says whether a file part of that name is read.
  */
-export type Body = {
+type Body = {
   readonly kind: 'json' | 'form';
   readonly schema: TObject;
   readonly photo?: 'required' | 'optional';

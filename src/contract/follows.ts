@@ -11,7 +11,7 @@ export const followLimits = {
 } as const;
 
 /** A cook whom the signed-in person follows. */
-export const FollowedCook = Type.Object({
+const FollowedCook = Type.Object({
   ...CookName.properties,
   followedAt: Type.String({ format: 'date-time' }),
 });
@@ -70,7 +70,7 @@ export const listFollows = defineCall({
 });
 
 /** What a followed cook did: published a recipe, or said how somebody's recipe turned out. */
-export const FollowedPost = Type.Object({
+const FollowedPost = Type.Object({
   _id: Type.String(),
   kind: Type.Enum(['recipe', 'review']),
   at: Type.String({ format: 'date-time' }),

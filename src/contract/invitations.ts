@@ -10,7 +10,7 @@ export const invitationDays = { least: 1, usual: 7, most: 30 } as const;
 const Named = Type.Object({ name: Type.String(), email: Type.String() });
 const time = Type.String({ format: 'date-time' });
 
-export const Invitation = Type.Object({
+const Invitation = Type.Object({
   _id: Type.String(),
   state: Type.Enum([...invitationStates]),
   role: Type.Integer({ description: '2 where it makes somebody a moderator, 0 otherwise' }),

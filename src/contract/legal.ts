@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { defineCall, Success } from './define.ts';
 
-export const legalPages = ['privacy', 'terms'] as const;
+const legalPages = ['privacy', 'terms'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
-export const blockKinds = ['title', 'heading', 'paragraph', 'item', 'numbered'] as const;
+const blockKinds = ['title', 'heading', 'paragraph', 'item', 'numbered'] as const;
 
 /** A run of text in one look; `href` leads to a page of this site or of the web, or to an address for mail. */
 const Run = Type.Object({

@@ -7,7 +7,7 @@ const state = {
   isOffered: Type.Boolean(),
   isVerified: Type.Boolean(),
 };
-export const MailState = Type.Object(state);
+const MailState = Type.Object(state);
 export type MailStateReply = Static<typeof MailState>;
 
 const Token = Secret({ max: 200 });

@@ -6,7 +6,7 @@ import { fieldErrors } from './errors.ts';
 export const noteMaxLength = 2_000;
 
 /** What a person noted on a recipe for themselves; without `updatedAt` there is none. */
-export const Note = Type.Object({
+const Note = Type.Object({
   text: Type.String(),
   updatedAt: Type.Optional(Type.String({ format: 'date-time' })),
 });

@@ -57,7 +57,7 @@ const Setting = Type.Object({
 export type NotificationSetting = Static<typeof Setting>;
 
 /** What keeps mails from being sent: the site sends none to people, or the address is not verified. */
-export const mailNeeds = ['site', 'address'] as const;
+const mailNeeds = ['site', 'address'] as const;
 
 const Settings = Success({
   settings: Type.Array(Setting),

@@ -36,7 +36,7 @@ export type PageSite = SiteSettings & {
 
 /** A text, or its forms for each number that a language tells apart. */
 export type MessageEntry = string | MessageForms;
-export type MessageForms = { by: string; other: string } & Partial<
+type MessageForms = { by: string; other: string } & Partial<
   Record<'zero' | 'one' | 'two' | 'few' | 'many', string>
 >;
 

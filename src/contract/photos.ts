@@ -13,7 +13,7 @@ export const uploadDays = 30;
 export const PhotoWithId = Type.Object({ id: Type.String(), ...Photo.properties });
 
 /** One of the photos of a recipe. */
-export const RecipePhoto = Type.Object({
+const RecipePhoto = Type.Object({
   ...PhotoWithId.properties,
   caption: Type.Optional(Type.String()),
   alt: Type.String({ description: 'The caption, or the name of the recipe where there is none' }),
@@ -21,7 +21,7 @@ export const RecipePhoto = Type.Object({
 export type RecipePhotoReply = Static<typeof RecipePhoto>;
 
 /** The photo of a step, by the lasting id that stepIds tells. */
-export const StepPhoto = Type.Object({ stepId: Type.String(), ...PhotoWithId.properties });
+const StepPhoto = Type.Object({ stepId: Type.String(), ...PhotoWithId.properties });
 export type StepPhotoReply = Static<typeof StepPhoto>;
 
 /** Names a photo in a write; empty where a form says that there is none. */

@@ -25,7 +25,7 @@ const post = {
   hidden: Hidden,
 };
 
-export const Answer = Type.Object({
+const Answer = Type.Object({
   ...post,
   byAuthor: Type.Optional(
     Type.Boolean({ description: 'Its writer is the author of the recipe; absent where not' }),
@@ -34,7 +34,7 @@ export const Answer = Type.Object({
 export type AnswerReply = Static<typeof Answer>;
 
 /** A question on a recipe with its answers, that of the recipe's author first. */
-export const Question = Type.Object({
+const Question = Type.Object({
   ...post,
   folded: Type.Optional(
     Type.Boolean({ description: 'It stands in the tips of the recipe, and in no list' }),
@@ -43,7 +43,7 @@ export const Question = Type.Object({
 });
 export type QuestionReply = Static<typeof Question>;
 
-export const Questions = Success({ questions: Type.Array(Question), ...pageEnd });
+const Questions = Success({ questions: Type.Array(Question), ...pageEnd });
 export type QuestionsReply = Omit<Static<typeof Questions>, 'success' | 'message'>;
 
 const ofRecipe = Type.Object({ recipeId: Type.String() });

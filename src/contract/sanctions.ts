@@ -10,7 +10,7 @@ import { reportReasons } from './reports.ts';
 export const sanctionDays = [1, 7, 30, 365] as const;
 
 /** What holds against somebody, as moderators see it. */
-export const Sanction = Type.Object({
+const Sanction = Type.Object({
   _id: Type.String(),
   level: Type.Enum([...personDecisions]),
   person: CookName,

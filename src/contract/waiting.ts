@@ -4,7 +4,7 @@ import { defineCall, pageEnd, pageQuery, Success } from './define.ts';
 import { RecipeDetail } from './recipes.ts';
 
 /** A recipe as its author sees it while it waits for a moderator's look; nobody else sees it. */
-export const WaitingRecipe = Type.Object({
+const WaitingRecipe = Type.Object({
   _id: Type.String(),
   name: Type.String(),
   description: Type.String(),

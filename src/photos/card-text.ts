@@ -14,11 +14,11 @@ const droppable =
 const longest = 200;
 
 /** A line of text that is set: its outlines as SVG path data from x 0 on its baseline, and its width. */
-export type SetLine = { path: string; width: number };
+type SetLine = { path: string; width: number };
 export type SetText = { lines: SetLine[]; size: number };
 
 /** A size with the number of lines that text of that size may take. */
-export type Fit = { size: number; lines: number };
+type Fit = { size: number; lines: number };
 
 /**
  * Sets text in the first of the sizes into which it fits, and in the last with an ellipsis

@@ -6,7 +6,7 @@ import { readLikeness } from './read-likeness.ts';
 import { createSlots } from './slots.ts';
 import { sniffPhoto } from './sniff.ts';
 
-export type PhotoProcessorOptions = {
+type PhotoProcessorOptions = {
   /** Pixels of the widest picture that is decoded; 50 megapixels by default. */
   maxPixels?: number;
   /** Seconds that decoding one picture may take. */

@@ -4,7 +4,7 @@ import { type Bucket, bucketUrl } from './bucket.ts';
 import { photoIdOf, photoOf } from './names.ts';
 import type { PhotoStore, Rendition } from './port.ts';
 
-export type S3Options = {
+type S3Options = {
   bucket: Bucket;
   /** How many names one listing answers; the service's own most by default. */
   pageSize?: number;

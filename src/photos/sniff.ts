@@ -1,4 +1,4 @@
-export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif';
+type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif';
 
 type Signature = { format: PhotoFormat; offset: number; bytes: string };
 

@@ -4,7 +4,7 @@ import { processEnd } from '#remote/far-end.ts';
 import { WhenNeeded } from '#remote/when-needed.ts';
 import { NotAnImage, type PhotoDeriver, type PhotoProcessor } from './port.ts';
 
-export type PhotoWork = { processor: PhotoProcessor; deriver: PhotoDeriver };
+type PhotoWork = { processor: PhotoProcessor; deriver: PhotoDeriver };
 
 /** What the process of the work on pictures does when it is called. */
 export type PictureMethods = PhotoProcessor & PhotoDeriver;

@@ -82,7 +82,7 @@ export type Config = {
 const logLevels = ['error', 'warn', 'info', 'debug', 'silent'] as const;
 
 /** Where the contact form posts when nothing is configured: the site's own endpoint. */
-export const builtInContactEndpoint = '/api/v1.0/email/send-form';
+const builtInContactEndpoint = '/api/v1.0/email/send-form';
 
 /**
  * Reads every setting once. Each is optional and described in `.env.example`.

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { PhotoStore } from '#photos/port.ts';
 
-export type DerivedPhotos = {
+type DerivedPhotos = {
   /**
    * The bytes stored under `name`; when absent, what `derive` makes of the rendition `source`,
    * stored from then on. Null when there is no such rendition. Requests for one name at one

@@ -17,7 +17,7 @@ const leftAloneFor = 5_000;
 const freshSeconds = 300;
 
 /** What a browser is sent away with, and whether its person is to log in anew. */
-export type OpenidWay = { state: string; nonce: string; verifier: string; isAnew: boolean };
+type OpenidWay = { state: string; nonce: string; verifier: string; isAnew: boolean };
 
 /** Somebody as the server names them; the address is empty unless the server says that it is proven. */
 export type OpenidPerson = { subject: string; email: string; name: string };

@@ -86,7 +86,7 @@ type ReviewRecord = { recipe: string; writer: string; day: number; rating: numbe
 };
 
 const toMark = ({ writer, day, rating, said, changes, signs }: ReviewRecord): ReviewMark => ({
-  ...{ userId: writer, day: Number(day), rating, asWritten: said === 1 },
+  ...{ userId: writer, day: Number(day), rating, asWritten: said === 1, countsLater: false },
   ...{ changes: JSON.parse(changes), cookedLines: signs.match(/.{8}/g) ?? [] },
 });
 

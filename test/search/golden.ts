@@ -2,7 +2,7 @@
  * Searches over the starter cookbook, each with every recipe that answers it. Relevance was
  * judged by reading the recipes (what is in the dish, what it is), not by running a search.
  */
-export type GoldenQuery = {
+type GoldenQuery = {
   kind: string;
   query: string;
   /** Slugs. */

@@ -1,7 +1,7 @@
 import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 
 /** What a judge looks at where more recipes answer than a list can hold. */
-export type JudgedRecipe = Pick<
+type JudgedRecipe = Pick<
   RecipeRow,
   | 'slug'
   | 'course'
@@ -14,7 +14,7 @@ export type JudgedRecipe = Pick<
 > & { category: string };
 
 /** From 3, just what was asked for, over 2, which answers it as well, to 1, which may do. */
-export type Grade = 0 | 1 | 2 | 3;
+type Grade = 0 | 1 | 2 | 3;
 
 /**
  * A search over the starter cookbook with how well each of its recipes answers, judged by reading the

@@ -9,7 +9,7 @@ export type StarterRecipe = Omit<RecipeRow, 'id' | 'categoryId' | 'userId' | 'ph
 };
 
 /** The recipes of the starter cookbook, in the order of its files. */
-export async function readStarter(): Promise<StarterRecipe[]> {
+async function readStarter(): Promise<StarterRecipe[]> {
   const recipes = new URL('../../starter/recipes/', import.meta.url);
   const files = (await readdir(recipes)).filter((name) => name.endsWith('.json')).sort();
   const texts = await Promise.all(files.map((name) => readFile(new URL(name, recipes), 'utf8')));

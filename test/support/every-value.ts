@@ -11,10 +11,7 @@ export async function everyValue(folder: string): Promise<Map<string, string>> {
 type Row = Record<string, unknown>;
 
 /** Every row of these tables of a folder's database. */
-export async function everyRow(
-  folder: string,
-  tables: readonly string[],
-): Promise<Map<string, Row[]>> {
+async function everyRow(folder: string, tables: readonly string[]): Promise<Map<string, Row[]>> {
   if (engine === 'sqlite') {
     using database = new DatabaseSync(databaseFile(folder), { readOnly: true });
     const rowsOf = (table: string) => {

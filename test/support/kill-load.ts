@@ -10,7 +10,7 @@ type Food = { _id: string; name: string; updatedAt: string; photo: { sizes: { ur
 type Fate = { name: string | null; wish?: string | null };
 type Pending = { key: string; name: string };
 
-export type KillOutcome = {
+type KillOutcome = {
   kills: number;
   acknowledged: Record<'published' | 'edited' | 'deleted' | 'saved', number>;
   /** Operations cut off in the middle, which may or may not have happened, but not by half. */

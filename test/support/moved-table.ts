@@ -2,7 +2,7 @@ import { type Person, signUp } from './people.ts';
 import { photoBlob } from './site.ts';
 
 /** A guest at the table of a cook, with something of everything. */
-export type Table = { cook: Person; guest: Person; recipe: string };
+type Table = { cook: Person; guest: Person; recipe: string };
 
 /** Calls as somebody; a refusal throws. */
 const callerOf =

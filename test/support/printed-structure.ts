@@ -1,5 +1,5 @@
 /** A heading on paper: the page it ends on, and the page on which what it is about begins. */
-export type PrintedHeading = { role: string; page: string; next: string };
+type PrintedHeading = { role: string; page: string; next: string };
 
 type Leaf = { page: string; heading: number | null };
 

@@ -11,7 +11,7 @@ export async function dial(origin: string): Promise<Socket> {
   return socket;
 }
 
-export type RawReply = { status: number; head: string; body: string };
+type RawReply = { status: number; head: string; body: string };
 
 /** Sends bytes and answers with the first reply; status 0 when the line was cut without one. */
 export async function exchange(origin: string, bytes: string | Uint8Array): Promise<RawReply> {
@@ -23,7 +23,7 @@ export async function exchange(origin: string, bytes: string | Uint8Array): Prom
 }
 
 /** Reads one reply from a connection; a chunked body comes as it is on the wire. */
-export async function readReply(socket: Socket): Promise<RawReply> {
+async function readReply(socket: Socket): Promise<RawReply> {
   let text = '';
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
     text += (chunk as Buffer).toString('latin1');

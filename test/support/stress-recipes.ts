@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** A recipe as the add form sends it. */
-export type StressRecipe = {
+type StressRecipe = {
   name: string;
   description: string;
   ingredientList: string[];

@@ -1,4 +1,4 @@
-export const profileLimits = { lines: 500, link: 500 } as const;
+const profileLimits = { lines: 500, link: 500 } as const;
 
 const shape =
   /^https:\/\/(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+(?::\d{1,5})?(?:[/?#][^\s\p{C}"<>\\]*)?$/iu;

@@ -3,7 +3,7 @@
  * score. One five does not overtake forty of them, and a recipe that nobody rated stands where most do.
  * In thousandths and rounded down, for both databases and the arrays to agree.
  */
-export const prior = { count: 5, mean: 3.8 } as const;
+const prior = { count: 5, mean: 3.8 } as const;
 
 /** The Bayesian average of ratings, in thousandths of a star. */
 export function bayesian({ sum, count }: { sum: number; count: number }): number {

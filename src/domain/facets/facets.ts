@@ -31,7 +31,7 @@ export type Chosen = { readonly [Name in Facet]: readonly string[] };
 export const sorts = ['match', 'newest', 'rated', 'quickest', 'made'] as const;
 export type Sort = (typeof sorts)[number];
 
-export const facetLimits = { tags: 5, tag: 30, have: 10 } as const;
+const facetLimits = { tags: 5, tag: 30, have: 10 } as const;
 
 export const nothingChosen: Chosen = {
   ...{ category: [], course: [], diet: [], time: [], difficulty: [], rating: [], tag: [] },

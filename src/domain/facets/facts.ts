@@ -40,15 +40,15 @@ export type KindOf = { seq: number; quickness: number; kind: Kind };
 export const untold = -1_000_000;
 
 /** What a recipe tells of itself. */
-export type Telling = KeptTimes & {
+type Telling = KeptTimes & {
   readonly categoryId: string;
   readonly course: Course | null;
   readonly difficulty: string | null;
   readonly tags: readonly string[];
 };
 
-export type ToldFacts = Omit<Facts, 'seq' | 'createdAt' | 'mean' | 'score' | 'made'>;
-export type RatedFacts = Pick<Facts, 'mean' | 'score' | 'made'>;
+type ToldFacts = Omit<Facts, 'seq' | 'createdAt' | 'mean' | 'score' | 'made'>;
+type RatedFacts = Pick<Facts, 'mean' | 'score' | 'made'>;
 
 /** The facts that a recipe tells itself; its diets are those to be believed. */
 export function toldFacts(recipe: Telling, borneOut: readonly Diet[]): ToldFacts {
@@ -101,7 +101,7 @@ export function answersFacet(facts: Kind, facet: Facet, values: readonly string[
 }
 
 /** By what the recipes of an order are told apart: the larger first, then the newer, then the later published. */
-export function sortKey(facts: Pick<Facts, 'score' | 'quickness' | 'made'>, sort: Sort): number {
+function sortKey(facts: Pick<Facts, 'score' | 'quickness' | 'made'>, sort: Sort): number {
   switch (sort) {
     case 'rated':
       return facts.score;

@@ -3,7 +3,7 @@ import { totalMinutes } from '#domain/recipes/times.ts';
 import { absoluteUrl, addresses } from '#domain/sharing/addresses.ts';
 import { escapeXml } from '#domain/sharing/xml.ts';
 
-export type AtomFeed = {
+type AtomFeed = {
   title: string;
   subtitle: string;
   /** Name of the site, and the origin of every address. */

@@ -23,7 +23,7 @@ export type CardSource = Pick<KeptDetails, 'difficulty' | 'diet' | 'language'> &
   };
 
 /** A card without what others change: the name of the cook and the rating. */
-export type OwnCard = Omit<RecipeCardReply, 'cook' | 'rating'>;
+type OwnCard = Omit<RecipeCardReply, 'cook' | 'rating'>;
 
 /** What the card of a recipe tells of the recipe alone. */
 export function cardOf(recipe: CardSource, photoBase: string): OwnCard {

@@ -5,7 +5,7 @@ const leadLength = 420;
 /** The lead ends with a sentence or a line where one ends in its second half. */
 const shortestLead = leadLength / 2;
 
-export type FoldedText = {
+type FoldedText = {
   lead: string;
   /** What lies behind the fold; empty where the text is short enough to stand whole. */
   rest: string;

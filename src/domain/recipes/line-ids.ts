@@ -3,7 +3,7 @@ import type { RecipeLanguage } from '../kitchen/language.ts';
 import { informative } from '../search/terms.ts';
 import { isMarkedHeading } from './sections.ts';
 
-export type LineIds = {
+type LineIds = {
   /** One for each ingredient, in their order; headings have theirs too. */
   ingredientIds: string[];
   /** One for each step. */
@@ -38,7 +38,7 @@ type KnownLine = { id: string; text: string };
 type Pair = { from: number; to: number; likeness: number };
 
 /** An id for each of the lines: that of the known line that it is, each given once, or a new one. */
-export function matchLines(
+function matchLines(
   known: readonly KnownLine[],
   lines: readonly string[],
   essenceOf: (line: string) => string,

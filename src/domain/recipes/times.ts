@@ -7,7 +7,7 @@ export type KeptTimes = Record<TimeField, number | null>;
 export const timesUntold: KeptTimes = byTime(() => null);
 
 /** The times that a cook may have told of a recipe. */
-export type Times = { [Time in TimeField]?: number | undefined };
+type Times = { [Time in TimeField]?: number | undefined };
 
 /** The parts of the whole time that are known, in the order of the work. */
 function knownParts(times: Times): number[] {

@@ -45,12 +45,7 @@ export function createJudge(texts: Texts) {
 }
 
 /** Sends a refusal under its own status, or 200 where the call's contract softens that code. */
-export function sendRefusal(
-  refusal: Refusal,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  text: Text,
-) {
+function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply, text: Text) {
   const { status, headers, body } = toAnswer(refusal, request.routeOptions.config.call, text);
   return reply.code(status).headers(headers).serializer(JSON.stringify).send(body);
 }

@@ -52,7 +52,7 @@ type WithoutSuccess<Reply> = Reply extends { success: true } ? Omit<Reply, 'succ
  * A handler answers with the reply without its `success: true`, which mounting adds; with cards
  * or ids where these were asked for, the cards as JSON where they are kept so; and in slices where the contract says that the list may be long.
  */
-export type Answer<C extends Call> =
+type Answer<C extends Call> =
   | WithoutSuccess<ReplyOf<C>>
   | WithoutSuccess<CardsOf<C>>
   | WithoutSuccess<IdsOf<C>>

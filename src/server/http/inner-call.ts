@@ -12,7 +12,7 @@ type Values = Record<string, unknown>;
 type Check = (values: Values) => boolean;
 
 /** A call that pages may be answered from its handler. */
-export type InnerCall = {
+type InnerCall = {
   call: Call;
   handler: Handler<Call>;
   write: ReturnType<typeof createWrite>;

@@ -12,7 +12,7 @@ import type { HandlerInput, Handlers, Log } from './handler.ts';
 import { type Asked, innerCallsOf, readAsked } from './inner-call.ts';
 
 /** For whom a page is made: what of a request goes along to the calls inside it. */
-export type Visitor = { address: string; language: Language; log: Log };
+type Visitor = { address: string; language: Language; log: Log };
 
 /** Answers what a page asks; null where that is to go the way of every request. */
 export type InnerCalls = (request: ApiRequest, visitor: Visitor) => Promise<ApiReply | null>;

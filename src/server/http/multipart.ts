@@ -23,7 +23,7 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
   });
 }
 
-export type Form = { fields: Record<string, unknown>; photo: Uint8Array | null };
+type Form = { fields: Record<string, unknown>; photo: Uint8Array | null };
 
 /**
  * Reads a form into plain fields (repeated names become arrays) and the bytes of its

@@ -54,6 +54,7 @@ function presentContent(row: ReviewRow, recipe: ReviewedRecipe): Omit<ReviewRepl
     updatedAt: row.updatedAt === row.createdAt ? createdAt : toIso(row.updatedAt),
     ...(answer ? { answer: { text: answer.text, answeredAt: toIso(answer.at) } } : {}),
     ...(hidden ? { hidden: { reason: hidden.reason } } : {}),
+    ...(row.countsLater ? { countsLater: true } : {}),
   };
 }
 

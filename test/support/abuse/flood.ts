@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dial } from '../raw-http.ts';
 
-export type FloodOutcome = {
+type FloodOutcome = {
   /** The status of the refusal, 0 when the line was cut before one came. */
   status: number;
   /** Bytes the server took before it hung up or the flood gave up. */

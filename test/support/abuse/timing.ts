@@ -1,8 +1,8 @@
 import type { Person } from '../people.ts';
 
 /** Makes one call and answers with nothing but the time it took, in milliseconds. */
-export type Timed = () => Promise<number>;
-export type Pair = { known: Timed; unknown: Timed };
+type Timed = () => Promise<number>;
+type Pair = { known: Timed; unknown: Timed };
 
 const timed =
   (url: string, body: () => object): Timed =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { WebkitPaths } from './webkit.ts';
 
-export type Browsers = { firefox: string | null; webkit: WebkitPaths | null };
+type Browsers = { firefox: string | null; webkit: WebkitPaths | null };
 
 const first = (...paths: string[]) => paths.find((path) => existsSync(path)) ?? null;
 

@@ -8,7 +8,7 @@ import { findBrowsers } from './find-browsers.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebkit } from './webkit.ts';
 
-export type BrowserName = 'firefox' | 'webkit';
+type BrowserName = 'firefox' | 'webkit';
 export type BrowserOptions = { browserUnderTest: BrowserName };
 type WorkerFixtures = BrowserOptions & { site: ServedSite; running: Engine };
 

@@ -3,7 +3,7 @@ import type { ServedSite } from '../served-site.ts';
 import { recipeForm } from '../site.ts';
 
 type Food = { _id: string; slug: string; name: string; photo: { url: string } };
-export type Answer = { status: number; code?: string; retryAfter: string | null };
+type Answer = { status: number; code?: string; retryAfter: string | null };
 
 /** A cook at a site in trouble, who remembers every promise the site has made. */
 export class Journal {

@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 import type { Secret } from './verdict.ts';
 
 /** The ways into a site: what of them is known, what is told to some alone, and what stays as it was. */
-export type Doors = {
+type Doors = {
   words: string[];
   invitations: string[];
   secrets: Secret[];

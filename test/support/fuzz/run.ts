@@ -4,7 +4,7 @@ import type { FuzzScene } from './scene.ts';
 import { Sender } from './send.ts';
 import { describeRequest, faultIn } from './verdict.ts';
 
-export type FuzzOptions = {
+type FuzzOptions = {
   origin: string;
   scene: FuzzScene;
   /** What is known, where it is more than strangers know. */

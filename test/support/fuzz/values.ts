@@ -27,7 +27,7 @@ export const toJson = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replaceAll(`"${deepMark}"`, deepJson);
 
 /** Texts that have broken some program somewhere. */
-export const hostileTexts = [
+const hostileTexts = [
   ...['', ' ', '\u0000', 'a\u0000b', '\ud800', '\udfff\ud800', '\u202eabc', '\ufeff', 'İ', 'ß'],
   ...["'", '"', "' or 1=1 --", "'); drop table recipes; --", '%', '_', '\\', '`', '$1', '?', ':a'],
   ...['NEAR(a b)', 'a AND', '"a', 'a*', '*', '^a', 'name:x', '-', '(', '{a b}', 'a OR OR b'],
@@ -60,7 +60,7 @@ export const hostileValue: Arbitrary<unknown> = fc.oneof(
 );
 
 /** Texts that mean something to the site, and what a text is taken from that may be any. */
-export type Vocabulary = { words: readonly string[]; word: Arbitrary<string> };
+type Vocabulary = { words: readonly string[]; word: Arbitrary<string> };
 
 /** Values that a schema allows, and those just past its edges. */
 export function fromSchema(schema: Schema, known: Vocabulary): Arbitrary<unknown> {

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 
 /** A picture so small that letters are grey lines: what a layout looks like with half-closed eyes. */
-export type CoarsePicture = { width: number; height: number; pixels: Buffer };
+type CoarsePicture = { width: number; height: number; pixels: Buffer };
 
 /** How many pixels of the page become one of the coarse picture, across and down. */
 export const coarseness = 8;
@@ -32,7 +32,7 @@ export function writePicture({ width, height, pixels }: CoarsePicture): Promise<
     .toBuffer();
 }
 
-export type PictureDifference = {
+type PictureDifference = {
   /** How far the whole picture differs, in levels of 255. */
   overall: number;
   /** How far the worst square differs, and where it lies in pixels of the page. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Where something stands, in whole pixels. */
 export type Box = { name: string; x: number; y: number; width: number; height: number };
-export type PageLayout = {
+type PageLayout = {
   boxes: Box[];
   /** Every combination of font, colour and ground in which text stands, once. */
   inks: string[];

@@ -1,4 +1,5 @@
 import type { DataVersion } from '#server/kept/data-version.ts';
+import { topicsOf } from '#server/kept/made-from.ts';
 import type { Topic } from '#storage/define.ts';
 import type { PhotoOwnerRow } from '#storage/features/photos/rows.ts';
 import type { Reader } from '#storage/port.ts';
@@ -16,7 +17,7 @@ export function createPhotoAccess(
   reader: Pick<Reader, 'findPhotoOwner'>,
   version: DataVersion,
 ): (photoId: string) => Promise<PhotoAccess> {
-  const known = new Map<string, { access: PhotoAccess; since: number; topics: Topic[] }>();
+  const known = new Map<string, { access: PhotoAccess; since: number; topics: readonly Topic[] }>();
   return async (photoId) => {
     const answer = known.get(photoId);
     if (answer && version.isFresh(answer.since, answer.topics)) return answer.access;
@@ -29,7 +30,7 @@ export function createPhotoAccess(
     const [oldest] = known.keys();
     if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
     const access = accessOf(owner);
-    known.set(photoId, { access, since, topics: topicsOf(owner) });
+    known.set(photoId, { access, since, topics: topicsOf('findPhotoOwner', owner, photoId) });
     return access;
   };
 }
@@ -41,10 +42,3 @@ function accessOf(owner: Owner): PhotoAccess {
 }
 
 type Owner = Exclude<PhotoOwnerRow, { recipeId: null }>;
-
-/** What its being seen depends on. */
-function topicsOf(owner: Owner): Topic[] {
-  if ('cookId' in owner) return [`person:${owner.cookId}`];
-  const { recipeId, isOfReview } = owner;
-  return [`recipe:${recipeId}`, ...(isOfReview ? ([`reviews:${recipeId}`] as const) : [])];
-}
