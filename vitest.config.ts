@@ -26,7 +26,9 @@ const unitTests = [
 const patching = [
   'src/server/http/line-limit.test.ts',
   'src/server/kept/versioned-writer.test.ts',
+  'src/web/data/kept-draft.test.ts',
   'src/web/entry.server.test.tsx',
+  'src/web/features/recipe-form/draft/draft-store.test.ts',
   'src/web/lists/all-recipes.test.ts',
 ];
 

@@ -20,6 +20,8 @@ export type Text = {
   date(time: string): string;
   /** Day and minute of an ISO time, in UTC. */
   time(time: string): string;
+  /** The minute of the day of a moment, on the clock of its reader. */
+  clock(moment: number): string;
   /** Things one after another: 'eggs, milk and flour'. */
   list(things: readonly string[]): string;
 };
@@ -40,7 +42,7 @@ export function createText(language: Language, catalogue: Entries, own: Entries 
   const plurals = late(() => new Intl.PluralRules(words));
   const lists = late(() => new Intl.ListFormat(words));
   const day = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const;
-  const minute = { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const fill = (entry: Entry, values: MessageValues): string =>
     choose(entry, values, plurals).replace(/\{(\w+)\}/g, (whole, name) => {
       const value = values[name] ?? whole;
@@ -50,13 +52,14 @@ export function createText(language: Language, catalogue: Entries, own: Entries 
     fill(own[key] ?? catalogue[key] ?? key, values);
   const write = (options: Intl.DateTimeFormatOptions) => {
     const format = late(() => new Intl.DateTimeFormat(dates, options));
-    return (time: string) => format().format(new Date(time));
+    return (time: string | number) => format().format(new Date(time));
   };
   return Object.assign(text, {
     language,
     number: (value: number) => numbers().format(value),
     date: write(day),
-    time: write(minute),
+    time: write({ ...day, ...clock }),
+    clock: write(clock),
     list: (things: readonly string[]) => lists().format(things),
   });
 }

@@ -8,14 +8,17 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
+  type DataRouter,
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createClient } from '#contract/client.ts';
-import { basenameOf } from '#contract/languages.ts';
+import { type Client, createClient, type Send } from '#contract/client.ts';
+import { basenameOf, type Language } from '#contract/languages.ts';
+import type { PageSite } from '#contract/page.ts';
 import { loadTexts } from '#messages/catalogues.ts';
+import type { Text } from '#messages/format.ts';
 import { App } from './app.tsx';
 import { apiContext, callsContext, siteContext } from './context.ts';
 import { createFetchSend } from './fetch-send.ts';
@@ -67,7 +70,7 @@ function refreshOnReturn(refresh: () => void): void {
   });
 }
 
-/** Whoever logs in, here or in another tab, takes along what they have written before. */
+/** A cook who logs in, here or in another tab, takes along what they have written before. */
 function takeDraftsAlong(): void {
   let userId = authStore.get().user?._id;
   authStore.subscribe(() => {
@@ -82,49 +85,32 @@ function takeDraftsAlong(): void {
   });
 }
 
-async function start(): Promise<void> {
-  const { site, loaderData, errors } = readPageData();
-  const text = textOf(site);
-  restoreAuth();
-  restoreTheme();
+/** How calls of the page leave: for the person who is logged in at that moment. */
+function createPageSend(language: Language, text: Text): Send {
   const onTokenRefused = () => {
     endSession();
     showSignedOut(text);
   };
-  const { language } = site;
-  const send = createFetchSend({ token: () => authStore.get().token, language, onTokenRefused });
-  const api = createClient(send);
-  const basename = basenameOf(language);
-  const routes = routesIn(language);
-  await Promise.all([loadTexts(language, []), loadMatchedRoutes(routes, basename)]);
-  const followSteps = keepPage(routes);
-  const router = createBrowserRouter(routes, {
-    basename,
-    hydrationData: { loaderData, errors },
-    getContext: () => {
-      const calls = { isLost: false };
-      return new RouterContextProvider(
-        new Map<never, unknown>([
-          [apiContext as never, createClient(noteLostCalls(send, calls))],
-          [callsContext as never, calls],
-          [siteContext as never, site],
-        ]),
-      );
-    },
-  });
-  router.subscribe(followSteps);
-  forgetStructuredData(router);
+  return createFetchSend({ token: () => authStore.get().token, language, onTokenRefused });
+}
+
+/** What the loaders of one navigation are given: a client that notes whether a call of theirs was lost. */
+function navigationContext(site: PageSite, send: Send): RouterContextProvider {
+  const calls = { isLost: false };
+  return new RouterContextProvider(
+    new Map<never, unknown>([
+      [apiContext as never, createClient(noteLostCalls(send, calls))],
+      [callsContext as never, calls],
+      [siteContext as never, site],
+    ]),
+  );
+}
+
+type Page = { site: PageSite; api: Client; router: DataRouter };
+
+function hydrate({ site, api, router }: Page, onHydrated: () => void): void {
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`The page has no #${rootId}`);
-  const onHydrated = () => {
-    // From here on links and buttons do what they promise: tests wait for this mark.
-    document.documentElement.dataset.alive = '';
-    refreshOnReturn(() => void router.revalidate());
-    followSaved(api, text);
-    takeDraftsAlong();
-    showAnnounced();
-    fetchListWhenIdle(api, text, loaderData);
-  };
   startTransition(() => {
     hydrateRoot(
       root,
@@ -136,6 +122,36 @@ async function start(): Promise<void> {
         </App>
       </StrictMode>,
     );
+  });
+}
+
+async function start(): Promise<void> {
+  const { site, loaderData, errors } = readPageData();
+  const text = textOf(site);
+  restoreAuth();
+  restoreTheme();
+  const { language } = site;
+  const send = createPageSend(language, text);
+  const api = createClient(send);
+  const basename = basenameOf(language);
+  const routes = routesIn(language);
+  await Promise.all([loadTexts(language, []), loadMatchedRoutes(routes, basename)]);
+  const followSteps = keepPage(routes);
+  const router = createBrowserRouter(routes, {
+    basename,
+    hydrationData: { loaderData, errors },
+    getContext: () => navigationContext(site, send),
+  });
+  router.subscribe(followSteps);
+  forgetStructuredData(router);
+  hydrate({ site, api, router }, () => {
+    // From here on links and buttons do what they promise: tests wait for this mark.
+    document.documentElement.dataset.alive = '';
+    refreshOnReturn(() => void router.revalidate());
+    followSaved(api, text);
+    takeDraftsAlong();
+    showAnnounced();
+    fetchListWhenIdle(api, text, loaderData);
   });
 }
 

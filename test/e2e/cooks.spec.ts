@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { fillDisk, makeRoom } from '#test/support/kept-drafts.ts';
 import { test } from '#test/support/page.ts';
 import { open, picture, publishRecipe, reload } from '#test/support/steps.ts';
 
@@ -111,4 +112,31 @@ test('a cook tells of themselves on their account page; nothing typed is lost, a
   await expect(watching.getByRole('button', { name: 'Hide', exact: true })).toHaveCount(0);
   await open(page, '/account');
   await expect(section(page)).toContainText('It names a neighbour');
+});
+
+test('a profile that the browser cannot keep says so, and a failure then does not say that it is kept', async ({
+  page,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  await logIn(page, await newPerson('Anna'));
+  await open(page, '/account');
+  await expect(field(page, 'About you')).toBeVisible();
+  await fillDisk(page);
+  await field(page, 'About you').pressSequentially('Soups');
+  await expect(section(page).getByText('this browser cannot keep it')).toBeVisible();
+  expectConsole(/ERR_FAILED|Failed to (load|fetch)/);
+  await page.route('**/api/v1/profile', (route) => route.abort());
+  await save(page);
+  await expect(section(page).getByRole('alert')).toHaveText(
+    'That could not be saved. Please try again before you leave this page.',
+  );
+  await expect(field(page, 'About you')).toHaveValue('Soups');
+  await makeRoom(page);
+  await field(page, 'About you').pressSequentially(' and stews');
+  await expect(section(page).getByText('Not saved yet', { exact: true })).toBeVisible();
+  await page.unroute('**/api/v1/profile');
+  await save(page);
+  await expect(section(page).getByText('Saved', { exact: true })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectKept, reloadKept } from '#test/support/kept-drafts.ts';
+import { expectKept, fillDisk, makeRoom, reloadKept } from '#test/support/kept-drafts.ts';
 import { test } from '#test/support/page.ts';
 import type { Person } from '#test/support/people.ts';
 import {
@@ -268,4 +268,19 @@ test('a draft from before drafts had owners goes to whoever opens the form', asy
   await expectDraft(page, 'Dal of old');
   await logOutHere(page);
   await expectDraft(page, '');
+});
+
+test('a visitor whose browser cannot keep the draft is told to log in before they write', async ({
+  page,
+}) => {
+  await open(page, '/addrecipe');
+  const notice = page.getByRole('note');
+  await expect(dishName(page)).toBeEnabled();
+  await fillDisk(page);
+  await dishName(page).fill('Dal of a visitor');
+  await expect(notice).toContainText('Please log in before you write');
+  await expect(notice).not.toContainText('your draft is kept in this browser');
+  await makeRoom(page);
+  await dishName(page).fill('Soup of a visitor');
+  await expect(notice).toContainText('your draft is kept in this browser');
 });

@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { expectKept, keptInDatabase, reloadKept } from '#test/support/kept-drafts.ts';
+import {
+  expectKept,
+  fillDisk,
+  keptInDatabase,
+  keptStatus,
+  makeRoom,
+  recordSaid,
+  reloadKept,
+} from '#test/support/kept-drafts.ts';
 import { test } from '#test/support/page.ts';
 import {
   expectNoToast,
@@ -381,3 +389,70 @@ for (const [since, words] of [
     await expect(page.getByText(words ?? 'Stored, but nobody heard of it.').first()).toBeVisible();
   });
 }
+
+test('a form whose browser keeps nothing takes every character, says so once, and says when its draft is kept again', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await logIn(page, await newPerson());
+  await open(page, '/addrecipe');
+  const kept = 'Your draft is kept in this browser until you publish.';
+  const lost =
+    'This browser cannot keep your draft. It is lost if you leave this page before you publish.';
+  const status = keptStatus(page);
+  await expect(row(page, 'Dish name')).toBeEnabled();
+  await row(page, 'Dish name').fill('Dal');
+  await expect.poll(() => keptInDatabase(page)).toContain('Dal');
+  await expect(status).toHaveText(kept);
+  const said = await recordSaid(status);
+  await fillDisk(page);
+  await row(page, 'Dish name').pressSequentially(' of one pot');
+  await expect(status).toHaveText(lost);
+  await row(page, 'Description').pressSequentially('Slow lentils');
+  await expect(row(page, 'Dish name')).toHaveValue('Dal of one pot');
+  await expect(row(page, 'Description')).toHaveValue('Slow lentils');
+  await expect(status).toHaveText(lost);
+
+  await makeRoom(page);
+  await row(page, 'Description').pressSequentially(', two ways');
+  await expect(status).toHaveText(kept);
+  expect(await said()).toEqual([lost, kept]);
+  await reload(page);
+  await expect(row(page, 'Dish name')).toHaveValue('Dal of one pot');
+  await expect(row(page, 'Description')).toHaveValue('Slow lentils, two ways');
+});
+
+test('a photo that the browser has no room for is told apart from the words, until it is removed', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const cook = await newPerson();
+  const { slug } = await publishRecipe(site.url, cook);
+  await logIn(page, cook);
+  await open(page, `/update-recipe/${slug}`);
+  const status = keptStatus(page);
+  await expect(row(page, 'Description')).toBeEnabled();
+  await row(page, 'Description').fill('Half an edit');
+  await expect(status).toHaveText('Your changes are kept in this browser until you save.');
+  await fillDisk(page, 'database');
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await expect(preview(page)).toBeVisible();
+  await expect(status).toHaveText(
+    'What you typed is kept in this browser, but some photos are not: they are lost if you leave this page.',
+  );
+  await button(page, 'Remove Image').click();
+  await expect(status).toHaveText('Your changes are kept in this browser until you save.');
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await expect(status).toContainText('some photos are not');
+  await fillDisk(page);
+  await row(page, 'Description').fill('Half an edit, and more');
+  await expect(status).toHaveText(
+    'This browser cannot keep your changes. They are lost if you leave this page before you save.',
+  );
+  await reload(page);
+  await expect(row(page, 'Description')).toHaveValue('Half an edit');
+  await expect(preview(page)).toHaveCount(0);
+});

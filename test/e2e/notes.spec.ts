@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { builtFile } from '#test/support/built-file.ts';
+import { fillDisk, makeRoom } from '#test/support/kept-drafts.ts';
 import { test } from '#test/support/page.ts';
-import { clickTwice, open, publishRecipe } from '#test/support/steps.ts';
+import { clickTwice, open, publishRecipe, reload } from '#test/support/steps.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const area = (page: Page) => page.getByRole('textbox', { name: /^My notes/ });
@@ -78,6 +79,30 @@ test('what is typed outlives a failure and a reload', async ({
   await expect(area(page)).not.toBeFocused();
   await button(page, 'Save the note').click();
   await expect(section(page).getByRole('status')).toHaveText('Note saved');
+});
+
+test('a note that the browser cannot keep says so, and says when it is kept again', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const cook = await newPerson();
+  const { slug } = await publishRecipe(site.url, cook);
+  await logIn(page, cook);
+  await open(page, `/recipe/${slug}`);
+  await button(page, 'Add a note').click();
+  await fillDisk(page);
+  await area(page).pressSequentially('Toast the spices');
+  await expect(section(page)).toContainText(
+    'This browser cannot keep what you wrote. It is lost if you leave this page before you save it.',
+  );
+  await expect(area(page)).toHaveValue('Toast the spices');
+  await makeRoom(page);
+  await area(page).pressSequentially(' twice');
+  await expect(section(page)).toContainText('What you wrote here is not saved yet.');
+  await reload(page);
+  await expect(area(page)).toHaveValue('Toast the spices twice');
 });
 
 test('of two tabs the later shows what the earlier wrote before it writes over it', async ({

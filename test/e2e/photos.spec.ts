@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectKept } from '#test/support/kept-drafts.ts';
+import { expectKept, keptInDatabase } from '#test/support/kept-drafts.ts';
 import { arrives } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import {
@@ -178,4 +178,34 @@ test('a photo on its way ends with its form, without a word, and is sent when th
   await page.unroute('**/api/v1/food/upload-photo');
   await stepBack(page);
   await expectUploads(page, 1);
+});
+
+test('pictures that are still being read when their form is left come neither into its draft nor into the browser', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await holdReading(page, 'slow.png');
+  await logIn(page, await newPerson());
+  await open(page, '/addrecipe');
+  const name = page.getByLabel('Dish name', { exact: true });
+  const first = page.locator('input[type=file]');
+  const preview = page.getByRole('img', { name: 'Chosen photo' });
+  await expect(name).toBeEnabled();
+  await name.fill('Left dal');
+  await first.setInputFiles(await plain('slow.png', '#aa2211'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add a photo to Step 1' }).click();
+  await (await chooser).setFiles([await plain('slow.png', '#aa2211')]);
+  await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click();
+  await arrives(page);
+  await finishReading(page);
+  await stepBack(page);
+  await expect(name).toHaveValue('Left dal');
+  // What is read after them is there when they would be.
+  await first.setInputFiles(await plain('quick.png', '#1122aa'));
+  await expect(preview).toBeVisible();
+  await expect.poll(() => keptInDatabase(page, 'photos')).toContain('quick.png');
+  expect(await keptInDatabase(page, 'photos')).not.toContain('slow.png');
+  await expect(page.getByRole('button', { name: 'Remove Photo of Step 1' })).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { fillDisk, keptStatus, makeRoom } from '#test/support/kept-drafts.ts';
 import { test } from '#test/support/page.ts';
 import { clickTwice, expectToast, open, publishRecipe, reload } from '#test/support/steps.ts';
 
@@ -112,4 +113,29 @@ test('a visitor is asked to log in; somebody asks, finds the draft after a reloa
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'success', 'Deleted');
   await expect(section(page)).toContainText('Nothing asked yet.');
+});
+
+test('a question that the browser cannot keep says so, and says when it is kept again', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const recipe = await publishRecipe(site.url, await newPerson('Anna'));
+  await logIn(page, await newPerson('Ben'));
+  await open(page, `/recipe/${recipe.slug}`);
+  await button(page, 'Ask a question').click();
+  const status = keptStatus(section(page));
+  await expect(status).toHaveText('What you wrote stays in this browser until you send it.');
+  await fillDisk(page);
+  await words(page, 'question').pressSequentially('Does it freeze?');
+  await expect(status).toHaveText(
+    'This browser cannot keep what you wrote. It is lost if you leave this page before you send it.',
+  );
+  await expect(words(page, 'question')).toHaveValue('Does it freeze?');
+  await makeRoom(page);
+  await words(page, 'question').pressSequentially(' Really?');
+  await expect(status).toHaveText('What you wrote stays in this browser until you send it.');
+  await reload(page);
+  await expect(words(page, 'question')).toHaveValue('Does it freeze? Really?');
 });

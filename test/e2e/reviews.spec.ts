@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { arrives } from '#test/support/moments.ts';
+import { fillDisk, keptStatus, makeRoom, recordSaid } from '#test/support/kept-drafts.ts';
+import { arrives, settle } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import type { Person } from '#test/support/people.ts';
-import { large, plain } from '#test/support/photo-steps.ts';
+import { finishReading, holdReading, large, plain } from '#test/support/photo-steps.ts';
 import {
   clickTwice,
   expectNoToast,
@@ -33,6 +34,20 @@ async function dropUpload(page: Page, origin: string, { token }: Person): Promis
   const about = { method: 'DELETE', headers: { authorization: token } };
   const reply = await fetch(`${origin}/api/v1/food/upload-photo/${id}`, about);
   expect(reply.status).toBe(200);
+}
+
+/** Leaves the recipe for the page of its cook, and comes back to the draft of a review. */
+async function leaveAndComeBack(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Anna' }).first().click();
+  await arrives(page);
+  await stepBack(page);
+  await expect(words(page)).toBeVisible();
+}
+
+async function discard(page: Page): Promise<void> {
+  await button(page, 'Cancel').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(button(page, 'I made it')).toBeVisible();
 }
 
 /** What search engines are told of the recipe that shows. */
@@ -195,4 +210,112 @@ test('a photo on its way ends with its form, and is sent when the form opens aga
   await stepBack(page);
   await expect.poll(async () => (await uploadsOf(page)).length).toBe(1);
   await expect(words(page)).toHaveValue('Good');
+});
+
+test('a review whose words the browser cannot keep says so once, and says when they are kept again', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const [author, cook] = [await newPerson('Anna'), await newPerson('Ben')];
+  const recipe = await publishRecipe(site.url, author);
+  await logIn(page, cook);
+  await open(page, `/recipe/${recipe.slug}`);
+  await button(page, 'I made it').click();
+  const kept = 'What you wrote stays in this browser until you send it.';
+  const lost =
+    'This browser cannot keep what you wrote. It is lost if you leave this page before you send it.';
+  const status = keptStatus(section(page));
+  await words(page).fill('Good');
+  await expect(status).toHaveText(kept);
+  const said = await recordSaid(status);
+  await fillDisk(page);
+  await words(page).pressSequentially(', and quick');
+  await expect(status).toHaveText(lost);
+  await expect(words(page)).toHaveValue('Good, and quick');
+  await makeRoom(page);
+  await words(page).pressSequentially(' too');
+  await expect(status).toHaveText(kept);
+  expect(await said()).toEqual([lost, kept]);
+  await reload(page);
+  await expect(words(page)).toHaveValue('Good, and quick too');
+});
+
+test('a review that is refused after its page was left undoes nothing that was typed or let go since', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  const [author, cook] = [await newPerson('Anna'), await newPerson('Ben')];
+  const recipe = await publishRecipe(site.url, author);
+  await logIn(page, cook);
+  expectConsole(/status of 500/);
+  const isSent = (url: string, method: string) =>
+    method === 'POST' && url.includes('/api/v1/recipe-reviews/');
+  let refuse = () => {};
+  await page.route('**/api/v1/recipe-reviews/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    await route.fulfill({ status: 500, json: {} });
+  });
+  const sendAndLeave = async () => {
+    const sent = page.waitForRequest((request) => isSent(request.url(), request.method()));
+    await button(page, 'Send the review').click();
+    await sent;
+    await leaveAndComeBack(page);
+  };
+  const hearOfIt = async () => {
+    const heard = page.waitForResponse((reply) => isSent(reply.url(), reply.request().method()));
+    refuse();
+    await (await heard).finished();
+    await settle(page);
+    await reload(page);
+  };
+  await open(page, `/recipe/${recipe.slug}`);
+  await button(page, 'I made it').click();
+  await words(page).fill('Good');
+  await sendAndLeave();
+  await words(page).fill('Good, twice');
+  await hearOfIt();
+  await expect(words(page)).toHaveValue('Good, twice');
+
+  await sendAndLeave();
+  await discard(page);
+  await hearOfIt();
+  await expect(button(page, 'I made it')).toBeVisible();
+  await expect(words(page)).toHaveCount(0);
+});
+
+test('a picture that is still being read when its review was left brings no draft back that was let go since', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const [author, cook] = [await newPerson('Anna'), await newPerson('Ben')];
+  const recipe = await publishRecipe(site.url, author);
+  await holdReading(page, 'slow.png');
+  await logIn(page, cook);
+  await open(page, `/recipe/${recipe.slug}`);
+  await button(page, 'I made it').click();
+  await words(page).fill('Good');
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Add photos').click();
+  await (await chooser).setFiles([await plain('slow.png', '#aa2211')]);
+  await leaveAndComeBack(page);
+  await discard(page);
+  await finishReading(page);
+  // A picture that is read after it has been read when it would be.
+  await page.evaluate(async () => {
+    await createImageBitmap(new ImageData(60, 40));
+  });
+  await settle(page);
+  await reload(page);
+  await expect(button(page, 'I made it')).toBeVisible();
+  await expect(words(page)).toHaveCount(0);
 });

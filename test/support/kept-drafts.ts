@@ -46,7 +46,7 @@ export async function fillDisk(page: Page, what: 'all' | 'database' = 'all'): Pr
     IDBObjectStore.prototype.put = refuse;
     Storage.prototype.setItem = function (key: string, value: string) {
       // What the site notes for itself has room.
-      if (isAll && /^(draft|review|question):/.test(key)) refuse();
+      if (isAll && /^((draft|review|question|note):|profile@)/.test(key)) refuse();
       setItem.call(this, key, value);
     };
     const makeRoom = () => {

@@ -168,7 +168,7 @@ export const errors = {
     'Gerade melden sich sehr viele Menschen an. Bitte versuche es gleich noch einmal',
   'error.foreign_page': 'Dieses Formular nimmt nur Nachrichten von unseren eigenen Seiten an',
   'error.recipes_full':
-    'Du hast {limit} Rezepte, mehr passen nicht in ein Konto. Lösche eines, um ein neues zu veröffentlichen',
+    'Du hast {limit} Rezepte, mehr passen nicht in ein Konto. Lösche eines, um Platz für ein anderes zu schaffen',
   'error.saves_full':
     'Du hast {most} Rezepte gespeichert, mehr passen nicht. Nimm eines heraus, um ein anderes zu speichern.',
   'error.photos_full':

@@ -13,6 +13,8 @@ export const notes = {
   'notes.deleted': 'Notiz gelöscht',
   'notes.emptyDeletes': 'Ohne ein Wort gespeichert, wird die Notiz gelöscht.',
   'notes.unsaved': 'Das ist noch nicht gespeichert.',
+  'notes.notKept':
+    'Dieser Browser kann nicht behalten, was du geschrieben hast. Es ist weg, wenn du diese Seite verlässt, bevor du es speicherst.',
   'notes.changed':
     'Inzwischen hast du diese Notiz anderswo geändert. Wenn du noch einmal speicherst, ersetzt du, was dort steht:',
   'notes.changedAway':

@@ -19,10 +19,14 @@ export const profile = {
   'profile.save': 'Speichern',
   'profile.saved': 'Gespeichert',
   'profile.unsaved': 'Noch nicht gespeichert',
+  'profile.notKept':
+    'Noch nicht gespeichert, und dieser Browser kann es nicht behalten. Es ist weg, wenn du diese Seite verlässt, bevor du es speicherst.',
   'profile.discard': 'Änderungen verwerfen',
   'profile.loadFailed': 'Was du über dich erzählst, konnte nicht geladen werden.',
   'profile.retry': 'Noch einmal versuchen',
   'profile.failed': 'Das konnte nicht gespeichert werden. Was du getippt hast, bleibt.',
+  'profile.failedHere':
+    'Das konnte nicht gespeichert werden. Bitte versuche es noch einmal, bevor du diese Seite verlässt.',
   'profile.changed': 'Dein Profil wurde anderswo geändert. Dort steht jetzt:',
   'profile.waits':
     'Bild, Zeilen und Link warten auf einen Blick: Dein Konto ist neu, darum sieht sie zuerst, wer hier moderiert.',

@@ -32,6 +32,10 @@ export const recipeForm = {
   'form.discard': 'Verwerfen',
   'form.draftKept': 'Dein Entwurf bleibt in diesem Browser, bis du ihn veröffentlichst.',
   'form.draftKeptUpdate': 'Deine Änderungen bleiben in diesem Browser, bis du sie speicherst.',
+  'form.draftNotKept':
+    'Dieser Browser kann deinen Entwurf nicht behalten. Er ist weg, wenn du diese Seite verlässt, bevor du ihn veröffentlichst.',
+  'form.draftNotKeptUpdate':
+    'Dieser Browser kann deine Änderungen nicht behalten. Sie sind weg, wenn du diese Seite verlässt, bevor du sie speicherst.',
   'form.discardTitle': 'Deine Eingaben verwerfen?',
   'form.discardText': 'Text und Foto dieses Formulars sind dann endgültig weg.',
   'form.discardUpdateText': 'Das Formular zeigt dann wieder das Rezept, wie es online ist.',
@@ -46,6 +50,8 @@ export const recipeForm = {
   'form.visitorTitle': 'Zum Veröffentlichen musst du angemeldet sein.',
   'form.visitorText':
     'Du kannst schon schreiben: Dein Entwurf bleibt in diesem Browser und ist nach dem Anmelden wieder da.',
+  'form.visitorNotKept':
+    'Bitte melde dich an, bevor du schreibst: Dieser Browser kann deinen Entwurf bis dahin nicht ganz behalten.',
   'form.loginToUpdate': 'Bitte melde dich an, um dieses Rezept zu bearbeiten',
   'form.listHint':
     'Mit der Eingabetaste kommt eine Zeile dazu. Eine eingefügte Liste wird auf Zeilen verteilt. # und ein Leerzeichen ergeben eine Überschrift.',

@@ -54,6 +54,8 @@ export const reviewForm = {
     'Er verschwindet sofort, mit seinen Stimmen und seiner Antwort, und kommt nicht zurück.',
   'reviewForm.deleteOk': 'Löschen',
   'reviewForm.yours': 'Deine Berichte',
+  'reviewForm.countsLater':
+    'Dein Konto ist neu: Deine Bewertung zählt, sobald einiges von dir eine Weile gestanden hat.',
   'reviewForm.helpful': 'Hilfreich',
   'reviewForm.answer': 'Antworten',
   'reviewForm.editAnswer': 'Antwort bearbeiten',

@@ -27,6 +27,7 @@ export const reviews = {
   'reviews.again': 'Würde es wieder kochen',
   'reviews.notAgain': 'Würde es nicht wieder kochen',
   'reviews.earlier': 'Eine frühere Fassung',
+  'reviews.countsLater': 'Bewertung zählt noch nicht',
   'reviews.helpedMany': {
     by: 'n',
     one: '{n} Person fand das hilfreich',

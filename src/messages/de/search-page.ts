@@ -57,6 +57,8 @@ export const searchPage = {
   'pantry.staples': 'Vorräte',
   'pantry.staplesHint':
     'Mit Kommas getrennt. Sie zählen weder als vorhanden noch als fehlend; dieser Browser merkt sie sich.',
+  'pantry.staplesNotKept':
+    'Mit Kommas getrennt. Sie zählen weder als vorhanden noch als fehlend; dieser Browser kann sie sich nicht merken.',
   'pantry.change': 'Ändern',
   'pantry.usual': 'Die üblichen nehmen',
   'pantry.all': {

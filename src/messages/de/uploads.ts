@@ -20,6 +20,8 @@ export const uploads = {
   'form.addPhotos': 'Weitere Fotos hinzufügen',
   'form.photosNotSent':
     'Einige Fotos sind noch nicht auf der Website. Bei jedem steht, woran es liegt',
+  'form.photosNotKept':
+    'Was du geschrieben hast, bleibt in diesem Browser, manche Fotos aber nicht: Sie sind weg, wenn du diese Seite verlässt.',
   'form.remove': 'Entfernen',
   'form.removeRow': '{row} entfernen',
 } as const satisfies Translated<typeof enUploads>;

@@ -150,7 +150,7 @@ export const errors = {
   'error.too_busy': 'Too many people are logging in just now. Please try again in a moment',
   'error.foreign_page': 'This form takes messages from its own pages',
   'error.recipes_full':
-    'You have {limit} recipes, as many as an account may keep. Delete one to publish another',
+    'You have {limit} recipes, as many as an account may keep. Delete one to make room for another',
   'error.saves_full':
     'You keep {most} saved recipes, which is as many as fit. Take one out to save another.',
   'error.photos_full':

@@ -10,6 +10,8 @@ export const notes = {
   'notes.deleted': 'Note deleted',
   'notes.emptyDeletes': 'Saved without a word, the note is deleted.',
   'notes.unsaved': 'What you wrote here is not saved yet.',
+  'notes.notKept':
+    'This browser cannot keep what you wrote. It is lost if you leave this page before you save it.',
   'notes.changed':
     'Meanwhile you changed this note elsewhere. Saving again writes over what it says there:',
   'notes.changedAway':

@@ -16,10 +16,13 @@ export const profile = {
   'profile.save': 'Save',
   'profile.saved': 'Saved',
   'profile.unsaved': 'Not saved yet',
+  'profile.notKept':
+    'Not saved yet, and this browser cannot keep it. It is lost if you leave this page before you save it.',
   'profile.discard': 'Discard changes',
   'profile.loadFailed': 'What you tell of yourself could not be loaded.',
   'profile.retry': 'Try again',
   'profile.failed': 'That could not be saved. What you typed is kept.',
+  'profile.failedHere': 'That could not be saved. Please try again before you leave this page.',
   'profile.changed': 'Your profile was changed elsewhere. This is what it says there:',
   'profile.waits':
     'Your picture, lines and link wait for a look: moderators see them before others do, as your account is new.',

@@ -29,6 +29,10 @@ export const recipeForm = {
   'form.discard': 'Discard',
   'form.draftKept': 'Your draft is kept in this browser until you publish.',
   'form.draftKeptUpdate': 'Your changes are kept in this browser until you save.',
+  'form.draftNotKept':
+    'This browser cannot keep your draft. It is lost if you leave this page before you publish.',
+  'form.draftNotKeptUpdate':
+    'This browser cannot keep your changes. They are lost if you leave this page before you save.',
   'form.discardTitle': 'Discard what you typed?',
   'form.discardText': 'The text and the photo of this form go for good.',
   'form.discardUpdateText': 'The form goes back to the recipe as it is on the site.',
@@ -43,6 +47,8 @@ export const recipeForm = {
   'form.visitorTitle': 'Publishing needs a login.',
   'form.visitorText':
     'You can write first: your draft is kept in this browser and is here again once you have logged in.',
+  'form.visitorNotKept':
+    'Please log in before you write: this browser cannot keep all of your draft meanwhile.',
   'form.loginToUpdate': 'Please login to edit this recipe',
   'form.listHint': 'Enter adds a line. A pasted list becomes lines. # and a space make a heading.',
   'form.fixHint': 'An = at the end of a line keeps its amount for any number of servings.',

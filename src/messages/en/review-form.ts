@@ -49,6 +49,8 @@ export const reviewForm = {
     'It goes at once, with its votes and its answer, and cannot be brought back.',
   'reviewForm.deleteOk': 'Delete',
   'reviewForm.yours': 'Your reviews',
+  'reviewForm.countsLater':
+    'Your account is new: your rating counts once some of what you posted has stood for a while.',
   'reviewForm.helpful': 'Helpful',
   'reviewForm.answer': 'Answer',
   'reviewForm.editAnswer': 'Edit the answer',

@@ -24,6 +24,7 @@ export const reviews = {
   'reviews.again': 'Would make it again',
   'reviews.notAgain': 'Would not make it again',
   'reviews.earlier': 'An earlier version',
+  'reviews.countsLater': 'Rating not counted yet',
   'reviews.helpedMany': {
     by: 'n',
     one: '{n} person found this helpful',

@@ -53,6 +53,8 @@ export const searchPage = {
   'pantry.staples': 'Staples',
   'pantry.staplesHint':
     'Apart by commas. They count neither as there nor as missing; this browser remembers them.',
+  'pantry.staplesNotKept':
+    'Apart by commas. They count neither as there nor as missing; this browser cannot remember them.',
   'pantry.change': 'Change',
   'pantry.usual': 'Take the usual ones',
   'pantry.all': {

@@ -15,6 +15,8 @@ export const uploads = {
   'form.uploadProgress': 'Upload',
   'form.addPhotos': 'Add more photos',
   'form.photosNotSent': 'Some photos are not on the site yet. See what each of them says',
+  'form.photosNotKept':
+    'What you typed is kept in this browser, but some photos are not: they are lost if you leave this page.',
   'form.remove': 'Remove',
   'form.removeRow': 'Remove {row}',
 } as const;

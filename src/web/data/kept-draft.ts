@@ -1,4 +1,6 @@
-import { readStored, removeStored, writeStored } from './browser-storage.ts';
+import { readStored } from './browser-storage.ts';
+
+const areas = ['sessionStorage', 'localStorage'] as const;
 
 /** A draft lies with its tab, so that two do not mix, and in the browser, for when the tab is gone. */
 export function readDraft<T extends object>(
@@ -9,10 +11,37 @@ export function readDraft<T extends object>(
   return stored && typeof stored === 'object' && whole(stored as T) ? (stored as T) : null;
 }
 
-/** Keeps a draft, or forgets it where it is null. */
-export function keepDraft(key: string, draft: object | null): void {
-  for (const area of ['sessionStorage', 'localStorage'] as const) {
-    if (draft) writeStored(key, draft, area);
-    else removeStored(key, area);
+/** Keeps a draft, or forgets it where it is null; says whether the browser has it even when the tab is gone. */
+export function keepDraft(key: string, draft: object | null): boolean {
+  // Older words that stayed with the tab would hide those that the browser took.
+  if (!storeDraft(key, draft, 'sessionStorage')) storeDraft(key, null, 'sessionStorage');
+  return storeDraft(key, draft);
+}
+
+/**
+ * Keeps a draft, or forgets it, where there still lies what was kept before: somebody may have typed on, sent it or let
+ * go of it since, and none of that is undone.
+ */
+export function replaceDraft(key: string, before: object, draft: object | null): void {
+  const left = JSON.stringify(before);
+  for (const area of areas)
+    if (JSON.stringify(readStored(key, area)) === left) storeDraft(key, draft, area);
+}
+
+/**
+ * Stores a draft, or removes it where it is null, and says whether that was done. A refusal is not logged: the form tells
+ * its person, and would log at each key press.
+ */
+export function storeDraft(
+  key: string,
+  draft: object | null,
+  area: (typeof areas)[number] = 'localStorage',
+): boolean {
+  try {
+    if (draft) window[area].setItem(key, JSON.stringify(draft));
+    else window[area].removeItem(key);
+    return true;
+  } catch {
+    return false;
   }
 }

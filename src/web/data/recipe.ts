@@ -5,7 +5,7 @@ import type { RecipeReply, RecipeWithCategoryIdReply } from '#contract/recipes.t
 import { cuisines } from '#domain/categories/cuisines.ts';
 
 /** A recipe as lists carry it: the category is an object in some replies and an id in others. */
-export type AnyRecipe = RecipeReply | RecipeWithCategoryIdReply;
+type AnyRecipe = RecipeReply | RecipeWithCategoryIdReply;
 
 /** What a cook chooses by, as far as it is told. */
 type Facts = {

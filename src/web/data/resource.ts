@@ -1,6 +1,6 @@
 import { createStore, type Store } from './store.ts';
 
-export type Held<T> = {
+type Held<T> = {
   /** Null until the first answer has come. */
   value: T | null;
   /** What the last answer, or failure, was for. */
@@ -10,7 +10,7 @@ export type Held<T> = {
 };
 
 /** What one person sees of the API, by a key that says what was asked for. */
-export type Resource<T> = {
+type Resource<T> = {
   readonly store: Store<Held<T>>;
   /**
    * Asks for what a key names; null is a failure. The value before stays until the answer is here. An answer

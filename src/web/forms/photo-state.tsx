@@ -11,7 +11,7 @@ import type { UploadState } from './photo-uploads.ts';
 type Sent = { key: string; id?: string | undefined; source?: string };
 
 /** What a form holds of its photos by their keys, and what can be done with one that stays behind. */
-export type SentPhotos<Photo> = {
+type SentPhotos<Photo> = {
   files: ReadonlyMap<string, File>;
   states: Readonly<Record<string, UploadState | null>>;
   shrink: (key: string) => Promise<void>;

@@ -41,11 +41,23 @@ async function moreKeys(slot: string): Promise<string[]> {
 
 let writing: Promise<unknown> = Promise.resolve();
 
-/** Keeps the photo of a form, or forgets it when there is none; what is asked for last is what stays. */
-export function writePhoto(slot: string, photo: File | null): Promise<void> {
-  const written = writing.then(async () => writeKept('photos', slot, photo && (await pack(photo))));
-  writing = written.catch(() => undefined);
+/**
+ * Keeps the photo of a form, or forgets it when there is none; what is asked for last is what stays. Says whether that was
+ * done, and never rejects.
+ */
+export function writePhoto(slot: string, photo: File | null): Promise<boolean> {
+  const written = writing.then(() => putPhoto(slot, photo));
+  writing = written;
   return written;
+}
+
+async function putPhoto(slot: string, photo: File | null): Promise<boolean> {
+  // The disk may have lost the file since it was chosen.
+  const packed = photo && (await pack(photo).catch(() => null));
+  const isKept = (!photo || packed !== null) && (await writeKept('photos', slot, packed));
+  // The photo that it was to replace would come back in its place.
+  if (photo && !isKept) await writeKept('photos', slot, null);
+  return isKept;
 }
 
 async function pack(photo: File): Promise<KeptPhoto> {

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useOnce } from '../data/use-once.ts';
 import { useText } from '../page/text.ts';
 import { type FieldErrors, focusFirstError, readFieldErrors } from './field-errors.ts';
 
@@ -22,16 +23,14 @@ export function useForm(submit: Submit) {
   const ready = useHydrated();
   const { errors, mark, forgive } = useMarks();
   const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const once = useOnce();
 
   const run = async (form: HTMLFormElement) => {
     if (mark(form, readFieldErrors(form, text))) return;
-    running.current = true;
     setBusy(true);
     try {
       mark(form, (await submit(readValues(form), form)) ?? {});
     } finally {
-      running.current = false;
       setBusy(false);
     }
   };
@@ -41,7 +40,7 @@ export function useForm(submit: Submit) {
     noValidate: true,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (!running.current) void run(event.currentTarget);
+      void once(() => run(event.currentTarget));
     },
     onInput: (event: FormEvent<HTMLFormElement>) => {
       forgive((event.target as HTMLInputElement).name);

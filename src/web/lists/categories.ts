@@ -6,7 +6,7 @@ import { useText } from '../page/text.ts';
 import { showError } from '../page/toasts.ts';
 import type { Failure } from './recipe-list.ts';
 
-export type LoadedCategories = { list: CategoryReply[]; failure: Failure | null };
+type LoadedCategories = { list: CategoryReply[]; failure: Failure | null };
 
 /** Loads the cuisines for a page; a failure leaves the list empty and `useCategories` speaks up. */
 export async function loadCategories(

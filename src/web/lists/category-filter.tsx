@@ -45,8 +45,3 @@ export function CategoryFilter({ categories, value, onChange }: Props) {
     </div>
   );
 }
-
-/** Whether a recipe of this category shows under a filter. */
-export function isShown(filter: string, categoryName: string): boolean {
-  return filter === allCategories || filter === categoryName;
-}

@@ -26,7 +26,7 @@ export type RecipeList = {
   fresh?: Promise<RecipeList>;
 };
 
-export type RecipeFilter = { category?: string | undefined; userId?: string | undefined };
+type RecipeFilter = { category?: string | undefined; userId?: string | undefined };
 
 /** Asks the API for a page of recipes, newest first. Never throws. */
 export async function fetchRecipeList(

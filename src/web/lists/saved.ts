@@ -10,7 +10,7 @@ import { reportSilently, showError, showSuccess } from '../page/toasts.ts';
 import { authStore } from '../session/auth.ts';
 import { showLoginToast } from '../session/login-toast.tsx';
 
-export type Saved = {
+type Saved = {
   /** The ids of what is saved, last saved first: these decide every heart. */
   ids: ReadonlySet<string>;
   /** Whether the ids of the present user are known. */

@@ -3,6 +3,7 @@ import type { Refused } from '#contract/client.ts';
 import type { OwnCollectionReply } from '#contract/collection-fields.ts';
 import { useApi } from '../data/api.ts';
 import { readStored, removeStored, writeStored } from '../data/browser-storage.ts';
+import { useOnce } from '../data/use-once.ts';
 import { useText } from '../page/text.ts';
 
 type State = {
@@ -114,17 +115,16 @@ function useCreate(
 ) {
   const api = useApi();
   const text = useText();
-  const isSending = useRef(false);
-  return async () => {
-    if (isSending.current || typed.trim() === '') return;
-    isSending.current = true;
+  const once = useOnce();
+  const createNow = async () => {
+    if (typed.trim() === '') return;
     change({ isBusy: true, fault: '', said: '' });
     const result = await api.createCollection({ body: { name: typed, recipe } });
-    isSending.current = false;
     if (!result.ok) return refuse(result);
     const { _id, name, visibility, count } = result.data.collection;
     type('');
     add({ _id, name, visibility, count, holds: true });
     change({ isBusy: false, said: text('collect.added', { name }) });
   };
+  return () => once(createNow);
 }

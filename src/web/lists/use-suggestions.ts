@@ -15,7 +15,7 @@ type ToFood = (food: string) => string;
 /** Where what is suggested leads: to a food, where foods alone are asked for, and to any other list. */
 type Ways = { toFood: ToFood | undefined; linkAlong: LinkAlong };
 export type Option = { name: string; to: string };
-export type Group = { kind: keyof SuggestionsReply; options: Option[] };
+type Group = { kind: keyof SuggestionsReply; options: Option[] };
 
 /** What is suggested for a text, in groups; nothing where the site cannot say. */
 async function ask(api: Client, typed: string, { toFood, linkAlong }: Ways): Promise<Group[]> {
@@ -61,20 +61,20 @@ export function useSuggestions(input: HTMLInputElement, toFood?: ToFood) {
   const api = useApi();
   const linkAlong = useLatest(useLinkAlong());
   const [groups, setGroups] = useState<Group[]>([]);
-  const [turns] = useState(createTurns);
+  const [lateWork] = useState(createLateWork);
   const close = useCallback(() => {
-    turns.end();
+    lateWork.end();
     setGroups([]);
-  }, [turns]);
+  }, [lateWork]);
   const look = useCallback(() => {
     const typed = input.value.trim();
     const length = [...typed].length;
     if (length < least || length > most) return close();
-    turns.begin(async (isLatest) => {
+    lateWork.begin(async (isLatest) => {
       const found = await ask(api, typed, { toFood, linkAlong: linkAlong.current });
       if (isLatest()) setGroups(found);
     });
-  }, [api, input, toFood, linkAlong, turns, close]);
+  }, [api, input, toFood, linkAlong, lateWork, close]);
   useEffect(() => {
     input.addEventListener('input', look);
     input.addEventListener('blur', close);
@@ -83,29 +83,29 @@ export function useSuggestions(input: HTMLInputElement, toFood?: ToFood) {
     const brought = new URLSearchParams(window.location.search).get('keyword') ?? '';
     if (document.activeElement === input && input.value !== brought) look();
     return () => {
-      turns.end();
+      lateWork.end();
       input.removeEventListener('input', look);
       input.removeEventListener('blur', close);
       input.form?.removeEventListener('submit', close);
     };
-  }, [input, look, close, turns]);
+  }, [input, look, close, lateWork]);
   return { groups, close };
 }
 
 /** Work that begins a moment after it is asked for, unless other work is asked for before. */
-function createTurns() {
-  let turn = 0;
+function createLateWork() {
+  let begun = 0;
   let timer = 0;
   const end = () => {
-    turn += 1;
+    begun += 1;
     window.clearTimeout(timer);
   };
   return {
     end,
     begin(work: (isLatest: () => boolean) => Promise<void>) {
       end();
-      const mine = turn;
-      timer = window.setTimeout(() => void work(() => mine === turn), waitMs);
+      const own = begun;
+      timer = window.setTimeout(() => void work(() => own === begun), waitMs);
     },
   };
 }

@@ -4,7 +4,7 @@ import { useApi } from '../data/api.ts';
 import { useAuth } from '../session/auth.ts';
 
 /** `undefined` until it is known, null where there is none. */
-export type WaitingRecipe = RecipeDetailReply | null | undefined;
+type WaitingRecipe = RecipeDetailReply | null | undefined;
 
 /**
  * A recipe of the reader's own that waits for a moderator's look. It is a 404 for everybody else, and so for the server: only the

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { Refused } from '#contract/client.ts';
 
 /** What a loader throws: plain data, because the page that shows it may be rendered elsewhere. */
-export type FailureData = { code: string };
+type FailureData = { code: string };
 
 /** Ends a loader with the error page of this status. */
 export function failPage(code: string, status: number): never {

@@ -4,7 +4,7 @@ import { createStore, useStore } from '../data/store.ts';
 const shortestPauseMs = 5_000;
 const longestPauseMs = 60_000;
 
-export type Outage = {
+type Outage = {
   /** How many pages wait for the site to be reached. */
   waiting: number;
   /** Whether one of them is being asked for again at this moment. */
@@ -15,7 +15,7 @@ const outageStore = createStore<Outage>({ waiting: 0, isTrying: false });
 const chances = new Set<() => void>();
 
 /** What came of one try; `settle` returns its result or throws its error. */
-export type Try<T> = { isLost: boolean; settle: () => T };
+type Try<T> = { isLost: boolean; settle: () => T };
 
 /** Whether pages wait for the site to be reached. */
 export function useOutage(): Outage {

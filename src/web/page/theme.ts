@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../data/browser-storage.ts';
 import { createStore, useStore } from '../data/store.ts';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 const storageKey = 'theme';
 const darkQuery = '(prefers-color-scheme: dark)';

@@ -14,7 +14,7 @@ type Announcement = { kind: 'success' | 'error'; message: string };
 type SilentKey = Extract<MessageKey, `silent.${string}`>;
 
 /** What a toast is about: a visitor who succeeds in it need not read on what went wrong before. */
-export type Subject =
+type Subject =
   | (SilentKey extends `silent.${infer Word}` ? Word : never)
   | 'delete'
   | 'act'

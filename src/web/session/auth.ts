@@ -35,15 +35,18 @@ function apply(auth: Auth): void {
   authStore.set(auth);
 }
 
+/** Takes over the login that this browser remembers, or that it remembers none. */
+const applyStored = () => apply(parseAuth(readStored(storageKey)));
+
 /** Restores the login kept by this browser and follows logins and logouts of its other tabs. */
 export function restoreAuth(): void {
-  apply(parseAuth(readStored(storageKey)));
+  applyStored();
   window.addEventListener('storage', (event) => {
-    if (event.key === storageKey || event.key === null) apply(parseAuth(readStored(storageKey)));
+    if (event.key === storageKey || event.key === null) applyStored();
   });
   // A page that comes back whole from the history has slept through every login and logout since.
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) apply(parseAuth(readStored(storageKey)));
+    if (event.persisted) applyStored();
   });
 }
 

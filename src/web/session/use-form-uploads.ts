@@ -1,42 +1,40 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { PhotoUploads } from '#web/forms/photo-uploads.ts';
+import { createSubmits, type Submits } from '#web/forms/submits.ts';
 import { authStore, useAuth } from './auth.ts';
 
-type Uploads = Pick<PhotoUploads, 'begin' | 'end'>;
+type UnderWay = Pick<PhotoUploads, 'begin' | 'end'>;
 
 /**
  * Ends the uploads of a form with the form, and where somebody else is logged in: what was not sent is sent when the form
- * opens again. Those that a submit waits for go on without the form, as the submit does, while its sender is logged in.
- * Answers with a function that makes such a wait a known one.
+ * opens again. Pictures that are still being read end with the form. What a submit waits for goes on without the form, as
+ * the submit does, its uploads while its sender is logged in. Answers with a function that makes a submit a known one.
  */
-export function useFormUploads(uploads: Uploads) {
+export function useFormUploads(uploads: UnderWay, reading: UnderWay) {
   const { user } = useAuth();
   const userId = user?._id;
-  const waits = useRef(0);
+  const [submits] = useState(createSubmits);
   useEffect(() => {
     uploads.begin();
-    return () => {
-      if (waits.current === 0 || isElse(userId)) uploads.end();
-      else endOnceElse(uploads, userId);
-    };
-  }, [uploads, userId]);
-  return <T>(wait: () => Promise<T>) =>
-    async (): Promise<T> => {
-      waits.current += 1;
-      try {
-        return await wait();
-      } finally {
-        waits.current -= 1;
-      }
-    };
+    return () => endBehind(submits, uploads, userId);
+  }, [submits, uploads, userId]);
+  useEffect(() => {
+    reading.begin();
+    return () => submits.afterwards(() => reading.end());
+  }, [submits, reading]);
+  return submits.noting;
 }
 
-const isElse = (userId: string | undefined) => authStore.get().user?._id !== userId;
-
-function endOnceElse(uploads: Uploads, userId: string | undefined): void {
-  const stop = authStore.subscribe(() => {
-    if (!isElse(userId)) return;
+/** Ends uploads that have lost their form or their sender: with the last submit under way, or once somebody else is logged in. */
+export function endBehind(submits: Submits, uploads: UnderWay, userId: string | undefined): void {
+  const isElse = () => authStore.get().user?._id !== userId;
+  const end = () => {
     stop();
     uploads.end();
+  };
+  const stop = authStore.subscribe(() => {
+    if (isElse()) end();
   });
+  if (isElse()) end();
+  else submits.afterwards(end);
 }

@@ -3,7 +3,7 @@ import styles from './chip-list.module.css';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 
-export type ChosenChip = {
+type ChosenChip = {
   key: string;
   shown: string;
   /** What the press does, in words. */

@@ -13,7 +13,7 @@ export type FieldTexts = {
 };
 
 /** The ids and states that tie a control to its label, hint and error. */
-export type ControlTies = {
+type ControlTies = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -3,7 +3,7 @@ import { FieldFrame, type FieldTexts } from './field.tsx';
 import { ChevronDownIcon } from './icons.tsx';
 import styles from './select.module.css';
 
-export type SelectOption = { value: string; label: string };
+type SelectOption = { value: string; label: string };
 
 type Props = FieldTexts &
   Omit<ComponentProps<'select'>, 'children'> & {

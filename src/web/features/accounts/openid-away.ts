@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '#web/data/browser-storage
 import type { Wanted } from '#web/session/wanted.ts';
 
 /** What this browser keeps while its person is at the OpenID server. */
-export type Away = {
+type Away = {
   /** What no other browser knows. */
   key: string;
   /** Whether it is about the account that is logged in here. */

@@ -1,6 +1,7 @@
-import { type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import type { SessionReply } from '#contract/own-account.ts';
 import { useApi } from '#web/data/api.ts';
+import { useOwn } from '#web/data/use-own.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -88,18 +89,10 @@ function Session({ session: { device, beganAt, usedAt, isThis }, busy, end }: Pr
 function useSessions() {
   const api = useApi();
   const text = useText();
-  const [sessions, setSessions] = useState<readonly SessionReply[] | null>(null);
-  const [failed, setFailed] = useState(false);
+  const { own, failed, load, keep } = useOwn(api.listSessions);
   const [fault, setFault] = useState('');
   /** Which one, or all others, the button that was pressed is about; by Enter in the field none is meant. */
   const pressed = useRef('');
-  const load = useCallback(async () => {
-    setFailed(false);
-    const result = await api.listSessions({});
-    if (result.ok) setSessions(result.data.sessions);
-    else setFailed(true);
-  }, [api]);
-  useEffect(() => void load(), [load]);
   const { errors, busy, formProps } = useForm(async ({ password }) => {
     const id = pressed.current;
     pressed.current = '';
@@ -109,7 +102,7 @@ function useSessions() {
     const result = await (id === 'others'
       ? api.endOtherSessions({ body: proof })
       : api.endSession({ body: { id, ...proof } }));
-    if (result.ok) setSessions(result.data.sessions);
+    if (result.ok) keep(result.data);
     else if (result.field === 'password' && password !== undefined) {
       return { password: result.message };
     } else {
@@ -124,5 +117,5 @@ function useSessions() {
       pressed.current = id;
       currentTarget.form?.requestSubmit();
     };
-  return { sessions, failed, fault, errors, busy, load, end, formProps };
+  return { sessions: own?.sessions, failed, fault, errors, busy, load, end, formProps };
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import type { UsageReply } from '#contract/own-account.ts';
 import { useApi } from '#web/data/api.ts';
+import { useOwn } from '#web/data/use-own.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -10,7 +11,7 @@ import styles from './own-section.module.css';
 export function UsageSection() {
   const text = useText();
   const titleId = useId();
-  const { usage, failed, load } = useUsage();
+  const { own: usage, failed, load } = useOwn(useApi().getUsage);
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -38,18 +39,4 @@ function Usage({ usage: { recipes, megabytes } }: { usage: UsageReply }) {
       {megabytes.used >= megabytes.most && <p>{text('usage.photosFull')}</p>}
     </>
   );
-}
-
-function useUsage() {
-  const api = useApi();
-  const [usage, setUsage] = useState<UsageReply | null>(null);
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(async () => {
-    setFailed(false);
-    const result = await api.getUsage({});
-    if (result.ok) setUsage(result.data);
-    else setFailed(true);
-  }, [api]);
-  useEffect(() => void load(), [load]);
-  return { usage, failed, load };
 }

@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Result } from '#contract/client.ts';
 import type { askOpenid } from '#contract/openid.ts';
+import { useOnce } from '#web/data/use-once.ts';
 import { useSite, useText } from '#web/page/text.ts';
 import { useWanted } from '#web/session/wanted.ts';
 import { goAway } from './openid-away.ts';
+import { sayRefusal } from './say-refusal.ts';
 
 type Asked = Promise<Result<typeof askOpenid>>;
 
@@ -16,7 +18,7 @@ export function useOpenidAway(ask: () => Asked, { isOwn = false, comeBack }: Goi
   const wanted = useWanted();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
-  const running = useRef(false);
+  const once = useOnce();
   const leave = async (): Promise<string> => {
     const asked = await ask();
     if (!asked.ok) return sayRefusal(asked) || text('openid.failed');
@@ -24,19 +26,13 @@ export function useOpenidAway(ask: () => Asked, { isOwn = false, comeBack }: Goi
     const away = { key, isOwn, language, wanted, ...(comeBack ? { comeBack } : {}) };
     return goAway(address, away) ? '' : text('openid.failed');
   };
-  const go = async () => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFault('');
-    const said = await leave();
-    running.current = false;
-    setBusy(false);
-    setFault(said);
-  };
+  const go = () =>
+    once(async () => {
+      setBusy(true);
+      setFault('');
+      const said = await leave();
+      setBusy(false);
+      setFault(said);
+    });
   return { busy, fault, go, press: () => void go() };
 }
-
-/** What the site says of a refusal; nothing where it did not answer. */
-export const sayRefusal = ({ status, message }: { status: number; message: string }): string =>
-  status > 0 && status < 500 ? message : '';

@@ -15,8 +15,8 @@ import {
   readAway,
   readChoosing,
 } from './openid-away.ts';
+import { sayRefusal } from './say-refusal.ts';
 import { type Begun, useEnter } from './use-enter.ts';
-import { sayRefusal } from './use-openid-away.ts';
 
 type State =
   | { kind: 'waiting' }

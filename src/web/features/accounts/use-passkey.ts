@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Result } from '#contract/client.ts';
 import type { Call, ReplyOf } from '#contract/define.ts';
 import type { PasskeyProof } from '#contract/passkeys.ts';
 import type { MessageKey } from '#messages/en.ts';
 import { useApi } from '#web/data/api.ts';
+import { useOnce } from '#web/data/use-once.ts';
 import { useText } from '#web/page/text.ts';
 import { answerWithPasskey } from './passkey-ceremony.ts';
+import { sayRefusal } from './say-refusal.ts';
 
 type Use<C extends Call> = {
   /** Sends what the passkey answered. */
@@ -22,7 +24,7 @@ export function usePasskey<C extends Call>({ send, done, unused }: Use<C>) {
   const text = useText();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
-  const running = useRef(false);
+  const once = useOnce();
   const ask = async (): Promise<string> => {
     const asked = await api.askPasskey({});
     if (!asked.ok) return sayRefusal(asked) || text(unused);
@@ -33,19 +35,13 @@ export function usePasskey<C extends Call>({ send, done, unused }: Use<C>) {
     await done(sent.data);
     return '';
   };
-  const press = async () => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFault('');
-    const said = await ask();
-    running.current = false;
-    setBusy(false);
-    setFault(said);
-  };
+  const press = () =>
+    once(async () => {
+      setBusy(true);
+      setFault('');
+      const said = await ask();
+      setBusy(false);
+      setFault(said);
+    });
   return { busy, fault, press: () => void press() };
 }
-
-/** What the site says of a refusal; nothing where it did not answer. */
-const sayRefusal = ({ status, message }: { status: number; message: string }): string =>
-  status > 0 && status < 500 ? message : '';

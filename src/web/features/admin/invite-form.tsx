@@ -3,6 +3,7 @@ import { invitationDays, type registrations } from '#contract/invitations.ts';
 import { addressIn } from '#contract/languages.ts';
 import { useApi } from '#web/data/api.ts';
 import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
+import { newKey } from '#web/data/new-key.ts';
 import { copyText } from '#web/page/copy-text.ts';
 import { useSite, useText } from '#web/page/text.ts';
 import { showError, showSuccess } from '#web/page/toasts.ts';

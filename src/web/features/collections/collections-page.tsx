@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { collectionLimits, type OwnCollectionReply } from '#contract/collection-fields.ts';
+import { collectionLimits } from '#contract/collection-fields.ts';
 import { useApi } from '#web/data/api.ts';
+import { useOwn } from '#web/data/use-own.ts';
 import { CollectionCards } from '#web/lists/collection-cards.tsx';
 import { RecipeGridSkeleton } from '#web/lists/recipe-grid-skeleton.tsx';
 import { PageMeta } from '#web/page/page-meta.tsx';
@@ -38,8 +39,8 @@ function CollectionsPage() {
 
 function OwnCollections({ userId }: { userId: string }) {
   const text = useText();
-  const { collections, hasFailed, load } = useCollections();
-  if (hasFailed) {
+  const { own, failed, load } = useOwn(useApi().listOwnCollections);
+  if (failed) {
     return (
       <div className={styles.failed}>
         <p role="alert">{text('collections.loadFailed')}</p>
@@ -47,7 +48,8 @@ function OwnCollections({ userId }: { userId: string }) {
       </div>
     );
   }
-  if (!collections) return <RecipeGridSkeleton />;
+  if (!own) return <RecipeGridSkeleton />;
+  const { collections } = own;
   return (
     <>
       {collections.length === 0 && (
@@ -61,20 +63,6 @@ function OwnCollections({ userId }: { userId: string }) {
       <CollectionCards collections={collections} withVisibility />
     </>
   );
-}
-
-function useCollections() {
-  const api = useApi();
-  const [collections, setCollections] = useState<OwnCollectionReply[] | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const load = useCallback(async () => {
-    setFailed(false);
-    const result = await api.listOwnCollections();
-    if (result.ok) setCollections(result.data.collections);
-    else setFailed(true);
-  }, [api]);
-  useEffect(() => void load(), [load]);
-  return { collections, hasFailed, load };
 }
 
 /** Makes a collection and goes to its page; what is typed stays until then. */

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CollectionReply, Visibility } from '#contract/collection-fields.ts';
 import { useApi } from '#web/data/api.ts';
 import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
+import { useOnce } from '#web/data/use-once.ts';
 import { useText } from '#web/page/text.ts';
 import { showSuccess } from '#web/page/toasts.ts';
 
@@ -65,7 +66,7 @@ function useSend(
 ) {
   const api = useApi();
   const text = useText();
-  const isSending = useRef(false);
+  const once = useOnce();
   /** Somebody was in between: what they wrote is told, and only then written over. */
   const takeOver = async (draft: CollectionDraft) => {
     const there = await api.getOwnCollection({ params: { id }, query: { limit: 1 } });
@@ -87,10 +88,5 @@ function useSend(
     const isOurs = result.status === 0 || result.status >= 500;
     return show(draft, isOurs ? text('collectionForm.failed') : result.message, result.field);
   };
-  return async (draft: CollectionDraft) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    await sendNow(draft, draft);
-    isSending.current = false;
-  };
+  return (draft: CollectionDraft) => once(() => sendNow(draft, draft));
 }

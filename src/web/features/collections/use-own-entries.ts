@@ -29,8 +29,8 @@ export function useOwnEntries(id: string, onForeign: () => void) {
     [],
   );
   const { load, loadMore } = useLoading(id, state, change, onForeign);
-  const inTurn = useQueue();
-  const acts = useActs(id, change, load, inTurn);
+  const enqueue = useQueue();
+  const acts = useActs(id, change, load, enqueue);
   /** What is said of it was changed; it is counted with what was taken out here, as when the list came. */
   const put = (collection: CollectionReply) =>
     change(({ entries }) => ({ collection: counted(collection, entries) }));
@@ -103,14 +103,14 @@ function useRenewedIds() {
   };
 }
 
-type InTurn = ReturnType<typeof useQueue>;
+type Enqueue = ReturnType<typeof useQueue>;
 type Sent = { ok: true } | { ok: false; status: number; message: string };
 
 /** A function that sends what shows already; where it is refused it is taken back: by the site's own order, if by nothing else. */
-function useSending(load: () => Promise<void>, inTurn: InTurn) {
+function useSending(load: () => Promise<void>, enqueue: Enqueue) {
   const text = useText();
   return async (work: () => Promise<Sent>, takeBack: () => unknown = load): Promise<boolean> => {
-    const result = await inTurn(work);
+    const result = await enqueue(work);
     if (result.ok) return true;
     const isOurs = result.status === 0 || result.status >= 500;
     if (result.status !== 401) showError(isOurs ? text('collectionForm.failed') : result.message);
@@ -119,9 +119,9 @@ function useSending(load: () => Promise<void>, inTurn: InTurn) {
   };
 }
 
-function useActs(id: string, change: Change, load: () => Promise<void>, inTurn: InTurn) {
+function useActs(id: string, change: Change, load: () => Promise<void>, enqueue: Enqueue) {
   const api = useApi();
-  const send = useSending(load, inTurn);
+  const send = useSending(load, enqueue);
   const ids = useRenewedIds();
   const swap = (entryId: string, part: Partial<Shown>) =>
     change((now) => ({

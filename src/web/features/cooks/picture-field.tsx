@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { createClient } from '#contract/client.ts';
 import { createUploadSend } from '#web/data/upload-send.ts';
+import chooseStyles from '#web/forms/choose-picture.module.css';
 import { useText } from '#web/page/text.ts';
 import { authStore, endSession } from '#web/session/auth.ts';
 import { showSignedOut } from '#web/session/signed-out.tsx';
@@ -31,13 +32,13 @@ export function PictureField({ profile }: { profile: Profile }) {
         ) : (
           <span className={styles.shown} aria-hidden="true" />
         )}
-        <label className={styles.choose}>
+        <label className={chooseStyles.choose}>
           {text(has ? 'profile.replace' : 'profile.choose')}
           <input
             ref={input}
             type="file"
             accept="image/*"
-            className={styles.input}
+            className={chooseStyles.input}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? errorId : undefined}
             onChange={({ target }) => {

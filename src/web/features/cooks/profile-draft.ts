@@ -1,5 +1,4 @@
 import type { ProfileReply } from '#contract/cooks.ts';
-import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
 
 /** What is typed of a profile and not saved yet. */
 export type ProfileDraft = {
@@ -25,21 +24,8 @@ export function isChanged(draft: ProfileDraft, kept: ProfileReply): boolean {
   return names.some((name) => draft[name].trim() !== draftOf(kept)[name]);
 }
 
-const areas = ['sessionStorage', 'localStorage'] as const;
-
-/** A draft lies with its tab, so that two do not mix, and in the browser, for when the tab is gone. */
-export function readDraft(key: string): ProfileDraft | null {
-  const [stored] = areas.map((area) => readStored(key, area)).filter((found) => found !== null);
-  const draft = (stored ?? {}) as Partial<ProfileDraft>;
-  const parts = [draft.handle, draft.lines, draft.link, draft.photoId, draft.preview, draft.base];
-  const isWhole = parts.every((part) => typeof part === 'string');
-  return isWhole ? (draft as ProfileDraft) : null;
-}
-
-/** Keeps a draft, or forgets it. */
-export function keepDraft(key: string, draft: ProfileDraft | null): void {
-  for (const area of areas) {
-    if (draft) writeStored(key, draft, area);
-    else removeStored(key, area);
-  }
+/** Whether what was found is a draft of this version. */
+export function isWhole(stored: Partial<ProfileDraft>): boolean {
+  const { handle, lines, link, photoId, preview, base } = stored;
+  return [handle, lines, link, photoId, preview, base].every((part) => typeof part === 'string');
 }

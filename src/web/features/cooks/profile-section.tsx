@@ -54,7 +54,7 @@ function HiddenLine({ reason }: { reason: string }) {
 
 function ProfileForm({ profile, draft }: { profile: Profile; draft: ProfileDraft }) {
   const text = useText();
-  const { busy, saved, kept, other, faults } = profile;
+  const { busy, saved, kept, isKept, other, faults } = profile;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(faults).length > 0 && form.current) focusFirstError(form.current);
@@ -82,7 +82,7 @@ function ProfileForm({ profile, draft }: { profile: Profile; draft: ProfileDraft
         {isUnsaved && <Button onClick={profile.discard}>{text('profile.discard')}</Button>}
         <p role="status" className={styles.quiet}>
           {saved && text('profile.saved')}
-          {!saved && isUnsaved && text('profile.unsaved')}
+          {!saved && isUnsaved && text(isKept ? 'profile.unsaved' : 'profile.notKept')}
         </p>
       </div>
     </form>

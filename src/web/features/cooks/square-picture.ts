@@ -2,7 +2,7 @@ const side = 1024;
 const shownSide = 144;
 
 /** A picture cut to a square for sending, and small enough to be kept with a draft. */
-export type SquarePicture = { file: File; preview: string };
+type SquarePicture = { file: File; preview: string };
 
 /** Cuts the middle square out of a picture; one that this browser cannot read is sent as it is and shown once it is saved. */
 export async function toSquare(picture: File): Promise<SquarePicture> {

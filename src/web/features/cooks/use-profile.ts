@@ -1,15 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Refused } from '#contract/client.ts';
 import type { ProfileReply } from '#contract/cooks.ts';
 import { useApi } from '#web/data/api.ts';
+import { keepDraft, readDraft } from '#web/data/kept-draft.ts';
+import { useOnce } from '#web/data/use-once.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { useText } from '#web/page/text.ts';
-import { draftOf, isChanged, keepDraft, type ProfileDraft, readDraft } from './profile-draft.ts';
+import { draftOf, isChanged, isWhole, type ProfileDraft } from './profile-draft.ts';
 
 type State = {
   /** The profile as the site has it; null until it was told. */
   kept: ProfileReply | null;
   draft: ProfileDraft | null;
+  /** Whether this browser has what is typed, the tab closed meanwhile. */
+  isKept: boolean;
   /** What the profile says since it was changed elsewhere. */
   other: ProfileReply | null;
   /** What is at fault, by the field; `form` is the whole. */
@@ -20,7 +24,7 @@ type State = {
 };
 
 const start: State = {
-  ...{ kept: null, draft: null, other: null, faults: {} },
+  ...{ kept: null, draft: null, isKept: true, other: null, faults: {} },
   ...{ busy: false, saved: false, failed: false },
 };
 
@@ -40,7 +44,7 @@ export function useProfile(userId: string) {
     const result = await api.getProfile({});
     if (!result.ok) return change({ failed: true });
     const { profile } = result.data;
-    const typed = readDraft(key);
+    const typed = readDraft<ProfileDraft>(key, isWhole);
     change({ kept: profile, draft: typed && isChanged(typed, profile) ? typed : draftOf(profile) });
   }, [api, change, key]);
   useEffect(() => void load(), [load]);
@@ -50,10 +54,10 @@ export function useProfile(userId: string) {
     setState((now) => {
       if (!now.draft) return now;
       const draft = { ...now.draft, ...part };
-      keepDraft(key, draft);
+      const isKept = keepDraft(key, draft);
       const changed = [...Object.keys(part), 'form'];
       const left = Object.entries(now.faults).filter(([name]) => !changed.includes(name));
-      return { ...now, draft, faults: Object.fromEntries(left), saved: false };
+      return { ...now, draft, isKept, faults: Object.fromEntries(left), saved: false };
     });
   /** Lets go of what is typed: what the site has is shown again. */
   const discard = () => {
@@ -75,31 +79,34 @@ function pictureSince(sent: ProfileDraft, { draft }: State) {
 function settled(key: string, kept: ProfileReply, sent: ProfileDraft, now: State): Partial<State> {
   const draft = { ...draftOf(kept), ...pictureSince(sent, now) };
   const saved = !isChanged(draft, kept);
-  keepDraft(key, saved ? null : draft);
-  return { kept, draft, other: null, saved };
+  const isKept = keepDraft(key, saved ? null : draft);
+  return { kept, draft, isKept, other: null, saved };
 }
 
 /** A function that sends what is typed, once at a time; a refusal or a failure leaves it as it is. */
-function useSave(key: string, { draft }: State, change: Change): () => Promise<void> {
+function useSave(key: string, { draft }: State, change: Change) {
   const api = useApi();
   const text = useText();
-  const isSending = useRef(false);
+  const once = useOnce();
+  const failed = ({ isKept }: State) => ({
+    faults: { form: text(isKept ? 'profile.failed' : 'profile.failedHere') },
+  });
   /** Somebody was in between: what is there is shown, and only then written over. */
   const showOther = async (typed: ProfileDraft) => {
     const result = await api.getProfile({});
-    if (!result.ok) return change({ faults: { form: text('profile.failed') } });
+    if (!result.ok) return change(failed);
     const { profile } = result.data;
     change((now) => {
       const draft = { ...typed, ...pictureSince(typed, now), base: profile.updatedAt };
-      keepDraft(key, draft);
-      return { kept: profile, draft, other: profile };
+      const isKept = keepDraft(key, draft);
+      return { kept: profile, draft, isKept, other: profile };
     });
   };
   const refuse = (result: Refused, typed: ProfileDraft) => {
     if (result.code === 'profile_changed') return showOther(typed);
     const isOurs = result.status === 0 || result.status >= 500;
-    const field = isOurs ? 'form' : (result.field ?? 'form');
-    change({ faults: { [field]: isOurs ? text('profile.failed') : result.message } });
+    if (isOurs) return change(failed);
+    change({ faults: { [result.field ?? 'form']: result.message } });
   };
   const send = async (typed: ProfileDraft) => {
     const { preview: _, base, ...told } = typed;
@@ -107,12 +114,11 @@ function useSave(key: string, { draft }: State, change: Change): () => Promise<v
     if (!result.ok) return refuse(result, typed);
     change((now) => settled(key, result.data.profile, typed, now));
   };
-  return async () => {
-    if (!draft || isSending.current) return;
-    isSending.current = true;
-    change({ busy: true, faults: {}, saved: false });
-    await send(draft);
-    isSending.current = false;
-    change({ busy: false });
-  };
+  return () =>
+    once(async () => {
+      if (!draft) return;
+      change({ busy: true, faults: {}, saved: false });
+      await send(draft);
+      change({ busy: false });
+    });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { appealLimits } from '#contract/decisions.ts';
 import { useApi } from '#web/data/api.ts';
+import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
 import { useText } from '#web/page/text.ts';
 import { showSuccess } from '#web/page/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -75,20 +76,13 @@ function useAppeal(id: string, onSent: () => void) {
   return { typed, fault, isBusy, type, send };
 }
 
+/** It lies with its tab alone: what somebody says of a decision is nobody else's to find in this browser. */
 function readDraft(place: string): string {
-  try {
-    return sessionStorage.getItem(place) ?? '';
-  } catch {
-    return '';
-  }
+  const words = readStored(place, 'sessionStorage');
+  return typeof words === 'string' ? words : '';
 }
 
-/** Where the browser keeps nothing, nothing is kept. */
 function keepDraft(place: string, words: string): void {
-  try {
-    if (words) sessionStorage.setItem(place, words);
-    else sessionStorage.removeItem(place);
-  } catch (error) {
-    console.info('appeal', error);
-  }
+  if (words) writeStored(place, words, 'sessionStorage');
+  else removeStored(place, 'sessionStorage');
 }

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { DecisionReply } from '#contract/decisions.ts';
 import { useApi } from '#web/data/api.ts';
+import { useOwnOf } from '#web/data/use-own.ts';
 import { PageMeta } from '#web/page/page-meta.tsx';
 import { useSite, useText } from '#web/page/text.ts';
 import { useAuth } from '#web/session/auth.ts';
@@ -21,23 +20,28 @@ function DecisionsPage() {
     <Container className={styles.page}>
       <PageMeta title={`${text('decisions.title')} · ${brand}`} noIndex />
       <h1>{text('decisions.title')}</h1>
-      {user ? <Decisions key={user._id} /> : <LoginPrompt title={text('decisions.login')} />}
+      {user ? (
+        <Decisions key={user._id} userId={user._id} />
+      ) : (
+        <LoginPrompt title={text('decisions.login')} />
+      )}
     </Container>
   );
 }
 
-function Decisions() {
+function Decisions({ userId }: { userId: string }) {
   const text = useText();
-  const { decisions, hasFailed, load } = useDecisions();
-  if (hasFailed) {
+  const { own, hasOwnFailed, loadOwn } = useOwnOf(userId, useApi().listDecisions);
+  if (hasOwnFailed) {
     return (
       <div className={styles.failed}>
         <p role="alert">{text('decisions.failed')}</p>
-        <Button onClick={() => void load()}>{text('decisions.retry')}</Button>
+        <Button onClick={() => void loadOwn()}>{text('decisions.retry')}</Button>
       </div>
     );
   }
-  if (!decisions) return <Spinner />;
+  if (!own) return <Spinner />;
+  const { decisions } = own;
   if (decisions.length === 0) return <EmptyState drawing="plate" title={text('decisions.empty')} />;
   return (
     <>
@@ -45,25 +49,12 @@ function Decisions() {
       <ul className={styles.list}>
         {decisions.map((decision) => (
           <li key={decision._id}>
-            <DecisionItem decision={decision} onAppealed={() => void load()} />
+            <DecisionItem decision={decision} onAppealed={() => void loadOwn()} />
           </li>
         ))}
       </ul>
     </>
   );
-}
-
-function useDecisions() {
-  const api = useApi();
-  const [decisions, setDecisions] = useState<DecisionReply[] | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const load = useCallback(async () => {
-    const result = await api.listDecisions();
-    setFailed(!result.ok);
-    if (result.ok) setDecisions(result.data.decisions);
-  }, [api]);
-  useEffect(() => void load(), [load]);
-  return { decisions, hasFailed, load };
 }
 
 export { DecisionsPage as Component };

@@ -78,7 +78,7 @@ function WholeHeader() {
 const toldApart = [paths.explore, paths.myRecipes, paths.savedRecipes, paths.contact, paths.search];
 
 /** Which header a page of an address has; null where it shows what somebody searches for, or takes along what they must not eat. */
-export function headerOf({ pathname, search }: { pathname: string; search: string }) {
+function headerOf({ pathname, search }: { pathname: string; search: string }) {
   if (search && alongIn(new URLSearchParams(search)).length > 0) return null;
   if (pathname === paths.home) return paths.home;
   const lower = pathname.toLowerCase();

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#web/data/api.ts';
+import { useOnce } from '#web/data/use-once.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -48,16 +49,14 @@ export function ConfirmPage({ kind, token }: { kind: Kind; token: string }) {
 function useConfirm(kind: Kind, token: string) {
   const api = useApi();
   const [state, setState] = useState<State>('waiting');
-  const running = useRef(false);
+  const once = useOnce();
   const ask = kind === 'email' ? api.confirmEmail : api.confirmNewPassword;
-  const confirm = async () => {
-    if (running.current) return;
-    running.current = true;
-    setState('busy');
-    const result = await ask({ body: { token } });
-    running.current = false;
-    setState(result.ok ? 'done' : (ends[result.code] ?? 'failed'));
-  };
+  const confirm = () =>
+    once(async () => {
+      setState('busy');
+      const result = await ask({ body: { token } });
+      setState(result.ok ? 'done' : (ends[result.code] ?? 'failed'));
+    });
   return { state, confirm };
 }
 

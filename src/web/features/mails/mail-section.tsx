@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { UserReply } from '#contract/accounts.ts';
-import type { MailStateReply } from '#contract/mails.ts';
 import { useApi } from '#web/data/api.ts';
+import { useOnce } from '#web/data/use-once.ts';
+import { useOwn } from '#web/data/use-own.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -55,35 +56,30 @@ export function MailSection({ user }: { user: UserReply }) {
 function useMailState() {
   const api = useApi();
   const text = useText();
-  const [state, setState] = useState<MailStateReply | null>(null);
-  const [failed, setFailed] = useState(false);
+  const { own: state, failed, load, keep } = useOwn(api.getMailState);
   const [sending, setSending] = useState(still);
-  const running = useRef(false);
-  const load = useCallback(async () => {
-    setFailed(false);
-    const result = await api.getMailState({});
-    if (result.ok) setState(result.data);
-    else setFailed(true);
-  }, [api]);
-  useEffect(() => void load(), [load]);
+  const once = useOnce();
   // Somebody comes back from the page that the link leads to: what stands here may be over.
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && void load();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [load]);
-  const send = async () => {
-    if (running.current) return;
-    running.current = true;
+  const sendNow = async () => {
     setSending({ ...still, busy: true });
     const result = await api.sendVerification({});
-    running.current = false;
     if (!result.ok) {
       const isTold = result.status === 429 || result.code === 'mail_off';
       return setSending({ ...still, fault: isTold ? result.message : text('mails.sendFailed') });
     }
-    setState(result.data);
+    keep(result.data);
     setSending({ ...still, sent: !result.data.isVerified });
   };
-  return { state, failed, load, sending: state?.isVerified ? still : sending, send };
+  return {
+    state,
+    failed,
+    load,
+    sending: state?.isVerified ? still : sending,
+    send: () => once(sendNow),
+  };
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useApi } from '#web/data/api.ts';
+import { useOnce } from '#web/data/use-once.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -44,18 +45,18 @@ function useEnding() {
   const api = useApi();
   const { search } = useLocation();
   const [state, setState] = useState<State>('waiting');
-  const running = useRef(false);
-  const end = async (event: FormEvent) => {
-    event.preventDefault();
-    if (running.current) return;
+  const once = useOnce();
+  const endNow = async () => {
     const token = new URLSearchParams(search).get('token') ?? '';
     if (!token) return setState('over');
-    running.current = true;
     setState('busy');
     const result = await api.unsubscribe({ body: { token } });
-    running.current = false;
     if (result.ok) return setState('done');
     setState(result.status === 410 || result.status === 422 ? 'over' : 'failed');
+  };
+  const end = (event: FormEvent) => {
+    event.preventDefault();
+    return once(endNow);
   };
   return { state, end };
 }

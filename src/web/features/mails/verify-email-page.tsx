@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#web/data/api.ts';
+import { useOnce } from '#web/data/use-once.ts';
 import { useText } from '#web/page/text.ts';
 import { useTokenOfAddress } from '#web/page/use-token-of-address.ts';
 import { paths } from '#web/paths.ts';
@@ -26,15 +27,14 @@ function VerifyEmail({ token }: { token: string | null | undefined }) {
   const text = useText();
   const api = useApi();
   const [state, setState] = useState<State>('waiting');
-  const running = useRef(false);
-  const confirm = async () => {
-    if (running.current || !token) return;
-    running.current = true;
-    setState('busy');
-    const result = await api.verifyEmail({ body: { token } });
-    running.current = false;
-    setState(result.ok ? 'done' : result.code === 'verify_link_over' ? 'over' : 'failed');
-  };
+  const once = useOnce();
+  const confirm = () =>
+    once(async () => {
+      if (!token) return;
+      setState('busy');
+      const result = await api.verifyEmail({ body: { token } });
+      setState(result.ok ? 'done' : result.code === 'verify_link_over' ? 'over' : 'failed');
+    });
   const isOpen = state !== 'done' && state !== 'over';
   return (
     <MailPage title={text('verify.title')}>

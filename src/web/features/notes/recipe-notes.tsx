@@ -62,7 +62,7 @@ function useArea(isUntouched: boolean, fault: string | undefined) {
 
 function Editor({ note }: { note: Note }) {
   const text = useText();
-  const { kept, draft, fault, busy, other } = note;
+  const { kept, draft, isKept, fault, busy, other } = note;
   const typed = draft?.text ?? '';
   const isUntouched = typed === kept?.text;
   const area = useArea(isUntouched, fault);
@@ -94,7 +94,9 @@ function Editor({ note }: { note: Note }) {
           {text('notes.save')}
         </Button>
         <DiscardButton isBusy={busy} hasWords={!isUntouched} onDiscard={note.close} />
-        {!isUntouched && <span className={styles.quiet}>{text('notes.unsaved')}</span>}
+        {!isUntouched && (
+          <span className={styles.quiet}>{text(isKept ? 'notes.unsaved' : 'notes.notKept')}</span>
+        )}
       </div>
     </form>
   );

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Refused } from '#contract/client.ts';
 import { type NoteReply, noteMaxLength } from '#contract/notes.ts';
 import { useApi } from '#web/data/api.ts';
-import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
+import { keepDraft, readDraft } from '#web/data/kept-draft.ts';
+import { useOnce } from '#web/data/use-once.ts';
 import { useText } from '#web/page/text.ts';
 
 /** What is typed and not kept yet, and which note it started from. */
@@ -12,6 +13,8 @@ type State = {
   /** The note as the site has it; null until it was told. */
   kept: NoteReply | null;
   draft: Draft | null;
+  /** Whether this browser has what is typed, the tab closed meanwhile. */
+  isKept: boolean;
   /** What the note says since it was changed elsewhere. */
   other: NoteReply | null;
   fault: string | undefined;
@@ -21,23 +24,12 @@ type State = {
 };
 
 const start: State = {
-  ...{ kept: null, draft: null, other: null, fault: undefined },
+  ...{ kept: null, draft: null, isKept: true, other: null, fault: undefined },
   ...{ outcome: null, busy: false, failed: false },
 };
 
-/** A draft lies with its tab, so that two do not mix, and in the browser, for when the tab is gone. */
-function readDraft(key: string): Draft | null {
-  const stored = readStored(key, 'sessionStorage') ?? readStored(key);
-  const { text, base } = (stored ?? {}) as Partial<Draft>;
-  return typeof text === 'string' && typeof base === 'string' ? { text, base } : null;
-}
-
-function keepDraft(key: string, draft: Draft | null): void {
-  for (const area of ['sessionStorage', 'localStorage'] as const) {
-    if (draft) writeStored(key, draft, area);
-    else removeStored(key, area);
-  }
-}
+const isWhole = ({ text, base }: Partial<Draft>) =>
+  typeof text === 'string' && typeof base === 'string';
 
 /** A person's note on a recipe: what is kept, what is typed, and how the two come together. */
 export function useNote(userId: string, recipeId: string) {
@@ -53,15 +45,16 @@ export function useNote(userId: string, recipeId: string) {
     const result = await api.getNote({ params: { recipeId } });
     if (!result.ok) return change({ failed: true });
     const { note } = result.data;
-    const typed = readDraft(key);
+    const typed = readDraft<Draft>(key, isWhole);
     change({ kept: note, draft: typed && typed.text.trim() !== note.text ? typed : null });
   }, [api, change, key, recipeId]);
   useEffect(() => void load(), [load]);
 
   const { kept, draft } = state;
   const setDraft = (typed: Draft | null) => {
-    keepDraft(key, typed);
-    change({ draft: typed, fault: undefined, outcome: null, ...(typed ? {} : { other: null }) });
+    const isKept = keepDraft(key, typed);
+    const part = { draft: typed, isKept, fault: undefined, outcome: null };
+    change({ ...part, ...(typed ? {} : { other: null }) });
   };
   return {
     ...state,
@@ -86,15 +79,15 @@ function useSaveNote(
 ): () => Promise<void> {
   const api = useApi();
   const text = useText();
-  const isSending = useRef(false);
+  const once = useOnce();
   /** Somebody was in between: what they wrote is shown, and only then written over. */
   const showOther = async (typed: Draft) => {
     const result = await api.getNote({ params: { recipeId } });
     if (!result.ok) return change({ fault: text('notes.failed') });
     const { note } = result.data;
     const based = { text: typed.text, base: note.updatedAt ?? '' };
-    keepDraft(key, based);
-    change({ kept: note, draft: based, other: note });
+    const isKept = keepDraft(key, based);
+    change({ kept: note, draft: based, isKept, other: note });
   };
   const send = async (typed: Draft) => {
     const body = { text: typed.text, baseUpdatedAt: typed.base };
@@ -105,16 +98,15 @@ function useSaveNote(
     keepDraft(key, null);
     change({ kept: note, draft: null, other: null, outcome: note.text ? 'saved' : 'deleted' });
   };
-  return async () => {
-    if (!draft || isSending.current) return;
+  const sendNow = async () => {
+    if (!draft) return;
     if ([...draft.text.trim()].length > noteMaxLength) {
       const words = { field: text('notes.title'), limit: noteMaxLength };
       return change({ fault: text('error.field_too_long', words) });
     }
-    isSending.current = true;
     change({ busy: true, fault: undefined, outcome: null });
     await send(draft);
-    isSending.current = false;
     change({ busy: false });
   };
+  return () => once(sendNow);
 }

@@ -6,7 +6,7 @@ import {
   type NotificationSettingsReply,
 } from '#contract/notifications.ts';
 import { useApi } from '#web/data/api.ts';
-import { useTurns } from '#web/data/use-turns.ts';
+import { useQueue } from '#web/data/use-queue.ts';
 import { useText } from '#web/page/text.ts';
 import { showError } from '#web/page/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -102,10 +102,10 @@ function useSettings() {
   /** What the site has, as far as is known. */
   const confirmed = useRef<readonly NotificationSetting[]>([]);
   const changes = useRef(0);
-  const inTurn = useTurns();
+  const enqueue = useQueue();
   const load = useCallback(async () => {
     // Behind what was chosen, and in nobody's way.
-    await inTurn(async () => {});
+    await enqueue(async () => {});
     const before = changes.current;
     const result = await api.getNotificationSettings();
     setFailed(!result.ok);
@@ -113,7 +113,7 @@ function useSettings() {
     if (!result.ok || before !== changes.current) return;
     confirmed.current = result.data.settings;
     setKept(result.data);
-  }, [api, inTurn]);
+  }, [api, enqueue]);
   useEffect(() => void load(), [load]);
   // Somebody comes back from the page that proves the address: what kept mails from being sent may be over.
   useEffect(() => {
@@ -126,7 +126,7 @@ function useSettings() {
   const choose = async (...settings: NotificationSetting[]) => {
     show((shown) => replaced(shown, settings));
     changes.current += 1;
-    const result = await inTurn(() => api.setNotificationSettings({ body: { settings } }));
+    const result = await enqueue(() => api.setNotificationSettings({ body: { settings } }));
     if (result.ok) {
       confirmed.current = replaced(confirmed.current, settings);
       return;

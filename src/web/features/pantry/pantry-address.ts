@@ -9,7 +9,7 @@ export type PantryAsked = {
 };
 
 /** The foods of a list as it was typed, each once. */
-export function splitFoods(text: string | null): string[] {
+function splitFoods(text: string | null): string[] {
   const foods = (text ?? '').split(/[,;\n]/).map((food) => food.trim());
   return [...new Set(foods.filter((food) => food !== ''))];
 }

@@ -61,7 +61,7 @@ function PantryPage() {
   const { brand } = useSite();
   const { asked, assumed, found, failure } = useLoaderData<typeof loadPantry>();
   const next = useNext(asked);
-  useStaples(asked);
+  const isKept = useStaples(asked);
   return (
     <Container className={lists.page}>
       <PageMeta
@@ -78,7 +78,7 @@ function PantryPage() {
         <FoodList which="have" {...{ asked, next }} />
         <FoodList which="avoid" {...{ asked, next }} />
       </div>
-      <Staples next={next} assumed={assumed} />
+      <Staples next={next} assumed={assumed} isKept={isKept} />
       <LeftOut leftOut={found.leftOut} notLeftOut={found.notLeftOut} />
       {failure && <EmptyState drawing={searchDrawing} as="h2" title={text('pantry.failed')} />}
       {!failure && asked.have.length > 0 && <Results {...{ asked, next, found }} />}

@@ -10,10 +10,15 @@ import { type PantryAsked, pantryAddress } from './pantry-address.ts';
 import styles from './pantry-page.module.css';
 import { forgetStaples } from './use-staples.ts';
 
-type Props = { next: PantryAsked; assumed: readonly string[] };
+type Props = {
+  next: PantryAsked;
+  assumed: readonly string[];
+  /** Whether this browser remembers them. */
+  isKept: boolean;
+};
 
 /** What everybody is assumed to have, and the way to say otherwise. */
-export function Staples({ next, assumed }: Props) {
+export function Staples({ next, assumed, isKept }: Props) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const list = assumed.join(', ');
@@ -29,7 +34,7 @@ export function Staples({ next, assumed }: Props) {
           <TextField
             key={list}
             label={text('pantry.staples')}
-            hint={text('pantry.staplesHint')}
+            hint={text(isKept ? 'pantry.staplesHint' : 'pantry.staplesNotKept')}
             name="staples"
             defaultValue={list}
             autoComplete="off"

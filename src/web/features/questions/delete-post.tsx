@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnswerReply } from '#contract/questions.ts';
 import { useApi } from '#web/data/api.ts';
+import { focusTitle } from '#web/forms/focus-title.ts';
 import { useText } from '#web/page/text.ts';
 import { showError, showSuccess } from '#web/page/toasts.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { focusTitle } from './focus-title.ts';
 import type { Questions } from './use-questions.ts';
 
 type Props = {
@@ -36,7 +36,7 @@ export function DeletePost({ kind, post, questions, isAsking, onOpenChange }: Pr
     }
     showSuccess(text('questionForm.deleted'), 'act');
     await questions.loadAll();
-    focusTitle();
+    focusTitle('questions');
   };
   return (
     <ConfirmDialog

@@ -8,6 +8,7 @@ import {
   mayFoldQuestion,
   mayHidePost,
 } from '#domain/accounts/may.ts';
+import { focusTitle } from '#web/forms/focus-title.ts';
 import { HiddenNote, HidePost } from '#web/forms/hide-post.tsx';
 import { useOpener } from '#web/forms/use-opener.ts';
 import { BlockPerson } from '#web/lists/block-person.tsx';
@@ -16,7 +17,6 @@ import { Folded } from '#web/lists/folded.tsx';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DeletePost } from './delete-post.tsx';
-import { focusTitle } from './focus-title.ts';
 import { QuestionItem } from './question-item.tsx';
 import styles from './recipe-questions.module.css';
 import { useFold } from './use-fold.ts';
@@ -68,8 +68,10 @@ function QuestionActs({ food, user, question, questions }: ActsProps) {
   const isAnswered = question.answers.some(({ cook }) => cook._id === user._id);
   const mayAnswer = !isAnswered && !question.hidden;
   const fold = useFold(question, questions);
+  // Words that lie nowhere but here stay in sight, also where an answer of another tab has come.
+  const isOpen = mayAnswer || answer.isByHand || !answer.isKept;
   // Who has answered finds no button to answer.
-  const opener = useOpener(answer.typed !== null, focusTitle);
+  const opener = useOpener(answer.typed !== null, () => focusTitle('questions'));
   return (
     <>
       {question.folded && <p className={styles.facts}>{text('questionForm.inTips')}</p>}
@@ -85,7 +87,7 @@ function QuestionActs({ food, user, question, questions }: ActsProps) {
           </Button>
         )}
       </PostActs>
-      {mayAnswer && answer.typed && (
+      {isOpen && answer.typed && (
         <WordsForm
           words={answer}
           label={text('questionForm.answer')}
@@ -156,7 +158,7 @@ function PostActs({ user, kind, post, questions, children }: PostActsProps) {
         {mayHidePost(actor) && writer.userId !== user._id && (
           <HidePost kind={kind} id={post._id} onHidden={() => void questions.loadAll()} />
         )}
-        <BlockPerson person={post.cook} onKept={focusTitle} />
+        <BlockPerson person={post.cook} onKept={() => focusTitle('questions')} />
       </div>
       {edit.typed && (
         <WordsForm

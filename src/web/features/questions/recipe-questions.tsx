@@ -4,18 +4,20 @@ import type { QuestionsReply } from '#contract/questions.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { askAnchor } from '#domain/sharing/addresses.ts';
 import { loadTexts } from '#messages/catalogues.ts';
+import type { PostsTitle } from '#web/forms/focus-title.ts';
 import { useText } from '#web/page/text.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { AskLink, LoginHere, Total } from './ask-link.tsx';
-import { titleId } from './focus-title.ts';
 import type { LiveQuestions } from './live-questions.tsx';
 import { QuestionItem } from './question-item.tsx';
 import styles from './recipe-questions.module.css';
 
 /** How many questions a recipe page comes with. */
 export const firstQuestions = 5;
+
+const titleId: PostsTitle = 'questions';
 
 type Props = { food: RecipeDetailReply; questions: QuestionsReply | null };
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { QuestionReply } from '#contract/questions.ts';
 import { useApi } from '#web/data/api.ts';
+import { focusTitle } from '#web/forms/focus-title.ts';
 import { useText } from '#web/page/text.ts';
 import { showError, showSuccess } from '#web/page/toasts.ts';
-import { focusTitle } from './focus-title.ts';
 import type { Questions } from './use-questions.ts';
 
 /** Puts a question with an answer into the tips of the recipe, or takes it back into the list. */
@@ -23,7 +23,7 @@ export function useFold(question: QuestionReply, questions: Questions) {
     // The page shows the tips.
     if (body.folded) void revalidate();
     await questions.loadAll();
-    focusTitle();
+    focusTitle('questions');
   };
   return {
     busy,

@@ -27,8 +27,10 @@ export function useAnswer(userId: string, question: QuestionReply, questions: Qu
     const there = [...(own?.asked ?? []), ...(own?.answered ?? [])].find(isThis(question));
     const mine = there?.answers.find(({ cook }) => cook._id === userId);
     if (!there || !mine) return { ok: false, refused: result };
-    // Their answer of another tab is there: what is typed becomes a change of it.
-    keepDraft(editKey('answer', mine._id, userId), { text: typed.text, base: mine.updatedAt });
+    // Their answer of another tab is there: what is typed becomes a change of it, by way of what the browser keeps.
+    const change = { text: typed.text, base: mine.updatedAt };
+    if (!keepDraft(editKey('answer', mine._id, userId), change))
+      return { ok: false, refused: result };
     showError(result.message, 'act');
     questions.put(there);
     return { ok: true };

@@ -1,25 +1,29 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Refused } from '#contract/client.ts';
-import { keepDraft, readDraft } from '#web/data/kept-draft.ts';
+import { readDraft } from '#web/data/kept-draft.ts';
+import { useOnce } from '#web/data/use-once.ts';
+import { useDraftKeeper } from '#web/forms/use-draft-keeper.ts';
 import { useText } from '#web/page/text.ts';
 
 /** What is typed and not sent yet, and when the words that it changes were changed last; empty for new ones. */
-export type Typed = { text: string; base: string };
+type Typed = { text: string; base: string };
 
 /** What came of sending: that it was, or why not, and what is typed from then on. */
-export type Sent = { ok: true } | { ok: false; refused: Refused; words?: string; typed?: Typed };
+type Sent = { ok: true } | { ok: false; refused: Refused; words?: string; typed?: Typed };
 
 type State = {
   typed: Typed | null;
   /** What was there when it was opened; empty for a draft that was found, which is nobody's but here. */
   before: string;
+  /** Whether this browser has what is typed, the tab closed meanwhile. */
+  isKept: boolean;
   /** Somebody has opened it here, and it was not found with the page. */
   isByHand: boolean;
   fault: string;
   busy: boolean;
 };
 
-const start = { before: '', isByHand: false, fault: '', busy: false };
+const start = { before: '', isKept: true, isByHand: false, fault: '', busy: false };
 
 const isTyped = (stored: Partial<Typed>) =>
   typeof stored.text === 'string' && typeof stored.base === 'string';
@@ -34,23 +38,22 @@ export function useWords(key: string, send: (typed: Typed) => Promise<Sent>) {
     ...start,
     typed: readDraft<Typed>(key, isTyped),
   }));
-  const isSending = useRef(false);
+  const keepDraft = useDraftKeeper(key);
+  const once = useOnce();
   const { typed } = state;
   const show = (next: Typed | null, fault = '') => {
-    keepDraft(key, next);
-    setState((now) => ({ ...now, typed: next, fault, busy: false }));
+    const isKept = keepDraft(typed, next);
+    setState((now) => ({ ...now, typed: next, isKept, fault, busy: false }));
   };
   const open = (first: Typed) => {
     if (typed) return;
-    keepDraft(key, first);
-    setState({ ...start, typed: first, before: first.text, isByHand: true });
+    const isKept = keepDraft(null, first);
+    setState({ ...start, typed: first, before: first.text, isKept, isByHand: true });
   };
-  const onSend = async () => {
-    if (!typed || isSending.current) return;
-    isSending.current = true;
+  const sendNow = async () => {
+    if (!typed) return;
     setState((now) => ({ ...now, busy: true, fault: '' }));
     const sent = await send(typed);
-    isSending.current = false;
     if (sent.ok) return show(null);
     const { refused, words } = sent;
     const isOurs = refused.status === 0 || refused.status >= 500;
@@ -59,7 +62,7 @@ export function useWords(key: string, send: (typed: Typed) => Promise<Sent>) {
   return {
     ...state,
     open,
-    send: onSend,
+    send: () => once(sendNow),
     type: (words: string) => typed && show({ ...typed, text: words }),
     close: () => show(null),
   };

@@ -61,7 +61,9 @@ export function WordsForm({ words, label, hint, send }: Props) {
           onDiscard={words.close}
         />
       </div>
-      <p className={styles.quiet}>{text('questionForm.unsaved')}</p>
+      <p className={styles.quiet} role="status">
+        {text(words.isKept ? 'questionForm.unsaved' : 'posts.notKept')}
+      </p>
     </form>
   );
 }

@@ -6,6 +6,16 @@ import { isUntouched } from './draft/draft.ts';
 import type { DraftHolder } from './draft/use-recipe-draft.ts';
 import styles from './recipe-form.module.css';
 
+/** What is said of what this browser keeps. */
+const keptTexts = {
+  add: { all: 'form.draftKept', words: 'form.photosNotKept', nothing: 'form.draftNotKept' },
+  update: {
+    all: 'form.draftKeptUpdate',
+    words: 'form.photosNotKept',
+    nothing: 'form.draftNotKeptUpdate',
+  },
+} as const;
+
 type Props = {
   kind: 'add' | 'update';
   holder: DraftHolder;
@@ -33,7 +43,9 @@ export function RecipeFormActions({ kind, holder, error, onDiscard }: Props) {
           </Button>
         )}
       </div>
-      <p className={styles.kept}>{text(isNew ? 'form.draftKept' : 'form.draftKeptUpdate')}</p>
+      <p className={styles.kept} role="status">
+        {text(keptTexts[kind][holder.kept])}
+      </p>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -20,6 +20,7 @@ import { RecipeFormActions } from './recipe-form-actions.tsx';
 import { SubmittingScreen } from './submitting-screen.tsx';
 import { isFocusLost, useFocusBack } from './use-focus-back.ts';
 import { useRecipeSubmit } from './use-recipe-submit.ts';
+import { VisitorNotice } from './visitor-notice.tsx';
 
 type Control = HTMLSelectElement | HTMLInputElement | HTMLTextAreaElement;
 
@@ -43,7 +44,7 @@ export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ..
   const form = useRef<HTMLFormElement>(null);
   const holder = useRecipeDraft(kept.draftName, kept.owner, createStart);
   const [turns] = useState(createPhotoTurns);
-  const more = useMorePhotos(holder);
+  const more = useMorePhotos(holder, turns);
   const submission = useRecipeSubmit({
     holder,
     turns,
@@ -52,6 +53,8 @@ export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ..
     owner: kept.owner,
     recipeId,
     onDone: async (food, message) => {
+      // What is read from now on would be kept anew.
+      more.endReading();
       // Not cleared: an emptied edit would show the photo that this very update has replaced.
       await holder.forget();
       await onDone(food, message);
@@ -61,13 +64,14 @@ export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ..
   useFocusBack(changed !== null || progress !== null, () =>
     form.current?.querySelector<HTMLElement>('[type=submit]'),
   );
-  const renewal = useRenewal({ holder, turns, form, submission, createStart });
+  const renewal = useRenewal({ holder, more, form, submission, createStart });
   return (
     <>
       {kind === 'add' && (
-        <div className={styles.start} hidden={changed !== null} inert={progress !== null}>
-          <RecipeImport holder={holder} more={more} onRead={renewal.takeRead} />
-        </div>
+        <Start
+          {...{ holder, more, onRead: renewal.takeRead }}
+          {...{ hidden: changed !== null, inert: progress !== null }}
+        />
       )}
       <form
         ref={form}
@@ -75,7 +79,7 @@ export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ..
         aria-label={text('form.recipe')}
         method="post"
         noValidate
-        // Browsers put typed text back into a reloaded page, whoever reloads it; drafts are kept here.
+        // Browsers put typed text back into a reloaded page, even when another cook logged in; drafts are kept here.
         autoComplete="off"
         hidden={changed !== null}
         inert={progress !== null}
@@ -118,15 +122,35 @@ export function RecipeForm({ kind, createStart, recipeId, categories, onDone, ..
   );
 }
 
+type StartProps = {
+  holder: DraftHolder;
+  more: More;
+  onRead: (draft: Draft) => void;
+  hidden: boolean;
+  inert: boolean;
+};
+
+/** What stands before the form of a new recipe. */
+function Start({ holder, more, onRead, ...away }: StartProps) {
+  return (
+    <>
+      <VisitorNotice kept={holder.kept} />
+      <div className={styles.start} {...away}>
+        <RecipeImport holder={holder} more={more} onRead={onRead} />
+      </div>
+    </>
+  );
+}
+
 type Renewal = Pick<Props, 'createStart'> & {
   holder: DraftHolder;
-  turns: PhotoTurns;
+  more: More;
   form: RefObject<HTMLFormElement | null>;
   submission: { reset: () => void };
 };
 
 /** Lets the form begin anew: with what was read from a page, or empty. */
-function useRenewal({ holder, turns, form, submission, createStart }: Renewal) {
+function useRenewal({ holder, more, form, submission, createStart }: Renewal) {
   // Counts what was read from pages: the folded part opens, because it holds the source.
   const [imports, setImports] = useState(0);
   const takeRead = (draft: Draft) => {
@@ -135,7 +159,7 @@ function useRenewal({ holder, turns, form, submission, createStart }: Renewal) {
     setImports((count) => count + 1);
   };
   const discard = async () => {
-    turns.end();
+    more.endReading();
     submission.reset();
     await holder.clear(createStart());
     if (isFocusLost()) form.current?.querySelector<Control>('select, input, textarea')?.focus();

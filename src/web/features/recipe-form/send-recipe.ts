@@ -8,7 +8,7 @@ import type { PhotoHolder } from './draft/draft-photos.ts';
 import { rebased } from './draft/merge-draft.ts';
 import { recipeBody } from './draft/recipe-body.ts';
 
-export type SendJob = {
+type SendJob = {
   draft: Draft;
   photo: File | null;
   /** The recipe to change; without it a new one is published. */
@@ -17,14 +17,14 @@ export type SendJob = {
   onProgress: (share: number) => void;
 };
 
-export type SendResult = { ok: true; food: RecipeReply; message: string } | Refused;
+type SendResult = { ok: true; food: RecipeReply; message: string } | Refused;
 
 /**
  * Publishes a draft or updates a recipe. A draft that was published without our knowing (the
  * reply got lost) and was edited since is published under its first key and then brought
  * up to date: never a second recipe, never a lost edit.
  */
-export async function sendRecipe(job: SendJob): Promise<SendResult> {
+async function sendRecipe(job: SendJob): Promise<SendResult> {
   const client = uploadClient(job);
   if (job.recipeId) return updateOrAgree(client, job, job.recipeId);
   const result = await client.publishRecipe({

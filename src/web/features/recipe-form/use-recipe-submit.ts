@@ -39,7 +39,7 @@ export function useRecipeSubmit({ onDone, ...options }: Options) {
   const { check, showFaults, forgiveAll, ...faults } = useRecipeFaults(options, progress !== null);
   const { refuse, forget, ...refusal } = useRefusal(holder, recipeId, showFaults);
 
-  const send = async (draft: Draft, photo: File | null) => {
+  const send = more.submitting(async (draft: Draft, photo: File | null) => {
     // Somebody else has logged in while a photo was read: nothing is published in their name.
     if (authStore.get().user?._id !== options.owner) return;
     forget();
@@ -52,16 +52,16 @@ export function useRecipeSubmit({ onDone, ...options }: Options) {
     } finally {
       setProgress(null);
     }
-  };
+  });
 
-  const submit = async () => {
+  const submit = more.submitting(async () => {
     if (progress !== null) return;
     if (!authStore.get().user) return offerLogin();
     if (!check()) return;
     if (!(await photosArrive(options, { check, setProgress, showFaults, text }))) return;
     const { draft, photo } = holder.latest();
     await send(draft, photo);
-  };
+  });
   /** A form that starts over has nothing at fault. */
   const reset = () => {
     forgiveAll();

@@ -1,6 +1,6 @@
 /** The papers that a recipe is laid out for; null is whatever the printer holds. */
 export const papers = ['a4', 'letter', 'card'] as const;
-export type Paper = (typeof papers)[number];
+type Paper = (typeof papers)[number];
 
 /** How a recipe goes on paper, as it stands in the address of its print page. */
 export type PrintFormat = { paper: Paper | null; hasPhotos: boolean };

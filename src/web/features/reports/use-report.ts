@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { ReportKind, ReportReason } from '#contract/reports.ts';
 import { useApi } from '#web/data/api.ts';
+import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
+import { newKey } from '#web/data/new-key.ts';
 import { useWork } from '#web/forms/use-work.ts';
 import { useText } from '#web/page/text.ts';
 
 /** What is typed of a report and not sent yet; under its key the site counts it once. */
 type Draft = { key: string; reason: ReportReason | ''; note: string };
-
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 
 /** A report as it is written, which survives a reload and is shown to nobody else in its tab, and its way to the site. */
 export function useReport(kind: ReportKind, id: string, userId: string) {
@@ -48,22 +45,13 @@ export function useReport(kind: ReportKind, id: string, userId: string) {
   return { draft, fault, state, isWorking, type, send };
 }
 
+/** It lies with its tab alone: who reports what is nobody else's to find in this browser. */
 function readDraft(place: string): Draft {
-  const fresh: Draft = { key: newKey(), reason: '', note: '' };
-  try {
-    const kept = sessionStorage.getItem(place);
-    return kept ? { ...fresh, ...(JSON.parse(kept) as Draft) } : fresh;
-  } catch {
-    return fresh;
-  }
+  const kept = readStored(place, 'sessionStorage');
+  return { key: newKey(), reason: '', note: '', ...(kept as Partial<Draft> | null) };
 }
 
-/** Where the browser keeps nothing, nothing is kept. */
 function keepDraft(place: string, draft: Draft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(place, JSON.stringify(draft));
-    else sessionStorage.removeItem(place);
-  } catch (error) {
-    console.info('report', error);
-  }
+  if (draft) writeStored(place, draft, 'sessionStorage');
+  else removeStored(place, 'sessionStorage');
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type ReviewReply, reviewLimits } from '#contract/reviews.ts';
 import { useApi } from '#web/data/api.ts';
-import { keepDraft, readDraft } from '#web/data/kept-draft.ts';
+import { readDraft } from '#web/data/kept-draft.ts';
 import { DiscardButton } from '#web/forms/discard-button.tsx';
+import { useDraftKeeper } from '#web/forms/use-draft-keeper.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -19,10 +20,11 @@ export function useAnswer(userId: string, review: ReviewReply, reviews: Reviews)
   const [typed, setTyped] = useState(() =>
     readDraft<Typed>(key, (stored) => typeof stored.text === 'string'),
   );
+  const keepDraft = useDraftKeeper(key);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const type = (next: Typed | null) => {
-    keepDraft(key, next);
+    keepDraft(typed, next);
     setTyped(next);
     setFault('');
   };

@@ -18,7 +18,7 @@ import { OthersReview, useAnswerFold } from './others-review.tsx';
 import styles from './recipe-reviews.module.css';
 import { ReviewActs } from './review-acts.tsx';
 import { ReviewFields } from './review-fields.tsx';
-import { ReviewItem } from './review-item.tsx';
+import { isRatedLater, ReviewItem } from './review-item.tsx';
 import { MadeItLink, ReviewSummary } from './review-summary.tsx';
 import { type ReviewForm, useReviewForm } from './use-review-form.ts';
 import { type Reviews, useReviews } from './use-reviews.ts';
@@ -136,6 +136,7 @@ function Writing({ food, user, reviews, isAsked }: WritingProps) {
           ))}
         </ol>
       )}
+      {own?.reviews.some(isRatedLater) && <p>{text('reviewForm.countsLater')}</p>}
       {form.draft ? (
         <ReviewFields food={food} form={form} draft={form.draft} />
       ) : (

@@ -4,13 +4,13 @@ import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { ReviewsReply } from '#contract/reviews.ts';
 import { madeItAnchor } from '#domain/sharing/addresses.ts';
 import { loadTexts } from '#messages/catalogues.ts';
+import type { PostsTitle } from '#web/forms/focus-title.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { titleId } from './focus-title.ts';
 import type { LiveReviews } from './live-reviews.tsx';
 import styles from './recipe-reviews.module.css';
 import { ReviewItem } from './review-item.tsx';
@@ -18,6 +18,8 @@ import { MadeItLink, ReviewSummary } from './review-summary.tsx';
 
 /** How many reviews a recipe page comes with. */
 export const firstReviews = 5;
+
+const titleId: PostsTitle = 'reviews';
 
 type Props = { food: RecipeDetailReply; reviews: ReviewsReply | null };
 

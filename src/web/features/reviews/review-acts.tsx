@@ -11,6 +11,7 @@ import {
   mayVoteReview,
 } from '#domain/accounts/may.ts';
 import { useApi } from '#web/data/api.ts';
+import { focusTitle } from '#web/forms/focus-title.ts';
 import { HiddenNote, HidePost } from '#web/forms/hide-post.tsx';
 import { BlockPerson } from '#web/lists/block-person.tsx';
 import { useText } from '#web/page/text.ts';
@@ -18,7 +19,6 @@ import { showError, showSuccess } from '#web/page/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { AnswerForm, useAnswer } from './answer-form.tsx';
-import { focusTitle } from './focus-title.ts';
 import formStyles from './review-fields.module.css';
 import type { Reviews } from './use-reviews.ts';
 
@@ -61,7 +61,7 @@ export function ReviewActs({ food, user, review, reviews, onEdit }: Props) {
         {mayHidePost(actor) && writer.userId !== user._id && (
           <HidePost kind="review" id={review._id} onHidden={() => void reviews.load()} />
         )}
-        <BlockPerson person={review.cook} onKept={focusTitle} />
+        <BlockPerson person={review.cook} onKept={() => focusTitle('reviews')} />
       </div>
       {answer.isOpen && <AnswerForm answer={answer} />}
       <DeleteReview {...{ review, reviews, isAsking }} onOpenChange={setAsking} />
@@ -121,7 +121,7 @@ function DeleteReview({ review, reviews, isAsking, onOpenChange }: DeleteProps) 
       return void showError(result.message || text('reviewForm.failed'));
     showSuccess(text('reviewForm.deleted'), 'act');
     await Promise.all([reviews.load(), reviews.loadOwn()]);
-    focusTitle();
+    focusTitle('reviews');
   };
   return (
     <ConfirmDialog

@@ -26,6 +26,13 @@ const besideFields: ReadonlySet<string> = new Set([
   'photoIds',
 ]);
 
+/** What is said of what this browser keeps. */
+const keptTexts = {
+  all: 'reviewForm.unsaved',
+  words: 'form.photosNotKept',
+  nothing: 'posts.notKept',
+} as const;
+
 /** The form of a review. */
 export function ReviewFields({ food, form, draft }: Props) {
   const text = useText();
@@ -81,7 +88,9 @@ export function ReviewFields({ food, form, draft }: Props) {
         </Button>
         <DiscardButton isBusy={busy} hasWords={form.hasWords} onDiscard={form.letGo} />
       </div>
-      <p className={styles.quiet}>{text('reviewForm.unsaved')}</p>
+      <p className={styles.quiet} role="status">
+        {text(keptTexts[form.kept])}
+      </p>
     </form>
   );
 }

@@ -20,6 +20,10 @@ type Props = {
   children?: ReactNode;
 };
 
+/** Whether a review has a rating that the recipe's mean will have, and has not yet. */
+export const isRatedLater = ({ countsLater, asWritten, rating }: ReviewReply): boolean =>
+  countsLater === true && asWritten && rating !== undefined;
+
 /** A review as everybody reads it: words alone, no link in them leads anywhere. */
 export function ReviewItem({ review, author, heading, foldAnswer, children }: Props) {
   const text = useText();
@@ -95,5 +99,7 @@ function factsOf(review: ReviewReply, text: Text): string[] {
     told.filter(Boolean).join(' '),
     ...(again === undefined ? [] : [text(again ? 'reviews.again' : 'reviews.notAgain')]),
     ...(isEarlier ? [text('reviews.earlier')] : []),
+    // Or the recipe's mean would not be that of what is read here.
+    ...(isRatedLater(review) ? [text('reviews.countsLater')] : []),
   ];
 }

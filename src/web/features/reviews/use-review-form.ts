@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { ReviewReply } from '#contract/reviews.ts';
-import { keepDraft, readDraft } from '#web/data/kept-draft.ts';
+import { readDraft } from '#web/data/kept-draft.ts';
+import { keptOf, useRefusals, wordsPart } from '#web/forms/refusals.ts';
+import { useDraftKeeper } from '#web/forms/use-draft-keeper.ts';
 import { type Draft, draftOf, hasWords, isDraft, newDraft } from './draft.ts';
 import { useReviewPhotos } from './use-review-photos.ts';
 import type { Reviews } from './use-reviews.ts';
@@ -19,10 +21,11 @@ type State = {
 /** The form of a review: open while there is a draft, which outlives the page until it is sent or let go. */
 export function useReviewForm(food: RecipeDetailReply, userId: string, reviews: Reviews) {
   const key = `review:${food._id}@${userId}`;
-  const { state, setState, keep, show, holder } = useKeptDraft(key);
-  const photos = useReviewPhotos(key, holder);
+  const { state, setState, keep, show, holder, note, kept } = useKeptDraft(key);
+  const photos = useReviewPhotos(key, holder, note);
   const begin = () => setState((now) => ({ ...now, busy: true, fault: '', field: '' }));
-  const send = useSend(food._id, reviews, { ...holder, photos, begin, show });
+  const sending = { ...holder, photos, begin, show, writer: userId };
+  const send = photos.submitting(useSend(food._id, reviews, sending));
   /** Opens a review in the place of what is typed, or what was written today, for there is one a day, else a new one. */
   const open = (review?: ReviewReply) => {
     const today = new Date().toISOString().slice(0, 10);
@@ -37,7 +40,7 @@ export function useReviewForm(food: RecipeDetailReply, userId: string, reviews: 
   };
   const there = reviews.own?.reviews.find(({ _id }) => _id === state.draft?.id);
   return {
-    ...{ ...state, photos, open, send },
+    ...{ ...state, photos, open, send, kept },
     /** What is typed while it is being sent would be lost: the form takes nothing then. */
     set(part: Partial<Draft>) {
       const draft = holder.latest();
@@ -61,10 +64,12 @@ function useKeptDraft(key: string) {
     ...{ draft: foundDraft(key), opened: 0 },
     ...{ fault: '', field: '', busy: false },
   }));
+  const { refused, note } = useRefusals();
+  const keepDraft = useDraftKeeper(key);
   const latest = useRef(state.draft);
   const keep = (typed: Draft | null, more: Partial<State> = {}) => {
+    note(wordsPart, keepDraft(latest.current, typed));
     latest.current = typed;
-    keepDraft(key, typed);
     setState((now) => ({ ...now, draft: typed, ...more }));
   };
   const show = (typed: Draft | null, fault = '', field = '') =>
@@ -76,7 +81,12 @@ function useKeptDraft(key: string) {
       if (draft) keep({ ...draft, ...part(draft) });
     },
   };
-  return { state, setState, keep, show, holder };
+  const unsent = state.draft?.photos.filter(({ id }) => !id) ?? [];
+  const kept = keptOf(
+    refused,
+    unsent.map((photo) => photo.key),
+  );
+  return { state, setState, keep, show, holder, note, kept };
 }
 
 /** A draft from before reviews had photos has none. */

@@ -3,7 +3,8 @@ import { type ReviewReply, reviewLimits } from '#contract/reviews.ts';
 import { isTooLarge, readable, shrinkPhoto } from '#web/forms/photo-file.ts';
 import { fileSlot, readMorePhotos, writePhoto } from '#web/forms/photo-store.ts';
 import { createPhotoUploads, type UploadState } from '#web/forms/photo-uploads.ts';
-import { useReading } from '#web/forms/use-reading.ts';
+import { createReading } from '#web/forms/reading.ts';
+import type { NoteKept } from '#web/forms/refusals.ts';
 import { useText } from '#web/page/text.ts';
 import { sendPhoto, takeBack } from '#web/session/send-photo.ts';
 import { useFormUploads } from '#web/session/use-form-uploads.ts';
@@ -20,17 +21,16 @@ export type ReviewPhotos = ReturnType<typeof useReviewPhotos>;
 /**
  * The photos of a review's form. Each file is kept in this browser under the form's slot, and sent at
  * once; `settle` waits for those that are being read, sends what is left and tells whether the site has all.
+ * `submitting` makes a submit known, for which all of them go on when the form has gone.
  */
-export function useReviewPhotos(slot: string, holder: DraftHolder) {
+export function useReviewPhotos(slot: string, holder: DraftHolder, note: NoteKept) {
   const text = useText();
-  const kept = useFiles(slot);
-  const { uploads, states, unsent, noting } = useUploads(holder, kept);
+  const kept = useFiles(slot, note);
   const photos = () => holder.latest()?.photos ?? [];
   const put: Put = (change) => holder.change((draft) => ({ photos: change(draft.photos) }));
+  const { reading, ...intake } = useIntake(photos, put, kept);
+  const { uploads, states, unsent, submitting } = useUploads(holder, kept, reading);
 
-  const reading = useReading();
-  const intake = useIntake(photos, put, kept);
-  const add = reading.noting(intake.add);
   const remove = ({ key, id, url }: DraftPhoto) => {
     uploads.drop(key);
     put((now) => now.filter((one) => one.key !== key));
@@ -40,22 +40,24 @@ export function useReviewPhotos(slot: string, holder: DraftHolder) {
   const send = (key?: string) => {
     for (const { key: one, file } of unsent()) if (!key || one === key) uploads.add(one, file);
   };
-  const settle = noting(async () => {
+  const settle = async () => {
     await reading.settled();
     send();
     await uploads.settled();
     return photos().every(({ id }) => id);
-  });
+  };
   return {
-    ...{ files: kept.files, states, ...intake, add, remove, retry: send, settle },
+    ...{ files: kept.files, states, ...intake, remove, retry: send, settle, submitting },
     /** Lets go of what is gone from the site, and sends what is still here anew. */
     renew(there: ReviewReply | undefined): Promise<boolean> {
       const present = there?.photos?.map(({ id }) => id) ?? [];
       put((now) => now.flatMap((photo) => renewed(photo, present, kept.now())));
       return settle();
     },
-    /** Forgets the files once the site has them, or nobody wants them. */
+    /** Forgets the files once the site has them, or nobody wants them, and lets none come that is being read. */
     forget(isUnwanted: boolean) {
+      reading.end();
+      reading.begin();
       for (const { key, id, url } of photos()) {
         uploads.drop(key);
         kept.setFile(key, null);
@@ -72,8 +74,10 @@ function useIntake(photos: () => DraftPhoto[], put: Put, kept: ReturnType<typeof
   const text = useText();
   /** What is said about files that were not taken. */
   const [refusal, setRefusal] = useState('');
-  const add = async (pictures: File[]) => {
+  const [reading] = useState(createReading);
+  const add = async (isWanted: () => boolean, pictures: File[]) => {
     const taken = (await Promise.all(pictures.map(readable))).flatMap((one) => one ?? []);
+    if (!isWanted()) return;
     const room = reviewLimits.photos - photos().length;
     for (const file of taken.slice(0, room)) {
       const photo = { key: newKey() };
@@ -85,16 +89,18 @@ function useIntake(photos: () => DraftPhoto[], put: Put, kept: ReturnType<typeof
     if (taken.length > room) setRefusal(text('reviewForm.photosFull', { limit }));
     else setRefusal(isAllRead ? '' : text('error.photo_not_an_image'));
   };
-  const shrink = async (key: string) => {
+  const shrink = async (isWanted: () => boolean, key: string) => {
     const file = kept.now().get(key);
     try {
-      if (file) kept.setFile(key, await shrinkPhoto(file));
+      const small = file && (await shrinkPhoto(file));
+      // It may have been removed meanwhile.
+      if (small && isWanted() && kept.now().get(key) === file) kept.setFile(key, small);
     } catch (error) {
       console.warn('The photo could not be shrunk', error);
       setRefusal(text('form.shrinkFailed'));
     }
   };
-  return { refusal, add, shrink };
+  return { refusal, reading, add: reading.noting(add), shrink: reading.noting(shrink) };
 }
 
 /** A photo of the review that is there, or one to be sent again; nothing where neither is to be had. */
@@ -105,7 +111,7 @@ function renewed(photo: DraftPhoto, present: string[], files: ReadonlyMap<string
 }
 
 /** The files of a form by their keys, which outlive the page. */
-function useFiles(slot: string) {
+function useFiles(slot: string, note: NoteKept) {
   const [files, setFiles] = useState<ReadonlyMap<string, File>>(new Map());
   const [isReady, setReady] = useState(false);
   const latest = useRef(files);
@@ -127,13 +133,17 @@ function useFiles(slot: string) {
     else next.delete(key);
     latest.current = next;
     setFiles(next);
-    void writePhoto(fileSlot(slot, key), file);
+    note(key, writePhoto(fileSlot(slot, key), file));
   };
   return { files, isReady, now: () => latest.current, setFile };
 }
 
 /** The queue of a form, which is filled as photos come. */
-function useUploads(holder: DraftHolder, { isReady, now }: ReturnType<typeof useFiles>) {
+function useUploads(
+  holder: DraftHolder,
+  { isReady, now }: ReturnType<typeof useFiles>,
+  reading: ReturnType<typeof createReading>,
+) {
   const text = useText();
   const [states, setStates] = useState<Readonly<Record<string, UploadState | null>>>({});
   const [uploads] = useState(() =>
@@ -146,7 +156,7 @@ function useUploads(holder: DraftHolder, { isReady, now }: ReturnType<typeof use
       onState: (key, state) => setStates((all) => ({ ...all, [key]: state })),
     }),
   );
-  const noting = useFormUploads(uploads);
+  const submitting = useFormUploads(uploads, reading);
   const unsent = () =>
     (holder.latest()?.photos ?? []).flatMap(({ key, id }) => {
       const file = now().get(key);
@@ -155,5 +165,5 @@ function useUploads(holder: DraftHolder, { isReady, now }: ReturnType<typeof use
   useEffect(() => {
     if (isReady) for (const { key, file } of unsent()) if (!states[key]) uploads.add(key, file);
   });
-  return { uploads, states, unsent, noting };
+  return { uploads, states, unsent, submitting };
 }

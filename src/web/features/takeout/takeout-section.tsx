@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { addressIn } from '#contract/languages.ts';
 import { useApi } from '#web/data/api.ts';
+import { useOnce } from '#web/data/use-once.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -38,13 +39,10 @@ function useTakeout() {
   const api = useApi();
   const text = useText();
   const [state, setState] = useState(still);
-  const running = useRef(false);
-  const take = async () => {
-    if (running.current) return;
-    running.current = true;
+  const once = useOnce();
+  const takeNow = async () => {
     setState({ ...still, busy: true });
     const result = await api.askTakeout({});
-    running.current = false;
     if (!result.ok) {
       const isTold = result.status > 0 && result.status < 500 && result.message;
       return setState({ ...still, fault: isTold ? result.message : text('takeout.failed') });
@@ -52,7 +50,7 @@ function useTakeout() {
     download(addressIn(text.language, result.data.url));
     setState({ ...still, begun: true });
   };
-  return { ...state, take };
+  return { ...state, take: () => once(takeNow) };
 }
 
 /** As a link of the page would: the browser writes the file as it comes, however large it is. */

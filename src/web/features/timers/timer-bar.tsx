@@ -22,7 +22,7 @@ export async function openTimerBar(
 }
 
 /** The timers of this browser at the foot of the window, as they run; nothing where there is none. */
-export function TimerBar() {
+function TimerBar() {
   const timers = useTimers();
   return timers.length > 0 ? <Bar timers={timers} /> : null;
 }

@@ -41,7 +41,7 @@ export function TimerRow({ timer, now, text }: Props) {
       {alarm && isLate(alarm) ? (
         <p className={styles.late}>
           {text('timers.late', {
-            at: clockOf(text, alarm.at),
+            at: text.clock(alarm.at),
             late: saidTime(text, lateness(alarm)),
           })}
         </p>
@@ -50,13 +50,6 @@ export function TimerRow({ timer, now, text }: Props) {
         {alarm ? <Answers timer={timer} text={text} /> : <Actions timer={timer} text={text} />}
       </div>
     </li>
-  );
-}
-
-/** The time of day, on this person's own clock. */
-function clockOf(text: Text, moment: number): string {
-  return new Intl.DateTimeFormat(text.language, { timeStyle: 'short', hourCycle: 'h23' }).format(
-    moment,
   );
 }
 

@@ -14,7 +14,7 @@ import {
 import type { Narrowing } from './narrowing.ts';
 
 /** A list with its choices; in the browser the counts of a list that is painted at once follow it. */
-export type CountedList = RecipeList & Avoided & { counts: Counts | Promise<Counts> };
+type CountedList = RecipeList & Avoided & { counts: Counts | Promise<Counts> };
 
 /**
  * A page of all recipes or of those of a cuisine, narrowed by what is chosen. One that is not narrowed, or by one cuisine alone, is the

@@ -14,10 +14,10 @@ export type Counts = readonly FacetCountReply[];
 /** What a list leaves out because it is avoided, and what it was asked to in vain. */
 export type Avoided = { leftOut: string[]; notLeftOut: string[] };
 export const nothingAvoided: Avoided = { leftOut: [], notLeftOut: [] };
-export type NarrowedList = RecipeList & Avoided & { counts: Counts };
+type NarrowedList = RecipeList & Avoided & { counts: Counts };
 
 /** What a list is of beside what is chosen: one cuisine, or what a sentence finds. */
-export type Scope = { cuisine?: Cuisine | null; keyword?: string; asWords?: readonly string[] };
+type Scope = { cuisine?: Cuisine | null; keyword?: string; asWords?: readonly string[] };
 
 /** The parameters of the call for a narrowed list. */
 export function queryOf({ chosen, sort }: Narrowing, { cuisine, keyword, asWords }: Scope) {

@@ -11,7 +11,6 @@ import { emptyDraft } from '../../features/recipe-form/draft/draft.ts';
 import { useDraftOwner } from '../../features/recipe-form/draft/draft-owner.ts';
 import { RecipeForm } from '../../features/recipe-form/recipe-form.tsx';
 import styles from '../../features/recipe-form/recipe-form-page.module.css';
-import { VisitorNotice } from '../../features/recipe-form/visitor-notice.tsx';
 import { notePublished, usePublished } from './published-note.ts';
 import { PublishedPanel } from './published-panel.tsx';
 
@@ -43,7 +42,6 @@ function AddRecipePage() {
         />
       ) : null}
       <h1>{text('form.addTitle')}</h1>
-      <VisitorNotice />
       <RecipeForm
         key={formKey}
         kind="add"

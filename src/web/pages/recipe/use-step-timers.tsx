@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Language } from '#contract/languages.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { Piece } from '#domain/kitchen/show-text.ts';
 import { languageOf } from '#domain/recipes/language.ts';
@@ -22,25 +23,13 @@ export function useStepTimers(food: Recipe): StepTimers {
   const place = useRef<HTMLDivElement>(null);
   const { language } = useSite();
   const isNear = useIsNear(place);
-  const [loaded, setLoaded] = useState<{
-    Button: typeof TimerButton;
-    steps: Piece[][];
-    food: Recipe;
-  }>();
+  const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
     if (!isNear) return;
     let isOver = false;
-    Promise.all([
-      import('#domain/kitchen/show-recipe.ts'),
-      import('../../features/timers/timer-button.tsx'),
-      // No button without its bar: what is begun when the network has gone would neither show nor ring.
-      import('../../features/timers/timer-bar.tsx').then((bar) =>
-        bar.openTimerBar(language, () => undefined),
-      ),
-    ]).then(
-      ([{ showRecipe }, { TimerButton: Button }]) => {
-        if (!isOver)
-          setLoaded({ Button, steps: showRecipe(food, asWritten, languageOf(food)).steps, food });
+    loadTimers(food, language).then(
+      (timers) => {
+        if (!isOver) setLoaded(timers);
       },
       // The steps stay as they are: plain text.
       (error: unknown) => console.error('The timers of the steps did not load', error),
@@ -63,7 +52,21 @@ export function useStepTimers(food: Recipe): StepTimers {
   return { place, steps, drawTimer };
 }
 
+type Loaded = { Button: typeof TimerButton; steps: Piece[][]; food: Recipe };
+
 const asWritten = { factor: 1, units: null };
+
+async function loadTimers(food: Recipe, language: Language): Promise<Loaded> {
+  const [{ showRecipe }, { TimerButton: Button }] = await Promise.all([
+    import('#domain/kitchen/show-recipe.ts'),
+    import('../../features/timers/timer-button.tsx'),
+    // No button without its bar: what is begun when the network has gone would neither show nor ring.
+    import('../../features/timers/timer-bar.tsx').then((bar) =>
+      bar.openTimerBar(language, () => undefined),
+    ),
+  ]);
+  return { Button, steps: showRecipe(food, asWritten, languageOf(food)).steps, food };
+}
 
 /** Whether an element has come within half a screen of the window. */
 function useIsNear(place: RefObject<HTMLElement | null>): boolean {

@@ -69,7 +69,7 @@ export function tidyDetails(typed: DetailFields): DetailFields {
 }
 
 /** The lines of a text that say something. */
-export function linesOf(typed: string): string[] {
+function linesOf(typed: string): string[] {
   return typed
     .split(/\r\n?|\n/)
     .map((line) => line.trim())

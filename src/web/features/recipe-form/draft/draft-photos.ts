@@ -16,7 +16,7 @@ export type DraftPhoto = {
 };
 
 /** What comes first where no file was chosen: a photo that the recipe has, or an upload. */
-export type FirstPhoto = Omit<DraftPhoto, 'key' | 'caption'> & { key?: string };
+type FirstPhoto = Omit<DraftPhoto, 'key' | 'caption'> & { key?: string };
 
 /** The photos of a draft, the file aside that is to be its first. */
 export type DraftPhotos = {
@@ -26,7 +26,7 @@ export type DraftPhotos = {
 };
 
 /** The files of a form: that of the first photo, and those behind it by their keys. */
-export type PhotoFiles = { photo: File | null; files: ReadonlyMap<string, File> };
+type PhotoFiles = { photo: File | null; files: ReadonlyMap<string, File> };
 
 export const noPhotos: DraftPhotos = { first: null, caption: '', more: [] };
 

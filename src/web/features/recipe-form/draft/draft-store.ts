@@ -1,4 +1,5 @@
-import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
+import { readStored } from '#web/data/browser-storage.ts';
+import { storeDraft } from '#web/data/kept-draft.ts';
 import { readKept, readKeys, writeKept } from '#web/forms/draft-database.ts';
 import {
   fileSlot,
@@ -24,17 +25,19 @@ export async function readDraft(slot: string): Promise<Draft | null> {
 
 /**
  * Keeps the text of a form: in local storage at once, which a reload and a crash of the tab
- * leave alone, and in the database, which outlives the browser, once the promise settles.
+ * leave alone, and in the database, which outlives the browser, once the promise settles. Says
+ * whether one of them has it, which is enough to find it again, and never rejects.
  */
-export function writeDraft(slot: string, draft: Draft): Promise<void> {
+export async function writeDraft(slot: string, draft: Draft): Promise<boolean> {
   const kept: KeptDraft = { ...draft, keptAt: Date.now() };
-  writeStored(keyOf(slot), kept);
-  return writeLatest(slot, kept);
+  const isNear = storeDraft(keyOf(slot), kept);
+  const isSafe = await writeLatest(slot, kept);
+  return isNear || isSafe;
 }
 
 /** Forgets the text of a form, in both places once the promise settles. */
 export async function removeDraft(slot: string): Promise<void> {
-  removeStored(keyOf(slot));
+  storeDraft(keyOf(slot), null);
   await writeLatest(slot, null);
 }
 
@@ -44,36 +47,51 @@ export async function findUsed(slots: readonly string[]): Promise<string[]> {
   return slots.filter((slot) => kept.has(slot) || readStored(keyOf(slot)) !== null);
 }
 
-/** Moves a draft to another slot, its photos included; it is never in neither. */
-export async function moveDraft(from: string, to: string): Promise<void> {
+/**
+ * Moves a draft to another slot, its photos included; it is never in neither. Where the browser has no room for both it
+ * stays where it was, and the answer is false.
+ */
+export async function moveDraft(from: string, to: string): Promise<boolean> {
   const [draft, photo, files] = await Promise.all([
     readDraft(from),
     readPhoto(from),
     readMorePhotos(from),
   ]);
-  if (draft) await writeDraft(to, draft);
-  if (photo) await writePhoto(to, photo);
-  for (const [key, file] of files) await writePhoto(fileSlot(to, key), file);
-  await Promise.all([removeDraft(from), removePhotos(from)]);
+  const written = await Promise.all([
+    draft ? writeDraft(to, draft) : true,
+    photo ? writePhoto(to, photo) : true,
+    ...[...files].map(([key, file]) => writePhoto(fileSlot(to, key), file)),
+  ]);
+  const isMoved = written.every(Boolean);
+  const left = isMoved ? from : to;
+  await Promise.all([removeDraft(left), removePhotos(left)]);
+  return isMoved;
 }
 
 const waiting = new Map<string, KeptDraft | null>();
-const running = new Map<string, Promise<void>>();
+const running = new Map<string, Promise<boolean>>();
 
-/** Writes to the database one after the other; of those that wait only the last is written. */
-function writeLatest(slot: string, kept: KeptDraft | null): Promise<void> {
+/**
+ * Writes to the database one after the other; of those that wait only the last is written, and all are told what became
+ * of that one.
+ */
+function writeLatest(slot: string, kept: KeptDraft | null): Promise<boolean> {
   waiting.set(slot, kept);
-  const under = running.get(slot) ?? writeWaiting(slot).finally(() => running.delete(slot));
+  const under = running.get(slot) ?? writeWaiting(slot);
   running.set(slot, under);
   return under;
 }
 
-async function writeWaiting(slot: string): Promise<void> {
+async function writeWaiting(slot: string): Promise<boolean> {
+  let isWritten = true;
   while (waiting.has(slot)) {
     const next = waiting.get(slot) ?? null;
     waiting.delete(slot);
-    await writeKept('texts', slot, next);
+    isWritten = await writeKept('texts', slot, next);
   }
+  // Not a turn later: what is asked for in between would wait for a write that nobody begins.
+  running.delete(slot);
+  return isWritten;
 }
 
 function asDraft(stored: unknown): KeptDraft | null {

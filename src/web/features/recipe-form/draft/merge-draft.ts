@@ -17,7 +17,7 @@ export type Side = 'mine' | 'theirs';
 export type Part = FieldName | 'photo';
 export type Choices = Readonly<Partial<Record<Part, Side>>>;
 
-export type Conflict = {
+type Conflict = {
   mine: RecipeFields;
   theirs: Base;
   parts: Part[];

@@ -32,8 +32,8 @@ async function takeAll(form: string, owner: string): Promise<void> {
     // Another tab may have taken it while this one waited.
     const isStillThere = (await findUsed([from])).length > 0;
     if (to && isStillThere) {
-      await moveDraft(from, to);
-      if (from === ownSlot) rememberSlot(form, owner, to);
+      const isMoved = await moveDraft(from, to);
+      if (isMoved && from === ownSlot) rememberSlot(form, owner, to);
     }
     await Promise.all([from, ...(to ? [to] : [])].map(releaseSlot));
   }

@@ -7,8 +7,10 @@ import {
   removePhotos,
   writePhoto,
 } from '#web/forms/photo-store.ts';
+import { type Kept, keptOf, type NoteKept, useRefusals, wordsPart } from '#web/forms/refusals.ts';
 import { type Draft, type DraftChange, fieldsOfDraft, isUntouched } from './draft.ts';
 import { visitor } from './draft-owner.ts';
+import { ownUploads } from './draft-photos.ts';
 import { claimSlot } from './draft-slot.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-store.ts';
 import { takeAlong } from './take-along.ts';
@@ -20,7 +22,9 @@ export type DraftHolder = {
   photo: File | null;
   /** The files of the photos behind the first, by their keys. */
   files: ReadonlyMap<string, File>;
-  /** What is in the form at this moment, for whoever has waited for something. */
+  /** What of it this browser keeps, as far as it has answered. */
+  kept: Kept;
+  /** What is in the form at this moment, for a caller that has waited for something. */
   latest: () => Typed;
   change: (change: DraftChange) => void;
   replace: (draft: Draft) => void;
@@ -38,6 +42,9 @@ export type DraftHolder = {
 type Typed = { draft: Draft; photo: File | null; files: ReadonlyMap<string, File> };
 type State = Typed & { ready: boolean };
 
+/** The part of a form that is the file of its first photo. */
+const firstPart = 'first photo';
+
 const noteChange = (draft: Draft): Draft =>
   draft.sent ? { ...draft, changedSinceSent: true } : draft;
 
@@ -52,7 +59,9 @@ export function useRecipeDraft(
   owner: string | null,
   createStart: () => Draft,
 ): DraftHolder {
+  const { refused, note } = useRefusals();
   const { state, latest, setState, slot } = useKeptState(form, owner, createStart);
+  useKeptText(state, slot, note);
   const edit = useCallback(
     (update: (draft: Draft) => Draft) => setState((now) => ({ ...now, draft: update(now.draft) })),
     [setState],
@@ -62,6 +71,7 @@ export function useRecipeDraft(
   }, [slot]);
   return {
     ...state,
+    kept: keptOf(refused, photosToKeep(state)),
     latest: useCallback(() => latest.current, [latest]),
     change: useCallback((change) => edit((draft) => noteChange({ ...draft, ...change })), [edit]),
     replace: useCallback((draft) => edit(() => draft), [edit]),
@@ -69,11 +79,11 @@ export function useRecipeDraft(
       () => edit((draft) => ({ ...draft, sent: fieldsOfDraft(draft) })),
       [edit],
     ),
-    ...useKeptFiles({ latest, setState, slot }),
+    ...useKeptFiles({ latest, setState, slot, note }),
     forget,
     clear: useCallback(
       async (start) => {
-        // Before it shows: whoever sees an empty form and reloads it does not get the old one again.
+        // Before it shows: a cook who sees an empty form and reloads it does not get the old one again.
         await forget();
         flushSync(() =>
           setState(() => ({ draft: start, photo: null, files: new Map(), ready: true })),
@@ -84,39 +94,58 @@ export function useRecipeDraft(
   };
 }
 
-type Kept = Pick<ReturnType<typeof useKeptState>, 'latest' | 'setState' | 'slot'>;
+/** The photos that are in this browser alone, by their parts. */
+function photosToKeep({ draft, photo }: Typed): string[] {
+  const unsent = ownUploads(draft).filter(({ id }) => !id);
+  return [...(photo ? [firstPart] : []), ...unsent.map(({ key }) => key)];
+}
+
+type Slot = ReturnType<typeof useKeptState>['slot'];
+
+/** Keeps the text of a form at every change. */
+function useKeptText({ draft, ready }: State, slot: Slot, note: NoteKept): void {
+  useEffect(() => {
+    if (!ready) return;
+    if (!isUntouched(draft) || draft.sent) return note(wordsPart, writeDraft(slot.current, draft));
+    void removeDraft(slot.current);
+    note(wordsPart, true);
+  }, [draft, ready, slot, note]);
+}
+
+type KeptState = Pick<ReturnType<typeof useKeptState>, 'latest' | 'setState' | 'slot'>;
 
 /** The files of the photos, each kept in this browser as soon as it is in the form. */
 function useKeptFiles({
   latest,
   setState,
   slot,
-}: Kept): Pick<DraftHolder, 'setPhoto' | 'setFiles'> {
+  note,
+}: KeptState & { note: NoteKept }): Pick<DraftHolder, 'setPhoto' | 'setFiles'> {
   return {
     setPhoto: useCallback(
       (photo) => {
         setState((now) => ({ ...now, photo, draft: noteChange(now.draft) }));
-        void writePhoto(slot.current, photo);
+        note(firstPart, writePhoto(slot.current, photo));
       },
-      [setState, slot],
+      [setState, slot, note],
     ),
     setFiles: useCallback(
       (files) => {
         const before = latest.current.files;
         setState((now) => ({ ...now, files }));
         for (const [key, file] of files) {
-          if (before.get(key) !== file) void writePhoto(fileSlot(slot.current, key), file);
+          if (before.get(key) !== file) note(key, writePhoto(fileSlot(slot.current, key), file));
         }
         for (const key of before.keys()) {
           if (!files.has(key)) void writePhoto(fileSlot(slot.current, key), null);
         }
       },
-      [setState, latest, slot],
+      [setState, latest, slot, note],
     ),
   };
 }
 
-/** The state of a form: found again when it is opened, kept at every change. */
+/** The state of a form, found again when it is opened. */
 function useKeptState(form: string, owner: string | null, createStart: () => Draft) {
   const [state, show] = useState<State>(() => ({
     draft: createStart(),
@@ -151,11 +180,5 @@ function useKeptState(form: string, owner: string | null, createStart: () => Dra
       isCurrent = false;
     };
   }, [form, owner, setState]);
-
-  useEffect(() => {
-    if (!state.ready) return;
-    if (isUntouched(state.draft) && !state.draft.sent) void removeDraft(slot.current);
-    else void writeDraft(slot.current, state.draft);
-  }, [state.draft, state.ready]);
   return { state, latest, setState, slot };
 }

@@ -3,6 +3,7 @@ import type { Refused } from '#contract/client.ts';
 import type { FoundPhotoReply, RecipeDraftReply } from '#contract/imports.ts';
 import type { Text } from '#messages/format.ts';
 import { useApi } from '#web/data/api.ts';
+import { useOnce } from '#web/data/use-once.ts';
 import { useText } from '#web/page/text.ts';
 import { showSuccess } from '#web/page/toasts.ts';
 
@@ -23,7 +24,7 @@ export function useRecipeImport() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const [warnings, setWarnings] = useState<string[]>([]);
-  const running = useRef(false);
+  const once = useOnce();
   const refusedUrls = useRef(new Set<string>());
 
   /** What is pasted after a link was refused may be from anywhere: that link is not its source. */
@@ -31,9 +32,7 @@ export function useRecipeImport() {
     const isRefused = source.text.trim() !== '' && refusedUrls.current.has(source.url.trim());
     return isRefused ? { ...source, url: '' } : source;
   };
-  const read = async (source: ImportSource): Promise<ImportFound | null> => {
-    if (running.current) return null;
-    running.current = true;
+  const readNow = async (source: ImportSource): Promise<ImportFound | null> => {
     setBusy(true);
     setError('');
     try {
@@ -43,10 +42,10 @@ export function useRecipeImport() {
       setError(reasonOf(result, text));
       return null;
     } finally {
-      running.current = false;
       setBusy(false);
     }
   };
+  const read = async (source: ImportSource) => (await once(() => readNow(source))) ?? null;
   const accept = (found: ImportFound) => {
     setWarnings(found.warnings);
     showSuccess(text('import.done'));

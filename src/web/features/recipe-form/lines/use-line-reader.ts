@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { readingOfLine } from '#domain/kitchen/line-reading.ts';
 
-export type LineReader = typeof readingOfLine;
+type LineReader = typeof readingOfLine;
 
 /** The reader of ingredient lines, which comes once the form is there; null until then, and where it is not wanted. */
 export function useLineReader(isWanted: boolean): LineReader | null {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import chooseStyles from '#web/forms/choose-picture.module.css';
 import { isTooLarge } from '#web/forms/photo-file.ts';
 import { PhotoPreview } from '#web/forms/photo-preview.tsx';
 import { useObjectUrl } from '#web/forms/use-object-url.ts';
@@ -59,13 +60,13 @@ export function PhotoField({ photo, currentUrl, onChange, error, fetched, ...pro
         {fetched}
         {photo ? null : <p>{text('form.photoPrompt')}</p>}
         <div className={styles.actions}>
-          <label className={styles.choose}>
+          <label className={chooseStyles.choose}>
             {text(photo || currentUrl || fetched ? 'form.replacePhoto' : 'form.choosePhoto')}
             <input
               type="file"
               name="photo"
               accept="image/*"
-              className={styles.input}
+              className={chooseStyles.input}
               ref={intake.inputRef}
               required={props.isRequired && !fetched}
               aria-invalid={fault ? true : undefined}

@@ -7,7 +7,7 @@ import {
   type PhotoUploads,
   type UploadState,
 } from '#web/forms/photo-uploads.ts';
-import { useReading } from '#web/forms/use-reading.ts';
+import { createReading } from '#web/forms/reading.ts';
 import { useText } from '#web/page/text.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { sendPhoto, type ToSend, takeBack } from '#web/session/send-photo.ts';
@@ -21,18 +21,21 @@ import {
   ownUploads,
 } from '../draft/draft-photos.ts';
 import type { DraftHolder } from '../draft/use-recipe-draft.ts';
+import type { PhotoTurns } from './photo-turns.ts';
 
 export type MorePhotos = ReturnType<typeof useMorePhotos>;
 
 /**
  * The photos of a form behind the first. Each is kept in this browser and sent as soon as somebody is
  * logged in; `settle` waits for those that are being read, sends what is left and tells whether the site has all.
+ * `endReading` lets none come that is being read, not even the first, and `submitting` makes a submit known, for which
+ * all of them go on when the form has gone.
  */
-export function useMorePhotos(holder: DraftHolder) {
+export function useMorePhotos(holder: DraftHolder, turns: PhotoTurns) {
   const text = useText();
   const { draft, files } = holder;
-  const { uploads, states, retry, ...queue } = useUploads(holder);
-  const reading = useReading();
+  const { reading, underWay, endReading } = usePictures(turns);
+  const { uploads, states, retry, submitting, ...queue } = useUploads(holder, underWay);
   /** What is said about files that were not taken. */
   const [refusal, setRefusal] = useState('');
 
@@ -40,10 +43,11 @@ export function useMorePhotos(holder: DraftHolder) {
   const intake = intakeOf(holder, edits, { text, refuse: setRefusal });
   const add = reading.noting(intake.add);
   const addToStep = reading.noting(intake.addToStep);
-  const settle = queue.noting(async () => {
+  const shrink = reading.noting(intake.shrink);
+  const settle = async () => {
     await reading.settled();
     return queue.settle();
-  });
+  };
   const { remove, move } = edits;
   /** Takes the photos of a page into the form, to be fetched from there; says for how many there was room. */
   const addFound = (found: readonly FoundPhoto[]): number => {
@@ -52,19 +56,38 @@ export function useMorePhotos(holder: DraftHolder) {
     holder.change(filled);
     return ownUploads(filled).length - ownUploads(typed.draft).length;
   };
-  const changes = { remove, move, addFound, retry, settle, add, addToStep };
-  const { shrink } = intake;
+  const changes = { remove, move, addFound, retry, add, addToStep, shrink };
   const { isReading } = reading;
-  return { photos: draft.photos, files, states, refusal, shrink, isReading, ...changes };
+  const toSubmit = { isReading, settle, submitting, endReading };
+  return { photos: draft.photos, files, states, refusal, ...changes, ...toSubmit };
 }
 
+/** The pictures of a form that are being read, that of the first photo included. */
+function usePictures(turns: PhotoTurns) {
+  const [reading] = useState(createReading);
+  const [underWay] = useState(() => ({
+    begin: reading.begin,
+    end() {
+      turns.end();
+      reading.end();
+    },
+  }));
+  const endReading = () => {
+    underWay.end();
+    underWay.begin();
+  };
+  return { reading, underWay, endReading };
+}
+
+type Pictures = ReturnType<typeof usePictures>;
 type Edits = ReturnType<typeof editsOf>;
 type Refusing = { text: Text; refuse: (why: string) => void };
 
 /** How files come into the form; what is no picture, or too many, is refused in words. */
 function intakeOf(holder: DraftHolder, edits: Edits, { text, refuse }: Refusing) {
-  const add = async (pictures: File[]) => {
+  const add = async (isWanted: () => boolean, pictures: File[]) => {
     const read = await Promise.all(pictures.map(readable));
+    if (!isWanted()) return;
     const taken = read.flatMap((one) => one ?? []);
     const room = mostPhotos - 1 - holder.latest().draft.photos.more.length;
     edits.append(taken.slice(0, room));
@@ -72,15 +95,18 @@ function intakeOf(holder: DraftHolder, edits: Edits, { text, refuse }: Refusing)
     if (taken.length > room) refuse(text('form.photosFull', { limit: mostPhotos }));
     else refuse(isAllRead ? '' : text('error.photo_not_an_image'));
   };
-  const addToStep = async (rowId: string, [picture]: File[]) => {
+  const addToStep = async (isWanted: () => boolean, rowId: string, [picture]: File[]) => {
     const file = picture ? await readable(picture) : null;
+    if (!isWanted()) return;
     if (file) edits.appendToStep(rowId, file);
     else refuse(text('error.photo_not_an_image'));
   };
-  const shrink = async (key: string) => {
+  const shrink = async (isWanted: () => boolean, key: string) => {
     const file = holder.latest().files.get(key);
     try {
-      if (file) edits.setFile(key, await shrinkPhoto(file));
+      const small = file && (await shrinkPhoto(file));
+      // It may have been removed meanwhile.
+      if (small && isWanted() && holder.latest().files.get(key) === file) edits.setFile(key, small);
     } catch (error) {
       console.warn('The photo could not be shrunk', error);
       refuse(text('form.shrinkFailed'));
@@ -108,9 +134,11 @@ function editsOf(holder: DraftHolder, uploads: PhotoUploads<ToSend>, text: Text)
       }
     },
     appendToStep(rowId: string, file: File) {
+      const rows = holder.latest().draft.stepList;
+      // The step may have been removed while its picture was read.
+      if (!rows.some(({ id }) => id === rowId)) return;
       const photo = newPhoto();
       setFile(photo.key, file);
-      const rows = holder.latest().draft.stepList;
       const stepList = rows.map((row) => (row.id === rowId ? { ...row, photo } : row));
       holder.change({ stepList });
     },
@@ -131,7 +159,7 @@ function editsOf(holder: DraftHolder, uploads: PhotoUploads<ToSend>, text: Text)
 }
 
 /** The queue of a form, which is filled as photos come and once somebody is logged in. */
-function useUploads(holder: DraftHolder) {
+function useUploads(holder: DraftHolder, pictures: Pictures['underWay']) {
   const text = useText();
   const { user } = useAuth();
   const [states, setStates] = useState<Readonly<Record<string, UploadState | null>>>({});
@@ -145,7 +173,7 @@ function useUploads(holder: DraftHolder) {
       onState: (key, state) => setStates((now) => ({ ...now, [key]: state })),
     }),
   );
-  const noting = useFormUploads(uploads);
+  const submitting = useFormUploads(uploads, pictures);
   useEffect(() => {
     if (!user || !holder.ready) return;
     for (const { key, what } of unsent(holder)) if (what && !states[key]) uploads.add(key, what);
@@ -159,7 +187,7 @@ function useUploads(holder: DraftHolder) {
     await uploads.settled();
     return ownUploads(holder.latest().draft).every(({ id }) => id);
   };
-  return { uploads, states, retry, settle, noting };
+  return { uploads, states, retry, settle, submitting };
 }
 
 /** What the site has not, with the file where it is at hand and small enough, or where to fetch it. */
