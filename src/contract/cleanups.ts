@@ -104,7 +104,7 @@ export const startCleanup = defineCall({
 });
 
 /** A clean-up as moderators see it. */
-export const Cleanup = Type.Object({
+const Cleanup = Type.Object({
   _id: Type.String(),
   at: time,
   by: Type.Optional(Type.String({ description: 'The name of who began it' })),

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { defineCall, Secret, Success } from './define.ts';
 import { fieldErrors } from './errors.ts';
 
@@ -7,8 +7,6 @@ const state = {
   isOffered: Type.Boolean(),
   isVerified: Type.Boolean(),
 };
-const MailState = Type.Object(state);
-export type MailStateReply = Static<typeof MailState>;
 
 const Token = Secret({ max: 200 });
 

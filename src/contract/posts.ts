@@ -32,7 +32,7 @@ export const takenAlong = {
 const kind = Type.Enum([...postKinds]);
 
 /** A hidden post as admins see it. */
-export const HiddenPost = Type.Object({
+const HiddenPost = Type.Object({
   _id: Type.String(),
   kind,
   writer: Type.Object({ _id: Type.String(), name: Type.String(), email: Type.String() }),

@@ -12,7 +12,7 @@ export const reportKinds = ['recipe', ...postKinds] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** What stands in the queue: what was reported, messages from the contact page, and appeals. */
-export const queueKinds = [...reportKinds, 'message', 'appeal'] as const;
+const queueKinds = [...reportKinds, 'message', 'appeal'] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
 /** Why something is reported. */
@@ -27,7 +27,7 @@ export type HintReason = (typeof hintReasons)[number];
 export const reportLimits = { note: 500 } as const;
 
 /** What moderators do with an entry of the queue. */
-export const queueActs = ['hide', 'dismiss', 'restore', 'reopen'] as const;
+const queueActs = ['hide', 'dismiss', 'restore', 'reopen'] as const;
 /** How they answer an appeal: what was decided is taken back, or stands. */
 export const appealActs = ['grant', 'uphold'] as const;
 export type QueueAct = (typeof queueActs)[number] | (typeof appealActs)[number];
@@ -61,7 +61,7 @@ export const sendReport = defineCall({
 });
 
 /** Something in the queue as moderators see it. Nothing of it tells who reported. */
-export const QueueEntry = Type.Object({
+const QueueEntry = Type.Object({
   _id: Type.String(),
   kind: Type.Enum([...queueKinds]),
   /** The id of what it is about. */

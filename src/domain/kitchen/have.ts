@@ -7,7 +7,7 @@ import { isSum, sumOf } from './sums.ts';
 import { sizeOf } from './units.ts';
 
 /** How many times the recipe that makes; or why what was typed says nothing of it. */
-export type Had = { factor: number } | { fault: 'unread' | 'otherUnit' | 'tooFar' };
+type Had = { factor: number } | { fault: 'unread' | 'otherUnit' | 'tooFar' };
 
 /**
  * How many times a recipe comes of what a person has of an ingredient: `140 g` for the amount at a place of

@@ -5,7 +5,7 @@ import type { RecipeLanguage } from './language.ts';
 import { isVague } from './units.ts';
 
 /** An amount of a line; a pinch, oil to fry in, and what its author fixed stay in any number of servings. */
-export type LineAmount = Amount & { doesScale: boolean };
+type LineAmount = Amount & { doesScale: boolean };
 
 /** An ingredient line as a cook understands it; what stands where is told in the line's own signs. */
 export type IngredientLine = {
@@ -62,7 +62,7 @@ const fryingOil =
   /(?:oil|fat|lard|öl|fett|schmalz)(?!\p{L}).*(?:(?:for|to)\s+(?:deep-?\s?|shallow-?\s?)?fry(?:ing)?|zum\s+(?:frittieren|ausbacken|braten|anbraten))(?!\p{L})/iu;
 
 /** Whether an amount begins its line, but for a bullet, a title or a word such as `about`. */
-export function beginsLine(line: string, { start }: Amount): boolean {
+function beginsLine(line: string, { start }: Amount): boolean {
   return leading.test(line.slice(0, start));
 }
 

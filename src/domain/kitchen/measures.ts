@@ -13,7 +13,7 @@ export type Measure = { start: number; end: number; from: number; to: number | n
 );
 
 /** Which of the two kitchens a measure is of already; a spoon is of both. */
-export function systemOf(measure: Measure): UnitSystem | null {
+function systemOf(measure: Measure): UnitSystem | null {
   if ('heat' in measure)
     return { C: 'metric', F: 'us', gas: null }[measure.heat.scale] as UnitSystem | null;
   return metric.has(measure.unit.name) ? 'metric' : 'us';

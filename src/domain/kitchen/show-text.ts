@@ -28,9 +28,9 @@ export type Piece = {
 };
 
 /** An amount of a text, and whether it scales with the recipe. */
-export type TextAmount = { amount: Amount; doesScale: boolean };
+type TextAmount = { amount: Amount; doesScale: boolean };
 /** What was read in a text, and the weight of what an amount at a place is an amount of. */
-export type ReadText = {
+type ReadText = {
   amounts: readonly TextAmount[];
   durations?: readonly Duration[];
   weightAt: WeightAt;

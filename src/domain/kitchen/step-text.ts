@@ -6,7 +6,7 @@ import { isSum } from './sums.ts';
 import { isVague } from './units.ts';
 
 /** What is counted or timed in the text of a step; everything else stays as it is written. */
-export type StepText = { amounts: readonly Amount[]; durations: readonly Duration[] };
+type StepText = { amounts: readonly Amount[]; durations: readonly Duration[] };
 
 /** Whether words that follow a bare number name a food, as in `add 2 eggs`. */
 export type NamesFood = (words: string) => boolean;

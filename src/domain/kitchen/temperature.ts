@@ -1,7 +1,7 @@
 import type { RecipeLanguage } from './language.ts';
 
 /** A scale of heat; `gas` are the marks of British ovens. */
-export type HeatScale = 'C' | 'F' | 'gas';
+type HeatScale = 'C' | 'F' | 'gas';
 
 /** A temperature where it stands in a text. */
 export type Heat = {

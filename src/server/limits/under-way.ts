@@ -1,7 +1,7 @@
 import { Refusal } from '#server/http/refusal.ts';
 
 /** How much of one kind of work a process does at once: of everybody's, and of one account's. */
-export type Places = { all: number; account: number };
+type Places = { all: number; account: number };
 
 type Options = {
   most: Places;

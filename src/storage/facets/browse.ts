@@ -7,14 +7,14 @@ import { cutPage } from '../queries/page.ts';
 import { decodePlace, encodePlace } from './cursor.ts';
 
 /** A list by facets: what is chosen, in which order, and which page of it. */
-export type FacetedList = {
+type FacetedList = {
   chosen: Chosen;
   sort: Sort;
   limit: number;
   cursor?: string | undefined;
 };
 
-export type FacetedPage = CardPage & {
+type FacetedPage = CardPage & {
   facets: FacetCounts;
   leftOut: string[];
   notLeftOut: string[];

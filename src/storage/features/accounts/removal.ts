@@ -14,7 +14,7 @@ import { recountAround } from './counted-around.ts';
 import { lockTouched } from './touched.ts';
 
 /** How many recipes went with an account, and the photos whose files may now go. */
-export type GoneAccount = { recipes: number; photoIds: string[] };
+type GoneAccount = { recipes: number; photoIds: string[] };
 
 /** Ends every session of the user; how many there were. */
 export async function endSessions(

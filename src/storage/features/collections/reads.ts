@@ -148,7 +148,7 @@ const unsureIn = composed((db, collectionIds: readonly string[]) =>
 );
 
 /** The recipes that were not listed when they were put in: whether others see them is decided by what they are now. */
-export async function listUnsure(db: Db, collectionIds: readonly string[]): Promise<string[]> {
+async function listUnsure(db: Db, collectionIds: readonly string[]): Promise<string[]> {
   const records = await unsureIn(db, collectionIds);
   return records.flatMap(({ recipe_id: id }) => id ?? []);
 }

@@ -8,7 +8,7 @@ import type { Place, PostKind } from './rows.ts';
 /** So many posts, behind a place, of those whom a person follows. */
 export type Wish = { userId: string; after: Position | null; most: number };
 /** The newest of them, newest first, and how many the person follows and hears of. */
-export type Found = { places: Place[]; followed: number };
+type Found = { places: Place[]; followed: number };
 
 /** Who follows more is answered by the newest posts of the site, of which often enough are by somebody followed. */
 const fewCooks = 100;

@@ -181,7 +181,8 @@ export function describeHints(open: OpenStorage): void {
       const shown = await publish(storage, one.id, { createdAt: tick() });
       const row = recipeRow(two.id, { createdAt: tick() });
       const { recipe: held } = await storage.writer.publishRecipe(row, null, null, true);
-      for (const { photo } of [shown, held]) await storage.relaxed.keepPhotoHash(photo.id, likeness);
+      for (const { photo } of [shown, held])
+        await storage.relaxed.keepPhotoHash(photo.id, likeness);
       await note(held.id, two.id);
       await look();
       expect(await hintsOf(held.id)).toContain('same-photo');

@@ -3,7 +3,7 @@ import type { Db } from '../../schema.ts';
 import { leftOfRecipe } from '../recipes/conditions.ts';
 import { presentRecipes } from '../recipes/reads.ts';
 
-export type NoteRow = { text: string; updatedAt: number };
+type NoteRow = { text: string; updatedAt: number };
 
 export type NoteChange = {
   /** Empty forgets the note. */
@@ -14,10 +14,7 @@ export type NoteChange = {
   base: number | null | undefined;
 };
 
-export type NoteOutcome =
-  | { kind: 'kept'; note: NoteRow | null }
-  | { kind: 'stale' }
-  | { kind: 'missing' };
+type NoteOutcome = { kind: 'kept'; note: NoteRow | null } | { kind: 'stale' } | { kind: 'missing' };
 
 /** What the person noted on a recipe that is there, or null. */
 export async function findOwnNote(

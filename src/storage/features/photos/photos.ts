@@ -82,7 +82,7 @@ type Parts = {
 };
 
 /** What was taken from its place: the photos behind the first, and uploads. */
-export type Taken = { own: PlacedPhoto[]; claimed: UploadRow[] };
+type Taken = { own: PlacedPhoto[]; claimed: UploadRow[] };
 
 /** Takes the photos of a recipe, where it has its row, and the uploads that it is to use, from their places. */
 export async function takePhotos(db: Db, { recipe, wish }: Parts, hasRow: boolean): Promise<Taken> {

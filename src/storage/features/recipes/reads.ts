@@ -65,7 +65,7 @@ export const listTakenDownRecipes = ownPages('takendown', (db, userId) =>
 );
 
 /** By its id, or by a slug that it has or had. */
-export type WaitingName = { id: string } | { slug: string };
+type WaitingName = { id: string } | { slug: string };
 
 /** A person's own recipe that waits for a moderator's look, or null. */
 export async function findWaitingRecipe(

@@ -21,7 +21,7 @@ function everyReview(db: Db) {
 }
 
 /** Those of recipes that are there that their writers have not deleted. */
-export const presentReviews = (db: Db) =>
+const presentReviews = (db: Db) =>
   everyReview(db).where(isThere).where('reviews.withdrawn', 'is', null);
 
 /** Those of recipes that are there that everybody sees. */
