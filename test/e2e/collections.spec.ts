@@ -215,7 +215,8 @@ test('what cannot be put back stays out with its note, and is put back once that
   const back = page.waitForResponse((reply) => reply.request().method() === 'PUT');
   await undo.click();
   expect((await back).status()).toBe(200);
-  await expect(takeOut).toBeVisible();
+  await settle(page);
+  await expect(takeOut).toBeFocused();
   await reload(page);
   await expect(list(page)).toContainText('With bread');
 });

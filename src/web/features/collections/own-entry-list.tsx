@@ -36,7 +36,7 @@ export function OwnEntryList({ own, userId }: Props) {
       <ol ref={listRef} className={styles.list} aria-label={text('collections.entries')}>
         {entries.map((entry) => (
           <OwnEntry
-            key={entry._id}
+            key={entry.row ?? entry._id}
             entry={entry}
             own={own}
             userId={userId}

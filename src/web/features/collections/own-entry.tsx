@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Photo } from '#web/lists/photo.tsx';
 import { useText } from '#web/page/text.ts';
@@ -62,12 +62,16 @@ function Acts({ entry, name, own, onMove }: ActsProps) {
   const [isAsking, setAsking] = useState(false);
   /** The button that was pressed goes; the one that takes its place has the focus. */
   const focusNext = () => acts.current?.querySelector<HTMLElement>('[data-next]')?.focus();
+  const isSwapping = useRef(false);
+  // Where what was done is taken back, that button goes in its turn: whenever that comes to be drawn.
+  useLayoutEffect(() => {
+    if (isSwapping.current && document.activeElement === document.body) focusNext();
+  });
   const swapFocus = async (act: () => Promise<boolean>) => {
+    isSwapping.current = true;
     const acting = act();
     requestAnimationFrame(focusNext);
-    if (await acting) return;
-    // What was done is taken back, and that button goes in its turn.
-    requestAnimationFrame(() => document.activeElement === document.body && focusNext());
+    if (await acting) isSwapping.current = false;
   };
   const remove = () => void swapFocus(() => own.remove(entry));
   return (

@@ -2,7 +2,11 @@ import type { EntryReply } from '#contract/collection-fields.ts';
 import type { Text } from '#messages/format.ts';
 
 /** An entry in its owner's list; one that was taken out shows, faded, until the page is left. */
-export type Shown = EntryReply & { isOut?: boolean };
+export type Shown = EntryReply & {
+  isOut?: boolean;
+  /** What its row goes by, where it was put back and has another id since: the focus stays in a row that stays. */
+  row?: string;
+};
 
 /** What an entry is called: as its recipe is now, by the title that is left of it, or, where nobody may read that, in general. */
 export const nameOf = ({ recipe, name }: EntryReply, text: Text): string =>

@@ -142,7 +142,7 @@ function useActs(id: string, change: Change, load: () => Promise<void>, enqueue:
       return send(() => api.removeEntry({ params: { id, entry: ids.idOf(entry._id) } }));
     },
     /** Puts back what was taken out: where it was, with its note. */
-    undo: (entry: EntryReply) => {
+    undo: (entry: Shown) => {
       const recipe = entry.recipe?._id ?? '';
       const before = standing(entries, entry._id);
       swap(entry._id, { isOut: false });
@@ -150,7 +150,8 @@ function useActs(id: string, change: Change, load: () => Promise<void>, enqueue:
         const body = { collected: true, note: entry.note, before: before && ids.idOf(before) };
         const result = await api.collectRecipe({ params: { id, recipe }, body });
         const shown = ids.idOf(entry._id);
-        if (result.ok) swap(shown, { _id: ids.renew(shown, result.data.entry) });
+        const row = entry.row ?? entry._id;
+        if (result.ok) swap(shown, { _id: ids.renew(shown, result.data.entry), row });
         return result;
       };
       // It stays within reach: with its note it is nowhere but here.
