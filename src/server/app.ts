@@ -113,7 +113,7 @@ export async function buildApp(given: Given, web: Web | null, log: Log): Promise
   serveSecurityTxt(app, deps);
   serveTokens(app, deps);
   serveDocs(app, deps);
-  await servePages(app, web, deps.config, kept, calls);
+  await servePages(app, web, deps, kept, calls);
   return app;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loadBuiltWeb } from '#server/built-web.ts';
 import { plainRecipe } from '#test/support/plain-recipe.ts';
 import { openSite } from '#test/support/site.ts';
 
@@ -57,4 +58,20 @@ test('lists too long to be kept count their address, and short ones do not', asy
   }
   expect((await ask('?limit=200')).statusCode).toBe(200);
   expect((await ask('', '10.0.0.2')).statusCode).toBe(200);
+});
+
+test('recipes printed in other amounts, which are made each time, count their address', async () => {
+  const web = await loadBuiltWeb();
+  await using site = await openSite({ LIMIT_HEAVY_PER_ADDRESS: '2' }, { web });
+  const { slug } = await site.publish(await site.person());
+  const ask = async (url: string, address = '10.0.0.1') =>
+    (await site.app.inject({ url, remoteAddress: address })).statusCode;
+  const print = `/recipe/${slug}/print`;
+  for (const query of ['?servings=5', '?units=us']) expect(await ask(print + query)).toBe(200);
+  expect(await ask(`${print}?scale=2`)).toBe(429);
+  expect(await ask(`/de${print}?scale=2`)).toBe(429);
+  expect(await ask(print)).toBe(200);
+  // Of a recipe's own page all amounts share one that is kept.
+  expect(await ask(`/recipe/${slug}?scale=2`)).toBe(200);
+  expect(await ask(`${print}?scale=2`, '10.0.0.2')).toBe(200);
 });

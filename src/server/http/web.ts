@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOfAddress, withoutLanguage } from '#contract/languages.ts';
 import type { AssetManifest, PageSite, WebBundle } from '#contract/page.ts';
 import { facetNames } from '#domain/facets/facets.ts';
+import { amountParameters } from '#domain/kitchen/chosen-amounts.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
 import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
 import type { KeptReplies, Made } from '../kept/kept-replies.ts';
 import { sharedAddress } from '../kept/known-address.ts';
 import { noteUnkept, presentNotes } from '../kept/notes.ts';
+import { addressKey } from '../limits/address-key.ts';
 import { ownTurn } from '../process/turns.ts';
 import { createInProcessSend } from './in-process.ts';
 import type { InnerCalls } from './inner-calls.ts';
@@ -30,14 +33,17 @@ export type Web = {
 export async function servePages(
   app: FastifyInstance,
   web: Web | null,
-  config: Config,
+  { config, limits }: Pick<Deps, 'config' | 'limits'>,
   kept: KeptReplies,
   calls: InnerCalls,
 ): Promise<void> {
   await web?.serveAssets(app, kept);
   app.setNotFoundHandler(async (request, reply) => {
     if (web && isForPeople(request)) {
-      const make = () => renderPage({ app, web, config, calls }, request, reply);
+      const make = async () => {
+        if (isInAmounts(request.url)) await limits.heavyPerAddress.spend(addressKey(request.ip));
+        return renderPage({ app, web, config, calls }, request, reply);
+      };
       return kept.answer(request, reply, make, pageParameters);
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -50,6 +56,12 @@ export const pageParameters: readonly string[] = [
   ...['keyword', 'words', 'page', 'cursor', 'sort', 'staples', 'paper', 'photos'],
   ...facetNames,
 ];
+
+/** Whether a page is made in amounts of its own, each time: all lines of a recipe are then written anew. */
+function isInAmounts(url: string): boolean {
+  const query = new URLSearchParams(sharedAddress(url).split('?')[1]);
+  return amountParameters.some((name) => query.has(name));
+}
 
 const isApi = (request: FastifyRequest): boolean => /^\/(api|photos|assets)\//.test(request.url);
 const isForPeople = (request: FastifyRequest): boolean =>

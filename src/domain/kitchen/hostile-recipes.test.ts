@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { showRecipe } from './show-recipe.ts';
+import { findTin } from './tins.ts';
+
+/** Words, numbers and brackets without an end, and letters that fold to others in a pattern. */
+const bits = [
+  ...['a', 'cm', 'ſ', 'İ', '\u0345', 'K', '1', '½', '1 ', '1½ ', '1-', '-', '(', '/', ' ', '.'],
+  ...['a b ', '1 x ', '23 cm ', '1 cup (', '400g/', '2 x 400g/14oz ', '1 lb 2 oz ', 'each '],
+  ...['tin ', 'for 1 hour and ', 'half an ', '180C/', 'or 1 ', 'plus 2 tbsp '],
+];
+
+/** The least processor time, in milliseconds, of three readings of so many steps of so many letters. */
+function timeOf(bit: string, steps: number, letters: number): number {
+  const text = bit.repeat(letters / bit.length);
+  const stepList = Array.from({ length: steps }, (_, index) => `${text}${index}`);
+  const times = Array.from({ length: 3 }, () => {
+    const began = process.cpuUsage();
+    findTin(stepList);
+    showRecipe({ ingredientList: [], stepList }, { factor: 3, units: 'metric' }, 'en-GB');
+    return process.cpuUsage(began).user / 1_000;
+  });
+  return Math.min(...times);
+}
+
+test.each(bits)('steps of %j take time by their letters, not by the square of them', (bit) => {
+  const inLong = timeOf(bit, 8, 2_000);
+  const inShort = timeOf(bit, 64, 250);
+  // As many letters in both; by their square the long ones would take eight times as long.
+  expect((inLong + 10) / (inShort + 10)).toBeLessThan(3);
+});
