@@ -174,6 +174,7 @@ export const confirmNewPassword = defineCall({
   feature: 'accounts',
   summary: 'Let a new password count, with the link that was mailed about it',
   who: 'anyone',
+  headers: DeviceHeader,
   body: { kind: 'json', schema: Type.Object({ token: Secret({ max: 200 }) }) },
   status: 200,
   reply: Success({}),

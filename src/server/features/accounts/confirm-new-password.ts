@@ -7,14 +7,16 @@ import { writePasswordNotice } from '#server/mails/tell-password.ts';
 /** Lets a new password count that was asked for with the right answer: the reader of the mails of the address says so. */
 export function createConfirmNewPassword(deps: Deps): Handlers['confirmNewPassword'] {
   const { reader, writer, now } = deps;
-  return async ({ body: { token }, text }) => {
+  return async ({ body: { token }, headers, text }) => {
     const tokenHash = hashToken(token);
     const at = now();
     // Guesses are read and written nowhere.
     const userId = await reader.findPasswordLink(tokenHash, at);
     const notice = userId && writePasswordNotice(deps, userId, text);
+    const known = headers['x-device'];
+    const by = { at, device: known ? hashToken(known) : null };
     const isSet =
-      userId !== null && (await writer.confirmPasswordLink(tokenHash, at, notice || null));
+      userId !== null && (await writer.confirmPasswordLink(tokenHash, by, notice || null));
     if (!isSet) throw new Refusal('password_link_over');
     return { message: text('reset.done') };
   };

@@ -72,7 +72,7 @@ export function describePasswordLinks(open: OpenStorage): void {
       expect(await storage.reader.findPasswordLink(first, hour)).toBeNull();
       const notice = () => mailTo(user.id, 'told');
       const press = (hash: string, at = 1_500) =>
-        storage.writer.confirmPasswordLink(hash, at, notice());
+        storage.writer.confirmPasswordLink(hash, { at, device: null }, notice());
       expect(await press(first, hour)).toBe(false);
       expect(await Promise.all([press(first), press(first)])).toEqual([true, true]);
       expect(await press(second)).toBe(false);
@@ -88,7 +88,9 @@ export function describePasswordLinks(open: OpenStorage): void {
       const user = await addProven();
       const late = await ask(user, 'late');
       await storage.writer.resetPassword(user.id, reset());
-      expect(await storage.writer.confirmPasswordLink(late ?? '', 1_500, null)).toBe(false);
+      expect(
+        await storage.writer.confirmPasswordLink(late ?? '', { at: 1_500, device: null }, null),
+      ).toBe(false);
       const old = await ask(user, 'old');
       await storage.writer.deleteOldPasswordLinks(hour);
       expect(await storage.reader.findPasswordLink(old ?? '', 1_500)).toBeNull();

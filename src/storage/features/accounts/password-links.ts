@@ -47,13 +47,14 @@ export async function findPasswordLink(
 }
 
 /**
- * Sets the password that the link was asked for, and ends every session; the links beside it are good no more. True also
+ * Sets the password that the link was asked for, ends every session and forgets every device but the one that the link was
+ * opened on, named by the hash of its token; the links beside it are good no more. True also
  * where the same link has just done so, for a press may be sent twice. False when it is not good at this time.
  */
 export async function confirmPasswordLink(
   tools: WriteTools,
   tokenHash: string,
-  at: number,
+  { at, device }: { at: number; device: string | null },
   notice: NewMail | null,
 ): Promise<boolean> {
   const { db, locks } = tools;
@@ -67,7 +68,7 @@ export async function confirmPasswordLink(
   if (link.used_at !== null) return true;
   const { password_hash: passwordHash } = link;
   await setPassword(tools, userId, { passwordHash, at, event: 'reset-by-mail' }, notice);
-  await forgetDevices(db, userId, null);
+  await forgetDevices(db, userId, device);
   await db
     .insertInto('password_links')
     .values({ ...link, used_at: at })

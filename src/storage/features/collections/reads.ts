@@ -9,7 +9,7 @@ import { findCards, listedRecipes } from '../recipes/reads.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import type { HeldCardRow, LinkStart, RecipeRow } from '../recipes/rows.ts';
 import type { CollectionLinkRow, CollectionRow, EntryPage, EntryRow } from './rows.ts';
-import { findWithheld } from './titles.ts';
+import { findTitled } from './titles.ts';
 
 type CollectionRecord = {
   id: string;
@@ -104,7 +104,8 @@ export async function listEntries(
   const ids = records.flatMap(({ recipe_id }) => recipe_id ?? []);
   const [cards, unsure] = await Promise.all([findCards(db, ids), listUnsure(db, [id])]);
   const gone = ids.filter((one) => !cards.has(one));
-  const withheld = await findWithheld(db, gone);
+  const titled = await findTitled(db, gone);
+  const withheld = new Set(gone.filter((one) => !titled.has(one)));
   return {
     rows: records.map((record) => toEntry(record, cards, withheld)),
     total,

@@ -16,6 +16,20 @@ export async function findWithheld(db: Db, ids: readonly string[]): Promise<Set<
   return new Set((await withheldIn(db, ids)).map(({ id }) => id));
 }
 
+const titledIn = composed((db, ids: readonly string[]) =>
+  db
+    .selectFrom('recipes')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(({ eb, or }) => or([eb('removed_at', 'is', null), eb('deleted_by_owner', '=', 1)])),
+);
+
+/** Which of these recipes have a title that may be told. One that goes for good at this moment has none: nobody knows any more whether it was withheld. */
+export async function findTitled(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  return new Set((await titledIn(db, ids)).map(({ id }) => id));
+}
+
 /** Takes the title of a recipe that those who run the site delete out of every collection; the entries stay. */
 export async function forgetTitle(db: Db, recipeId: string): Promise<void> {
   await db

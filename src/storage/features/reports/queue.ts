@@ -140,7 +140,7 @@ export async function subjectsOf(
     const blocks = await findBlocks(db, kind as ReportKind, idsOf(named, kind));
     const said = await findSaid(db, kind as ReportKind, pageless(subjects));
     for (const subject of subjects) {
-      const row = toSubject(subject, blocks.get(subject.id) ?? null);
+      const row = toSubject(kind as ReportKind, subject, blocks.get(subject.id) ?? null);
       const whole = said.get(subject.id);
       const photos = row.isWaiting
         ? await photosToLookAt(db, kind as ReportKind, subject.id)
@@ -167,7 +167,7 @@ const signOf = (said: unknown, photos: readonly PhotoRow[]): string =>
 const captionsOf = (photos: readonly PhotoRow[]): string[] =>
   photos.flatMap(({ caption }) => caption || []);
 
-function toSubject(record: SubjectRecord, block: string | null): SubjectRow {
+function toSubject(kind: ReportKind, record: SubjectRecord, block: string | null): SubjectRow {
   const { recipe_name: name, recipe_slug: slug } = record;
   return {
     text: record.text,
@@ -175,7 +175,8 @@ function toSubject(record: SubjectRecord, block: string | null): SubjectRow {
     recipe: name === null || slug === null ? null : { name, slug },
     isHidden: record.hidden_at !== null,
     isWaiting: isWaiting(record),
-    isTakenAlong: isTakenAlong(record),
+    // Recipes that somebody took along are no subjects, and of one that was removed no reason is kept.
+    isTakenAlong: kind !== 'recipe' && isTakenAlong(record),
     sign: null,
     photos: [],
     block,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { isNew } from '../trust/stood.ts';
-import { recountRating, tallyOfPerson } from './ratings.ts';
+import { recountRating } from './ratings.ts';
 import type { NowTrusted, OwnReviews } from './rows.ts';
 
 /** So many writers are asked for at once whether they are trusted. */
@@ -46,7 +46,6 @@ export async function letCount(
   { userId, recipeId }: OwnReviews,
 ): Promise<{ isRatingNew: boolean } | null> {
   await locks.reviews(db, recipeId);
-  const before = await tallyOfPerson(db, recipeId, userId);
   const counting = await db
     .updateTable('reviews')
     .set({ counts_later: null })
@@ -55,5 +54,6 @@ export async function letCount(
     .where(countsLater)
     .executeTakeFirst();
   if (Number(counting.numUpdatedRows) === 0) return null;
-  return { isRatingNew: await recountRating(db, recipeId, { userId, before }) };
+  // From the rows: a process of a version that counts every review may have changed what was added up.
+  return { isRatingNew: await recountRating(db, recipeId) };
 }

@@ -56,14 +56,13 @@ export async function writeReview(
   const columns = {
     ...writtenColumns(content, changes),
     cooked_lines: signLines(recipe).join(''),
-    counts_later: countsLater ? 1 : null,
   };
   const place = { recipe_id: recipeId, user_id: userId, day };
   const before = await tallyOfPerson(db, recipeId, userId);
   const back = await bringBack(db, place, { ...columns, updated_at: at });
   if (!back) {
     const times = { created_at: at, updated_at: at };
-    const row = { id, ...place, ...columns, ...times };
+    const row = { id, ...place, ...columns, ...times, counts_later: countsLater ? 1 : null };
     await db.insertInto('reviews').values(row).execute();
   }
   await putReviewPhotos(db, { id: back ?? id, userId }, photoIds);

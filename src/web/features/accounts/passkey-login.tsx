@@ -3,12 +3,12 @@ import type { Calls } from '#contract/index.ts';
 import { useApi } from '#web/data/api.ts';
 import { useText } from '#web/page/text.ts';
 import { showError } from '#web/page/toasts.ts';
+import { deviceHeader } from '#web/session/device.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './account-page.module.css';
 import type { Left } from './come-back.tsx';
-import { deviceHeader } from './device.ts';
 import { usePasskey } from './use-passkey.ts';
 
 type Props = {

@@ -5,7 +5,7 @@ import { useText } from '#web/page/text.ts';
 import { showNotice, showSuccess } from '#web/page/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { storeAuth } from '#web/session/auth.ts';
-import { keepDevice } from './device.ts';
+import { keepDevice } from '#web/session/device.ts';
 import { tellResets } from './tell-resets.ts';
 import { useAfterLogin } from './use-after-login.ts';
 

@@ -5,8 +5,8 @@ import { useApi } from '#web/data/api.ts';
 import { useSite, useText } from '#web/page/text.ts';
 import { showSuccess } from '#web/page/toasts.ts';
 import { paths } from '#web/paths.ts';
+import { deviceHeader } from '#web/session/device.ts';
 import { wantedState } from '#web/session/wanted.ts';
-import { deviceHeader } from './device.ts';
 import {
   type Choosing,
   forgetAway,

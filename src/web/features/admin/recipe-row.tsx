@@ -81,7 +81,8 @@ function Removal({ recipe, removed }: { recipe: ModeratedRecipeReply; removed: R
             ? text('adminPage.removedBy', { date, name: by.name })
             : text('adminPage.removedByOperator', { date })}
         </span>
-        <Chip>{text('adminPage.daysLeft', { days: Math.max(days, 1) })}</Chip>
+        {/* Longer than its days it is kept for an appeal alone, until that has its answer. */}
+        {days > 0 && <Chip>{text('adminPage.daysLeft', { days })}</Chip>}
       </p>
     </>
   );

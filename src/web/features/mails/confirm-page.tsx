@@ -3,6 +3,7 @@ import { useApi } from '#web/data/api.ts';
 import { useOnce } from '#web/data/use-once.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
+import { deviceHeader } from '#web/session/device.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { MailPage } from './mail-page.tsx';
@@ -50,11 +51,14 @@ function useConfirm(kind: Kind, token: string) {
   const api = useApi();
   const [state, setState] = useState<State>('waiting');
   const once = useOnce();
-  const ask = kind === 'email' ? api.confirmEmail : api.confirmNewPassword;
+  const ask = () =>
+    kind === 'email'
+      ? api.confirmEmail({ body: { token } })
+      : api.confirmNewPassword({ body: { token }, headers: deviceHeader() });
   const confirm = () =>
     once(async () => {
       setState('busy');
-      const result = await ask({ body: { token } });
+      const result = await ask();
       setState(result.ok ? 'done' : (ends[result.code] ?? 'failed'));
     });
   return { state, confirm };
