@@ -26,7 +26,7 @@ const write = async (
 /** What a recipe's page, its structured data and cards say of those who made it. */
 const toldOf = async (id: string) => {
   const { data } = await site.call(`/api/v1/recipe-reviews/${id}`);
-  const cards = await site.call('/api/v1/food/get-recent?view=card');
+  const cards = await site.call('/api/v1/food/get-food?view=card&limit=100');
   const card = cards.data.foods.find((one: { _id: string }) => one._id === id);
   const { mean = null } = data.summary;
   const { aggregateRating = null } = reviewNodes(data);
