@@ -32,6 +32,10 @@ export function readCooklangLine(
   };
 }
 
+/** So many amounts say the same of a food, and so far a further one reaches: a line full of them would be read anew for each. */
+const mostNotes = 3;
+const reach = 80;
+
 const joint = /^[/+]?\s*(?:plus\s|and\s|und\s)?\s*/iu;
 
 /** What stands behind the first amount, and before its food: further amounts, `(240 ml)` or `/7oz`, are a note and no name. */
@@ -41,7 +45,8 @@ function amountsBehind(text: string, language: RecipeLanguage): [behind: string,
   for (;;) {
     const [told, note] = noteAhead(rest, language);
     const left = rest.slice(told).replace(/^\s*(?:of\s)?/, '');
-    if (told === 0 || left === '' || /^[,)]/.test(left)) return [rest, more.join(', ')];
+    const isNamed = told === 0 || left === '' || /^[,)]/.test(left);
+    if (isNamed || more.length === mostNotes) return [rest, more.join(', ')];
     more.push(note);
     rest = left;
   }
@@ -52,7 +57,7 @@ function noteAhead(text: string, language: RecipeLanguage): [length: number, not
   const [whole, inside] = /^\(([^()]*)\)/.exec(text) ?? [];
   if (whole !== undefined) return [whole.length, inside?.trim() ?? ''];
   const [sign = ''] = joint.exec(text) ?? [];
-  const [next] = readIngredientLine(text.slice(sign.length), language).amounts;
+  const [next] = readIngredientLine(text.slice(sign.length, sign.length + reach), language).amounts;
   if (next?.start !== 0 || next.unit === null) return [0, ''];
   const end = sign.length + next.end;
   return [end, text.slice(0, end).replace(/^\//, '')];

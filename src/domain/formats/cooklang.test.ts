@@ -218,3 +218,9 @@ test('further amounts stand in the note of an ingredient, not in its name', () =
   expect(read('2 cups (packed) basil')).toEqual(['2', 'cups', 'basil', 'packed']);
   expect(read('1 onion (100 g)')).toEqual(['1', null, 'onion', '100 g']);
 });
+
+test('of a line full of amounts three are a note, and the rest is left as it stands', () => {
+  const { quantity, note, name } = readCooklangLine(`${'1 g/'.repeat(73)} flour`);
+  expect([quantity, note?.split(', ').length]).toEqual(['1', 3]);
+  expect(name).toContain('flour');
+});

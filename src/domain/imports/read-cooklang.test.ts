@@ -112,3 +112,18 @@ test('other texts are no Cooklang, and endless ones take no time', () => {
     expect(performance.now() - start, piece).toBeLessThan(1_000);
   }
 });
+
+test.each([
+  'Ingredients\n1 chicken\nMethod\n1. Roast @ 350 for 1 hour {or until golden}.',
+  'Mix @jane’s way {see above}.',
+  '2 eggs @home{}',
+  'A recipe from @chef_marie {the good one}, #sundays',
+])('a text that only has such signs is none: %j', (text) => {
+  expect(readCooklang(text)).toBeNull();
+});
+
+test('an address of a mail is no ingredient of a file', () => {
+  const read = readCooklang('Mail anna@example.com. Crush @garlic{2%cloves} in a #mortar{}.');
+  expect(read?.ingredientList).toHaveLength(1);
+  expect(read?.stepList).toEqual([expect.stringContaining('anna@example.com')]);
+});

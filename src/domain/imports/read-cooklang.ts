@@ -3,12 +3,14 @@ import type { RecipeLanguage } from '#domain/kitchen/language.ts';
 import type { FoundRecipe } from './draft.ts';
 import { readCooklangDetails, readFrontMatter } from './read-cooklang-details.ts';
 import { fitting } from './read-details.ts';
+import { partOf } from './read-plain-recipe.ts';
 import { line } from './read-texts.ts';
 
-const braced = /(?:^|[\s(])@[^@#~{}\n]{1,120}\{[^{}\n]{0,80}\}/u;
+/** An ingredient as no other text has one: its name begins right behind the sign, and an amount in braces ends it. */
+const braced = /(?:^|[\s(])@[&?+\-/.]{0,3}[\p{L}\p{N}][^@#~{}\n.!?]{0,120}\{([^{}\n]{0,80})\}/gu;
 /** A sign of its own, what has an amount in braces or is one word, and a note; or a sign that means itself. */
 const mark =
-  /\\(.)|([@#~])([&?+\-/.]{0,3})(?:([^@#~{}()\n\\]{0,120})\{([^{}\n]{0,80})\}|([\p{L}\p{N}][\p{L}\p{N}\p{M}_-]{0,80}))(?:\(([^()\n]{0,200})\))?/gu;
+  /\\(.)|(?<![\p{L}\p{N}])([@#~])([&?+\-/.]{0,3})(?:([^@#~{}()\n\\]{0,120})\{([^{}\n]{0,80})\}|([\p{L}\p{N}][\p{L}\p{N}\p{M}_-]{0,80}))(?:\(([^()\n]{0,200})\))?/gu;
 /** The paragraph in which a file of this site names what no step does. */
 const gathered = /^(?:have ready [,\s]*\.|stelle [,\s]*bereit\.)$/i;
 
@@ -17,7 +19,7 @@ type Marks = { ingredients: string[]; tools: string[]; language: RecipeLanguage 
 /** Reads a Cooklang file, what stands before its steps with it; null for any other text. */
 export function readCooklang(text: string): FoundRecipe | null {
   const { fields, body } = readFrontMatter(text);
-  if (!braced.test(body)) return null;
+  if (!isCooklang(body)) return null;
   const { description, equipment = [], ...details } = readCooklangDetails(fields);
   const marks: Marks = { ingredients: [], tools: [], language: details.language };
   const stepList: string[] = [];
@@ -41,6 +43,13 @@ export function readCooklang(text: string): FoundRecipe | null {
     stepList,
     ...(tools.length > 0 ? { equipment: tools } : {}),
   };
+}
+
+/** Whether a text marks ingredients: one with an amount, or several. A recipe that lists them under a heading is read by that. */
+function isCooklang(body: string): boolean {
+  const amounts = [...body.matchAll(braced)].map(([, amount = '']) => amount);
+  const isMarked = amounts.length > 1 || amounts.some((amount) => /^\s*[\p{N}%]/u.test(amount));
+  return isMarked && !body.split('\n').some((one) => partOf(line(one)) === 'ingredients');
 }
 
 /** A section stands on a line of its own, anything else goes on to the next empty line. */
