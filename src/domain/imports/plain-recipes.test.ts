@@ -44,10 +44,50 @@ Rub in the butter.`);
   expect(recipe.ingredientList).toEqual(['350g flour']);
 });
 
-test('what a line of a time says beside it stays in the description', () => {
-  const recipe = read('Buns\nPrep time: 20 min plus a night in the fridge\nIngredients\n1 egg');
-  expect(recipe.prepMinutes).toBe(20);
-  expect(recipe.description).toBe('Prep time: 20 min plus a night in the fridge');
+test('of a pasted method no step is lost, whatever it looks like', () => {
+  const steps = [
+    ...['Mix all.', 'Rest: 30 minutes.', 'Shape.', 'Rise: 1 hour', 'Bake: 25 minutes'],
+    ...['Cook: 10 minutes', 'Serves 2', 'Total: 5 minutes', 'Ruhezeit: 30 Minuten.'],
+  ];
+  for (const lines of [steps, steps.map((step, index) => `${index + 1}. ${step}`)]) {
+    const recipe = read(['Rolls', 'Ingredients', '1 egg', 'Method', ...lines].join('\n'));
+    expect(recipe.stepList).toEqual(steps);
+  }
+});
+
+test.each([
+  ['Prep 20 mins plus chilling', { prepMinutes: 20 }],
+  ['Prep: 20 mins plus cooling', { prepMinutes: 20 }],
+  ['Prep time: 20 minutes (plus chilling)', { prepMinutes: 20 }],
+  ['Prep time: 20 min plus a night in the fridge', { prepMinutes: 20 }],
+  ['Cook 1 hr 15 mins plus resting', { cookMinutes: 75 }],
+  ['Cooking 2 hours plus resting', { cookMinutes: 120 }],
+  ['Bake 45 minutes at 350', { cookMinutes: 45 }],
+  ['Serves 4-6 as a main', { servings: 4 }],
+])('%s is read and no part of the description', (text, told) => {
+  const recipe = read(`Buns\n${text}\nIngredients\n1 egg\nMethod\nMix.`);
+  expect(recipe).toMatchObject({ ...told, description: '' });
+});
+
+test.each([
+  ['Pannkakor\n3 dl mjöl\n2 ägg', 'Låt den svälla. Stek den i smör på den varma plattan'],
+  ['Pandekager\n3 dl mel\n2 æg', 'Lad den hvile. Steg den på den varme pande.'],
+  ['Pannekaker\n3 dl mel\n2 egg', 'La den svelle. Stek den i smør på den varme platen.'],
+  ['Melktert\n2 eiers\n50 g botter', 'Klits die eiers, die botter en die suiker.'],
+  ['Bratkartoffeln mit Speck und Ei auf Brot\n2 eggs', 'Fry and serve.'],
+  [
+    'Fried potatoes\nBratkartoffeln mit Speck und Ei auf Brot\nIngredients\n2 eggs',
+    'Method\nFry it.',
+  ],
+  ['Fried potatoes\nBratkartoffeln mit Speck und Ei auf Brot\n2 eggs', 'Fry and serve.'],
+])('%s is not called German', (list, steps) =>
+  expect(read(`${list}\n${steps}`).language).toBeUndefined(),
+);
+
+test('a German text without headings is told by its small words', () => {
+  const text =
+    'Rührei\n3 Eier\n1 EL Butter\nEier mit Salz verquirlen und in dem Fett auf den Punkt garen.';
+  expect(read(text).language).toBe('de');
 });
 
 test('a German text tells servings, times and its language', () => {
@@ -125,6 +165,14 @@ test.each([
   ['4 Ei(er)', '4 Eier'],
   ['salt and/or pepper', 'salt and/or pepper'],
   ['1 tsp vitamin (e)', '1 tsp vitamin (e)'],
+  ['1 - 2 Zwiebel(n)', '1 - 2 Zwiebeln'],
+  ['1 - 2 apple(s)', '1 - 2 apples'],
+  ['1 apple(s)', '1 apple'],
+  ['1 large egg(s)', '1 large egg'],
+  ['1/2 Zwiebel(n)', '1/2 Zwiebel'],
+  ['1 cup walnut(s)', '1 cup walnuts'],
+  ['1 cup(s) walnut(s)', '1 cup walnuts'],
+  ['1 lb carrot(s)', '1 lb carrots'],
 ])('%s is written %s', (line, tidy) => expect(tidyIngredient(line)).toBe(tidy));
 
 test('a section keeps its name where its first step begins with the same words', () => {
@@ -144,6 +192,21 @@ test('a section keeps its name where its first step begins with the same words',
     'Bake at 180C.',
     'Cool.',
   ]);
+});
+
+test('a section that is named by the beginning of its step has no heading', () => {
+  const told = (name: string, text: string) =>
+    readInstructions(
+      [
+        { '@type': 'HowToSection', name, itemListElement: [{ '@type': 'HowToStep', text }] },
+        'Eat.',
+      ],
+      (plain) => plain,
+    ).map((step) => step.text);
+  const text = 'Preheat the oven to 180C and line a tin. Wait until it is hot.';
+  expect(told('Preheat the oven to 180C and line a tin.', text)).toEqual([text, 'Eat.']);
+  expect(told('Preheat the oven to 180C and line a tin. Wait', text)).toEqual([text, 'Eat.']);
+  expect(told('Preheat', text)).toEqual(['# Preheat', text, 'Eat.']);
 });
 
 test('endless lines take no time', () => {

@@ -45,30 +45,45 @@ const wordsOfPeople = new Set(
 const longest = 60;
 const bullet = /^[-–*•▢□☐✓◦·]\s*/;
 const between = /\s*[|·•;]\s*|,\s+/;
+const numbered = /^\d{1,2}[.):]\s/;
+/** What a time adds without being another one: `plus chilling`, `(overnight)`, `at 350 F`. */
+const addition = /\s*(?:\(|(?:plus|\+)\s).*$|\s+(?:at|bei)\s+\d{2,3}\s*°?\s*[CF]?\.?$/iu;
+/** A unit that is written out before its full stop ends a sentence; `Min.` is only short. */
+const sentence = /(?:hours?|minutes?|minuten?|stunden?)\.$/i;
 
 /**
- * Whether a line tells a time or how many it serves, and nothing else. Among ingredients and steps, which begin with the same
- * words, a time needs its colon or the word 'time': `Bake 25 minutes` is a step.
+ * What a line in a place must have beside the name of a time to be no more than that. Anywhere in a list `Bake 25 minutes`
+ * is a step, and in a method `Bake: 25 minutes` is one too: there only the word 'time' tells.
  */
-export function isFact(text: string, isInList = false): boolean {
-  if (text.length > longest) return false;
+type Mark = 'none' | 'colon' | 'word';
+
+/** Whether a line tells a time or how many it serves, and nothing else. What is numbered is a step. */
+export function isFact(text: string, mark: Mark = 'none'): boolean {
+  if (text.length > longest || numbered.test(text)) return false;
   const pieces = text.split(between);
   return (
-    isOneFact(text, isInList) ||
-    (pieces.length > 1 && pieces.every((one) => isOneFact(one, isInList)))
+    isOneFact(text, mark) || (pieces.length > 1 && pieces.every((one) => isOneFact(one, mark)))
   );
 }
 
-function isOneFact(text: string, isInList: boolean): boolean {
+function isOneFact(text: string, mark: Mark): boolean {
+  const isInList = mark !== 'none';
   const time = timeOf(text);
-  if (time)
-    return readMinutes(time.after) !== undefined && time.isPlain && (time.isMarked || !isInList);
+  if (time) return readMinutes(time.after) !== undefined && isOfTime(time, text, mark);
   const [label] = yields.exec(text) ?? forSome.exec(text) ?? [];
   const after = text.slice(label?.length ?? 0);
   const isOfPeople = saysOnly(after, wordsOfPeople) && (label !== undefined || people.test(after));
   if (isOfPeople) return /\d/.test(after);
   const isTold = yields.test(text) && /\d/.test(after) && (!isInList || /^\s*:/.test(after));
-  return isTold && readYield([text]).yield !== undefined;
+  return isTold && Object.keys(readYield([text])).length > 0;
+}
+
+type Time = { isMarked: boolean; isNamed: boolean; isPlain: boolean };
+
+function isOfTime({ isMarked, isNamed, isPlain }: Time, text: string, mark: Mark): boolean {
+  if (mark === 'none') return isMarked || isPlain;
+  if (mark === 'colon') return isMarked && isPlain;
+  return isNamed && isPlain && !sentence.test(text);
 }
 
 /** What a line says behind the name of a time. */
@@ -77,8 +92,14 @@ function timeOf(text: string, labels: readonly Label[] = times) {
     const [label] = words.exec(text) ?? [];
     if (label === undefined) continue;
     const after = text.slice(label.length);
-    const isMarked = isSure || /(?:time|zeit)$/i.test(label) || /^\s*:/.test(after);
-    return { after, isMarked, isPlain: saysOnly(after, wordsOfTimes) };
+    const isNamed = isSure || /(?:time|zeit)$/i.test(label);
+    const isMarked = isNamed || /^\s*:/.test(after);
+    return {
+      after,
+      isMarked,
+      isNamed,
+      isPlain: saysOnly(after.replace(addition, ''), wordsOfTimes),
+    };
   }
   return null;
 }
@@ -98,12 +119,12 @@ const shortOf = (lines: Lines): string[] =>
     .filter((one) => one.length <= longest)
     .flatMap((one) => {
       const pieces = one.split(between);
-      return pieces.every((piece) => isOneFact(piece, false)) ? pieces : [one];
+      return pieces.every((piece) => isOneFact(piece, 'none')) ? pieces : [one];
     });
 
 /** Whether a line only says for how many it is: `4 Portionen`, `for 4`. */
 const isPeople = (text: string): boolean =>
-  (people.test(text) || forSome.test(text)) && isOneFact(text, false);
+  (people.test(text) || forSome.test(text)) && isOneFact(text, 'none');
 
 /** What a line tells of servings, or of what comes of a recipe. */
 function yieldIn(text: string): string[] {

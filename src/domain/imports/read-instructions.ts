@@ -9,6 +9,9 @@ import { splitOne, splitWhole, withoutCount } from './split-steps.ts';
 /** A step or a heading, with the pictures that the page shows of it. */
 export type ReadStep = { text: string; images: FoundImage[] };
 
+/** More than a section is called. */
+const longestName = 40;
+
 const bare = (text: string): ReadStep => ({ text, images: [] });
 
 /**
@@ -82,8 +85,10 @@ class StepReader {
     const body = keyOf(steps[0]?.text ?? '');
     if (key === '' || isNumbered(name)) return [];
     if (body === '' || body === key) return [];
-    // A step is named by its own beginning; the name of a section is said nowhere else.
+    // A step is named by its own beginning; the name of a section is said nowhere else, unless it is a sentence itself.
     const isOfStep = !isA(node, 'HowToSection');
+    const isSentence = /[.…]$/.test(name) || name.length > longestName;
+    if (isSentence && body.startsWith(key)) return [];
     if (isOfStep && (body.startsWith(key) || key.startsWith(body))) return [];
     const heading = headingOf(name);
     return heading.length ? heading : [asItem(name)];

@@ -19,6 +19,9 @@ test.each([
   ['PT1H30', 90],
   ['1 hour, 30 minutes', 90],
   ['5 minutes + 1 hour resting', 65],
+  ['1 hour 20 minutes - 30 minutes resting', 80],
+  ['24 Std. - 10 Min. Arbeit', 1440],
+  ['2 hours – 30 min active', 120],
 ])('%s is %i minutes', (text, minutes) => expect(readMinutes(text)).toBe(minutes));
 
 test('a time that no number tells is none', () => {
@@ -29,6 +32,7 @@ test('a time that no number tells is none', () => {
 test('what comes of a recipe and how many it serves are told apart', () => {
   expect(readYield(['12 muffins (6 servings)'])).toEqual({ servings: 6, yield: '12 muffins' });
   expect(readYield(['16 servings (1 bar each)'])).toEqual({ servings: 16 });
+  expect(readYield(['24 cookies (2 per person)'])).toEqual({ servings: 24 });
   expect(readYield(['1 Springform (26 cm)'])).toEqual({ yield: '1 Springform (26 cm)' });
 });
 

@@ -35,9 +35,15 @@ export function readMinutes(value: unknown): number | undefined {
   if (exact !== null) return exact;
   const [, whole, rest] = clock.exec(text) ?? [];
   if (whole !== undefined) return Number(whole) * 60 + Number(rest);
-  const plain = inFigures(text).split(range).at(-1) ?? '';
-  const [, h] = hours.exec(plain) ?? [];
-  const [, m] = minutes.exec(plain) ?? [];
+  const told = inFigures(text)
+    .split(range)
+    .flatMap((one) => minutesIn(one) ?? []);
+  return told.length > 0 ? Math.max(...told) : undefined;
+}
+
+function minutesIn(text: string): number | undefined {
+  const [, h] = hours.exec(text) ?? [];
+  const [, m] = minutes.exec(text) ?? [];
   if (h === undefined && m === undefined) return undefined;
   return Math.round(Number((h ?? '0').replace(',', '.')) * 60) + Number(m ?? 0);
 }

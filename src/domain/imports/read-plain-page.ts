@@ -61,7 +61,7 @@ export function readPlainPage(
   const inSteps = new Set(steps.lines);
   const isStep = (one: PageLine) =>
     (inSteps.has(one) || splitSteps(one.text).some((step) => told.has(step))) &&
-    !isFact(asItem(line(one.text)), true);
+    !isFact(asItem(line(one.text)), 'colon');
   const textOf = ({ text: one }: PageLine) => one;
   const { true: within = [], false: outside = [] } = Object.groupBy(
     page,
@@ -176,7 +176,7 @@ function itemsOf(lines: PageLine[], part: ListPart): string[] {
     isTitle(one) || (!isBold && one.isBold && one.text.length <= 60 && !/\d/.test(one.text));
   const items = whole.flatMap((one) => {
     const text = asItem(line(one.text));
-    if (isPlainPart(text) || isFact(text, true)) return [];
+    if (isPlainPart(text) || isFact(text, part === 'steps' ? 'word' : 'colon')) return [];
     if (isName(one)) return isPlainTitle(text) ? [] : headingOf(text);
     if (hasItems && one.item === 0) return [];
     return part === 'steps' ? splitSteps(text) : [tidyIngredient(text)].filter(Boolean);

@@ -44,11 +44,12 @@ export function readPlainRecipe(text: readonly string[], isPage = false): FoundR
   const lines = text.map(line).filter(Boolean);
   const parts = divide(lines, isPage);
   const ingredientList = itemsOf(parts.ingredients, (one) =>
-    [tidyIngredient(one.replace(bullet, ''))].filter((item) => item !== '' && !isFact(item, true)),
+    [tidyIngredient(one.replace(bullet, ''))].filter(
+      (item) => item !== '' && !isFact(item, 'colon'),
+    ),
   );
-  const stepList = itemsOf(parts.steps, (one) =>
-    splitSteps(one).filter((step) => !isFact(step, true)),
-  );
+  // Of a method nothing is left out: what looks like a time may be a step.
+  const stepList = itemsOf(parts.steps, splitSteps);
   if (ingredientList.length === 0 && stepList.length === 0) return null;
   const head = parts.intro.slice(0, longestHead);
   const [name = '', ...about] = [
@@ -56,7 +57,9 @@ export function readPlainRecipe(text: readonly string[], isPage = false): FoundR
     ...parts.intro.slice(longestHead).filter((one) => !isFact(one)),
   ];
   const steps = new Set(parts.steps);
-  const outside = lines.filter((one) => !steps.has(one) || isFact(one.replace(bullet, ''), true));
+  const outside = lines.filter(
+    (one) => !steps.has(one) || isFact(one.replace(bullet, ''), 'colon'),
+  );
   const found = {
     name: asItem(name),
     description: about.join('\n'),
@@ -64,7 +67,7 @@ export function readPlainRecipe(text: readonly string[], isPage = false): FoundR
     stepList,
     ...readFacts(outside, parts.steps),
     ...readPlainDetails({ ...parts, head }),
-    ...guessLanguage(lines),
+    ...guessLanguage(lines.filter((one) => one !== name && one !== about[0])),
   };
   return lines.some(isMarked) ? withoutEscapes(found) : found;
 }

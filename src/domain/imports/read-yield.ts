@@ -8,10 +8,14 @@ const label = /^(?:makes|yields?|ergibt)\b(?:\s+about)?[\s:]*/i;
 const isServings = (text: string): boolean =>
   !/\p{L}/u.test(text) || people.test(text) || forSome.test(text);
 
+/** `2 per person` tells what each gets, and not how many they are. */
+const share = /\b(?:per|pro|each|je)\b/i;
+
 /** `12 muffins (6 servings)` tells two things. */
 function apart(text: string): string[] {
   const [, made = '', inside = ''] = /^([^()]+)\(([^()]+)\)\s*$/.exec(text) ?? [];
-  return people.test(inside) && !isServings(made) ? [made.trim(), inside] : [text];
+  const isApart = people.test(inside) && !share.test(inside) && !isServings(made);
+  return isApart ? [made.trim(), inside] : [text];
 }
 
 /** What the texts of a yield tell: for how many it is, and what comes of it where that is no number of people. */

@@ -109,14 +109,18 @@ function rangeOf(text: string, first: Amount, second: Amount): Amount | null {
   return { ...first, end: second.end, to: second.from, number };
 }
 
-const sizeBefore = /^\s*(?:(?:extra[\s-])?(?:small|medium|large|big)\s+)?\(\s*(about\s+)?$/iu;
+const sizeBefore =
+  /^\s*((?:extra[\s-])?(?:small|medium|large|big|kleine|mittelgroße|mittlere|große)\s+)?\(\s*(about\s+)?$/iu;
+/** Americans tell so what each is; grams and kilograms are what several come to: `20 (500 g) cherry tomatoes`. */
+const ofEach = new Set(['oz', 'lb', 'fl oz', 'inch']);
 
 /** `4 (6 ounce) fillets`: what each of them weighs stands before the food; `4 (2 pounds) leeks` are two pounds in all. */
 function isSizeOf(text: string, first: Amount, second: Amount): boolean {
   if (first.unit || first.packs || !second.unit || second.unit.dimension === 'count') return false;
-  const [gap, isAbout] = sizeBefore.exec(text.slice(first.end, second.start)) ?? [];
+  const [gap, size, isAbout] = sizeBefore.exec(text.slice(first.end, second.start)) ?? [];
   const isOne = first.to === null && first.from === 1;
-  const isInAll = isAbout || /\p{L}{3,}s$/u.test(text.slice(second.start, second.end));
+  const isTotal = size !== undefined || isAbout !== undefined || !ofEach.has(second.unit.name);
+  const isInAll = isTotal || /\p{L}{3,}s$/u.test(text.slice(second.start, second.end));
   if (gap === undefined || (isInAll && !isOne)) return false;
   return /^\s*\)\s+\p{L}/u.test(text.slice(second.end, second.end + 8));
 }

@@ -20,7 +20,9 @@ const unit = {
 };
 /** '1 h 20 min', 'an hour and a half', '2 Stunden und 30 Minuten'. */
 const joint = /^\s*(?:,\s*)?(?:and|und|plus|&)?\s*$/iu;
-const andMore = /^\s+and\s+(?:a\s+(half|quarter)|three\s+quarters)(?![\p{L}])/iu;
+/** 'And a quarter of the liquid has gone' is no more of the time. */
+const andMore =
+  /^\s+and\s+(?:a\s+(half|quarter)|three\s+quarters)(?:\s+of\s+an\s+hour)?(?![\p{L}]|\s+of\b)/iu;
 /** The minutes right behind hours: `1h30`, and without a unit of their own `2 hrs 15`. */
 const joinedMinutes = /^[0-5]\d(?:\s?m(?:in(?:ute)?s?)?)?(?![\p{L}\d])/iu;
 const bareMinutes =

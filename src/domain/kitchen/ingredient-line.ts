@@ -92,10 +92,14 @@ function isShared(line: string, amount: Amount): boolean {
   return (isBefore || isBehind) && /,|&|\s(?:and|und|or|oder)\s/u.test(rest);
 }
 
+/** A participle without a food: `and 1 sliced`, `and 1 sliced into wedges`, but not `and 1 grated carrot`. */
+const done =
+  /^\s+\p{L}+ed(?:\s+(?:thinly|thickly|finely|roughly|coarsely|lengthways|lengthwise))?\s*(?:$|[\p{P}]|(?<=\s)(?:in|into|for|to)\s)/u;
+
 function isNeeded(line: string, amount: Amount, isLater: boolean): boolean {
   const before = line.slice(0, amount.start);
   // In a note 'and 1 sliced' tells what is done with one of those that were counted.
-  const isDone = /,/.test(before) && /^\s+\p{L}+ed(?!\p{L})/u.test(line.slice(amount.end));
+  const isDone = /,/.test(before) && done.test(line.slice(amount.end));
   const isPart = partOf.test(before) && !(isDone && amount.unit === null);
   if (beginsLine(line, amount) || isShared(line, amount)) return true;
   // 'Half in chunks' and 'a little' in the middle of a line tell of the cutting.

@@ -90,9 +90,9 @@ const isSide = (text: string, measure: Measure) =>
   measure.isBare &&
   /^[\s-]*(?:x|×|by|mal|auf)[\s-]*\d/iu.test(text.slice(measure.end, measure.end + 20));
 
-/** What may stand between two ways of saying one thing: `180°C (160°C fan)/350°F`, `8 oz / 225 g`. */
+/** What may stand between two ways of saying one thing: `180°C (160°C fan)/350°F`, `8 oz / 225 g`, `28 C. (82 F.)`. */
 const again =
-  /^\s*(?:(?:fan|umluft|ober-\/unterhitze|conventional)\s*)?[)/(|,;=]*\s*(?:(?:or|oder|about|approx\.?|ca\.?|etwa|fan|umluft)\s+)*$/iu;
+  /^(?:\.(?=\s?\())?\s*(?:(?:fan|umluft|ober-\/unterhitze|conventional)\s*)?[)/(|,;=]*\s*(?:(?:or|oder|about|approx\.?|ca\.?|etwa|fan|umluft)\s+)*$/iu;
 
 /** `1 cup plus 2 tbsp (140 g)`: what is added belongs to what is said again. */
 function isMore(text: string, first: Measure, second: Measure): boolean {

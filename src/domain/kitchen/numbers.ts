@@ -1,5 +1,6 @@
 import type { RecipeLanguage } from './language.ts';
 import { numberNamed, wordPattern } from './number-words.ts';
+import { readUnit } from './read-unit.ts';
 
 /** A number, or a range, where it stands in a text; `end` is behind its last sign. */
 export type NumberAt = { start: number; end: number; from: number; to: number | null };
@@ -48,9 +49,10 @@ export function findNumbers(text: string, language: RecipeLanguage): NumberAt[] 
   const found: NumberAt[] = [];
   for (const match of plainDigits(text).matchAll(language === 'de' ? patterns.de : patterns.en)) {
     const [whole, low, high, first = low ?? '', second = high] = match;
-    const from = numberIn(first, language);
-    const to = second === undefined ? null : numberIn(second, language);
     const start = match.index;
+    const behind = text.slice(start + whole.length, start + whole.length + 40);
+    const from = numberIn(first, language, behind);
+    const to = second === undefined ? null : numberIn(second, language, behind);
     if (!isAmount(from) || isNegative(text, start)) continue;
     if (to !== null && !isAmount(to)) continue;
     if (to === null || to > from) found.push({ start, end: start + whole.length, from, to });
@@ -83,7 +85,14 @@ const spokenParts = [
   [/\sthree\s+quarters$/iu, 0.75],
 ] as const;
 
-function numberIn(written: string, language: RecipeLanguage): number {
+/** The parts of an inch or an ounce: `15/16 oz`; other large parts are how many prawns a pound has: `16/20`. */
+const fineParts = new Set(['16', '32', '64']);
+
+function isFine(lower: string | undefined, behind: string, language: RecipeLanguage): boolean {
+  return fineParts.has(lower ?? '') && readUnit(behind.replace(/^-/, ''), language) !== null;
+}
+
+function numberIn(written: string, language: RecipeLanguage, behind: string): number {
   const isLong = /\s\p{L}/u.test(written);
   const [, spoken] =
     (isLong && /^\d/.test(written) && spokenParts.find(([part]) => part.test(written))) || [];
@@ -96,8 +105,7 @@ function numberIn(written: string, language: RecipeLanguage): number {
   const sign = vulgar.get(text.at(-1) ?? '');
   if (sign !== undefined) return Number(/^\d+/.exec(text)?.[0] ?? 0) + sign;
   const [, whole = '0', upper, lower] = /^(?:(\d+)\D+)?(\d+)\s?[/⁄]\s?(\d+)$/.exec(text) ?? [];
-  // `16/20` is how many prawns a pound has.
-  if (Number(upper) >= 10) return Number.NaN;
+  if (Number(upper) >= 10 && !isFine(lower, behind, language)) return Number.NaN;
   if (upper !== undefined) return Number(whole) + Number(upper) / Number(lower);
   return decimalOf(text, language);
 }

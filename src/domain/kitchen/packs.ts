@@ -102,9 +102,9 @@ function sizesEnd(text: string, from: number, language: RecipeLanguage): number 
 /** In grams, and in pounds and their ounces. */
 const mostSizes = 3;
 
-/** What stands between two sizes; pounds have their ounces behind them. */
+/** What stands between two sizes; pounds have their ounces behind them, kilograms their grams. */
 const sizeGap =
-  /^\s*[/|(]\s*(?:(?:about|approx\.?|ca\.?|etwa)\s+)?|^\s(?=\d+\s?(?:oz|ounces?)(?!\p{L}))/iu;
+  /^\s*[/|(]\s*(?:(?:about|approx\.?|ca\.?|etwa)\s+)?|^\s(?=\d+\s?(?:oz|ounces?|g|grams?|gramm)(?!\p{L}))/iu;
 const isSpoon = ({ name }: Unit) => ['tsp', 'dsp', 'tbsp', 'cup'].includes(name);
 
 function join(first: Amount, second: Amount, unit: Unit | null, end: number): Amount {

@@ -46,6 +46,8 @@ export function showLine(text: string, shown: ShownAmounts, language: RecipeLang
   const second = read.amounts[others];
   const amounts = read.amounts.map((amount) => ({ amount, doesScale: amount.doesScale }));
   const weightAt = ({ start, end }: { start: number; end: number }) => {
+    if (isInstead(line, start, end))
+      return weightBehind(line.slice(end).replace(/^\s*\([^()]*\)/, ''), null, language);
     const isFirst = first && start >= first.start && (!second || start < second.start);
     return isFirst && isOfFood(read, end)
       ? weightOfFood(read.food ?? '', language)
@@ -53,8 +55,24 @@ export function showLine(text: string, shown: ShownAmounts, language: RecipeLang
   };
   const pieces = showText(line, { amounts, weightAt }, shown, language);
   if (shown.factor === 1) return pieces;
+  // In `salt, pepper and 1 dried chilli` the number is not of the food that the line begins with.
+  if (first && /\p{L}\s+(?:and|und|plus|&|\+)\s+$/iu.test(line.slice(0, first.start)))
+    return withNounsNumbered(pieces, read.amounts, shown.factor, language, 0);
   const numberedPieces = withFoodNumbered(pieces, read, shown.factor, language);
   return withNounsNumbered(numberedPieces, read.amounts, shown.factor, language, 1);
+}
+
+/** Of `1 cup sugar, or 1 cup honey` the second is no sugar; of `1 cup sugar (or 200 g)` and `or 2 for a crowd` it is. */
+function isInstead(line: string, start: number, end: number): boolean {
+  const isChoice = /(?<!\p{L})(?:or|oder)\s+(?:(?:about|ca\.?|etwa)\s+)?$/iu.test(
+    line.slice(Math.max(0, start - 24), start),
+  );
+  return (
+    isChoice &&
+    /^\s*(?:\([^()]*\)\s*)?(?!(?:for|to|more|if|für|zum|zur|mehr|nach)(?!\p{L}))\p{L}/u.test(
+      line.slice(end),
+    )
+  );
 }
 
 /** Of `2 tsp salt, plus 1 tbsp for the pasta water` both are salt. */

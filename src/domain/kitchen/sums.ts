@@ -2,10 +2,9 @@ import type { Amount } from './amounts.ts';
 import type { RecipeLanguage } from './language.ts';
 import { wordNumbered } from './plural.ts';
 import { partsOf, roundAmount } from './rounding.ts';
-import type { Unit } from './units.ts';
 import { writeDecimal, writeFraction } from './write-number.ts';
 
-type Part = { start: number; end: number; from: number; to: number | null; unit: Unit | null };
+type Part = Pick<Amount, 'start' | 'end' | 'from' | 'to' | 'unit'> & Partial<Pick<Amount, 'packs'>>;
 
 /** The smaller unit in which what is over is told: pounds and their ounces. */
 const smaller: Record<string, string> = { lb: 'oz', kg: 'g' };
@@ -13,6 +12,8 @@ const smaller: Record<string, string> = { lb: 'oz', kg: 'g' };
 /** Whether two neighbours are one amount, told in a larger unit and a smaller one: `1 lb 2 oz`. */
 export function isSum(text: string, first: Part, second: Part): boolean {
   if (!first.unit || !second.unit || first.to !== null || second.to !== null) return false;
+  // Of packs their count scales, and not what each holds.
+  if (first.packs || second.packs) return false;
   const isPair = smaller[first.unit.name] === second.unit.name;
   return isPair && /^\s*(?:and\s+|und\s+)?$/iu.test(text.slice(first.end, second.start));
 }

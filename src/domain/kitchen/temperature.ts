@@ -24,8 +24,20 @@ const celsiusOfMark: Record<string, number> = {
 /** What says no scale is the oven's heat from here on: an angle is less. */
 const leastUnsaid = 100;
 
-/** No oven of a kitchen is hotter than this in degrees Celsius: more of them are Fahrenheit. */
+/**
+ * What British heats without a scale are, from here on, nobody can tell: a pizza oven in Celsius, or a cool one in
+ * Fahrenheit. German ones are always Celsius.
+ */
 const mostCelsius = 260;
+/** No oven of a kitchen is hotter than this in degrees Celsius: more of them are Fahrenheit. */
+const leastFahrenheit = 300;
+
+/** The scale of a heat that says none; null where it may be either. */
+function scaleUnsaid(from: number, language: RecipeLanguage): HeatScale | null {
+  if (language !== 'en-GB') return language === 'de' ? 'C' : 'F';
+  if (from > leastFahrenheit) return 'F';
+  return from > mostCelsius ? null : 'C';
+}
 
 /** `Rotate the pan 180 degrees` and `um 180 Grad`, but 'turn it and roast at 180 degrees'. */
 function isAngle(before: string): boolean {
@@ -41,15 +53,18 @@ const leastOfLetter = 30;
 
 /**
  * Whether the letter right behind a number is a scale of heat: `180C`, `180c`, `4C`. Below thirty a small `c` is a
- * cup, and so is a large one that is cut short: `2 C. flour`.
+ * cup, and so is a large one that is cut short: `2 C. flour`, `2 C. (250 g) flour`, but `28 C. (82 F.)`.
  */
 export function isHeatBehind(
   { from, to }: { from: number; to: number | null },
   behind: string,
 ): boolean {
   if ((to ?? from) >= leastOfLetter) return /^\s?[CF](?![\p{L}\p{M}])/iu.test(behind);
-  return /^\s?[CF](?![\p{L}\p{M}]|\.\s+[\p{Ll}\d(])/u.test(behind);
+  return heatLetter.test(behind);
 }
+
+const heatLetter =
+  /^\s?[CF](?![\p{L}\p{M}]|\.\s+(?:[\p{Ll}\d]|\((?=\d|about\s|packed)(?!(?:about\s+)?\d[\d\s–-]*[°º]?\s?(?:degrees\s)?[CF](?!\p{L}))))/u;
 
 /** The temperatures of a text in their order; a number of degrees without a scale is the country's own. */
 export function findHeats(text: string, language: RecipeLanguage): Heat[] {
@@ -62,8 +77,8 @@ export function findHeats(text: string, language: RecipeLanguage): Heat[] {
     const number = { from, to: high === undefined ? null : Number(high) };
     const behind = text.slice(index + whole.search(/\s?\p{L}$/u));
     if (letter && !isHeatBehind(number, behind)) continue;
-    const isFahrenheit = language === 'en-US' || from > mostCelsius;
-    const scale = (said ?? (isFahrenheit ? 'F' : 'C')) as HeatScale;
+    const scale = (said ?? scaleUnsaid(from, language)) as HeatScale | null;
+    if (!scale) continue;
     found.push({ start: index, end: index + whole.trimEnd().length, ...number, scale });
   }
   if (language === 'de') return found;

@@ -75,14 +75,17 @@ function writeNumber(value: number, unit: Unit | null, language: RecipeLanguage)
 /** What stands behind the number of packs, with what one of them holds in other units. */
 function withContent(
   text: string,
-  { number, end, unit, from, to }: Amount,
+  { number, end, unit }: Amount,
   system: UnitSystem,
   language: RecipeLanguage,
 ): string {
   const rest = text.slice(number.end, end);
-  const said = unit && sayContent({ from, to, unit }, system, language);
-  const held = findMeasures(rest, language).find((one) => 'unit' in one && one.unit === unit);
-  if (!said || !held) return rest;
+  // Of kilograms with their grams the measure is what both come to.
+  const held = findMeasures(rest, language).find(
+    (one) => 'unit' in one && one.unit.dimension === unit?.dimension,
+  );
+  const said = held && 'unit' in held && sayContent(held, system, language);
+  if (!said || !unit) return rest;
   const behind = rest.slice(held.end);
   const isOfThing = unit.dimension === 'length' && /^[\s-]+\p{L}/u.test(behind);
   return rest.slice(0, held.start) + (isOfThing ? joinedUnit(said) : said) + behind;

@@ -22,6 +22,13 @@ test('a page without structured data keeps each step and ingredient that begins 
   });
 });
 
+test('a step of a page that is a sentence about a time is kept', () => {
+  const steps = ['Teig kneten.', 'Ruhezeit: 30 Minuten.', 'Backzeit: 45 Minuten.', 'Rest: 1 hour'];
+  const page = `<h1>Brot</h1><h2>Zutaten</h2>${list('ul', ['500 g Mehl', '300 ml Wasser', '10 g Salz'])}
+<h2>Zubereitung</h2>${list('ol', steps)}`;
+  expect(draftOf(readPageRecipe(page))?.stepList).toEqual(steps);
+});
+
 test('the groups of a page are found whatever number its words are written in', () => {
   const data = {
     ...{ '@context': 'https://schema.org', '@type': 'Recipe', name: 'Suppe', inLanguage: 'de' },
