@@ -11,7 +11,7 @@ const withheldIn = composed((db, ids: readonly string[]) =>
 );
 
 /** Which of these recipes those who run the site keep from everybody: their titles are told to nobody either. */
-export async function findWithheld(db: Db, ids: readonly string[]): Promise<Set<string>> {
+async function findWithheld(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   return new Set((await withheldIn(db, ids)).map(({ id }) => id));
 }
