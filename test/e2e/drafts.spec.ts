@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { holdReply } from '#test/support/held-replies.ts';
 import {
   expectKept,
   fillDisk,
@@ -14,6 +15,7 @@ import {
   reloadKept,
 } from '#test/support/kept-drafts.ts';
 import { test } from '#test/support/page.ts';
+import type { Person } from '#test/support/people.ts';
 import {
   expectNoToast,
   expectToast,
@@ -43,6 +45,11 @@ async function expectFilled(page: Page, name: string): Promise<void> {
   await expect(row(page, 'Step 1')).toHaveValue('Simmer, stirring, for 20 minutes.');
   await expect(preview(page)).toBeVisible();
   await expect(page.getByText('shakshuka.webp')).toBeVisible();
+}
+
+async function ownRecipes(url: string, person: Person): Promise<Record<string, unknown>[]> {
+  const reply = await fetch(`${url}/api/v1/food/get-food?userId=${person.user._id}`);
+  return (await reply.json()).foods;
 }
 
 /** Ends the browser that uses this profile at once, as a crash or a power switch does. */
@@ -209,9 +216,10 @@ test('a submit that fails is silent, ends the waiting, keeps everything, and nev
   await open(page, '/addrecipe');
   const name = uniqueName('Stubborn dal');
   await fillRecipe(page, { name });
-  const submit = async () => {
+  const submit = async (getsLost: () => Promise<void>) => {
     const logged = page.waitForEvent('console', (line) => line.text().startsWith('silent.publish'));
     await button(page, 'Publish recipe').click();
+    await getsLost();
     await logged;
     await expect(waiting(page)).toHaveCount(0);
     await expect(button(page, 'Publish recipe')).toBeFocused();
@@ -219,22 +227,73 @@ test('a submit that fails is silent, ends the waiting, keeps everything, and nev
     await expectNoToast(page);
   };
   await page.route('**/food/create-food', (route) => route.fulfill({ status: 500, json: {} }));
-  await submit();
+  await submit(async () => undefined);
   await page.unrouteAll();
   // The recipe is stored, but its reply gets lost on the way.
-  await page.route('**/food/create-food', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await submit();
-  await page.unrouteAll();
+  const reply = await holdReply(page, 'create-food');
+  await submit(reply.lose);
   await row(page, 'Description').fill('Changed after the reply was lost.');
   await button(page, 'Publish recipe').click();
   await expectToast(page, 'success', 'Recipe published');
-  const mine = await fetch(`${site.url}/api/v1/food/get-food?userId=${person.user._id}`);
-  const { foods } = await mine.json();
-  expect(foods).toHaveLength(1);
-  expect(foods[0]).toMatchObject({ name, description: 'Changed after the reply was lost.' });
+  const foods = await ownRecipes(site.url, person);
+  expect(foods).toMatchObject([{ name, description: 'Changed after the reply was lost.' }]);
+});
+
+test('a page that ends while its recipe is on the way loses nothing that is changed afterwards', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const person = await newPerson();
+  await logIn(page, person);
+  await open(page, '/addrecipe');
+  const name = uniqueName('Interrupted dal');
+  await fillRecipe(page, { name });
+  const { held, release } = await holdReply(page, 'create-food');
+  await button(page, 'Publish recipe').click();
+  await held;
+  await reload(page);
+  await release();
+  await expectFilled(page, name);
+  await row(page, 'Description').fill('Changed after the page had ended.');
+  await button(page, 'Publish recipe').click();
+  await expectToast(page, 'success', 'Recipe published');
+  const foods = await ownRecipes(site.url, person);
+  expect(foods).toMatchObject([{ name, description: 'Changed after the page had ended.' }]);
+});
+
+test('a recipe that is published once its form was left takes nothing that was typed since', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const person = await newPerson();
+  await logIn(page, person);
+  await open(page, '/');
+  await page.getByRole('link', { name: 'AddRecipe' }).first().click();
+  await expect(row(page, 'Dish name')).toBeEnabled();
+  const name = uniqueName('Left dal');
+  await fillRecipe(page, { name });
+  const { held, go } = await holdReply(page, 'create-food');
+  await button(page, 'Publish recipe').click();
+  await held;
+  await page.goBack();
+  await expect(row(page, 'Dish name')).toHaveCount(0);
+  await page.goForward();
+  await expectFilled(page, name);
+  await row(page, 'Description').fill('Typed while the first was on its way.');
+  const replied = page.waitForResponse(/create-food/);
+  await go();
+  await (await replied).finished();
+  await expectKept(page);
+  await reload(page);
+  await expect(row(page, 'Description')).toHaveValue('Typed while the first was on its way.');
+  await button(page, 'Publish recipe').click();
+  await expectToast(page, 'success', 'Recipe published');
+  const foods = await ownRecipes(site.url, person);
+  expect(foods).toMatchObject([{ name, description: 'Typed while the first was on its way.' }]);
 });
 
 test('two tabs that add recipes keep a draft each, and a closed tab leaves its draft to the next', async ({
@@ -373,15 +432,12 @@ for (const [since, words] of [
     await row(page, 'Description').fill('Stored, but nobody heard of it.');
     await page.locator('input[type=file]').setInputFiles(picture);
     await expect(preview(page)).toBeVisible();
-    await page.route('**/food/update-food/**', async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
+    const reply = await holdReply(page, 'update-food');
     const logged = page.waitForEvent('console', (line) => line.text().startsWith('silent.update'));
     await button(page, 'Save changes').click();
+    await reply.lose();
     await logged;
     await expect(waiting(page)).toHaveCount(0);
-    await page.unrouteAll();
     if (words) await row(page, 'Description').fill(words);
     await button(page, 'Save changes').click();
     await expectToast(page, 'success', 'Recipe updated');

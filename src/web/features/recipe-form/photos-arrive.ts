@@ -36,14 +36,18 @@ export async function photosArrive(
   return arrives(more.settle, { photos: text('form.photosNotSent') });
 }
 
-/** Sends the files anew whose uploads are gone; the photos then, or null where one does not arrive. */
+/**
+ * Sends the files anew whose uploads are gone; the photos then, or null where one does not arrive. A photo whose file is
+ * gone as well leaves the form, and nothing is sent without its person having seen that.
+ */
 export async function renewUploads(
   holder: DraftHolder,
   more: MorePhotos,
 ): Promise<PhotoHolder | null> {
   const { draft, files } = holder.latest();
-  holder.change(withoutUploads(draft, files));
-  if (!(await more.settle())) return null;
+  const left = withoutUploads(draft, files);
+  holder.change(left);
+  if (ownUploads(left).length < ownUploads(draft).length || !(await more.settle())) return null;
   const { photos, stepList } = holder.latest().draft;
   return { photos, stepList };
 }

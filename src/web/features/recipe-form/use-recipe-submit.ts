@@ -37,18 +37,20 @@ export function useRecipeSubmit({ onDone, ...options }: Options) {
   /** The share of the upload that has left, or null when nothing is under way. */
   const [progress, setProgress] = useState<number | null>(null);
   const { check, showFaults, forgiveAll, ...faults } = useRecipeFaults(options, progress !== null);
-  const { refuse, forget, ...refusal } = useRefusal(holder, recipeId, showFaults);
+  const { refuse, forget, ...refusal } = useRefusal(recipeId, showFaults);
 
   const send = more.submitting(async (draft: Draft, photo: File | null) => {
     // Somebody else has logged in while a photo was read: nothing is published in their name.
     if (authStore.get().user?._id !== options.owner) return;
     forget();
     setProgress(0);
+    const unmark = holder.markSent();
     try {
       const job = { photo, recipeId, text, onProgress: setProgress };
       const result = await sendWithPhotos({ ...job, draft }, () => renewUploads(holder, more));
-      if (result.ok) await onDone(result.food, result.message);
-      else refuse(result);
+      if (result.ok) return await onDone(result.food, result.message);
+      if (!isUnanswered(result)) unmark();
+      refuse(result);
     } finally {
       setProgress(null);
     }
@@ -70,20 +72,20 @@ export function useRecipeSubmit({ onDone, ...options }: Options) {
   return { ...faults, ...refusal, progress, submit, send, reset };
 }
 
+/** Whether nobody knows what became of it: the site may have it. */
+function isUnanswered({ status }: Refused): boolean {
+  return status === 0 || status >= 500;
+}
+
 /** Where a refusal shows: beside a field, above the buttons, as a conflict, or nowhere. */
-function useRefusal(
-  holder: DraftHolder,
-  recipeId: string | undefined,
-  showFaults: (faults: FieldErrors) => void,
-) {
+function useRefusal(recipeId: string | undefined, showFaults: (faults: FieldErrors) => void) {
   const text = useText();
   /** A refusal that names no field. */
   const [formError, setFormError] = useState('');
   /** The recipe as it is now, when it changed under an edit. */
   const [changed, setChanged] = useState<RecipeReply | null>(null);
   const refuse = (refused: Refused) => {
-    if (refused.status === 0 || refused.status >= 500) {
-      holder.markSent();
+    if (isUnanswered(refused)) {
       reportSilently(text, recipeId ? 'silent.update' : 'silent.publish', refused);
     } else if (refused.code === 'recipe_changed') {
       setChanged((refused.body as { food: RecipeReply }).food);

@@ -17,7 +17,7 @@ export function draftOfImport(recipe: RecipeDraftReply): Draft {
     difficulty: recipe.difficulty ?? '',
     diet: [...(recipe.diet ?? [])].sort(),
     ...detailsOf(recipe),
-    tip: '',
+    tip: recipe.tip ?? '',
     sourceUrl: recipe.sourceUrl ?? '',
   });
 }

@@ -43,27 +43,6 @@ export function photosOf({ photo, photoIds, photos = [] }: RecipeReply): DraftPh
   };
 }
 
-/** The rows of a recipe's steps, each with the photo of its step. */
-export function withStepPhotos(
-  rows: readonly Row[],
-  { stepIds, stepPhotos = [] }: Pick<RecipeReply, 'stepIds' | 'stepPhotos'>,
-): Row[] {
-  return rows.map((row, index) => {
-    const found = stepPhotos.find(({ stepId }) => stepId === stepIds[index]);
-    if (!found) return row;
-    const { id, url } = found;
-    return { ...row, photo: { key: id, id, url, caption: '' } };
-  });
-}
-
-/** The rows with the photos of those of before that say the same. */
-export function withPhotosOf(rows: readonly Row[], before: readonly Row[]): Row[] {
-  return rows.map((row) => {
-    const photo = before.find(({ text }) => text.trim() === row.text.trim())?.photo;
-    return photo ? { ...row, photo } : row;
-  });
-}
-
 /** What of a draft holds photos that are uploaded on their own. */
 export type PhotoHolder = { photos: DraftPhotos; stepList: Row[] };
 

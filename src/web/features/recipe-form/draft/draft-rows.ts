@@ -1,7 +1,10 @@
 import type { DraftPhoto } from './draft-photos.ts';
 
-/** A line of a list in a form; the id keeps the focus on it while it moves. A step may have a photo. */
-export type Row = { id: string; text: string; photo?: DraftPhoto };
+/**
+ * A line of a list in a form; the id keeps the focus on it while it moves. A step may have a photo, and says by
+ * `stepId` which step of the recipe it was when the edit began.
+ */
+export type Row = { id: string; text: string; photo?: DraftPhoto; stepId?: string };
 
 /** A row of its own. */
 export function newRow(text = ''): Row {
@@ -67,4 +70,9 @@ export function pasteRows(
   if (lastAdded) lastAdded.text += tail;
   const changed = setRow(rows, id, text.slice(0, start) + first + (lastAdded ? '' : tail));
   return { rows: insertAfter(changed, id, added), last: lastAdded?.id ?? id };
+}
+
+/** A text as the API keeps it: trimmed, and without the CRLF that forms send, which is no difference to a person. */
+export function tidy(text: string): string {
+  return text.replace(/\r\n?/g, '\n').trim();
 }

@@ -4,15 +4,9 @@ import { recipeLanguages } from '#contract/recipe-languages.ts';
 import { byTime, type TimeField } from '#contract/recipe-times.ts';
 import type { RecipeReply } from '#contract/recipes.ts';
 import { type DetailFields, detailsOf, noDetails, tidyDetails } from './draft-details.ts';
-import {
-  type DraftPhotos,
-  isSamePhotos,
-  noPhotos,
-  photosOf,
-  withPhotosOf,
-  withStepPhotos,
-} from './draft-photos.ts';
-import { newRow, type Row } from './draft-rows.ts';
+import { type DraftPhotos, isSamePhotos, noPhotos, photosOf } from './draft-photos.ts';
+import { newRow, type Row, tidy } from './draft-rows.ts';
+import { asSteps, type StepThere, stepsOf } from './step-photos.ts';
 
 /** The fields of a recipe as a form holds them: numbers are still text. */
 export type RecipeFields<List = string[]> = Record<TimeField, string> &
@@ -40,6 +34,7 @@ export type Base = {
   photos?: DraftPhotos;
   /** The ids of the photos of steps, in the order of the steps. */
   stepPhotos?: string[];
+  steps?: StepThere[];
 };
 
 /** What a person has typed, the files of photos aside. */
@@ -84,18 +79,18 @@ export function emptyDraft(language: Language = firstLanguage): Draft {
 export function draftOfRecipe(recipe: EditedRecipe): Draft {
   const base = baseOf(recipe);
   const draft = { ...withRows(base.fields), base, photos: photosOf(recipe) };
-  return { ...draft, stepList: withStepPhotos(draft.stepList, recipe) };
+  return { ...draft, stepList: asSteps(draft.stepList, stepsOf(recipe)) };
 }
 
 /** What an edit of this recipe starts from. */
 export function baseOf(recipe: EditedRecipe): Base {
+  const steps = stepsOf(recipe);
   return {
     updatedAt: recipe.updatedAt,
     photoUrl: recipe.photo.url,
     photos: photosOf(recipe),
-    stepPhotos: recipe.stepIds.flatMap(
-      (id) => recipe.stepPhotos?.find(({ stepId }) => stepId === id)?.id ?? [],
-    ),
+    stepPhotos: steps.flatMap(({ photo }) => photo?.id ?? []),
+    steps,
     fields: {
       category: recipe.category._id,
       name: recipe.name,
@@ -131,10 +126,9 @@ export function fieldsOfDraft(draft: Draft): RecipeFields {
   };
 }
 
-/** The draft with other fields, its key and history kept. */
+/** The draft with other fields, its key, history and photos kept, those of steps aside. */
 export function withFields(draft: Draft, fields: RecipeFields): Draft {
-  const changed = { ...draft, ...withRows(fields), key: draft.key, photos: draft.photos };
-  return { ...changed, stepList: withPhotosOf(changed.stepList, draft.stepList) };
+  return { ...draft, ...withRows(fields), key: draft.key, photos: draft.photos };
 }
 
 /** Whether nothing has been typed: an empty form, in whichever language, or a recipe as it was. */
@@ -158,11 +152,6 @@ export function differingFields(one: RecipeFields, other: RecipeFields): FieldNa
 
 function comparable(value: string | string[]): string {
   return typeof value === 'string' ? tidy(value) : JSON.stringify(value.map(tidy));
-}
-
-/** Forms send line ends as CRLF and the API trims: neither is a difference to a person. */
-function tidy(text: string): string {
-  return text.replace(/\r\n?/g, '\n').trim();
 }
 
 function withRows(fields: RecipeFields): Draft {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { differingFields, draftOfRecipe, fieldsOfDraft, isUntouched } from './draft.ts';
+import { describe, expect, test } from 'vitest';
+import { type Draft, differingFields, draftOfRecipe, fieldsOfDraft, isUntouched } from './draft.ts';
 import { findConflict, rebased, resolveConflict } from './merge-draft.ts';
 
 const recipe = {
@@ -92,4 +92,82 @@ test('what was typed after an update without a reply is no choice against that u
     base: { updatedAt: changed.updatedAt, fields: { name: 'My pie' } },
   });
   expect(rebased(mine, null, { ...current, tip: 'Theirs' })).toBeNull();
+});
+
+describe('photos of steps', () => {
+  const shown = (id: string) => ({ ...recipe.photo, id, url: `/${id}.webp` });
+  const photoOf = (stepId: string, id: string) => ({ stepId, ...shown(id) });
+  const stirred = {
+    ...recipe,
+    steps: 'Stir.,Bake.',
+    stepList: ['Stir.', 'Bake.'],
+    stepIds: ['s1', 's2'],
+  };
+  const photographed = (...stepPhotos: ReturnType<typeof photoOf>[]) => ({
+    ...stirred,
+    updatedAt: changed.updatedAt,
+    stepPhotos,
+  });
+  const told = (draft: Draft | null) => draft?.stepList.map(({ photo }) => photo?.id ?? null);
+  const edit = (before: Parameters<typeof draftOfRecipe>[0], texts: string[]): Draft => {
+    const draft = draftOfRecipe(before);
+    const stepList = draft.stepList.map((row, at) => ({ ...row, text: texts[at] ?? row.text }));
+    return { ...draft, tip: 'Cool it', stepList };
+  };
+
+  test('a photo that came to a step meanwhile stays, also where the edit reworded that step', () => {
+    const current = photographed(photoOf('s2', 'p33'));
+    const mine = edit(stirred, ['Stir.', 'Bake.']);
+    expect(told(rebased({ ...mine, tip: '' }, null, current))).toEqual([null, 'p33']);
+    const reworded = edit(stirred, ['Stir.', 'Bake it.']);
+    const conflict = findConflict(reworded, null, current);
+    for (const stepList of ['mine', 'theirs'] as const) {
+      const choices = { ...conflict.suggested, stepList };
+      expect(told(resolveConflict(reworded, null, conflict, choices).draft)).toEqual([null, 'p33']);
+    }
+  });
+
+  test('a photo that the edit gave to a step stays, and one that is gone is not asked for', () => {
+    const before = { ...stirred, stepPhotos: [photoOf('s1', 'p1')] };
+    const mine = edit(before, []);
+    const [first, second] = mine.stepList;
+    if (!first || !second) throw new Error('two steps');
+    const own = { ...second, photo: { key: 'k', id: 'own', caption: '' } };
+    const current = photographed();
+    const edited = { ...mine, tip: '', stepList: [first, own] };
+    expect(told(rebased(edited, null, current))).toEqual([null, 'own']);
+  });
+
+  test('other photos at the same step are a choice', () => {
+    const before = { ...stirred, stepPhotos: [photoOf('s1', 'p1')] };
+    const [first, ...rest] = edit(before, []).stepList;
+    if (!first) throw new Error('a step');
+    const own = { ...first, photo: { key: 'k', id: 'own', caption: '' } };
+    const mine = { ...draftOfRecipe(before), stepList: [own, ...rest] };
+    const current = photographed(photoOf('s1', 'p2'), photoOf('s2', 'p3'));
+    const conflict = findConflict(mine, null, current);
+    expect(conflict.parts).toEqual(['photo']);
+    const resolved = (side: 'mine' | 'theirs') =>
+      told(resolveConflict(mine, null, conflict, { photo: side }).draft);
+    expect(resolved('mine')).toEqual(['own', 'p3']);
+    expect(resolved('theirs')).toEqual(['p2', 'p3']);
+  });
+
+  test('a draft of an earlier version, which does not know its steps, keeps what came to them', () => {
+    const { steps: _, ...base } = draftOfRecipe(stirred).base ?? {};
+    const rows = draftOfRecipe(stirred).stepList.map(({ stepId: _, ...row }) => row);
+    const mine = { ...draftOfRecipe(stirred), base, stepList: rows } as Draft;
+    expect(told(rebased(mine, null, photographed(photoOf('s2', 'p33'))))).toEqual([null, 'p33']);
+  });
+
+  test('a photo that came to the gallery while the edit gave one to a step stays', () => {
+    const mine = edit(stirred, []);
+    const [first, ...rest] = mine.stepList;
+    if (!first) throw new Error('a step');
+    const own = { ...first, photo: { key: 'k', id: 'own', caption: '' } };
+    const more = [shown('p1'), shown('p9')].map((one) => ({ ...one, alt: '' }));
+    const current = { ...photographed(), photoIds: ['p1', 'p9'], photos: more };
+    const kept = rebased({ ...mine, tip: '', stepList: [own, ...rest] }, null, current);
+    expect(kept?.photos.more.map(({ id }) => id)).toEqual(['p9']);
+  });
 });

@@ -6,11 +6,11 @@ import {
   differingFields,
   type FieldName,
   fieldsOfDraft,
-  hasOwnPhotos,
   type RecipeFields,
   withFields,
 } from './draft.ts';
-import { type DraftPhotos, isSamePhotos } from './draft-photos.ts';
+import { type DraftPhotos, isSamePhotos, noPhotos } from './draft-photos.ts';
+import { areStepsAtOdds, onStepsNow, stepsTaken, withPhotosNow } from './step-photos.ts';
 
 export type Side = 'mine' | 'theirs';
 /** A part of a recipe in which two versions differ. */
@@ -52,7 +52,17 @@ export function rebased(draft: Draft, photo: File | null, current: RecipeReply):
   const isOwnText = draft.sent && differingFields(draft.sent, theirs.fields).length === 0;
   // A photo that was sent without a reply is most likely the one that differs now.
   const isChoice = parts.some((part) => (part === 'photo' ? !draft.sent : !isOwnText));
-  return isChoice ? null : { ...draft, base: theirs, photos: photosBeside(draft, theirs) };
+  return isChoice ? null : onTheirs(draft, theirs);
+}
+
+/** An edit based on the recipe as it is now, with its own photos beside those that came there. */
+function onTheirs(draft: Draft, theirs: Base): Draft {
+  return {
+    ...draft,
+    base: theirs,
+    photos: photosBeside(draft, theirs),
+    stepList: onStepsNow(draft.stepList, stepVersions(draft, theirs)),
+  };
 }
 
 /** The draft after the choices, based on the recipe as it is now, and the photo to send with it. */
@@ -65,27 +75,42 @@ export function resolveConflict(
   const taken = parts
     .filter((part): part is FieldName => part !== 'photo' && choices[part] === 'theirs')
     .map((name) => [name, theirs.fields[name]]);
-  const keepsPhoto = !parts.includes('photo') || choices.photo !== 'theirs';
-  return {
-    draft: {
-      ...withFields(draft, { ...mine, ...Object.fromEntries(taken) }),
-      base: theirs,
-      photos: keepsPhoto ? photosBeside(draft, theirs) : (theirs.photos ?? draft.photos),
-    },
-    photo: keepsPhoto ? photo : null,
-  };
+  const chosen = withFields(draft, { ...mine, ...Object.fromEntries(taken) });
+  const stepList =
+    choices.stepList === 'theirs' && parts.includes('stepList')
+      ? stepsTaken(chosen.stepList, draft.stepList, theirs.steps)
+      : draft.stepList;
+  const resolved = { ...chosen, stepList };
+  if (!parts.includes('photo') || choices.photo !== 'theirs') {
+    return { draft: onTheirs(resolved, theirs), photo };
+  }
+  const photos = theirs.photos ?? draft.photos;
+  const now = withPhotosNow(stepList, stepVersions(draft, theirs));
+  return { draft: { ...resolved, base: theirs, photos, stepList: now }, photo: null };
 }
 
-/** Whether both versions have put the photos in another order, and not in the same. */
-function arePhotosAtOdds(draft: Draft, { photos }: Base): boolean {
+/** What the steps were when the edit began, and what they are now. */
+function stepVersions(draft: Draft, theirs: Base) {
+  return { before: draft.base?.steps, now: theirs.steps ?? [] };
+}
+
+/** Whether both versions have put the photos in another order, and not in the same, or others to a step. */
+function arePhotosAtOdds(draft: Draft, theirs: Base): boolean {
+  if (areStepsAtOdds(draft.stepList, stepVersions(draft, theirs))) return true;
+  const { photos } = theirs;
   const before = draft.base?.photos;
-  if (!photos || !before || !hasOwnPhotos(draft)) return false;
+  if (!photos || !before || !hasOwnOrder(draft)) return false;
   return !isSamePhotos(photos, before) && !isSamePhotos(photos, draft.photos);
+}
+
+/** Whether the edit changed the photos of the recipe, those of its steps aside. */
+function hasOwnOrder({ photos, base }: Draft): boolean {
+  return !isSamePhotos(photos, base?.photos ?? noPhotos);
 }
 
 /** The photos of the edit, where it has its own, as far as they are there; else those on the site now. */
 function photosBeside(draft: Draft, { photos }: Base): DraftPhotos {
-  if (!photos || !hasOwnPhotos(draft)) return photos ?? draft.photos;
+  if (!photos || !hasOwnOrder(draft)) return photos ?? draft.photos;
   const present = new Set([photos.first?.id, ...photos.more.map(({ id }) => id)]);
   const isThere = ({ id, url }: { id?: string | undefined; url?: string }) =>
     !url || present.has(id);

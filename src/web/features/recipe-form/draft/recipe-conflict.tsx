@@ -30,6 +30,7 @@ export function RecipeConflict({ holder, current, categories, onBack, onResolve 
   const [conflict] = useState(() => findConflict(holder.draft, holder.photo, current));
   const [choices, setChoices] = useState<Choices>(conflict.suggested);
   const photoUrl = useObjectUrl(holder.photo);
+  const keptPhotoUrl = useShownPhoto(holder.draft.photos.first?.url ?? '');
   const theirPhotoUrl = useShownPhoto(conflict.theirs.photoUrl);
   useEffect(() => heading.current?.focus(), []);
 
@@ -50,7 +51,7 @@ export function RecipeConflict({ holder, current, categories, onBack, onResolve 
           key={part}
           part={part}
           label={text(labelOf(part))}
-          mine={part === 'photo' ? (photoUrl ?? '') : conflict.mine[part]}
+          mine={part === 'photo' ? (photoUrl ?? keptPhotoUrl ?? '') : conflict.mine[part]}
           theirs={part === 'photo' ? (theirPhotoUrl ?? '') : conflict.theirs.fields[part]}
           categories={categories}
           side={choices[part] ?? 'mine'}

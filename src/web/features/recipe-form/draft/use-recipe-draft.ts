@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   fileSlot,
@@ -8,7 +8,13 @@ import {
   writePhoto,
 } from '#web/forms/photo-store.ts';
 import { type Kept, keptOf, type NoteKept, useRefusals, wordsPart } from '#web/forms/refusals.ts';
-import { type Draft, type DraftChange, fieldsOfDraft, isUntouched } from './draft.ts';
+import {
+  type Draft,
+  type DraftChange,
+  differingFields,
+  fieldsOfDraft,
+  isUntouched,
+} from './draft.ts';
 import { visitor } from './draft-owner.ts';
 import { ownUploads } from './draft-photos.ts';
 import { claimSlot } from './draft-slot.ts';
@@ -31,9 +37,12 @@ export type DraftHolder = {
   setPhoto: (photo: File | null) => void;
   /** Takes other files for the photos behind the first. */
   setFiles: (files: ReadonlyMap<string, File>) => void;
-  /** Marks that the draft was sent and no reply came. */
-  markSent: () => void;
-  /** Forgets what is kept and leaves the form as it stands. */
+  /**
+   * Marks, before it leaves, that the draft is sent: a page that ends before the reply knows that the site may have it.
+   * Answers with what takes the mark away again, for a reply that says that the site has not.
+   */
+  markSent: () => () => void;
+  /** Forgets what is kept and leaves the form as it stands; what was typed on since a form has gone is left. */
   forget: () => Promise<void>;
   /** Forgets what is kept and starts over from `start`, which shows once the promise settles. */
   clear: (start: Draft) => Promise<void>;
@@ -60,25 +69,24 @@ export function useRecipeDraft(
   createStart: () => Draft,
 ): DraftHolder {
   const { refused, note } = useRefusals();
-  const { state, latest, setState, slot } = useKeptState(form, owner, createStart);
+  const { state, latest, setState, slot, isHere } = useKeptState(form, owner, createStart);
   useKeptText(state, slot, note);
   const edit = useCallback(
     (update: (draft: Draft) => Draft) => setState((now) => ({ ...now, draft: update(now.draft) })),
     [setState],
   );
   const forget = useCallback(async () => {
+    if (!isHere.current && !isSameDraft(await readDraft(slot.current), latest.current.draft))
+      return;
     await Promise.all([removeDraft(slot.current), removePhotos(slot.current)]);
-  }, [slot]);
+  }, [slot, latest, isHere]);
   return {
     ...state,
     kept: keptOf(refused, photosToKeep(state)),
     latest: useCallback(() => latest.current, [latest]),
     change: useCallback((change) => edit((draft) => noteChange({ ...draft, ...change })), [edit]),
     replace: useCallback((draft) => edit(() => draft), [edit]),
-    markSent: useCallback(
-      () => edit((draft) => ({ ...draft, sent: fieldsOfDraft(draft) })),
-      [edit],
-    ),
+    markSent: useSentMark(latest, edit, slot),
     ...useKeptFiles({ latest, setState, slot, note }),
     forget,
     clear: useCallback(
@@ -92,6 +100,30 @@ export function useRecipeDraft(
       [forget, setState],
     ),
   };
+}
+
+type Edit = (update: (draft: Draft) => Draft) => void;
+
+/** Marks a draft as sent, in storage before the request leaves. */
+function useSentMark(latest: RefObject<State>, edit: Edit, slot: Slot): DraftHolder['markSent'] {
+  return useCallback(() => {
+    const { sent: before, changedSinceSent } = latest.current.draft;
+    edit((draft) => ({ ...draft, sent: fieldsOfDraft(draft) }));
+    void writeDraft(slot.current, latest.current.draft);
+    return () =>
+      edit(({ sent: _, changedSinceSent: __, ...draft }) => ({
+        ...draft,
+        ...(before ? { sent: before } : {}),
+        ...(changedSinceSent ? { changedSinceSent } : {}),
+      }));
+  }, [latest, edit, slot]);
+}
+
+/** Whether what is kept is what a form held when it was sent, and nobody has typed on since. */
+function isSameDraft(kept: Draft | null, held: Draft): boolean {
+  if (kept?.key !== held.key) return false;
+  const isChanged = kept.changedSinceSent && !held.changedSinceSent;
+  return !isChanged && differingFields(fieldsOfDraft(kept), fieldsOfDraft(held)).length === 0;
 }
 
 /** The photos that are in this browser alone, by their parts. */
@@ -155,11 +187,19 @@ function useKeptState(form: string, owner: string | null, createStart: () => Dra
   }));
   const slot = useRef(form);
   const latest = useRef(state);
+  /** Whether the form is on the page: a submit goes on without it. */
+  const isHere = useRef(true);
   const setState = useCallback((update: (now: State) => State) => {
     latest.current = update(latest.current);
     show(latest.current);
   }, []);
 
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   useEffect(() => {
     if (owner === null) return;
     let isCurrent = true;
@@ -180,5 +220,5 @@ function useKeptState(form: string, owner: string | null, createStart: () => Dra
       isCurrent = false;
     };
   }, [form, owner, setState]);
-  return { state, latest, setState, slot };
+  return { state, latest, setState, slot, isHere };
 }

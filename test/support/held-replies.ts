@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+type HeldReply = {
+  /** Settles once the site has answered. */
+  held: Promise<void>;
+  /** Lets the reply come. */
+  go: () => Promise<void>;
+  /** Lets the reply get lost on its way. */
+  lose: () => Promise<void>;
+  /** Holds no more replies, for where the page that asked has ended, and its call with it. */
+  release: () => Promise<void>;
+};
+
+/**
+ * Keeps the next reply to a call from the page, until it is told to come or to get lost. The request itself goes to the
+ * site as it is: a route that fetches in its place would leave files of a form behind.
+ */
+export async function holdReply(page: Page, call: string): Promise<HeldReply> {
+  const session = await page.context().newCDPSession(page);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  session.on('Fetch.requestPaused', ({ requestId }) => resolve(requestId));
+  await session.send('Fetch.enable', {
+    patterns: [{ urlPattern: `*${call}*`, requestStage: 'Response' }],
+  });
+  const end = async (tell: (requestId: string) => Promise<void>) => {
+    await tell(await promise);
+    await session.detach();
+  };
+  return {
+    release: () => session.detach(),
+    held: promise.then(() => undefined),
+    go: () => end((requestId) => session.send('Fetch.continueRequest', { requestId })),
+    lose: () =>
+      end((requestId) =>
+        session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }),
+      ),
+  };
+}
