@@ -184,6 +184,9 @@ const writeErrors = [
   ...fieldErrors,
 ] as const;
 
+/** Bytes of a recipe as JSON: as many as its text may have as a form. */
+const longestRecipe = 3_000_000;
+
 export const publishRecipe = defineCall({
   method: 'POST',
   path: '/api/v1/food/create-food',
@@ -192,7 +195,7 @@ export const publishRecipe = defineCall({
     'Publish a recipe, with a photo part or with photoIds; a repeated Idempotency-Key answers with the first result',
   who: 'user',
   headers: IdempotencyHeaders,
-  body: { kind: 'form', schema: RecipeInput, photo: 'optional' },
+  body: { kind: 'form', schema: RecipeInput, photo: 'optional', maxBytes: longestRecipe },
   status: 201,
   reply: Success({ food: Recipe }),
   errors: [...writeErrors, 'too_many_tries', 'recipes_full', 'photos_full'],
@@ -209,6 +212,7 @@ export const updateRecipe = defineCall({
     kind: 'form',
     schema: Type.Object({ ...recipeInput, baseUpdatedAt: Type.Optional(Type.String()) }),
     photo: 'optional',
+    maxBytes: longestRecipe,
   },
   status: 200,
   reply: Success({ food: Recipe }),

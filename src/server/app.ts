@@ -1,5 +1,9 @@
 import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import type { Call } from '#contract/define.ts';
 import { calls as allCalls } from '#contract/index.ts';
 import { languageHeader } from '#contract/languages.ts';
@@ -61,6 +65,7 @@ import {
 } from './http/connections.ts';
 import { createErrorHandler } from './http/errors.ts';
 import type { Handlers } from './http/handler.ts';
+import { registerJson } from './http/json.ts';
 import { type Log, loggingOptions, logRequests } from './http/logging.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { mountCalls } from './http/mount.ts';
@@ -99,6 +104,7 @@ export async function buildApp(given: Given, web: Web | null, log: Log): Promise
   compressReplies(app);
   underWay.register(app);
   await registerMultipart(app);
+  registerJson(app);
 
   const calls = mountCalls(app, handlersOf(deps), deps, kept);
   servePhotos(app, deps);
@@ -136,12 +142,21 @@ function optionsOf(deps: Deps, log: Log, onError: OnError): FastifyServerOptions
     bodyLimit: 100_000,
     // A keyword of any length must reach its handler, which refuses it with a reason.
     routerOptions: { maxParamLength: 20_000 },
-    // These come before any hook has run.
+    // These come before any hook has run, so that nothing else says who may read them.
     frameworkErrors: (error, request, reply) =>
-      onError(error, request, reply.headers(securityHeaders(deps.config.site))),
+      onError(error, request, reply.headers(headersOfFaults(request, deps.config))),
     clientErrorHandler: refuseBrokenRequests(deps.texts()),
     rewriteUrl: toOwnPath,
     ...connectionTimeouts,
+  };
+}
+
+function headersOfFaults({ headers }: FastifyRequest, { site, corsOrigins }: Deps['config']) {
+  const { origin = '' } = headers;
+  const isKnown = corsOrigins.includes(origin);
+  return {
+    ...securityHeaders(site),
+    ...(isKnown ? { 'access-control-allow-origin': origin, vary: 'Origin' } : {}),
   };
 }
 

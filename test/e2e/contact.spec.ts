@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { arrives } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
-import { expectNoToast, expectToast, open } from '#test/support/steps.ts';
+import type { Person } from '#test/support/people.ts';
+import { expectNoToast, expectToast, open, reload, stepBack } from '#test/support/steps.ts';
 
 test('the contact page introduces itself and sends a message without a message text', async ({
   page,
@@ -47,6 +49,25 @@ test('the contact page introduces itself and sends a message without a message t
   expect(messages[0]).toMatchObject({ from_email: email, from_name: 'Ben Ode', message: '' });
 });
 
+test('what the site does not take is told at its field', async ({ page, expectConsole }) => {
+  expectConsole('422');
+  await open(page, '/contact');
+  const email = page.getByLabel('Your email');
+  const name = page.getByLabel('Your name');
+  await email.fill('anna@firma');
+  await name.fill('  ');
+  await page.getByLabel('Subject').fill('A question');
+  const send = page.getByRole('main').getByRole('button', { name: 'Send' });
+  await send.click();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toBeFocused();
+  await name.fill('Anna');
+  await send.click();
+  await expect(email).toHaveAccessibleDescription('Email is not valid');
+  await expect(email).toBeFocused();
+  await expectNoToast(page);
+});
+
 test('a message that could not be sent stays in the form, and the page keeps silent', async ({
   page,
   expectConsole,
@@ -65,4 +86,54 @@ test('a message that could not be sent stays in the form, and the page keeps sil
   await expect(page.getByLabel('Message')).toHaveValue('Does the dal freeze?');
   await expect(page.getByLabel('Your email')).toHaveValue('ben@example.org');
   await expectNoToast(page);
+});
+
+test('what is typed of a message survives a link, a reload and another language, and is gone once it is sent', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  await page.getByLabel('Your email').fill(`ben-${crypto.randomUUID()}@example.org`);
+  await page.getByLabel('Your name').fill('Ben Ode');
+  await page.getByLabel('Subject').fill('A question');
+  await page.getByLabel('Message').fill('Does the dal freeze?');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Explore' }).click();
+  await arrives(page);
+  await stepBack(page);
+  await expect(page.getByLabel('Message')).toHaveValue('Does the dal freeze?');
+  await reload(page);
+  await expect(page.getByLabel('Your name')).toHaveValue('Ben Ode');
+  await open(page, '/de/contact');
+  await expect(page.getByLabel('Nachricht')).toHaveValue('Does the dal freeze?');
+  await open(page, '/contact');
+  await expect(page.getByLabel('Subject')).toHaveValue('A question');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expectToast(page, 'success', 'Message sent successfull!!');
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  await reload(page);
+  await expect(page.getByLabel('Message')).toHaveValue('');
+});
+
+test('what is typed of a message goes along with a login, and is shown to nobody else in the tab', async ({
+  page,
+  newPerson,
+}) => {
+  const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
+  const message = page.getByLabel('Message');
+  const second = await page.context().newPage();
+  await open(second, '/explore');
+  const logInThere = ({ user, token }: Person | { user: null; token: '' }) =>
+    second.evaluate((auth) => localStorage.setItem('auth', auth), JSON.stringify({ user, token }));
+  await open(page, '/contact');
+  await message.fill('My neighbour copies me');
+  await logInThere(anna);
+  await expect(page.getByRole('banner').getByTitle('Anna')).toBeVisible();
+  await expect(message).toHaveValue('My neighbour copies me');
+  await logInThere(ben);
+  await expect(page.getByRole('banner').getByTitle('Ben')).toBeVisible();
+  await expect(message).toHaveValue('');
+  await logInThere({ user: null, token: '' });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(message).toHaveValue('');
+  await logInThere(anna);
+  await expect(message).toHaveValue('My neighbour copies me');
 });

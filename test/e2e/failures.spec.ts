@@ -60,7 +60,7 @@ test('failed searches and lists are only logged', async ({ page, expectConsole }
   });
 });
 
-test('failed saved recipes are only logged, and a failed save changes no heart', async ({
+test('a list that fails says so on its own page, with a way to try again, and a failed save changes no heart', async ({
   page,
   newPerson,
   logIn,

@@ -56,6 +56,40 @@ test("'Please Login To Save' offers a login, after which the recipe is saved and
   expect(await savedOf(page, person)).toEqual(['mapo-tofu']);
 });
 
+test('a login that has to lead to the account page saves what was wanted all the same', async ({
+  page,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  await open(page, '/recipe/mapo-tofu');
+  await takeOffer(page, heart(page), 'Please Login To Save');
+  await page.route('**/auth/login', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), passwordCommon: true } });
+  });
+  await logInHere(page, person);
+  await expect(page).toHaveURL('/account');
+  await expect.poll(() => savedOf(page, person)).toEqual(['mapo-tofu']);
+});
+
+test('a login by way of the pages beside it leads back to where one was', async ({
+  page,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  await open(page, '/contact');
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Login' }).click();
+  await main(page).getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await header.getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/register');
+  await main(page).getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await logInHere(page, person);
+  await expect(page).toHaveURL('/contact');
+});
+
 test('what was wanted also happens after a new account and a forgotten password', async ({
   page,
 }) => {

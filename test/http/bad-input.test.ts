@@ -162,6 +162,26 @@ describe('a body', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_request']);
   });
 
+  test('that is empty is none where the call takes none, whatever its header says', async () => {
+    const person = await site.person();
+    const reply = await site.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/logout',
+      headers: { authorization: person.token, 'content-type': 'application/json' },
+    });
+    expect([reply.statusCode, reply.json().success]).toEqual([200, true]);
+  });
+
+  test('of JSON holds as much of a recipe as a form does', async () => {
+    const { data } = await publish({ name: 'Long stew' });
+    const steps = Array.from({ length: 60 }, (_, at) => `${at} ${'x'.repeat(1_900)}`);
+    const { _id, name, description, category, ingredientList, userId } = data.food;
+    const json = { name, description, category, ingredientList, userId, stepList: steps };
+    const url = `/api/v1/food/update-food/${_id}`;
+    const reply = await site.call(url, { method: 'PUT', token, json });
+    expect([reply.statusCode, reply.data.food?.stepList.length]).toEqual([200, 60]);
+  });
+
   test('with objects where strings belong is refused at its field', async () => {
     const json = { email: { $gt: '' }, password: { $gt: '' } };
     const reply = await site.call('/api/v1/auth/login', { method: 'POST', json });

@@ -216,6 +216,10 @@ describe('configured origins', () => {
       const other = await ask(own, 'https://elsewhere.example');
       expect(other.headers['access-control-allow-origin']).toBeUndefined();
     }
+    const headers = { origin: friend };
+    const broken = await own.app.inject({ url: '/api/v1/food/search/50%', headers });
+    expect(broken.statusCode).toBe(400);
+    expect(broken.headers['access-control-allow-origin']).toBe(friend);
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const allowed = await ask(own, friend, method);
       expect(allowed.headers['access-control-allow-methods']).toContain(method);

@@ -22,7 +22,7 @@ export async function holdReply(page: Page, call: string): Promise<HeldReply> {
   await session.send('Fetch.enable', {
     patterns: [{ urlPattern: `*${call}*`, requestStage: 'Response' }],
   });
-  const end = async (tell: (requestId: string) => Promise<void>) => {
+  const end = async (tell: (requestId: string) => Promise<unknown>) => {
     await tell(await promise);
     await session.detach();
   };

@@ -38,10 +38,17 @@ function isControl(element: Element): element is Control {
 function findFault(control: Control, text: Text): string | null {
   const field = text(`field.${control.name}` as MessageKey);
   const limit = Number(control.dataset.limit ?? Number.POSITIVE_INFINITY);
-  if (control.validity.valueMissing) return text('error.field_missing', { field });
+  if (control.validity.valueMissing || isBlank(control)) {
+    return text('error.field_missing', { field });
+  }
   if (!control.validity.valid) return text('error.field_invalid', { field });
   const least = Number(control.dataset.least ?? 0);
   const length = [...control.value].length;
   if (length > 0 && length < least) return text('error.field_too_short', { field, limit: least });
   return length > limit ? text('error.field_too_long', { field, limit }) : null;
+}
+
+/** Whether a field that must be filled holds spaces alone, which the site takes for nothing. A password may be spaces. */
+function isBlank({ required, type, value }: Control): boolean {
+  return required && type !== 'password' && value.trim() === '';
 }

@@ -1,5 +1,6 @@
 import { type Location, useLocation } from 'react-router';
 import type { CardRecipe } from '../data/recipe.ts';
+import { paths } from '../paths.ts';
 
 /**
  * What somebody wanted when a login stood in the way. It travels in the history entry of the login
@@ -24,10 +25,19 @@ export function useWanted(): Wanted | null {
   return state?.wanted ?? null;
 }
 
-/** What a link or a step from one account page to another takes along, so that the login still knows it. */
-export function carryOn(wanted: Wanted | null): { state?: { wanted: Wanted }; replace?: true } {
-  // Replaced: the login goes back one page, to where the wish came from.
-  return wanted ? { state: wantedState(wanted), replace: true } : {};
+/**
+ * What a link or a step from one of the pages before a login to another takes along: what was wanted, so that the login
+ * still knows it. Replaced: the login goes back one page, to where the person came from.
+ */
+export function carryOn(wanted: Wanted | null): { state?: { wanted: Wanted }; replace: true } {
+  return wanted ? { state: wantedState(wanted), replace: true } : { replace: true };
+}
+
+const before: string[] = [paths.login, paths.register, paths.forgotPassword];
+
+/** Whether the page is one of those before a login, which the others replace. */
+export function useIsBeforeLogin(): boolean {
+  return before.includes(useLocation().pathname);
 }
 
 let formToSend: string | null = null;

@@ -12,16 +12,18 @@ import { hasEarlierPage } from './has-earlier-page.ts';
 /**
  * A function for a person who has just logged in on this page: what they had wanted before happens, and
  * they are taken back one page; when this site has no earlier page in this tab, as after a login elsewhere, to where they wanted it.
+ * Where a page is named they are taken there instead.
  */
-export function useAfterLogin(): () => Promise<void> {
+export function useAfterLogin(): (place?: string) => Promise<void> {
   const navigate = useNavigate();
   const isHere = useIsHere();
   const setSaved = useSetSaved();
   const given = { api: useApi(), site: useSite() };
   const wanted = useWanted();
-  return async () => {
+  return async (place) => {
     if (wanted?.kind === 'save') void setSaved(wanted.recipe, true);
     if (!isHere()) return;
+    if (place) return navigate(place, { replace: true });
     if (wanted?.kind === 'addRecipe') return navigate(paths.addRecipe, { replace: true });
     if (wanted?.kind === 'publish') sendWhenShown(wanted.entry);
     if (wanted?.kind === 'follow') followWhenShown(wanted.cookId);

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import type { login } from '#contract/accounts.ts';
 import type { ReplyOf } from '#contract/define.ts';
 import { useText } from '#web/page/text.ts';
@@ -14,7 +13,6 @@ export type Begun = Omit<ReplyOf<typeof login>, 'success'>;
 /** A function that lets in a person who has just logged in on this page, tells what they have to know, and leads on. */
 export function useEnter(): (begun: Begun) => Promise<void> {
   const text = useText();
-  const navigate = useNavigate();
   const afterLogin = useAfterLogin();
   return async (begun) => {
     storeAuth(begun);
@@ -23,6 +21,6 @@ export function useEnter(): (begun: Begun) => Promise<void> {
     tellResets(text, begun.resets);
     if (!begun.passkeyNeeded && !begun.passwordCommon) return afterLogin();
     showNotice(text(begun.passkeyNeeded ? 'login.passkeyNeeded' : 'login.passwordCommon'));
-    await navigate(paths.account, { replace: true });
+    await afterLogin(paths.account);
   };
 }

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useWork } from '#web/forms/use-work.ts';
 import { WorkNote } from '#web/forms/work-note.tsx';
@@ -11,8 +12,9 @@ import { SocialIcon } from '#web/ui/icons.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './contact-page.module.css';
 import { sendMessage } from './send-message.ts';
+import { useContactDraft } from './use-contact-draft.ts';
 
-/** Where people write to the site; a message that did not go out stays in the form. */
+/** Where people write to the site; a message that did not go out stays in the form, also for when they come back. */
 function ContactPage() {
   const text = useText();
   const { brand } = useSite();
@@ -55,17 +57,22 @@ function ContactForm() {
   const text = useText();
   const site = useSite();
   const { isWorking, withWork } = useWork();
-  const { errors, busy, ready, formProps } = useForm(async (values, form) => {
+  const draft = useContactDraft();
+  const { errors, busy, ready, formProps } = useForm(async (values) => {
+    const forget = draft.sending();
     const outcome = await withWork((headers) => sendMessage(site.contact, values, headers));
     if (!outcome.ok) {
+      const fault = faultOf(outcome.body);
+      if (fault) return fault;
       reportSilently(text, 'silent.contact', outcome.reason);
-      return;
+      return undefined;
     }
-    form.reset();
+    forget();
     showSuccess(text('toast.contactSent'), 'contact');
+    return undefined;
   });
   return (
-    <form className={styles.form} {...formProps}>
+    <form ref={draft.form} className={styles.form} {...formProps}>
       <div className={styles.pair}>
         <TextField
           label={text('contact.email')}
@@ -118,6 +125,12 @@ function ContactForm() {
       </Button>
     </form>
   );
+}
+
+/** What this site found wrong in a field, which nobody could mend who is not told. */
+function faultOf(body: unknown): FieldErrors | null {
+  const { field, message } = (body ?? {}) as { field?: unknown; message?: unknown };
+  return typeof field === 'string' && typeof message === 'string' ? { [field]: message } : null;
 }
 
 export { ContactPage as Component };

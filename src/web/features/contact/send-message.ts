@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#contract/page.ts';
 
-/** `body` is what this site itself refused with. */
+/** `body` is what this site itself refused with: a field at fault, or work to be done first. */
 type Outcome = { ok: true } | { ok: false; reason: unknown; body?: unknown };
 
 /**
@@ -28,7 +28,7 @@ export async function sendMessage(
     });
     if (response.ok) return { ok: true };
     const said = await response.text();
-    const isOwn = contact.endpoint.startsWith('/') && response.status === 429;
+    const isOwn = contact.endpoint.startsWith('/') && [422, 429].includes(response.status);
     return {
       ok: false,
       reason: `${response.status} ${said}`,

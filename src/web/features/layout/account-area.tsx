@@ -3,6 +3,7 @@ import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { useLogOut } from '#web/session/log-out.ts';
+import { useIsBeforeLogin } from '#web/session/wanted.ts';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { LogoutIcon } from '#web/ui/icons.tsx';
 import styles from './account-area.module.css';
@@ -13,6 +14,7 @@ export function AccountArea() {
   const text = useText();
   const logOut = useLogOut();
   const { user } = useAuth();
+  const replace = useIsBeforeLogin();
   if (user) {
     return (
       <div className={styles.account}>
@@ -31,10 +33,10 @@ export function AccountArea() {
   }
   return (
     <div className={`${styles.account} ${styles.visitor}`}>
-      <ButtonLink to={paths.login} variant="onLeafQuiet" size="small">
+      <ButtonLink to={paths.login} replace={replace} variant="onLeafQuiet" size="small">
         {text('nav.login')}
       </ButtonLink>
-      <ButtonLink to={paths.register} variant="onLeaf" size="small">
+      <ButtonLink to={paths.register} replace={replace} variant="onLeaf" size="small">
         {text('nav.register')}
       </ButtonLink>
     </div>

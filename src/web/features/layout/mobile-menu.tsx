@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { AddRecipeLink } from '#web/session/add-recipe-link.tsx';
 import { useAuth } from '#web/session/auth.ts';
 import { useLogOut } from '#web/session/log-out.ts';
+import { useIsBeforeLogin } from '#web/session/wanted.ts';
 import styles from './mobile-menu.module.css';
 import { SearchBox } from './search-box.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -47,10 +48,12 @@ export function MobileMenu({ id, isOpen, typed }: Props) {
   );
 }
 
-function Item({ to, children }: { to: string; children: string }) {
+type ItemProps = { to: string; replace?: boolean; children: string };
+
+function Item({ children, ...link }: ItemProps) {
   return (
     <li>
-      <Link to={to} className={styles.link}>
+      <Link {...link} className={styles.link}>
         {children}
       </Link>
     </li>
@@ -61,6 +64,7 @@ function AccountLinks() {
   const text = useText();
   const logOut = useLogOut();
   const { user } = useAuth();
+  const replace = useIsBeforeLogin();
   if (user) {
     return (
       <>
@@ -76,8 +80,12 @@ function AccountLinks() {
   }
   return (
     <>
-      <Item to={paths.login}>{text('nav.login')}</Item>
-      <Item to={paths.register}>{text('nav.register')}</Item>
+      <Item to={paths.login} replace={replace}>
+        {text('nav.login')}
+      </Item>
+      <Item to={paths.register} replace={replace}>
+        {text('nav.register')}
+      </Item>
     </>
   );
 }

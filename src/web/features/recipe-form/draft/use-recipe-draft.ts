@@ -177,6 +177,18 @@ function useKeptFiles({
   };
 }
 
+/** Whether the form is on the page: a submit goes on without it. */
+function useIsOnPage(): RefObject<boolean> {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}
+
 /** The state of a form, found again when it is opened. */
 function useKeptState(form: string, owner: string | null, createStart: () => Draft) {
   const [state, show] = useState<State>(() => ({
@@ -187,19 +199,12 @@ function useKeptState(form: string, owner: string | null, createStart: () => Dra
   }));
   const slot = useRef(form);
   const latest = useRef(state);
-  /** Whether the form is on the page: a submit goes on without it. */
-  const isHere = useRef(true);
+  const isHere = useIsOnPage();
   const setState = useCallback((update: (now: State) => State) => {
     latest.current = update(latest.current);
     show(latest.current);
   }, []);
 
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
   useEffect(() => {
     if (owner === null) return;
     let isCurrent = true;
