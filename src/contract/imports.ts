@@ -20,6 +20,7 @@ export const RecipeDraft = Type.Object({
   difficulty: Type.Optional(Type.Enum([...difficulties])),
   diet: Type.Optional(Type.Array(Type.Enum([...diets]))),
   ...detailFields,
+  tip: Type.Optional(Type.String()),
   category: Type.Optional(
     Type.String({ description: 'The id of the cuisine that the page names' }),
   ),

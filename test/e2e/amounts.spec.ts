@@ -37,6 +37,15 @@ test('amounts stand in the address: a reload keeps them, and so does the print',
   await expect(page.getByText('Servings').locator('..')).toHaveText('Servings12');
 });
 
+test('the links to what stands further down keep the amounts', async ({ page }) => {
+  await open(page, '/recipe/mapo-tofu?servings=6');
+  await page.getByRole('link', { name: 'I made it' }).click();
+  await expect(page).toHaveURL('/recipe/mapo-tofu?servings=6#made-it');
+  await page.getByRole('link', { name: 'Ask', exact: false }).click();
+  await expect(page).toHaveURL('/recipe/mapo-tofu?servings=6#ask');
+  await expect(page.getByText('6 servings')).toBeVisible();
+});
+
 test('units are chosen, stand in the address, are remembered, and each original is one press away', async ({
   page,
 }) => {

@@ -75,6 +75,102 @@ test('a recipe is cooked by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Made it' })).toBeInViewport();
 });
 
+test('an ingredient that was ticked keeps the space bar, and leaves the arrows to the steps', async ({
+  page,
+}) => {
+  await open(page, '/recipe/mapo-tofu/cook');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(step(page, 2)).toBeVisible();
+  const box = page.getByRole('checkbox').first();
+  await box.focus();
+  await page.keyboard.press(' ');
+  await expect(box).toBeChecked();
+  await expect(step(page, 2)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(step(page, 3)).toBeVisible();
+});
+
+test('cook mode says where the screen may go dark, at whichever step that turns out', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // No screen is kept on here: a lock is given that the test takes away as a system does.
+    const lock = Object.assign(new EventTarget(), { release: async () => undefined });
+    const request = async () => {
+      if (sessionStorage.getItem('refused')) throw new DOMException('', 'NotAllowedError');
+      Object.assign(window, { lock });
+      return lock;
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  });
+  const dark = page.getByText('lets the screen go dark');
+  await open(page, '/recipe/mapo-tofu/cook');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(step(page, 2)).toBeVisible();
+  await expect(dark).toHaveCount(0);
+  const take = () =>
+    (window as unknown as { lock: EventTarget }).lock.dispatchEvent(new Event('release'));
+  await page.waitForFunction(() => 'lock' in window);
+  await page.evaluate(take);
+  await expect(dark).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(step(page, 3)).toBeVisible();
+  await expect(dark).toHaveCount(0);
+  await page.evaluate(() => sessionStorage.setItem('refused', 'yes'));
+  await reload(page);
+  await expect(step(page, 3)).toBeVisible();
+  await expect(dark).toBeVisible();
+});
+
+test('another step ends what its button reads aloud, and not what a timer says', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    speechSynthesis.speak = () => undefined;
+    let stopped = 0;
+    speechSynthesis.cancel = () =>
+      document.documentElement.setAttribute('data-stopped', `${++stopped}`);
+  });
+  const stopped = page.locator('html[data-stopped]');
+  await open(page, '/recipe/mapo-tofu/cook');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(step(page, 2)).toBeVisible();
+  await page.getByRole('button', { name: 'Read aloud' }).click();
+  await expect(page.getByRole('button', { name: 'Stop reading' })).toBeVisible();
+  await expect(stopped).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('button', { name: 'Read aloud' })).toBeVisible();
+  await expect(stopped).toHaveAttribute('data-stopped', '1');
+});
+
+test('a cooking of long ago is over: cook mode begins anew', async ({ page }) => {
+  const days = async (n: number) => {
+    await page.evaluate((ms) => {
+      const [kept] = JSON.parse(localStorage.getItem('cooking') ?? '');
+      localStorage.setItem('cooking', JSON.stringify([{ ...kept, at: kept.at - ms }]));
+    }, n * 86_400_000);
+    await reload(page);
+  };
+  await open(page, '/recipe/mapo-tofu/cook');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(step(page, 2)).toBeVisible();
+  await days(27);
+  await expect(step(page, 2)).toBeVisible();
+  await days(2);
+  await expect(step(page, 1)).toBeVisible();
+  for (let n = 2; n <= 7; n += 1) {
+    await page.keyboard.press('ArrowRight');
+    await expect(step(page, n)).toBeVisible();
+  }
+  await page.keyboard.press('ArrowRight');
+  const end = page.getByRole('heading', { name: /Enjoy your meal/ });
+  await expect(end).toBeVisible();
+  await days(0);
+  await expect(end).toBeVisible();
+  await days(1);
+  await expect(step(page, 1)).toBeVisible();
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -22,11 +22,14 @@ async function pressIn(page: Page, name: string): Promise<void> {
 test.describe('where there is no share sheet', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('Share copies the link by keyboard, and says so', async ({ page, site }) => {
+  test('Share copies the link by keyboard, in the amounts chosen, and says so', async ({
+    page,
+    site,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', { value: undefined });
     });
-    await open(page, '/recipe/mapo-tofu');
+    await open(page, '/recipe/mapo-tofu?servings=6&utm_source=mail');
     await share(page).focus();
     await page.keyboard.press('Enter');
     await expect(panel(page)).toBeVisible();
@@ -35,7 +38,7 @@ test.describe('where there is no share sheet', () => {
     await page.keyboard.press('Enter');
     await expectToast(page, 'success', 'Link copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${site.url}/recipe/mapo-tofu`,
+      `${site.url}/recipe/mapo-tofu?servings=6`,
     );
     await expect(panel(page)).toBeHidden();
     await expect(share(page)).toBeFocused();

@@ -43,6 +43,10 @@ test('the pages show a publish, an edit and a delete at once', async () => {
   for (const page of pages) expect(await see(page), page).toContain('Patience cake');
   const moved = await fetch(site.url + own, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([301, `/recipe/${edited.slug}`]);
+  for (const asked of ['?servings=6&units=us', '/print?scale=2&paper=a4', '/cook?units=us']) {
+    const led = await fetch(site.url + own + asked, { redirect: 'manual' });
+    expect(led.headers.get('location')).toBe(`/recipe/${edited.slug}${asked}`);
+  }
   await fetch(`${site.url}/api/v1/food/delete-food/${food._id}`, {
     method: 'DELETE',
     headers: { authorization: person.token },

@@ -55,7 +55,7 @@ describe('a recipe in another form', () => {
         '*by Ana*',
         `![Dal tadka](${/https:[^)]*social\.jpg/.exec(reply.body)?.[0]})`,
         'Lentils, slowly cooked',
-        '- Category: Indian\n- Serves 4\n- Preparation: 15 min\n- Cooking: 1 h 30 min\n- Resting: 8 h\n- Difficulty: Easy\n- Vegan, Nut-free',
+        '- Category: Indian\n- Serves 4\n- Preparation: 15 min\n- Cooking: 1 h 30 min\n- Resting: 8 h\n- Difficulty: Easy\n- Vegan, Nut-free\n- Language of the recipe: en-GB',
         '## Ingredients',
         '- 2½ tbsp oil\n- 1 onion, chopped',
         '## Steps',
@@ -126,6 +126,17 @@ describe('a recipe in another form', () => {
     expect(reply.body).toContain('rest time: 480 minutes');
     expect(reply.body).toContain('Heat the @oil{2.5%tbsp}.');
     expect(reply.body).toContain('Have ready @onion{1}(chopped).');
+  });
+
+  test('no form shows the sign that fixes an amount', async () => {
+    const lists = { ingredientList: ['2 eggs =', 'salt = '], stepList: ['Boil the eggs in salt.'] };
+    await site.publish(await site.person('Di'), { name: 'Fixed eggs', ...lists });
+    const { body: json } = await site.call('/recipe/fixed-eggs.json');
+    expect(JSON.parse(json).recipeIngredient).toEqual(['2 eggs', 'salt']);
+    const { body: md } = await site.call('/recipe/fixed-eggs.md');
+    expect(md).toContain('\n\n- 2 eggs\n- salt\n\n');
+    const { body: cook } = await site.call('/recipe/fixed-eggs.cook');
+    expect(cook).toContain('Boil the @eggs{2} in @salt{}.');
   });
 
   test.each(['json', 'md'])('.%s is read back by an import with its times', async (form) => {

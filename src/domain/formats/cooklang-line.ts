@@ -1,5 +1,6 @@
 import { firstRecipeLanguage } from '#contract/recipe-languages.ts';
 import { type IngredientLine, readIngredientLine } from '../kitchen/ingredient-line.ts';
+import { withoutFixing } from '../kitchen/ingredients-text.ts';
 import type { RecipeLanguage } from '../kitchen/language.ts';
 
 /** An ingredient as Cooklang marks it; a quantity in decimals, for programs scale no `1 1/2`. */
@@ -10,12 +11,12 @@ export type CooklangLine = {
   note: string | null;
 };
 
-/** Takes a line such as '2½ tbsp chilli bean paste (doubanjiang), chopped' apart; nothing of it is lost but its headings' marks. */
+/** Takes a line such as '2½ tbsp chilli bean paste (doubanjiang), chopped' apart; nothing of it is lost but the `=` of an amount that is fixed. */
 export function readCooklangLine(
   line: string,
   language: RecipeLanguage = firstRecipeLanguage,
 ): CooklangLine {
-  const text = line.trim().replace(/\s+/g, ' ');
+  const text = withoutFixing(line.trim().replace(/\s+/g, ' '));
   const read = readIngredientLine(text, language);
   const [first] = read.amounts;
   const isPlain = first !== undefined && read.food !== null && isAtStart(text, read);

@@ -1,12 +1,13 @@
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { ingredientSections } from '../kitchen/ingredient-sections.ts';
+import { withoutFixing } from '../kitchen/ingredients-text.ts';
 import { languageOf } from '../recipes/language.ts';
 import { type Section, type SectionLine, stepSections } from '../recipes/sections.ts';
 
 /** What the file says beside the recipe's own words; null leaves a line out. */
 export type MarkdownWords = {
   by: string | null;
-  /** Servings, times, difficulty, category and diets, each as a person reads it. */
+  /** Servings, times, difficulty, category, diets and so on, each as a person reads it; the language by its tag. */
   facts: string[];
   ingredients: string;
   steps: string;
@@ -34,22 +35,21 @@ export function toMarkdown(
   const blocks = [
     `# ${line(recipe.name)}`,
     words.by === null ? '' : `*${line(words.by)}*`,
-    `![${line(alt(recipe, 0))}](${address(source.image)})`,
-    recipe.description.split(/\n+/).map(line).join('\n\n'),
+    [source.image, ...(source.moreImages ?? [])]
+      .map((image, index) => `![${line(alt(recipe, index))}](${address(image)})`)
+      .join('\n\n'),
+    paragraphs(recipe.description),
     words.facts.map((fact) => `- ${line(fact)}`).join('\n'),
     `## ${line(words.ingredients)}`,
     ...blocksOf(
       ingredientSections(recipe.ingredientList, languageOf(recipe)),
-      ({ text }) => `- ${line(text)}`,
+      ({ text }) => `- ${line(withoutFixing(text))}`,
     ),
     ...listUnder(words.equipment, recipe.equipment),
     `## ${line(words.steps)}`,
     ...blocksOf(stepSections(recipe.stepList), ({ text, number }) => `${number}. ${line(text)}`),
-    (source.moreImages ?? [])
-      .map((image, index) => `![${line(alt(recipe, index + 1))}](${address(image)})`)
-      .join('\n\n'),
     ...listUnder(words.nutrition, words.nutrients),
-    ...(recipe.tip ? [`## ${line(words.tip)}`, line(recipe.tip)] : []),
+    ...(recipe.tip ? [`## ${line(words.tip)}`, paragraphs(recipe.tip)] : []),
     `${line(words.source)}: <${address(link)}>`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
@@ -73,6 +73,9 @@ function blocksOf(sections: readonly Section[], write: (line: SectionLine) => st
 function alt({ name, photos }: RecipeDetailReply, index: number): string {
   return photos?.[index]?.alt ?? name;
 }
+
+/** A text whose lines are paragraphs of their own. */
+const paragraphs = (text: string): string => text.split(/\n+/).map(line).join('\n\n');
 
 /** One line of text that Markdown shows as it is. */
 function line(text: string): string {

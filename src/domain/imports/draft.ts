@@ -40,6 +40,7 @@ export function fitDraft(
   const name = cut(found.name, limits.name);
   const description = cut(found.description, limits.description);
   const ingredientList = found.ingredientList.map((line) => cut(line, limits.ingredient));
+  const tip = cut(found.tip ?? '', limits.tip);
   const pieces = found.stepList.map((step) => splitStep(step));
   const stepList = pieces.flat();
   const recipe = {
@@ -48,11 +49,13 @@ export function fitDraft(
     description,
     ingredientList: ingredientList.slice(0, limits.ingredients),
     stepList: stepList.slice(0, limits.steps),
+    ...(tip === '' ? {} : { tip }),
     ...withinLimits(found),
   };
   const isShortened =
     name !== found.name ||
     description !== found.description ||
+    tip !== (found.tip ?? '') ||
     ingredientList.length > limits.ingredients ||
     ingredientList.some((line, index) => line !== found.ingredientList[index]) ||
     stepList.length > limits.steps;

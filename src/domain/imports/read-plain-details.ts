@@ -5,7 +5,7 @@ import { dietOf } from '#domain/formats/schema-diets.ts';
 import { readNutrient } from '#domain/formats/schema-nutrition.ts';
 import type { FoundRecipe } from './draft.ts';
 import { guessCategory } from './guess-category.ts';
-import { fitting, readTags } from './read-details.ts';
+import { fitting, readTags, recipeLanguageOf } from './read-details.ts';
 
 type Lines = readonly string[];
 
@@ -18,6 +18,7 @@ const labels = {
   difficulty: /^(?:difficulty|schwierigkeit)\s*:\s*/i,
   tags: /^(?:tags|keywords|schlagwörter)\s*:\s*/i,
   otherNames: /^(?:other names|also known as|weitere namen)\s*:\s*/i,
+  language: /^(?:language|sprache)(?: of the recipe| des rezepts)?\s*:\s*/i,
 } as const;
 
 const nutrientLabels: readonly (readonly [nutrient: Nutrient, label: RegExp])[] = [
@@ -31,11 +32,11 @@ const nutrientLabels: readonly (readonly [nutrient: Nutrient, label: RegExp])[] 
   ['salt', /^(?:salt|salz)\b/i],
 ];
 
-/** Whether a line before the lists tells a detail, or shows a picture or who wrote it, and so is no part of the description. */
+/** Whether a line before the lists tells a detail, or who wrote it, and so is no part of the description. */
 export function isTold(text: string): boolean {
   const plain = text.replace(bullet, '');
   const isLabelled = Object.values(labels).some((label) => label.test(plain));
-  return isLabelled || dietsIn(plain) !== null || /^!\[.*\]\(.*\)$|^\*(?:by|von) .*\*$/.test(text);
+  return isLabelled || dietsIn(plain) !== null || /^\*(?:by|von) .*\*$/.test(text);
 }
 
 /** What a text tells of a recipe beside its lists and times. */
@@ -57,6 +58,7 @@ export function readPlainDetails({
     otherNames: fitting(listOf(labels.otherNames), detailLimits.otherNames, detailLimits.otherName),
     equipment: fitting(tools, detailLimits.equipment, detailLimits.tool),
     nutrition: readNutrition(nutrition),
+    language: recipeLanguageOf(of(labels.language)),
   });
 }
 

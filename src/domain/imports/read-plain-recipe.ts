@@ -8,7 +8,7 @@ import { isTold, readPlainDetails } from './read-plain-details.ts';
 import { line } from './read-texts.ts';
 import { splitSteps } from './split-steps.ts';
 
-export type Part = 'intro' | 'ingredients' | 'steps' | 'equipment' | 'nutrition' | 'rest';
+export type Part = 'intro' | 'ingredients' | 'steps' | 'equipment' | 'nutrition' | 'tip' | 'rest';
 type Parts = Record<Part, string[]>;
 
 /** Headings as people write them, alone on their line. */
@@ -23,6 +23,7 @@ const headings: [Part, RegExp][] = [
   ],
   ['equipment', /^(?:(?:special )?equipment|utensils|geräte|küchengeräte|zubehör)(?!\p{L})/iu],
   ['nutrition', /^(?:nutrition|nährwerte)(?!\p{L})/iu],
+  ['tip', /^tipp?:?$/i],
   ['rest', /^(?:notes?|tips?|storage|comments?|reviews?|related|video|share|did you make)\b/i],
 ];
 const longestHeading = 40;
@@ -38,10 +39,15 @@ export function partOf(text: string): Part | null {
 const bullet = /^[-–*•▢□☐✓◦·]\s*/;
 /** A line that Markdown marks as a heading. */
 const isMarked = (text: string): boolean => /^#{1,6}\s+\S/.test(text);
+/** A line of Markdown that shows a picture and says nothing. */
+const picture = /^!\[(?:[^\]\\]|\\.)*\]\([^()]*\)$/;
+/** The line that a file of this site ends with. */
+const source = /^(?:source|quelle):\s*<?(https?:\/\/[^\s<>]+)>?$/i;
 
 /** Reads a recipe from the text of a page by its headings; null when it has neither list nor steps. */
 export function readPlainRecipe(text: readonly string[], isPage = false): FoundRecipe | null {
-  const lines = text.map(line).filter(Boolean);
+  const told = text.map(line).filter((one) => one !== '' && !picture.test(one));
+  const lines = told.filter((one) => !source.test(one));
   const parts = divide(lines, isPage);
   const ingredientList = itemsOf(parts.ingredients, (one) =>
     [tidyIngredient(one.replace(bullet, ''))].filter(
@@ -56,20 +62,27 @@ export function readPlainRecipe(text: readonly string[], isPage = false): FoundR
     ...head.filter((one) => !isFact(one.replace(bullet, '')) && !isTold(one)),
     ...parts.intro.slice(longestHead).filter((one) => !isFact(one)),
   ];
-  const steps = new Set(parts.steps);
+  const [steps, tip] = [new Set(parts.steps), new Set(parts.tip)];
   const outside = lines.filter(
-    (one) => !steps.has(one) || isFact(one.replace(bullet, ''), 'colon'),
+    (one) => !tip.has(one) && (!steps.has(one) || isFact(one.replace(bullet, ''), 'colon')),
   );
   const found = {
     name: asItem(name),
     description: about.join('\n'),
     ingredientList,
     stepList,
+    ...(tip.size > 0 ? { tip: parts.tip.join('\n') } : {}),
+    ...sourceIn(told),
     ...readFacts(outside, parts.steps),
-    ...readPlainDetails({ ...parts, head }),
     ...guessLanguage(lines.filter((one) => one !== name && one !== about[0])),
+    ...readPlainDetails({ ...parts, head }),
   };
   return lines.some(isMarked) ? withoutEscapes(found) : found;
+}
+
+function sourceIn(lines: readonly string[]): Pick<FoundRecipe, 'pageUrl'> {
+  const [, pageUrl] = lines.map((one) => source.exec(one)).find((found) => found !== null) ?? [];
+  return pageUrl === undefined ? {} : { pageUrl };
 }
 
 /** What Markdown says with a stroke before each sign that it would read as its own. */
@@ -105,7 +118,7 @@ function divide(lines: string[], isPage: boolean): Parts {
 
 const noParts = (): Parts => ({
   ...{ intro: [], ingredients: [], steps: [] },
-  ...{ equipment: [], nutrition: [], rest: [] },
+  ...{ equipment: [], nutrition: [], tip: [], rest: [] },
 });
 
 /** Whether lines look like a list of ingredients: any page has a line or two that begin with a number. */

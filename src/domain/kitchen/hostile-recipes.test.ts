@@ -7,6 +7,7 @@ const bits = [
   ...['a', 'cm', 'ſ', 'İ', '\u0345', 'K', '1', '½', '1 ', '1½ ', '1-', '-', '(', '/', ' ', '.'],
   ...['a b ', '1 x ', '23 cm ', '1 cup (', '400g/', '2 x 400g/14oz ', '1 lb 2 oz ', 'each '],
   ...['tin ', 'for 1 hour and ', 'half an ', '180C/', 'or 1 ', 'plus 2 tbsp '],
+  ...['20 cm (8 in) ', 'square ', 'square-', 'tin (', '20 cm ('],
 ];
 
 /** The least processor time, in milliseconds, of three readings of so many steps of so many letters. */

@@ -2,7 +2,7 @@
 type KeptTicks = Readonly<Record<string, { at: number; lines: readonly string[] }>>;
 
 /** After four weeks nobody is at the stove with it; beyond thirty recipes the oldest go. */
-const longest = 28 * 24 * 60 * 60 * 1000;
+export const longestCooking = 28 * 24 * 60 * 60 * 1000;
 const most = 30;
 
 /** Reads what a browser kept; what is no such thing is as if nothing had been kept. */
@@ -10,7 +10,7 @@ export function readTicks(stored: unknown, now: number): KeptTicks {
   if (typeof stored !== 'object' || stored === null) return {};
   const entries = Object.entries(stored as Record<string, unknown>).flatMap(([id, one]) => {
     const { at, lines } = (one ?? {}) as { at?: unknown; lines?: unknown };
-    if (typeof at !== 'number' || !Array.isArray(lines) || !(now - at < longest)) return [];
+    if (typeof at !== 'number' || !Array.isArray(lines) || !(now - at < longestCooking)) return [];
     const ids = lines.filter((line): line is string => typeof line === 'string');
     return [[id, { at, lines: ids }] as const];
   });

@@ -6,7 +6,9 @@ export type Tin = {
 };
 
 const number = String.raw`(\d{1,2}(?:[.,]\d)?)`;
-const unit = String.raw`[\s-]*(cm|inch(?:es)?|in(?=\s)|"|Zoll)`;
+const unit = String.raw`[\s-]*(cm|inch(?:es)?|in(?=[\s)]|$)|"|Zoll)`;
+/** The same size in other units: `23 cm (9 in)`. */
+const again = String.raw`(?:\s*\([^()]{0,20}\))?`;
 // Words are looked at from their beginnings: from each of its letters, a word of 2,000 would take seconds.
 const by = String.raw`[\s-]*(?:x|×|by|mal)[\s-]*`;
 const tin = String.raw`(?<!\p{L})\p{L}*(?:tins?|pans?|dish|tray|springform|form|blech|mould|yield)(?!\p{L})`;
@@ -24,15 +26,21 @@ const sidesBehind = new RegExp(
   String.raw`(${tin}[^.;\d]{0,20})${number}(?:${unit})?${by}${number}${unit}`,
   'iu',
 );
-const before = new RegExp(
-  String.raw`${number}${unit}((?:[\s-]+[\p{L}-]+){0,4}?[\s-]+${tin})`,
-  'iu',
-);
-const behind = new RegExp(
-  String.raw`(${tin}[^.;\d]{0,20})${number}${unit}(?!\s+(?:above|below|from|away|apart|unter|von))`,
-  'iu',
-);
-const german = /(\d{2})er[\s-]+((?:\p{L}+\s+)?\p{L}*form)(?!\p{L})/iu;
+const size = `(?<size>${number})(?<unit>${unit})`;
+/** How a tin of one size is told: the first of these that a text has. */
+const ofOneSize = [
+  new RegExp(String.raw`${size}${again}(?<kind>(?:[\s-]+[\p{L}-]+){0,4}?[\s-]+${tin})`, 'iu'),
+  new RegExp(
+    String.raw`(?<kind>${tin}[^.;\d]{0,20})${size}(?!\s+(?:above|below|from|away|apart|unter|von))`,
+    'iu',
+  ),
+  /(?<size>\d{2})er[\s-]+(?<kind>(?:\p{L}+\s+)?\p{L}*form)(?!\p{L})/iu,
+  // A yield may be a tin by its shape alone: `round 23 cm`.
+  new RegExp(
+    String.raw`^\s*(?<kind>round|square|runde?|quadratisch\p{L}*)[\s,:]+${size}\s*$`,
+    'iu',
+  ),
+];
 
 /** A smaller number before an `x` counts tins: `2 x 20 cm sandwich tins`. */
 const leastSide = 5;
@@ -49,29 +57,38 @@ export function findTin(texts: readonly string[]): Tin | null {
 function tinIn(text: string): Tin | null {
   const [, long, , wide, , deepUnit, kindOf = ''] = sidesAndDepth.exec(text) ?? [];
   if (long && wide) return rectangular(long, wide, deepUnit, kindOf);
-  const [, one, oneUnit, two, twoUnit, name = ''] = sidesBefore.exec(text) ?? [];
-  if (one && two && !oneUnit && Number(one) < leastSide) return single(two, twoUnit, name);
+  const ofSides = sidesBefore.exec(text);
+  const [, one, oneUnit, two, twoUnit, name = ''] = ofSides ?? [];
+  if (one && two && !oneUnit && Number(one) < leastSide)
+    return single(two, twoUnit, name, text.slice(0, ofSides?.index));
   if (one && two) return rectangular(one, two, twoUnit ?? oneUnit, name);
   const [, named = '', first, , second, lastUnit] = sidesBehind.exec(text) ?? [];
   if (first && second) return rectangular(first, second, lastUnit, named);
-  const [, size, sizeUnit, kind = ''] = before.exec(text) ?? [];
-  if (size && !other.test(kind)) return single(size, sizeUnit, kind);
-  const [, kindBefore = '', behindSize, behindUnit] = behind.exec(text) ?? [];
-  if (behindSize && !other.test(kindBefore)) return single(behindSize, behindUnit, kindBefore);
-  const [, across, form = ''] = german.exec(text) ?? [];
-  return across && !other.test(form) ? single(across, 'cm', form) : null;
+  for (const pattern of ofOneSize) {
+    const found = pattern.exec(text);
+    const { size: across = '', unit: said = 'cm', kind = '' } = found?.groups ?? {};
+    if (found && !other.test(kind)) return single(across, said, kind, text.slice(0, found.index));
+  }
+  return null;
 }
 
+/** What ends in a word of the shape, and in no sign that parts it from what follows. */
+const squareAhead = /(?<!\p{L})(?:square|quadratisch\p{L}*)(?:[\s,-]+[\p{L}\s-]*)?$/iu;
+
 const centimetres = (text: string, said: string | undefined) =>
-  Number(text.replace(',', '.')) * (said === 'cm' ? 1 : 2.54);
+  Number(text.replace(',', '.')) * (said?.toLowerCase().endsWith('cm') ? 1 : 2.54);
 
 function rectangular(a: string, b: string, said: string | undefined, name: string): Tin | null {
   if (/frying|grill/iu.test(name)) return null;
   return { shape: 'rectangular', sides: [centimetres(a, said), centimetres(b, said)] };
 }
 
-function single(size: string, said: string | undefined, kind: string): Tin {
-  const isSquare = /square|quadratisch/iu.test(kind);
+/** A word of the shape right before a tin and its size counts where none stands with them. */
+function single(size: string, said: string | undefined, kind: string, ahead: string): Tin {
+  const isShaped = /square|quadratisch|(?<!\p{L})rund|(?<!\p{L})round|spring/iu.test(kind);
+  const isSquare = isShaped
+    ? /square|quadratisch/iu.test(kind)
+    : squareAhead.test(ahead.slice(-25));
   return { shape: isSquare ? 'square' : 'round', sides: [centimetres(size, said)] };
 }
 

@@ -6,6 +6,7 @@ import { courseNames } from '#domain/formats/schema-courses.ts';
 import { schemaDiets } from '#domain/formats/schema-diets.ts';
 import { schemaNutrition } from '#domain/formats/schema-nutrition.ts';
 import { withoutHeadings } from '#domain/kitchen/ingredient-sections.ts';
+import { withoutFixing } from '#domain/kitchen/ingredients-text.ts';
 import { languageOf } from '#domain/recipes/language.ts';
 import { type SectionLine, stepSections } from '#domain/recipes/sections.ts';
 import { stepPhotoOf } from '#domain/recipes/step-photo.ts';
@@ -53,7 +54,7 @@ export function recipeNode(recipe: RecipeDetailReply, site: SharedSite): Node {
     ...keywordsOf(recipe),
     ...yieldOf(recipe),
     ...timesOf(recipe),
-    recipeIngredient: withoutHeadings(recipe.ingredientList, languageOf(recipe)),
+    recipeIngredient: withoutHeadings(recipe.ingredientList, languageOf(recipe)).map(withoutFixing),
     recipeInstructions: instructionsOf(recipe, site),
     ...toolsOf(recipe),
     ...(recipe.nutrition ? { nutrition: schemaNutrition(recipe.nutrition) } : {}),

@@ -5,6 +5,7 @@ import {
   addMinute,
   answerTimer,
   dismissTimer,
+  hasRoomFor,
   inOrder,
   lateness,
   pauseTimer,
@@ -82,6 +83,16 @@ describe('a timer', () => {
     expect(timeLeft(resumed as Timer, 60 * minute)).toBe(6 * minute);
   });
 
+  test('that is paused in its last minute does not say again, when it goes on, that a minute is left', () => {
+    const told = tick(start('a', [10]), 9 * minute).timers;
+    const resumed = resumeTimer(pauseTimer(told, 'a', 9.5 * minute), 'a', 60 * minute);
+    expect(timeLeft(resumed[0] as Timer, 60 * minute)).toBe(0.5 * minute);
+    expect(tick(resumed, 60 * minute)).toEqual({ timers: resumed, events: [] });
+    const short = tick(start('b', [1]), 1_000).timers;
+    const later = resumeTimer(pauseTimer(short, 'b', 30_000), 'b', 60 * minute);
+    expect(said(tick(later, 60 * minute).events)).toEqual([]);
+  });
+
   test('is given a minute, before it rings and after', () => {
     const [longer] = addMinute(start('a', [10]), 'a', 0);
     expect(timeLeft(longer as Timer, 0)).toBe(11 * minute);
@@ -120,6 +131,7 @@ test('no more than twenty are kept', () => {
   let timers: readonly Timer[] = [];
   for (let at = 0; at < 30; at += 1) timers = start(String(at), [10], 0, timers);
   expect(timers).toHaveLength(20);
+  expect([hasRoomFor(timers, 'one more'), hasRoomFor(timers, '3')]).toEqual([false, true]);
 });
 
 type Act =

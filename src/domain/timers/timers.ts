@@ -36,11 +36,16 @@ const minute = 60_000;
 /** Nobody is told that a minute is left of what takes hardly more. */
 const shortestTold = 90_000;
 /** More timers than anybody follows, and than storage holds with ease. */
-const mostTimers = 20;
+export const mostTimers = 20;
+
+/** Whether there is room for a timer, be it one more or one of these begun anew. */
+export function hasRoomFor(timers: readonly Timer[], id: string): boolean {
+  return timers.filter((other) => other.id !== id).length < mostTimers;
+}
 
 /**
  * Begins a timer that rings after each of `seconds`. One that runs already stays as it is; one that has
- * rung begins anew.
+ * rung begins anew; where there is no room for it, all stay as they are.
  */
 export function startTimer(
   timers: readonly Timer[],
@@ -51,7 +56,7 @@ export function startTimer(
   const others = timers.filter(({ id }) => id !== timed.id);
   const running = timers.find(({ id }) => id === timed.id);
   if (running?.alarms.some(({ rangAt }) => rangAt === null)) return timers;
-  if (others.length >= mostTimers) return timers;
+  if (!hasRoomFor(timers, timed.id)) return timers;
   const alarms = [...new Set(seconds)]
     .sort((a, b) => a - b)
     .map((each) => alarmIn(each * 1000, now));
@@ -170,9 +175,7 @@ export function inOrder(timers: readonly Timer[], now: number): readonly Timer[]
 }
 
 const later = (alarm: Alarm, by: number): Alarm =>
-  alarm.rangAt === null
-    ? { ...alarm, at: alarm.at + by, isTold: alarm.isTold && by < shortestTold }
-    : alarm;
+  alarm.rangAt === null ? { ...alarm, at: alarm.at + by } : alarm;
 
 const heard = (alarms: readonly Alarm[]): readonly Alarm[] =>
   alarms.map((alarm) => (alarm.rangAt === null ? alarm : { ...alarm, isHeard: true }));

@@ -7,6 +7,8 @@ export const timers = {
   'timers.minutes': { by: 'n', one: '{n} Minute', other: '{n} Minuten' },
   'timers.hours': { by: 'n', one: '{n} Stunde', other: '{n} Stunden' },
   'timers.count': { by: 'n', one: '{n} Timer', other: '{n} Timer' },
+  'timers.full':
+    'Mehr als {n} Timer können nicht zugleich laufen. Verwirf einen, um einen weiteren zu starten.',
   'timers.left': 'übrig',
   'timers.paused': 'angehalten',
   'timers.done': 'fertig',

@@ -5,6 +5,7 @@ export const timers = {
   'timers.minutes': { by: 'n', one: '{n} minute', other: '{n} minutes' },
   'timers.hours': { by: 'n', one: '{n} hour', other: '{n} hours' },
   'timers.count': { by: 'n', one: '{n} timer', other: '{n} timers' },
+  'timers.full': 'Only {n} timers can run at once. Dismiss one to start another.',
   'timers.left': 'left',
   'timers.paused': 'paused',
   'timers.done': 'done',

@@ -7,7 +7,7 @@ import { addresses } from '#domain/sharing/addresses.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import type { KeptReplies, Made } from '../kept/kept-replies.ts';
-import { sharedAddress } from '../kept/known-address.ts';
+import { sharedAddress, withAmountsOf } from '../kept/known-address.ts';
 import { noteUnkept, presentNotes } from '../kept/notes.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { ownTurn } from '../process/turns.ts';
@@ -53,7 +53,7 @@ export async function servePages(
 
 /** What a page's address may say that changes what a visitor is shown; a page that is asked for more is never kept. */
 export const pageParameters: readonly string[] = [
-  ...['keyword', 'words', 'page', 'cursor', 'sort', 'staples', 'paper', 'photos'],
+  ...['keyword', 'words', 'page', 'cursor', 'sort', 'staples', 'paper', 'photos', 'posts'],
   ...facetNames,
 ];
 
@@ -86,7 +86,9 @@ async function renderPage(
     site: siteOf(config, publicUrl, language),
     manifest: web.manifest,
   });
-  reply.headers(page.headers).code(page.status).header('cache-control', 'no-cache');
+  const { location, ...headers } = page.headers;
+  if (location) reply.header('location', withAmountsOf(request.url, location));
+  reply.headers(headers).code(page.status).header('cache-control', 'no-cache');
   // Vite writes styles and scripts into the page: in development no policy would let them be.
   if (config.development) reply.removeHeader('content-security-policy');
   else reply.header('content-security-policy', pagePolicy(config, bundle.scriptHashes));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKnownAddress, sharedAddress } from './known-address.ts';
+import { isKnownAddress, sharedAddress, withAmountsOf } from './known-address.ts';
 
 const names = ['limit', 'category'];
 
@@ -36,4 +36,14 @@ test.each([
   ['/search?keyword=dal&servings=6', '/search?keyword=dal&servings=6'],
 ])('%s is kept under %s', (url, address) => {
   expect(sharedAddress(url)).toBe(address);
+});
+
+test.each([
+  ['/recipe/old?servings=6&units=us', '/recipe/new', '/recipe/new?servings=6&units=us'],
+  ['/recipe/old?a=1&scale=1.5', '/recipe/new?a=1', '/recipe/new?a=1&scale=1.5'],
+  ['/recipe/old?servings=no', '/recipe/new', '/recipe/new'],
+  ['/recipe/old?a=1', '/recipe/new?a=1', '/recipe/new?a=1'],
+  ['/recipe/old/print?servings=6', '/recipe/new/print?servings=6', '/recipe/new/print?servings=6'],
+])('%s, which is now %s, leads to %s', (url, location, wanted) => {
+  expect(withAmountsOf(url, location)).toBe(wanted);
 });

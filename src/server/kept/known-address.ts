@@ -1,4 +1,4 @@
-import { amountParameters } from '#domain/kitchen/chosen-amounts.ts';
+import { amountParameters, readChosenAmounts } from '#domain/kitchen/chosen-amounts.ts';
 
 /**
  * Whether an address is one of those that a route has, and not one of the endless others that it
@@ -35,4 +35,16 @@ export function sharedAddress(url: string): string {
   const [path = '', query = ''] = url.split(/\?(.*)/s);
   const others = query.split('&').filter((part) => !amountParameter.test(part));
   return others.length > 0 ? `${path}?${others.join('&')}` : path;
+}
+
+/** Where a page leads that was made under its shared address: with the amounts that were asked for. */
+export function withAmountsOf(url: string, location: string): string {
+  if (sharedAddress(url) === url) return location;
+  const chosen = readChosenAmounts(new URLSearchParams(url.split(/\?(.*)/s)[1]));
+  const told = amountParameters.flatMap((name) => {
+    const value = chosen[name];
+    return value === null ? [] : `${name}=${value}`;
+  });
+  if (told.length === 0) return location;
+  return `${location}${location.includes('?') ? '&' : '?'}${told.join('&')}`;
 }

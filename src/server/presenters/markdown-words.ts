@@ -2,6 +2,7 @@ import { nutrients } from '#contract/recipe-details.ts';
 import { timeFields } from '#contract/recipe-times.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { MarkdownWords } from '#domain/formats/markdown.ts';
+import { languageOf } from '#domain/recipes/language.ts';
 import type { Text } from '#messages/format.ts';
 
 /** What a Markdown file says beside the recipe's own words, from the catalogue. */
@@ -35,6 +36,7 @@ function facts(recipe: RecipeDetailReply, text: Text): string[] {
     ...(diet.length ? [diet.map((one) => text(`diet.${one}`)).join(', ')] : []),
     ...(tags.length ? [labelled(text('field.tags'), tags.join(', '))] : []),
     ...(otherNames.length ? [labelled(text('field.otherNames'), otherNames.join(', '))] : []),
+    labelled(text('field.language'), languageOf(recipe)),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Stage, type StageProps } from './stage.tsx';
 import { useMoves } from './use-moves.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -7,10 +7,13 @@ import { useWakeLock } from './use-wake-lock.ts';
 export function LiveStage(props: StageProps) {
   const { at, goTo } = props;
   const { isAsleep } = useWakeLock();
+  // It is said once: at the step that shows when it turns out.
+  const [saidAt, setSaidAt] = useState<number | null>(null);
+  if (isAsleep !== (saidAt !== null)) setSaidAt(isAsleep ? at : null);
   const moves = useMoves({ previous: () => goTo(at - 1), next: () => goTo(at + 1) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its top.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [at]);
-  return <Stage {...props} isAsleep={isAsleep} moves={moves} />;
+  return <Stage {...props} isAsleep={isAsleep && at === saidAt} moves={moves} />;
 }

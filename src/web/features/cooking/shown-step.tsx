@@ -10,25 +10,30 @@ type StepProps = {
   children: ReactNode;
   ingredients: ReactNode[];
   photo: ReactNode;
+  /** What the cook noted on it: shown, and not read out when it comes. */
+  note?: ReactNode;
 };
 
 /** One step as large as it may be, with what it uses and its photo. It is read out when it comes. */
-export function ShownStep({ step, all, children, ingredients, photo }: StepProps) {
+export function ShownStep({ step, all, children, ingredients, photo, note }: StepProps) {
   const text = useText();
   const words = useRecipeWords();
   const uses = ingredients.length > 0;
   return (
     <div className={styles.step}>
-      <div aria-live="polite" aria-atomic="true">
-        {step.heading !== null && (
-          <p className={styles.section} {...words}>
-            {step.heading}
+      <div className={styles.words}>
+        <div aria-live="polite" aria-atomic="true">
+          {step.heading !== null && (
+            <p className={styles.section} {...words}>
+              {step.heading}
+            </p>
+          )}
+          <h2 className={styles.number}>{text('cooking.step', { n: step.number, all })}</h2>
+          <p className={styles.text} data-length={lengthOf(step.text)} {...words}>
+            {children}
           </p>
-        )}
-        <h2 className={styles.number}>{text('cooking.step', { n: step.number, all })}</h2>
-        <p className={styles.text} data-length={lengthOf(step.text)} {...words}>
-          {children}
-        </p>
+        </div>
+        {note}
       </div>
       {(uses || photo) && (
         <div className={styles.beside}>

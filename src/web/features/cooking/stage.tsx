@@ -24,7 +24,7 @@ export type StageProps = {
 };
 
 type Props = StageProps & {
-  /** The screen may go dark. */
+  /** The screen may go dark, and this is where that is said. */
   isAsleep: boolean;
   /** What hears swipes and presses at the edges. */
   moves: HTMLAttributes<HTMLDivElement>;
@@ -61,7 +61,7 @@ export function Stage({
         </Button>
       </header>
       <progress className={styles.progress} aria-hidden="true" max={steps.length} value={at} />
-      {isAsleep && at === 0 && (
+      {isAsleep && (
         <p className={styles.asleep} role="status">
           {text('cooking.asleep')}
         </p>

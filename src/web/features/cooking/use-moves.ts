@@ -46,11 +46,12 @@ export function useMoves(moves: Moves) {
 
 type Touch = { clientX: number; clientY: number };
 
-/** Where a key leads; nowhere from a field or a dialog, and space presses what has the focus. */
+/** Where a key leads; nowhere from what is typed in or a dialog, and space presses what has the focus. */
 function wayOf(event: KeyboardEvent): 'back' | 'on' | null {
   const { key, target } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return null;
-  if (target instanceof Element && target.closest('dialog, input')) return null;
+  if (target instanceof Element && target.closest('dialog, input:not([type=checkbox])'))
+    return null;
   if (key === ' ' && isControl(target)) return null;
   if (key === 'ArrowLeft' || key === 'PageUp' || (key === ' ' && event.shiftKey)) return 'back';
   return key === 'ArrowRight' || key === 'PageDown' || key === ' ' ? 'on' : null;

@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react';
 
 /**
  * Keeps the screen on as long as the page shows; asked again whenever it comes back, because a browser takes
- * it away from a page out of sight. Says whether the screen may go dark all the same.
+ * it away from a page out of sight. Says whether the screen may go dark all the same, as where a low battery takes it.
  */
 export function useWakeLock(): { isAsleep: boolean } {
   const [isAsleep, setAsleep] = useState(false);
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
     let isOver = false;
+    const lose = () => {
+      if (!isOver && document.visibilityState === 'visible') setAsleep(true);
+    };
     const ask = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
@@ -17,6 +20,7 @@ export function useWakeLock(): { isAsleep: boolean } {
         if (isOver) await held?.release();
         else {
           lock = held;
+          held?.addEventListener('release', lose);
           setAsleep(held === null);
         }
       } catch (error) {

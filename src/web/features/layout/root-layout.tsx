@@ -13,26 +13,33 @@ import styles from './root-layout.module.css';
 import './transitions.css';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** What stands around every page: skip link, header, notifications, footer, and what lies over the foot of the window. Paper has no use for them, and a cook for timers alone. */
+/** What stands around every page: skip link, header, notifications, footer, and what lies over the foot of the window. The print page and a cook have use for timers alone. */
 export function RootLayout({ foot }: { foot: ReactNode }) {
   const text = useText();
-  const main = useRouteFocus();
   const view = useMatch('/recipe/:slug/:view')?.params.view;
-  const isPaper = view === 'print';
-  const isBare = isPaper || view === 'cook';
+  const isBare = view === 'print' || view === 'cook';
   return (
     <div className={styles.site}>
       <NavigationProgress />
       {!isBare && <Header />}
-      <main id="main" className={styles.main} tabIndex={-1} ref={main}>
+      <Main>
         <Toaster dismissLabel={text('toast.dismiss')} />
         <PageOutlet />
         <OutageStrip />
-      </main>
+      </Main>
       {!isBare && <Footer />}
       {!isBare && <LanguageOffer />}
-      {!isPaper && foot}
+      {foot}
       <ScrollRestoration storageKey={scrollStorageKey} />
     </div>
+  );
+}
+
+/** The page itself: where one is on its way, nothing else is drawn anew for it. */
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" className={styles.main} tabIndex={-1} ref={useRouteFocus()}>
+      {children}
+    </main>
   );
 }

@@ -1,9 +1,11 @@
+import { useLocation } from 'react-router';
 import type { QuestionsReply } from '#contract/questions.ts';
 import { askAnchor } from '#domain/sharing/addresses.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './recipe-questions.module.css';
 
 /** How many questions there are, or what there could be. */
@@ -17,12 +19,18 @@ export function Total({ total }: Pick<QuestionsReply, 'total'>) {
   );
 }
 
-/** A link, so that the page leads here before its program has come. */
+/** A link, so that the page leads here before its program has come; then it keeps the amounts of the address. */
 export function AskLink() {
   const text = useText();
+  const { search } = useLocation();
+  const isAlive = useHydrated();
   return (
     <p>
-      <ButtonLink to={`#${askAnchor}`} replace preventScrollReset>
+      <ButtonLink
+        to={{ search: isAlive ? search : '', hash: askAnchor }}
+        replace
+        preventScrollReset
+      >
         {text('questions.ask')}
       </ButtonLink>
     </p>

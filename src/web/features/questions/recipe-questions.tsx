@@ -5,6 +5,7 @@ import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { askAnchor } from '#domain/sharing/addresses.ts';
 import { loadTexts } from '#messages/catalogues.ts';
 import type { PostsTitle } from '#web/forms/focus-title.ts';
+import { MorePosts } from '#web/lists/more-posts.tsx';
 import { useText } from '#web/page/text.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -62,7 +63,10 @@ export function RecipeQuestions({ food, questions }: Props) {
             </div>
           )}
           {(!questions || questions.nextCursor !== undefined) && (
-            <Button onClick={() => setWantsMore(true)}>{text('questions.more')}</Button>
+            <MorePosts
+              {...{ label: text('questions.more'), title: titleId }}
+              onPress={() => setWantsMore(true)}
+            />
           )}
         </>
       )}

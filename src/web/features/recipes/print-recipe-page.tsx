@@ -22,12 +22,13 @@ import { RecipeFacts } from './recipe-facts.tsx';
 import { RecipeTip } from './recipe-tip.tsx';
 
 /** Loads the recipe; an address from before a rename leads to the present one. */
-async function loadPrintRecipe({ context, params }: LoaderFunctionArgs) {
+async function loadPrintRecipe({ context, params, request }: LoaderFunctionArgs) {
   const slug = params.slug ?? '';
   const result = await context.get(apiContext).getRecipe({ params: { slug } });
   if (!result.ok) return failPageFor(result);
   const { food } = result.data;
-  if (food.slug !== slug) throw redirect(paths.printRecipe(food.slug), 301);
+  if (food.slug !== slug)
+    throw redirect(paths.printRecipe(food.slug) + new URL(request.url).search, 301);
   return { food };
 }
 

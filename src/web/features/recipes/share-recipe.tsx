@@ -1,7 +1,9 @@
 import { useId, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { addressIn } from '#contract/languages.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { addresses, recipeForms } from '#domain/sharing/addresses.ts';
+import { chosenAmountsOf } from '#web/page/chosen-amounts.ts';
 import { copyText } from '#web/page/copy-text.ts';
 import { useSite, useText } from '#web/page/text.ts';
 import { showError, showSuccess } from '#web/page/toasts.ts';
@@ -48,13 +50,15 @@ export function ShareRecipe({ food }: { food: Shared }) {
   );
 }
 
-/** Hands the link to the system's share sheet, or to the clipboard where there is none. */
+/** Hands the link, in the amounts chosen, to the system's share sheet, or to the clipboard where there is none. */
 function ShareLink({ food }: { food: Shared }) {
   const text = useText();
   const { publicUrl, language } = useSite();
+  const { search } = useLocation();
   const isAlive = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
-  const link = { title: food.name, url: publicUrl + addressIn(language, paths.recipe(food.slug)) };
+  const path = paths.recipe(food.slug) + chosenAmountsOf(search);
+  const link = { title: food.name, url: publicUrl + addressIn(language, path) };
   const share = async () => {
     const isShared = await openShareSheet(link);
     if (!isShared) {

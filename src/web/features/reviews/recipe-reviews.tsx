@@ -5,6 +5,7 @@ import type { ReviewsReply } from '#contract/reviews.ts';
 import { madeItAnchor } from '#domain/sharing/addresses.ts';
 import { loadTexts } from '#messages/catalogues.ts';
 import type { PostsTitle } from '#web/forms/focus-title.ts';
+import { MorePosts } from '#web/lists/more-posts.tsx';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/session/auth.ts';
@@ -64,7 +65,10 @@ export function RecipeReviews({ food, reviews }: Props) {
             </div>
           )}
           {(!reviews || reviews.nextCursor !== undefined) && (
-            <Button onClick={() => setWantsMore(true)}>{text('reviews.more')}</Button>
+            <MorePosts
+              {...{ label: text('reviews.more'), title: titleId }}
+              onPress={() => setWantsMore(true)}
+            />
           )}
         </>
       )}

@@ -3,7 +3,9 @@ import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { Piece } from '#domain/kitchen/show-text.ts';
 import { languageOf } from '#domain/recipes/language.ts';
 import { secondsOf, timerName } from '#domain/timers/timer-of-step.ts';
+import { mostTimers } from '#domain/timers/timers.ts';
 import { useText } from '#web/page/text.ts';
+import { showError } from '#web/page/toasts.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { beginTimer } from './start-timer.ts';
 import styles from './timer-button.module.css';
@@ -36,7 +38,8 @@ export function TimerButton({ piece, step, number, recipe, path, isWhole }: Prop
   const begin = () => {
     const language = languageOf(recipe);
     const name = timerName(step, duration, language);
-    beginTimer({ id, name, language, recipe: recipe.name, path }, secondsOf(duration));
+    const timed = { id, name, language, recipe: recipe.name, path };
+    if (!beginTimer(timed, secondsOf(duration))) showError(text('timers.full', { n: mostTimers }));
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;

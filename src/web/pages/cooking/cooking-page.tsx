@@ -18,12 +18,13 @@ import { Cooking } from './cooking.tsx';
 import styles from './cooking-page.module.css';
 
 /** Loads the recipe; an address from before a rename leads to the present one. */
-async function loadCooking({ context, params }: LoaderFunctionArgs) {
+async function loadCooking({ context, params, request }: LoaderFunctionArgs) {
   const slug = params.slug ?? '';
   const result = await context.get(apiContext).getRecipe({ params: { slug } });
   if (!result.ok) return failPageFor(result);
   const { food } = result.data;
-  if (food.slug !== slug) throw redirect(paths.cooking(food.slug), 301);
+  if (food.slug !== slug)
+    throw redirect(paths.cooking(food.slug) + new URL(request.url).search, 301);
   return { food };
 }
 

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import type { QuestionsReply } from '#contract/questions.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { ReviewsReply } from '#contract/reviews.ts';
 import { languageOf } from '#domain/recipes/language.ts';
+import { isMarkedHeading } from '#domain/recipes/sections.ts';
 import { apiContext } from '#web/context.ts';
 import { type CardRecipe, toCard } from '#web/data/recipe.ts';
+import { hasMorePosts } from '#web/lists/more-posts.tsx';
 import type { Failure } from '#web/lists/recipe-list.ts';
 import { ReportLink } from '#web/lists/report-link.tsx';
 import { isRecipeStale } from '#web/page/chosen-amounts.ts';
@@ -15,9 +17,7 @@ import { RecipeLanguageContext } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
 import { reportSilently } from '#web/page/toasts.ts';
 import { paths } from '#web/paths.ts';
-import { useAuth } from '#web/session/auth.ts';
 import { Container } from '#web/ui/container.tsx';
-import type { RecipeNotes } from '../../features/notes/recipe-notes.tsx';
 import { firstQuestions, RecipeQuestions } from '../../features/questions/recipe-questions.tsx';
 import { RecipeNutrition, RecipeTags } from '../../features/recipes/recipe-details.tsx';
 import { RecipeIntro } from '../../features/recipes/recipe-intro.tsx';
@@ -27,6 +27,7 @@ import { RelatedRecipes } from '../../features/recipes/related-recipes.tsx';
 import { firstReviews, RecipeReviews } from '../../features/reviews/recipe-reviews.tsx';
 import { RecipeMethod } from './recipe-method.tsx';
 import styles from './recipe-page.module.css';
+import { useOwnNotes } from './use-own-notes.ts';
 import { WaitingPlace } from './waiting-place.tsx';
 
 type Related = { foods: CardRecipe[]; failure: Failure | null };
@@ -38,12 +39,16 @@ async function loadRelated(api: Client, food: RecipeDetailReply): Promise<Relate
   return { foods: [], failure: { status: result.status, code: result.code } };
 }
 
+/** The most of either that are given at once. */
+const mostPosts = 50;
+
 /** The first reviews, or null where they did not come: the recipe can be cooked without. */
-async function loadReviews(api: Client, { _id }: RecipeDetailReply): Promise<ReviewsReply | null> {
-  const result = await api.listReviews({
-    params: { recipeId: _id },
-    query: { limit: firstReviews },
-  });
+async function loadReviews(
+  api: Client,
+  { _id }: RecipeDetailReply,
+  limit: number,
+): Promise<ReviewsReply | null> {
+  const result = await api.listReviews({ params: { recipeId: _id }, query: { limit } });
   if (!result.ok) return null;
   const { reviews, summary, total, nextCursor } = result.data;
   return { reviews, summary, total, ...(nextCursor === undefined ? {} : { nextCursor }) };
@@ -53,11 +58,9 @@ async function loadReviews(api: Client, { _id }: RecipeDetailReply): Promise<Rev
 async function loadQuestions(
   api: Client,
   { _id }: RecipeDetailReply,
+  limit: number,
 ): Promise<QuestionsReply | null> {
-  const result = await api.listQuestions({
-    params: { recipeId: _id },
-    query: { limit: firstQuestions },
-  });
+  const result = await api.listQuestions({ params: { recipeId: _id }, query: { limit } });
   if (!result.ok) return null;
   const { questions, total, nextCursor } = result.data;
   return { questions, total, ...(nextCursor === undefined ? {} : { nextCursor }) };
@@ -67,7 +70,7 @@ async function loadQuestions(
  * Loads a recipe and those like it; a slug from before a rename leads to the present one. What is not there for everybody
  * may be the reader's own and wait for a look: the browser asks.
  */
-async function loadRecipe({ context, params }: LoaderFunctionArgs) {
+async function loadRecipe({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const slug = params.slug ?? '';
   const result = await api.getRecipe({ params: { slug } });
@@ -76,11 +79,13 @@ async function loadRecipe({ context, params }: LoaderFunctionArgs) {
     return data(null, { status: 404 });
   }
   const { food } = result.data;
-  if (food.slug !== slug) throw redirect(paths.recipe(food.slug), 301);
+  const { search } = new URL(request.url);
+  if (food.slug !== slug) throw redirect(paths.recipe(food.slug) + search, 301);
+  const hasMore = hasMorePosts(search);
   const [related, reviews, questions] = await Promise.all([
     loadRelated(api, food),
-    loadReviews(api, food),
-    loadQuestions(api, food),
+    loadReviews(api, food, hasMore ? mostPosts : firstReviews),
+    loadQuestions(api, food, hasMore ? mostPosts : firstQuestions),
   ]);
   return data({ food, related, reviews, questions } as LoadedRecipe | null);
 }
@@ -106,6 +111,7 @@ function RecipePage() {
 
 function WholeRecipe({ food, related, reviews, questions }: LoadedRecipe) {
   const text = useText();
+  const { notes, hasFailed } = useOwnNotes(food._id);
   useEffect(() => {
     if (related.failure) reportSilently(text, 'silent.related', related.failure);
   }, [related, text]);
@@ -114,7 +120,7 @@ function WholeRecipe({ food, related, reviews, questions }: LoadedRecipe) {
       <RecipeMeta food={food} />
       <article>
         <RecipeIntro food={food} />
-        <RecipeMethod food={food}>
+        <RecipeMethod food={food} notes={notes}>
           <RecipeTip food={food} />
           <RecipeNutrition food={food} />
           <RecipeTags food={food} />
@@ -123,7 +129,8 @@ function WholeRecipe({ food, related, reviews, questions }: LoadedRecipe) {
             {...{ label: text('reviews.report'), of: food.name }}
           />
           <div className={styles.notes}>
-            <OwnNotes recipeId={food._id} />
+            {notes?.section(linesOf(food))}
+            {hasFailed && <p role="status">{text('notes.loadFailed')}</p>}
           </div>
         </RecipeMethod>
       </article>
@@ -134,29 +141,12 @@ function WholeRecipe({ food, related, reviews, questions }: LoadedRecipe) {
   );
 }
 
-/**
- * The place of what somebody logged in noted on a recipe. What it takes is loaded for them alone;
- * where that fails the rest of the page stays as it is.
- */
-function OwnNotes({ recipeId }: { recipeId: string }) {
-  const text = useText();
-  const { user } = useAuth();
-  const [loaded, setLoaded] = useState<{ Notes: typeof RecipeNotes | null }>();
-  const isWanted = user !== null;
-  useEffect(() => {
-    if (!isWanted) return;
-    import('../../features/notes/recipe-notes.tsx').then(
-      (module) => setLoaded({ Notes: module.RecipeNotes }),
-      (error) => {
-        console.error('notes', error);
-        setLoaded({ Notes: null });
-      },
-    );
-  }, [isWanted]);
-  if (!user || !loaded) return null;
-  const { Notes } = loaded;
-  if (!Notes) return <p role="status">{text('notes.loadFailed')}</p>;
-  return <Notes key={`${user._id} ${recipeId}`} userId={user._id} recipeId={recipeId} />;
+/** The ids of the lines on which there can be notes. */
+function linesOf({ ingredientIds, ingredientHeadings = [], stepList, stepIds }: RecipeDetailReply) {
+  return [
+    ...ingredientIds.filter((_, index) => !ingredientHeadings.includes(index)),
+    ...stepIds.filter((_, index) => !isMarkedHeading(stepList[index] ?? '')),
+  ];
 }
 
 export { isRecipeStale as shouldRevalidate, loadRecipe as loader, RecipePage as Component };

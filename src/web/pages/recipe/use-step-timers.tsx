@@ -1,9 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Language } from '#contract/languages.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { Piece } from '#domain/kitchen/show-text.ts';
 import { languageOf } from '#domain/recipes/language.ts';
 import { stepAnchor } from '#domain/sharing/addresses.ts';
+import { chosenAmountsOf } from '#web/page/chosen-amounts.ts';
 import { useSite } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import type { TimerButton } from '../../features/timers/timer-button.tsx';
@@ -22,6 +24,7 @@ type StepTimers = {
 export function useStepTimers(food: Recipe): StepTimers {
   const place = useRef<HTMLDivElement>(null);
   const { language } = useSite();
+  const { search } = useLocation();
   const isNear = useIsNear(place);
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
@@ -46,7 +49,7 @@ export function useStepTimers(food: Recipe): StepTimers {
       step={step}
       number={number}
       recipe={food}
-      path={`${paths.recipe(food.slug)}#${stepAnchor(number)}`}
+      path={`${paths.recipe(food.slug)}${chosenAmountsOf(search)}#${stepAnchor(number)}`}
     />
   );
   return { place, steps, drawTimer };
