@@ -1,5 +1,6 @@
 import { normalizeEmail } from '#domain/accounts/normalize.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
+import type { Text } from '#messages/format.ts';
 import { hashToken, newToken } from '#server/http/session.ts';
 import type { UserRow } from '#storage/features/accounts/rows.ts';
 import type { NewAct } from '#storage/features/admin/rows.ts';
@@ -8,10 +9,8 @@ import { invite, registration } from './admin/doors.ts';
 import { originOf } from './admin/origin.ts';
 import { state } from './admin/state.ts';
 import { examine } from './doctor/examine.ts';
-import { type OpenedSite, openSiteData, readSettings, type Settings } from './open-site.ts';
-
-const settings = readSettings();
-const { text } = settings;
+import { endCommand } from './end-command.ts';
+import { type OpenedSite, openSiteData, readSettings } from './open-site.ts';
 
 type OfSubject = (site: OpenedSite, subject: string) => Promise<Outcome>;
 
@@ -31,7 +30,7 @@ async function findUser({ storage }: OpenedSite, email: string): Promise<UserRow
 const roles = { grant: 1, 'grant-moderator': 2, revoke: 0 };
 
 function setRole(name: keyof typeof roles): OfSubject {
-  return async ({ storage }, email) => {
+  return async ({ storage, text }, email) => {
     const address = normalizeEmail(email);
     const isFound = await storage.writer.setRole(address, roles[name], act(name));
     if (!isFound) return refuse(text('admin.unknown', { email }));
@@ -46,26 +45,27 @@ const ofSubjects: Record<string, OfSubject> = {
   revoke: setRole('revoke'),
 
   async reset(site, email) {
+    const { config, storage, text } = site;
     const user = await findUser(site, email);
     if (!user) return refuse(text('admin.noAccount', { email }));
     const token = newToken();
     const expiresAt = Date.now() + resetLinkHours * 60 * 60 * 1000;
     const link = { tokenHash: hashToken(token), expiresAt };
-    await site.storage.writer.createResetLink(user.id, link, act('reset-link'));
+    await storage.writer.createResetLink(user.id, link, act('reset-link'));
     return done(
       text('admin.resetLink', { email, hours: resetLinkHours }),
-      `${originOf(settings.config)}${addresses.newPassword}#${token}`,
+      `${originOf(config)}${addresses.newPassword}#${token}`,
     );
   },
 
   async 'forget-passkeys'(site, email) {
     const user = await findUser(site, email);
-    if (!user) return refuse(text('admin.noAccount', { email }));
+    if (!user) return refuse(site.text('admin.noAccount', { email }));
     const forgotten = await site.storage.writer.forgetPasskeys(user.id, act('forget-passkeys'));
-    return done(text('admin.passkeysForgotten', { email, count: forgotten }));
+    return done(site.text('admin.passkeysForgotten', { email, count: forgotten }));
   },
 
-  async 'delete-recipe'({ storage, photos }, slug) {
+  async 'delete-recipe'({ storage, photos, text }, slug) {
     const recipe = await storage.reader.findRecipeBySlug(slug);
     const deleted = recipe && (await storage.writer.deleteRecipe(recipe.id, act('delete-recipe')));
     if (!deleted) return refuse(text('admin.noRecipe', { slug }));
@@ -76,16 +76,16 @@ const ofSubjects: Record<string, OfSubject> = {
   async 'delete-account'(site, email) {
     const user = await findUser(site, email);
     const gone = user && (await site.storage.writer.deleteUser(user.id, act('delete-account')));
-    if (!gone) return refuse(text('admin.noAccount', { email }));
+    if (!gone) return refuse(site.text('admin.noAccount', { email }));
     for (const photoId of gone.photoIds) await site.photos.remove(photoId);
-    return done(text('admin.accountDeleted', { email, recipes: gone.recipes }));
+    return done(site.text('admin.accountDeleted', { email, recipes: gone.recipes }));
   },
 
   async 'end-sessions'(site, email) {
     const user = await findUser(site, email);
-    if (!user) return refuse(text('admin.noAccount', { email }));
+    if (!user) return refuse(site.text('admin.noAccount', { email }));
     const ended = await site.storage.writer.endSessions(user.id, act('end-sessions'));
-    return done(text('admin.sessionsEnded', { email, count: ended }));
+    return done(site.text('admin.sessionsEnded', { email, count: ended }));
   },
 };
 
@@ -99,11 +99,11 @@ const ofTheWhole: Record<string, Command> = {
   },
   async doctor(site, args) {
     if (args.length > 0) return 'usage';
-    return (await examine(settings, site, (line) => console.log(line))) ? done() : refuse('');
+    return (await examine(site, (line) => console.log(line))) ? done() : refuse('');
   },
-  invite: invite(settings),
-  registration: registration(settings),
-  state: state(settings),
+  invite,
+  registration,
+  state,
 };
 
 /** What a word stands for, with what it is about; null where it is nothing. */
@@ -119,20 +119,21 @@ function findCommand(
 }
 
 /** `npm run admin -- <command> ...`: what only the operator of the site may do. */
-async function main({ config }: Settings, [name = '', ...args]: string[]): Promise<number> {
+async function main([name = '', ...args]: string[]): Promise<number> {
+  const settings = readSettings();
+  const { text } = settings;
   if ([name, ...args].some((word) => ['--help', '-h', 'help'].includes(word))) {
     console.log(text('admin.usage'));
     return 0;
   }
   const command = findCommand(name, args);
-  if (!command) return tell('usage');
+  if (!command) return tell('usage', text);
   await using site = await openSiteData(settings);
-  if (!site) return tell(refuse(text('admin.noData', { folder: config.dataDir })));
-  return tell(await command(site));
+  return tell(await command(site), text);
 }
 
 /** Says what came of a command; answers with how the process ends. */
-function tell(outcome: Outcome): number {
+function tell(outcome: Outcome, text: Text): number {
   if (outcome === 'usage') {
     console.error(text('admin.usage'));
     return 2;
@@ -145,4 +146,4 @@ function tell(outcome: Outcome): number {
   return 0;
 }
 
-process.exitCode = await main(settings, process.argv.slice(2));
+await endCommand(main);

@@ -1,10 +1,18 @@
 import { parseArgs } from 'node:util';
 import { BadSetting } from '#server/settings.ts';
+import { endCommand } from './end-command.ts';
 import { backUp } from './moving/backup.ts';
-import { noteBackup } from './moving/backup-note.ts';
+import { backupNote, noteBackup, readBackupNote } from './moving/backup-note.ts';
 import { copyData } from './moving/copy.ts';
 import { exportRecipes } from './moving/export.ts';
-import { openPhotosAt, openSource, openTarget, ownPhotos, ownPlace } from './moving/places.ts';
+import {
+  openPhotosAt,
+  openSource,
+  openTarget,
+  ownPhotos,
+  ownPlace,
+  shownPlaces,
+} from './moving/places.ts';
 import { restore } from './moving/restore.ts';
 import { openSiteData, readSettings, type Settings } from './open-site.ts';
 
@@ -15,6 +23,7 @@ type Options = {
   to?: string | undefined;
   'photos-from'?: string | undefined;
   'photos-to'?: string | undefined;
+  'accept-missing'?: boolean | undefined;
 };
 
 async function copy(settings: Settings, options: Options): Promise<number> {
@@ -32,35 +41,46 @@ async function copy(settings: Settings, options: Options): Promise<number> {
   return 0;
 }
 
-async function backup(settings: Settings, file: string | undefined): Promise<number> {
-  const { text } = settings;
+/**
+ * A photo that is lost for good is no reason to have no backup, and a store that lies elsewhere is: more photos missing
+ * than in the last backup fail it, until the operator has said once that they are lost.
+ */
+async function backup(settings: Settings, file?: string, isAccepted = false): Promise<number> {
+  const { config, text } = settings;
   if (!file) return explain(settings);
+  const lacked = (await readBackupNote(backupNote(config.dataDir)))?.missing ?? 0;
   const openOwn = () => openSource(ownPlace(settings), text);
   const photos = await ownPhotos(settings);
-  const outcome = await backUp({ file, openSource: openOwn, photos, text, say });
-  say(text('data.backedUp', { file, ...outcome }));
+  const parts = { openSource: openOwn, photos, dataDir: config.dataDir, text, say };
+  const { missing, ...held } = await backUp({ file, ...parts });
+  say(text('data.backedUp', { file, place: shownPlaces(settings), ...held }));
+  if (missing > lacked && !isAccepted) {
+    console.error(text('data.lacking', { missing, lacked }));
+    return 1;
+  }
   // The backup is whole without its note: what cannot be noted is told, and is no failure of it.
-  await noteBackup(settings.config.dataDir).catch(({ message }: Error) =>
+  await noteBackup(config.dataDir, missing).catch(({ message }: Error) =>
     say(text('data.notNoted', { reason: message })),
   );
   return 0;
 }
 
 async function restoreOwn(settings: Settings, file: string | undefined): Promise<number> {
-  const { text } = settings;
+  const { config, text } = settings;
   if (!file) return explain(settings);
   const openOwn = () => openTarget(ownPlace(settings), text);
-  const parts = { file, openTarget: openOwn, openPhotos: () => ownPhotos(settings), text, say };
-  say(text('data.restored', await restore(parts)));
+  const places = { openTarget: openOwn, openPhotos: () => ownPhotos(settings) };
+  const { missing, ...held } = await restore({ file, ...places, ...config, text, say });
+  say(text('data.restored', { place: shownPlaces(settings), ...held }));
+  if (missing > 0) say(text('data.lacked', { count: missing }));
   return 0;
 }
 
 async function exportOwn(settings: Settings, email?: string, file?: string): Promise<number> {
-  const { text, config } = settings;
+  const { text } = settings;
   if (!email || !file) return explain(settings);
   await using site = await openSiteData(settings);
-  if (!site) throw new BadSetting(text('admin.noData', { folder: config.dataDir }));
-  const count = await exportRecipes(site, settings, email, file);
+  const count = await exportRecipes(site, email, file);
   if (count === null) throw new BadSetting(text('admin.noAccount', { email }));
   say(text('data.exported', { count, email, file }));
   return 0;
@@ -75,19 +95,15 @@ function explain({ text }: Settings): number {
 async function main(args: string[]): Promise<number> {
   const settings = readSettings();
   const place = { type: 'string' } as const;
-  const options = { from: place, to: place, 'photos-from': place, 'photos-to': place };
+  const places = { from: place, to: place, 'photos-from': place, 'photos-to': place };
+  const options = { ...places, 'accept-missing': { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [command, first, second] = positionals;
   if (command === 'copy') return copy(settings, values);
-  if (command === 'backup') return backup(settings, first);
+  if (command === 'backup') return backup(settings, first, values['accept-missing']);
   if (command === 'restore') return restoreOwn(settings, first);
   if (command === 'export') return exportOwn(settings, first, second);
   return explain(settings);
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof BadSetting ? error.message : error);
-  process.exitCode = 1;
-}
+await endCommand(main);

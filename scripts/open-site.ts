@@ -5,8 +5,10 @@ import type { PhotoStore } from '#photos/port.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { databaseFile, openDatabase, openPhotos } from '#server/process/engines.ts';
 import { readSecrets, type Secrets } from '#server/secrets.ts';
+import { BadSetting } from '#server/settings.ts';
 import { nameSite } from '#server/site-name.ts';
 import type { Storage } from '#storage/port.ts';
+import { openSource, ownPlace } from './moving/places.ts';
 
 export type Settings = { config: Config; secrets: Secrets; text: Text };
 
@@ -21,14 +23,26 @@ export function readSettings(): Settings {
   };
 }
 
-export type OpenedSite = AsyncDisposable & { storage: Storage; photos: PhotoStore };
+export type OpenedSite = AsyncDisposable & Settings & { storage: Storage; photos: PhotoStore };
 
-/** Opens the site's data beside a site that may be running; null when there is none yet. */
-export async function openSiteData({ config, secrets }: Settings): Promise<OpenedSite | null> {
-  if (!secrets.databaseUrl && !existsSync(databaseFile(config.dataDir))) return null;
+/**
+ * Opens the site's data beside a site that may be running. Rejects with a sentence when there is none yet, and when it is
+ * another version's: what a command is asked brings no database to another version.
+ */
+export async function openSiteData(settings: Settings): Promise<OpenedSite> {
+  const { config, secrets, text } = settings;
+  if (!secrets.databaseUrl && !existsSync(databaseFile(config.dataDir)))
+    throw new BadSetting(text('admin.noData', { folder: config.dataDir }));
+  // Opened for a site it is migrated; opened as a source it is looked at.
+  await (await openSource(ownPlace(settings), text))[Symbol.asyncDispose]();
   // A command searches nothing: an index of all recipes would take longer than what it does.
   const storage = await openDatabase({ ...config, mostSearchedInMemory: 0 }, secrets);
   nameSite(config, await storage.reader.findSiteName());
   const photos = await openPhotos(config, secrets);
-  return { storage, photos, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() };
+  return {
+    ...settings,
+    storage,
+    photos,
+    [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose](),
+  };
 }

@@ -4,7 +4,6 @@ import { readRegistration } from '#domain/accounts/registration.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
 import { findRegistration } from '#server/let-in.ts';
 import { newInvitation } from '#server/new-invitation.ts';
-import type { Settings } from '../open-site.ts';
 import type { Command } from './command.ts';
 import { originOf } from './origin.ts';
 
@@ -12,24 +11,22 @@ import { originOf } from './origin.ts';
 const roles = [0, 2];
 
 /** `invite [--days 7] [--role 0|2]`: prints a link that opens one account. */
-export const invite =
-  ({ config, text }: Settings): Command =>
-  async ({ storage }, args) => {
-    const wish = readWish(args);
-    if (!wish) return 'usage';
-    const at = Date.now();
-    const act = wish.role === 2 ? 'invite-moderator' : 'invite';
-    const made = await newInvitation(storage.writer, wish, { at, actorId: null, act });
-    if (typeof made === 'string') return { refused: text('error.invitations_full') };
-    const registration = await findRegistration({ reader: storage.reader, config });
-    return {
-      done: [
-        text(wish.role === 2 ? 'admin.invitedModerator' : 'admin.invited', { days: wish.days }),
-        `${originOf(config)}${addresses.register}#${made.token}`,
-        ...(registration === 'closed' ? [text('admin.inviteClosed')] : []),
-      ],
-    };
+export const invite: Command = async ({ storage, config, text }, args) => {
+  const wish = readWish(args);
+  if (!wish) return 'usage';
+  const at = Date.now();
+  const act = wish.role === 2 ? 'invite-moderator' : 'invite';
+  const made = await newInvitation(storage.writer, wish, { at, actorId: null, act });
+  if (typeof made === 'string') return { refused: text('error.invitations_full') };
+  const registration = await findRegistration({ reader: storage.reader, config });
+  return {
+    done: [
+      text(wish.role === 2 ? 'admin.invitedModerator' : 'admin.invited', { days: wish.days }),
+      `${originOf(config)}${addresses.register}#${made.token}`,
+      ...(registration === 'closed' ? [text('admin.inviteClosed')] : []),
+    ],
   };
+};
 
 function readWish(args: string[]): { days: number; role: number } | null {
   const values = readOptions(args);
@@ -57,16 +54,14 @@ function readOptions(
 }
 
 /** `registration [open|invite|closed|setting]`: says or sets who may open an account. */
-export const registration =
-  ({ config, text }: Settings): Command =>
-  async ({ storage }, args) => {
-    const [word = ''] = args;
-    const wanted = readRegistration(word);
-    if (args.length > 1 || (word && !wanted && word !== 'setting')) return 'usage';
-    if (word) {
-      const act = `registration-${wanted ?? config.registration}`;
-      await storage.writer.setRegistration(wanted, { at: Date.now(), actorId: null, act });
-    }
-    const present = await findRegistration({ reader: storage.reader, config });
-    return { done: [text(`admin.registration.${present}`)] };
-  };
+export const registration: Command = async ({ storage, config, text }, args) => {
+  const [word = ''] = args;
+  const wanted = readRegistration(word);
+  if (args.length > 1 || (word && !wanted && word !== 'setting')) return 'usage';
+  if (word) {
+    const act = `registration-${wanted ?? config.registration}`;
+    await storage.writer.setRegistration(wanted, { at: Date.now(), actorId: null, act });
+  }
+  const present = await findRegistration({ reader: storage.reader, config });
+  return { done: [text(`admin.registration.${present}`)] };
+};

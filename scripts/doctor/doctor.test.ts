@@ -43,7 +43,7 @@ test('files that others may read are to be mended, each by its name; absent ones
   inFolder(async (folder) => {
     const settings = join(folder, '.env');
     await writeFile(settings, 'SECRET=1', { mode: 0o600 });
-    const paths = [folder, settings, join(folder, 'absent')];
+    const paths = [folder, settings, join(folder, 'absent'), '/dev/null'];
     expect(told(await checkRights(paths))).toEqual(['good doctor.rights.good']);
     await chmod(settings, 0o644);
     expect(await checkRights(paths)).toEqual([
@@ -57,7 +57,7 @@ test('a backup is told by its age, and one that is not noted is looked for', () 
     const at = Date.parse('2026-03-01T03:00:00Z');
     const day = 24 * 60 * 60 * 1000;
     expect(told(await checkBackup(note, at))).toEqual(['look doctor.backup.none']);
-    await writeFile(note, `${new Date(at).toISOString()}\n`);
+    await writeFile(note, `${new Date(at).toISOString()}\n3\n`);
     expect(told(await checkBackup(note, at + 8 * day))).toEqual(['good doctor.backup.good']);
     expect(await checkBackup(note, at + 9 * day)).toEqual([
       { state: 'mend', key: 'doctor.backup.old', values: { days: 9 } },
@@ -66,10 +66,11 @@ test('a backup is told by its age, and one that is not noted is looked for', () 
     expect(told(await checkBackup(note, at))).toEqual(['look doctor.backup.none']);
   }));
 
-test('room is told in gigabytes', () =>
+test('room is told in gigabytes, where there is a folder', () =>
   inFolder(async (folder) => {
     const [finding] = await checkRoom(folder);
     expect(finding?.values?.gigabytes).toBeGreaterThan(0);
+    expect(await checkRoom(join(folder, 'absent'))).toEqual([]);
   }));
 
 test('a mail server is greeted and gets no mail; one that does not answer is to be mended', async () => {

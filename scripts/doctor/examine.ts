@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { databaseFile } from '#server/process/engines.ts';
 import { backupNote } from '../moving/backup-note.ts';
-import type { OpenedSite, Settings } from '../open-site.ts';
+import type { OpenedSite } from '../open-site.ts';
 import { checkAddress } from './address.ts';
 import { checkClock } from './clock.ts';
 import { checkBackup, checkRights, checkRoom } from './files.ts';
@@ -16,8 +16,7 @@ const signs: Record<Finding['state'], string> = { good: 'ok  ', look: 'look', me
  * about it. Whether nothing needs mending.
  */
 export async function examine(
-  { config, secrets, text }: Settings,
-  { storage }: OpenedSite,
+  { config, secrets, text, storage }: OpenedSite,
   say: (line: string) => void,
 ): Promise<boolean> {
   const { publicUrl } = config.site;
@@ -28,7 +27,7 @@ export async function examine(
     ...(await checkAddress({ publicUrl, isBehindProxy: config.trustProxy !== false })),
     ...(await checkMail({ smtpUrl: secrets.smtpUrl, isToPeople: accountMail !== null })),
     ...(await checkBackup(backupNote(dataDir), Date.now())),
-    ...(await checkRights([dataDir, ...own, resolve('.env')])),
+    ...(await checkRights([dataDir, ...own, resolve('.env'), ...ownSettings()])),
     ...(await checkRoom(dataDir)),
     ...(await checkClock()),
     ...checkPeople({ admins, hasPasskeys: passkeys !== null, adminNeedsPasskey }),
@@ -38,3 +37,6 @@ export async function examine(
   say(text(toMend > 0 ? 'doctor.toMend' : 'doctor.well', { count: toMend }));
   return toMend === 0;
 }
+
+/** The file with the settings of a service, where `deploy/as-potluck` says which it is. */
+const ownSettings = (): string[] => (process.env.SETTINGS ? [process.env.SETTINGS] : []);

@@ -1,4 +1,5 @@
-import { readFile, stat, statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
+import { readBackupNote } from '../moving/backup-note.ts';
 import { type Finding, good, look, mend } from './finding.ts';
 
 const gigabyte = 1_000_000_000;
@@ -10,9 +11,8 @@ const mostDaysOfBackup = 8;
 export async function checkRights(paths: readonly string[]): Promise<Finding[]> {
   const findings = await Promise.all(
     paths.map(async (path) => {
-      const held = await stat(path).catch(absent);
-      if (!held) return [];
-      const isOpen = (held.mode & 0o077) !== 0;
+      const held = await stat(path).catch(absentOrClosed);
+      const isOpen = held !== null && (held.mode & 0o077) !== 0 && !held.isCharacterDevice();
       return isOpen ? [mend('doctor.rights.open', { path })] : [];
     }),
   );
@@ -20,9 +20,11 @@ export async function checkRights(paths: readonly string[]): Promise<Finding[]> 
   return open.length > 0 ? open : [good('doctor.rights.good')];
 }
 
-/** Whether there is room for what people publish. */
+/** Whether there is room for what people publish; a folder that is absent keeps nothing. */
 export async function checkRoom(folder: string): Promise<Finding[]> {
-  const { bavail, bsize } = await statfs(folder);
+  const room = await statfs(folder).catch(absent);
+  if (!room) return [];
+  const { bavail, bsize } = room;
   const free = (bavail * bsize) / gigabyte;
   const gigabytes = Math.floor(free * 10) / 10;
   return [
@@ -34,10 +36,9 @@ export async function checkRoom(folder: string): Promise<Finding[]> {
 
 /** Whether the last backup is young, as the backup command has noted in a file; other ways of backing up are not seen. */
 export async function checkBackup(noteFile: string, now: number): Promise<Finding[]> {
-  const note = await readFile(noteFile, 'utf8').catch(absent);
+  const note = await readBackupNote(noteFile);
   if (!note) return [look('doctor.backup.none')];
-  const days = Math.floor((now - Date.parse(note.trim())) / dayMs);
-  if (Number.isNaN(days)) return [look('doctor.backup.none')];
+  const days = Math.floor((now - note.at) / dayMs);
   return [
     days > mostDaysOfBackup
       ? mend('doctor.backup.old', { days })
@@ -49,4 +50,9 @@ export async function checkBackup(noteFile: string, now: number): Promise<Findin
 function absent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
+}
+
+/** The same for what lies in a folder that not even the site's user may look into. */
+function absentOrClosed(error: NodeJS.ErrnoException): null {
+  return error.code === 'EACCES' ? null : absent(error);
 }

@@ -7,13 +7,13 @@ import { createTarDecoder, createTarPacker } from 'modern-tar';
 
 export type Add = (name: string, bytes: Uint8Array) => Promise<void>;
 
-/** Writes one tar file. It appears under its name when it is whole and on the disk, or not at all. */
+/** Writes one tar file, its owner's alone. It appears under its name when it is whole and on the disk, or not at all. */
 export async function writeArchive(file: string, fill: (add: Add) => Promise<void>): Promise<void> {
   const draft = `${file}.part`;
   const { readable, controller } = createTarPacker();
   const written = pipeline(
     Readable.fromWeb(readable as never),
-    createWriteStream(draft, { flush: true }),
+    createWriteStream(draft, { flush: true, mode: 0o600 }),
   );
   // Told below, after the filling has been told to stop.
   written.catch(() => undefined);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Text } from '#messages/format.ts';
 import type { PhotoStore } from '#photos/port.ts';
+import { newestMigration } from '#storage/migrations/all.ts';
 import { carriedTables, type DataSource } from '#storage/transfer.ts';
 import { type Add, writeArchive } from './archive.ts';
-import { type Manifest, manifestName, photosFolder, version } from './manifest.ts';
+import { type Manifest, manifestName, photosFolder, textsFolder, version } from './manifest.ts';
+import { readOwnTexts } from './own-texts.ts';
 import { readPhoto } from './photos.ts';
 import { chunksOf, countRows, photosOf, Summing, type Sums } from './tables.ts';
 
@@ -11,6 +13,8 @@ type BackupParts = {
   file: string;
   openSource: () => Promise<DataSource>;
   photos: PhotoStore;
+  /** Where the operator's own texts lie. */
+  dataDir: string;
   text: Text;
   say: (line: string) => void;
 };
@@ -18,11 +22,11 @@ type BackupParts = {
 const mostRounds = 5;
 
 /**
- * Writes the database as it is at one moment, and every photo that it names, into one file,
- * while the site goes on. Photos come first: when one was deleted before its turn, a later moment
+ * Writes the database as it is at one moment, every photo that it names, and the operator's own texts into one file,
+ * while the site goes on; how much it holds, and how many photos are in no store. Photos come first: when one was deleted before its turn, a later moment
  * is taken, in which the recipe is gone too.
  */
-export async function backUp({ file, openSource, photos, text, say }: BackupParts) {
+export async function backUp({ file, openSource, photos, dataDir, text, say }: BackupParts) {
   let manifest: Manifest | null = null;
   await writeArchive(file, async (add) => {
     const taking = new TakenPhotos(photos, add, (done, total) =>
@@ -34,12 +38,14 @@ export async function backUp({ file, openSource, photos, text, say }: BackupPart
       if (missing > 0 && round < mostRounds) continue;
       if (missing > 0) say(text('data.missingPhotos', { count: missing }));
       const sums = await addTables(source, add);
-      manifest = { format: 'potluck-backup', version, sums, missing, ...taking.end() };
+      const textHash = await addTexts(dataDir, add);
+      const written = { format: 'potluck-backup', version, migration: newestMigration } as const;
+      manifest = { ...written, sums, missing, textHash, ...taking.end() };
       await add(manifestName, Buffer.from(JSON.stringify(manifest)));
     }
   });
-  const { sums, photos: count } = manifest as unknown as Manifest;
-  return { rows: countRows(sums), photos: count };
+  const { sums, photos: count, missing } = manifest as unknown as Manifest;
+  return { rows: countRows(sums), photos: count, missing };
 }
 
 /** The photos that are in the archive so far. */
@@ -78,6 +84,15 @@ class TakenPhotos {
   end(): Pick<Manifest, 'photos' | 'photoHash'> {
     return { photos: this.#taken.size, photoHash: this.#hash.digest('hex') };
   }
+}
+
+async function addTexts(dataDir: string, add: Add): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { name, bytes } of await readOwnTexts(dataDir)) {
+    hash.update(name).update(bytes);
+    await add(`${textsFolder}${name}`, bytes);
+  }
+  return hash.digest('hex');
 }
 
 async function addTables(source: DataSource, add: Add): Promise<Sums> {

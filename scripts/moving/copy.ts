@@ -7,6 +7,7 @@ import {
   type DataSource,
   type DataTarget,
   fillingNote,
+  isBeingFilled,
   type RowKey,
 } from '#storage/transfer.ts';
 import { rowKey } from '#storage/transfer-rows.ts';
@@ -48,8 +49,7 @@ export async function copyData({ source, target, photos, text, say }: CopyParts)
 
 /** Notes that a filling has begun, so that one that was interrupted is told from a site's own data. */
 export async function beginFilling(target: DataTarget, text: Text, say: Say): Promise<void> {
-  const notes = await target.rows('notes', null, 10_000);
-  if (notes.some((row) => row.key === fillingNote)) return say(text('data.resumed'));
+  if (await isBeingFilled(target)) return say(text('data.resumed'));
   if (await holdsRows(target)) throw new BadSetting(text('data.notEmpty'));
   await target.put('notes', [{ key: fillingNote, value: 'begun' }]);
 }

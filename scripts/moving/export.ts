@@ -2,12 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { normalizeEmail } from '#domain/accounts/normalize.ts';
 import { createSum, takeoutZip } from '#server/features/takeout/zip.ts';
-import type { OpenedSite, Settings } from '../open-site.ts';
+import type { OpenedSite } from '../open-site.ts';
 
 /** Writes everything of a person's own into a zip file, as they take it along themselves; how many recipes. */
 export async function exportRecipes(
-  { storage: { reader }, photos }: OpenedSite,
-  { config: { site }, text }: Settings,
+  { storage: { reader }, photos, config: { site }, text }: OpenedSite,
   email: string,
   file: string,
 ): Promise<number | null> {
@@ -16,6 +15,6 @@ export async function exportRecipes(
   const sum = createSum();
   const takeout = { reader, photos, user, site, text, at: Date.now() };
   const zip = takeoutZip(takeout, undefined, sum);
-  await pipeline(zip, createWriteStream(file, { flush: true }));
+  await pipeline(zip, createWriteStream(file, { flush: true, mode: 0o600 }));
   return sum.recipes;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import type { PhotoStore } from '#photos/port.ts';
 import { type TableName, tables } from '#storage/schema.ts';
 import { carriedTables, type DataTarget, type Row } from '#storage/transfer.ts';
 import { rowKey } from '#storage/transfer-rows.ts';
+import { readArchive, writeArchive } from './archive.ts';
 import { backUp } from './backup.ts';
 import { copyData } from './copy.ts';
 import { restore } from './restore.ts';
@@ -72,12 +73,44 @@ const copy = (held: Held, lost?: TableName) =>
     say,
   });
 
-async function restoreInto(held: Held, lost?: TableName) {
-  const file = join(folder, `${lost}.tar`);
+/** Takes a backup of such a database, with texts of an operator's own beside it. */
+async function backedUp(name: string): Promise<string> {
+  const file = join(folder, `${name}.tar`);
+  const dataDir = join(folder, `${name}-own`);
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(join(dataDir, 'privacy.md'), '# Ours\n');
+  await writeFile(join(dataDir, 'terms.de.md'), '# Unsere\n');
   const openSource = async () => database(everyTable());
-  await backUp({ file, openSource, photos: noPhotos, text, say });
+  await backUp({ file, openSource, photos: noPhotos, dataDir, text, say });
+  return file;
+}
+
+function restoreFrom(file: string, held: Held, lost?: TableName) {
   const openTarget = async () => database(held, lost);
-  return restore({ file, openTarget, openPhotos: async () => noPhotos, text, say });
+  const places = { openTarget, openPhotos: async () => noPhotos, dataDir: `${file}-restored` };
+  return restore({ file, ...places, text, say });
+}
+
+const restoreInto = async (held: Held, lost?: TableName) =>
+  restoreFrom(await backedUp(String(lost)), held, lost);
+
+/** The same file, its manifest and its tables as told. */
+async function rewritten(
+  file: string,
+  { manifest, rows }: { manifest: object; rows?: (row: Row) => Row },
+): Promise<string> {
+  const changed = `${file}.changed`;
+  await writeArchive(changed, async (add) => {
+    for await (const { name, bytes } of readArchive(file)) {
+      const lines = bytes.toString().trim().split('\n');
+      const isRow = rows && name.startsWith('tables/');
+      const told = isRow ? lines.map((line) => `${JSON.stringify(rows(JSON.parse(line)))}\n`) : [];
+      if (name === 'manifest.json') {
+        await add(name, Buffer.from(JSON.stringify({ ...JSON.parse(lines.join()), ...manifest })));
+      } else await add(name, isRow ? Buffer.from(told.join('')) : bytes);
+    }
+  });
+  return changed;
 }
 
 test('a copy and a backup carry every column of every table that travels', async () => {
@@ -92,4 +125,36 @@ test.each(names)('a copy and a restoration that lose the rows of %s are refused'
   for (const carry of [copy, restoreInto]) {
     await expect(carry(new Map(), name)).rejects.toThrow(`data.mismatch {"table":"${name}"`);
   }
+});
+
+test('a backup is its owner’s alone, and brings the operator’s own texts where none are', async () => {
+  const file = await backedUp('own');
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  const restored = `${file}-restored`;
+  await mkdir(restored);
+  await writeFile(join(restored, 'terms.de.md'), '# Neuer\n');
+  await restoreFrom(file, new Map());
+  expect((await readdir(restored)).toSorted()).toEqual(['privacy.md', 'terms.de.md']);
+  expect(await readFile(join(restored, 'privacy.md'), 'utf8')).toBe('# Ours\n');
+  expect(await readFile(join(restored, 'terms.de.md'), 'utf8')).toBe('# Neuer\n');
+});
+
+test('a backup of another version is refused before anything is filled, and is not called damaged', async () => {
+  const file = await backedUp('other');
+  const noNumber = { migration: undefined };
+  const withoutColumn = ({ key: _, ...row }: Row) => row;
+  const others = [
+    [{ manifest: { migration: 7 } }, 'data.otherVersion'],
+    [{ manifest: { ...noNumber, sums: {} } }, 'data.unknownVersion'],
+    [{ manifest: noNumber, rows: withoutColumn }, 'data.unknownVersion'],
+    [{ manifest: { photoHash: 'none' } }, 'data.notBackup'],
+  ] as const;
+  for (const [change, told] of others) {
+    const held: Held = new Map();
+    const restoring = restoreFrom(await rewritten(file, change), held);
+    await expect(restoring, told).rejects.toThrow(told);
+    expect(held.size).toBe(0);
+  }
+  const old = await rewritten(file, { manifest: { ...noNumber, textHash: undefined } });
+  expect(await restoreFrom(old, new Map())).toMatchObject({ rows: 2 * names.length });
 });

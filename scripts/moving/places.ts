@@ -5,33 +5,58 @@ import type { PhotoStore } from '#photos/port.ts';
 import { createS3Photos } from '#photos/s3.ts';
 import { databaseFile, openPhotos } from '#server/process/engines.ts';
 import { BadSetting } from '#server/settings.ts';
-import { openPostgresSource, openPostgresTarget } from '#storage/postgres/transfer.ts';
-import { openSqliteSource, openSqliteTarget } from '#storage/sqlite/transfer.ts';
-import { type DataSource, type DataTarget, ForeignDatabase } from '#storage/transfer.ts';
+import {
+  type DataSource,
+  type DataTarget,
+  ForeignDatabase,
+  isBeingFilled,
+  UnfitDatabase,
+} from '#storage/transfer.ts';
 import type { Settings } from '../open-site.ts';
 
 const isPostgres = (place: string) => /^postgres(ql)?:\/\//.test(place);
+const isSqlite = (place: string) => place.startsWith('sqlite:');
+const fileOf = (place: string) => place.slice('sqlite:'.length);
 
-/** A place as people may read it: without the password in it. */
+// Only the engine in use is loaded.
+const postgres = () => import('#storage/postgres/transfer.ts');
+const sqlite = () => import('#storage/sqlite/transfer.ts');
+
+/** A place as people may read it: without the password, wherever it stands. */
 function shown(place: string): string {
-  return place.replace(/\/\/[^@/]*@/, '//…@');
+  return place.replace(/\/\/.*@/, '//…@').replace(/\?.*/, '');
 }
 
-/** Reads what `sqlite:<file>` or `postgres://...` holds. */
+/** Reads what `sqlite:<file>` or `postgres://...` holds; half of a copy or of another version's data is refused. */
 export async function openSource(place: string, text: Text): Promise<DataSource> {
-  if (isPostgres(place)) return openPostgresSource(place);
-  if (place.startsWith('sqlite:')) return openSqliteSource(place.slice('sqlite:'.length));
+  const source = await openAnySource(place, text);
+  if (!(await isBeingFilled(source))) return source;
+  await source[Symbol.asyncDispose]();
+  throw new BadSetting(text('start.filling'));
+}
+
+async function openAnySource(place: string, text: Text): Promise<DataSource> {
+  try {
+    if (isPostgres(place)) return await (await postgres()).openPostgresSource(place);
+    if (isSqlite(place)) return await (await sqlite()).openSqliteSource(fileOf(place));
+  } catch (error) {
+    throw told(error);
+  }
   throw new BadSetting(text('data.badPlace', { place: shown(place) }));
 }
+
+/** What a database says of itself is all that the operator needs; any other error is as it came. */
+const told = (error: unknown): unknown =>
+  error instanceof UnfitDatabase ? new BadSetting(error.message) : error;
 
 /** Fills what `sqlite:<file>` or `postgres://...` names. */
 export async function openTarget(place: string, text: Text): Promise<DataTarget> {
   try {
-    if (isPostgres(place)) return await openPostgresTarget(place);
-    if (place.startsWith('sqlite:')) return await openSqliteTarget(place.slice('sqlite:'.length));
+    if (isPostgres(place)) return await (await postgres()).openPostgresTarget(place);
+    if (isSqlite(place)) return await (await sqlite()).openSqliteTarget(fileOf(place));
   } catch (error) {
     if (error instanceof ForeignDatabase) throw new BadSetting(text('data.foreign'));
-    throw error;
+    throw told(error);
   }
   throw new BadSetting(text('data.badPlace', { place: shown(place) }));
 }
@@ -45,8 +70,15 @@ export async function openPhotosAt(place: string, text: Text): Promise<PhotoStor
 }
 
 /** The database that the settings name, as a place. */
-export function ownPlace({ config, secrets }: Settings): string {
+export function ownPlace({ config, secrets }: Pick<Settings, 'config' | 'secrets'>): string {
   return secrets.databaseUrl || `sqlite:${databaseFile(config.dataDir)}`;
+}
+
+/** Where database and photos of the settings lie, as people may read it. */
+export function shownPlaces({ config, secrets: { databaseUrl, bucket } }: Settings): string {
+  const inFolder = databaseUrl && bucket ? [] : [config.dataDir];
+  const photos = bucket ? [`s3://${bucket.name}/${bucket.prefix}`] : [];
+  return [...(databaseUrl ? [shown(databaseUrl)] : []), ...inFolder, ...photos].join(', ');
 }
 
 /** The photos that the settings name. */

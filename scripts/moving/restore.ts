@@ -4,6 +4,7 @@ import type { TableName } from '#storage/schema.ts';
 import type { DataTarget, Row } from '#storage/transfer.ts';
 import { beginFilling, refuseDifference } from './copy.ts';
 import { checkBackup, readBackup } from './manifest.ts';
+import { putOwnText } from './own-texts.ts';
 import { atOnce } from './photos.ts';
 import { countRows, sumAll } from './tables.ts';
 
@@ -11,15 +12,18 @@ type RestoreParts = {
   file: string;
   openTarget: () => Promise<DataTarget>;
   openPhotos: () => Promise<PhotoStore>;
+  /** Where the operator's own texts are to lie. */
+  dataDir: string;
   text: Text;
   say: (line: string) => void;
 };
 
 /**
- * Puts a backup into an empty database and its photos into their store, and compares the outcome.
+ * Puts a backup into an empty database and its photos into their store, and compares the outcome; what it held and lacked.
  * The whole file is looked through first: from a damaged one nothing is restored, not even a table.
  */
-export async function restore({ file, openTarget, openPhotos, text, say }: RestoreParts) {
+export async function restore(parts: RestoreParts) {
+  const { file, openTarget, openPhotos, dataDir, text, say } = parts;
   const manifest = await checkBackup(file, text);
   await using target = await openTarget();
   await beginFilling(target, text, say);
@@ -32,11 +36,13 @@ export async function restore({ file, openTarget, openPhotos, text, say }: Resto
   for await (const entry of readBackup(file)) {
     if (entry.kind === 'rows') await filling.put(entry.table, entry.rows);
     else if (entry.kind === 'photo') await gathering.add(entry.name, entry.bytes);
+    else if (entry.kind === 'text') await putOwnText(dataDir, entry);
   }
   await gathering.end();
   refuseDifference(manifest.sums, await sumAll(target), text);
   await target.finish();
-  return { rows: countRows(manifest.sums), photos: manifest.photos };
+  const { sums, photos, missing } = manifest;
+  return { rows: countRows(sums), photos, missing };
 }
 
 class FilledTables {

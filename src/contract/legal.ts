@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall, Success } from './define.ts';
 
-const legalPages = ['privacy', 'terms'] as const;
+export const legalPages = ['privacy', 'terms'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
 const blockKinds = ['title', 'heading', 'paragraph', 'item', 'numbered'] as const;

@@ -44,6 +44,8 @@ describe('the address of a bucket', () => {
     's3://KEY:SEC%RET@bucket',
     's3://KEY:SECRET@bucket?endpoint=objects.example.org',
     's3://KEY:SECRET@bucket?endpoint=ftp://example.org',
+    's3://KEY:SECRET@bucket?endpoint=https://example.org/minio',
+    's3://KEY:SEC/RET@bucket',
     's3://KEY:SECRET@bucket?style=other',
     's3://KEY:SECRET@bucket/a%20folder',
   ])('%j is none', (url) => {

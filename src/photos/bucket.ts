@@ -13,8 +13,8 @@ export type Bucket = {
 };
 
 /**
- * Reads `s3://KEY:SECRET@bucket/prefix?endpoint=https://...&region=...&style=path|host`, or
- * answers null for anything else. Without an endpoint it is Amazon's, of the region.
+ * Reads `s3://KEY:SECRET@bucket/prefix?endpoint=https://...&region=...&style=path|host`, the secret
+ * percent-encoded, or answers null for anything else. Without an endpoint it is Amazon's, of the region.
  */
 export function readBucketUrl(text: string): Bucket | null {
   if (!URL.canParse(text)) return null;
@@ -48,8 +48,10 @@ export function bucketUrl({ endpoint, name, isInPath }: Bucket): string {
 
 function readOrigin(text: string): string | null {
   if (!URL.canParse(text)) return null;
-  const { protocol, origin } = new URL(text);
-  return protocol === 'https:' || protocol === 'http:' ? origin : null;
+  const { protocol, origin, href } = new URL(text);
+  // A path would have to be signed along: the bucket's own folder says where files lie.
+  const isPlain = href === `${origin}/`;
+  return isPlain && (protocol === 'https:' || protocol === 'http:') ? origin : null;
 }
 
 function decode(part: string): string | null {

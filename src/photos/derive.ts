@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { setText } from './card-text.ts';
-import type { CardTexts, PhotoDeriver, Shape } from './port.ts';
+import { type CardTexts, NotAnImage, type PhotoDeriver, type Shape } from './port.ts';
 import { readLikeness } from './read-likeness.ts';
 import { createSlots } from './slots.ts';
 
@@ -24,8 +24,12 @@ export function createPhotoDeriver(options: { atOnce?: number } = {}): PhotoDeri
   return {
     cut: (bytes, shape) => inSlot(() => cut(bytes, shape)),
     drawCard: (bytes, texts) => inSlot(() => drawCard(bytes, texts)),
-    likenessOf: (bytes) => inSlot(() => readLikeness(sharp(bytes))),
+    likenessOf: (bytes) => inSlot(() => readLikeness(sharp(bytes)).catch(refuse)),
   };
+}
+
+function refuse(cause: unknown): never {
+  throw new NotAnImage('The bytes do not decode into a picture', { cause });
 }
 
 async function cut(bytes: Uint8Array, shape: Shape): Promise<Uint8Array> {

@@ -63,6 +63,6 @@ export interface PhotoDeriver {
   cut(bytes: Uint8Array, shape: Shape): Promise<Uint8Array>;
   /** A 1200x630 JPEG: the picture with the title and the brand over it, as far as they can be drawn. */
   drawCard(bytes: Uint8Array, texts: CardTexts): Promise<Uint8Array>;
-  /** What the picture looks like; null where that cannot be told. */
+  /** What the picture looks like; null where that cannot be told. Throws `NotAnImage` where it cannot be read. */
   likenessOf(bytes: Uint8Array): Promise<Likeness | null>;
 }

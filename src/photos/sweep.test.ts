@@ -55,6 +55,22 @@ test('a sweep that is told to stop ends at once, and the next one takes the rest
   expect(await sweepOrphanPhotos(made.store, { photosInUse }, later())).toBe(447);
 });
 
+test('a photo that cannot be removed keeps no other from it, and is told at the end', async () => {
+  await using made = await makeStore(3);
+  const [stuck = ''] = made.ids;
+  const remove = async (id: string) => {
+    if (id === stuck) throw new Error('It is stuck');
+    await made.store.remove(id);
+  };
+  const sweeping = sweepOrphanPhotos(
+    { ...made.store, remove },
+    { photosInUse: async () => [] },
+    later(),
+  );
+  await expect(sweeping).rejects.toThrow('It is stuck');
+  expect(await made.list()).toEqual([stuck]);
+});
+
 test('the database is asked in batches', async () => {
   await using made = await makeStore(450);
   const asked: number[] = [];

@@ -19,6 +19,24 @@ test.each([
   expect(readConfig({ [name]: value }).site.publicUrl).toBe('');
 });
 
+test('TRUST_PROXY is a number, or addresses and networks', () => {
+  const read = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY, ...publicUrl }).trustProxy;
+  expect(read('2')).toBe(2);
+  for (const one of ['127.0.0.1', '10.0.0.0/8', '::1', 'fc00::/7', 'loopback'])
+    expect(read(`10.1.1.1, ${one}`)).toEqual(['10.1.1.1', one]);
+  const odd = [
+    'true',
+    'yes',
+    '1.5',
+    '10.0.0',
+    '1, 10.0.0.1',
+    '10.0.0.0/33',
+    '10.0.0.0/0',
+    '::1/8/8',
+  ];
+  for (const one of odd) expect(() => read(one), one).toThrow('TRUST_PROXY must be');
+});
+
 test('own texts are by language, and what is none of them stops the start', () => {
   const MESSAGES = '{"home.latest":"Fresh","de":{"home.latest":"Frisch"}}';
   const { messages } = readConfig({ MESSAGES });

@@ -11,6 +11,7 @@ import { type PasskeySettings, readPasskeys } from './passkey-settings.ts';
 import {
   BadSetting,
   type Env,
+  isNetwork,
   read,
   readInteger,
   readList,
@@ -226,7 +227,11 @@ function readPhotoBase(env: Env, { publicUrl }: SiteSettings): string {
 function readTrustProxy(env: Env): Config['trustProxy'] {
   const value = read(env, 'TRUST_PROXY', '');
   if (!value) return false;
-  if (!/^\d+$/.test(value)) return splitList(value);
-  const hops = Number(value);
-  return hops === 0 ? false : hops;
+  if (/^\d+$/.test(value)) return Number(value) || false;
+  const proxies = splitList(value);
+  const odd = proxies.find((one) => !isNetwork(one));
+  if (odd === undefined) return proxies;
+  throw new BadSetting(
+    `TRUST_PROXY must be the number of proxies, or their addresses such as 10.0.0.1, 10.0.0.0/8 or loopback, not "${odd}".`,
+  );
 }

@@ -9,7 +9,7 @@ import { sweepOrphanPhotos } from '#photos/sweep.ts';
 import { createPhotoWork } from '#photos/when-needed.ts';
 import { loadStarter } from '#starter/load.ts';
 import type { Storage } from '#storage/port.ts';
-import { fillingNote } from '#storage/transfer.ts';
+import { fillingNote, UnfitDatabase } from '#storage/transfer.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Given } from './deps.ts';
@@ -22,7 +22,7 @@ import { createVersionedWriter } from './kept/versioned-writer.ts';
 import { createLimits } from './limits/limits.ts';
 import { type MailLog, mailPeople } from './mails/mail-people.ts';
 import { openOpenid } from './openid-server.ts';
-import { keepCleaning, keepTelling, tidyByTheHour } from './process/chores.ts';
+import { keepCleaning, tidyByTheHour } from './process/chores.ts';
 import { runProcesses } from './process/cluster.ts';
 import {
   answerFigureQuestions,
@@ -32,6 +32,8 @@ import {
 import { openDatabase, openPhotos } from './process/engines.ts';
 import { faultOf } from './process/faults.ts';
 import { keepHashing } from './process/hash-photos.ts';
+import { keepTelling } from './process/keep-telling.ts';
+import { listen } from './process/listen.ts';
 import { createMetrics } from './process/metrics.ts';
 import { closeInOrder, stopOnSignal } from './process/stopping.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
@@ -69,7 +71,7 @@ async function serve(config: Config, secrets: Secrets, texts: Texts): Promise<vo
   if (await storage.reader.findNote(fillingNote)) throw new BadSetting(text('start.filling'));
   const deps = await gatherDeps(config, secrets, texts, storage);
   const app = await buildApp(deps, await loadWeb(config), true);
-  await app.listen({ port: config.port, host: config.host });
+  await listen(app, config);
   const stopping = new AbortController();
   const isFirst = config.processNumber === 0;
   const chores = isFirst ? doChores(deps, storage, app.log, stopping.signal) : null;
@@ -172,13 +174,15 @@ async function doChores(
     listStoredBefore: (time: number) => photos.listStoredBefore(time),
     remove: (id: string) => dropPhoto(deps, id),
   };
+  const parts = { ...deps, relaxed: storage.relaxed };
   const sweep = (before: number) => sweepOrphanPhotos(orphans, reader, before, signal);
+  const report = (message: string) => (error: unknown) => log.error({ err: error }, message);
   await Promise.all([
     deps.config.starter ? loadCookbook(deps, signal) : null,
-    tidyByTheHour({ ...deps, relaxed: storage.relaxed, sweep }, signal, console.error),
-    keepTelling(deps, signal, console.error),
-    keepCleaning(deps, signal, console.error),
-    keepHashing({ ...deps, relaxed: storage.relaxed }, signal, console.error),
+    tidyByTheHour({ ...parts, sweep }, signal, report('a chore was not done')),
+    keepTelling(deps, signal, report('followers could not be told')),
+    keepCleaning(deps, signal, report('posts could not be looked through')),
+    keepHashing(parts, signal, report('photos could not be told apart')),
     deps.config.accountMail ? mailPeople(deps, log, signal) : null,
   ]);
 }
@@ -225,16 +229,16 @@ async function offerSetup(
   return (await writer.createSetupLink(link)) ? token : null;
 }
 
-/** What is wrong with the data folder in one sentence, above the error itself. */
+/** What is wrong in one sentence: its own where it has one, else that of the data folder above the error itself. */
 function explained(error: unknown): unknown {
-  const isPort = (error as { syscall?: string } | null)?.syscall === 'listen';
-  const fault = isPort ? null : faultOf(error);
+  if (error instanceof BadSetting || error instanceof UnfitDatabase) return error.message;
+  const fault = faultOf(error);
   return fault ? new Error(createTexts(catalogueOf)()(`fault.${fault}`), { cause: error }) : error;
 }
 
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof BadSetting ? error.message : explained(error));
+  console.error(explained(error));
   process.exit(1);
 }

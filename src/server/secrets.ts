@@ -29,7 +29,7 @@ export function readSecrets(env: Env): Secrets {
   const bucket = readBucketUrl(photosUrl);
   if (photosUrl && !bucket) {
     throw new BadSetting(
-      'PHOTOS_URL must read like s3://KEY:SECRET@bucket/folder?endpoint=https://host&region=name&style=path.',
+      'PHOTOS_URL must read like s3://KEY:SECRET@bucket/folder?endpoint=https://host&region=name&style=path: with / as %2F in the secret, and an endpoint without a path.',
     );
   }
   return {

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** A contradiction or a bad value in the settings; its message is the one sentence the operator sees. */
 export class BadSetting extends Error {}
 
@@ -86,4 +88,17 @@ export function readOrigin(name: string, value: string): string {
     throw new BadSetting(`${name} must be an origin such as https://example.org, not "${value}".`);
   }
   return origin;
+}
+
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Whether this is an address, a network (`10.0.0.0/8`), or the name of one that the framework knows. */
+export function isNetwork(text: string): boolean {
+  if (namedNetworks.includes(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || more.length > 0) return false;
+  return (
+    bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128))
+  );
 }

@@ -2,19 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import { addToCounts } from './features/recipes/counts.ts';
 import { findAnyRecipe } from './features/recipes/reads.ts';
 import { recountAllRatings } from './features/reviews/ratings.ts';
+import { newestMigration } from './migrations/all.ts';
 import { type Db, type TableName, tables } from './schema.ts';
 import type { SearchIndex } from './search/search-index.ts';
-import { fillingNote, type Row, type RowKey, type Value } from './transfer.ts';
+import { fillingNote, type Row, type RowKey, UnfitDatabase, type Value } from './transfer.ts';
 
 function keyOf(table: TableName): readonly string[] {
   return tables[table].key;
 }
 
 /** Refuses a database whose tables are those of another version. */
-export function requireNewest(reached: number, newest: number): void {
-  if (reached === newest) return;
-  throw new Error(
-    `The database is at migration ${reached}, and this version needs ${newest}: start the site on it once, or use the version it was written by.`,
+export function requireNewest(reached: number): void {
+  if (reached === newestMigration) return;
+  throw new UnfitDatabase(
+    `The database is at migration ${reached}, and this version needs ${newestMigration}: start the site on it once, or use the version it was written by.`,
   );
 }
 

@@ -50,5 +50,14 @@ export interface DataTarget extends DataSource {
   finish(): Promise<void>;
 }
 
+/** Whether a filling of the database has begun and not ended. */
+export async function isBeingFilled(source: DataSource): Promise<boolean> {
+  const notes = await source.rows('notes', null, 10_000);
+  return notes.some(({ key }) => key === fillingNote);
+}
+
+/** A database cannot be opened, or not read as it stands; the message says what to do about it. */
+export class UnfitDatabase extends Error {}
+
 /** A database that is to be filled holds the tables of another program. */
 export class ForeignDatabase extends Error {}

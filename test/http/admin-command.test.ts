@@ -1,15 +1,19 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newestMigration } from '#storage/migrations/all.ts';
 import { commandEnv, commandFile, commandSource } from '#test/support/command-env.ts';
-import { databaseSettings } from '#test/support/engines.ts';
+import { databaseFile, databaseSettings, engine } from '#test/support/engines.ts';
 import { signUp } from '#test/support/people.ts';
 import { ServedSite } from '#test/support/served-site.ts';
 import { recipeForm } from '#test/support/site.ts';
+import { layMigrated } from '#test/support/sqlite-database.ts';
 
 const run = promisify(execFile);
 
@@ -29,8 +33,8 @@ describe('the admin command beside a running site', () => {
 
   const admin = (...args: string[]) => runProgram(commandFile('admin'), args);
 
-  async function runProgram(program: string, args: string[]) {
-    const options = { cwd: folder, env: { ...commandEnv, ...env } };
+  async function runProgram(program: string, args: string[], settings = env) {
+    const options = { cwd: folder, env: { ...commandEnv, ...settings } };
     const ended = await run(process.execPath, [program, ...args], options).catch((error) => error);
     return { code: ended.code ?? 0, out: `${ended.stdout}${ended.stderr}` };
   }
@@ -91,8 +95,8 @@ describe('the admin command beside a running site', () => {
   test('ends sessions, and deletes an account with everything it held', async () => {
     const { user, token } = await signUp(site.url);
     const { slug } = await publish(token, 'Left behind');
-    expect((await admin('end-sessions', user.email)).out).toContain('1 sessions');
-    expect((await admin('forget-passkeys', user.email)).out).toContain('0 passkeys forgotten');
+    expect((await admin('end-sessions', user.email)).out).toContain('Sessions ended: 1.');
+    expect((await admin('forget-passkeys', user.email)).out).toContain('Passkeys forgotten: 0.');
     expect((await get('/api/v1/auth/me', token)).status).toBe(401);
     const deleted = await admin('delete-account', user.email);
     expect(deleted.code, deleted.out).toBe(0);
@@ -152,15 +156,42 @@ describe('the admin command beside a running site', () => {
   });
 
   test('the doctor says what a set-up lacks, and sees the last backup', async () => {
-    const before = await admin('doctor');
+    const SETTINGS = join(folder, 'potluck.env');
+    await writeFile(SETTINGS, '', { mode: 0o644 });
+    const before = await runProgram(commandFile('admin'), ['doctor'], { ...env, SETTINGS });
     expect(before.code, before.out).toBe(1);
     expect(before.out).toContain('MEND  PUBLIC_URL is not set');
     expect(before.out).toContain('look  No backup by npm run data -- backup is noted here');
-    expect(before.out).toContain('ok    Nobody else on this machine may read the data');
+    expect(before.out).toContain(`MEND  Others on this machine may read ${SETTINGS}`);
     // Both as they stand, which is what an operator runs.
     await runProgram(commandSource('data'), ['backup', join(folder, 'a.tar')]);
     const after = await runProgram(commandSource('admin'), ['doctor']);
     expect(after.out).toContain('ok    The last backup is 0 days old');
+    expect(after.out).toContain('ok    Nobody else on this machine may read the data');
+  });
+
+  test('leaves a database of another version as it is, and says what to do', async () => {
+    const older = await mkdtemp(join(tmpdir(), 'potluck-older-'));
+    const settings = { DATA_DIR: older, ...(await databaseSettings(older)) };
+    if (engine === 'sqlite') await layMigrated(databaseFile(older));
+    const ask = (sql: string) => askDatabase(settings, older, sql);
+    await ask(`delete from migrations where number = ${newestMigration}`);
+    for (const args of [['state'], ['doctor'], ['list'], ['grant', 'a@example.org']]) {
+      const refused = await runProgram(commandFile('admin'), args, settings);
+      const told = `is at migration ${newestMigration - 1}, and this version needs`;
+      expect([refused.code, refused.out]).toEqual([1, expect.stringContaining(told)]);
+      expect(refused.out).not.toMatch(/^ {4}at /m);
+    }
+    expect(await ask('select max(number) as newest from migrations')).toEqual([
+      { newest: newestMigration - 1 },
+    ]);
+    await rm(older, { recursive: true });
+  });
+
+  test('says a wrong setting in one sentence', async () => {
+    const wrong = await runProgram(commandFile('admin'), ['list'], { PORT: 'many' });
+    expect(wrong.code).toBe(1);
+    expect(wrong.out.trim()).toMatch(/^PORT must be .+$/);
   });
 
   test('says how it is used, and tells no secret', async () => {
@@ -181,3 +212,18 @@ describe('the admin command beside a running site', () => {
     expect(unknown.out).not.toContain('cooking');
   });
 });
+
+/** Asks the database of the settings, on the engine under test. */
+async function askDatabase(settings: Record<string, string>, folder: string, sql: string) {
+  if (engine === 'sqlite') {
+    const database = new DatabaseSync(databaseFile(folder));
+    const rows = database.prepare(sql).all();
+    database.close();
+    return rows.map((row) => ({ ...row }));
+  }
+  const client = new Client(settings.DATABASE_URL);
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows;
+}

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepOrphanPhotos } from '#photos/sweep.ts';
 import type { Given } from '#server/deps.ts';
-import { tidy } from '#server/process/chores.ts';
+import { indexAll, tidy } from '#server/process/chores.ts';
 import type { Storage } from '#storage/port.ts';
+import { recipeRow } from '#storage/suite/fixtures.ts';
 import { proveAddress } from '#test/support/mails/prove-address.ts';
 import { SoftPasskey } from '#test/support/passkey.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
@@ -146,10 +147,10 @@ test('a deletion that breaks off in the middle shows no half, and the next one g
   const end = Date.parse(endsAt);
   let calls = 0;
   const { writer, photos } = site.deps;
-  // One recipe, then the disk fails; then all but the account, and the process is gone.
+  // One recipe, whose files a disk does not let go; then all but the account. Each time the process is gone then.
   const oneByOne = async (at: number) => {
     calls += 1;
-    if (calls === 4) throw new Error('The process is gone');
+    if (calls === 2 || calls === 5) throw new Error('The process is gone');
     return writer.deleteLeft(at, 1);
   };
   const broken = { ...writer, deleteLeft: oneByOne } as Given['writer'];
@@ -157,7 +158,7 @@ test('a deletion that breaks off in the middle shows no half, and the next one g
     throw new Error('The disk is gone');
   };
   const onDisk = { writer: broken, photos: { ...photos, remove } };
-  await expect(tidyAt(end, onDisk)).rejects.toThrow('The disk is gone');
+  await expect(tidyAt(end, onDisk)).rejects.toThrow('The process is gone');
   await expect(tidyAt(end, { writer: broken })).rejects.toThrow('The process is gone');
   now = end;
   // Not even its person sees what is left, or gets it back.
@@ -172,4 +173,23 @@ test('a deletion that breaks off in the middle shows no half, and the next one g
   const registered = { name: 'New', email: person.email, password: 'correct horse' };
   const reply = await post('auth/register', { ...registered, answer: 'Dal' });
   expect(reply.statusCode, reply.body).toBe(201);
+});
+
+test('of many recipes all are in lists at once with who is back, and found once the chore has done its steps', async () => {
+  const person = await site.person();
+  const count = 41;
+  for (let n = 0; n < count; n += 1) {
+    const row = recipeRow(person._id, { name: `Ptarmigan ${n}` });
+    await site.deps.writer.publishRecipe(row, null, null);
+  }
+  const listed = async () =>
+    (await site.call(`/api/v1/food/get-food?userId=${person._id}&limit=1`)).data.total;
+  const found = async () => (await site.call('/api/v1/food/search/ptarmigan?limit=48')).data.length;
+  expect([await listed(), await found()]).toEqual([count, count]);
+  await leave(person);
+  expect([await listed(), await found()]).toEqual([0, 0]);
+  await login(person, { comeBack: true });
+  expect(await listed()).toBe(count);
+  await indexAll(site.deps);
+  expect([await listed(), await found()]).toEqual([count, count]);
 });

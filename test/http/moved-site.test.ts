@@ -88,7 +88,7 @@ describe('a site that has been lived in', { timeout: 240_000 }, () => {
   }
 
   test('is copied though the copy is killed twice, and looks the same on the other engine, byte for byte', async () => {
-    const rows = await killDataAt({ cwd: to }, copyTo(target), /recipes: 250 rows/);
+    const rows = await killDataAt({ cwd: to }, copyTo(target), /recipes, rows: 250/);
     expect(rows).not.toContain('verified');
     const opened = ServedSite.start(to, { ...settings, ...target.env });
     await expect(opened).rejects.toThrow('is being filled by a copy');
@@ -96,7 +96,7 @@ describe('a site that has been lived in', { timeout: 240_000 }, () => {
     expect(photos).toContain('Going on where an earlier copy stopped');
     const last = await runData({ cwd: to }, copyTo(target));
     expect(last.code, last.out).toBe(0);
-    expect(last.out).toMatch(/verified: \d+ rows, 274 photos/);
+    expect(last.out).toMatch(/verified. Rows: \d+, photos: 274/);
     await expectTheSame();
     const again = await runData({ cwd: to }, copyTo(target));
     expect([again.code, again.out]).toEqual([1, expect.stringContaining('already holds data')]);
@@ -110,13 +110,15 @@ describe('a site that has been lived in', { timeout: 240_000 }, () => {
     const restored = await newFolder();
     const empty = engine === 'sqlite' ? {} : (await emptyPostgres()).env;
     const place = { cwd: restored, env: { ...empty, DATA_DIR: restored } };
-    await killDataAt(place, ['restore', file], /recipes: 250 rows/);
+    await killDataAt(place, ['restore', file], /recipes, rows: 250/);
+    const half = await runData(place, ['backup', join(restored, 'half.tar')]);
+    expect([half.code, half.out]).toEqual([1, expect.stringContaining('is being filled')]);
     await expect(ServedSite.start(restored, { ...settings, ...empty })).rejects.toThrow(
       'is being filled',
     );
     const last = await runData(place, ['restore', file]);
     expect(last.code, last.out).toBe(0);
-    expect(last.out).toMatch(/Restored and verified: \d+ rows, 274 photos/);
+    expect(last.out).toMatch(/Restored into .+ and verified. Rows: \d+, photos: 274/);
   });
 
   test('is never copied into what another program keeps', async () => {

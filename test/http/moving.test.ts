@@ -1,4 +1,4 @@
-import { mkdtemp, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rename, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -139,7 +139,7 @@ describe('moving data', () => {
       );
     const first = await copy(own, other, folder, there);
     expect(first.code, first.out).toBe(0);
-    expect(first.out).toMatch(/verified: \d+ rows, 6 photos/);
+    expect(first.out).toMatch(/verified. Rows: \d+, photos: 6/);
     expect(first.out).not.toContain('cooking');
     const again = await copy(own, other, folder, there);
     expect([again.code, again.out]).toEqual([1, expect.stringContaining('already holds data')]);
@@ -185,6 +185,36 @@ describe('moving data', () => {
     const found = await fetch(`${moved.url}/api/v1/food/search/meanwhile`);
     expect(found.headers.get('x-total-count')).toBe(String(meanwhile.length));
     expect([search.length, thai.length, mine.user.savedRecipes.length]).toEqual([1, 1, 1]);
+  }, 240_000);
+
+  test('a backup without its photos is kept and relied on by nothing, until they are said to be lost', async () => {
+    const file = join(await newFolder(), 'backup.tar');
+    const own = { ...env, DATA_DIR: folder };
+    const note = join(folder, 'last-backup');
+    await rm(note, { force: true });
+    let all = 0;
+    await rename(join(folder, 'photos'), join(folder, 'away'));
+    try {
+      const lacking = await data(own, 'backup', file);
+      expect(lacking.code, lacking.out).toBe(1);
+      all = Number(/lacks (\d+) of the photos/.exec(lacking.out)?.[1]);
+      expect(all).toBeGreaterThanOrEqual(6);
+      expect((await stat(file)).mode & 0o077).toBe(0);
+      expect(await readdir(folder)).not.toContain('last-backup');
+      expect((await data(own, 'backup', file, '--accept-missing')).code).toBe(0);
+      expect(await readFile(note, 'utf8')).toMatch(new RegExp(`Z\n${all}\n$`));
+      const again = await data(own, 'backup', file);
+      expect(again.code, again.out).toBe(0);
+    } finally {
+      await rename(join(folder, 'away'), join(folder, 'photos'));
+    }
+    expect((await data(own, 'backup', join(folder, 'whole.tar'))).code).toBe(0);
+    expect(await readFile(note, 'utf8')).toMatch(/Z\n0\n$/);
+    const target = { ...(await emptyDatabase()), DATA_DIR: await newFolder() };
+    const restored = await data(target, 'restore', file);
+    expect(restored.code, restored.out).toBe(0);
+    expect(restored.out).toContain(target.DATA_DIR);
+    expect(restored.out).toContain(`lacked already: ${all}`);
   }, 240_000);
 
   test('a backup that is damaged, cut short or not there is refused, and nothing is restored from it', async () => {

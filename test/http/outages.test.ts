@@ -88,6 +88,8 @@ describe('under twenty writing clients', { timeout: 150_000 }, () => {
       const others = await writeThrough(async () => {
         await postgres.halt(signal);
         await wait(500);
+        // A chore that is tried each second is logged like any error, so that ten lines a minute tell of it.
+        await expect.poll(() => site.output).toContain('"msg":"followers could not be told"');
         const reply = await fetch(`${site.url}/api/v1/food/get-food/no-such-dish`);
         const ready = await fetch(`${site.url}/readyz`);
         await postgres.resume();

@@ -58,6 +58,51 @@ test('a removed recipe is kept for 30 days and then goes with its files and save
   expect(again.slug).toBe(food.slug);
 }, 60_000);
 
+test('a photo that cannot be removed, and a store that cannot be listed, keep nothing else from being tidied', async () => {
+  await using site = await openSite();
+  const cook = await site.person();
+  const foods = [
+    await site.publish(cook, { name: 'Stuck stew' }),
+    await site.publish(cook, { name: 'Gone goulash' }),
+  ];
+  const files = await photoFiles(site.folder);
+  const at = Date.now();
+  for (const { _id } of foods)
+    await site.deps.writer.removeRecipe(_id, { at, actorId: cook._id, act: 'remove-recipe' });
+  const { relaxed, photos, ...rest } = site.deps as Given & Pick<Storage, 'relaxed'>;
+  let stuck: string | null = null;
+  const remove = async (id: string) => {
+    stuck ??= id;
+    if (id === stuck) throw new Error('It is stuck');
+    await photos.remove(id);
+  };
+  const sweep = () => Promise.reject(new Error('Nobody may list'));
+  const now = () => at + removalLifetime + 1;
+  const tidying = tidy({ ...rest, relaxed, photos: { ...photos, remove }, now, sweep });
+  await expect(tidying).rejects.toMatchObject({
+    errors: [{ message: 'It is stuck' }, { message: 'Nobody may list' }],
+  });
+  expect(await photoFiles(site.folder)).toHaveLength(files.length / 2);
+  const reply = await site.call('/api/v1/auth/me', { token: cook.token });
+  expect(reply.statusCode).toBe(401);
+});
+
+test('tidying that is to stop ends with the write that it is at', async () => {
+  await using site = await openSite();
+  const { relaxed, writer, ...rest } = site.deps as Given & Pick<Storage, 'relaxed'>;
+  const stop = new AbortController();
+  const done: string[] = [];
+  const fillFacets = async (limit: number) => {
+    await writer.fillFacets(limit);
+    done.push('filled');
+    stop.abort();
+    return ['there are more'];
+  };
+  const sweep = async () => void done.push('swept');
+  await tidy({ ...rest, relaxed, writer: { ...writer, fillFacets }, sweep }, stop.signal);
+  expect(done).toEqual(['filled']);
+});
+
 test('a recipe that its owner deleted can be brought back for 30 days and then goes with its files and saves', async () => {
   await using site = await openSite();
   const [fan, cook] = [await site.person(), await site.person()];

@@ -4,31 +4,35 @@ import type { Translated } from '../format.ts';
 export const data = {
   'data.usage': `Aufruf:
   npm run data -- copy --from sqlite:data/potluck.sqlite --to postgres://... [--photos-from data/photos --photos-to s3://...]
-  npm run data -- backup <datei.tar>
+  npm run data -- backup <datei.tar> [--accept-missing]
   npm run data -- restore <datei.tar>
   npm run data -- export <e-mail-adresse> <datei.zip>`,
-  'data.rows': '{table}: {done} Zeilen',
+  'data.rows': '{table}, Zeilen: {done}',
   'data.photos': 'Fotos: {done} von {total}',
   'data.resumed': 'Es geht dort weiter, wo eine frühere Kopie stehen geblieben ist',
   'data.notEmpty': 'Die Zieldatenbank enthält schon Daten: Gib eine leere an.',
   'data.badPlace': '{place} ist weder sqlite:<datei> noch postgres://...',
-  'data.badPhotos': '{place} ist weder ein Ordner noch s3://...',
+  'data.badPhotos':
+    '{place} ist weder ein Ordner noch s3://SCHLÜSSEL:GEHEIMNIS@bucket/ordner?endpoint=https://host. Schreib / im Geheimnis als %2F.',
   'data.mismatch':
     '{table} weicht ab: {wanted} Zeilen wurden gelesen, {found} sind vorhanden, oder ihr Inhalt ist nicht derselbe. Falls sich die Quelle zwischen zwei Läufen geändert hat, leere das Ziel und kopiere noch einmal.',
-  'data.missingPhotos': 'In Rezepten genannte Fotos, die im Fotospeicher fehlen: {count}.',
-  'data.copied': 'Kopiert und geprüft: {rows} Zeilen, {photos} Fotos.',
-  'data.backedUp': 'In {file} gesichert: {rows} Zeilen, {photos} Fotos.',
+  'data.missingPhotos': 'Genannte Fotos, die im Fotospeicher fehlen: {count}.',
+  'data.copied': 'Kopiert und geprüft. Zeilen: {rows}, Fotos: {photos}.',
+  'data.backedUp': '{place} in {file} gesichert. Zeilen: {rows}, Fotos: {photos}.',
+  'data.lacking':
+    'Auf diese Sicherung ist kein Verlass: Ihr fehlen {missing} der Fotos, der letzten guten fehlten {lacked}. Sieh nach, ob PHOTOS_URL oder DATA_DIR dorthin führt, wo sie liegen. Sind sie endgültig verloren, sag es einmal: backup <datei.tar> --accept-missing.',
   'data.notNoted':
     'Die Sicherung ist vollständig, aber ihre Zeit ließ sich nicht vermerken: {reason}',
-  'data.restored': 'Wiederhergestellt und geprüft: {rows} Zeilen, {photos} Fotos.',
+  'data.restored': 'In {place} wiederhergestellt und geprüft. Zeilen: {rows}, Fotos: {photos}.',
+  'data.lacked': 'Fotos, die schon in der Sicherung fehlten: {count}.',
   'data.notBackup':
     '{file} ist keine vollständige Sicherung dieser Website: Die Datei ist abgeschnitten oder beschädigt ({part}). Es wurde nichts daraus wiederhergestellt.',
+  'data.otherVersion':
+    '{file} wurde bei Migration {written} geschrieben, und diese Version liest Migration {newest}: Stelle sie mit der Version wieder her, die sie geschrieben hat, und aktualisiere danach. Es wurde nichts daraus wiederhergestellt.',
+  'data.unknownVersion':
+    '{file} wurde von einer anderen Version dieser Website geschrieben: Stelle sie mit jener wieder her und aktualisiere danach. Es wurde nichts daraus wiederhergestellt.',
   'data.noFile': 'Die Datei {file} gibt es nicht.',
   'data.foreign':
     'Die Zieldatenbank enthält Tabellen eines anderen Programms: Gib eine leere an; sie braucht noch keine Tabellen zu haben.',
-  'data.exported': {
-    by: 'count',
-    one: 'Ein Rezept von {email} nach {file} exportiert.',
-    other: '{count} Rezepte von {email} nach {file} exportiert.',
-  },
+  'data.exported': 'Was {email} gehört, ist nach {file} exportiert. Rezepte: {count}.',
 } as const satisfies Translated<typeof enData>;

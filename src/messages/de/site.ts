@@ -51,7 +51,7 @@ export const site = {
   'docs.tag.cleanups': 'Was die Moderation auf einmal ausblendet und wieder zeigt.',
   'docs.tag.decisions': 'Was die Moderation über Beiträge entschieden hat, und Einsprüche dagegen.',
   'docs.tag.reports':
-    'Was Leute melden, und die Warteschlange derer, die sich um die Seite kümmern.',
+    'Was Leute melden, und die Warteschlange derer, die sich um die Website kümmern.',
   'docs.tag.notifications': 'Was jemandem mitgeteilt wird, und was davon gewünscht ist.',
   'docs.tag.collections': 'Rezepte, die Leute zusammenstellen, in ihrer Reihenfolge.',
   'docs.tag.categories': 'Die Küchen, nach denen Rezepte geordnet sind.',
@@ -129,11 +129,8 @@ export const site = {
   'admin.recipeDeleted':
     '{slug} ist gelöscht, mit seinem Foto, auch bei allen, die es gespeichert hatten.',
   'admin.noAccount': '{email} hat kein Konto.',
-  'admin.accountDeleted': {
-    by: 'recipes',
-    one: 'Das Konto {email} ist gelöscht, mit allem, was dazugehörte: {recipes} Rezept.',
-    other: 'Das Konto {email} ist gelöscht, mit allem, was dazugehörte: {recipes} Rezepten.',
-  },
+  'admin.accountDeleted':
+    'Das Konto {email} ist gelöscht, mit allem, was dazugehörte. Rezepte: {recipes}.',
   'admin.sessionsEnded': '{email} ist überall abgemeldet. Beendete Sitzungen: {count}.',
   'fault.full': 'Der Datenträger ist voll: Es kann nichts gespeichert werden, bis wieder Platz ist',
   'fault.readOnly':

@@ -1,26 +1,34 @@
 export const data = {
   'data.usage': `Usage:
   npm run data -- copy --from sqlite:data/potluck.sqlite --to postgres://... [--photos-from data/photos --photos-to s3://...]
-  npm run data -- backup <file.tar>
+  npm run data -- backup <file.tar> [--accept-missing]
   npm run data -- restore <file.tar>
   npm run data -- export <e-mail> <file.zip>`,
-  'data.rows': '{table}: {done} rows',
+  'data.rows': '{table}, rows: {done}',
   'data.photos': 'photos: {done} of {total}',
   'data.resumed': 'Going on where an earlier copy stopped',
   'data.notEmpty': 'The database to be filled already holds data: name an empty one.',
   'data.badPlace': '{place} is neither sqlite:<file> nor postgres://...',
-  'data.badPhotos': '{place} is neither a folder nor s3://...',
+  'data.badPhotos':
+    '{place} is neither a folder nor s3://KEY:SECRET@bucket/folder?endpoint=https://host. Write / as %2F in the secret.',
   'data.mismatch':
     '{table} differs: {wanted} rows were read and {found} are there, or their contents are not the same. If the source was changed between two runs, empty the target and copy again.',
-  'data.missingPhotos': '{count} photos that recipes name are not in their store.',
-  'data.copied': 'Copied and verified: {rows} rows, {photos} photos.',
-  'data.backedUp': 'Backed up to {file}: {rows} rows, {photos} photos.',
+  'data.missingPhotos': 'Photos that are named and not in their store: {count}.',
+  'data.copied': 'Copied and verified. Rows: {rows}, photos: {photos}.',
+  'data.backedUp': 'Backed up {place} to {file}. Rows: {rows}, photos: {photos}.',
+  'data.lacking':
+    'This is no backup to rely on: it lacks {missing} of the photos, and the last good one lacked {lacked}. Look whether PHOTOS_URL or DATA_DIR leads to where they are. If they are lost for good, say so once: backup <file.tar> --accept-missing.',
   'data.notNoted': 'The backup is whole, but its time could not be noted: {reason}',
-  'data.restored': 'Restored and verified: {rows} rows, {photos} photos.',
+  'data.restored': 'Restored into {place} and verified. Rows: {rows}, photos: {photos}.',
+  'data.lacked': 'Photos that the backup lacked already: {count}.',
   'data.notBackup':
     '{file} is no whole backup of this site: it was cut short or damaged ({part}). Nothing was restored from it.',
+  'data.otherVersion':
+    '{file} was written at migration {written}, and this version reads migration {newest}: restore it with the version that wrote it, then upgrade. Nothing was restored from it.',
+  'data.unknownVersion':
+    '{file} was written by another version of this site: restore it with that one, then upgrade. Nothing was restored from it.',
   'data.noFile': 'There is no file {file}.',
   'data.foreign':
     'The database to be filled holds tables of another program: name an empty one, which need not have any table yet.',
-  'data.exported': 'Exported {count} recipes of {email} to {file}.',
+  'data.exported': 'Exported what is {email}’s to {file}. Recipes: {count}.',
 } as const;

@@ -59,7 +59,7 @@ export const site = {
   'docs.tag.site': 'Whether the site works.',
   'docs.document': 'OpenAPI 3.1 document',
   'docs.who.anyone': 'Open to everyone.',
-  'docs.who.user': 'For people who are signed in.',
+  'docs.who.user': 'For people who are logged in.',
   'docs.who.moderator': 'For moderators and admins.',
   'docs.who.admin': 'For admins.',
   'docs.parameters': 'Parameters',
@@ -114,13 +114,13 @@ export const site = {
   'admin.resetLink':
     'This link sets a new password for {email}, once, within {hours} hours. Give it to nobody else:',
   'admin.passkeysForgotten':
-    '{email} has no passkey any more and is signed out everywhere: {count} passkeys forgotten.',
+    '{email} has no passkey any more and is signed out everywhere. Passkeys forgotten: {count}.',
   'admin.noRecipe': 'There is no recipe under {slug}.',
   'admin.recipeDeleted': '{slug} is deleted, with its photo and everyone’s saves.',
   'admin.noAccount': '{email} has no account.',
   'admin.accountDeleted':
-    'The account {email} is deleted, with everything it held: {recipes} recipes.',
-  'admin.sessionsEnded': '{email} is signed out everywhere: {count} sessions ended.',
+    'The account {email} is deleted, with everything it held. Recipes: {recipes}.',
+  'admin.sessionsEnded': '{email} is signed out everywhere. Sessions ended: {count}.',
   'fault.full': 'The disk is full: nothing can be stored until there is room again',
   'fault.readOnly': 'The data folder cannot be written: give the user of this site the right to',
   'fault.unreachable': 'The place where the data lies does not answer',

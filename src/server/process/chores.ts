@@ -49,55 +49,116 @@ type Parts = {
   sweep: (before: number) => Promise<unknown>;
 };
 
-/** Clears what nobody needs any more; the work is safe to do in several processes at once. */
-export async function tidy({ reader, writer, relaxed, photos, now, sweep }: Parts): Promise<void> {
-  while ((await writer.fillFacets(filledAtOnce)).length > 0);
-  const deletions = [
-    () => writer.deleteRemovedRecipes(now() - removalLifetime, removedAtOnce),
-    () => writer.deleteOldUploads(now() - keptDays.uploads * day, removedAtOnce),
+/**
+ * Clears what nobody needs any more; the work is safe to do in several processes at once. What fails keeps nothing else
+ * from being done: it rejects at the end, with all that failed. Once the signal is given it ends with the write that it is at.
+ */
+export async function tidy(parts: Parts, signal?: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
+  const fillFacets = async () => (await parts.writer.fillFacets(filledAtOnce)).length > 0;
+  const steps = [
+    whileIt(fillFacets, signal),
+    ...stepsOfPhotos(parts, signal),
+    ...stepsOfRows(parts, signal),
   ];
-  for (const deleteSome of deletions) {
-    for (;;) {
-      const freed = await deleteSome();
-      for (const id of freed) await dropPhoto({ photos, reader, writer }, id);
-      if (freed.length < removedAtOnce) break;
-    }
+  for (const step of steps) {
+    if (signal?.aborted) break;
+    await step().catch((error: unknown) => failures.push(error));
   }
-  await deleteThoseWhoLeft({ reader, writer, photos, now });
-  await sweep(now() - hour);
-  // Those of before an update that changed what cards tell.
-  for (let after: number | null = 0; after !== null; ) after = await writer.fillCards(after);
-  await writer.deleteOldSessions(now() - sessionLifetime, now() - sessionAge);
-  await writer.deleteOldMails(now() - keptDays.mails * day);
-  await writer.deleteOldEmailLinks(now());
-  await writer.deleteOldPasswordLinks(now());
-  await writer.deleteOldEmailChanges(now());
-  await writer.deleteOldChallenges(now());
-  await writer.deleteOldOpenid(now());
-  await writer.deleteOldMessages(now() - keptDays.settled * day);
-  await writer.deleteOldInvitations(now() - keptDays.invitations * day);
-  await relaxed.deleteExpiredTries(now());
-  while (
-    (await writer.deleteOldOrigins(now() - originDays * 24 * hour, originsAtOnce)) === originsAtOnce
-  );
-  while ((await writer.tallyReviews(removedAtOnce)) === removedAtOnce);
-  while ((await writer.deleteOldNotifications(now(), removedAtOnce)) === removedAtOnce);
-  await writer.deleteChangesBefore(now() - 10 * minute);
+  if (failures.length === 0) return;
+  throw new AggregateError(failures, `Not all could be tidied: ${failures.join('; ')}`);
 }
 
-/** Deletes for good who has not come back in time. What is stopped in between goes on from there; the sweep takes photos that were left. */
-async function deleteThoseWhoLeft({
-  reader,
-  writer,
-  photos,
-  now,
-}: Pick<Parts, 'reader' | 'writer' | 'photos' | 'now'>): Promise<void> {
+type Step = () => Promise<unknown>;
+type Signal = AbortSignal | undefined;
+
+/** Rows whose photos go with them, then photos that no row names. */
+function stepsOfPhotos({ reader, writer, photos, now, sweep }: Parts, signal: Signal): Step[] {
+  const parts = { reader, writer, photos };
+  const removed = () => writer.deleteRemovedRecipes(now() - removalLifetime, removedAtOnce);
+  const uploads = () => writer.deleteOldUploads(now() - keptDays.uploads * day, removedAtOnce);
+  return [
+    () => dropAll(parts, freedBy(removed, signal)),
+    () => dropAll(parts, freedBy(uploads, signal)),
+    () => dropAll(parts, freedByThoseWhoLeft({ writer, now }, signal)),
+    () => sweep(now() - hour),
+  ];
+}
+
+function stepsOfRows({ writer, relaxed, now }: Parts, signal: Signal): Step[] {
+  const whileFull = (atOnce: number, doSome: () => Promise<number>): Step =>
+    whileIt(async () => (await doSome()) === atOnce, signal);
+  return [
+    async () => {
+      // Those of before an update that changed what cards tell.
+      let after: number | null = 0;
+      while (after !== null && !signal?.aborted) after = await writer.fillCards(after);
+    },
+    () => writer.deleteOldSessions(now() - sessionLifetime, now() - sessionAge),
+    () => writer.deleteOldMails(now() - keptDays.mails * day),
+    () => writer.deleteOldEmailLinks(now()),
+    () => writer.deleteOldPasswordLinks(now()),
+    () => writer.deleteOldEmailChanges(now()),
+    () => writer.deleteOldChallenges(now()),
+    () => writer.deleteOldOpenid(now()),
+    () => writer.deleteOldMessages(now() - keptDays.settled * day),
+    () => writer.deleteOldInvitations(now() - keptDays.invitations * day),
+    () => relaxed.deleteExpiredTries(now()),
+    whileFull(originsAtOnce, () =>
+      writer.deleteOldOrigins(now() - originDays * day, originsAtOnce),
+    ),
+    whileFull(removedAtOnce, () => writer.tallyReviews(removedAtOnce)),
+    whileFull(removedAtOnce, () => writer.deleteOldNotifications(now(), removedAtOnce)),
+    () => writer.deleteChangesBefore(now() - 10 * minute),
+  ];
+}
+
+/** Goes on for as long as there may be more, until the signal. */
+const whileIt = (mayHaveMore: () => Promise<boolean>, signal: Signal): Step => {
+  return async () => {
+    while ((await mayHaveMore()) && !signal?.aborted);
+  };
+};
+
+/** Removes the files of photos whose rows are gone. One that cannot be is told once all were tried; a later sweep takes it. */
+async function dropAll(
+  parts: Parameters<typeof dropPhoto>[0],
+  ids: AsyncIterable<string>,
+): Promise<void> {
+  let failure: unknown = null;
+  for await (const id of ids) {
+    await dropPhoto(parts, id).catch((error: unknown) => {
+      failure ??= error;
+    });
+  }
+  if (failure) throw failure;
+}
+
+async function* freedBy(
+  deleteSome: () => Promise<string[]>,
+  signal: Signal,
+): AsyncGenerator<string> {
   for (;;) {
-    const gone = await writer.deleteLeft(now(), removedAtOnce);
-    if (!gone) return;
-    for (const id of gone.photoIds) await dropPhoto({ photos, reader, writer }, id);
+    const freed = await deleteSome();
+    yield* freed;
+    if (freed.length < removedAtOnce || signal?.aborted) return;
   }
 }
+
+/** Deletes for good who has not come back in time. What is stopped in between goes on from there. */
+async function* freedByThoseWhoLeft(
+  { writer, now }: Pick<Parts, 'writer' | 'now'>,
+  signal: Signal,
+): AsyncGenerator<string> {
+  while (!signal?.aborted) {
+    const gone = await writer.deleteLeft(now(), removedAtOnce);
+    if (!gone) return;
+    yield* gone.photoIds;
+  }
+}
+
+const rest = (ms: number, signal: Signal) =>
+  wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
 /** Tidies now and every hour until the signal, and lets count what new accounts said; a failure is reported and tried again next time. */
 export async function tidyByTheHour(
@@ -106,9 +167,11 @@ export async function tidyByTheHour(
   report: (error: unknown) => void,
 ): Promise<void> {
   while (!signal.aborted) {
-    await tidy(parts).catch(report);
+    await tidy(parts, signal).catch(({ errors }: AggregateError) => {
+      for (const error of errors) report(error);
+    });
     await countReviews(parts, signal).catch(report);
-    await wait(hour, undefined, { signal, ref: false }).catch(() => undefined);
+    await rest(hour, signal);
   }
 }
 
@@ -118,14 +181,15 @@ type Cleaning = {
   now: () => number;
 };
 
+/** How often it is asked whether there is something to do: a read or two of what is nearly always empty. */
+const askedEveryMs = 1_000;
 /** Between two steps others write. */
 const breathMs = 10;
 
 /** Hides and shows all that moderators want hidden or shown at once; each step is whole. */
 export async function cleanAll({ reader, writer, now }: Cleaning, signal?: AbortSignal) {
   if (!(await reader.hasCleanups())) return;
-  while (!signal?.aborted && (await writer.cleanSome(now())))
-    await wait(breathMs, undefined, { signal, ref: false }).catch(() => undefined);
+  while (!signal?.aborted && (await writer.cleanSome(now()))) await rest(breathMs, signal);
 }
 
 type Looking = Parameters<typeof findTrustDays>[0] & {
@@ -140,41 +204,31 @@ export async function lookAtAll(parts: Looking, signal?: AbortSignal) {
   if (!(await reader.hasUnlooked())) return;
   const trustDays = await findTrustDays(parts);
   while (!signal?.aborted && (await writer.lookAtPost(now(), trustDays)))
-    await wait(breathMs, undefined, { signal, ref: false }).catch(() => undefined);
+    await rest(breathMs, signal);
 }
 
-/** Asks every second whether there is something to clean up or to look at, until the signal; what a killed process left is gone on with. */
+type Indexing = {
+  reader: Pick<Reader, 'hasUnindexed'>;
+  writer: Pick<Writer, 'indexSome'>;
+  now: () => number;
+};
+
+/** Lets the recipes of all who are back be found. */
+export async function indexAll({ reader, writer, now }: Indexing, signal?: AbortSignal) {
+  if (!(await reader.hasUnindexed())) return;
+  while (!signal?.aborted && (await writer.indexSome(now()))) await rest(breathMs, signal);
+}
+
+/** Asks every second whether there is something to clean up, to look at or to index, until the signal; what a killed process left is gone on with. */
 export async function keepCleaning(
-  parts: Cleaning & Looking,
+  parts: Cleaning & Looking & Indexing,
   signal: AbortSignal,
   report: (error: unknown) => void,
 ): Promise<void> {
   while (!signal.aborted) {
     await cleanAll(parts, signal).catch(report);
+    await indexAll(parts, signal).catch(report);
     await lookAtAll(parts, signal).catch(report);
-    await wait(askedEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
-  }
-}
-
-/** How often it is asked whether followers wait to be told: one read of an empty table. */
-const askedEveryMs = 1_000;
-
-type Telling = {
-  reader: Pick<Reader, 'hasTellings'>;
-  writer: Pick<Writer, 'tellMoreFollowers'>;
-};
-
-/** Tells followers of new recipes, some at a time, until the signal; what a killed process left is gone on with. */
-export async function keepTelling(
-  { reader, writer }: Telling,
-  signal: AbortSignal,
-  report: (error: unknown) => void,
-): Promise<void> {
-  const tellAll = async () => {
-    while (!signal.aborted && (await reader.hasTellings())) await writer.tellMoreFollowers();
-  };
-  while (!signal.aborted) {
-    await tellAll().catch(report);
-    await wait(askedEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
+    await rest(askedEveryMs, signal);
   }
 }

@@ -1,15 +1,12 @@
 import cluster, { type Worker } from 'node:cluster';
-import { AggregatorRegistry } from 'prom-client';
 import { answer, Calls } from '#remote/calls.ts';
-
-/** One process' figures, as prom-client hands them over. */
-type Figures = object[];
+import { AddedFigures, type Figures } from './figures.ts';
 
 /** What a process that serves answers to the first one, and the first one to it. */
 type Served = { figures(): Promise<Figures> };
 type First = { metrics(): Promise<string> };
 
-/** A process that is starting, or busy beyond reason, is left out rather than waited for. */
+/** A process that is starting, or busy beyond reason, is not waited for. */
 const patience = 1_000;
 
 /** In the first process: answers any other one that asks for the metrics of all. */
@@ -20,9 +17,16 @@ export function answerMetricsQuestions(): void {
   };
   const callsTo = (worker: Worker) =>
     known.getOrInsertComputed(worker, () => new Calls(send(worker)));
+  const added = new AddedFigures<Worker>();
+  const ask = async (worker: Worker) => {
+    const figures = await callsTo(worker).call('figures', [], patience);
+    // It may have ended since.
+    if (known.has(worker)) added.note(worker, figures);
+  };
   const metrics = async () => {
     const all = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
-    return addUp(all.map((worker) => callsTo(worker as Worker)));
+    await Promise.allSettled(all.map((worker) => ask(worker as Worker)));
+    return added.read();
   };
   cluster.on('message', (worker, message) => {
     callsTo(worker).settle(message);
@@ -31,14 +35,8 @@ export function answerMetricsQuestions(): void {
   cluster.on('disconnect', (worker) => {
     callsTo(worker).end(new Error('The process has ended'));
     known.delete(worker);
+    added.end(worker);
   });
-}
-
-async function addUp(processes: Calls<Served>[]): Promise<string> {
-  const asked = processes.map((one) => one.call('figures', [], patience));
-  const answered = await Promise.allSettled(asked);
-  const figures = answered.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  return AggregatorRegistry.aggregate(figures as object[][]).metrics();
 }
 
 const toFirst = (message: unknown) => {

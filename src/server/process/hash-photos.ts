@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PhotoDeriver, PhotoStore } from '#photos/port.ts';
+import { NotAnImage, type PhotoDeriver, type PhotoStore } from '#photos/port.ts';
 import type { Reader, RelaxedWriter, Writer } from '#storage/port.ts';
 
 const minute = 60_000;
@@ -16,19 +16,26 @@ type Parts = {
 
 /**
  * Tells what each photo looks like of which that is not known: those of before it was kept, of the starter cookbook, and where
- * it was lost. What is told stays told, so that whatever ends in between goes on from there.
+ * it was lost. What is told stays told, so that whatever ends in between goes on from there; a file that cannot be read is reported, once.
  */
 export async function hashPhotos(
   { reader, writer, relaxed, photos, deriver }: Parts,
   signal?: AbortSignal,
+  report: (error: unknown) => void = () => undefined,
 ): Promise<void> {
   for (;;) {
     const some = await reader.listUnhashedPhotos(atOnce);
     for (const { id, width } of some) {
       if (signal?.aborted) return;
       const file = await photos.open(`${id}-${width}.webp`);
-      // A photo without its file cannot be told either, and is not asked for again.
-      const likeness = file && (await deriver.likenessOf(await buffer(file.body)));
+      // A photo without its file, or with a broken one, cannot be told either, and is not asked for again.
+      const likeness =
+        file &&
+        (await deriver.likenessOf(await buffer(file.body)).catch((cause: unknown) => {
+          if (!(cause instanceof NotAnImage)) throw cause;
+          report(new Error(`The file ${id}-${width}.webp is broken`, { cause }));
+          return null;
+        }));
       await relaxed.keepPhotoHash(id, likeness);
     }
     await forgetGone(some, { reader, writer });
@@ -55,7 +62,7 @@ export async function keepHashing(
   const rest = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
   await rest(minute);
   while (!signal.aborted) {
-    await hashPhotos(parts, signal).catch(report);
+    await hashPhotos(parts, signal, report).catch(report);
     await rest(60 * minute);
   }
 }

@@ -39,8 +39,9 @@ export function createMetrics(ask: (() => Promise<string>) | null = null): Metri
     watchSearches: (searcher) => timeSearches(searches, searcher),
     watchCache(read) {
       const gauge = gaugesOf(registry);
-      gauge('potluck_cache_hits', 'Replies from the cache since the start', () => read().hits);
-      gauge('potluck_cache_misses', 'Replies made since the start', () => read().misses);
+      const count = countsOf(registry);
+      count('potluck_cache_hits', 'Replies from the cache since the start', () => read().hits);
+      count('potluck_cache_misses', 'Replies made since the start', () => read().misses);
       gauge('potluck_cache_bytes', 'Bytes that kept replies take', () => read().bytes);
     },
     watchPool(pool) {
@@ -157,6 +158,21 @@ function watchReplicas(registry: Registry, read: NonNullable<Storage['replicas']
       }
     },
   });
+}
+
+/** Counts that something else keeps. */
+function countsOf(registry: Registry) {
+  return (name: string, help: string, read: () => number): void => {
+    new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  };
 }
 
 function gaugesOf(registry: Registry) {

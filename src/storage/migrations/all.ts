@@ -46,6 +46,7 @@ import { foodFacets } from './0051-food-facets.ts';
 import { newDevices } from './0052-new-devices.ts';
 import { cleanupWaits } from './0053-cleanup-waits.ts';
 import { reviewsOfNew } from './0054-reviews-of-new.ts';
+import { lineNotes } from './0055-line-notes.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -103,4 +104,8 @@ export const sharedMigrations: readonly SharedMigration[] = [
   newDevices,
   cleanupWaits,
   reviewsOfNew,
+  lineNotes,
 ];
+
+/** The number of the last one. */
+export const newestMigration = sharedMigrations.at(-1)?.number ?? 0;

@@ -1,3 +1,5 @@
+import { UnfitDatabase } from '../transfer.ts';
+
 type Failure = { code?: string; message: string };
 
 /** What an operator can do about a database that cannot be opened, by the code of the refusal. */
@@ -17,5 +19,5 @@ export function toStartFailure(error: unknown): unknown {
   const { code = '', message } = error as Failure;
   const isExtension = /extension/i.test(message) && /^(0A000|42501|58P01|42704)$/.test(code);
   const reason = isExtension ? extension : reasons[code];
-  return reason ? new Error(reason, { cause: error }) : error;
+  return reason ? new UnfitDatabase(reason, { cause: error }) : error;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import type { Db } from '../schema.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { type DataSource, type DataTarget, ForeignDatabase } from '../transfer.ts';
 import { endFilling, putRows, readRows, requireNewest } from '../transfer-rows.ts';
@@ -27,12 +28,15 @@ export async function openPostgresSource(url: string): Promise<DataSource> {
   try {
     const begin = createDb(pool).startTransaction().setIsolationLevel('repeatable read');
     const db = await begin.execute();
-    // Photos may be read for long between two reads of rows.
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
-    const ran = await sql<{ newest: number }>`select max(number) as newest from migrations`.execute(
-      db,
-    );
-    requireNewest(Number(ran.rows[0]?.newest), migrations.length);
+    try {
+      // Photos may be read for long between two reads of rows.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
+      requireNewest(await reachedBy(db));
+    } catch (error) {
+      // The pool ends once its connection has come back.
+      await db.rollback().execute();
+      throw error;
+    }
     return {
       rows: (table, after, limit) => readRows(db, table, after, limit),
       async [Symbol.asyncDispose]() {
@@ -44,6 +48,18 @@ export async function openPostgresSource(url: string): Promise<DataSource> {
     await end();
     throw toStartFailure(error);
   }
+}
+
+/** The newest migration of a database; 0 where no site has been started on it. */
+async function reachedBy(db: Db): Promise<number> {
+  const found = await sql<{
+    name: string | null;
+  }>`select to_regclass('migrations') as name`.execute(db);
+  if (found.rows[0]?.name === null) return 0;
+  const ran = await sql<{ newest: number }>`select max(number) as newest from migrations`.execute(
+    db,
+  );
+  return Number(ran.rows[0]?.newest);
 }
 
 /** Fills a database, whose tables are made when absent. */

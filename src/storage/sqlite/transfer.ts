@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { createSearchIndex } from '../search/search-index.ts';
-import { type DataSource, type DataTarget, ForeignDatabase } from '../transfer.ts';
+import { type DataSource, type DataTarget, ForeignDatabase, UnfitDatabase } from '../transfer.ts';
 import { endFilling, putRows, readRows, requireNewest } from '../transfer-rows.ts';
 import { connectToRead, connectToWrite } from './connect.ts';
 import { createDb } from './dialect.ts';
@@ -12,12 +13,16 @@ import { postingsWriter } from './search.ts';
 
 /** Reads a database file as it is now, beside a site that may be writing to it. */
 export async function openSqliteSource(file: string): Promise<DataSource> {
-  if (!existsSync(file)) throw new Error(`There is no database at ${file}`);
+  if (!existsSync(file)) throw new UnfitDatabase(`There is no database at ${file}`);
   const database = connectToRead(file);
-  database.exec('begin');
-  // The moment is that of the first read.
-  const ran = database.prepare('select max(number) as newest from migrations').get();
-  requireNewest(Number(ran?.newest), migrations.length);
+  try {
+    database.exec('begin');
+    // The moment is that of the first read.
+    requireNewest(reachedBy(database));
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   const db = createDb(database);
   return {
     rows: (table, after, limit) => readRows(db, table, after, limit),
@@ -25,6 +30,14 @@ export async function openSqliteSource(file: string): Promise<DataSource> {
       database.close();
     },
   };
+}
+
+/** The newest migration of a database; 0 where no site has been started on it. */
+function reachedBy(database: DatabaseSync): number {
+  const tables = "select 1 from sqlite_schema where name = 'migrations'";
+  if (!database.prepare(tables).get()) return 0;
+  const ran = database.prepare('select max(number) as newest from migrations').get();
+  return Number(ran?.newest);
 }
 
 /** Fills a database file, which is made when absent. */

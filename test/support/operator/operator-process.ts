@@ -5,7 +5,6 @@ import { openAccount } from '../people.ts';
 
 /** What an operator's command does beside the running site of a test, many times in one process. */
 const site = await openSiteData(readSettings());
-if (!site) throw new Error('This folder holds no site');
 const { writer } = site.storage;
 
 const methods = {

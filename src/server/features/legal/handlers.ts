@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { firstLanguage } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import type { LegalPage } from '#contract/legal.ts';
 import { keptDays } from '#domain/accounts/kept-days.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { noteUntil } from '#server/kept/notes.ts';
+import { ownTextFiles } from '#server/own-texts.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 /** A file that was changed is shown this soon: each process looks again once what it keeps is so old. */
@@ -24,9 +25,12 @@ export function legalHandlers({ config, now }: Deps): Pick<Handlers, 'getLegalPa
 }
 
 /** The operator's own text: that in the reader's language, or else the one without a language; null where there is none. */
-async function readOwn(folder: string, page: LegalPage, language: string): Promise<string | null> {
-  const names = [`${page}.${language}.md`, `${page}.md`, `${page}.${firstLanguage}.md`];
-  for (const name of names) {
+async function readOwn(
+  folder: string,
+  page: LegalPage,
+  language: Language,
+): Promise<string | null> {
+  for (const name of ownTextFiles(page, language)) {
     const found = await readFile(join(folder, name), 'utf8').catch(absent);
     if (found?.trim()) return found;
   }

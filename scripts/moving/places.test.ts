@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { catalogueOf } from '#messages/catalogues.ts';
+import { createTexts } from '#messages/format.ts';
+import { readConfig } from '#server/config.ts';
+import { readSecrets } from '#server/secrets.ts';
+import { openSqliteTarget } from '#storage/sqlite/transfer.ts';
+import { beginFilling } from './copy.ts';
+import { openPhotosAt, openSource, shownPlaces } from './places.ts';
+
+const text = createTexts(catalogueOf)();
+
+test('a database that is being filled is no source, and neither is what is absent', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'potluck-places-'));
+  const place = `sqlite:${join(folder, 'potluck.sqlite')}`;
+  await expect(openSource(place, text)).rejects.toThrow('There is no database');
+  await using target = await openSqliteTarget(place.slice('sqlite:'.length));
+  await beginFilling(target, text, () => undefined);
+  await expect(openSource(place, text)).rejects.toThrow('is being filled');
+  await target.finish();
+  await (await openSource(place, text))[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true });
+});
+
+test('places are shown without what opens them', async () => {
+  const shown = (env: Record<string, string>) =>
+    shownPlaces({ config: readConfig(env), secrets: readSecrets(env), text });
+  const DATABASE_URL = 'postgres://cook:a%2Fb@db1,db2/site?password=hunter2';
+  const PHOTOS_URL = 's3://KEY:hunter2@cookbook/photos?endpoint=https://s3.example.org';
+  expect(shown({ DATA_DIR: '/srv' })).toBe('/srv');
+  expect(shown({ DATA_DIR: '/srv', DATABASE_URL })).toBe('postgres://…@db1,db2/site, /srv');
+  expect(shown({ DATA_DIR: '/srv', PHOTOS_URL })).toBe('/srv, s3://cookbook/photos/');
+  expect(shown({ DATA_DIR: '/srv', DATABASE_URL, PHOTOS_URL })).not.toContain('hunter2');
+  const refused = openPhotosAt('s3://KEY:hun/ter2@cookbook', text);
+  await expect(refused).rejects.toThrow('Write / as %2F');
+  await expect(refused).rejects.not.toThrow('ter2');
+});
