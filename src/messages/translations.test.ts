@@ -29,6 +29,7 @@ const sameInGerman: Readonly<Record<string, readonly string[]>> = {
   'German words': [
     ...[
       'adminPage.isAdmin',
+      'course.snack',
       'diet.vegan',
       'facets.course.snack',
       'field.name',
@@ -50,7 +51,6 @@ const sameInGerman: Readonly<Record<string, readonly string[]>> = {
   'no words': [
     'adminPage.act.other',
     'adminPage.at',
-    'follow.whom',
     'formats.fact',
     'kitchen.centimetres',
     'kitchen.times',

@@ -120,7 +120,7 @@ test('a one-time link sets a new password and answer, and leaves nothing of itse
   await field(page, question).fill('Nobody guesses this');
   await submit(page, 'Set password').click();
   await expect(page).toHaveURL('/login');
-  await expectToast(page, 'success', 'Password reset, please login');
+  await expectToast(page, 'success', 'Password reset, please log in');
   await logInAs(page, user.email, 'set by a link');
   await expect(page.getByText(/^Your password was reset with a one-time link/)).toBeVisible();
 });

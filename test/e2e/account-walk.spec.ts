@@ -177,7 +177,7 @@ test('a person walks through all of their account on a phone, leaves, and is bac
     await expect(sessions.getByRole('status')).toHaveText('You are logged in nowhere else.');
     expectConsole(/401/);
     await open(phone, `${url}/account`);
-    await expect(main(phone)).toContainText('Please login to see your account');
+    await expect(main(phone)).toContainText('Please log in to see your account');
   });
 
   const password = 'a better password';

@@ -67,7 +67,7 @@ test('a person registers, logs in and is back one page', async ({ page }) => {
     answer: 'Rajma',
   });
   await expect(page).toHaveURL('/login');
-  await expectToast(page, 'success', 'Registered successfully, please login');
+  await expectToast(page, 'success', 'Registered successfully, please log in');
 
   await test.step('login: a wrong password shows the message of the server', async () => {
     await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
@@ -100,7 +100,7 @@ test('registering a taken e-mail shows the message of the server', async ({ page
   await fill(page, { Name: 'Asha', Email: user.email, Password: 'correct horse' });
   await field(page, 'What is your favourite dish?').fill('Rajma');
   await submit(page, 'Register').click();
-  await expectToast(page, 'error', 'This e-mail is already registered, please login');
+  await expectToast(page, 'error', 'This e-mail is already registered, please log in');
   await expect(page).toHaveURL('/register');
   await expect(field(page, 'Name')).toHaveValue('Asha');
 });
@@ -144,7 +144,7 @@ test('a password is reset by the answer to the favourite dish', async ({ page, n
     newPassword: 'new horse, new',
   });
   await expect(page).toHaveURL('/login');
-  await expectToast(page, 'success', 'Password reset, please login');
+  await expectToast(page, 'success', 'Password reset, please log in');
   // Both forms have a field for the e-mail.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
   await fill(page, { Email: user.email, Password: 'new horse, new' });
@@ -236,13 +236,13 @@ test('who has left the registration or the reset before its reply hears of it an
       '/register',
       'Register',
       { Name: 'Asha', Email: email, Password: 'correct horse', ...answer },
-      'Registered successfully, please login',
+      'Registered successfully, please log in',
     ],
     [
       '/forgot-password',
       'Reset password',
       { Email: user.email, 'New password': 'new horse, new', ...answer },
-      'Password reset, please login',
+      'Password reset, please log in',
     ],
   ] as const) {
     await open(page, path);

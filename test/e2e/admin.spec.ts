@@ -32,7 +32,7 @@ test('a visitor is asked to log in, and somebody who is no admin is told so', as
   otherPage,
 }) => {
   await open(page, '/admin');
-  await expect(main(page).getByText('Please login to look after the site')).toBeVisible();
+  await expect(main(page).getByText('Please log in to look after the site')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   const theirs = await otherPage(await newPerson());
   const calls: string[] = [];
@@ -132,7 +132,7 @@ test('the log tells what went with an account that was deleted, and not whose it
   await expect(acts).toContainText([
     'Ada Root deleted an account without recipes',
     `Ada Root deleted an account with 2 recipes: “${second.name}” and “${first.name}”`,
-    'Ada Root signed a since-deleted account out everywhere',
+    'Ada Root logged a former cook out everywhere',
     `Ada Root removed “${first.name}”`,
   ]);
   await expect(main(page)).not.toContainText('Gone Cook');
@@ -168,12 +168,12 @@ test('an admin signs somebody out and deletes an account by keyboard alone', asy
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('listitem')).toHaveCount(1);
   expect((await me()).status()).toBe(200);
-  await tabTo(page, row(page, name).getByRole('button', { name: `Sign out everywhere: ${name}` }));
+  await tabTo(page, row(page, name).getByRole('button', { name: `Log out everywhere: ${name}` }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog');
-  await tabTo(page, dialog.getByRole('button', { name: 'Sign out everywhere' }));
+  await tabTo(page, dialog.getByRole('button', { name: 'Log out everywhere' }));
   await page.keyboard.press('Enter');
-  await expectToast(page, 'success', 'Signed out. Sessions ended: 1');
+  await expectToast(page, 'success', 'Logged out. Sessions ended: 1');
   await expect(dialog).toBeHidden();
   expect((await me()).status()).toBe(401);
 
@@ -193,6 +193,39 @@ test('an admin signs somebody out and deletes an account by keyboard alone', asy
   await expectToast(page, 'success', 'Account deleted. Recipes that went with it: 0');
   await expect(main(page).getByText('Found: 0', { exact: true })).toBeFocused();
   await expect(main(page).getByText('Nothing holds these words')).toBeVisible();
+});
+
+test('what fails in a dialog is told in it, and a dialog that is let go of gives the focus back', async ({
+  page,
+  newAdmin,
+  logIn,
+  expectConsole,
+}) => {
+  await logIn(page, await newAdmin());
+  await open(page, '/admin/cleanups');
+  const dialog = page.getByRole('alertdialog');
+  const fault = dialog.getByRole('alert');
+  const opener = main(page).getByRole('button', { name: 'Hide many posts at once' });
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await dialog.getByLabel('Reason', { exact: true }).fill('One raid');
+  expectConsole(/Failed to (load|fetch)/);
+  expectConsole('admin 0');
+  await page.route('**/api/v1/admin/cleanups', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await dialog.getByRole('button', { name: 'Hide' }).click();
+  await expect(fault).toHaveText('That did not work, please try again');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await expect(fault).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
 });
 
 const looks = [

@@ -94,7 +94,7 @@ test('a fresh site is named by its first admin, who invites somebody, who regist
     await expect(guest.getByText('You have been invited')).toBeVisible();
     await fillPerson(guest, 'Plum', 'plum@example.org');
     await submit(guest, 'Register').click();
-    await expectToast(guest, 'success', 'Registered successfully, please login');
+    await expectToast(guest, 'success', 'Registered successfully, please log in');
     await expect(guest).toHaveURL(`${site.url}/login`);
     await expect(guest.getByRole('heading', { level: 1 })).toBeFocused();
     await logIn(guest, 'plum@example.org');

@@ -130,7 +130,7 @@ async function serveWeb(page: Page, origin: string, gone: Set<string>): Promise<
     const { url } = route.request().postDataJSON();
     asked.push(url);
     if (gone.has(url)) {
-      const message = 'That picture could not be reached';
+      const message = 'That picture could not be reached. You can add a photo yourself';
       const json = { success: false, code: 'picture_unreachable', message };
       return route.fulfill({ status: 422, json });
     }

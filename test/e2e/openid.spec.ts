@@ -101,7 +101,7 @@ test('somebody opens an account through the OpenID server and comes back with it
   // As somebody there whose account is another one.
   expectConsole('status of 409');
   await link();
-  await expect(saysAlert('Another account is linked')).toBeVisible();
+  await expect(saysAlert('The login you used there belongs to another account here')).toBeVisible();
   await page.context().clearCookies();
   await link();
   await be(page, 'ada');

@@ -54,7 +54,7 @@ test('the print page lays a recipe out for the paper that is chosen there, with 
   await open(page, '/recipe/beef-lasagne/print?servings=6');
   const papers = page.getByRole('navigation', { name: 'Paper' });
   const photo = page.getByRole('main').locator('img');
-  await expect(papers.getByRole('link', { name: "The printer's own" })).toHaveAttribute(
+  await expect(papers.getByRole('link', { name: 'The printer’s own' })).toHaveAttribute(
     'aria-current',
     'true',
   );

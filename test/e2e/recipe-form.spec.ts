@@ -516,7 +516,7 @@ test('the update form asks a visitor to log in and tells a stranger that the rec
   otherPage,
 }) => {
   await open(page, '/update-recipe/mapo-tofu');
-  await expect(page.getByText('Please login to edit this recipe')).toBeVisible();
+  await expect(page.getByText('Please log in to edit this recipe')).toBeVisible();
   await expect(row(page, 'Dish name')).toHaveCount(0);
   const theirs = await otherPage(await newPerson('Stranger'));
   await open(theirs, '/update-recipe/mapo-tofu');

@@ -147,7 +147,7 @@ test('a visitor is asked to log in; a cook writes a review, finds it after a rel
   expect(await recipeNode(page, path)).not.toHaveProperty('review');
   await reload(page);
   await expect(section(page).getByRole('note')).toHaveText(
-    'Hidden by an admin: Not about the dish',
+    'Hidden by the moderators: Not about the dish',
   );
   await open(looking, '/admin/posts');
   const row = looking.getByRole('listitem').filter({ hasText: recipe.name });

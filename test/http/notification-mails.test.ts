@@ -111,7 +111,7 @@ test('a mail is in the reader’s language, and of what is beyond its lines it s
   now = mailDueAt('daily', now) ?? 0;
   const [mail] = await send();
   const plain = partOf(mail?.raw ?? '', 'text/plain');
-  expect(plain).toContain('Anna hat Gulasch 22 bewertet');
+  expect(plain).toContain('Anna hat über Gulasch 22 berichtet');
   expect(plain.match(/^\* /gm)).toHaveLength(20);
   expect(plain).toContain('Und 3 weitere.');
   expect(plain).toContain(`${origin}/de/recipe/gulasch-22#reviews`);

@@ -59,6 +59,21 @@ test.describe('somebody logged in', () => {
     await expectNoFaults(page);
   });
 
+  test('three engines find nothing on notes on lines, written, refused and kept', async ({
+    page,
+  }) => {
+    await openCalm(page, '/recipe/mapo-tofu');
+    await page.getByRole('button', { name: 'Note on step 1' }).click();
+    await page.getByRole('textbox', { name: 'Note on step 1' }).fill('a'.repeat(1_001));
+    await page.getByRole('button', { name: 'Save the note' }).click();
+    await expect(page.locator('textarea[aria-invalid=true]')).toBeFocused();
+    await expectNoFaults(page);
+    await page.getByRole('textbox', { name: 'Note on step 1' }).fill('In the large pan');
+    await page.getByRole('button', { name: 'Save the note' }).click();
+    await expect(page.getByText('Note saved')).toBeVisible();
+    await expectNoFaults(page);
+  });
+
   test('three engines find nothing on a review that is refused and sent', async ({
     page,
     expectConsole,
@@ -258,7 +273,7 @@ test.describe('an admin', () => {
     await openCalm(page, '/admin/accounts');
     await expect(main(page).getByRole('listitem').first()).toBeVisible();
     await expectNoFaults(page);
-    for (const name of [/^Sign out everywhere/, /^Delete/]) {
+    for (const name of [/^Log out everywhere/, /^Delete/]) {
       await main(page).getByRole('button', { name }).first().click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectNoFaults(page);

@@ -19,11 +19,30 @@ test.each([
   ['200 g dragon', '1 cup', { fault: 'otherUnit' }],
   ['200 g butter', '100 kg', { fault: 'tooFar' }],
 ])('of %s there is %s', (line, typed, wanted) => {
-  expect(factorToHave(line, 0, typed, 'en-GB')).toEqual(wanted);
+  expect(factorToHave(line, 0, typed, { recipe: 'en-GB', page: 'en-GB' })).toEqual(wanted);
 });
 
-test('in German', () => {
-  expect(factorToHave('250 g Mehl', 0, '0,5 kg', 'de')).toEqual({ factor: 2 });
+test.each([
+  ['250 g Mehl', '0,5 kg', { factor: 2 }],
+  ['3 Bananen', '2 reife Bananen', { factor: 2 / 3 }],
+  ['250 ml Milch', '2 Gabeln', { fault: 'unread' }],
+])('of %s there is %s in German', (line, typed, wanted) => {
+  expect(factorToHave(line, 0, typed, { recipe: 'de', page: 'de' })).toEqual(wanted);
+});
+
+test.each([
+  ['500 ml milk', '1 Tasse', { factor: 0.5 }],
+  ['100 ml milk', '2 Tassen', { factor: 5 }],
+  ['30 g butter', '1 EL', { factor: expect.closeTo(0.48, 1) }],
+  ['2 x 400 g tins tomatoes', '1 Dose', { factor: 0.5 }],
+  ['3 bananas', '2 bananas', { factor: 2 / 3 }],
+  ['3 bananas, mashed', '2 ripe bananas', { factor: 2 / 3 }],
+  ['4 eggs', '2', { factor: 0.5 }],
+  ['200 g butter', '140 g Butter', { factor: 0.7 }],
+  ['100 ml milk', '2 Gläschen', { fault: 'unread' }],
+  ['3 bananas', '2 buckets', { fault: 'unread' }],
+])('of %s in an English recipe there is %s on a German page', (line, typed, wanted) => {
+  expect(factorToHave(line, 0, typed, { recipe: 'en-GB', page: 'de' })).toEqual(wanted);
 });
 
 test.each([
@@ -37,6 +56,22 @@ test.each([
   ['Eine 26er Springform fetten.', 'round', [26]],
   ['Springform (26 cm)', 'round', [26]],
   ['Backblech (30 x 40 cm)', 'rectangular', [30, 40]],
+  ['Square tin, 20 cm', 'square', [20]],
+  ['Square baking tin, 20 cm', 'square', [20]],
+  ['square tin (20 cm)', 'square', [20]],
+  ['square tin (8 in)', 'square', [20.32]],
+  ['quadratische Form, 24 cm', 'square', [24]],
+  ['eine quadratische 24er-Form', 'square', [24]],
+  ['square 8-inch pan', 'square', [20.32]],
+  ['8-inch (20 cm) square tin', 'square', [20.32]],
+  ['9-inch (23 cm) round cake pan', 'round', [22.86]],
+  ['23 cm (9 inch) springform tin', 'round', [23]],
+  ['Line a 20 cm (8 in) square tin', 'square', [20]],
+  ['Line a square tray, then a 23 cm round tin.', 'round', [23]],
+  ['Cut into squares and put them in a 23 cm tin.', 'round', [23]],
+  ['Line a 20 CM square tin.', 'square', [20]],
+  ['round 23 cm', 'round', [23]],
+  ['square, 8 inch', 'square', [20.32]],
 ])('%s names a tin', (text, shape, sides) => {
   expect(findTin(['Beat the eggs.', text])).toEqual({
     shape,
@@ -49,6 +84,7 @@ test.each([
   'cut into 2 cm pieces and put in a pan',
   'a 28 cm frying pan',
   'Roll into 8 cm rounds.',
+  'Roll it round, 20 cm across.',
   'Spread on a lined tray about 10 cm below the grill.',
 ])('%s names no tin whose size is told', (text) => {
   expect(findTin([text])).toBeNull();

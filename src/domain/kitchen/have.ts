@@ -1,6 +1,7 @@
 import { weightOfFood } from '../foods/weights.ts';
 import { type Amount, findAmounts } from './amounts.ts';
 import { mostScale } from './chosen-amounts.ts';
+import { comparedWord, sideWords } from './food-names.ts';
 import { readIngredientLine } from './ingredient-line.ts';
 import type { RecipeLanguage } from './language.ts';
 import { isSum, sumOf } from './sums.ts';
@@ -9,24 +10,50 @@ import { sizeOf } from './units.ts';
 /** How many times the recipe that makes; or why what was typed says nothing of it. */
 type Had = { factor: number } | { fault: 'unread' | 'otherUnit' | 'tooFar' };
 
+/** The language of the recipe, and that of the page, whose words its reader may type. */
+type Languages = { recipe: RecipeLanguage; page: RecipeLanguage };
+
 /**
  * How many times a recipe comes of what a person has of an ingredient: `140 g` for the amount at a place of
- * its line. A number alone is in the unit of the line.
+ * its line. A number alone, or with the words of the line, is in the unit of the line.
  */
 export function factorToHave(
   line: string,
   place: number,
   typed: string,
-  language: RecipeLanguage,
+  languages: Languages,
 ): Had {
-  const { amounts, food } = readIngredientLine(line, language);
+  const { recipe } = languages;
+  const { amounts, food } = readIngredientLine(line, recipe);
   const own = withRest(line, amounts[place], amounts[place + 1]);
-  const [have] = findAmounts(typed.trim(), language);
-  if (!own || !have) return { fault: 'unread' };
-  const grams = weightOfFood(food ?? '', language)?.gramsPerMl ?? null;
-  const factor = ratio(own, have, grams, language);
+  const had = readHad(line, typed.trim(), languages);
+  if (!own || !had) return { fault: 'unread' };
+  const grams = weightOfFood(food ?? '', recipe)?.gramsPerMl ?? null;
+  const factor = ratio({ ...own, language: recipe }, had, grams);
   if (factor === null) return { fault: 'otherUnit' };
   return factor >= 1 / mostScale && factor <= mostScale ? { factor } : { fault: 'tooFar' };
+}
+
+/** An amount with the language that its words are of: a cup is not the same everywhere. */
+type Spoken = Amount & { language: RecipeLanguage };
+
+/** The first amount of what was typed, in whichever language all of it is understood; null where in none. */
+function readHad(line: string, typed: string, { recipe, page }: Languages): Spoken | null {
+  for (const language of [recipe, page]) {
+    const [have] = findAmounts(typed, language);
+    if (have && (have.unit || isOfLine(line, typed, have, recipe))) return { ...have, language };
+  }
+  return null;
+}
+
+const wordsOf = (text: string, language: RecipeLanguage) =>
+  (text.match(/\p{L}+/gu) ?? []).map((word) => comparedWord(word, language));
+
+/** Whether what stands beside a number without a unit says no more than the line does: `2 ripe bananas`, but not `2 jars`. */
+function isOfLine(line: string, typed: string, { start, end }: Amount, language: RecipeLanguage) {
+  const said = new Set([...wordsOf(line, language), ...sideWords]);
+  const beside = `${typed.slice(0, start)} ${typed.slice(end)}`;
+  return wordsOf(beside, language).every((word) => said.has(word));
 }
 
 /** Pounds with the ounces behind them. */
@@ -36,12 +63,7 @@ function withRest<One extends Amount>(line: string, own?: One, rest?: One): One 
   return { ...own, from, number: { ...own.number, from } };
 }
 
-function ratio(
-  own: Amount,
-  have: Amount,
-  gramsPerMl: number | null,
-  language: RecipeLanguage,
-): number | null {
+function ratio(own: Spoken, have: Spoken, gramsPerMl: number | null): number | null {
   const counted = own.packs ? own.packs.unit : own.unit;
   const content = own.packs ? own.from * own.number.from : own.from;
   if (have.packs || have.unit === counted || (!have.unit && counted?.dimension === 'count')) {
@@ -49,7 +71,7 @@ function ratio(
   }
   if (!have.unit) return have.from / inRange(own, have.from);
   if (!own.unit) return null;
-  const [mine, theirs] = [have, { ...own, from: content }].map(({ from, unit }) => ({
+  const [mine, theirs] = [have, { ...own, from: content }].map(({ from, unit, language }) => ({
     size: from * (unit ? sizeOf(unit, language) : 1),
     dimension: unit?.dimension,
   }));

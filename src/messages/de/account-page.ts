@@ -33,7 +33,7 @@ export const accountPage = {
   'passkeys.none': 'Du hast noch keinen.',
   'passkeys.failed': 'Deine Passkeys konnten nicht geladen werden.',
   'passkeys.needed':
-    'Hier brauchen Admins einen Passkey. Bis einer bestätigt hat, dass du es bist, hast du die Rechte aller Mitglieder.',
+    'Hier brauchen Admins einen Passkey. Bis einer bestätigt hat, dass du es bist, hast du nur die Rechte eines einfachen Mitglieds.',
   'passkeys.unused': 'Hinzugefügt {added} UTC, noch nicht benutzt',
   'passkeys.used': 'Hinzugefügt {added} UTC, zuletzt benutzt {used} UTC',
   'passkeys.add': 'Passkey hinzufügen',
@@ -66,12 +66,12 @@ export const accountPage = {
   'openid.unlinkWhat': 'Danach meldet {server} dich nicht mehr an.',
   'openid.unlinked': 'Die Verbindung ist beendet.',
   'openid.withoutPassword':
-    'Dein Konto hat kein Passwort. Wo diese Seite danach fragt, kann stattdessen {server} bestätigen, wer du bist: melde dich dort noch einmal an, dann gilt es fünf Minuten. Oben kannst du ein Passwort setzen.',
+    'Dein Konto hat kein Passwort. Wo diese Seite danach fragt, kann stattdessen {server} bestätigen, wer du bist: Melde dich dort noch einmal an, dann gilt es fünf Minuten. Oben kannst du ein Passwort setzen.',
   'openid.confirm': 'Mit {server} bestätigen',
   'openid.isConfirmed':
-    '{server} hat gerade bestätigt, dass du es bist: fünf Minuten lang braucht es kein Passwort.',
+    '{server} hat gerade bestätigt, dass du es bist: Fünf Minuten lang braucht es kein Passwort.',
   'openid.confirmFirst':
-    'Dein Konto hat kein Passwort: bestätige zuerst unter „Anmeldung mit {server}“, wer du bist.',
+    'Dein Konto hat kein Passwort: Bestätige zuerst unter „Anmeldung mit {server}“, wer du bist.',
   'account.sessions': 'Wo du angemeldet bist',
   'account.sessionsFailed': 'Wo du angemeldet bist, konnte nicht geladen werden.',
   'account.unknownDevice': 'Unbekanntes Gerät',
@@ -95,7 +95,7 @@ export const accountPage = {
     'Mehr Fotos passen nicht. Die von gelöschten Rezepten machen Platz, sobald sich die Rezepte nicht mehr zurückholen lassen.',
   'takeout.title': 'Alles mitnehmen',
   'takeout.what':
-    'Eine Zip-Datei mit jedem deiner Rezepte für andere Programme (schema.org, Markdown, Cooklang) samt Fotos, dazu deine Bewertungen, Fragen, Sammlungen, Notizen und Einstellungen.',
+    'Eine Zip-Datei mit jedem deiner Rezepte für andere Programme (schema.org, Markdown, Cooklang) samt Fotos, dazu deine Berichte, Fragen, Sammlungen, Notizen und Einstellungen.',
   'takeout.download': 'Alles herunterladen',
   'takeout.begun': 'Der Download läuft. Mit vielen Fotos dauert er eine Weile.',
   'takeout.failed': 'Das ging gerade nicht. Bitte versuche es noch einmal.',
@@ -103,7 +103,7 @@ export const accountPage = {
   'leave.what':
     'Dein Konto wird sofort geschlossen, und was du geteilt hast, wird verborgen, außer Rezepten, die bleiben sollen. 14 Tage lang holst du alles zurück, wenn du dich anmeldest. Danach wird es endgültig gelöscht, und niemand kann es wiederbringen.',
   'leave.goes':
-    'Was verschwindet: dein Name, deine Seite, dein Bild und deine E-Mail-Adresse, deine Bewertungen, Fragen und Antworten bei den Rezepten anderer, deine Sammlungen, Notizen, gespeicherten Rezepte, wem du folgst, und jede Anmeldung.',
+    'Was verschwindet: dein Name, deine Seite, dein Bild und deine E-Mail-Adresse, deine Berichte, Fragen und Antworten bei den Rezepten anderer, deine Sammlungen, Notizen, gespeicherten Rezepte, wem du folgst, und jede Anmeldung.',
   'leave.stays':
     'Was bleibt: die Namen deiner Rezepte in den Sammlungen anderer. Sicherungskopien der Website behalten dich, bis sie weggeworfen werden.',
   'leave.takeout': 'Möchtest du etwas behalten? Dann nimm es vorher mit, oben bei „{download}“.',
@@ -112,7 +112,7 @@ export const accountPage = {
   'leave.recipesGo': 'Auch löschen',
   'leave.recipesStay': 'Sie bleiben, ohne Namen',
   'leave.recipesGoWhat':
-    'Deine Rezepte verschwinden mit ihren Fotos und mit den Bewertungen und Fragen anderer, die darunter stehen.',
+    'Deine Rezepte verschwinden mit ihren Fotos und mit den Berichten und Fragen anderer, die darunter stehen.',
   'leave.recipesStayWhat':
     'Deine Rezepte bleiben für alle da, mit ihren Fotos und mit dem, was du darunter geantwortet hast. Dein Name ist sofort von ihnen fort. Niemand kann sie mehr ändern, außer denen, die die Website betreiben.',
   'leave.now': 'Mein Konto schließen und löschen',

@@ -21,7 +21,7 @@ export const accounts = {
   'login.linkedOpenid':
     'Dein Konto wurde mit einer weiteren Anmeldung verbunden ({time} UTC). Das warst nicht du? Dann beende die Verbindung auf der Seite deines Kontos und ändere dein Passwort.',
   'openid.login': 'Mit {server} anmelden',
-  'openid.failed': 'Das hat gerade nicht geklappt. Bitte versuch es noch einmal.',
+  'openid.failed': 'Das hat gerade nicht geklappt. Bitte versuche es noch einmal.',
   'openid.title': 'Mit {server} anmelden',
   'openid.waiting': '{server} wird gefragt, wer du bist.',
   'openid.foreign':
@@ -31,7 +31,7 @@ export const accounts = {
   'openid.newTitle': 'Dein neues Konto',
   'openid.new': '{server} sagt, dass {email} dir gehört. Wähle, wie du hier heißt; alle sehen es.',
   'openid.open': 'Konto anlegen',
-  'openid.opened': 'Willkommen, {name}: dein Konto ist angelegt.',
+  'openid.opened': 'Willkommen, {name}: Dein Konto ist angelegt.',
   'openid.other':
     'Hast du hier schon ein Konto mit einer anderen Adresse? Melde dich dort an und verbinde es auf der Seite deines Kontos.',
   'openid.knownTitle': 'Du hast hier ein Konto',
@@ -40,13 +40,13 @@ export const accounts = {
   'openid.join': 'Verbinden und anmelden',
   'openid.noPassword':
     'Du kennst das Passwort nicht? Setze es zurück, oder melde dich wie bisher an und verbinde das Konto auf seiner Seite.',
-  'openid.linked': 'Dein Konto ist verbunden: von jetzt an kannst du dich mit {server} anmelden.',
+  'openid.linked': 'Dein Konto ist verbunden: Von jetzt an kannst du dich mit {server} anmelden.',
   'openid.confirmed': 'Bestätigt. Fünf Minuten lang kannst du ändern, was ein Passwort schützt.',
   'login.byPasskey': 'Mit einem Passkey anmelden',
   'login.noPasskey':
-    'Es wurde kein Passkey benutzt. Hast du für diese Website noch keinen, melde dich mit deinem Passwort an und füge auf der Seite deines Kontos einen hinzu.',
+    'Es wurde kein Passkey benutzt. Wenn du für diese Website noch keinen hast, melde dich mit deinem Passwort an und füge auf der Seite deines Kontos einen hinzu.',
   'login.passkeyNeeded':
-    'Hier brauchen Admins einen Passkey. Bis du mit deinem bestätigst oder den ersten hinzufügst, hast du die Rechte aller Mitglieder.',
+    'Hier brauchen Admins einen Passkey. Bis du mit deinem bestätigst oder den ersten hinzufügst, hast du nur die Rechte eines einfachen Mitglieds.',
   'login.passwordCommon':
     'Dein Passwort gehört zu denen, die zuerst geraten werden. Bitte wähle hier ein anderes.',
   'login.back': 'Willkommen zurück: Dein Konto ist wieder da, mit allem, was verborgen war',

@@ -13,7 +13,7 @@ export const blocks = {
   'blocks.muteText':
     'Du siehst nicht mehr, was {name} sagt, und hörst nichts davon, was diese Person tut. Sie erfährt es nicht, und für alle anderen ändert sich nichts.',
   'blocks.blockText':
-    'Du siehst nicht mehr, was {name} sagt. Keiner von euch folgt dem anderen, und wo etwas dir gehört, kann diese Person nichts bewerten, fragen, beantworten oder hilfreich finden. Was sie geschrieben hat, bleibt für alle anderen.',
+    'Du siehst nicht mehr, was {name} sagt. Keiner von euch folgt dem anderen mehr, und wo etwas dir gehört, kann diese Person nicht berichten, fragen, antworten oder etwas hilfreich finden. Was sie geschrieben hat, bleibt für alle anderen.',
   'blocks.noneText':
     'Du siehst wieder, was {name} sagt, und diese Person kann dir antworten. Wer wem folgte, bleibt, wie es ist.',
   'blocks.ok': 'Speichern',

@@ -51,7 +51,7 @@ export const collectionForm = {
   'collectionForm.retry': 'Noch einmal versuchen',
   'collectionForm.more': 'Mehr zeigen',
   'collectionForm.waits':
-    'Wartet auf einen Blick: Dein Konto ist neu, darum sieht diese Sammlung zuerst, wer hier moderiert.',
+    'Wartet auf Freigabe: Dein Konto ist neu, darum sieht diese Sammlung zuerst, wer hier moderiert.',
   'collectionForm.hidden': 'Wer diese Website betreibt, hat diese Sammlung ausgeblendet: {reason}',
   'collectionForm.all': 'Meine Sammlungen',
 } as const satisfies Translated<typeof enCollectionForm>;

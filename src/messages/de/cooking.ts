@@ -19,4 +19,5 @@ export const cooking = {
   'cooking.doneText': 'Timer, die noch laufen, begleiten dich auf jeder Seite.',
   'cooking.madeIt': 'Ich habe es gekocht',
   'cooking.backToSteps': 'Zurück zum letzten Schritt',
+  'cooking.note': 'Meine Notiz:',
 } as const satisfies Translated<typeof english>;

@@ -5,10 +5,10 @@ export const decisions = {
   'decisions.title': 'Moderation',
   'decisions.login': 'Melde dich an, um zu lesen, was über deine Beiträge entschieden wurde',
   'decisions.lead':
-    'Was die Moderation über dich und deine Beiträge entschieden hat, und warum. Gegen jedes kannst du einmal Einspruch erheben: jemand anderes sieht es sich an.',
+    'Was die Moderation über dich und deine Beiträge entschieden hat, und warum. Gegen jede Entscheidung kannst du einmal Einspruch erheben. Wenn möglich, prüft ihn jemand anderes.',
   'decisions.empty': 'Über dich wurde nichts entschieden',
   'decisions.failed': 'Das ließ sich nicht laden.',
-  'decisions.retry': 'Nochmals versuchen',
+  'decisions.retry': 'Noch einmal versuchen',
   'decisions.kind.recipe': 'Dein Rezept',
   'decisions.kind.review': 'Dein Bericht',
   'decisions.kind.question': 'Deine Frage',
@@ -47,10 +47,10 @@ export const decisions = {
   'decisions.appeal': 'Warum soll es wieder gezeigt werden?',
   'decisions.appealPerson': 'Warum ist das falsch?',
   'decisions.once':
-    'Du kannst einmal Einspruch erheben. Es liest jemand anderes, als wer entschieden hat.',
+    'Du kannst einmal Einspruch erheben. Wenn möglich, liest ihn jemand anderes als die Person, die entschieden hat.',
   'decisions.send': 'Einspruch erheben',
   'decisions.tooShort': 'Bitte sag in ein paar Worten, warum',
   'decisions.sendFailed':
-    'Der Einspruch ließ sich nicht senden. Er bleibt hier; versuche es nochmals.',
+    'Der Einspruch ließ sich nicht senden. Er bleibt hier; versuche es noch einmal.',
   'decisions.sent': 'Dein Einspruch ist unterwegs. Die Antwort wird hier stehen.',
 } satisfies Translated<typeof enDecisions>;

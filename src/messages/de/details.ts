@@ -11,7 +11,7 @@ export const details = {
   'course.soup': 'Suppe',
   'course.dessert': 'Nachtisch',
   'course.baking': 'Gebäck',
-  'course.snack': 'Kleinigkeit',
+  'course.snack': 'Snack',
   'course.drink': 'Getränk',
   'course.sauce': 'Soße',
   'language.en-GB': 'Englisch (britisch)',

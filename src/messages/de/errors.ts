@@ -10,44 +10,45 @@ export const errors = {
   'error.wrong_credentials': 'E-Mail-Adresse oder Passwort stimmt nicht',
   'error.wrong_answer': 'E-Mail-Adresse oder Antwort stimmt nicht',
   'error.password_wrong': 'Das ist nicht dein jetziges Passwort',
-  'error.passkey_refused': 'Dieser Passkey wurde nicht angenommen: bitte versuch es noch einmal',
+  'error.passkey_refused': 'Dieser Passkey wurde nicht angenommen: Bitte versuche es noch einmal',
   'error.passkey_needed':
-    'Hier brauchen Admins einen Passkey: bestätige mit deinem oder füge auf der Seite deines Kontos den ersten hinzu',
+    'Hier brauchen Admins einen Passkey: Bestätige mit deinem oder füge auf der Seite deines Kontos den ersten hinzu',
   'error.passkeys_off': 'Auf dieser Website gibt es keine Passkeys',
-  'error.passkeys_full': 'Mehr Passkeys kann ein Konto nicht haben: entferne zuerst einen',
+  'error.passkeys_full': 'Mehr Passkeys kann ein Konto nicht haben: Entferne zuerst einen',
   'error.openid_off': 'Auf dieser Website gibt es keine Anmeldung über einen anderen Server',
   'error.openid_confirm':
-    'Dein Konto hat kein Passwort: bestätige auf der Seite deines Kontos mit {server}, wer du bist',
+    'Dein Konto hat kein Passwort: Bestätige auf der Seite deines Kontos mit {server}, wer du bist',
   'error.openid_unreachable':
-    '{server} ist gerade nicht zu erreichen. Versuch es gleich noch einmal oder melde dich mit deinem Passwort an',
+    '{server} ist gerade nicht zu erreichen. Versuche es gleich noch einmal oder melde dich mit deinem Passwort an',
   'error.openid_refused':
     '{server} hat dich nicht angemeldet. Beginne noch einmal oder melde dich anders an',
   'error.openid_unproven':
     '{server} sagt nicht, dass deine E-Mail-Adresse bestätigt ist. Bestätige sie dort oder registriere dich hier',
   'error.openid_over':
-    'Diese Anmeldung ist vorbei oder wurde in einem anderen Browser begonnen: beginne noch einmal',
-  'error.openid_taken': 'Mit wem du dich dort angemeldet hast, ist ein anderes Konto verbunden',
-  'error.openid_linked': 'Das Konto ist dort mit jemand anderem verbunden: beende das zuerst',
+    'Diese Anmeldung ist vorbei oder wurde in einem anderen Browser begonnen: Beginne noch einmal',
+  'error.openid_taken':
+    'Die Anmeldung, die du dort benutzt hast, gehört hier zu einem anderen Konto. Melde dich dort mit einer anderen an',
+  'error.openid_linked': 'Das Konto ist dort mit jemand anderem verbunden: Beende das zuerst',
   'error.last_way_in':
-    'Anders kommst du nicht mehr in dein Konto: setze zuerst ein Passwort oder füge einen Passkey hinzu',
+    'Anders kommst du nicht mehr in dein Konto: Setze zuerst ein Passwort oder füge einen Passkey hinzu',
   'error.not_you': 'Das kannst du nur für dich selbst tun',
   'error.not_yours': 'Dieses Rezept gehört jemand anderem',
   'error.admins_only': 'Das ist nur für Admins',
   'error.moderators_only': 'Das ist nur für die Moderation',
-  'error.own_entry': 'Es geht um etwas von dir: darüber entscheidet jemand anderes',
+  'error.own_entry': 'Es geht um etwas von dir: Darüber entscheidet jemand anderes',
   'error.too_new':
-    'Dein Konto ist neu: Auf Bewertungen antwortest du hier, sobald einiges von dir eine Weile gestanden hat',
+    'Dein Konto ist neu: Auf Berichte antwortest du hier, sobald einiges von dir eine Weile gestanden hat',
   'error.own_decision':
-    'Das hast du entschieden: den Einspruch beantwortet jemand anderes, oder du einen Tag später, wenn sonst niemand da ist',
+    'Das hast du entschieden: Den Einspruch beantwortet jemand anderes, oder du einen Tag später, wenn sonst niemand da ist',
   'error.not_over_them':
-    'Das kann mit Moderierenden nur die Administration, und mit ihr und sich selbst niemand',
+    'Bei der Moderation können das nur Admins, bei Admins und bei sich selbst niemand',
   'error.banned':
     'Dein Konto ist gesperrt (Tage noch: {days}). Unter „Moderation“ auf der Seite deines Kontos liest du, warum, und kannst Einspruch erheben',
   'error.read_only':
     'Du kannst lesen, aber nicht schreiben (Tage noch: {days}). Unter „Moderation“ auf der Seite deines Kontos liest du, warum, und kannst Einspruch erheben',
-  'error.entry_of_admin': 'Es geht um etwas von der Administration: nur sie entscheidet darüber',
+  'error.entry_of_admin': 'Es geht um etwas von einem Admin: Darüber entscheiden nur Admins',
   'error.decision_not_found': 'Diese Entscheidung gibt es nicht',
-  'error.cleanup_not_found': 'Dieses Aufräumen gibt es nicht',
+  'error.cleanup_not_found': 'Diese Aufräumaktion gibt es nicht',
   'error.set_too_wide':
     'Sag, wessen Beiträge oder die seit wann angelegter Konten, und von höchstens 30 Tagen',
   'error.appeal_over':
@@ -71,10 +72,11 @@ export const errors = {
   'error.own_review': 'Das ist dein eigener Bericht',
   'error.review_not_yours': 'Dieser Bericht ist von jemand anderem',
   'error.own_follow': 'Dir selbst kannst du nicht folgen',
-  'error.follows_full': 'Du folgst {limit} Leuten, mehr geht nicht. Lass zuerst jemanden gehen',
+  'error.follows_full':
+    'Du folgst {limit} Leuten, mehr geht nicht. Höre erst auf, jemand anderem zu folgen',
   'error.own_block': 'Du kannst dich nicht selbst stummschalten oder blockieren',
   'error.blocks_full':
-    'Du hast {limit} Personen stummgeschaltet und blockiert, mehr geht nicht. Nimm erst eine zurück',
+    'Du hast {limit} Personen stummgeschaltet und blockiert, mehr geht nicht. Nimm das erst bei einer davon zurück',
   'error.blocked_by_you': 'Du hast diese Person blockiert. Nimm das erst zurück',
   'error.declined': 'Diese Person nimmt das von dir nicht an',
   'error.not_found': 'Unter dieser Adresse gibt es nichts',
@@ -86,11 +88,13 @@ export const errors = {
   'error.collection_not_found': 'Diese Sammlung gibt es nicht, oder sie ist nicht für dich',
   'error.collection_not_yours': 'Diese Sammlung gehört jemand anderem',
   'error.collection_changed': 'Die Sammlung hat sich geändert, seit du sie geöffnet hast',
-  'error.collections_full': 'Du hast so viele Sammlungen, wie man haben kann',
-  'error.collection_full': 'Diese Sammlung enthält so viele Rezepte, wie eine enthalten kann',
+  'error.collections_full':
+    'Du hast so viele Sammlungen, wie man haben kann. Lösche eine, um eine neue anzulegen',
+  'error.collection_full':
+    'Diese Sammlung enthält so viele Rezepte, wie eine enthalten kann. Nimm erst eines heraus',
   'error.entry_not_found': 'Das ist nicht mehr in der Sammlung',
   'error.unlisted_not_yours':
-    'Dieses Rezept ist nicht gelistet: Nur wer es gekocht hat, kann es in eine Sammlung legen',
+    'Dieses Rezept ist nicht gelistet: Nur wer es geschrieben hat, kann es in eine Sammlung legen',
   'error.reset_link_over':
     'Dieser Link wurde schon benutzt oder ist zu alt. Bitte den Betreiber der Website um einen neuen',
   'error.verify_link_over': 'Diesen Link hat ein neuerer ersetzt, oder er ist zu alt',
@@ -104,6 +108,9 @@ export const errors = {
   'error.mail_off': 'Diese Website schickt keine Mails',
   'error.method_not_allowed': 'Diese Adresse kennt die Methode nicht',
   'error.recipe_changed': 'Das Rezept hat sich geändert, seit du es geöffnet hast',
+  'error.line_not_found': 'Das Rezept hat diese Zeile nicht mehr',
+  'error.notes_full':
+    'Du hast {limit} Notizen zu Zeilen dieses Rezepts, mehr geht nicht. Lösche erst eine',
   'error.note_changed': 'Die Notiz wurde geändert, seit du sie geöffnet hast',
   'error.review_changed': 'Der Bericht wurde geändert, seit du ihn geöffnet hast',
   'error.reviewed_today':
@@ -127,7 +134,7 @@ export const errors = {
   'error.profile_changed': 'Dein Profil wurde geändert, seit du es geöffnet hast',
   'error.email_taken': 'Diese E-Mail-Adresse ist schon registriert, bitte melde dich an',
   'error.photo_too_large': 'Das Foto ist größer als 1 MB',
-  'error.body_too_large': 'Das ist mehr, als die Website auf einmal annimmt',
+  'error.body_too_large': 'Das ist mehr, als die Website auf einmal annimmt. Bitte sende weniger',
   'error.photo_not_an_image': 'Bitte lade ein Foto in einem gängigen Bildformat hoch',
   'error.field_missing': '{field}: bitte ausfüllen',
   'error.field_too_short': '{field}: bitte mindestens {limit} Zeichen',
@@ -155,12 +162,18 @@ export const errors = {
   'error.link_not_a_page': 'Unter dieser Adresse gibt es keine Webseite',
   'error.no_recipe_found':
     'Dort haben wir kein Rezept gefunden. Du kannst stattdessen den Text einfügen',
-  'error.picture_not_allowed': 'Nur Bilder aus dem öffentlichen Web können übernommen werden',
-  'error.picture_unreachable': 'Dieses Bild ist nicht erreichbar',
-  'error.picture_refused': 'Diese Website lässt uns das Bild nicht holen',
-  'error.picture_too_slow': 'Dieses Bild lässt zu lange auf sich warten',
-  'error.picture_too_large': 'Dieses Bild ist größer als 10 MB',
-  'error.not_a_picture': 'Unter dieser Adresse gibt es kein Bild',
+  'error.picture_not_allowed':
+    'Nur Bilder aus dem öffentlichen Web können übernommen werden. Du kannst selbst ein Foto hinzufügen',
+  'error.picture_unreachable':
+    'Dieses Bild ist nicht erreichbar. Du kannst selbst ein Foto hinzufügen',
+  'error.picture_refused':
+    'Diese Website lässt uns das Bild nicht holen. Du kannst selbst ein Foto hinzufügen',
+  'error.picture_too_slow':
+    'Dieses Bild lässt zu lange auf sich warten. Du kannst selbst ein Foto hinzufügen',
+  'error.picture_too_large':
+    'Dieses Bild ist größer als 10 MB. Du kannst selbst ein Foto hinzufügen',
+  'error.not_a_picture':
+    'Unter dieser Adresse gibt es kein Bild. Du kannst selbst ein Foto hinzufügen',
   'error.too_many_tries': 'Zu viele Versuche. Bitte versuche es in {wait} noch einmal',
   'error.work_needed':
     'Aus deinem Netz haben das in letzter Zeit viele getan. Bitte versuche es mit dem Formular dieser Website in einem aktuellen Browser noch einmal oder in {wait}',
@@ -175,7 +188,7 @@ export const errors = {
     'Deine Fotos belegen {limit} MB, mehr passt nicht in ein Konto. Fotos gelöschter Rezepte zählen mit, solange sich die Rezepte wiederherstellen lassen',
   'error.too_many_renames':
     'Ein Rezept kann Name und Adresse {limit}-mal am Tag wechseln. Bitte versuche es in {wait} noch einmal',
-  'error.unexpected': 'Bei uns ist etwas schiefgegangen',
+  'error.unexpected': 'Bei uns ist etwas schiefgegangen. Bitte versuche es später noch einmal',
   'error.format_not_offered': 'Das gibt es nur als JSON',
   'error.unavailable': 'Die Website ist gerade überlastet, bitte versuche es gleich noch einmal',
 } as const satisfies Translated<typeof enErrors>;

@@ -24,7 +24,7 @@ export const fields = {
   'field.cookMinutes': 'Koch-/Backzeit',
   'field.restMinutes': 'Ruhezeit',
   'field.difficulty': 'Schwierigkeit',
-  'field.diet': 'Ernährungsweise',
+  'field.diet': 'Ernährung',
   'field.tip': 'Tipp',
   'field.sourceUrl': 'Link zur Quelle',
   'field.course': 'Gang',

@@ -7,7 +7,7 @@ export const following = {
   'following.login': 'Melde dich an und sieh, was die veröffentlichen und kochen, denen du folgst',
   'following.empty': 'Du folgst noch niemandem',
   'following.emptyHint':
-    'Stöbere in allen Rezepten: neben dem Namen steht, womit du jemandem folgst.',
+    'Öffne ein Rezept, das dir gefällt: Neben dem Namen der Köchin oder des Kochs steht der Knopf „Folgen“.',
   'following.explore': 'In allen Rezepten stöbern',
   'following.quiet': 'Sie haben noch nichts veröffentlicht und nichts gekocht',
   'following.formerCook': 'Jemand, der hier einmal gekocht hat,',

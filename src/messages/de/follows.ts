@@ -6,8 +6,8 @@ export const follows = {
   'follow.follow': 'Folgen',
   'follow.following': 'Folge ich',
   'follow.logIn': 'Zum Folgen anmelden',
-  'follow.whom': '{name}',
+  'follow.whom': ': {name}',
   'follow.stop': '{name}: drücken, um aufzuhören',
   'follow.followers': { by: 'n', one: '{n} Person folgt', other: '{n} Personen folgen' },
-  'follow.failed': 'Das hat die Seite nicht erreicht. Bitte versuche es noch einmal',
+  'follow.failed': 'Das hat die Website nicht erreicht. Bitte versuche es noch einmal',
 } as const satisfies Translated<typeof enFollows>;

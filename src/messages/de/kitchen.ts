@@ -11,7 +11,7 @@ export const kitchen = {
   'kitchen.units.metric': 'Metrisch',
   'kitchen.units.us': 'US-Maße',
   'kitchen.written': 'Wie geschrieben: {amount}',
-  'kitchen.haveThis': 'Nach dem kochen, was davon da ist',
+  'kitchen.haveThis': 'Umrechnen nach dem, was davon da ist',
   'kitchen.byHave': 'Nach Vorrat',
   'kitchen.byTin': 'Nach der Form',
   'kitchen.have': 'Wie viel ist da?',
@@ -23,7 +23,7 @@ export const kitchen = {
   'kitchen.cancel': 'Abbrechen',
   'kitchen.tin': 'Welche Form ist da?',
   'kitchen.tinSays':
-    'Das Rezept nennt diese: {shape}, {size}. Die Mengen folgen der Fläche, damit der Kuchen so hoch wird.',
+    'Das Rezept nennt diese: {shape}, {size}. Die Mengen folgen der Fläche, damit der Kuchen genauso hoch wird.',
   'kitchen.shape': 'Gestalt',
   'kitchen.shape.round': 'Rund',
   'kitchen.shape.square': 'Quadratisch',

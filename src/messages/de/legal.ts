@@ -21,9 +21,9 @@ Diese Seite sagt, was die Software von {brand} speichert und wie lange. Wer die 
 - Dein Name, deine E-Mail-Adresse und was du über dich schreibst. Die Adresse sehen nur du und die, die die Website betreiben. Dein Passwort und die Antwort auf deine Sicherheitsfrage werden so gespeichert, dass niemand sie lesen kann.
 - Wo du angemeldet bist: Browser und System, und wann zuletzt. Eine Anmeldung endet {session} Tage nach der letzten Benutzung, und in jedem Fall nach {sessionAge} Tagen.
 - Was du veröffentlichst, ist öffentlich: Rezepte, Fotos, Berichte, Fragen, Antworten, öffentliche Sammlungen und was auf deiner Seite steht. Fotos werden ohne Ort und Kamera gespeichert.
-- Aus welchem Block von Adressen du etwas veröffentlicht hast, ist eine Woche lang gespeichert, gegen Fluten.
-- Deine Notizen, was du gemerkt hast, deine privaten Sammlungen und wem du folgst, wird niemand anderem gezeigt.
-- Ein Rezept, das du löschst, lässt sich {restorable} Tage lang zurückholen und ist danach mit seinen Fotos fort. Ein Foto, das hochgeladen und nie benutzt wurde, wird nach {uploads} Tagen gelöscht.
+- Aus welchem Block von Adressen du etwas veröffentlicht hast, ist eine Woche lang gespeichert, zum Schutz vor massenhaften Beiträgen.
+- Deine Notizen, was du gespeichert hast, deine privaten Sammlungen und wem du folgst, wird niemand anderem gezeigt.
+- Ein Rezept, das du löschst, lässt sich {restorable} Tage lang zurückholen und ist danach mit seinen Fotos fort. Was andere dazu geschrieben haben, ist dann auch fort; bis dahin ist es in dem, was sie mitnehmen. Ein Foto, das hochgeladen und nie benutzt wurde, wird nach {uploads} Tagen gelöscht.
 - Ein Rezept, das die Moderation entfernt hat, ist ebenfalls nach {restorable} Tagen fort; wo du Einspruch erhoben hast, erst, wenn der beantwortet ist, und in jedem Fall nach {appealed} Tagen.
 - Eine frühere Adresse deiner Seite führt {handles} Tage lang weiter zu dir.
 - Dass dir eine Mail geschickt wurde, ist {mails} Tage lang bekannt; ihre Worte sind sofort fort. Wer eingeladen wurde, ist noch {invitations} Tage nach dem Ende der Einladung bekannt.
@@ -43,7 +43,7 @@ Dies sind die Bedingungen, die mit der Software von {brand} kommen. Wer die Webs
 ## Was du teilst
 
 - Teile, was dir gehört oder was du weitergeben darfst: eigene Worte und eigene Fotos.
-- Es bleibt deins. Indem du es teilst, darf {brand} es allen zeigen, auf seinen Seiten, in Feeds und zum Herunterladen, und andere dürfen es kochen, sich merken und drucken.
+- Es bleibt deins. Indem du es teilst, erlaubst du {brand}, es allen zu zeigen, auf den eigenen Seiten, in Feeds und zum Herunterladen, und anderen, es zu kochen, zu speichern und zu drucken.
 - Du kannst jederzeit alles mitnehmen, ändern und löschen.
 
 ## Was hier keinen Platz hat

@@ -27,25 +27,25 @@ export const mailPages = {
   'verify.account': 'Mein Konto',
   'confirm.password.title': 'Ist das dein neues Passwort?',
   'confirm.password.text':
-    'Mit der Antwort auf deine Sicherheitsfrage wurde ein neues Passwort verlangt. Hast du das gerade selbst getan, dann drücke den Knopf, und es gilt. Wenn nicht, drücke nichts.',
+    'Mit der Antwort auf deine Sicherheitsfrage wurde ein neues Passwort angefordert. Hast du das gerade selbst getan, dann drücke den Knopf, und es gilt. Wenn nicht, drücke nichts.',
   'confirm.password.submit': 'Das neue Passwort soll gelten',
   'confirm.password.over':
-    'Dieser Link ist benutzt oder zu alt. Hast du den Knopf schon gedrückt, dann melde dich an. Wenn nicht, verlange ihn noch einmal.',
-  'confirm.password.failed': 'Das ging gerade nicht. Versuch es noch einmal.',
+    'Dieser Link ist benutzt oder zu alt. Hast du den Knopf schon gedrückt, dann melde dich an. Wenn nicht, fordere einen neuen an.',
+  'confirm.password.failed': 'Das ging gerade nicht. Versuche es noch einmal.',
   'confirm.password.done': 'Das neue Passwort gilt. Du bist überall abgemeldet.',
   'confirm.password.login': 'Anmelden',
-  'confirm.password.again': 'Noch einmal verlangen',
+  'confirm.password.again': 'Noch einmal anfordern',
   'confirm.email.title': 'Ist das deine neue Adresse?',
   'confirm.email.text': 'Drücke den Knopf, und von da an meldest du dich mit dieser Adresse an.',
   'confirm.email.submit': 'Diese Adresse benutzen',
   'confirm.email.over':
-    'Ein neuerer Link ist an die Stelle von diesem getreten, oder er ist zu alt. In deinem Konto kannst du einen neuen verlangen.',
+    'Ein neuerer Link ist an die Stelle von diesem getreten, oder er ist zu alt. In deinem Konto kannst du einen neuen anfordern.',
   'confirm.email.taken': 'Diese Adresse hat inzwischen jemand anderes.',
-  'confirm.email.failed': 'Das ging gerade nicht. Versuch es noch einmal.',
+  'confirm.email.failed': 'Das ging gerade nicht. Versuche es noch einmal.',
   'confirm.email.done': 'Die neue Adresse gilt. Melde dich von jetzt an mit ihr an.',
   'unsubscribe.title': 'Keine Mails mehr?',
   'unsubscribe.text':
-    'Drücke den Knopf, und du bekommst keine Mails mehr darüber, was hier geschieht. Auf der Seite selbst erfährst du es wie bisher.',
+    'Drücke den Knopf, und du bekommst keine Mails mehr darüber, was hier geschieht. Auf der Website selbst erfährst du es wie bisher.',
   'unsubscribe.submit': 'Keine Mails mehr schicken',
   'unsubscribe.over':
     'Dieser Link bestellt keine Mails ab: Er ist unvollständig, oder das Konto dazu gibt es nicht mehr. In deinem Konto kannst du auswählen, was du per Mail bekommst.',

@@ -12,26 +12,26 @@ export const mails = {
   'mail.verify.stranger':
     'Warst du es nicht, dann tu nichts: {brand} schickt an eine Adresse, die niemand bestätigt hat, keine anderen Mails.',
   'mail.reset.subject': 'Bestätige dein neues Passwort für {brand}',
-  'mail.reset.title': 'Hast du ein neues Passwort verlangt?',
+  'mail.reset.title': 'Hast du ein neues Passwort angefordert?',
   'mail.reset.text':
-    'Am {time} UTC hat jemand ein neues Passwort für dein Konto bei {brand} verlangt, mit der richtigen Antwort auf deine Sicherheitsfrage. Warst du das, dann öffne diese Seite und drücke dort den Knopf: von da an gilt das neue Passwort.',
+    'Am {time} UTC hat jemand ein neues Passwort für dein Konto bei {brand} angefordert, mit der richtigen Antwort auf deine Sicherheitsfrage. Warst du das, dann öffne diese Seite und drücke dort den Knopf: Von da an gilt das neue Passwort.',
   'mail.reset.textWith':
-    'Am {time} UTC hat jemand ein neues Passwort für dein Konto bei {brand} verlangt, mit {device} und der richtigen Antwort auf deine Sicherheitsfrage. Warst du das, dann öffne diese Seite und drücke dort den Knopf: von da an gilt das neue Passwort.',
+    'Am {time} UTC hat jemand ein neues Passwort für dein Konto bei {brand} angefordert, mit {device} und der richtigen Antwort auf deine Sicherheitsfrage. Warst du das, dann öffne diese Seite und drücke dort den Knopf: Von da an gilt das neue Passwort.',
   'mail.reset.button': 'Das neue Passwort bestätigen',
   'mail.reset.end': 'Der Link gilt einmal, und {minutes} Minuten lang.',
   'mail.reset.stranger':
-    'Warst du es nicht, dann tu nichts: dein Passwort bleibt, wie es ist. Jemand kennt aber die Antwort auf deine Sicherheitsfrage: ändere sie auf der Seite deines Kontos.',
+    'Warst du es nicht, dann tu nichts: Dein Passwort bleibt, wie es ist. Jemand kennt aber die Antwort auf deine Sicherheitsfrage: Ändere sie auf der Seite deines Kontos.',
   'mail.password.subject': 'Dein Passwort für {brand} wurde geändert',
   'mail.password.title': 'Du hast ein neues Passwort',
   'mail.password.text':
     'Am {time} UTC wurde ein neues Passwort für dein Konto bei {brand} gesetzt.',
   'mail.password.notYou':
-    'Das warst nicht du? Dann setze es mit der Antwort auf deine Sicherheitsfrage zurück, und sag dem Betreiber der Website Bescheid.',
+    'Das warst nicht du? Dann setze es sofort auf der Anmeldeseite mit „Passwort vergessen?“ zurück und sag dem Betreiber der Website Bescheid. Wo das nicht geht, etwa bei Admins und der Moderation, kann er dir einen Link geben.',
   'mail.password.button': 'Mein Konto',
   'mail.passkey.subject': 'Zu deinem Konto bei {brand} kam ein Passkey hinzu',
   'mail.passkey.title': 'Du hast einen neuen Passkey',
   'mail.passkey.text':
-    'Um {time} UTC kam zu deinem Konto bei {brand} ein Passkey hinzu. Wer ihn hat, kann sich ohne dein Passwort anmelden.',
+    'Am {time} UTC kam zu deinem Konto bei {brand} ein Passkey hinzu. Wer ihn hat, kann sich ohne dein Passwort anmelden.',
   'mail.passkey.notYou':
     'Das warst nicht du? Dann entferne ihn auf der Seite deines Kontos, ändere dort dein Passwort und sag dem Betreiber der Website Bescheid.',
   'mail.device.subject': 'Ein neues Gerät hat sich bei deinem Konto bei {brand} angemeldet',
@@ -42,7 +42,7 @@ export const mails = {
   'mail.device.you':
     'Warst du es, dann ist nichts zu tun. Ein privates Fenster, oder ein Programm, das sich nichts merkt, ist jedes Mal ein neues Gerät.',
   'mail.device.notYou':
-    'Warst du es nicht, dann kennt jemand dein Passwort oder hat einen anderen Zugang von dir: melde auf der Seite deines Kontos alle anderen Geräte ab, setze dort ein neues Passwort, und entferne Passkeys, die nicht deine sind.',
+    'Warst du es nicht, dann kennt jemand dein Passwort oder hat einen anderen Zugang von dir: Melde auf der Seite deines Kontos alle anderen Geräte ab, setze dort ein neues Passwort, und entferne Passkeys, die nicht deine sind.',
   'mail.leave.subject': 'Dein Konto bei {brand} ist geschlossen',
   'mail.leave.title': 'Dein Konto ist geschlossen',
   'mail.leave.text':
@@ -56,7 +56,7 @@ export const mails = {
   'mail.openid.subject': 'Dein Konto bei {brand} wurde mit einer weiteren Anmeldung verbunden',
   'mail.openid.title': 'Dein Konto hat eine weitere Anmeldung',
   'mail.openid.text':
-    'Um {time} UTC wurde dein Konto bei {brand} mit einer Anmeldung von {server} verbunden. Wer sie hat, kann sich ohne dein Passwort anmelden.',
+    'Am {time} UTC wurde dein Konto bei {brand} mit einer Anmeldung von {server} verbunden. Wer sie hat, kann sich ohne dein Passwort anmelden.',
   'mail.openid.notYou':
     'Das warst nicht du? Dann beende die Verbindung auf der Seite deines Kontos, ändere dort dein Passwort und sag dem Betreiber der Website Bescheid.',
   'mail.moving.subject': 'Bestätige deine neue Adresse für {brand}',
@@ -65,9 +65,9 @@ export const mails = {
     'Jemand möchte diese Adresse für ein Konto bei {brand} ({site}) benutzen. Bist du das, dann öffne diese Seite und drücke dort den Knopf.',
   'mail.moving.button': 'Diese Adresse benutzen',
   'mail.moved.subject': 'Die Adresse deines Kontos bei {brand}',
-  'mail.moved.askedTitle': 'Eine andere Adresse wurde verlangt',
+  'mail.moved.askedTitle': 'Eine andere Adresse wurde angegeben',
   'mail.moved.asked':
-    'Am {time} UTC hat jemand, der dein Passwort kennt, für dein Konto bei {brand} eine andere E-Mail-Adresse verlangt. Sie gilt, sobald sie bestätigt ist.',
+    'Am {time} UTC hat jemand, der dein Passwort kennt, für dein Konto bei {brand} eine andere E-Mail-Adresse angegeben. Sie gilt, sobald sie bestätigt ist.',
   'mail.moved.doneTitle': 'Dein Konto hat eine andere Adresse',
   'mail.moved.done': 'Seit {time} UTC hat dein Konto bei {brand} eine andere E-Mail-Adresse.',
   'mail.moved.notYou':

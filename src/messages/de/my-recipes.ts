@@ -6,7 +6,7 @@ export const myRecipes = {
   'mine.login': 'Bitte melde dich an, um deine Rezepte zu sehen',
   'mine.account': 'Mein Konto',
   'mine.empty': 'Noch keine Rezepte',
-  'waiting.title': 'Warten auf einen Blick',
+  'waiting.title': 'Warten auf Freigabe',
   'waiting.hint':
     'Dein Konto ist neu, darum sieht sie zuerst, wer hier moderiert. Danach erscheinen sie von selbst überall.',
   'waiting.since': 'Gesendet {date}',

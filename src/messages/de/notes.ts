@@ -22,6 +22,16 @@ export const notes = {
   'notes.takeOther': 'Lieber das übernehmen',
   'notes.failed':
     'Die Notiz konnte nicht gespeichert werden. Sie bleibt hier; versuche es noch einmal.',
-  'notes.loadFailed': 'Deine Notiz konnte nicht geladen werden.',
+  'notes.loadFailed': 'Deine Notizen konnten nicht geladen werden.',
+  'notes.onLine': 'Notiz zu „{line}“',
+  'notes.onStep': 'Notiz zu Schritt {n}',
+  'notes.mine': 'Meine Notiz:',
+  'notes.leftTitle': 'Notizen zu Zeilen, die es nicht mehr gibt',
+  'notes.leftText': 'Das Rezept wurde geändert: Diese Zeilen stehen nicht mehr darin.',
+  'notes.delete': 'Notiz löschen',
+  'notes.deleteOn': 'Notiz löschen: „{line}“',
+  'notes.deleteTitle': 'Diese Notiz löschen?',
+  'notes.deleteOk': 'Löschen',
+  'notes.deleteFailed': 'Die Notiz konnte nicht gelöscht werden. Bitte versuche es noch einmal.',
   'notes.retry': 'Noch einmal versuchen',
 } as const satisfies Translated<typeof enNotes>;

@@ -11,9 +11,9 @@ export const posts = {
   'posts.cancel': 'Abbrechen',
   'posts.hid': 'Ausgeblendet. In der Verwaltung lässt es sich wiederherstellen',
   'posts.failed': 'Das hat nicht geklappt, bitte versuche es noch einmal',
-  'posts.hiddenBy': 'Von einem Admin ausgeblendet: {reason}',
+  'posts.hiddenBy': 'Von der Moderation ausgeblendet: {reason}',
   'posts.waits':
-    'Wartet auf einen Blick: Dein Konto ist neu, darum sieht es zuerst, wer hier moderiert.',
+    'Wartet auf Freigabe: Dein Konto ist neu, darum sieht es zuerst, wer hier moderiert.',
   'posts.notKept':
     'Dieser Browser kann nicht behalten, was du geschrieben hast. Es ist weg, wenn du diese Seite verlässt, bevor du es sendest.',
 } as const satisfies Translated<typeof enPosts>;

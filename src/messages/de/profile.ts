@@ -7,7 +7,7 @@ export const profile = {
   'profile.seePage': 'Deine Seite ansehen',
   'profile.noPage': 'Deine Seite gibt es, sobald du ein Rezept oder einen Bericht teilst.',
   'profile.handleHint':
-    '{address}. Kleine Buchstaben, Ziffern und Bindestriche. Eine frühere Adresse führt ein Jahr lang weiter.',
+    '{address}. Kleinbuchstaben, Ziffern und Bindestriche. Eine frühere Adresse führt ein Jahr lang weiter.',
   'profile.linesHint': '{n} von {limit} Zeichen',
   'profile.linkHint': 'Beginnt mit https://',
   'profile.picture': 'Bild',
@@ -29,6 +29,6 @@ export const profile = {
     'Das konnte nicht gespeichert werden. Bitte versuche es noch einmal, bevor du diese Seite verlässt.',
   'profile.changed': 'Dein Profil wurde anderswo geändert. Dort steht jetzt:',
   'profile.waits':
-    'Bild, Zeilen und Link warten auf einen Blick: Dein Konto ist neu, darum sieht sie zuerst, wer hier moderiert.',
+    'Bild, Zeilen und Link warten auf Freigabe: Dein Konto ist neu, darum sieht sie zuerst, wer hier moderiert.',
   'profile.hidden': 'Bild, Zeilen und Link sieht niemand außer dir: {reason}',
 } as const satisfies Translated<typeof enProfile>;

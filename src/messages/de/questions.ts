@@ -10,6 +10,8 @@ export const questions = {
     'Frag, was das Rezept offen lässt: Wer es geschrieben oder gekocht hat, antwortet.',
   'questions.ask': 'Eine Frage stellen',
   'questions.asks': '{name} fragt · {date}',
+  'questions.formerAsks': 'Jemand, der hier einmal gekocht hat, fragt · {date}',
+  'questions.formerCook': 'Jemand, der hier einmal gekocht hat',
   'questions.author': 'Schrieb das Rezept',
   'questions.unanswered': 'Noch keine Antwort',
   'questions.more': 'Weitere Fragen zeigen',

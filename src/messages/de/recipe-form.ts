@@ -43,7 +43,7 @@ export const recipeForm = {
   'form.live': 'Dein Rezept ist online',
   'form.sent': 'Dein Rezept ist gesendet',
   'form.waits':
-    'Es wartet auf einen Blick: Dein Konto ist neu, darum sieht es zuerst, wer hier moderiert. Du findest es bei deinen Rezepten.',
+    'Es wartet auf Freigabe: Dein Konto ist neu, darum sieht es zuerst, wer hier moderiert. Du findest es bei deinen Rezepten.',
   'form.waitingOnes': 'Meine Rezepte',
   'form.liveView': 'Ansehen',
   'form.addAnother': 'Noch ein Rezept',

@@ -9,7 +9,7 @@ export const recipes = {
   'home.categories': 'Kategorien',
   'home.latest': 'Neueste Rezepte',
   'home.cuisine': '{category} Rezepte',
-  'home.tonight': 'Heute Abend: in 30 Minuten',
+  'home.tonight': 'Heute Abend: unter 30 Minuten',
   'home.loved': 'Zuletzt gekocht und gemocht',
   'home.bannerTitle': 'Veröffentliche noch heute dein Rezept',
   'home.bannerText': 'Zeig es Tausenden, die gern kochen – kostenlos.',
@@ -37,6 +37,6 @@ export const recipes = {
   'difficulty.easy': 'Einfach',
   'difficulty.medium': 'Mittel',
   'difficulty.challenging': 'Anspruchsvoll',
-  'card.rated': 'Mit {mean} von 5 bewertet von {n}',
+  'card.rated': 'Mit {mean} von 5 bewertet, von {n} Personen',
   'recipe.photoOf': 'Foto von {name}',
 } as const satisfies Translated<typeof enRecipes>;

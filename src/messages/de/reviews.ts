@@ -40,6 +40,7 @@ export const reviews = {
   'reviews.photosOf': 'Fotos von {name}',
   'reviews.photoOf': 'Foto von {name}',
   'reviews.answerOf': '{name} antwortet',
+  'reviews.answerOfFormer': 'Jemand, der hier einmal gekocht hat, antwortet',
   'reviews.report': 'Melden',
   'reviews.more': 'Mehr Berichte zeigen',
   'reviews.loadFailed': 'Die Berichte konnten nicht geladen werden.',

@@ -22,6 +22,8 @@ export const savedRecipes = {
   'saved.sort.name': 'Name',
   'saved.sort.quickest': 'Am schnellsten',
   'saved.sort.rated': 'Am besten bewertet',
+  'saved.collect': '{name} zu einer Sammlung hinzufügen',
+  'saved.collectFailed': 'Deine Sammlungen konnten nicht geladen werden.',
   'saved.gone': 'Nicht mehr da',
   'saved.goneHint': 'Du hast sie gespeichert, und ihre Köche haben sie gelöscht.',
   'saved.takeOut': 'Herausnehmen',

@@ -1,7 +1,7 @@
 /** One's own account: what stands on the page beside its sections. */
 export const accountPage = {
   'account.title': 'My account',
-  'account.login': 'Please login to see your account',
+  'account.login': 'Please log in to see your account',
   'account.links': 'Your pages',
   'account.saved': 'Saved',
   'account.save': 'Save',
@@ -29,7 +29,7 @@ export const accountPage = {
   'passkeys.none': 'You have none yet.',
   'passkeys.failed': 'Your passkeys could not be loaded.',
   'passkeys.needed':
-    'Here admins need a passkey. Until one has confirmed that it is you, you have the rights of any member.',
+    'Here admins need a passkey. Until one has confirmed that it is you, you have only the rights of an ordinary member.',
   'passkeys.unused': 'Added {added} UTC, not used yet',
   'passkeys.used': 'Added {added} UTC, last used {used} UTC',
   'passkeys.add': 'Add a passkey',

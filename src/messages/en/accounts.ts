@@ -42,9 +42,9 @@ export const accounts = {
   'openid.confirmed': 'Confirmed. For five minutes you can change what a password guards.',
   'login.byPasskey': 'Log in with a passkey',
   'login.noPasskey':
-    'No passkey was used. Have you none for this site, log in with your password and add one on the page of your account.',
+    'No passkey was used. If you have none for this site yet, log in with your password and add one on the page of your account.',
   'login.passkeyNeeded':
-    'Here admins need a passkey. Until you confirm with yours, or add your first one, you have the rights of any member.',
+    'Here admins need a passkey. Until you confirm with yours, or add your first one, you have only the rights of an ordinary member.',
   'login.passwordCommon':
     'Your password is one of those that are guessed first. Please choose another one here.',
   'login.back': 'Welcome back: your account and what was hidden with it are there again',
@@ -74,12 +74,12 @@ export const accounts = {
     'This link counts no more: it was used, it is too old, the site was started again since, or there is an admin already. Where nobody is an admin each start of the site prints a new one.',
   'setup.waiting': 'Looking at the link',
   'setup.failed': 'The site does not answer. Load this page again.',
-  'setup.done': 'The site is set up. Login as its admin.',
+  'setup.done': 'The site is set up. Log in as its admin.',
   'setup.login': 'Login',
-  'register.done': 'Registered successfully, please login',
+  'register.done': 'Registered successfully, please log in',
   'reset.title': 'Reset password',
   'reset.submit': 'Reset password',
-  'reset.done': 'Password reset, please login',
+  'reset.done': 'Password reset, please log in',
   'reset.mailed':
     'A link is on its way to your address. Press the button behind it, and your new password counts.',
   'newPassword.title': 'New password',

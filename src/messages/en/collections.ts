@@ -1,7 +1,7 @@
 /** The pages of collections: one's own in a list, and each as everybody sees it. */
 export const collections = {
   'collections.title': 'My collections',
-  'collections.login': 'Please login to view your collections',
+  'collections.login': 'Please log in to view your collections',
   'collections.empty': 'No collection yet',
   'collections.emptyHint':
     'Put recipes together that belong together: for Sundays, for guests, for later. Your own and those of others.',

@@ -17,4 +17,5 @@ export const cooking = {
   'cooking.doneText': 'Timers that still run go on with you on every page.',
   'cooking.madeIt': 'I made it',
   'cooking.backToSteps': 'Back to the last step',
+  'cooking.note': 'My note:',
 } as const;

@@ -3,7 +3,7 @@ export const decisions = {
   'decisions.title': 'Moderation',
   'decisions.login': 'Log in to read what was decided about what you posted',
   'decisions.lead':
-    'What moderators decided about you and what you posted, and why. You can appeal once against each: somebody else looks at it.',
+    'What moderators decided about you and what you posted, and why. You can appeal once against each decision. Where possible, somebody else looks at the appeal.',
   'decisions.empty': 'Nothing was decided about you',
   'decisions.failed': 'This could not be loaded.',
   'decisions.retry': 'Try again',
@@ -15,7 +15,7 @@ export const decisions = {
   'decisions.kind.collection': 'Your collection',
   'decisions.kind.warning': 'A warning',
   'decisions.kind.read-only': 'You may read, not write',
-  'decisions.kind.ban': 'Your account is closed',
+  'decisions.kind.ban': 'Your account is suspended',
   'decisions.kind.removal': 'What you posted last is hidden',
   'decisions.at': '{kind} of {recipe}',
   'decisions.gone': 'It is not there any more',
@@ -44,7 +44,8 @@ export const decisions = {
   'decisions.personState.over': 'Over',
   'decisions.appeal': 'Why should it be shown again?',
   'decisions.appealPerson': 'Why is it wrong?',
-  'decisions.once': 'You can appeal once. Somebody else than who decided reads this.',
+  'decisions.once':
+    'You can appeal once. Where possible, it is read by somebody other than the person who decided.',
   'decisions.send': 'Appeal',
   'decisions.tooShort': 'Please say why, in a few words',
   'decisions.sendFailed': 'The appeal could not be sent. It stays here; try again.',

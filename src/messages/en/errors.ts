@@ -23,9 +23,10 @@ export const errors = {
     '{server} cannot be reached just now. Try again in a moment, or log in with your password',
   'error.openid_refused': '{server} has not logged you in. Begin again, or log in otherwise',
   'error.openid_unproven':
-    '{server} does not say that your email address is proven. Prove it there, or register here',
+    '{server} does not say that your e-mail address is proven. Prove it there, or register here',
   'error.openid_over': 'This login is over, or was begun in another browser: begin again',
-  'error.openid_taken': 'Another account is linked with whom you logged in as there',
+  'error.openid_taken':
+    'The login you used there belongs to another account here. Log in there as somebody else',
   'error.openid_linked': 'The account is linked with somebody else there: end that first',
   'error.last_way_in': 'That is your last way in: set a password or add a passkey first',
   'error.not_you': 'You can only act for yourself',
@@ -39,7 +40,7 @@ export const errors = {
     'You decided this: somebody else answers the appeal, or you a day after it where nobody else is there',
   'error.not_over_them': 'Only admins do that to moderators, and nobody to admins or themselves',
   'error.banned':
-    'Your account is closed (days left: {days}). Under “Moderation” on the page of your account you read why, and can appeal',
+    'Your account is suspended (days left: {days}). Under “Moderation” on the page of your account you read why, and can appeal',
   'error.read_only':
     'You can read but not write (days left: {days}). Under “Moderation” on the page of your account you read why, and can appeal',
   'error.entry_of_admin': 'This is about something of an admin’s: only admins settle it',
@@ -69,7 +70,7 @@ export const errors = {
     'You follow {limit} cooks, as many as one can. Stop following somebody first',
   'error.own_block': 'You cannot mute or block yourself',
   'error.blocks_full':
-    'You have muted and blocked {limit} people, as many as one can. Take one back first',
+    'You have muted and blocked {limit} people, as many as one can. Unmute or unblock somebody first',
   'error.blocked_by_you': 'You have blocked this cook. Take that back first',
   'error.declined': 'This person does not take that from you',
   'error.not_found': 'There is nothing at this address',
@@ -81,8 +82,10 @@ export const errors = {
   'error.collection_not_found': 'This collection does not exist, or is not for you',
   'error.collection_not_yours': 'This collection is somebody else’s',
   'error.collection_changed': 'The collection has changed since you opened it',
-  'error.collections_full': 'You have as many collections as one can have',
-  'error.collection_full': 'This collection holds as many recipes as one can hold',
+  'error.collections_full':
+    'You have as many collections as one can have. Delete one to make another',
+  'error.collection_full':
+    'This collection holds as many recipes as one can hold. Take one out first',
   'error.entry_not_found': 'That is not in the collection any more',
   'error.unlisted_not_yours':
     'This recipe is not listed: only its cook can put it into a collection',
@@ -96,6 +99,9 @@ export const errors = {
   'error.mail_off': 'This site sends no mails to people',
   'error.method_not_allowed': 'This address does not take that method',
   'error.recipe_changed': 'The recipe has changed since you opened it',
+  'error.line_not_found': 'The recipe does not have this line any more',
+  'error.notes_full':
+    'You have {limit} notes on lines of this recipe, as many as one can. Delete one first',
   'error.note_changed': 'The note has changed since you opened it',
   'error.review_changed': 'The review has changed since you opened it',
   'error.reviewed_today': 'You have reviewed this recipe today. You can edit that review',
@@ -114,9 +120,9 @@ export const errors = {
   'error.handle_reserved': 'This address is kept for the site itself',
   'error.too_many_handles': 'You have had many addresses this year: you can go back to one of them',
   'error.profile_changed': 'Your profile has changed since you opened it',
-  'error.email_taken': 'This e-mail is already registered, please login',
+  'error.email_taken': 'This e-mail is already registered, please log in',
   'error.photo_too_large': 'Size is more than 1mb',
-  'error.body_too_large': 'That is more than the site takes at once',
+  'error.body_too_large': 'That is more than the site takes at once. Please send less',
   'error.photo_not_an_image': 'Please upload a photo in a common image format',
   'error.field_missing': '{field} is required',
   'error.field_too_short': '{field} needs at least {limit} characters',
@@ -138,12 +144,14 @@ export const errors = {
   'error.link_too_large': 'That page is too large to read. You can paste the recipe instead',
   'error.link_not_a_page': 'There is no web page at that address',
   'error.no_recipe_found': 'We found no recipe there. You can paste its text instead',
-  'error.picture_not_allowed': 'Only pictures of the public web can be taken over',
-  'error.picture_unreachable': 'That picture could not be reached',
-  'error.picture_refused': 'That site does not let us fetch the picture',
-  'error.picture_too_slow': 'That picture takes too long to come',
-  'error.picture_too_large': 'That picture is larger than 10 MB',
-  'error.not_a_picture': 'There is no picture at that address',
+  'error.picture_not_allowed':
+    'Only pictures of the public web can be taken over. You can add a photo yourself',
+  'error.picture_unreachable': 'That picture could not be reached. You can add a photo yourself',
+  'error.picture_refused':
+    'That site does not let us fetch the picture. You can add a photo yourself',
+  'error.picture_too_slow': 'That picture takes too long to come. You can add a photo yourself',
+  'error.picture_too_large': 'That picture is larger than 10 MB. You can add a photo yourself',
+  'error.not_a_picture': 'There is no picture at that address. You can add a photo yourself',
   'error.too_many_tries': 'Too many tries. Please try again in {wait}',
   'error.work_needed':
     'Many people have done this from your network lately. Please try again with this site’s own form in an up-to-date browser, or in {wait}',
@@ -157,7 +165,7 @@ export const errors = {
     'Your photos take up {limit} MB, as much as an account may keep. Those of deleted recipes count until they can no longer be restored',
   'error.too_many_renames':
     'A recipe can change its name and address {limit} times a day. Please try again in {wait}',
-  'error.unexpected': 'Something went wrong on our side',
+  'error.unexpected': 'Something went wrong on our side. Please try again later',
   'error.format_not_offered': 'This is answered as JSON only',
   'error.unavailable': 'The site is busy for a moment, please try again',
 } as const satisfies ErrorMessages;

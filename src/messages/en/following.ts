@@ -3,7 +3,8 @@ export const following = {
   'following.title': 'From cooks you follow',
   'following.login': 'Log in to see what the cooks you follow publish and cook',
   'following.empty': 'You follow nobody yet',
-  'following.emptyHint': 'Find cooks on Explore: beside their name stands a button to follow them.',
+  'following.emptyHint':
+    'Open a recipe you like: beside its cook’s name stands a button to follow them.',
   'following.explore': 'Find cooks on Explore',
   'following.quiet': 'They have published and cooked nothing yet',
   'following.formerCook': 'A former cook',

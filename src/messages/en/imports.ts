@@ -4,7 +4,7 @@ export const imports = {
   'import.hint': 'Paste the link of a recipe. You check everything before it is published.',
   'import.link': 'Link of the recipe',
   'import.read': 'Read the page',
-  'import.reading': 'Reading the page...',
+  'import.reading': 'Reading the page…',
   'import.pasteInstead': 'Or paste the text of the page',
   'import.pasted': 'Text or HTML of the recipe',
   'import.replaceTitle': 'Replace what you typed?',

@@ -21,7 +21,7 @@ export const kitchen = {
   'kitchen.cancel': 'Cancel',
   'kitchen.tin': 'Which tin do you have?',
   'kitchen.tinSays':
-    'The recipe names one: {shape}, {size}. Amounts follow the area, so that the cake is as high.',
+    'The recipe names one: {shape}, {size}. Amounts follow the area, so that the cake is just as high.',
   'kitchen.shape': 'Shape',
   'kitchen.shape.round': 'Round',
   'kitchen.shape.square': 'Square',

@@ -8,7 +8,7 @@ This page says what the software of {brand} keeps, and for how long. Whoever run
 
 - There are no cookies, no advertising, and no measurements by others.
 - Your browser alone keeps how you like pages to look, what you have typed but not sent, running timers, and recipes for cooking without a network.
-- The address that your requests come from counts how often somebody tries to log in, registers, searches or writes. Each count ends within a day, and is deleted then.
+- How often somebody tries to log in, registers, searches or writes is counted under the address that the requests come from. Each count ends within a day, and is deleted then.
 - The log of the site tells when which sort of page was asked for and how that went. No address, no name and nothing that you typed stands in it.
 - A message from the contact page is kept with the name and the address that you give. It goes {settled} days after it was settled, or with the account of the same address.
 - What you report is kept without who you are. What you said with it goes {settled} days after it was settled.
@@ -18,9 +18,9 @@ This page says what the software of {brand} keeps, and for how long. Whoever run
 - Your name, your e-mail address, and what you write about yourself. Nobody but you and those who run the site sees the address. Your password and the answer to your security question are kept in a form from which nobody reads them.
 - Where you are logged in: the browser and the system, and when it was last used. A session ends {session} days after it was last used, and after {sessionAge} days in any case.
 - What you publish is public: recipes, photos, reviews, questions, answers, public collections, and what your page says of you. Photos are stored without the place and the camera that they were taken with.
-- From which block of addresses you posted something is kept for a week, against floods.
+- From which block of addresses you posted something is kept for a week, as a guard against floods of posts.
 - Your notes, what you saved, your private collections and whom you follow are shown to nobody else.
-- A recipe that you delete can be brought back for {restorable} days, and is gone after that, with its photos. A photo that was uploaded and never used goes after {uploads} days.
+- A recipe that you delete can be brought back for {restorable} days, and is gone after that, with its photos. What others wrote about it goes with it: until then it is in what they take along. A photo that was uploaded and never used goes after {uploads} days.
 - A recipe that a moderator removed goes after {restorable} days as well; where you have appealed, only once that is answered, and after {appealed} days in any case.
 - A former address of your page leads on to you for {handles} days.
 - That a mail was sent to you is known for {mails} days; its words are gone at once. Who was invited is known for {invitations} days after the invitation has ended.

@@ -22,7 +22,7 @@ export const mails = {
   'mail.password.title': 'You have a new password',
   'mail.password.text': 'At {time} UTC a new password was set for your account at {brand}.',
   'mail.password.notYou':
-    'Was that not you? Then reset it with the answer to your security question, and tell whoever runs the site.',
+    'Was that not you? Then reset it at once with “Forgot password?” on the login page, and tell whoever runs the site. Where that does not work, as for admins and moderators, they can give you a link.',
   'mail.password.button': 'My account',
   'mail.passkey.subject': 'A passkey was added to your account at {brand}',
   'mail.passkey.title': 'You have a new passkey',

@@ -61,7 +61,7 @@ export const notifications = {
   'notifications.restored': '{post} was restored',
   'notifications.sanction.warning': 'You were warned: {reason}',
   'notifications.sanction.read-only': 'You may read but not write for now: {reason}',
-  'notifications.sanction.ban': 'Your account is closed for now: {reason}',
+  'notifications.sanction.ban': 'Your account is suspended for now: {reason}',
   'notifications.sanction.removal': 'What you posted last was hidden: {reason}',
   'notifications.sanctionUpheld': 'What was decided about you stands: {reason}',
   'notifications.sanctionLifted': 'What was decided about you was taken back',

@@ -8,7 +8,7 @@ export const posts = {
   'posts.cancel': 'Cancel',
   'posts.hid': 'Hidden. You can restore it on the admin page',
   'posts.failed': 'That did not work, please try again',
-  'posts.hiddenBy': 'Hidden by an admin: {reason}',
+  'posts.hiddenBy': 'Hidden by the moderators: {reason}',
   'posts.waits': 'Waits for a look: moderators see it before others do, as your account is new.',
   'posts.notKept':
     'This browser cannot keep what you wrote. It is lost if you leave this page before you send it.',

@@ -6,6 +6,8 @@ export const questions = {
   'questions.noneHint': 'Ask what the recipe leaves open: its cook and those who made it answer.',
   'questions.ask': 'Ask a question',
   'questions.asks': '{name} asks · {date}',
+  'questions.formerAsks': 'A former cook asks · {date}',
+  'questions.formerCook': 'A former cook',
   'questions.author': 'Author',
   'questions.unanswered': 'No answer yet',
   'questions.more': 'Show more questions',

@@ -27,7 +27,7 @@ export const recipePage = {
   'recipe.printFrom': 'From {url}',
   'recipe.backToRecipe': 'Back to the recipe',
   'print.paper': 'Paper',
-  'print.own': "The printer's own",
+  'print.own': 'The printer’s own',
   'print.a4': 'A4',
   'print.letter': 'Letter',
   'print.card': 'Card, 148 × 105 mm',

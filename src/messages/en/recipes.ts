@@ -33,6 +33,6 @@ export const recipes = {
   'difficulty.easy': 'Easy',
   'difficulty.medium': 'Medium',
   'difficulty.challenging': 'Challenging',
-  'card.rated': 'Rated {mean} of 5 by {n}',
+  'card.rated': 'Rated {mean} of 5 by {n} people',
   'recipe.photoOf': 'Photo of {name}',
 } as const;

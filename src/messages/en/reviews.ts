@@ -37,6 +37,7 @@ export const reviews = {
   'reviews.photosOf': 'Photos by {name}',
   'reviews.photoOf': 'Photo by {name}',
   'reviews.answerOf': '{name} answers',
+  'reviews.answerOfFormer': 'A former cook answers',
   'reviews.report': 'Report',
   'reviews.more': 'Show more reviews',
   'reviews.loadFailed': 'The reviews could not be loaded.',

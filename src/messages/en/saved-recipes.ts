@@ -19,6 +19,8 @@ export const savedRecipes = {
   'saved.sort.name': 'Name',
   'saved.sort.quickest': 'Quickest',
   'saved.sort.rated': 'Best rated',
+  'saved.collect': 'Add {name} to a collection',
+  'saved.collectFailed': 'Your collections could not be loaded.',
   'saved.gone': 'No longer here',
   'saved.goneHint': 'You saved these, and their cooks have deleted them.',
   'saved.takeOut': 'Take out',

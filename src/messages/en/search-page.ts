@@ -39,7 +39,7 @@ export const searchPage = {
   'pantry.intro': 'Name what is in the kitchen: recipes come first of which least is missing.',
   'pantry.link': 'Search by what you have',
   'pantry.have': 'An ingredient you have',
-  'pantry.haveHint': 'One, or several apart by commas.',
+  'pantry.haveHint': 'One, or several separated by commas.',
   'pantry.haveAdd': 'Add to what you have',
   'pantry.haveList': 'What you have',
   'pantry.avoid': 'To leave out',
@@ -52,9 +52,9 @@ export const searchPage = {
   'pantry.nothing': 'nothing',
   'pantry.staples': 'Staples',
   'pantry.staplesHint':
-    'Apart by commas. They count neither as there nor as missing; this browser remembers them.',
+    'Separated by commas. They count neither as there nor as missing; this browser remembers them.',
   'pantry.staplesNotKept':
-    'Apart by commas. They count neither as there nor as missing; this browser cannot remember them.',
+    'Separated by commas. They count neither as there nor as missing; this browser cannot remember them.',
   'pantry.change': 'Change',
   'pantry.usual': 'Take the usual ones',
   'pantry.all': {

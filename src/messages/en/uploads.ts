@@ -3,7 +3,7 @@ export const uploads = {
   'form.photoNth': 'Photo {n}',
   'form.photoLost': 'This photo is not in this browser any more. Remove it and choose it again',
   'form.photoNotSent': 'The photo could not be sent. Please try again',
-  'form.photoFetching': 'Fetching the photo...',
+  'form.photoFetching': 'Fetching the photo…',
   'form.photoNotFetched': 'The photo could not be fetched. Please try again',
   'form.retry': 'Try again',
   'form.retryRow': 'Try again: {row}',

@@ -8,20 +8,10 @@ import type { NewMail } from '../mails/rows.ts';
 import { tellable, toTold, withNames } from './reads.ts';
 import type { Mailing } from './rows.ts';
 
-/** What a mail may tell a person now: nothing that they have read, that somebody did who has left, or that they want no mail of. */
+/** What a mail may tell a person now: nothing that they have read, or that they want no mail of. */
 export function mailable(db: Db, userId: string) {
   return tellable(db, userId)
     .where('notifications.read_at', 'is', null)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('users as former')
-            .select('former.id')
-            .whereRef('former.id', '=', 'notifications.actor_id')
-            .where('former.handle', '=', ''),
-        ),
-      ),
-    )
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('notification_settings as wanted')

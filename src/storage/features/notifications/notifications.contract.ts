@@ -114,6 +114,60 @@ export function describeNotifications(open: OpenStorage): void {
       expect(await list(author)).toEqual([]);
     });
 
+    test('what somebody did who has left is told once they come back', async () => {
+      const [author, anna, ben] = [await guest(), await guest('Anna'), await guest('Ben')];
+      const { id: recipeId } = await publish(storage, author);
+      await vote(await review(anna, recipeId), ben, true);
+      const begin = async (comesBack: boolean) => {
+        const session = { tokenHash: newId(), userId: ben, createdAt: next(), usedAt: at };
+        expect(await storage.writer.createSession(session, 'password hash', null, comesBack)).toBe(
+          true,
+        );
+        return session.tokenHash;
+      };
+      const wish = { userId: ben, tokenHash: await begin(false), before: 'password hash' };
+      const times = { at: next(), endsAt: at + 1_000_000 };
+      await storage.writer.leave({ ...wish, ...times, keepsRecipes: true }, null);
+      expect([await list(anna), await unread(anna)]).toEqual([[], 0]);
+      await begin(true);
+      expect([await kinds(anna), await unread(anna)]).toEqual([['helpful'], 1]);
+    });
+
+    test('who deletes and rewrites what somebody has read of tells them no more that day', async () => {
+      const [author, anna] = [await guest(), await guest()];
+      const { id: recipeId } = await publish(storage, author);
+      const asked = await storage.writer.askQuestion({
+        ...{ id: newId(), userId: author, recipeId, text: 'Which salt?', at: next() },
+      });
+      if (asked.kind !== 'written') throw new Error(asked.kind);
+      const questionId = asked.question.id;
+      const answer = async (text: string) => {
+        const wish = { id: newId(), userId: anna, questionId, text, at: next() };
+        await storage.writer.answerQuestion(wish);
+        return wish.id;
+      };
+      const posts = [await review(anna, recipeId), await answer('Rock salt')];
+      await read(author);
+      await storage.writer.deleteReview(posts[0] ?? '', null);
+      await storage.writer.deleteAnswer(posts[1] ?? '', null);
+      expect(await list(author)).toEqual([]);
+      const rewritten = [await review(anna, recipeId), await answer('Sea salt')];
+      const told = await list(author);
+      expect(told.map(({ subjectId }) => subjectId).toSorted()).toEqual(rewritten.toSorted());
+      expect([await unread(author), told.some(({ isUnread }) => isUnread)]).toEqual([0, false]);
+      // What nobody has read is taken back, and told with what comes instead.
+      const ben = await guest();
+      await storage.writer.deleteReview(await review(ben, recipeId), null);
+      expect(await unread(author)).toBe(0);
+      const instead = await review(ben, recipeId);
+      expect(await unread(author)).toBe(1);
+      await read(author);
+      await storage.writer.deleteReview(instead, null);
+      at += 86_400_000;
+      await review(ben, recipeId);
+      expect(await unread(author)).toBe(1);
+    });
+
     test('a kind that was switched off is not shown, and comes back; a person sets their own', async () => {
       const [author, anna, ben] = [await guest(), await guest(), await guest()];
       const { id: recipeId } = await publish(storage, author);

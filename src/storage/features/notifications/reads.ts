@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { groupTold, type Told } from '#domain/notifications/groups.ts';
 import { mostCounted } from '#domain/notifications/keeping.ts';
 import { composed } from '../../queries/composed.ts';
@@ -5,17 +6,16 @@ import { decodeCursor, encodeCursor } from '../../queries/cursor.ts';
 import { cutPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { unheardBy } from '../blocks/blocks.ts';
+import { hasPage } from '../cooks/has-page.ts';
 import { isInLists, isThere } from '../recipes/conditions.ts';
+import { writtenOnce } from './notify.ts';
 import type { GroupPage } from './rows.ts';
 
 /** Names a list of notifications in its cursors. */
 const list = 'notifications';
 
-/**
- * What a person may be told now: nothing of a recipe that was taken away, nothing of one that its cook took out of the
- * lists after publishing it, nothing of others' posts that are hidden, nothing that somebody did whom they muted. It comes back with them.
- */
-export function tellable(db: Db, userId: string) {
+/** What a person may be told of posts and recipes as they are now; that somebody has left is not looked at. */
+function tellableOf(db: Db, userId: string) {
   return db
     .selectFrom('notifications')
     .leftJoin('recipes', 'recipes.id', 'notifications.recipe_id')
@@ -28,6 +28,12 @@ export function tellable(db: Db, userId: string) {
       ]),
     )
     .where(({ eb, or }) => or([eb('notifications.kind', '<>', 'published'), isInLists]))
+    .where(({ eb, or }) =>
+      or([
+        eb('notifications.subject_id', 'is not', null),
+        eb('notifications.kind', 'not in', writtenOnce),
+      ]),
+    )
     .where(({ and, exists, not, selectFrom }) =>
       and(
         (['reviews', 'questions', 'answers'] as const).map((posts) =>
@@ -43,6 +49,24 @@ export function tellable(db: Db, userId: string) {
         ),
       ),
     );
+}
+
+/**
+ * What a person may be told now: nothing of a recipe that was taken away, nothing of one that its cook took out of the
+ * lists after publishing it, nothing of others' posts that are hidden, nothing that somebody did whom they muted or who has left. It comes back with them.
+ * Nor anything of what was deleted.
+ */
+export function tellable(db: Db, userId: string) {
+  return tellableOf(db, userId).where(({ exists, not, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('users as former')
+          .select('former.id')
+          .whereRef('former.id', '=', 'notifications.actor_id')
+          .where('former.handle', '=', ''),
+      ),
+    ),
+  );
 }
 
 /** What of that the site tells: a kind that was switched off there is for mails alone. */
@@ -75,8 +99,9 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return Number(unread?.count ?? 0);
 }
 
-/** Adds the names as they are now to what is told; newest first. */
+/** Adds the names as they are now to what is told, and whether they have a page, which is asked of followers alone; newest first. */
 export function withNames(query: ReturnType<typeof tellable>) {
+  const page = hasPage(sql.ref('actors.id'));
   return query
     .leftJoin('users as actors', 'actors.id', 'notifications.actor_id')
     .selectAll('notifications')
@@ -85,6 +110,7 @@ export function withNames(query: ReturnType<typeof tellable>) {
       'actors.handle as actor_handle',
       'recipes.name as recipe_name',
       'recipes.slug',
+      sql<number>`case when notifications.kind = 'follow' then ${page} else 1 end`.as('has_page'),
     ])
     .orderBy('notifications.id', 'desc');
 }
@@ -94,13 +120,14 @@ type Named = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOr
 /** A record as the domain speaks of it. */
 export function toTold(record: Named): Told {
   const { actor_id, actor_name, recipe_id, recipe_name, slug } = record;
+  const page = Number(record.has_page) === 1 ? {} : { hasNoPage: true as const };
   return {
     id: record.id,
     group: record.grouped,
     kind: record.kind,
     actor:
       actor_id !== null && actor_name !== null
-        ? { id: actor_id, name: actor_name, handle: record.actor_handle ?? '' }
+        ? { id: actor_id, name: actor_name, handle: record.actor_handle ?? '', ...page }
         : null,
     recipe:
       recipe_id !== null && recipe_name !== null && slug !== null

@@ -46,7 +46,7 @@ export function AccountRow({ account, onEndSessions, onDelete }: Props) {
           <Button
             size="small"
             variant="danger"
-            aria-label={text('adminPage.deleteName', { name: shown })}
+            aria-label={text('adminPage.deleteName', { name: name || email })}
             onClick={onDelete}
           >
             {text('adminPage.delete')}

@@ -50,7 +50,9 @@ export function AccountsPart() {
       <ConfirmDialog
         open={ending.isOpen}
         onOpenChange={ending.setOpen}
-        title={text('adminPage.endSessionsTitle', { name: ending.row?.name ?? '' })}
+        title={text('adminPage.endSessionsTitle', {
+          name: ending.row?.name || (ending.row?.email ?? ''),
+        })}
         okLabel={text('adminPage.endSessions')}
         cancelLabel={text('adminPage.cancel')}
         onOk={() => ending.row && void endSessions(ending.row)}

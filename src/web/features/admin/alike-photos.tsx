@@ -4,6 +4,7 @@ import { Photo } from '#web/lists/photo.tsx';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import styles from './alike-photos.module.css';
+import { ByCook } from './cook-name.tsx';
 
 type Props = { alike: NonNullable<QueueEntryReply['alike']> };
 
@@ -22,8 +23,7 @@ export function AlikePhotos({ alike: { photo, other, cook, recipe } }: Props) {
       <figure className={styles.one}>
         <Photo photo={other} alt="" sizes="160px" className={styles.photo} />
         <figcaption>
-          <Link to={paths.recipe(recipe.slug)}>{recipe.name}</Link>{' '}
-          <Link to={paths.cook(cook)}>{text('adminPage.byName', { name: cook.name })}</Link>
+          <Link to={paths.recipe(recipe.slug)}>{recipe.name}</Link> <ByCook cook={cook} />
         </figcaption>
       </figure>
     </div>

@@ -4,6 +4,7 @@ import type { QueueEntryReply } from '#contract/reports.ts';
 import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import { ByCook } from './cook-name.tsx';
 import { DecidedLine } from './decided-line.tsx';
 import styles from './row.module.css';
 
@@ -63,9 +64,7 @@ function Decided({ entry: { subject }, appeal }: Pick<Props, 'entry' | 'appeal'>
             {subject.recipe && of !== 'recipe' && (
               <Link to={paths.recipe(subject.recipe.slug)}>{subject.recipe.name}</Link>
             )}
-            <Link to={paths.cook(subject.writer)}>
-              {text('adminPage.byName', { name: subject.writer.name })}
-            </Link>
+            <ByCook cook={subject.writer} />
           </>
         ) : (
           text('adminPage.queueGone')

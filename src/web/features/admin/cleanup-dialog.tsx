@@ -36,11 +36,13 @@ type Props = {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   isBusy: boolean;
+  /** What failed of it. */
+  fault: string;
   onOk: (wish: CleanupWish) => void;
 };
 
 /** Asks which posts of several people are hidden at once, and why; how many they are stands there before. */
-export function CleanupDialog({ isOpen, setOpen, isBusy, onOk }: Props) {
+export function CleanupDialog({ isOpen, setOpen, isBusy, fault, onOk }: Props) {
   const text = useText();
   const [draft, setDraft] = useState<Draft>({
     ...{ choice: 'new', days: 1, block: '', hint: 'links', rule: 'spam', reason: '' },
@@ -60,6 +62,7 @@ export function CleanupDialog({ isOpen, setOpen, isBusy, onOk }: Props) {
       onOk={() => set && onOk({ set, ...keepOf(draft), rule: draft.rule, reason })}
       busy={!set || reason.length < hideReason.min}
       isUnderWay={isBusy}
+      fault={fault}
       field={
         <div className={styles.fields}>
           <ChoiceFields draft={draft} onChange={change} />

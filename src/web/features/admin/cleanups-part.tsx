@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { CleanupReply } from '#contract/cleanups.ts';
 import { useApi } from '#web/data/api.ts';
 import { forgetList } from '#web/lists/all-recipes.ts';
 import { useText } from '#web/page/text.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { CleanupDialog, type CleanupWish } from './cleanup-dialog.tsx';
+import { CookName } from './cook-name.tsx';
 import { DecidedLine } from './decided-line.tsx';
 import { setOf } from './last-posts.tsx';
 import { PartFrame } from './part-frame.tsx';
@@ -23,10 +23,12 @@ export function CleanupsPart() {
   const admin = useAdminList(useAskCleanups(), useLocation().search);
   const act = useAct(admin.reload);
   const [isOpen, setOpen] = useState(false);
+  const [fault, tell] = useState('');
   const wishKey = useWishKey();
   const start = async ({ set, ...why }: CleanupWish) => {
     const call = api.startCleanup({ body: { key: wishKey.of(set, why), ...setOf(set), ...why } });
-    const isDone = await act.run(call, ({ posts }) => text('adminPage.cleaningSet', { n: posts }));
+    const done = ({ posts }: { posts: number }) => text('adminPage.cleaningSet', { n: posts });
+    const isDone = await act.run(call, done, tell);
     forgetList();
     // What was typed stays where it was refused.
     if (!isDone) return;
@@ -37,12 +39,16 @@ export function CleanupsPart() {
     await act.run(api.undoCleanup({ params: { id } }), () => text('adminPage.lifted'));
     forgetList();
   };
+  const open = () => {
+    tell('');
+    setOpen(true);
+  };
   return (
     <>
       <PartFrame
         label={text('adminPage.cleanups')}
         admin={admin}
-        filter={<Button onClick={() => setOpen(true)}>{text('adminPage.cleanUp')}</Button>}
+        filter={<Button onClick={open}>{text('adminPage.cleanUp')}</Button>}
       >
         {(one) => <CleanupRow cleanup={one} isBusy={act.isBusy} onUndo={() => void undo(one)} />}
       </PartFrame>
@@ -51,6 +57,7 @@ export function CleanupsPart() {
         isOpen={isOpen}
         setOpen={setOpen}
         isBusy={act.isBusy}
+        fault={fault}
         onOk={(wish) => void start(wish)}
       />
     </>
@@ -69,7 +76,7 @@ function CleanupRow({ cleanup, isBusy, onUndo }: RowProps) {
         <p className={styles.quiet}>
           <span>{text('adminPage.manyPosts', { n: posts })}</span>
           {person ? (
-            <Link to={paths.cook(person)}>{person.name}</Link>
+            <CookName cook={person} />
           ) : (
             <span>{text('adminPage.countedPeople', { n: people })}</span>
           )}

@@ -27,9 +27,7 @@ export function DeleteAccount({ chosen, isBusy, onDelete }: Props) {
         chosen.setOpen(isNowOpen);
         if (!isNowOpen) setTyped('');
       }}
-      title={text('adminPage.deleteTitle', {
-        name: row?.name || text('adminPage.formerCook'),
-      })}
+      title={text('adminPage.deleteTitle', { name: row?.name || (row?.email ?? '') })}
       okLabel={text('adminPage.deleteOk')}
       cancelLabel={text('adminPage.cancel')}
       onOk={confirm}

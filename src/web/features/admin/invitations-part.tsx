@@ -44,7 +44,7 @@ function InvitationRow({ invitation, isBusy, onRevoke }: RowProps) {
           <Chip>{text(`adminPage.invitation.${state}`)}</Chip>
           {role === 2 ? <Chip>{text('adminPage.isModerator')}</Chip> : null}
           <span>
-            {by
+            {by?.name
               ? text('adminPage.invitedBy', { time: made, name: by.name })
               : text('adminPage.invitedOn', { time: made })}
           </span>
@@ -53,7 +53,7 @@ function InvitationRow({ invitation, isBusy, onRevoke }: RowProps) {
           ) : null}
           {usedAt ? (
             <span>
-              {usedBy
+              {usedBy?.name
                 ? text('adminPage.usedBy', { time: text.time(usedAt), ...usedBy })
                 : text('adminPage.usedByGone', { time: text.time(usedAt) })}
             </span>

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { SanctionReply } from '#contract/sanctions.ts';
 import { useApi } from '#web/data/api.ts';
 import { useText } from '#web/page/text.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { CookName } from './cook-name.tsx';
 import { DecidedLine } from './decided-line.tsx';
 import { PartFrame } from './part-frame.tsx';
 import styles from './row.module.css';
@@ -32,13 +32,13 @@ type RowProps = { sanction: SanctionReply; isBusy: boolean; onLift: () => void }
 function SanctionRow({ sanction, isBusy, onLift }: RowProps) {
   const text = useText();
   const { level, person, rule, reason, decidedAt, endsAt, by } = sanction;
-  const { name } = person;
+  const name = person.name || text('adminPage.formerCook');
   return (
     <div className={styles.row}>
       <div className={styles.words}>
         <p className={styles.quiet}>
           <Chip>{text(`adminPage.kind.${level}`)}</Chip>
-          <Link to={paths.cook(person)}>{name}</Link>
+          <CookName cook={person} />
           {endsAt && (
             <time dateTime={endsAt}>{text('adminPage.until', { time: text.time(endsAt) })}</time>
           )}

@@ -6,6 +6,7 @@ import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { sayBy } from './cook-name.tsx';
 import { PartFrame } from './part-frame.tsx';
 import shows from './recipes-part.module.css';
 import styles from './row.module.css';
@@ -52,7 +53,7 @@ function PostRow({ post, isBusy, onRestore }: RowProps) {
         <p className={styles.quiet}>
           <Chip>{text(`adminPage.kind.${kind}`)}</Chip>
           {recipe && <Link to={paths.recipe(recipe.slug)}>{recipe.name}</Link>}
-          <span>{text('adminPage.by', writer)}</span>
+          <span>{sayBy(text, writer)}</span>
         </p>
         <p className={styles.said} dir="auto">
           {post.text || text('adminPage.wordless')}
@@ -69,7 +70,7 @@ function PostRow({ post, isBusy, onRestore }: RowProps) {
         <Button
           size="small"
           aria-label={text(isDeleted ? 'adminPage.endPost' : 'adminPage.restorePost', {
-            name: writer.name,
+            name: writer.name || writer.email,
           })}
           aria-disabled={isBusy || undefined}
           onClick={() => isBusy || onRestore()}

@@ -7,7 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { AlikePhotos } from './alike-photos.tsx';
 import { AppealRow } from './appeal-row.tsx';
+import { ByCook } from './cook-name.tsx';
 import { MessageRow } from './message-row.tsx';
+import { actsOn } from './queue-acts.ts';
 import styles from './row.module.css';
 import type { Sanctioned } from './sanction-dialog.tsx';
 
@@ -20,11 +22,13 @@ type Props = {
 
 /** What an entry is about, what was said of it, and what can be done. */
 export function QueueRow({ entry, ...acts }: Props) {
+  const text = useText();
   const { message, appeal, subject } = entry;
+  const name = subject ? subject.writer.name || text('adminPage.formerCook') : '';
   if (appeal) {
     return (
       <AppealRow entry={entry} appeal={appeal}>
-        <Acts entry={entry} name={subject?.writer.name ?? ''} {...acts} />
+        <Acts entry={entry} name={name} {...acts} />
       </AppealRow>
     );
   }
@@ -42,7 +46,7 @@ export function QueueRow({ entry, ...acts }: Props) {
         {entry.alike && <AlikePhotos alike={entry.alike} />}
         <Said entry={entry} />
       </div>
-      <Acts entry={entry} name={subject?.writer.name ?? ''} {...acts} />
+      <Acts entry={entry} name={name} {...acts} />
     </div>
   );
 }
@@ -66,7 +70,7 @@ function About({ entry: { kind, subject } }: Pick<Props, 'entry'>) {
         {recipe && !(isWaiting && kind === 'recipe') && (
           <Link to={paths.recipe(recipe.slug)}>{recipe.name}</Link>
         )}
-        <Link to={paths.cook(writer)}>{text('adminPage.byName', { name: writer.name })}</Link>
+        <ByCook cook={writer} />
         {block && <span>{text('adminPage.fromBlock', { block })}</span>}
         {isHidden && <Chip>{text(stateOf(subject))}</Chip>}
       </p>
@@ -156,14 +160,6 @@ function Acts({ entry, name, isBusy, onAct, onSanction }: Props & { name: string
       ))}
     </div>
   );
-}
-
-/** What can be done with an entry as it is. */
-function actsOn({ settled, subject, appeal }: QueueEntryReply): readonly QueueAct[] {
-  if (appeal) return settled ? [] : ['grant', 'uphold'];
-  if (!settled) return subject ? ['hide', 'dismiss'] : ['dismiss'];
-  if (settled.as === 'dismissed') return ['reopen'];
-  return subject ? ['restore'] : [];
 }
 
 type ActProps = {

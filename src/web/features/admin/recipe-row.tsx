@@ -6,6 +6,7 @@ import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { sayBy } from './cook-name.tsx';
 import styles from './row.module.css';
 
 type Props = {
@@ -35,7 +36,7 @@ export function RecipeRow({ recipe, isBusy, onRemove, onRestore }: Props) {
           {removed ? name : <Link to={paths.recipe(slug)}>{name}</Link>}
         </h2>
         <p className={styles.quiet}>
-          <span>{text('adminPage.by', owner)}</span>
+          <span>{sayBy(text, owner)}</span>
           <span>{text('adminPage.published', { date: text.date(recipe.createdAt) })}</span>
         </p>
         {removed ? <Removal recipe={recipe} removed={removed} /> : null}
@@ -77,7 +78,7 @@ function Removal({ recipe, removed }: { recipe: ModeratedRecipeReply; removed: R
       <p className={styles.described}>{recipe.description}</p>
       <p className={styles.quiet}>
         <span>
-          {by
+          {by?.name
             ? text('adminPage.removedBy', { date, name: by.name })
             : text('adminPage.removedByOperator', { date })}
         </span>

@@ -28,22 +28,26 @@ type Props = {
 };
 
 /** Asks what is decided about somebody, for how long, and why. */
-export function SanctionDialog({ chosen: { row, isOpen, setOpen }, isBusy, onOk }: Props) {
+export function SanctionDialog({ chosen, isBusy, onOk }: Props) {
   const text = useText();
   const [draft, setDraft] = useState<SanctionWish>({
     ...{ level: 'warning', days: 7, rule: 'other', reason: '' },
   });
+  const { row, isOpen, fault, setOpen } = chosen;
   const reason = draft.reason.trim();
   return (
     <ConfirmDialog
       open={isOpen}
       onOpenChange={setOpen}
-      title={text('adminPage.sanctionTitle', { name: row?.name ?? '' })}
+      title={text(row?.name ? 'adminPage.sanctionTitle' : 'adminPage.sanction', {
+        name: row?.name ?? '',
+      })}
       okLabel={text(`adminPage.level.${draft.level}`)}
       cancelLabel={text('adminPage.cancel')}
       onOk={() => row && onOk(row, { ...draft, reason })}
       busy={reason.length < hideReason.min}
       isUnderWay={isBusy}
+      fault={fault}
       field={
         <Fields
           draft={draft}

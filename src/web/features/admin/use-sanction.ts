@@ -20,12 +20,13 @@ export function useSanction(act: Act) {
       if (level === 'removal') {
         const body = { key, ...setOf({ userId: id, days }), ...why };
         const call = api.startCleanup({ body });
-        return act.run(call, ({ posts }) => text('adminPage.cleaning', { n: posts }));
+        const done = ({ posts }: { posts: number }) => text('adminPage.cleaning', { n: posts });
+        return act.run(call, done, chosen.tell);
       }
       const until = level === 'warning' ? {} : { days: days as (typeof sanctionDays)[number] };
       const body = { key, level, ...until, ...why };
       const call = api.sanctionPerson({ params: { id }, body });
-      return act.run(call, () => text('adminPage.sanctioned'));
+      return act.run(call, () => text('adminPage.sanctioned'), chosen.tell);
     };
     const isDone = await send();
     if (level === 'removal') forgetList();

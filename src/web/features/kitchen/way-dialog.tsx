@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { recipeLanguages } from '#contract/recipe-languages.ts';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { mostScale } from '#domain/kitchen/chosen-amounts.ts';
 import { factorToHave } from '#domain/kitchen/have.ts';
@@ -36,6 +37,7 @@ type HaveProps = Omit<Props, 'way' | 'isInches'> & { line: number | null; amount
 function HaveDialog({ food, line, amount, onFactor, onClose }: HaveProps) {
   const text = useText();
   const language = languageOf(food);
+  const page = recipeLanguages.find((one) => one.startsWith(text.language)) ?? language;
   const scaling = food.ingredientList.flatMap((one, index) => {
     const place = readIngredientLine(one, language).amounts.findIndex((each) => each.doesScale);
     return place < 0 ? [] : [{ index, place, line: one }];
@@ -52,7 +54,7 @@ function HaveDialog({ food, line, amount, onFactor, onClose }: HaveProps) {
     chosen === line ? amount : (scaling.find((one) => one.index === chosen)?.place ?? 0);
   const own = food.ingredientList[chosen] ?? '';
   const answer = () => {
-    const had = factorToHave(own, place, typed, language);
+    const had = factorToHave(own, place, typed, { recipe: language, page });
     if ('fault' in had) setFault(had.fault);
     else onFactor(had.factor);
   };
@@ -99,7 +101,7 @@ function TinDialog({
   const text = useText();
   const unit = isInches ? inch : 1;
   const sizeOf = (side: number | undefined) =>
-    side === undefined ? '' : String(Math.round((side / unit) * 2) / 2);
+    side === undefined ? '' : text.number(Math.round((side / unit) * 2) / 2);
   const [shape, setShape] = useState<Tin['shape']>(tin.shape);
   const [first, setFirst] = useState(sizeOf(tin.sides[0]));
   const [second, setSecond] = useState(sizeOf(tin.sides[1]));
@@ -122,7 +124,7 @@ function TinDialog({
       onChange={(event) => set(event.target.value)}
     />
   );
-  const own = tin.sides.map((side) => text.number(Math.round((side / unit) * 2) / 2)).join(' × ');
+  const own = tin.sides.map(sizeOf).join(' × ');
   return (
     <ScaleDialog
       title={text('kitchen.tin')}

@@ -13,11 +13,11 @@ const review: ReviewReply = {
   ...{ createdAt: '2026-01-02T12:00:00.000Z', updatedAt: '2026-01-02T12:00:00.000Z' },
 };
 
-const draw = (shown: ReviewReply) =>
+const draw = (shown: ReviewReply, author = 'Cleo') =>
   renderToString(
     <SiteContext value={{ language: 'en', publicUrl: 'https://potluck.example' } as PageSite}>
       <MemoryRouter>
-        <ReviewItem review={shown} author="Cleo" />
+        <ReviewItem review={shown} author={author} />
       </MemoryRouter>
     </SiteContext>,
   );
@@ -29,4 +29,21 @@ test('a rating as written that is in no mean yet says so, and no other review do
   expect(draw(review)).not.toContain(said);
   expect(draw({ ...review, countsLater: true, asWritten: false })).not.toContain(said);
   expect(draw({ ...unrated, countsLater: true })).not.toContain(said);
+});
+
+test('a name leads to the page of its cook where there is one', () => {
+  const by = (cook: object) =>
+    draw({ ...review, cook: { _id: 'b', name: 'Bo', ...cook } as never });
+  expect(by({ handle: 'bo' })).toContain('<a href="/cook/bo"');
+  for (const cook of [{ handle: 'bo', hasNoPage: true }, { handle: '' }]) {
+    expect(by(cook)).not.toContain('href="/cook');
+    expect(by(cook)).toContain('Bo');
+  }
+});
+
+test('an answer names the author of the recipe, or a former cook', () => {
+  const at = '2026-01-03T12:00:00.000Z';
+  const answered = { ...review, answer: { text: 'Thank you', answeredAt: at } };
+  expect(draw(answered)).toContain('Cleo answers');
+  expect(draw(answered, '')).toContain('A former cook answers');
 });

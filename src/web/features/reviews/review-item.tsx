@@ -10,7 +10,7 @@ import styles from './recipe-reviews.module.css';
 
 type Props = {
   review: ReviewReply;
-  /** The name of the recipe's author, who answers. */
+  /** The name of the recipe's author, who answers; a former cook has none. */
   author: string;
   /** In place of the name of its writer. */
   heading?: ReactNode;
@@ -32,7 +32,12 @@ export function ReviewItem({ review, author, heading, foldAnswer, children }: Pr
     <li className={styles.item}>
       <article>
         <h3 className={styles.name}>
-          {heading ?? (cook.handle ? <Link to={paths.cook(cook)}>{cook.name}</Link> : cook.name)}
+          {heading ??
+            (cook.handle && !cook.hasNoPage ? (
+              <Link to={paths.cook(cook)}>{cook.name}</Link>
+            ) : (
+              cook.name
+            ))}
           {rating !== undefined && (
             <>
               {' '}
@@ -62,7 +67,9 @@ export function ReviewItem({ review, author, heading, foldAnswer, children }: Pr
         )}
         {answer && (
           <blockquote className={styles.answer}>
-            <p className={styles.facts}>{text('reviews.answerOf', { name: author })}</p>
+            <p className={styles.facts}>
+              {author ? text('reviews.answerOf', { name: author }) : text('reviews.answerOfFormer')}
+            </p>
             {foldAnswer ? foldAnswer(<Words text={answer.text} />) : <Words text={answer.text} />}
           </blockquote>
         )}

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { PageSite } from '#contract/page.ts';
+import { catalogueOf } from '#messages/catalogues.ts';
+import { createText } from '#messages/format.ts';
+import { SiteContext } from '#web/page/text.ts';
+import { ByCook, CookName, sayBy } from './cook-name.tsx';
+
+const draw = (Shown: typeof ByCook, name: string) =>
+  renderToStaticMarkup(
+    <SiteContext value={{ language: 'en', publicUrl: 'https://potluck.example' } as PageSite}>
+      <MemoryRouter>
+        <Shown cook={{ _id: 'b', name }} />
+      </MemoryRouter>
+    </SiteContext>,
+  );
+
+test('a cook leads to their page, a former cook has none', () => {
+  expect(draw(CookName, 'Bo')).toBe('<a href="/cook/b" data-discover="true">Bo</a>');
+  expect(draw(ByCook, 'Bo')).toBe('<a href="/cook/b" data-discover="true">by Bo</a>');
+  expect(draw(CookName, '')).toBe('<span>A former cook</span>');
+  expect(draw(ByCook, '')).toBe('<span>by a former cook</span>');
+});
+
+test('admins know a former cook by their e-mail', () => {
+  const text = createText('de', catalogueOf('de'));
+  expect(sayBy(text, { name: 'Bo', email: 'bo@x.org' })).toBe('von Bo, bo@x.org');
+  expect(sayBy(text, { name: '', email: 'bo@x.org' })).toBe('von einem ehemaligen Konto, bo@x.org');
+});
