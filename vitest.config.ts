@@ -29,7 +29,9 @@ const patching = [
   'src/web/data/kept-draft.test.ts',
   'src/web/entry.server.test.tsx',
   'src/web/features/recipe-form/draft/draft-store.test.ts',
+  'src/web/keep-page.test.ts',
   'src/web/lists/all-recipes.test.ts',
+  'src/web/lists/scrolled-lists.test.ts',
 ];
 
 /** Unit and HTTP tests. The browser's own are Playwright's (`test/e2e`). */

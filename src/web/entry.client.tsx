@@ -27,6 +27,7 @@ import { Hydrated } from './hydrated.tsx';
 import { keepPage, noteLostCalls } from './keep-page.ts';
 import { fetchListWhenIdle } from './lists/all-recipes.ts';
 import { followSaved } from './lists/saved.ts';
+import { noteAskedFrom } from './page/asked-from.ts';
 import { keptPage } from './page/kept-page.ts';
 import { textOf } from './page/text.ts';
 import { restoreTheme } from './page/theme.ts';
@@ -143,6 +144,7 @@ async function start(): Promise<void> {
     getContext: () => navigationContext(site, send),
   });
   router.subscribe(followSteps);
+  router.subscribe(noteAskedFrom);
   forgetStructuredData(router);
   hydrate({ site, api, router }, () => {
     // From here on links and buttons do what they promise: tests wait for this mark.

@@ -107,6 +107,8 @@ function loadProgram(
       if (!href) return { isLost: false, settle: fail };
       if (!(await isServed(href))) return { isLost: true, settle: fail };
       console.error(`${route.id} did not load`, error);
+      // A step back may bring this document whole: it would wait for ever for what it has given up.
+      window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());
       window.location.assign(href);
       // The present page stays until the new document is there.
       return new Promise(() => {});

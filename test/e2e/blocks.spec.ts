@@ -48,7 +48,7 @@ test('somebody is muted below what they wrote, blocked on their page, and neithe
   expectConsole(/ERR_FAILED|Failed to (load|fetch)/);
   await page.route('**/api/v1/blocks/*', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'error', 'That did not work. Please try again');
+  await expect(dialog.getByRole('alert')).toHaveText('That did not work. Please try again');
   await page.unroute('**/api/v1/blocks/*');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'success', 'Ben is muted');

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { fillDisk, makeRoom } from '#test/support/kept-drafts.ts';
+import { arrives, settle } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
-import { open, picture, publishRecipe, reload } from '#test/support/steps.ts';
+import { open, picture, publishRecipe, reload, stepBack } from '#test/support/steps.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Your page' });
 const field = (page: Page, name: string | RegExp) => section(page).getByLabel(name);
@@ -63,21 +64,30 @@ test('a cook tells of themselves on their account page; nothing typed is lost, a
   await save(page);
   await expect(section(page)).toContainText('Saved');
 
-  // A picture that comes while the rest is being saved waits for the next time.
-  const saving = page.waitForRequest((request) => request.method() === 'PUT');
-  const uploaded = page.waitForResponse('**/upload-photo');
+  // Save waits for a picture that is on its way; one that is chosen while it saves waits for the next time.
+  const arrival = Promise.withResolvers<void>();
   await page.route('**/upload-photo', async (route) => {
-    await saving;
-    await route.continue();
-  });
-  await page.route('**/api/v1/profile', async (route) => {
-    await uploaded;
-    await expect(section(page).getByText(/^Sending/)).toHaveCount(0);
+    await arrival.promise;
     await route.continue();
   });
   await section(page).getByLabel('Replace the picture').setInputFiles(picture);
   await expect(section(page).getByText(/^Sending/)).toBeVisible();
+  const headers = { authorization: anna.token };
+  const { profile } = await (await page.request.get('/api/v1/profile', { headers })).json();
+  const later = Promise.withResolvers<void>();
+  const saving = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.route('**/api/v1/profile', async (route) => {
+    await later.promise;
+    await route.continue();
+  });
   await save(page);
+  arrival.resolve();
+  expect((await saving).postDataJSON().photoId).not.toBe(profile.photo.id);
+  await page.unroute('**/upload-photo');
+  await section(page).getByLabel('Replace the picture').setInputFiles(picture);
+  await expect(section(page).getByText(/^Sending/)).toBeVisible();
+  await expect(section(page).getByText(/^Sending/)).toHaveCount(0);
+  later.resolve();
   await expect(section(page)).toContainText('Not saved yet');
   await save(page);
   await expect(section(page)).toContainText('Saved');
@@ -106,6 +116,10 @@ test('a cook tells of themselves on their account page; nothing typed is lost, a
   await watching.getByRole('button', { name: 'Hide', exact: true }).click();
   const asked = watching.getByRole('alertdialog');
   await asked.getByRole('textbox', { name: 'Reason' }).fill('It names a neighbour');
+  await watching.route('**/api/v1/admin/posts/**', (route) => route.abort());
+  await asked.getByRole('button', { name: 'Hide' }).click();
+  await expect(asked.getByRole('alert')).toHaveText('That did not work, please try again');
+  await watching.unroute('**/api/v1/admin/posts/**');
   await asked.getByRole('button', { name: 'Hide' }).click();
   await expect(watching.getByRole('main')).not.toContainText('Soups');
   await expect(watching.getByRole('link', { name: recipe.name })).toBeVisible();
@@ -139,4 +153,102 @@ test('a profile that the browser cannot keep says so, and a failure then does no
   await page.unroute('**/api/v1/profile');
   await save(page);
   await expect(section(page).getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('a picture that is removed while another is on its way does not come back', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await logIn(page, await newPerson('Anna'));
+  await open(page, '/account');
+  await section(page).getByLabel('Choose a picture').setInputFiles(picture);
+  await expect(section(page).locator('img')).toBeVisible();
+  const arrival = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/upload-photo', async (route) => {
+    const response = await route.fetch();
+    await arrival.promise;
+    // It may be nobody's any more.
+    await route.fulfill({ response }).catch(() => undefined);
+    answered.resolve();
+  });
+  const sent = page.waitForRequest('**/upload-photo');
+  await section(page).getByLabel('Replace the picture').setInputFiles(picture);
+  await sent;
+  await section(page).getByRole('button', { name: 'Remove the picture' }).click();
+  arrival.resolve();
+  await answered.promise;
+  await settle(page);
+  await field(page, 'About you').fill('Soups');
+  await save(page);
+  await expect(section(page).getByText('Saved', { exact: true })).toBeVisible();
+  await reload(page);
+  await expect(field(page, 'About you')).toHaveValue('Soups');
+  await expect(section(page).locator('img')).toHaveCount(0);
+});
+
+test('what becomes of an upload is nothing to somebody else who has logged in since', async ({
+  page,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
+  const banner = page.getByRole('banner');
+  await logIn(page, anna);
+  await open(page, '/account');
+  const arrival = Promise.withResolvers<void>();
+  const refused = page.waitForResponse('**/upload-photo');
+  await page.route('**/upload-photo', async (route) => {
+    await arrival.promise;
+    const json = { success: false, code: 'not_signed_in', message: 'Please log in' };
+    await route.fulfill({ status: 401, json });
+  });
+  await section(page).getByLabel('Choose a picture').setInputFiles(picture);
+  await expect(section(page).getByText(/^Sending/)).toBeVisible();
+  await field(page, 'About you').fill('Soups of Anna');
+  const auth = JSON.stringify({ user: ben.user, token: ben.token });
+  const second = await page.context().newPage();
+  await open(second, '/contact');
+  await second.evaluate((kept) => localStorage.setItem('auth', kept), auth);
+  await expect(banner.getByTitle('Ben')).toHaveCount(1);
+  await expect(field(page, 'About you')).toHaveValue('');
+  expectConsole(/401/);
+  arrival.resolve();
+  await refused;
+  await field(page, 'About you').fill('Breads');
+  await save(page);
+  await expect(section(page).getByText('Saved', { exact: true })).toBeVisible();
+  await expect(banner.getByTitle('Ben')).toHaveCount(1);
+});
+
+test('a reply that comes once the page was left takes nothing away that was typed since', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await logIn(page, await newPerson('Anna'));
+  await open(page, '/account');
+  await field(page, 'About you').fill('Soups');
+  const reply = Promise.withResolvers<void>();
+  await page.route('**/api/v1/profile', async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    const response = await route.fetch();
+    await reply.promise;
+    await route.fulfill({ response });
+  });
+  const saved = page.waitForResponse((one) => one.request().method() === 'PUT');
+  await save(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Potluck' }).click();
+  await expect(page).toHaveURL('/');
+  await arrives(page);
+  await stepBack(page);
+  await expect(field(page, 'About you')).toHaveValue('Soups');
+  await field(page, 'About you').fill('Soups and breads');
+  reply.resolve();
+  await saved;
+  await settle(page);
+  await reload(page);
+  await expect(field(page, 'About you')).toHaveValue('Soups and breads');
 });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '#test/support/page.ts';
 import {
   cardsIn,
+  clickTwice,
   deleteRecipe,
   expectToast,
   open,
@@ -223,10 +224,11 @@ test('My recipes lists what I deleted, to me alone, and brings it back', async (
   await expect(deleted.getByRole('listitem')).toHaveCount(1);
   await expect(deleted.getByRole('listitem')).toContainText(gone.name);
   await expect(deleted.getByRole('listitem')).toContainText('30 days left');
-  await deleted.getByRole('button', { name: `Undo: bring ${gone.name} back` }).click();
+  await clickTwice(deleted.getByRole('button', { name: `Undo: bring ${gone.name} back` }));
   await expectToast(page, 'success', 'Recipe restored');
   await expect(cards(page).getByRole('link')).toContainText([gone.name, kept.name]);
   await expect(deleted).toHaveCount(0);
+  expect(await shownToasts(page)).toEqual(['success: Recipe restored']);
 });
 
 test('My saved recipes comes page by page, each recipe once', async ({

@@ -154,6 +154,29 @@ test('what is typed while results are on their way stays in the box that it was 
   });
 });
 
+test('a page that comes while somebody types in the box of the header leaves them there; what is sent from it takes the focus', async ({
+  page,
+}) => {
+  await open(page, '/recipe-category/Chinese');
+  const later = Promise.withResolvers<void>();
+  await page.route('**/api/v1/food/*/mapo-tofu', async (route) => {
+    await later.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/v1/food/*/mapo-tofu');
+  await page.getByRole('main').getByRole('link', { name: 'Mapo Tofu' }).click();
+  await asked;
+  await box(page).pressSequentially('to');
+  later.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mapo Tofu');
+  await settle(page);
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('fu');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?keyword=tofu');
+  await arrives(page);
+});
+
 test('a keyword may hold slashes, quotes and other scripts, and stays in the box', async ({
   page,
 }) => {

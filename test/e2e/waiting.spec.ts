@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeViolations } from '#test/support/axe.ts';
 import { generousLimits } from '#test/support/generous-limits.ts';
+import { settle } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import {
   comeAlive,
@@ -115,4 +116,40 @@ test('a new cook’s recipe waits for a look; its author opens, changes and dele
     await expect(page.getByRole('region', { name: 'Deleted recipes' })).toContainText(second);
     await expect(waiting(page)).toHaveCount(0);
   });
+});
+
+test('one’s own recipe that waits is neither called live nor missing where a reply is lost', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  const cook = await newPerson('Cleo');
+  const { slug, name } = await publishRecipe(site.url, cook, { name: uniqueName('Zabaglione') });
+  await logIn(page, cook);
+  expectConsole(/404/);
+  expectConsole(/Failed to (load|fetch)/);
+  await page.route('**/get-waiting/*', (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (one) => one.url().includes('get-waiting'));
+  await open(page, `/recipe/${slug}`);
+  await lost;
+  await settle(page);
+  await expect(main(page)).not.toContainText('Page Not Found');
+  await page.unroute('**/get-waiting/*');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(title(page)).toHaveText(name);
+
+  await page.route('**/get-waiting?*', (route) => route.abort());
+  await open(page, '/addrecipe');
+  await fillRecipe(page, { name: uniqueName('Sorbet') });
+  const loaded = page.waitForEvent('domcontentloaded');
+  const unknown = page.waitForEvent('requestfailed', (one) => one.url().includes('get-waiting'));
+  await page.getByRole('button', { name: 'Publish recipe' }).click();
+  await loaded;
+  await unknown;
+  await settle(page);
+  const panel = page.getByRole('region', { name: 'Your recipe is sent' });
+  await expect(panel.getByRole('button', { name: 'Add another' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'View' })).toHaveCount(0);
 });

@@ -11,6 +11,16 @@ export function readDraft<T extends object>(
   return stored && typeof stored === 'object' && whole(stored as T) ? (stored as T) : null;
 }
 
+/** The keys of all drafts that begin so, of this tab and of the browser. */
+export function draftKeys(start: string): string[] {
+  try {
+    const keys = areas.flatMap((area) => Object.keys(window[area]));
+    return [...new Set(keys)].filter((key) => key.startsWith(start));
+  } catch {
+    return [];
+  }
+}
+
 /** Keeps a draft, or forgets it where it is null; says whether the browser has it even when the tab is gone. */
 export function keepDraft(key: string, draft: object | null): boolean {
   // Older words that stayed with the tab would hide those that the browser took.

@@ -2,12 +2,13 @@ import type { ApiReply, ApiRequest, Send } from '#contract/client.ts';
 import { type Language, languageHeaders } from '#contract/languages.ts';
 
 type Options = {
-  token: string;
+  /** The token of the person who is logged in, or empty. */
+  token: () => string;
   /** The language of the page, in which refusals are told. */
   language: Language;
   /** Called with the share of the body that has left, 0 to 1. */
   onProgress: (share: number) => void;
-  /** Called when the API refused the token. */
+  /** Called when the API refused a token that is still the present one. */
   onTokenRefused: () => void;
   /** Ends the upload before its end; it is then answered as a lost connection. */
   signal?: AbortSignal;
@@ -22,8 +23,9 @@ export function createUploadSend({ token, language, onProgress, ...rest }: Optio
   return async (asked) => {
     const headers = { ...asked.headers, ...languageHeaders(language) };
     const request = { ...asked, headers };
-    const reply = await upload(request, token, { onProgress, signal });
-    if (reply.status === 401 && token) onTokenRefused();
+    const sent = token();
+    const reply = await upload(request, sent, { onProgress, signal });
+    if (reply.status === 401 && sent && sent === token()) onTokenRefused();
     return reply;
   };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { hideReason, type PostKind } from '#contract/posts.ts';
 import { useApi } from '#web/data/api.ts';
 import { useText } from '#web/page/text.ts';
-import { showError, showSuccess } from '#web/page/toasts.ts';
+import { showSuccess } from '#web/page/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -16,23 +16,29 @@ export function HidePost({ kind, id, onHidden }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
+  const [fault, setFault] = useState('');
   const isReady = reason.trim().length >= hideReason.min;
   const hide = async () => {
     setBusy(true);
+    setFault('');
     const body = { hidden: true, reason };
     const result = await api.setPostHidden({ params: { kind, id }, body });
     setBusy(false);
     // A refusal leaves the dialog with what was typed; a post that is gone needs none.
     if (!result.ok && result.code !== 'post_not_found') {
-      return void showError(result.message || text('posts.failed'));
+      return setFault(result.message || text('posts.failed'));
     }
     setAsking(false);
     if (result.ok) showSuccess(text('posts.hid'), 'act');
     onHidden();
   };
+  const ask = () => {
+    setFault('');
+    setAsking(true);
+  };
   return (
     <>
-      <Button size="small" onClick={() => setAsking(true)}>
+      <Button size="small" onClick={ask}>
         {text('posts.hide')}
       </Button>
       <ConfirmDialog
@@ -44,6 +50,7 @@ export function HidePost({ kind, id, onHidden }: Props) {
         onOk={() => void hide()}
         busy={!isReady}
         isUnderWay={busy}
+        fault={fault}
         field={
           <TextField
             label={text('posts.reason')}

@@ -21,6 +21,7 @@ export function BlockPerson({ person, onKept }: Props) {
   const keep = useKeepBlock();
   const [chosen, setChosen] = useState<BlockKind | null>(null);
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
   const { _id, name, handle } = person;
   if (!user || user._id === _id || handle === '') return null;
   const now = people?.find((one) => one._id === _id)?.kind ?? 'none';
@@ -29,11 +30,14 @@ export function BlockPerson({ person, onKept }: Props) {
   const kind = chosen ?? 'mute';
   const save = async () => {
     setBusy(true);
-    const isKept = await keep(person, kind);
+    setFault('');
+    const failed = await keep(person, kind);
+    const isKept = failed === null;
     // At once: a dialog that closes later gives the focus back to what has gone.
     flushSync(() => {
       setBusy(false);
       if (isKept) setChosen(null);
+      else setFault(failed);
     });
     if (isKept) onKept();
   };
@@ -45,6 +49,7 @@ export function BlockPerson({ person, onKept }: Props) {
         // What holds already is what stands chosen: else a block would become a mute.
         aria-disabled={isAsking || undefined}
         onClick={() => {
+          setFault('');
           if (people) setChosen(now === 'none' ? 'mute' : now);
           else if (hasFailed) reload();
         }}
@@ -60,6 +65,7 @@ export function BlockPerson({ person, onKept }: Props) {
         okVariant="primary"
         onOk={() => void save()}
         isUnderWay={busy}
+        fault={fault}
         field={
           <RadioGroup
             legend={text('blocks.choice')}

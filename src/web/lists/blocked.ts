@@ -5,7 +5,7 @@ import { useApi } from '../data/api.ts';
 import { createResource } from '../data/resource.ts';
 import { useStore } from '../data/store.ts';
 import { useText } from '../page/text.ts';
-import { showError, showSuccess } from '../page/toasts.ts';
+import { showSuccess } from '../page/toasts.ts';
 import { useAuth } from '../session/auth.ts';
 
 export type Person = { _id: string; name: string; handle: string };
@@ -49,8 +49,8 @@ export function useIsHidden(): (person: { _id: string }) => boolean {
   return ({ _id }) => people?.some((one) => one._id === _id) ?? false;
 }
 
-/** Mutes or blocks somebody, or neither, and says so; whether the site did it. */
-export function useKeepBlock(): (person: Person, kind: BlockKind) => Promise<boolean> {
+/** Mutes or blocks somebody, or neither, and says so; answers with what is at fault where the site did not do it, else null. */
+export function useKeepBlock(): (person: Person, kind: BlockKind) => Promise<string | null> {
   const api = useApi();
   const text = useText();
   return async (person, kind) => {
@@ -60,8 +60,7 @@ export function useKeepBlock(): (person: Person, kind: BlockKind) => Promise<boo
     const isGone = !result.ok && result.code === 'user_not_found';
     if (!result.ok && !(isGone && kind === 'none')) {
       // After a 401 the client has logged out and offers the login.
-      if (result.status !== 401) showError(result.message || text('blocks.failed'), 'act');
-      return false;
+      return result.status === 401 ? '' : result.message || text('blocks.failed');
     }
     blocked.change((all) => {
       const others = (all ?? []).filter((one) => one._id !== _id);
@@ -70,6 +69,6 @@ export function useKeepBlock(): (person: Person, kind: BlockKind) => Promise<boo
       return [{ _id, name, handle, kind, since }, ...others];
     });
     showSuccess(text(`blocks.kept.${kind}`, { name }), 'act');
-    return true;
+    return null;
   };
 }

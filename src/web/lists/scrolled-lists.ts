@@ -2,7 +2,9 @@ import { readStored, writeStored } from '../data/browser-storage.ts';
 import type { RecipeList } from './recipe-list.ts';
 
 const storageKey = 'scrolledLists';
-/** How many lists a tab remembers over a reload, and how many cards each may have. */
+/** How many lists a tab remembers while its document stays. */
+const mostLists = 20;
+/** How many of them it remembers over a reload, and how many cards each may have. */
 const keptLists = 5;
 const keptCards = 500;
 
@@ -12,11 +14,12 @@ type Entry = { address: string; list: RecipeList };
 const lists = new Map<string, Entry>();
 let isFollowing = false;
 
-/** Remembers the list of a history entry, for this tab's life and over a reload. */
+/** Remembers the list of a history entry, while this document stays and over a reload; those that were seen longest ago are let go. */
 export function rememberList(key: string, list: RecipeList): void {
   if (!isFollowing) followLeaving();
   lists.delete(key);
   lists.set(key, { address: addressNow(), list: { ...list, fresh: undefined } as RecipeList });
+  for (const oldest of [...lists.keys()].slice(0, -mostLists)) lists.delete(oldest);
 }
 
 /** The list of a history entry as it was left, or null. */

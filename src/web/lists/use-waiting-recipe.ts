@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { useApi } from '../data/api.ts';
+import { persist } from '../page/outage.ts';
 import { useAuth } from '../session/auth.ts';
 
-/** `undefined` until it is known, null where there is none. */
+/** `undefined` until it is known, null where the site says that there is none. */
 type WaitingRecipe = RecipeDetailReply | null | undefined;
 
 /**
  * A recipe of the reader's own that waits for a moderator's look. It is a 404 for everybody else, and so for the server: only the
- * browser knows who reads.
+ * browser knows who reads. What does not come is asked for again, as pages are: it is no sign that there is nothing.
  */
 export function useWaitingRecipe(slug: string): WaitingRecipe {
   const api = useApi();
@@ -18,16 +19,17 @@ export function useWaitingRecipe(slug: string): WaitingRecipe {
   const key = `${userId} ${slug}`;
   useEffect(() => {
     if (userId === undefined) return;
-    let isOver = false;
-    const ask = async () => {
+    const end = new AbortController();
+    const attempt = async () => {
       const result = await api.getWaitingRecipe({ params: { slug } });
-      const food = result.ok ? result.data.food : null;
-      if (!isOver) setTold({ key: `${userId} ${slug}`, food });
+      // Whose session has ended has none either.
+      const isLost = !result.ok && result.status !== 404 && result.status !== 401;
+      return { isLost, settle: () => (result.ok ? result.data.food : null) };
     };
-    void ask();
-    return () => {
-      isOver = true;
-    };
+    void persist(attempt, end.signal).then((food) => {
+      if (!end.signal.aborted) setTold({ key: `${userId} ${slug}`, food });
+    });
+    return () => end.abort();
   }, [api, userId, slug]);
   if (userId === undefined) return null;
   return told?.key === key ? told.food : undefined;

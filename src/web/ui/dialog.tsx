@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
 import styles from './dialog.module.css';
 
@@ -18,20 +18,28 @@ type Props = {
   field?: ReactNode;
   /** The look of OK: most that is asked about cannot be undone. */
   okVariant?: ButtonVariant;
+  /** What failed of what OK began: a notification would lie beneath the dialog, where nobody reads or hears it. */
+  fault?: string | undefined;
 };
 
 /**
  * Asks before something that cannot be undone: the focus starts on Cancel, which comes first, or
- * on the field, and stays inside; Escape and Cancel close it, and only OK calls `onOk`.
+ * on the field, and stays inside; Escape and Cancel close it, and only OK calls `onOk`. Whatever ends it, the focus goes
+ * back to where it was.
  */
 export function ConfirmDialog({ open, onOpenChange, title, children, okLabel, ...rest }: Props) {
-  const { cancelLabel, onOk, busy, isUnderWay, field, okVariant = 'danger' } = rest;
+  const { cancelLabel, onOk, busy, isUnderWay, field, okVariant = 'danger', fault } = rest;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
+  // One that is taken away while it is open gives no focus back.
+  useLayoutEffect(() => {
+    const taken = dialog.current;
+    return () => taken?.close();
+  }, []);
   return (
     <dialog
       ref={dialog}
@@ -53,6 +61,11 @@ export function ConfirmDialog({ open, onOpenChange, title, children, okLabel, ..
         </p>
       ) : null}
       <Answer field={field} onOk={() => busy || isUnderWay || onOk()}>
+        {fault && (
+          <p role="alert" className={styles.fault}>
+            {fault}
+          </p>
+        )}
         <div className={styles.actions}>
           <Button disabled={isUnderWay} onClick={() => onOpenChange(false)}>
             {cancelLabel}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { BlockedPersonReply } from '#contract/blocks.ts';
 import { useBlocked, useKeepBlock } from '#web/lists/blocked.ts';
 import { useText } from '#web/page/text.ts';
+import { showError } from '#web/page/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -50,9 +51,10 @@ function Blocked({ person, onUndone }: Props) {
   const undo = async () => {
     if (busy) return;
     setBusy(true);
-    const isKept = await keep(person, 'none');
+    const fault = await keep(person, 'none');
     setBusy(false);
-    if (isKept) onUndone();
+    if (fault === null) onUndone();
+    else if (fault) showError(fault, 'act');
   };
   return (
     <li className={styles.person}>

@@ -71,7 +71,7 @@ function NewCollection({ userId }: { userId: string }) {
   const api = useApi();
   const navigate = useNavigate();
   const isHere = useIsHere();
-  const [name, setName] = useDraft(`new-collection@${userId}`);
+  const { typed: name, type, forget } = useDraft(`new-collection@${userId}`);
   const [{ isBusy, fault }, setState] = useState({ isBusy: false, fault: '' });
   const create = async () => {
     if (isBusy || name.trim() === '') return;
@@ -82,7 +82,7 @@ function NewCollection({ userId }: { userId: string }) {
       const said = isOurs ? text('collections.createFailed') : result.message;
       return setState({ isBusy: false, fault: said });
     }
-    setName('');
+    forget(name);
     if (isHere()) await navigate(paths.collection(result.data.collection._id));
   };
   return (
@@ -101,7 +101,7 @@ function NewCollection({ userId }: { userId: string }) {
         maxLength={collectionLimits.name}
         autoComplete="off"
         error={fault || undefined}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
       <Button type="submit" variant="primary" aria-disabled={isBusy || undefined}>
         {isBusy && <Spinner />}

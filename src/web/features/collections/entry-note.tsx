@@ -2,10 +2,12 @@ import { useRef, useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { collectionLimits } from '#contract/collection-fields.ts';
 import { useApi } from '#web/data/api.ts';
-import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
+import { readDraft } from '#web/data/kept-draft.ts';
 import { DiscardButton } from '#web/forms/discard-button.tsx';
+import { useDraftKeeper } from '#web/forms/use-draft-keeper.ts';
 import { useOpener } from '#web/forms/use-opener.ts';
 import { useText } from '#web/page/text.ts';
+import { useIsHere } from '#web/page/use-is-here.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -81,32 +83,44 @@ export function EntryNote({ entry, name, own, userId }: Props) {
 /** What is typed and not kept yet, and the note that it started from. */
 type Draft = { text: string; base: string };
 
-function readDraft(key: string): Draft | null {
-  const stored = readStored(key) as Partial<Draft> | null;
-  const isWhole = typeof stored?.text === 'string' && typeof stored.base === 'string';
-  return isWhole ? (stored as Draft) : null;
-}
+const isWhole = ({ text, base }: Partial<Draft>) =>
+  typeof text === 'string' && typeof base === 'string';
 
 /** What the note of an entry says on the site. */
 async function findNote(api: Client, id: string, entryId: string): Promise<string | null> {
-  const page = await api.getOwnCollection({ params: { id }, query: { limit: 100 } });
-  if (!page.ok) return null;
-  return page.data.entries.find((entry) => entry._id === entryId)?.note ?? null;
+  let cursor: string | undefined;
+  do {
+    const query = { limit: 100, ...(cursor ? { cursor } : {}) };
+    const page = await api.getOwnCollection({ params: { id }, query });
+    if (!page.ok) return null;
+    const entry = page.data.entries.find(({ _id }) => _id === entryId);
+    if (entry) return entry.note;
+    cursor = page.data.nextCursor;
+  } while (cursor);
+  return null;
+}
+
+/** What is typed, which outlives the page, and how far it has come. */
+function useKeptNote(key: string) {
+  const [state, setState] = useState(() => ({
+    ...{ draft: readDraft<Draft>(key, isWhole), isByHand: false, fault: '', isBusy: false },
+  }));
+  const keepDraft = useDraftKeeper(key);
+  const latest = useRef(state.draft);
+  const type = (draft: Draft | null, fault = '') => {
+    keepDraft(latest.current, draft);
+    latest.current = draft;
+    setState((now) => ({ ...now, draft, fault, isBusy: false }));
+  };
+  return { state, setState, type };
 }
 
 function useNoteForm({ _id, note }: Shown, own: OwnEntries, userId: string) {
   const api = useApi();
   const text = useText();
-  const key = `entry-note:${_id}@${userId}`;
-  const [state, setState] = useState(() => ({
-    ...{ draft: readDraft(key), isByHand: false, fault: '', isBusy: false },
-  }));
+  const { state, setState, type } = useKeptNote(`entry-note:${_id}@${userId}`);
   const isSending = useRef(false);
-  const type = (draft: Draft | null, fault = '') => {
-    if (draft) writeStored(key, draft);
-    else removeStored(key);
-    setState((now) => ({ ...now, draft, fault, isBusy: false }));
-  };
+  const isHere = useIsHere();
   const send = async (draft: Draft) => {
     if (isSending.current) return;
     isSending.current = true;
@@ -120,6 +134,8 @@ function useNoteForm({ _id, note }: Shown, own: OwnEntries, userId: string) {
       return type(null);
     }
     const there = result.code === 'note_changed' ? await findNote(api, id, _id) : null;
+    // What nobody was shown is not written over later either.
+    if (!isHere()) return type(draft);
     if (there === null) {
       const isOurs = result.status === 0 || result.status >= 500;
       return type(draft, isOurs ? text('collectionForm.failed') : result.message);

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CollectionReply, Visibility } from '#contract/collection-fields.ts';
 import { useApi } from '#web/data/api.ts';
-import { readStored, removeStored, writeStored } from '#web/data/browser-storage.ts';
+import { readDraft } from '#web/data/kept-draft.ts';
 import { useOnce } from '#web/data/use-once.ts';
+import { useDraftKeeper } from '#web/forms/use-draft-keeper.ts';
 import { useText } from '#web/page/text.ts';
 import { showSuccess } from '#web/page/toasts.ts';
+import { useIsHere } from '#web/page/use-is-here.ts';
 
 /** What is typed of a collection and not kept yet, and which state of it that started from. */
 export type CollectionDraft = {
@@ -16,12 +18,8 @@ export type CollectionDraft = {
 
 type State = { draft: CollectionDraft | null; fault: string; field: string; isBusy: boolean };
 
-function readDraft(key: string): CollectionDraft | null {
-  const stored = readStored(key) as Partial<CollectionDraft> | null;
-  const { name, description, visibility, base } = stored ?? {};
-  const isWhole = [name, description, visibility, base].every((one) => typeof one === 'string');
-  return isWhole ? (stored as CollectionDraft) : null;
-}
+const isWhole = ({ name, description, visibility, base }: Partial<CollectionDraft>) =>
+  [name, description, visibility, base].every((one) => typeof one === 'string');
 
 /** The form of what is said of a collection: open while there is a draft, which outlives the page. */
 export function useCollectionForm(
@@ -31,11 +29,13 @@ export function useCollectionForm(
 ) {
   const key = `collection:${collection._id}@${userId}`;
   const [state, setState] = useState<State>(() => ({
-    ...{ draft: readDraft(key), fault: '', field: '', isBusy: false },
+    ...{ draft: readDraft<CollectionDraft>(key, isWhole), fault: '', field: '', isBusy: false },
   }));
+  const keepDraft = useDraftKeeper(key);
+  const latest = useRef(state.draft);
   const show = (draft: CollectionDraft | null, fault = '', field = '') => {
-    if (draft) writeStored(key, draft);
-    else removeStored(key);
+    keepDraft(latest.current, draft);
+    latest.current = draft;
     setState({ draft, fault, field, isBusy: false });
   };
   const send = useSend(collection._id, put, show);
@@ -67,9 +67,12 @@ function useSend(
   const api = useApi();
   const text = useText();
   const once = useOnce();
+  const isHere = useIsHere();
   /** Somebody was in between: what they wrote is told, and only then written over. */
   const takeOver = async (draft: CollectionDraft) => {
     const there = await api.getOwnCollection({ params: { id }, query: { limit: 1 } });
+    // What nobody was shown is not written over later either.
+    if (!isHere()) return show(draft);
     if (!there.ok) return show(draft, text('collectionForm.failed'));
     const { name, updatedAt } = there.data.collection;
     return show({ ...draft, base: updatedAt }, text('collectionForm.stale', { name }));

@@ -1,28 +1,23 @@
-import { useRef, useState } from 'react';
-import { createClient } from '#contract/client.ts';
-import { createUploadSend } from '#web/data/upload-send.ts';
+import { useRef } from 'react';
 import chooseStyles from '#web/forms/choose-picture.module.css';
 import { useText } from '#web/page/text.ts';
-import { authStore, endSession } from '#web/session/auth.ts';
-import { showSignedOut } from '#web/session/signed-out.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-error.tsx';
 import styles from './profile-section.module.css';
-import { toSquare } from './square-picture.ts';
 import type { Profile } from './use-profile.ts';
 
 const errorId = 'profile-picture-error';
 
-/** The picture of a profile: it is sent when it is chosen, and becomes theirs when the profile is saved. */
+/** The picture of a profile: it is sent when it is chosen, and becomes theirs when the profile is saved, which waits for it. */
 export function PictureField({ profile }: { profile: Profile }) {
   const text = useText();
-  const { draft, kept, set } = profile;
+  const { draft, kept, set, picture } = profile;
   const input = useRef<HTMLInputElement>(null);
-  const { send, percent, fault } = useSendPicture(profile);
+  const { percent } = picture;
   const has = draft !== null && draft.photoId !== '';
   const isKept = has && draft.photoId === kept?.photo?.id;
   const shown = isKept ? kept?.photo?.sizes[0]?.url : draft?.preview;
-  const error = fault ?? profile.faults.photoId;
+  const error = picture.fault ?? profile.faults.photoId;
   return (
     <fieldset className={styles.picture}>
       <legend className={styles.legend}>{text('profile.picture')}</legend>
@@ -42,16 +37,18 @@ export function PictureField({ profile }: { profile: Profile }) {
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? errorId : undefined}
             onChange={({ target }) => {
-              const [picture] = target.files ?? [];
+              const [chosen] = target.files ?? [];
               // The same file can be chosen again after it was removed.
               target.value = '';
-              if (picture) void send(picture);
+              if (chosen) picture.send(chosen);
             }}
           />
         </label>
         {has && (
           <Button
             onClick={() => {
+              // One that is on its way does not come back in its place.
+              picture.drop();
               set({ photoId: '', preview: '' });
               input.current?.focus();
             }}
@@ -66,39 +63,4 @@ export function PictureField({ profile }: { profile: Profile }) {
       </div>
     </fieldset>
   );
-}
-
-/** A function that sends a picture; the one that was chosen last counts. */
-function useSendPicture({ set }: Profile) {
-  const text = useText();
-  const [percent, setPercent] = useState<number | null>(null);
-  const [fault, setFault] = useState<string | undefined>();
-  const turn = useRef(0);
-  const send = async (picture: File) => {
-    turn.current += 1;
-    const own = turn.current;
-    setFault(undefined);
-    setPercent(0);
-    const { file, preview } = await toSquare(picture);
-    const formData = new FormData();
-    formData.append('photo', file, file.name);
-    const uploads = createClient(
-      createUploadSend({
-        token: authStore.get().token,
-        language: text.language,
-        onProgress: (share) => own === turn.current && setPercent(Math.round(share * 100)),
-        onTokenRefused() {
-          endSession();
-          showSignedOut(text);
-        },
-      }),
-    );
-    const result = await uploads.uploadPhoto({ body: { formData } });
-    if (own !== turn.current) return;
-    setPercent(null);
-    if (result.ok) return set({ photoId: result.data.photo.id, preview });
-    const isOurs = result.status === 0 || result.status >= 500;
-    setFault(isOurs ? text('profile.pictureFailed') : result.message);
-  };
-  return { send, percent, fault };
 }

@@ -16,30 +16,22 @@ import { useRouteFocus } from './use-route-focus.ts';
 /** What stands around every page: skip link, header, notifications, footer, and what lies over the foot of the window. The print page and a cook have use for timers alone. */
 export function RootLayout({ foot }: { foot: ReactNode }) {
   const text = useText();
+  const main = useRouteFocus();
   const view = useMatch('/recipe/:slug/:view')?.params.view;
   const isBare = view === 'print' || view === 'cook';
   return (
     <div className={styles.site}>
       <NavigationProgress />
       {!isBare && <Header />}
-      <Main>
+      <main id="main" className={styles.main} tabIndex={-1} ref={main}>
         <Toaster dismissLabel={text('toast.dismiss')} />
         <PageOutlet />
         <OutageStrip />
-      </Main>
+      </main>
       {!isBare && <Footer />}
       {!isBare && <LanguageOffer />}
       {foot}
       <ScrollRestoration storageKey={scrollStorageKey} />
     </div>
-  );
-}
-
-/** The page itself: where one is on its way, nothing else is drawn anew for it. */
-function Main({ children }: { children: ReactNode }) {
-  return (
-    <main id="main" className={styles.main} tabIndex={-1} ref={useRouteFocus()}>
-      {children}
-    </main>
   );
 }

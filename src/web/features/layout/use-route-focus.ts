@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { isTyping } from '#web/forms/is-typing.ts';
+import { askedFrom } from '#web/page/asked-from.ts';
 
 /**
  * Moves the focus to the page when another page has come, so that a keyboard goes on there
- * and a screen reader reads it. The first page keeps the browser's own focus.
+ * and a screen reader reads it. The first page keeps the browser's own focus, and so does a field
+ * of the header to which somebody went while the page was on its way.
  */
 export function useRouteFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -12,6 +15,9 @@ export function useRouteFocus(): RefObject<HTMLElement | null> {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    const active = document.activeElement;
+    // What was searched for from the field itself is gone to.
+    if (isTyping() && active !== askedFrom() && !main.current?.contains(active)) return;
     const heading = main.current?.querySelector<HTMLElement>('h1');
     const target = heading ?? main.current;
     if (heading) heading.tabIndex = -1;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type DeletedRecipeReply, restorableDays } from '#contract/deletions.ts';
+import { useOnce } from '#web/data/use-once.ts';
 import { useUndoDelete } from '#web/lists/use-undo-delete.ts';
 import { cuisineName } from '#web/page/cuisine-name.ts';
 import { useRecipeWords } from '#web/page/recipe-words.ts';
@@ -42,7 +43,7 @@ export function DeletedRecipes({ userId, onUndone }: Props) {
       <p className={styles.hint}>{text('deleted.hint', { days: restorableDays })}</p>
       <ul className={styles.rows}>
         {recipes.map((recipe) => (
-          <DeletedRow key={recipe._id} recipe={recipe} onUndo={() => void undo(recipe)} />
+          <DeletedRow key={recipe._id} recipe={recipe} onUndo={() => undo(recipe)} />
         ))}
       </ul>
       {loadMore ? <Button onClick={loadMore}>{text('deleted.more')}</Button> : null}
@@ -50,11 +51,12 @@ export function DeletedRecipes({ userId, onUndone }: Props) {
   );
 }
 
-type RowProps = { recipe: DeletedRecipeReply; onUndo: () => void };
+type RowProps = { recipe: DeletedRecipeReply; onUndo: () => Promise<void> };
 
 function DeletedRow({ recipe, onUndo }: RowProps) {
   const text = useText();
   const words = useRecipeWords();
+  const once = useOnce();
   const { name, category, deletedAt, daysLeft } = recipe;
   const left = text('deleted.daysLeft', { days: Math.max(daysLeft, 1) });
   return (
@@ -71,7 +73,11 @@ function DeletedRow({ recipe, onUndo }: RowProps) {
           ].join(' · ')}
         </p>
       </div>
-      <Button size="small" aria-label={text('deleted.undoName', { name })} onClick={onUndo}>
+      <Button
+        size="small"
+        aria-label={text('deleted.undoName', { name })}
+        onClick={() => void once(onUndo)}
+      >
         {text('deleted.undo')}
       </Button>
     </li>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PageSite } from '#contract/page.ts';
+import type { ReviewReply } from '#contract/reviews.ts';
 import { SiteContext } from '#web/page/text.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { type ReviewPhotos, useReviewPhotos } from './use-review-photos.ts';
@@ -29,7 +30,7 @@ function setUp() {
       <Reader />
     </SiteContext>,
   );
-  return { photos: photos!, noted, draft: () => draft };
+  return { photos: photos!, noted, draft: () => draft, holder };
 }
 
 test('a picture that was chosen comes into the draft, and its file is kept', async () => {
@@ -47,4 +48,14 @@ test('a picture that was still being read when its draft was let go changes noth
   expect([draft().photos, noted]).toEqual([[], []]);
   await photos.add([picture()]);
   expect(draft().photos).toHaveLength(1);
+});
+
+test('an upload that is gone from the site and from this browser stays as lost, and the review does not go without it', async () => {
+  const { photos, draft, holder } = setUp();
+  const there = { key: 'b', id: 'b', url: '/b.webp' };
+  const removed = { key: 'c', id: 'c', url: '/c.webp' };
+  holder.change(() => ({ photos: [{ key: 'a', id: 'gone' }, there, removed] }));
+  const isAllThere = await photos.renew({ photos: [{ id: 'b' }] } as ReviewReply);
+  expect(isAllThere).toBe(false);
+  expect(draft().photos).toEqual([{ key: 'a' }, there]);
 });

@@ -48,10 +48,10 @@ export function useReviewPhotos(slot: string, holder: DraftHolder, note: NoteKep
   };
   return {
     ...{ files: kept.files, states, ...intake, remove, retry: send, settle, submitting },
-    /** Lets go of what is gone from the site, and sends what is still here anew. */
+    /** Lets go of what the review has no more, and sends anew what is still here; an upload that is nowhere stays as lost. */
     renew(there: ReviewReply | undefined): Promise<boolean> {
       const present = there?.photos?.map(({ id }) => id) ?? [];
-      put((now) => now.flatMap((photo) => renewed(photo, present, kept.now())));
+      put((now) => now.flatMap((photo) => renewed(photo, present)));
       return settle();
     },
     /** Forgets the files once the site has them, or nobody wants them, and lets none come that is being read. */
@@ -103,11 +103,11 @@ function useIntake(photos: () => DraftPhoto[], put: Put, kept: ReturnType<typeof
   return { refusal, reading, add: reading.noting(add), shrink: reading.noting(shrink) };
 }
 
-/** A photo of the review that is there, or one to be sent again; nothing where neither is to be had. */
-function renewed(photo: DraftPhoto, present: string[], files: ReadonlyMap<string, File>) {
+/** A photo that the review has still, or one to be sent again, which only its writer leaves out. */
+function renewed(photo: DraftPhoto, present: string[]): DraftPhoto[] {
   const { key, id, url } = photo;
   if (url) return id && present.includes(id) ? [photo] : [];
-  return files.has(key) ? [{ key }] : [];
+  return [{ key }];
 }
 
 /** The files of a form by their keys, which outlive the page. */

@@ -7,8 +7,13 @@ import { words } from './words.ts';
 
 const texts = { title: words.dialogTitle, okLabel: words.ok, cancelLabel: words.cancel };
 const nothing = () => {};
+const states = [
+  { label: words.inline },
+  { label: words.loading, busy: true },
+  { label: words.error, fault: words.dialogFault },
+];
 
-/** The dialog over the page by a button, and lying in the page: at rest and while its work is under way. */
+/** The dialog over the page by a button, and lying in the page: at rest, while its work is under way and when that has failed. */
 export function DialogSection() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -20,11 +25,11 @@ export function DialogSection() {
           {words.dialogText}
         </ConfirmDialog>
       </Specimen>
-      {[false, true].map((busy) => (
-        <Specimen key={String(busy)} label={busy ? words.loading : words.inline} wide>
+      {states.map(({ label, ...state }) => (
+        <Specimen key={label} label={label} wide>
           <InPage>
             <ConfirmDialog
-              {...{ ...texts, busy }}
+              {...{ ...texts, ...state }}
               open={false}
               onOpenChange={nothing}
               onOk={nothing}

@@ -38,6 +38,7 @@ export const words = {
   dismiss: 'Dismiss',
   dialogTitle: 'Delete this recipe?',
   dialogText: 'It goes from the site at once. You can undo this for 30 days, on My recipes.',
+  dialogFault: 'That did not work. Please try again',
   openDialog: 'Open the dialog',
   modal: 'over the page',
   inline: 'in the page',

@@ -42,18 +42,15 @@ function CollectionPage() {
   const { id = '' } = useParams();
   const text = useText();
   const { user } = useAuth();
-  const [isForeign, setForeign] = useState(false);
-  const isOwn = page ? user?._id === page.collection.cook._id : user !== null && !isForeign;
+  /** Whose it is not, or not there for: the next person, and the next collection, is asked for anew. */
+  const [foreign, setForeign] = useState('');
+  const asked = `${user?._id} ${id}`;
+  const isOwn = page ? user?._id === page.collection.cook._id : user !== null && foreign !== asked;
   const { Own, hasFailed } = useOwn(isOwn);
   if (isOwn && user && Own) {
     return (
       <Container className={styles.page}>
-        <Own
-          key={`${user._id} ${id}`}
-          id={id}
-          userId={user._id}
-          onForeign={() => setForeign(true)}
-        />
+        <Own key={asked} id={id} userId={user._id} onForeign={() => setForeign(asked)} />
       </Container>
     );
   }
