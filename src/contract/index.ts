@@ -64,6 +64,7 @@ export const calls = {
   listSavedRecipes: saved.listSavedRecipes,
   getNote: notes.getNote,
   keepNote: notes.keepNote,
+  keepLineNote: notes.keepLineNote,
   listReviews: reviews.listReviews,
   getOwnReviews: reviews.getOwnReviews,
   writeReview: reviews.writeReview,

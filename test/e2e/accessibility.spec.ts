@@ -112,6 +112,25 @@ test.describe('somebody logged in', () => {
     await expectClean(page);
   });
 
+  test('axe finds nothing on notes on lines, one of them open', async ({
+    page,
+    site,
+    newPerson,
+    logIn,
+  }) => {
+    const cook = await newPerson('Asha Rao');
+    const { slug } = await publishRecipe(site.url, cook);
+    await logIn(page, cook);
+    await openDressed(page, `/recipe/${slug}`);
+    const on = (name: string) => page.getByRole('button', { name, exact: true });
+    await on('Note on “1 onion”').click();
+    await page.getByRole('textbox', { name: 'Note on “1 onion”' }).fill('Two');
+    await on('Save the note').click();
+    await on('Note on step 1').click();
+    await expect(page.getByRole('textbox', { name: 'Note on step 1' })).toBeFocused();
+    await expectClean(page);
+  });
+
   for (const path of ['/myrecipe', '/savedrecipe', '/update-recipe/']) {
     test(`axe finds nothing on ${path}`, async ({ page, site, newPerson, logIn }) => {
       const cook = await newPerson('Asha Rao');

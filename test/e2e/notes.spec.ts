@@ -50,7 +50,8 @@ test('a note is written, told to be saved, found again, changed and deleted; vis
   await open(visitor, `/recipe/${slug}`);
   await visitor.waitForLoadState('networkidle');
   await expect(section(visitor)).toHaveCount(0);
-  const program = builtFile('src/web/features/notes/recipe-notes.tsx');
+  await expect(visitor.getByRole('button', { name: /^Note on/ })).toHaveCount(0);
+  const program = builtFile('src/web/features/notes/own-notes.tsx');
   const ofNotes = (url: string) => url.endsWith(program) || url.includes('/api/v1/notes');
   expect(asked.filter(ofNotes)).toEqual([]);
 });

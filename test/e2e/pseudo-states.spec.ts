@@ -96,6 +96,10 @@ test('what is written below a recipe says catalogue texts alone', async ({
   await button(page, 'questions.ask').click();
   await expect(page.getByRole('textbox', { name: said('questionForm.question') })).toBeVisible();
   await expectWhole(page, known);
+  const step = said('notes.onStep').replace('{n}', '1');
+  await main(page).getByRole('button', { name: step, exact: true }).click();
+  await expect(page.getByRole('textbox', { name: step })).toBeFocused();
+  await expectWhole(page, known);
   await button(page, 'kitchen.copy').click();
   await expectAnyToast(page);
   await main(page)

@@ -120,6 +120,11 @@ async function liveOn(site: TestSite, { victim, admin, other }: People, otherRec
     ...post(victim.token, { text: 'Less quixoterole' }),
     method: 'PUT',
   });
+  const { stepIds } = (await site.call('/api/v1/food/get-food/plain-soup')).data.food;
+  await site.call(`/api/v1/notes/${otherRecipe}/lines/${stepIds[0]}`, {
+    ...post(victim.token, { text: 'Stir quixoterole in' }),
+    method: 'PUT',
+  });
   await review(site, victim, other, otherRecipe);
   for (const [one, cook] of [
     [victim, other],

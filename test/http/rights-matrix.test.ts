@@ -236,6 +236,12 @@ const matrix: Record<CallName, Row> = {
   keepNote: {
     ask: ({ recipe }) => ({ params: { recipeId: recipe.id }, json: { text: 'Less salt' } }),
   },
+  keepLineNote: {
+    ask: ({ recipe }) => ({
+      params: { recipeId: recipe.id, lineId: recipe.stepIds[0] ?? '' },
+      json: { text: 'Less salt' },
+    }),
+  },
   listReviews: { ask: ({ recipe }) => ({ params: { recipeId: recipe.id } }) },
   getOwnReviews: { ask: ({ recipe }) => ({ params: { recipeId: recipe.id } }) },
   writeReview: {

@@ -14,6 +14,7 @@ const files: Record<string, [file: RegExp, words: RegExp]> = {
   openid_links: [/^my-logins/, /quince-there/],
   saves: [/^my-saved-recipes/, /Bread of Bo/],
   recipe_notes: [/^my-notes/, /A longer rise/],
+  line_notes: [/^my-notes/, /Rye for half of it/],
   reviews: [/^my-reviews/, /Good crust/],
   review_votes: [/^my-votes/, /"Cy"/],
   questions: [/^my-questions/, /Does it freeze/],
@@ -67,7 +68,7 @@ async function upload({ token }: Person): Promise<string> {
 }
 
 /** What somebody keeps for themselves, and by what they log in. */
-async function keep(ana: Person, bread: { _id: string }) {
+async function keep(ana: Person, bread: { _id: string; ingredientIds: string[] }) {
   const { writer } = site.deps;
   const at = Date.now();
   await writer.askPasskey({ userId: ana._id, challenge: 'one', expiresAt: at + 60_000 });
@@ -80,6 +81,8 @@ async function keep(ana: Person, bread: { _id: string }) {
   });
   await send(ana, 'POST', 'food/save-recipe', { _id: bread._id, saved: true });
   await send(ana, 'PUT', `notes/${bread._id}`, { text: 'A longer rise' });
+  const line = `notes/${bread._id}/lines/${bread.ingredientIds[0]}`;
+  await send(ana, 'PUT', line, { text: 'Rye for half of it' });
   const sundays = { name: 'Sundays', description: '', visibility: 'private' };
   await send(ana, 'POST', 'collections', sundays);
   await send(ana, 'PUT', 'notifications/settings', {
@@ -136,6 +139,23 @@ test('somebody who has something in each of these tables takes all of it along',
     ([, [file, words]]) => !zip.some(([name, bytes]) => file.test(name) && words.test(`${bytes}`)),
   );
   expect(lacking.map(([table]) => table)).toEqual([]);
+});
+
+test('what they answered to reviews of their recipes is theirs to take along, hidden reviews’ too', async () => {
+  const [ana, bo, admin] = [await site.person('Ana'), await site.person('Bo'), await site.admin()];
+  const tart = await site.publish(ana, { name: 'Plum tart' });
+  const { review } = await send(bo, 'POST', `recipe-reviews/${tart._id}`, {
+    ...{ asWritten: true, cookedOn: '2026-01-02', text: 'A bit sour' },
+  });
+  await send(ana, 'PUT', `reviews/${review._id}/answer`, { text: 'Riper plums help' });
+  const hidden = { hidden: true, reason: 'Rude' };
+  await send(admin, 'PUT', `admin/posts/review/${review._id}`, hidden);
+  const answers = JSON.parse(`${(await take(ana)).get('my-review-answers.json')}`);
+  const at = expect.stringMatching(/^20..-.*Z$/);
+  expect(answers).toEqual([
+    { recipe: 'Plum tart', slug: tart.slug, text: 'Riper plums help', answeredAt: at },
+  ]);
+  expect((await take(bo)).has('my-review-answers.json')).toBe(false);
 });
 
 test('a recipe that a moderator took down is its cook’s to take along; one that they threw away is not', async () => {

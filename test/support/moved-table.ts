@@ -43,6 +43,11 @@ export async function useTable(url: string, { cook, guest, recipe }: Table): Pro
   const collected = { collected: true, note: 'For the family' };
   await call(guest, 'PUT', `collections/${collection._id}/recipes/${recipe}`, collected);
   await call(guest, 'PUT', `notes/${recipe}`, { text: 'Less salt for me' });
+  const { foods } = await call(guest, 'GET', 'food/get-food?view=card');
+  const { slug } = foods.find(({ _id }: { _id: string }) => _id === recipe);
+  const { food } = await call(guest, 'GET', `food/get-food/${slug}`);
+  const line = `notes/${recipe}/lines/${food.ingredientIds[0]}`;
+  await call(guest, 'PUT', line, { text: 'Brown ones' });
   const profile = { handle: 'bo-of-the-table', lines: 'I bake', link: '', photoId: await upload() };
   await call(guest, 'PUT', 'profile', profile);
   const settings = [{ kind: 'follow', site: true, mail: 'weekly' }];

@@ -83,7 +83,12 @@ async function questionOf(site: Caller, person: Person, { _id }: Food, text: str
 
 /** What the victim keeps for themselves, and a collection of an attacker. */
 async function keepShelf(site: Caller, { victim, writer }: Guests, { recipe }: Foods) {
-  const [name, noted, note] = ['Shelf', 'For the family alone', 'My note'].map(unique);
+  const [name, noted, note, noteOnLine] = [
+    'Shelf',
+    'For the family alone',
+    'My note',
+    'On eggs',
+  ].map(unique);
   const collect = async (person: Person, json: object) => {
     const { collection } = await site.send('POST', '/api/v1/collections', person, json);
     const put = `/api/v1/collections/${collection._id}/recipes/${recipe._id}`;
@@ -92,19 +97,25 @@ async function keepShelf(site: Caller, { victim, writer }: Guests, { recipe }: F
   };
   const { id, entry } = await collect(victim, { name });
   await site.send('PUT', `/api/v1/notes/${recipe._id}`, victim, { text: note });
+  const line = `/api/v1/notes/${recipe._id}/lines/${recipe.ingredientIds[0]}`;
+  await site.send('PUT', line, victim, { text: noteOnLine });
   const path = '/api/v1/collections';
   const own = { name: 'Soups', visibility: 'public', recipe: recipe._id };
   const { collection } = await site.send('POST', path, writer, own);
   const { entries } = await site.send('GET', `${path}/${collection._id}/mine`, writer);
   return {
     ...{ id, entry, theirId: collection._id as string, theirEntry: entries[0]._id as string },
-    secrets: [name, noted, note].map((text = '') => ({ text, readers: [victim.token] })),
+    secrets: [name, noted, note, noteOnLine].map((text = '') => ({
+      text,
+      readers: [victim.token],
+    })),
     losses: async () => {
       const shown = await site.look(`/api/v1/collections/${id}/mine`, victim);
       const kept = await site.look(`/api/v1/notes/${recipe._id}`, victim);
       return {
         'the collection': shown?.entries?.[0]?.note === noted,
         'their note': kept?.note?.text === note,
+        'their note on a line': kept?.lines?.[0]?.text === noteOnLine,
       };
     },
   };

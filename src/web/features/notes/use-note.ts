@@ -1,112 +1,90 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { Refused } from '#contract/client.ts';
-import { type NoteReply, noteMaxLength } from '#contract/notes.ts';
-import { useApi } from '#web/data/api.ts';
-import { keepDraft, readDraft } from '#web/data/kept-draft.ts';
-import { useOnce } from '#web/data/use-once.ts';
+import { noteLimits } from '#contract/notes.ts';
+import { useStoreValue } from '#web/data/store.ts';
+import { useDraftKeeper } from '#web/forms/use-draft-keeper.ts';
 import { useText } from '#web/page/text.ts';
+import {
+  type Draft,
+  draftKey,
+  type NotesStore,
+  type Place,
+  untouched,
+  wholeRecipe,
+} from './own-store.ts';
 
-/** What is typed and not kept yet, and which note it started from. */
-type Draft = { text: string; base: string };
+/** The place of a note: the recipe, or a line of it by its id, with what it is called and how the line reads. */
+export type NotePlace = { id: string; label: string; line?: string };
 
-type State = {
-  /** The note as the site has it; null until it was told. */
-  kept: NoteReply | null;
-  draft: Draft | null;
-  /** Whether this browser has what is typed, the tab closed meanwhile. */
-  isKept: boolean;
-  /** What the note says since it was changed elsewhere. */
-  other: NoteReply | null;
-  fault: string | undefined;
-  outcome: 'saved' | 'deleted' | null;
-  busy: boolean;
-  failed: boolean;
-};
-
-const start: State = {
-  ...{ kept: null, draft: null, isKept: true, other: null, fault: undefined },
-  ...{ outcome: null, busy: false, failed: false },
-};
-
-const isWhole = ({ text, base }: Partial<Draft>) =>
-  typeof text === 'string' && typeof base === 'string';
-
-/** A person's note on a recipe: what is kept, what is typed, and how the two come together. */
-export function useNote(userId: string, recipeId: string) {
-  const api = useApi();
-  const [state, setState] = useState(start);
-  const key = `note:${recipeId}@${userId}`;
-  const change = useCallback(
-    (part: Partial<State>) => setState((now) => ({ ...now, ...part })),
-    [],
-  );
-  const load = useCallback(async () => {
-    change({ failed: false });
-    const result = await api.getNote({ params: { recipeId } });
-    if (!result.ok) return change({ failed: true });
-    const { note } = result.data;
-    const typed = readDraft<Draft>(key, isWhole);
-    change({ kept: note, draft: typed && typed.text.trim() !== note.text ? typed : null });
-  }, [api, change, key, recipeId]);
-  useEffect(() => void load(), [load]);
-
-  const { kept, draft } = state;
-  const setDraft = (typed: Draft | null) => {
-    const isKept = keepDraft(key, typed);
-    const part = { draft: typed, isKept, fault: undefined, outcome: null };
-    change({ ...part, ...(typed ? {} : { other: null }) });
+/** A person's note at a place: what is kept, what is typed, and how the two come together. */
+export function useNote(notes: NotesStore, place: NotePlace) {
+  const { id, label, line } = place;
+  const state = useStoreValue(notes.store, ({ places }) => places?.get(id) ?? untouched);
+  const keepDraft = useDraftKeeper(draftKey(notes, id));
+  const limit = id === wholeRecipe ? noteLimits.text : noteLimits.lineText;
+  const { kept, draft, busy } = state;
+  const change = (part: Partial<Place>) => notes.change(id, part);
+  /** Shows what is typed from now on, and keeps it; a form that has gone undoes nothing that came after it. */
+  const show = (before: Draft | null, typed: Draft | null, part: Partial<Place> = {}) => {
+    const isKept = keepDraft(before, typed);
+    const rest = { fault: undefined, outcome: null, ...(typed ? {} : { other: null }) };
+    change({ ...rest, draft: typed, isKept, ...part });
   };
   return {
-    ...state,
-    load,
-    save: useSaveNote(recipeId, key, state, change),
-    open: () => kept && setDraft({ text: kept.text, base: kept.updatedAt ?? '' }),
-    type: (text: string) => draft && setDraft({ ...draft, text }),
+    ...{ ...state, label, limit },
+    save: useSaveNote(notes, id, { label, limit, draft, busy }, show),
+    open: () => show(null, { text: kept.text, base: kept.updatedAt ?? '', line }),
+    type: (text: string) => draft && !busy && show(draft, { ...draft, text }),
     /** Lets go of what is typed: what the site has is shown again. */
-    close: () => setDraft(null),
+    close: () => show(draft, null),
   };
 }
+
+export type Note = ReturnType<typeof useNote>;
 
 /** What the site says of a refusal; nothing where it is the site that failed. */
 const saidBy = ({ status, message }: Refused): string => (status < 500 ? message : '');
 
+type Typed = Pick<Place, 'draft' | 'busy'> & { label: string; limit: number };
+type Show = (before: Draft | null, typed: Draft | null, part?: Partial<Place>) => void;
+
 /** A function that sends what is typed, once at a time; a refusal or a failure leaves it as it is. */
 function useSaveNote(
-  recipeId: string,
-  key: string,
-  { draft }: State,
-  change: (part: Partial<State>) => void,
+  notes: NotesStore,
+  id: string,
+  { label, limit, draft, busy }: Typed,
+  show: Show,
 ): () => Promise<void> {
-  const api = useApi();
   const text = useText();
-  const once = useOnce();
+  const change = (part: Partial<Place>) => notes.change(id, part);
   /** Somebody was in between: what they wrote is shown, and only then written over. */
   const showOther = async (typed: Draft) => {
-    const result = await api.getNote({ params: { recipeId } });
-    if (!result.ok) return change({ fault: text('notes.failed') });
-    const { note } = result.data;
-    const based = { text: typed.text, base: note.updatedAt ?? '' };
-    const isKept = keepDraft(key, based);
-    change({ kept: note, draft: based, isKept, other: note });
+    const kept = await notes.ask();
+    if (!kept) return change({ fault: text('notes.failed') });
+    const note = kept.get(id) ?? { text: '' };
+    show(typed, { ...typed, base: note.updatedAt ?? '' }, { kept: note, other: note });
   };
   const send = async (typed: Draft) => {
-    const body = { text: typed.text, baseUpdatedAt: typed.base };
-    const result = await api.keepNote({ params: { recipeId }, body });
+    const result = await keepNote(notes, id, typed);
     if (!result.ok && result.code === 'note_changed') return showOther(typed);
     if (!result.ok) return change({ fault: saidBy(result) || text('notes.failed') });
     const { note } = result.data;
-    keepDraft(key, null);
-    change({ kept: note, draft: null, other: null, outcome: note.text ? 'saved' : 'deleted' });
+    const kept = typed.line === undefined ? note : { ...note, line: typed.line };
+    show(typed, null, { kept, outcome: note.text ? 'saved' : 'deleted' });
   };
-  const sendNow = async () => {
-    if (!draft) return;
-    if ([...draft.text.trim()].length > noteMaxLength) {
-      const words = { field: text('notes.title'), limit: noteMaxLength };
-      return change({ fault: text('error.field_too_long', words) });
+  return async () => {
+    if (!draft || busy) return;
+    if ([...draft.text.trim()].length > limit) {
+      return change({ fault: text('error.field_too_long', { field: label, limit }) });
     }
     change({ busy: true, fault: undefined, outcome: null });
     await send(draft);
     change({ busy: false });
   };
-  return () => once(sendNow);
+}
+
+/** Sends a note to the place where it stands. */
+export function keepNote({ api, recipeId }: NotesStore, id: string, { text, base }: Draft) {
+  const body = { text, baseUpdatedAt: base };
+  if (id === wholeRecipe) return api.keepNote({ params: { recipeId }, body });
+  return api.keepLineNote({ params: { recipeId, lineId: id }, body });
 }

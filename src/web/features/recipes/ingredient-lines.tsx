@@ -1,4 +1,4 @@
-import { Fragment, type RefObject, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { withoutFixing } from '#domain/kitchen/ingredients-text.ts';
 import type { Piece } from '#domain/kitchen/show-text.ts';
 import { sectionsOf } from '#domain/recipes/sections.ts';
@@ -21,14 +21,19 @@ type Props = {
   onNear: () => void;
   /** A person pressed an amount of a line. */
   onHave: (line: number, amount: number) => void;
+  /** What its reader noted on a line. */
+  noteOn?: ((line: number) => LineNote | undefined) | undefined;
 };
+
+/** What stands beside a line and what below it, for its reader alone. */
+export type LineNote = { beside: ReactNode; below: ReactNode };
 
 /**
  * The lines of ingredients; ticking one strikes it through, without JavaScript too. What was ticked before
  * the page came alive stays ticked.
  */
 export function IngredientLines({ lines, headings, scaled, ticked, ...rest }: Props) {
-  const { marked, onTick, onNear, onHave } = rest;
+  const { marked, onTick, onNear, onHave, noteOn } = rest;
   const words = useRecipeWords();
   const all = useTickedBoxes(ticked, onTick);
   useNear(all, onNear);
@@ -46,7 +51,12 @@ export function IngredientLines({ lines, headings, scaled, ticked, ...rest }: Pr
           {section.lines.length > 0 && (
             <ul className={styles.list}>
               {section.lines.map(({ text: line, index }) => (
-                <li key={index} data-marked={marked.includes(index) || undefined} {...words}>
+                <li
+                  key={index}
+                  className={styles.item}
+                  data-marked={marked.includes(index) || undefined}
+                  {...words}
+                >
                   <Checkbox
                     label={
                       <ShownText
@@ -60,6 +70,7 @@ export function IngredientLines({ lines, headings, scaled, ticked, ...rest }: Pr
                     value={index}
                     onChange={(event) => onTick([index], event.target.checked)}
                   />
+                  <Noted note={noteOn?.(index)} />
                 </li>
               ))}
             </ul>
@@ -67,6 +78,16 @@ export function IngredientLines({ lines, headings, scaled, ticked, ...rest }: Pr
         </Fragment>
       ))}
     </div>
+  );
+}
+
+function Noted({ note }: { note: LineNote | undefined }) {
+  if (!note) return null;
+  return (
+    <>
+      <span className={styles.beside}>{note.beside}</span>
+      {note.below}
+    </>
   );
 }
 

@@ -67,22 +67,25 @@ function Jump() {
   );
 }
 
-/** Who shares the recipe, with the way to the rest of theirs, and quietly since when; a former cook has no page. */
+/** Who shares the recipe, with the way to the rest of theirs, and quietly since when; a former cook has no page, nor has who shares nothing with everybody. */
 function Origin({ food }: { food: Pick<RecipeDetailReply, 'cook' | 'createdAt'> }) {
   const text = useText();
   const { cook, createdAt } = food;
+  const hasPage = cook.name && !cook.hasNoPage;
   return (
     <div className={styles.origin}>
       <p>
-        {cook.name ? (
+        {hasPage ? (
           <Link to={paths.cook(cook)} className="touch-target">
             {text('recipe.by', { name: cook.name })}
           </Link>
+        ) : cook.name ? (
+          text('recipe.by', { name: cook.name })
         ) : (
           text('recipe.byFormerCook')
         )}
       </p>
-      {cook.name && <FollowPlace cook={cook} />}
+      {hasPage && <FollowPlace cook={cook} />}
       <p className={styles.created}>
         {text('recipe.createdAt')}
         {': '}

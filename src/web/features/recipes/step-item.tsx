@@ -74,7 +74,8 @@ export function StepItem({ number, acts, children }: Props) {
 
 /** A press on the step itself: not on what can be pressed in it, and not the end of marking words. */
 function isPress(target: EventTarget): boolean {
-  const isOther = target instanceof Element && target.closest('a, button, [data-card]') !== null;
+  const isOther =
+    target instanceof Element && target.closest('a, button, [data-card], [data-note]') !== null;
   return !isOther && window.getSelection()?.isCollapsed !== false;
 }
 

@@ -5,6 +5,7 @@ import { stepSections } from '#domain/recipes/sections.ts';
 import { Photo } from '#web/lists/photo.tsx';
 import { useRecipeWords } from '#web/page/recipe-words.ts';
 import { useText } from '#web/page/text.ts';
+import type { LineNote } from './ingredient-lines.tsx';
 import { ShownText } from './shown-text.tsx';
 import { type StepActs, StepItem } from './step-item.tsx';
 import styles from './step-list.module.css';
@@ -19,10 +20,12 @@ type Props = {
   photos: RecipeDetailReply['stepPhotos'];
   /** Draws a duration of a step, which is given with its number, as what begins a timer. */
   drawTimer?: ((piece: Piece, step: string, number: number) => ReactNode) | undefined;
+  /** What its reader noted on a step, which is given with its number. */
+  noteOn?: ((step: number, number: number) => LineNote | undefined) | undefined;
 };
 
 /** The steps under large numerals, to be read at arm's length; each has an address of its own. Their numbers go on under the next heading. */
-export function StepList({ steps, scaled, actsOf, ids, photos, drawTimer }: Props) {
+export function StepList({ steps, scaled, actsOf, ids, photos, drawTimer, noteOn }: Props) {
   const text = useText();
   const words = useRecipeWords();
   const photoOf = (index: number) => photos?.find(({ stepId }) => stepId === ids[index]);
@@ -46,6 +49,7 @@ export function StepList({ steps, scaled, actsOf, ids, photos, drawTimer }: Prop
                     pieces={scaled?.[index]}
                     drawTimer={drawTimer && ((piece) => drawTimer(piece, step, number))}
                   />
+                  <Noted note={noteOn?.(index, number)} />
                   <StepPhoto photo={photoOf(index)} number={number} />
                 </StepItem>
               ))}
@@ -54,6 +58,16 @@ export function StepList({ steps, scaled, actsOf, ids, photos, drawTimer }: Prop
         </Fragment>
       ))}
     </section>
+  );
+}
+
+/** The way to a note stands behind the last word; its place is there before it comes. */
+function Noted({ note }: { note: LineNote | undefined }) {
+  return (
+    <>
+      <span className={styles.behind}>{note?.beside}</span>
+      {note?.below}
+    </>
   );
 }
 

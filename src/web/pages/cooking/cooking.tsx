@@ -29,6 +29,7 @@ import { ShownText } from '../../features/recipes/shown-text.tsx';
 import { TimerButton } from '../../features/timers/timer-button.tsx';
 import styles from './cooking-page.module.css';
 import { keptPicture, picturesOf } from './kept-pictures.ts';
+import { useCookingNotes } from './use-cooking-notes.ts';
 import { useKeptOffline } from './use-kept-offline.ts';
 
 /** Cook mode in a browser that is alive: the recipe in the amounts of the address, where the cook left off. */
@@ -40,6 +41,7 @@ export function Cooking({ food }: { food: RecipeDetailReply }) {
   const { amounts, steps, lines, pieces, usedIn } = useShownRecipe(food);
   const { step: at, goTo, clear } = useProgress(food._id, steps.length);
   const ticks = useTicks(food._id, food.ingredientIds);
+  const noteOn = useCookingNotes(food._id);
   const recipePath = paths.recipe(food.slug) + chosenAmountsOf(search);
   const step = steps[at];
   const draw = (index: number) => (
@@ -47,6 +49,7 @@ export function Cooking({ food }: { food: RecipeDetailReply }) {
       pieces={lines[index] ?? []}
       isTicked={ticks.ticked.has(index)}
       tick={(isTicked) => ticks.tick([index], isTicked)}
+      note={noteOn(food.ingredientIds[index])}
     />
   );
   return (
@@ -61,6 +64,7 @@ export function Cooking({ food }: { food: RecipeDetailReply }) {
             {...{ step, all: steps.length }}
             ingredients={usedIn(step.text).map(draw)}
             photo={photoOfStep(food, step)}
+            note={<OwnNote text={noteOn(food.stepIds[step.index])} />}
           >
             <ShownText
               text={step.text}
@@ -166,18 +170,34 @@ type LineProps = {
   pieces: readonly Piece[];
   isTicked: boolean;
   tick: (isTicked: boolean) => void;
+  /** What the cook noted on it; empty where they did not. */
+  note: string;
 };
 
-function Line({ pieces, isTicked, tick }: LineProps) {
+function Line({ pieces, isTicked, tick, note }: LineProps) {
   const words = useRecipeWords();
   return (
-    <div className={styles.line} {...words}>
-      <Checkbox
-        label={<ShownText text="" pieces={pieces} />}
-        checked={isTicked}
-        onChange={({ target: { checked } }) => tick(checked)}
-      />
-    </div>
+    <>
+      <div className={styles.line} {...words}>
+        <Checkbox
+          label={<ShownText text="" pieces={pieces} />}
+          checked={isTicked}
+          onChange={({ target: { checked } }) => tick(checked)}
+        />
+      </div>
+      <OwnNote text={note} />
+    </>
+  );
+}
+
+function OwnNote({ text: words }: { text: string }) {
+  const text = useText();
+  if (!words) return null;
+  return (
+    <p className={styles.note} lang={text.language} dir="auto">
+      <span className="visually-hidden">{text('cooking.note')} </span>
+      {words}
+    </p>
   );
 }
 

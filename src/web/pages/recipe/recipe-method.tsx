@@ -9,6 +9,7 @@ import { AskedWay, OtherWays, type Way } from '../../features/kitchen/other-ways
 import { useChosenAmounts } from '../../features/kitchen/use-chosen-amounts.ts';
 import { type StepGuide, useStepGuide } from '../../features/kitchen/use-step-guide.ts';
 import { useTicks } from '../../features/kitchen/use-ticks.ts';
+import type { OwnNotes } from '../../features/notes/own-notes.tsx';
 import { IngredientLines } from '../../features/recipes/ingredient-lines.tsx';
 import { IngredientList } from '../../features/recipes/ingredient-list.tsx';
 import { RecipeEquipment } from '../../features/recipes/recipe-details.tsx';
@@ -16,16 +17,20 @@ import { ShownText } from '../../features/recipes/shown-text.tsx';
 import type { StepActs } from '../../features/recipes/step-item.tsx';
 import { StepList } from '../../features/recipes/step-list.tsx';
 import styles from './recipe-method.module.css';
+import { useLineNotes } from './use-line-notes.ts';
 import { useStepTimers } from './use-step-timers.tsx';
 
 const making = 'making';
 
+type Props = { food: RecipeDetailReply; notes: OwnNotes | null; children: ReactNode };
+
 /** Ingredients and steps: side by side where there is room, on a phone one over the other. */
-export function RecipeMethod({ food, children }: { food: RecipeDetailReply; children: ReactNode }) {
+export function RecipeMethod({ food, notes, children }: Props) {
   const { ingredientList: lines, ingredientHeadings: headings = none } = food;
   const amounts = useChosenAmounts(food);
   const ticks = useTicks(food._id, food.ingredientIds);
   const guide = useStepGuide(food);
+  const noteOn = useLineNotes(food, notes);
   const timers = useStepTimers(food);
   const scaled = amounts.scaled?.lines;
   const shown = lines.map(
@@ -52,6 +57,7 @@ export function RecipeMethod({ food, children }: { food: RecipeDetailReply; chil
         onTick={ticks.tick}
         onNear={amounts.read}
         onHave={(line, amount) => setWay({ kind: 'have', line, amount })}
+        noteOn={noteOn.ingredient}
       />
       <IngredientTools shown={sections} ticks={ticks} />
     </>
@@ -68,6 +74,7 @@ export function RecipeMethod({ food, children }: { food: RecipeDetailReply; chil
               scaled={amounts.scaled?.steps ?? timers.steps}
               actsOf={actsOf}
               drawTimer={timers.drawTimer}
+              noteOn={noteOn.step}
               ids={food.stepIds}
               photos={food.stepPhotos}
             />
