@@ -57,7 +57,9 @@ function sessionRow(n: number): Row {
   };
 }
 
-const signs = signLines({ ingredients: ['salt'], ingredientIds: ['a'] }).join('');
+const signs = signLines({ ingredients: ['salt'], ingredientIds: ['a'], language: 'en-GB' }).join(
+  '',
+);
 
 /** Every recipe has as many reviews, but the first has a fiftieth of all. */
 function reviewRow(n: number, recipes: number, reviews: number): Row {

@@ -4,8 +4,8 @@ import { pantryLimits } from './pantry.ts';
 import { RecipeCard } from './recipe-card.ts';
 import { keywordMax } from './search.ts';
 
-/** The longest that is chosen in one facet. */
-const longest = 200;
+/** The longest that is chosen in one facet: five tags of 60 letters. */
+const longest = 304;
 const choice = (description: string) =>
   Type.Optional(Type.String({ maxLength: longest, description }));
 

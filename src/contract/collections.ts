@@ -164,7 +164,17 @@ export const collectRecipe = defineCall({
     }),
   },
   status: 200,
-  reply: Success({ collected: Type.Boolean(), entry: Type.Optional(Type.String()) }),
+  reply: Success({
+    collected: Type.Boolean(),
+    entry: Type.Optional(Type.String()),
+    note: Type.Optional(Type.String({ description: 'Of what was taken out' })),
+    before: Type.Optional(
+      Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        description: 'What stood behind what was taken out; null where it was the last',
+      }),
+    ),
+  }),
   errors: [...ownErrors, 'recipe_not_found', 'collection_full', 'unlisted_not_yours'],
 });
 

@@ -5,5 +5,11 @@ export const CookName = Type.Object({
   _id: Type.String(),
   name: Type.String(),
   handle: Type.String(),
+  hasNoPage: Type.Optional(
+    Type.Boolean({
+      description:
+        'Where they share nothing with everybody, and have no page: told of unlisted recipes, of collections by link and of followers',
+    }),
+  ),
 });
 export type CookNameReply = Static<typeof CookName>;

@@ -88,6 +88,12 @@ const QueueEntry = Type.Object({
           Type.Boolean({ description: 'Whether nobody sees it until a moderator lets it stand' }),
         ),
         ...takenAlong,
+        isNameAlone: Type.Optional(
+          Type.Boolean({
+            description:
+              'Whether it is a cook who tells nothing of themselves: nothing can be hidden',
+          }),
+        ),
         sign: Type.Optional(
           Type.String({ description: 'Of what waits: another one once it says something else' }),
         ),

@@ -22,7 +22,9 @@ test.each([
 test('TRUST_PROXY is a number, or addresses and networks', () => {
   const read = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY, ...publicUrl }).trustProxy;
   expect(read('2')).toBe(2);
-  for (const one of ['127.0.0.1', '10.0.0.0/8', '::1', 'fc00::/7', 'loopback'])
+  const masks = ['10.0.0.0/255.0.0.0', '10.0.0.0/255.255.240.0', '10.0.0.1/255.255.255.255'];
+  const known = ['127.0.0.1', '10.0.0.0/8', '10.0.0.0/08', '::1', 'fc00::/7', 'loopback'];
+  for (const one of [...known, ...masks])
     expect(read(`10.1.1.1, ${one}`)).toEqual(['10.1.1.1', one]);
   const odd = [
     'true',
@@ -32,6 +34,9 @@ test('TRUST_PROXY is a number, or addresses and networks', () => {
     '1, 10.0.0.1',
     '10.0.0.0/33',
     '10.0.0.0/0',
+    '10.0.0.0/0.0.0.0',
+    '10.0.0.0/255.0.255.0',
+    '::1/255.0.0.0',
     '::1/8/8',
   ];
   for (const one of odd) expect(() => read(one), one).toThrow('TRUST_PROXY must be');

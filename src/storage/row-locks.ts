@@ -1,4 +1,7 @@
-import type { Db } from './schema.ts';
+import type { Selectable } from 'kysely';
+import type { Db, Schema } from './schema.ts';
+
+export type KnownWord = Pick<Selectable<Schema['search_words']>, 'id' | 'word' | 'stem'>;
 
 /**
  * What an engine with several writers at once adds, inside the write's transaction, so that
@@ -25,8 +28,8 @@ export interface RowLocks {
   slug(db: Db, wish: string): Promise<void>;
   /** Until the transaction ends nobody forgets those of the words that are known; which they are, where it has looked. */
   wordsStay(db: Db, words: readonly string[]): Promise<string[] | null>;
-  /** Until the transaction ends nobody takes the words of these terms for known. */
-  termsGo(db: Db, terms: readonly string[]): Promise<void>;
+  /** Until the transaction ends nobody takes the words of these terms for known; which words these are, where it has looked. */
+  termsGo(db: Db, terms: readonly string[]): Promise<KnownWord[] | null>;
 }
 
 const nothing = async () => undefined;
@@ -43,5 +46,5 @@ export const noLocks: RowLocks = {
   questionStays: nothing,
   slug: nothing,
   wordsStay: async () => null,
-  termsGo: nothing,
+  termsGo: async () => null,
 };

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { settle } from '#test/support/moments.ts';
+import { arrives, settle } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
 import type { Person } from '#test/support/people.ts';
 import {
@@ -8,6 +8,8 @@ import {
   open,
   publishRecipe,
   reload,
+  saveRecipe,
+  stepBack,
   toasts,
   uniqueName,
 } from '#test/support/steps.ts';
@@ -139,6 +141,74 @@ test('a cook collects from a recipe, orders by keyboard, notes, and shares by li
   await expect(page.getByText('No collection yet')).toBeVisible();
 });
 
+test('what is unticked and ticked again in the dialog has its note and its place', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  const cook = await newPerson('Ben');
+  const soup = await publishRecipe(site.url, cook, { name: uniqueName('Soup') });
+  const cake = await publishRecipe(site.url, cook, { name: uniqueName('Cake') });
+  const id = await makeCollection(site.url, cook, soup._id, 'With bread');
+  await logIn(page, cook);
+  await open(page, `/recipe/${cake.slug}`);
+  await collect(page, cake.name);
+  const sent = () => page.waitForResponse('**/api/v1/collections/*/recipes/*');
+  const box = dialog(page).getByRole('checkbox', { name: 'Sundays' });
+  const put = sent();
+  await box.check();
+  await put;
+  await open(page, `/recipe/${soup.slug}`);
+  await collect(page, soup.name);
+  const out = sent();
+  await box.uncheck();
+  await out;
+  const back = sent();
+  await box.check();
+  await back;
+  expectConsole(/404/);
+  await open(page, `/collection/${id}`);
+  await expect(names(page)).toHaveText([soup.name, cake.name]);
+  await expect(list(page)).toContainText('With bread');
+});
+
+test('a saved recipe goes into a collection from the list of those, right after its heart', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const cook = await newPerson('Ben');
+  const soup = await publishRecipe(site.url, cook, { name: uniqueName('Soup') });
+  const cake = await publishRecipe(site.url, cook, { name: uniqueName('Cake') });
+  for (const { _id } of [soup, cake]) await saveRecipe(site.url, cook, _id);
+  await makeCollection(site.url, cook, soup._id, '');
+  await logIn(page, cook);
+  await open(page, '/savedrecipe');
+  const main = page.getByRole('main');
+  const heart = main.getByRole('button', { name: `Save ${cake.name}` });
+  const button = main.getByRole('button', { name: `Add ${cake.name} to a collection` });
+  const [hearted, put] = [await heart.boundingBox(), await button.boundingBox()];
+  expect([put?.width, put?.height]).toEqual([44, 44]);
+  expect([(put?.x ?? 0) + 44, put?.y]).toEqual([hearted?.x, hearted?.y]);
+  await heart.focus();
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  const box = dialog(page).getByRole('checkbox', { name: 'Sundays' });
+  const collected = page.waitForResponse('**/api/v1/collections/*/recipes/*');
+  await box.check();
+  expect((await collected).status()).toBe(200);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  // What is taken out offers its way back alone.
+  await heart.click();
+  await expect(main.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(button).toHaveCount(0);
+});
+
 test('what is taken out again before it is known to be back is out', async ({
   page,
   site,
@@ -248,4 +318,144 @@ test('the dialog closes where somebody else logs in or the login ends in another
   await page.getByLabel('Password', { exact: true }).fill(anna.password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(dialog(page).getByRole('checkbox', { name: 'Sundays' })).toBeChecked();
+});
+
+test('a reply that comes once the page was left takes nothing away that was typed since', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  const cook = await newPerson('Ben');
+  const soup = await publishRecipe(site.url, cook, { name: uniqueName('Soup') });
+  const id = await makeCollection(site.url, cook, soup._id, '');
+  await logIn(page, cook);
+  expectConsole(/404/);
+  await open(page, `/collection/${id}`);
+  const note = page.getByRole('textbox', { name: `Note on ${soup.name}` });
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const reply = Promise.withResolvers<void>();
+  const changes: Promise<unknown>[] = [];
+  await page.route('**/api/v1/collections/**', async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    const response = await route.fetch();
+    await reply.promise;
+    await route.fulfill({ response });
+  });
+  const isChange = (url: string) => (one: { url(): string; request(): { method(): string } }) =>
+    one.request().method() !== 'GET' && one.url().includes(url);
+  changes.push(page.waitForResponse(isChange('/entries/')));
+  changes.push(page.waitForResponse(isChange(`/collections/${id}`)));
+  await page.getByRole('button', { name: `Note: ${soup.name}` }).click();
+  await note.fill('With bread');
+  await list(page).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await name.fill('Mondays');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+
+  await page.getByRole('main').getByRole('link', { name: 'My collections' }).click();
+  await arrives(page);
+  await stepBack(page);
+  await note.fill('With bread and cheese');
+  await name.fill('Mondays and Tuesdays');
+  reply.resolve();
+  await Promise.all(changes);
+  await settle(page);
+  await reload(page);
+  await expect(note).toHaveValue('With bread and cheese');
+  await expect(name).toHaveValue('Mondays and Tuesdays');
+});
+
+test('the name of a new collection that was typed since the page was left stays', async ({
+  page,
+  newPerson,
+  logIn,
+}) => {
+  await logIn(page, await newPerson('Ben'));
+  await open(page, '/collections');
+  const name = page.getByLabel('New collection');
+  const reply = Promise.withResolvers<void>();
+  await page.route('**/api/v1/collections', async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    const response = await route.fetch();
+    await reply.promise;
+    await route.fulfill({ response });
+  });
+  const made = page.waitForResponse((one) => one.request().method() === 'POST');
+  await name.fill('Sundays');
+  await page.keyboard.press('Enter');
+  await page.getByRole('banner').getByRole('link', { name: 'Potluck' }).click();
+  await arrives(page);
+  await stepBack(page);
+  await name.fill('Mondays');
+  reply.resolve();
+  await made;
+  await settle(page);
+  await reload(page);
+  await expect(name).toHaveValue('Mondays');
+});
+
+test('a note further down than one page that was changed elsewhere is shown, and then written over', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  otherPage,
+  expectConsole,
+}) => {
+  const cook = await newPerson('Ben');
+  const [soup, cake] = [
+    await publishRecipe(site.url, cook, { name: uniqueName('Soup') }),
+    await publishRecipe(site.url, cook, { name: uniqueName('Cake') }),
+  ];
+  const id = await makeCollection(site.url, cook, soup._id, '');
+  const headers = { 'content-type': 'application/json', authorization: cook.token };
+  const url = `${site.url}/api/v1/collections/${id}/recipes/${cake._id}`;
+  const body = JSON.stringify({ collected: true, note: 'At first' });
+  expect((await fetch(url, { method: 'PUT', headers, body })).ok).toBe(true);
+  await logIn(page, cook);
+  expectConsole(/404/);
+  expectConsole(/409/);
+  // Of two recipes a page is one.
+  await page.route('**/mine?limit=100*', (route) =>
+    route.continue({ url: route.request().url().replace('limit=100', 'limit=1') }),
+  );
+  await open(page, `/collection/${id}`);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(names(page)).toHaveText([soup.name, cake.name]);
+  const second = await otherPage(cook);
+  await open(second, `/collection/${id}`);
+  const edit = async (of: Page, words: string) => {
+    await of.getByRole('button', { name: `Note: ${cake.name}` }).click();
+    await of.getByRole('textbox', { name: `Note on ${cake.name}` }).fill(words);
+    await list(of).getByRole('button', { name: 'Save' }).click();
+  };
+  await edit(second, 'From elsewhere');
+  await expect(list(second)).toContainText('From elsewhere');
+  await edit(page, 'From here');
+  await expect(list(page)).toContainText('Saving again writes over it: “From elsewhere”');
+  await list(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: `Note: ${cake.name}` })).toBeVisible();
+  await expect(list(page)).toContainText('From here');
+});
+
+test('a private collection that is not there for one person is there for its owner, who logs in next', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
+  const soup = await publishRecipe(site.url, anna, { name: uniqueName('Soup') });
+  const id = await makeCollection(site.url, anna, soup._id, '');
+  await logIn(page, ben);
+  expectConsole(/40[34]/);
+  await open(page, `/collection/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page Not Found');
+  const other = await page.context().newPage();
+  await open(other, '/explore');
+  await other.evaluate((auth) => localStorage.setItem('auth', auth), authOf(anna));
+  await expect(names(page)).toHaveText([soup.name]);
 });

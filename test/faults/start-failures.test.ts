@@ -27,11 +27,15 @@ test('a port that is taken, and a host that is none, are told in one sentence', 
   await once(server, 'listening');
   const PORT = String((server.address() as AddressInfo).port);
   const taken = await saysAtStart({ PORT });
+  const takenForTwo = await saysAtStart({ PORT, WEB_CONCURRENCY: '2' });
   server.close();
-  expect(taken).toMatch(
-    new RegExp(`^The site cannot listen at HOST=127.0.0.1 and PORT=${PORT}: .+$`),
-  );
-  expect(await saysAtStart({ HOST: 'nowhere.invalid' })).toMatch(/^.+HOST=nowhere.invalid .+$/);
+  for (const told of [taken, takenForTwo])
+    expect(told).toMatch(
+      new RegExp(`^The site cannot listen at HOST=127.0.0.1 and PORT=${PORT}: another .+$`),
+    );
+  const HOST = 'nowhere.invalid';
+  for (const WEB_CONCURRENCY of ['1', '2'])
+    expect(await saysAtStart({ HOST, WEB_CONCURRENCY })).toMatch(/^.+HOST=nowhere.invalid .+$/);
 });
 
 test('a PostgreSQL that is not there is told in one sentence, without its password', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSite, recipeForm, type TestSite } from '#test/support/site.ts';
+import { openSite, type RecipeFields, recipeForm, type TestSite } from '#test/support/site.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -121,6 +121,32 @@ test('edits count the account, for every name that a recipe had stays an address
     200, 200, 429,
   ]);
   expect((await site.call('/api/v1/food/get-food/three')).statusCode).toBe(404);
+});
+
+test('what comes to nothing for its photo costs no rename, and a new account no recipe', async () => {
+  const limits = { LIMIT_RENAME_PER_RECIPE: '1', LIMIT_PUBLISH_PER_NEW_ACCOUNT: '2' };
+  await using site = await openSite({ ...limits, TRUST_DAYS: '3' });
+  const cook = await site.person();
+  const food = await site.publish(cook);
+  const send = async (path: string, method: 'POST' | 'PUT', fields: RecipeFields) => {
+    const form = await recipeForm(fields);
+    return (await site.call(`/api/v1/food/${path}`, { method, token: cook.token, form }))
+      .statusCode;
+  };
+  const rename = (fields: RecipeFields) => send(`update-food/${food._id}`, 'PUT', fields);
+  const publish = (fields: RecipeFields) => send('create-food', 'POST', fields);
+  const photo = new Blob(['no picture'], { type: 'image/png' });
+  const photoIds = JSON.stringify(['0'.repeat(32)]);
+  for (const [broken, status] of [
+    [{ photo }, 415],
+    [{ photo: null, photoIds }, 422],
+  ] as const) {
+    expect(await rename({ ...broken, name: 'Never so' })).toBe(status);
+    expect(await publish(broken)).toBe(status);
+  }
+  expect(await rename({ photo: null, name: 'So' })).toBe(200);
+  expect(await rename({ photo: null, name: 'Not again' })).toBe(429);
+  expect([await publish({}), await publish({})]).toEqual([201, 429]);
 });
 
 test('a refusal tells when to come back, and no page of searches gets around it', async () => {

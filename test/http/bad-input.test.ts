@@ -175,7 +175,8 @@ describe('a body', () => {
   test('of JSON holds as much of a recipe as a form does', async () => {
     const { data } = await publish({ name: 'Long stew' });
     const steps = Array.from({ length: 60 }, (_, at) => `${at} ${'x'.repeat(1_900)}`);
-    const { _id, name, description, category, ingredientList, userId } = data.food;
+    const { _id, name, description, ingredientList, userId } = data.food;
+    const category = data.food.category._id;
     const json = { name, description, category, ingredientList, userId, stepList: steps };
     const url = `/api/v1/food/update-food/${_id}`;
     const reply = await site.call(url, { method: 'PUT', token, json });

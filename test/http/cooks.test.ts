@@ -80,6 +80,38 @@ describe('a cook', () => {
     expect(renamed.data.foods[0].cook.handle).toBe('cleo-cooks');
   });
 
+  test('who shares nothing with everybody is named as one without a page, until they do', async () => {
+    const [ida, jo] = [await site.person('Ida'), await site.person('Jo')];
+    const food = await site.publish(ida, { unlisted: 'true' });
+    await review(jo, food._id);
+    const form = { name: 'By link', description: '', visibility: 'link', recipe: food._id };
+    const made = await site.call('/api/v1/collections', {
+      ...{ method: 'POST', token: ida.token, json: form },
+    });
+    expect(made.statusCode).toBe(201);
+    const named = async () => {
+      const pages = [
+        (await site.call(`/api/v1/food/get-food/${food.slug}`)).data.food.cook,
+        (await site.call(`/api/v1/collections/${made.data.collection._id}`)).data.collection.cook,
+        (await site.call(`/api/v1/recipe-reviews/${food._id}`)).data.reviews[0].cook,
+      ];
+      return pages.map(({ name, hasNoPage }) => [name, hasNoPage === true]);
+    };
+    expect(await named()).toEqual([
+      ['Ida', true],
+      ['Ida', true],
+      ['Jo', true],
+    ]);
+    expect([(await see('ida')).statusCode, (await see('jo')).statusCode]).toEqual([404, 404]);
+    const listed = await site.publish(ida);
+    await review(jo, listed._id);
+    expect(await named()).toEqual([
+      ['Ida', false],
+      ['Ida', false],
+      ['Jo', false],
+    ]);
+  });
+
   test('who is nobody is a 404', async () => {
     for (const key of ['650000000000000000000000', 'x', '%00', 'ana1%40example.org', 'a%2Fb']) {
       const reply = await see(key);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashToken } from '#server/http/session.ts';
 import { openSite, type TestSite } from '#test/support/site.ts';
 
 let site: TestSite;
@@ -183,6 +184,33 @@ test('who decided is alone too where everybody else has left, is kept from writi
     const leave = { password: one.password, recipes: 'go' };
     expect((await send('account/leave', one, leave)).statusCode).toBe(200);
   }
+  expect(await answer()).toBeUndefined();
+});
+
+test('who decided is alone as well where every other admin lacks the passkey that admins need', async () => {
+  let at = Date.now();
+  const settings = { PUBLIC_URL: 'https://recipes.example.org', ADMIN_NEEDS_PASSKEY: 'on' };
+  await using strict = await openSite(settings, { now: () => at });
+  const enrol = async ({ _id: userId, token }: { _id: string; token: string }) => {
+    const [challenge, { writer }] = [newKey(), strict.deps];
+    await writer.askPasskey({ challenge, userId, expiresAt: at + 1 });
+    const passkey = { id: newKey(), userId, name: 'Phone', publicKey: 'key', counter: 0 };
+    const wish = { challenge, tokenHash: hashToken(token), at, isFirst: true };
+    expect(await writer.addPasskey(passkey, wish, null)).toBe('done');
+  };
+  const [admin, other] = [await strict.admin(), await strict.admin()];
+  await enrol(admin);
+  const { cook, review } = await reviewed(strict);
+  await hide(admin, 'review', review._id, strict);
+  const [decision] = await decisionsOf(cook, strict);
+  await appeal(cook, decision._id, 'Why me?', strict);
+  const { _id } = await entryOf(admin, decision._id, strict);
+  const answer = async () => (await settle(admin, _id, { act: 'grant' }, strict)).data.code;
+  at += 86_400_000;
+  await enrol(other);
+  expect(await answer()).toBe('own_decision');
+  const [passkey] = await strict.deps.reader.listPasskeys(other._id);
+  await strict.deps.writer.removePasskey(other._id, passkey?.id ?? '', null);
   expect(await answer()).toBeUndefined();
 });
 

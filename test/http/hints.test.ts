@@ -114,4 +114,49 @@ test('what photos look like is told by a chore where it is not known', async () 
   await deps.writer.deletePhotoHash(id);
   await hashPhotos(deps);
   expect(await unhashed()).toEqual([]);
+  // Nor does a broken one keep others from being told.
+  await deps.writer.deletePhotoHash(id);
+  const [photo] = await deps.reader.listUnhashedPhotos(1);
+  const file = { name: `${id}-${photo?.width}.webp`, bytes: Buffer.from('no picture') };
+  await deps.photos.put([file]);
+  await deps.writer.deletePhotoHash((await site.publish(cook)).photoIds[0]);
+  const reported: unknown[] = [];
+  for (let n = 0; n < 2; n += 1) await hashPhotos(deps, undefined, (error) => reported.push(error));
+  expect(reported).toMatchObject([{ message: `The file ${file.name} is broken` }]);
+  expect(await unhashed()).toEqual([]);
+});
+
+test('an answer that is sent again and again is one', async () => {
+  const [cook, asker] = [await site.person(), await site.person()];
+  const recipe = await site.publish(await site.person());
+  const send = async ({ token }: Person, path: string, text: string) =>
+    (await site.call(`/api/v1/${path}`, { method: 'POST', token, json: { text } })).data;
+  const asked = await send(asker, `recipe-questions/${recipe._id}`, 'Can it be fried?');
+  for (let n = 0; n < 11; n += 1) await send(cook, `questions/${asked.question._id}/answers`, 'No');
+  await lookAtAll(site.deps);
+  const { rows } = await site.deps.reader.listQueue(false, 200);
+  expect(rows.filter(({ subjectId }) => subjectId === cook._id)).toEqual([]);
+});
+
+test('links that are edited in are found as those that were posted', async () => {
+  const [cook, guest] = [await site.person(), await site.person()];
+  const recipe = await site.publish(cook);
+  const say = async (method: 'POST' | 'PUT', path: string, json: object) =>
+    (await site.call(`/api/v1/${path}`, { method, token: guest.token, json })).data;
+  const said = { asWritten: true, rating: 4, cookedOn: '2026-01-02' };
+  const { review } = await say('POST', `recipe-reviews/${recipe._id}`, { ...said, text: 'Good' });
+  const { question } = await say('POST', `recipe-questions/${recipe._id}`, { text: 'Is it hot?' });
+  const answers = `questions/${question._id}/answers`;
+  const [answer] = (await say('POST', answers, { text: 'It is' })).question.answers;
+  const found = async () => {
+    await lookAtAll(site.deps);
+    const { rows } = await site.deps.reader.listQueue(false, 200);
+    const ids: string[] = [review._id, question._id, answer._id];
+    return rows.flatMap(({ kind, subjectId }) => (ids.includes(subjectId) ? kind : [])).sort();
+  };
+  expect(await found()).toEqual([]);
+  await say('PUT', `reviews/${review._id}`, { ...said, text: links });
+  await say('PUT', `questions/${question._id}`, { text: links });
+  await say('PUT', `answers/${answer._id}`, { text: links });
+  expect(await found()).toEqual(['answer', 'question', 'review']);
 });

@@ -32,10 +32,36 @@ test('Tonight is the same all day, kept until it ends, and another the day after
 });
 
 test('of a cook whose account is new at most two stand there', async () => {
-  await using site = await openSite();
+  let at = 20_600 * day;
+  await using site = await openSite({ TRUST_DAYS: '5' }, { now: () => at });
   const cook = await site.person();
-  for (const _ of [1, 2, 3, 4]) await site.publish(cook, { cookMinutes: '10' });
-  expect((await site.call('/api/v1/home/tonight')).data.foods).toHaveLength(2);
+  const publish = () => site.publish(cook, { cookMinutes: '10' });
+  for (const _ of [1, 2, 3, 4]) await publish();
+  const tonight = async () => (await site.call('/api/v1/home/tonight')).data.foods.length;
+  expect(await tonight()).toBe(2);
+  at += 4 * day;
+  expect(await tonight()).toBe(2);
+  at += 2 * day;
+  expect(await tonight()).toBe(4);
+});
+
+test('an account is new there as it is everywhere: also while too little of it has stood, and nowhere where nobody is', async () => {
+  let at = 20_600 * day;
+  await using site = await openSite({ TRUST_DAYS: '3' }, { now: () => at });
+  const cook = await site.person();
+  at += 10 * day;
+  for (const _ of [1, 2, 3]) await site.publish(cook, { cookMinutes: '10' });
+  const shown = async (of: typeof site) =>
+    (await of.call('/api/v1/home/tonight')).data.foods.length;
+  expect(await shown(site)).toBe(2);
+  at += day;
+  expect(await shown(site)).toBe(2);
+  at += day;
+  expect(await shown(site)).toBe(3);
+  await using open = await openSite({ TRUST_DAYS: '0' });
+  const newcomer = await open.person();
+  for (const _ of [1, 2, 3]) await open.publish(newcomer, { cookMinutes: '10' });
+  expect(await shown(open)).toBe(3);
 });
 
 test('what several people made and liked shows at once, and goes when they take it back', async () => {

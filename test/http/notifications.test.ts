@@ -62,6 +62,26 @@ test('reviews, answers and votes are told as they come, and read as they are see
   expect(await told(author)).toMatchObject([{ people: 1, actors: [{ name: 'Anna' }] }]);
 });
 
+test('of who follows it is told whether they have a page', async () => {
+  const [cook, ida, jo] = [await site.person(), await site.person('Ida'), await site.person('Jo')];
+  await site.publish(cook);
+  const food = await site.publish(jo);
+  for (const { token } of [jo, ida]) {
+    const following = { method: 'PUT' as const, token, json: { following: true } };
+    expect((await site.call(`/api/v1/follows/${cook._id}`, following)).statusCode).toBe(200);
+  }
+  const [group] = await told(cook);
+  expect(group).toMatchObject({ kind: 'follow', people: 2 });
+  const named = { handle: expect.any(String) };
+  expect(group.actors).toEqual([
+    { _id: ida._id, name: 'Ida', ...named, hasNoPage: true },
+    { _id: jo._id, name: 'Jo', ...named },
+  ]);
+  const gone = { method: 'DELETE' as const, token: jo.token };
+  await site.call(`/api/v1/food/delete-food/${food._id}`, gone);
+  expect((await told(cook))[0].actors[1].hasNoPage).toBe(true);
+});
+
 test('what somebody is told is theirs alone', async () => {
   const [author, anna] = [await site.person(), await site.person()];
   await review(anna, (await site.publish(author))._id);

@@ -236,6 +236,17 @@ describe('where admins need a passkey', () => {
     expect((await accounts(thief.token)).statusCode).toBe(200);
   });
 
+  test('one who takes their last away has the rights of anybody, until they add another', async () => {
+    const admin = await strict.admin();
+    const { passkey } = await add(admin, strict);
+    const json = { id: passkey.id, password: admin.password };
+    const removed = await post('account/passkeys/remove', json, admin.token, strict);
+    expect(removed.data).toMatchObject({ passkeys: [], isNeeded: true });
+    expect((await accounts(admin.token)).data.code).toBe('passkey_needed');
+    expect((await add(admin, strict)).reply.data).toMatchObject({ isNeeded: false });
+    expect((await accounts(admin.token)).statusCode).toBe(200);
+  });
+
   test('the operator lets an admin begin anew', async () => {
     const admin = await strict.admin();
     const { passkey } = await add(admin, strict);

@@ -103,6 +103,26 @@ test('tidying that is to stop ends with the write that it is at', async () => {
   expect(done).toEqual(['filled']);
 });
 
+test('tidying that is to stop leaves the photos that it has not come to to the next sweep', async () => {
+  await using site = await openSite();
+  const cook = await site.person();
+  const at = Date.now();
+  for (const name of ['First flan', 'Second soup']) {
+    const { _id } = await site.publish(cook, { name });
+    await site.deps.writer.removeRecipe(_id, { at, actorId: null, act: 'remove-recipe' });
+  }
+  const { relaxed, photos, ...rest } = site.deps as Given & Pick<Storage, 'relaxed'>;
+  const stop = new AbortController();
+  let tried = 0;
+  const remove = async () => {
+    tried += 1;
+    stop.abort();
+  };
+  const parts = { ...rest, relaxed, photos: { ...photos, remove }, sweep: async () => undefined };
+  await tidy({ ...parts, now: () => at + removalLifetime + 1 }, stop.signal);
+  expect(tried).toBe(1);
+});
+
 test('a recipe that its owner deleted can be brought back for 30 days and then goes with its files and saves', async () => {
   await using site = await openSite();
   const [fan, cook] = [await site.person(), await site.person()];

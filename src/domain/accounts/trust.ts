@@ -18,15 +18,6 @@ export const isYoung = ({ role, createdAt }: Account, trustDays: number, now: nu
 export const isTrustedAnyway = ({ role }: Pick<Account, 'role'>, trustDays: number): boolean =>
   role > 0 || trustDays === 0;
 
-/** Whether the links of an account lead anywhere: once it is trusted and has shared three things. Everybody else's are text. */
-export const mayShowLink = (
-  { shared, ...account }: Account & { readonly shared: number },
-  trustDays: number,
-  now: number,
-): boolean =>
-  isTrustedAnyway(account, trustDays) ||
-  (!isYoung(account, trustDays, now) && shared >= thingsThatStand);
-
 /** When an account is young no longer. */
 export const youngUntil = ({ createdAt }: Pick<Account, 'createdAt'>, trustDays: number): number =>
   createdAt + trustDays * day;

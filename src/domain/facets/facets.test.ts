@@ -53,6 +53,7 @@ test.each<[address: string, written: string]>([
   ['time=60,30', 'time=30'],
   ['tag=Crème+brûlée,  Party ', 'tag=creme brulee,party'],
   ['course=klingon&with=x', ''],
+  ['tag=Großmutters süßer Käsekuchen x', 'tag=grossmutters susser kasekuchen x'],
   ['avoid=Nuts; milk&have=Crème  fraîche&avoid=,nuts', 'have=crème fraîche&avoid=milk,nuts'],
 ])('%s is written %s', (address, written) => {
   const pairs = writeChosen(readChosen(new URLSearchParams(address)));

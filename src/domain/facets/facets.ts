@@ -31,7 +31,8 @@ export type Chosen = { readonly [Name in Facet]: readonly string[] };
 export const sorts = ['match', 'newest', 'rated', 'quickest', 'made'] as const;
 export type Sort = (typeof sorts)[number];
 
-const facetLimits = { tags: 5, tag: 30, have: 10 } as const;
+/** A tag is longer as it is compared: of `ß` there are two letters then. */
+const facetLimits = { tags: 5, tag: 60, have: 10 } as const;
 
 export const nothingChosen: Chosen = {
   ...{ category: [], course: [], diet: [], time: [], difficulty: [], rating: [], tag: [] },

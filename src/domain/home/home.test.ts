@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { siteCooks } from '../cooks/site-cooks.ts';
 import { dayMs } from '../reviews/day.ts';
 import { chooseLoved, type RecentReview } from './loved.ts';
 import { mostOfNewCook } from './per-cook.ts';
@@ -67,6 +68,35 @@ test('Tonight is the same in any order and whatever is published that day, and a
   expect(without.slice(1)).toEqual(chosen.slice(1));
 });
 
+test('tomorrow none of today’s stands there where there are enough, however few cook', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 24 }),
+      fc.integer({ min: 0, max: 12 }),
+      fc.integer({ min: 0, max: 30_000 }),
+      (cooks, more, day) => {
+        // As many of each as two days take, or more.
+        const each = 2 * Math.ceil(tonightCount / cooks) + more;
+        const all = Array.from({ length: cooks * each }, (_, n): QuickRecipe => {
+          return { id: `r${n}`, cookId: `c${n % cooks}`, createdAt: -dayMs, isNewCook: false };
+        });
+        const today = chooseTonight(all, day);
+        expect(chooseTonight(all, day + 1).filter((id) => today.includes(id))).toEqual([]);
+      },
+    ),
+  );
+});
+
+test('within some weeks everything comes that few cooks have', () => {
+  for (const cooks of [1, 2, 3, 4, 5, 6, 7, 10]) {
+    const all = Array.from({ length: cooks * 7 }, (_, n): QuickRecipe => {
+      return { id: `r${n}`, cookId: `c${n % cooks}`, createdAt: 0, isNewCook: false };
+    });
+    const days = Array.from({ length: 30 }, (_, n) => chooseTonight(all, today + n));
+    expect(new Set(days.flat()).size, `${cooks} cooks`).toBe(all.length);
+  }
+});
+
 test('over a year every cook comes about as often, however much they have', () => {
   const all = Array.from({ length: 200 }, (_, n): QuickRecipe => {
     const cook = n < 100 ? 0 : n % 20;
@@ -102,9 +132,12 @@ test('what is loved was made by two different people of late who liked it, most 
     const doubted = [liked('d', 'Anna'), liked('d', 'Ben', bad)];
     expect(choose([...three, ...doubted])).toEqual(['a', 'b', 'c']);
   }
-  expect(
-    choose([...three, liked('d', 'Anna', { rating: null, again: null }), liked('d', 'Ben')]),
-  ).toHaveLength(4);
+  const unrated = liked('d', 'Anna', { rating: null });
+  expect(choose([...three, unrated, liked('d', 'Ben')])).toHaveLength(4);
+  const unsaid = liked('d', 'Anna', { rating: null, again: null });
+  expect(choose([...three, unsaid, liked('d', 'Ben')])).toHaveLength(3);
+  const bySite = liked('d', siteCooks.kitchen);
+  expect(choose([...three, bySite, liked('d', 'Ben')])).toHaveLength(3);
 });
 
 test('nothing is loved where there are few, and of a new cook at most two', () => {

@@ -1,3 +1,4 @@
+import { isSiteCook } from '../cooks/site-cooks.ts';
 import { withFewOfNewCooks } from './per-cook.ts';
 
 /** So many days back something is of late. */
@@ -24,7 +25,7 @@ type Loved = { recipeId: string; cookId: string; people: Set<string>; at: number
 
 /**
  * Recipes that several people made of late and liked: those of most people first, then the one that was made last.
- * Somebody who rated it low, or would not make it again, did not like it.
+ * Somebody liked it who rated it high, or would make it again without a rating; the site does not love its own.
  */
 export function chooseLoved(
   reviews: readonly RecentReview[],
@@ -32,8 +33,8 @@ export function chooseLoved(
 ): string[] {
   const loved = new Map<string, Loved>();
   for (const { recipeId, cookId, userId, rating, again, at } of reviews) {
-    const isLiked = (rating === null || rating >= leastRating) && again !== false;
-    if (!isLiked || at < since) continue;
+    const isLiked = rating === null ? again === true : rating >= leastRating && again !== false;
+    if (!isLiked || at < since || isSiteCook(userId)) continue;
     const known = loved.get(recipeId) ?? { recipeId, cookId, people: new Set(), at };
     known.people.add(userId);
     loved.set(recipeId, { ...known, at: Math.max(known.at, at) });

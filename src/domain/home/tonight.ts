@@ -28,19 +28,42 @@ export function chooseTonight(recipes: readonly QuickRecipe[], day: number): str
   return chosen.map(({ id }) => id);
 }
 
-/** First one recipe of each cook, then a second of each, and so on; cooks and recipes in the day's order. */
+/**
+ * First one recipe of each cook, then a second of each, and so on. Cooks and recipes stand in an order that no day
+ * changes, and each day goes on in it where the day before has ended: so tomorrow brings others, as far as there are any.
+ */
 function inTurns(recipes: readonly QuickRecipe[], day: number): QuickRecipe[] {
-  const rank = (id: string) => mixedHash(`${day} ${id}`);
-  const drawn = recipes
-    .map((recipe) => ({ recipe, cook: rank(recipe.cookId), own: rank(recipe.id) }))
-    .sort((a, b) => a.own - b.own || (a.recipe.id < b.recipe.id ? -1 : 1));
-  const turns = new Map<string, number>();
-  const placed = drawn.map((one) => {
-    const turn = turns.get(one.recipe.cookId) ?? 0;
-    turns.set(one.recipe.cookId, turn + 1);
-    return { ...one, turn };
+  const ofCooks = Map.groupBy(
+    shuffled(recipes, ({ id }) => id),
+    ({ cookId }) => cookId,
+  );
+  const cooks = shuffled([...ofCooks.values()], ([one]) => one?.cookId ?? '');
+  const taken = day * tonightCount;
+  const turns = turnsOf(cooks);
+  const placed = cooks.flatMap((own, index) => {
+    const place = (index + cooks.length - (taken % cooks.length)) % cooks.length;
+    const from =
+      cooks.length < tonightCount ? day * turns : Math.floor((taken + place) / cooks.length);
+    return own.map((_, turn) => ({
+      ...{ recipe: own[(from + turn) % own.length] as QuickRecipe, turn, place },
+    }));
   });
-  return placed
-    .sort((a, b) => a.turn - b.turn || a.cook - b.cook || a.own - b.own)
-    .map(({ recipe }) => recipe);
+  return placed.sort((a, b) => a.turn - b.turn || a.place - b.place).map(({ recipe }) => recipe);
+}
+
+/** How many times it is the turn of each cook before there are enough, or nothing is left. */
+function turnsOf(cooks: readonly QuickRecipe[][]): number {
+  const most = cooks.map((own) => withFewOfNewCooks(own).length);
+  const upTo = (turns: number) => most.reduce((sum, own) => sum + Math.min(own, turns), 0);
+  let turns = 1;
+  while (upTo(turns) < tonightCount && upTo(turns + 1) > upTo(turns)) turns += 1;
+  return turns;
+}
+
+/** In an order of no meaning, always the same. */
+function shuffled<One>(all: readonly One[], idOf: (one: One) => string): One[] {
+  return all
+    .map((one) => ({ one, id: idOf(one), rank: mixedHash(idOf(one)) }))
+    .sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1))
+    .map(({ one }) => one);
 }

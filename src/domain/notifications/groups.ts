@@ -31,7 +31,8 @@ export function groupOf({ kind, actorId, recipeId, subjectId, ofId }: Doing): st
   return `${kind}:${about[kind] ?? ''}`;
 }
 
-type Actor = { id: string; name: string; handle: string };
+/** `hasNoPage` where somebody who follows shares nothing with everybody. */
+type Actor = { id: string; name: string; handle: string; hasNoPage?: true };
 type Recipe = { id: string; name: string; slug: string };
 
 /** What somebody was told, with the names as they are now. */

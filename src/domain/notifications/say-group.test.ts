@@ -28,3 +28,13 @@ test.each([
   expect(said).toContain(`${key} `);
   expect(said).toContain(JSON.stringify(reason));
 });
+
+test('who follows is led to where they have a page, else to the account', () => {
+  const [ida, jo] = ['ida', 'jo'].map((name) => ({ _id: name, name, handle: name }));
+  const follow = { ...hidden, kind: 'follow' as const, detail: undefined, people: 2 };
+  const place = (...actors: object[]) =>
+    placeOf({ ...follow, actors: actors as typeof hidden.actors });
+  expect(place({ ...ida, hasNoPage: true }, { ...jo })).toBe('/cook/jo');
+  expect(place({ ...ida }, { ...jo })).toBe('/cook/ida');
+  expect(place({ ...ida, hasNoPage: true })).toBe('/account');
+});

@@ -62,7 +62,7 @@ function namesOf({ actors, people }: NotificationGroupReply, text: Say): string 
 /** The page, and the place on it, that a group is about. */
 export function placeOf(group: NotificationGroupReply): string {
   const { kind, recipe, actors, things, detail = '' } = group;
-  const [actor] = actors;
+  const actor = actors.find(({ hasNoPage }) => !hasNoPage);
   const isOfCook = kind === 'follow' || (kind === 'published' && things > 1);
   if (isOfCook && actor) return addresses.cook(actor);
   if (kind === 'hidden' && hidingOf(detail).state !== 'restored') return addresses.decisions;

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changeKinds } from '#contract/reviews.ts';
 import { siteCooks } from '../cooks/site-cooks.ts';
-import { isEarlier, signLines } from './cooked-lines.ts';
+import { earlierThan, signLines, signsOf } from './cooked-lines.ts';
 import { type ReviewMark, retally, summarizeTally, tallyOf } from './summary.ts';
 
 const lines = {
   ingredients: ['200 g sugar', '2 eggs', 'salt'],
   ingredientIds: ['s', 'e', 't'],
+  language: 'en-GB' as const,
 };
 const older = { ...lines, ingredients: ['250 g sugar', '2 eggs', 'salt'] };
 
@@ -132,10 +133,45 @@ test('what a person says anew is taken from the tally and added, as if all were 
 
 test('other words of a line are an earlier version, another order is not', () => {
   const now = signLines(lines);
-  expect(isEarlier(now, now)).toBe(false);
-  expect(isEarlier(now, now.toReversed())).toBe(false);
-  expect(isEarlier(signLines(older), now)).toBe(true);
-  expect(isEarlier(now, now.slice(1))).toBe(true);
+  const isEarlier = earlierThan(lines);
+  expect(isEarlier(now)).toBe(false);
+  expect(isEarlier(now.toReversed())).toBe(false);
+  expect(isEarlier(signLines(older))).toBe(true);
+  expect(isEarlier(now.slice(1))).toBe(true);
+  expect(isEarlier([...now, '00000000'])).toBe(true);
   // A line that is another line with the same words is another line.
   expect(signLines({ ...lines, ingredientIds: ['x', 'e', 't'] })[0]).not.toBe(now[0]);
+});
+
+test('a heading, and the sign that fixes an amount, are no other version, in reviews of before either', () => {
+  const more = {
+    ...lines,
+    ingredients: ['# For the base', '200 g sugar =', '2 eggs', 'To serve:', 'salt'],
+    ingredientIds: ['h', 's', 'e', 'i', 't'],
+  };
+  const asTheyStand = more.ingredients.map(
+    (line, index) => signsOf(more.ingredientIds[index] ?? '', line).at(-1) ?? '',
+  );
+  for (const cooked of [signLines(lines), signLines(more), asTheyStand]) {
+    expect(earlierThan(more)(cooked)).toBe(false);
+  }
+  expect(earlierThan(lines)(signLines(more))).toBe(false);
+  expect(earlierThan(more)(signLines(older))).toBe(true);
+});
+
+test('a change counts on a line whose amount its author fixed meanwhile', () => {
+  const fixed = { ...lines, ingredients: ['200 g sugar =', '2 eggs', 'salt'] };
+  const less = (userId: string, of: typeof lines, cookedLines: string[]) => ({
+    ...{ userId, day: 1, rating: null, asWritten: false, countsLater: false, cookedLines },
+    changes: [{ kind: 'less' as const, lineId: 's', line: of.ingredients[0] ?? '' }],
+  });
+  const asItStands = [signsOf('s', '200 g sugar =')[1] ?? '', ...signLines(lines).slice(1)];
+  const all = [
+    less('a', lines, signLines(lines)),
+    less('b', fixed, signLines(fixed)),
+    less('c', fixed, asItStands),
+  ];
+  expect(summarize(all, fixed).changes).toEqual([
+    { kind: 'less', line: '200 g sugar =', people: 3, of: 3 },
+  ]);
 });

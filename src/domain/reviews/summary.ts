@@ -1,5 +1,5 @@
 import { type ChangeKind, changeKinds } from '#contract/reviews.ts';
-import { type Lines, signLine, signLines } from './cooked-lines.ts';
+import { type Lines, signsOf } from './cooked-lines.ts';
 import { latestOf, type Mean, meanOf, type RatingMark, rate, withoutSite } from './rating.ts';
 import { doesCount } from './trust.ts';
 
@@ -60,8 +60,8 @@ function namesOf({ cookedLines, changes }: ReviewMark): string[] {
   );
   const changed = firsts.flatMap(({ kind, lineId, line }) => {
     if (lineId === undefined || line === undefined) return [];
-    const sign = signLine(lineId, line);
-    return cookedLines.includes(sign) ? changedLine(kind, sign) : [];
+    const sign = signsOf(lineId, line).find((one) => cookedLines.includes(one));
+    return sign === undefined ? [] : changedLine(kind, sign);
   });
   return [...new Set([...cookedLines.map(cookedLine), ...changed])];
 }
@@ -89,12 +89,14 @@ export function summarizeTally(tally: Tally, lines: Lines): Summary {
 
 /** By person: a change counts while its line reads as it was cooked. Most people first, then in the order of the lines. */
 function countChanges(tally: Tally, lines: Lines): ChangeCount[] {
-  const counts = signLines(lines).flatMap((sign, index) => {
-    const of = tally[cookedLine(sign)] ?? 0;
+  const counts = lines.ingredients.flatMap((line, index) => {
+    const signs = signsOf(lines.ingredientIds[index] ?? '', line);
+    const counted = (nameOf: (sign: string) => string) =>
+      signs.reduce((sum, sign) => sum + (tally[nameOf(sign)] ?? 0), 0);
+    const of = counted(cookedLine);
     if (of === 0) return [];
-    const line = lines.ingredients[index] ?? '';
     return changeKinds.map((kind) => {
-      const people = tally[changedLine(kind, sign)] ?? 0;
+      const people = counted((sign) => changedLine(kind, sign));
       return { kind, line, people, of };
     });
   });

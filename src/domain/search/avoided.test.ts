@@ -103,6 +103,18 @@ describe('what is to be left out', () => {
     ['glutenfreie Nudeln', 'nudeln', 'gluten'],
     ['nussfreier Kuchen', 'kuchen', 'nuss'],
     ['frei von Soja', '', 'soja'],
+    ['cake with oil instead of butter', 'cake with oil', 'butter'],
+    ['flour in place of the eggs', 'flour', 'eggs'],
+    ['Kuchen mit Öl statt Butter', 'kuchen mit ol', 'butter'],
+    ['anstatt Milch', '', 'milch'],
+    ['Hafer anstelle von Nüssen', 'hafer', 'nussen'],
+    ['no more eggs cake', 'cake', 'eggs'],
+    ['vermeide Nüsse', '', 'nusse'],
+    ['meide Milch', '', 'milch'],
+    ['cake, nuts excluded', 'cake', 'nuts'],
+    ['nuts: no', '', 'nuts'],
+    ['Kekse, Nüsse: keine', 'kekse', 'nusse'],
+    ['eggs: none, cake', 'cake', 'eggs'],
   ])('of %s', (keyword, wanted, avoided) => expect(read(keyword)).toEqual([wanted, avoided]));
 
   test.each([
@@ -127,6 +139,10 @@ describe('what is to be left out', () => {
     'zero waste',
     'Kuchen ohne Backen',
     'no stir risotto',
+    'no more than 5 ingredients',
+    'no more tears',
+    'cooking instead of eating out',
+    'statt Auflauf',
   ])('is nothing in %s, which stays as it is', (keyword) => {
     expect(readAsked(keyword)).toEqual({ wanted: keyword, avoided: [] });
   });

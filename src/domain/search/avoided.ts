@@ -3,6 +3,13 @@ import { foodsOfWords } from '../foods/named-foods.ts';
 import { type Food, foodNames } from '../foods/table.ts';
 import { isListedAllergen } from './listed-allergens.ts';
 import { isPart, meantFoods } from './meant-foods.ts';
+import {
+  between,
+  negationLength,
+  negations,
+  notAvoidedAfter,
+  notAvoidedBefore,
+} from './negations.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
@@ -21,33 +28,6 @@ export type Avoided = {
 /** A keyword taken apart: what is wanted, as a keyword, and what is to be left out. */
 type Asked = { readonly wanted: string; readonly avoided: readonly Avoided[] };
 
-const negations = new Set(
-  'no without minus sans non not except excluding avoid avoiding'.split(' '),
-);
-/** What may stand between a negation and its food. */
-const between = new Set(
-  `any the a an der die das den dem eine einen added fresh raw extra chopped ground dried kind kinds of other all
-  roasted toasted smoked cooked tinned canned frozen red white blue hard soft oily whole sliced grated salted
-  trace traces use using type types sort sorts form bits pieces adding eating products containing
-  alle aller jegliche jeglichen irgendwelche rohes rotes gehackte gehackten geriebene geriebenen gerostete gerosteten
-  gekochte gekochten geraucherte gerauchertem geraucherten gesalzene spuren von zusatz zugabe verwendung
-  roh rohe rohen frisch frische frischen gemahlene gemahlenen`.split(/\s+/),
-);
-/** After `no` these name a way of cooking, or nothing at all; they are words like any other. */
-const notAvoidedAfter = new Set(
-  `bake baking knead kneading cook cooking churn churning boil boiling fry frying roast roasting oven
-  stick fuss mess waste time effort fail peek rise proof roll crust drain soak mixer machine frills hassle
-  more less need problem matter stir too peel backen kneten kochen gehen gehzeit ofen backofen eismaschine
-  pfanne form grill aufwand thermomix zeit viel idea only just but`.split(/\s+/),
-);
-/** These say `without` only before a food that the table knows: `skip the eggs`, not `skip the queue`. */
-const negationsBeforeFood = new Set(
-  'never skip skipping hold omit remove ditch zero hate hates dislike dislikes nie'.split(' '),
-);
-/** Before `free` these say nothing about food. */
-const notAvoidedBefore = new Set(
-  'guilt cruelty stress fuss hassle worry mess hands food'.split(' '),
-);
 /**
  * Reads what a keyword wants left out: `no nuts`, `without eggs or milk`, `-peanut`, `nut free`. The
  * other words stay as they are; a keyword that wants nothing left out is given back untouched.
@@ -100,10 +80,11 @@ class AskedReading {
 
   #readNo(piece: Piece): boolean {
     if (piece.kind !== 'word') return false;
-    const start = this.#skip(this.#at + 1);
+    const length = negationLength(this.#wordsFrom(this.#at));
+    const start = this.#skipMore(this.#skip(this.#at + Math.max(1, length)));
     const words = this.#wordsFrom(start);
     const [first] = words;
-    const isBeforeFood = negationsBeforeFood.has(piece.text) && foodLength(words) > 0;
+    const isBeforeFood = length > 0 && foodLength(words) > 0;
     if (!negations.has(piece.text) && !isBeforeFood) return false;
     if (first === undefined || isNumber(first) || notAvoidedAfter.has(first)) return false;
     if (negations.has(first) || first === 'free') return false;
@@ -194,6 +175,13 @@ class AskedReading {
       at += 1;
     }
     return at;
+  }
+
+  /** `no more eggs`, but `no more than 5 ingredients`. */
+  #skipMore(at: number): number {
+    const next = this.#skip(at + 1);
+    const isBeforeFood = foodLength(this.#wordsFrom(next)) > 0;
+    return this.#pieces[at]?.text === 'more' && isBeforeFood ? next : at;
   }
 
   #wordsFrom(at: number): string[] {

@@ -20,10 +20,11 @@ export async function isTrusted(parts: Parts, actor: Actor): Promise<boolean> {
 export async function spendAsNew(
   parts: Parts,
   actor: Actor,
-  name: ForNew,
+  ...names: ForNew[]
 ): Promise<() => Promise<void>> {
   if (await isTrusted(parts, actor)) return async () => undefined;
-  const limit = parts.limits[name];
-  await limit.spend(actor.id);
-  return () => limit.giveBack(actor.id);
+  for (const name of names) await parts.limits[name].spend(actor.id);
+  return async () => {
+    for (const name of names) await parts.limits[name].giveBack(actor.id);
+  };
 }

@@ -14,6 +14,19 @@ export async function countPublic(reader: Counting, userId: string) {
   return { recipes, collections, reviews };
 }
 
+/** What names a cook who may share nothing with everybody, and so have no page: where they do it is told as it is. */
+export async function withPage<Told extends { _id: string }>(
+  reader: Counting,
+  told: Told,
+): Promise<Told & { hasNoPage?: true }> {
+  return isPublic(await countPublic(reader, told._id)) ? told : { ...told, hasNoPage: true };
+}
+
+type Shared = Awaited<ReturnType<typeof countPublic>>;
+
+const isPublic = ({ recipes, collections, reviews }: Shared): boolean =>
+  recipes + collections + reviews > 0;
+
 export type PublicCook = { user: UserRow; recipes: number; collections: number; reviews: number };
 
 /** Somebody who has shared nothing has no page: that there is an account is nobody's business. */
@@ -23,8 +36,6 @@ export async function findPublicCook(
 ): Promise<PublicCook> {
   const user = await reader.findCook(key);
   const shared = user && (await countPublic(reader, user.id));
-  if (!user || !shared || shared.recipes + shared.reviews + shared.collections === 0) {
-    throw new Refusal('user_not_found');
-  }
+  if (!user || !shared || !isPublic(shared)) throw new Refusal('user_not_found');
   return { user, ...shared };
 }

@@ -1,6 +1,6 @@
 import type { ChangeReply, ReviewReply, ReviewSummaryReply } from '#contract/reviews.ts';
 import { readIngredientLine } from '#domain/kitchen/ingredient-line.ts';
-import { isEarlier, signLines } from '#domain/reviews/cooked-lines.ts';
+import { earlierThan } from '#domain/reviews/cooked-lines.ts';
 import type { KeptChange, Summary } from '#domain/reviews/summary.ts';
 import type { ReviewedRecipe, ReviewRow, WriterRow } from '#storage/features/reviews/rows.ts';
 import type { Reader } from '#storage/port.ts';
@@ -27,12 +27,12 @@ export function presentReviewsBy(
   recipe: ReviewedRecipe,
   photoBase: string,
 ): ReviewReply[] {
-  const lines = signLines(recipe);
+  const isEarlier = earlierThan(recipe);
   return rows.map((row) => ({
     ...presentContent(row, recipe),
     ...presentReviewPhotos(row, photoBase),
     cook: presentCook(row.userId, cooks.get(row.userId)),
-    ...(isEarlier(row.cookedLines, lines) ? { isEarlier: true } : {}),
+    ...(isEarlier(row.cookedLines) ? { isEarlier: true } : {}),
   }));
 }
 

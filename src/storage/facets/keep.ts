@@ -5,6 +5,7 @@ import { needsOf } from '#domain/pantry/needs.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
 import { findReviewTally } from '../features/reviews/ratings.ts';
 import { composedOfRow } from '../queries/composed.ts';
+import { chunked, padded } from '../queries/padded.ts';
 import { together } from '../queries/together.ts';
 import type { Db, Schema } from '../schema.ts';
 import type { SearchIndex } from '../search/search-index.ts';
@@ -22,15 +23,20 @@ export function withFacets(index: SearchIndex): SearchIndex {
     },
     async replace(db, seq, before, after) {
       const keepFacets = () => {
-        if (after.unlisted) return removeFacets(db, seq);
+        if (after.unlisted) return removeFacets(db, [seq]);
         return before.unlisted ? putFacets(db, seq, after) : changeFacets(db, seq, after);
       };
       await together(db, () => index.replace(db, seq, before, after), keepFacets);
     },
     async remove(db, seq, recipe) {
       await index.remove(db, seq, recipe);
-      await removeFacets(db, seq);
+      await removeFacets(db, [seq]);
     },
+    async removeAll(db, seqs) {
+      await index.removeAll(db, seqs);
+      for (const some of chunked(seqs)) await removeFacets(db, some);
+    },
+    forgetWords: (...given) => index.forgetWords(...given),
   };
 }
 
@@ -65,9 +71,9 @@ async function changeFacets(db: Db, seq: number, recipe: RecipeRow): Promise<voi
   await change(db, { seq, ...toldColumns(recipe) });
 }
 
-/** Forgets a recipe that lists no longer have. */
-async function removeFacets(db: Db, seq: number): Promise<void> {
-  await db.deleteFrom('recipe_facets').where('seq', '=', seq).execute();
+/** Forgets recipes that lists no longer have. */
+async function removeFacets(db: Db, seqs: readonly number[]): Promise<void> {
+  await db.deleteFrom('recipe_facets').where('seq', 'in', padded(seqs)).execute();
 }
 
 type Told = { seq: number } & ReturnType<typeof toldColumns>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RowLocks } from '../row-locks.ts';
+import type { KnownWord, RowLocks } from '../row-locks.ts';
 
 /**
  * Row locks, taken in one order by every write. The advisory lock of a slug only spares those
@@ -78,8 +78,9 @@ export const rowLocks: RowLocks = {
     return rows.map(({ word }) => word);
   },
   async termsGo(db, terms) {
-    await sql`
-      select id from search_words where stem = any(${terms}) order by word for update
+    const { rows } = await sql<KnownWord>`
+      select id, word, stem from search_words where stem = any(${terms}) order by word for update
     `.execute(db);
+    return rows;
   },
 };

@@ -92,8 +92,8 @@ export const postingsWriter: PostingsWriter = {
       values (${seq}, ${vector(names)}::tsvector, ${vector(all)}::tsvector)
     `.execute(db);
   },
-  async remove(db, seq) {
-    await sql`delete from search_postings where seq = ${seq}`.execute(db);
+  async remove(db, seqs) {
+    await sql`delete from search_postings where seq = any(${seqs}::bigint[])`.execute(db);
   },
   async unheld(db, terms) {
     const queries = terms.map(quoted);

@@ -17,9 +17,14 @@ export const searchOperations = {
   searchCards: search(searchCards, {
     madeFrom: ({ cards }) => ['recipes', ...cardTopics(cards)],
   }),
-  /** What has a name that begins with what is typed so far; it changes with recipes and with the names of cooks. */
+  /** What has a name that begins with what is typed so far; it changes with recipes, and with the names of cooks and what they share. */
   suggest: search(suggest, {
-    madeFrom: ({ cooks }) => ['recipes', ...cooks.map(({ id }) => `person:${id}` as const)],
+    madeFrom: ({ cooks }) => [
+      'recipes',
+      ...cooks.flatMap(
+        ({ id }) => [`person:${id}`, `reviewer:${id}`, `collections:${id}`] as const,
+      ),
+    ],
   }),
   /** Recipes by what is there, those first of which least is missing. */
   pantryRecipes: search(pantryRecipes, { madeFrom: ['recipes'] }),

@@ -2,10 +2,11 @@ import { cuisineWithId } from '#domain/categories/cuisines.ts';
 import { type Profile, profileField, tellingTerms } from '#domain/search/score.ts';
 import { type RecipeTerms, takeApart, wholeNameTerm } from '#domain/search/terms.ts';
 import { withFacets } from '../facets/keep.ts';
-import { dropCard, putCard } from '../features/recipes/cards.ts';
+import { dropCards, putCard } from '../features/recipes/cards.ts';
 import { dropRelated } from '../features/recipes/related.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
 import { composedOfRow } from '../queries/composed.ts';
+import { chunked, padded } from '../queries/padded.ts';
 import { together } from '../queries/together.ts';
 import { noLocks, type RowLocks } from '../row-locks.ts';
 import type { Db, Schema } from '../schema.ts';
@@ -15,7 +16,7 @@ import type { IndexedRecipe } from './segments/segment.ts';
 /** What each engine does in its own way: which recipes hold which terms. Runs inside the write's transaction. */
 export interface PostingsWriter {
   put(db: Db, seq: number, names: readonly string[], all: readonly string[]): Promise<void>;
-  remove(db: Db, seq: number): Promise<void>;
+  remove(db: Db, seqs: readonly number[]): Promise<void>;
   /** Of the given terms, those that no recipe holds any more. */
   unheld(db: Db, terms: readonly string[]): Promise<string[]>;
 }
@@ -26,6 +27,10 @@ export interface SearchIndex {
   put(db: Db, seq: number, recipe: RecipeRow, isNew?: boolean): Promise<void>;
   replace(db: Db, seq: number, before: RecipeRow, after: RecipeRow): Promise<void>;
   remove(db: Db, seq: number, recipe: RecipeRow): Promise<void>;
+  /** Takes out many at once, in a fraction of the time. Their words stay known, which finds nothing, until they are forgotten. */
+  removeAll(db: Db, seqs: readonly number[]): Promise<void>;
+  /** Forgets the words of recipes that were taken out, as far as no other holds them. */
+  forgetWords(db: Db, recipes: readonly RecipeRow[]): Promise<void>;
 }
 
 /** The search index over an engine's postings, and beside it what lists show and what facets look at. */
@@ -43,15 +48,20 @@ export function createSearchIndex(postings: PostingsWriter, locks = noLocks): Se
       const isRelatedAnew = before.unlisted || isSearchedTextChanged(before, after);
       await together(
         db,
-        () => (after.unlisted ? dropCard(db, seq) : putCard(db, seq, after)),
+        () => (after.unlisted ? dropCards(db, [seq]) : putCard(db, seq, after)),
         async () => isRelatedAnew && dropRelated(db, after.id),
         () => terms.replace(db, seq, before, after),
       );
     },
     async remove(db, seq, recipe) {
-      await dropCard(db, seq);
+      await dropCards(db, [seq]);
       await terms.remove(db, seq, recipe);
     },
+    async removeAll(db, seqs) {
+      for (const some of chunked(seqs)) await dropCards(db, some);
+      await terms.removeAll(db, seqs);
+    },
+    forgetWords: (...given) => terms.forgetWords(...given),
   };
 }
 
@@ -62,7 +72,7 @@ function createTermIndex(postings: PostingsWriter, locks: RowLocks): SearchIndex
   const remove = async (db: Db, seq: number, recipe: RecipeRow) => {
     if (recipe.unlisted) return;
     const old = takeRecipeApart(recipe);
-    await take(db, postings, seq);
+    await take(db, postings, [seq]);
     await forgetTerms(tools, db, old.all);
   };
   return {
@@ -78,7 +88,7 @@ function createTermIndex(postings: PostingsWriter, locks: RowLocks): SearchIndex
       const old = takeRecipeApart(before);
       const [, now] = await together(
         db,
-        () => take(db, postings, seq),
+        () => take(db, postings, [seq]),
         () => putTerms(tools, db, seq, after),
       );
       const kept = new Set(now.all);
@@ -86,6 +96,14 @@ function createTermIndex(postings: PostingsWriter, locks: RowLocks): SearchIndex
       await forgetTerms(tools, db, gone);
     },
     remove,
+    async removeAll(db, seqs) {
+      for (const some of chunked(seqs)) await take(db, postings, some);
+    },
+    async forgetWords(db, recipes) {
+      const listed = recipes.filter(({ unlisted }) => !unlisted);
+      const all = new Set(listed.flatMap((recipe) => takeRecipeApart(recipe).all));
+      for (const some of chunked([...all].toSorted())) await forgetTerms(tools, db, some);
+    },
   };
 }
 
@@ -111,20 +129,20 @@ async function forgetTerms(
   terms: readonly string[],
 ): Promise<void> {
   if (terms.length === 0) return;
-  const [, unheld] = await together(
+  const [locked, unheld] = await together(
     db,
     () => locks.termsGo(db, terms),
     () => postings.unheld(db, terms),
   );
-  await dropUnusedWords(db, unheld);
+  await dropUnusedWords(db, unheld, locked);
 }
 
-async function take(db: Db, postings: PostingsWriter, seq: number): Promise<void> {
-  const profile = db.deleteFrom('search_profiles').where('seq', '=', seq);
+async function take(db: Db, postings: PostingsWriter, seqs: readonly number[]): Promise<void> {
+  const profiles = db.deleteFrom('search_profiles').where('seq', 'in', padded(seqs));
   await together(
     db,
-    () => profile.execute(),
-    () => postings.remove(db, seq),
+    () => profiles.execute(),
+    () => postings.remove(db, seqs),
   );
 }
 

@@ -1,7 +1,7 @@
 import { forgivenSlips, keysOfTyped, keysOfWord, unlikeliness } from '#domain/search/near.ts';
 import { stem } from '#domain/search/stem.ts';
 import { padded } from '../queries/padded.ts';
-import type { RowLocks } from '../row-locks.ts';
+import type { KnownWord, RowLocks } from '../row-locks.ts';
 import type { Db } from '../schema.ts';
 
 /** A statement has room for so many. */
@@ -45,14 +45,18 @@ async function addKeys(db: Db, keys: readonly { key: string; word_id: number }[]
   }
 }
 
-/** Forgets the words of terms that no recipe holds any more. */
-export async function dropUnusedWords(db: Db, terms: readonly string[]): Promise<void> {
+/**
+ * Forgets the words of terms that no recipe holds any more, of those that were locked, where any are: a word that somebody
+ * has added since is held.
+ */
+export async function dropUnusedWords(
+  db: Db,
+  terms: readonly string[],
+  locked: readonly KnownWord[] | null,
+): Promise<void> {
   if (terms.length === 0) return;
-  const rows = await db
-    .selectFrom('search_words')
-    .select(['id', 'word'])
-    .where('stem', 'in', padded(terms))
-    .execute();
+  const unheld = new Set(terms);
+  const rows = locked?.filter((one) => unheld.has(one.stem)) ?? (await wordsOf(db, terms));
   for (let start = 0; start < rows.length; start += wordsAtOnce) {
     const some = rows.slice(start, start + wordsAtOnce);
     const ids = padded(some.map(({ id }) => id));
@@ -66,6 +70,9 @@ export async function dropUnusedWords(db: Db, terms: readonly string[]): Promise
     await db.deleteFrom('search_words').where('id', 'in', ids).execute();
   }
 }
+
+const wordsOf = (db: Db, terms: readonly string[]) =>
+  db.selectFrom('search_words').select(['id', 'word']).where('stem', 'in', padded(terms)).execute();
 
 /** The terms of words that begin so, or null when there are more than `limit` of them. */
 export async function termsBeginning(

@@ -4,6 +4,7 @@ import type { Storage } from '../port.ts';
 import {
   addUser,
   changeOf,
+  newId,
   newWord,
   type OpenStorage,
   publish,
@@ -92,6 +93,30 @@ export function describeSuggestions(open: OpenStorage): void {
       expect(await cooksOf(`${name} x`)).toEqual([]);
       await storage.writer.softDeleteRecipe(recipe.id, cook.id, 1);
       expect(await cooksOf(name)).toEqual([]);
+    });
+
+    test('are cooks who share nothing but a review or a collection', async () => {
+      const name = newWord();
+      const [rater, collector] = [
+        await addUser(storage, { name: `${name} One` }),
+        await addUser(storage, { name: `${name} Two` }),
+      ];
+      const { id: recipeId } = await publish(storage, (await addUser(storage)).id);
+      expect(await cooksOf(name)).toEqual([]);
+      await storage.writer.writeReview(
+        { id: newId(), userId: rater.id, recipeId, at: 3 },
+        {
+          ...{ rating: 4, asWritten: true, changes: [], cookedOn: '2026-01-02', text: 'Good' },
+          ...{ servings: null, minutes: null, again: null },
+        },
+      );
+      await storage.writer.createCollection(
+        { id: newId(), userId: collector.id, at: 3 },
+        { name: 'Soups', description: '', visibility: 'public' },
+        null,
+        { collections: 1, recipes: 1 },
+      );
+      expect(await cooksOf(name)).toEqual([rater.handle, collector.handle]);
     });
   });
 }

@@ -9,7 +9,7 @@ import {
   suggestionKey,
 } from '#domain/search/suggest.ts';
 import type { SearchTools } from '../define.ts';
-import { isListed } from '../features/recipes/conditions.ts';
+import { hasPage } from '../features/cooks/has-page.ts';
 import { listedRecipes } from '../features/recipes/reads.ts';
 import { composed } from '../queries/composed.ts';
 import type { Db } from '../schema.ts';
@@ -18,7 +18,7 @@ import type { Suggested } from './rows.ts';
 
 /** So many of the newest recipes that begin so are looked at. */
 const looked = 40;
-/** Of so many handles that begin so it is asked whether their cook shares a recipe: most accounts share none. */
+/** Of so many handles that begin so it is asked whether their cook has a page: most accounts share nothing. */
 const handlesLooked = 500;
 /** Where more words than this begin so, their beginning is looked up in their place. */
 const mostCompletions = 60;
@@ -71,7 +71,7 @@ async function suggestRecipes(
 }
 
 /**
- * Who has a handle that begins so and shares a recipe. How many handles are looked at stands in the statement itself: where it is
+ * Who has a handle that begins so, and a page. How many handles are looked at stands in the statement itself: where it is
  * bound, SQLite may expect any number of them and go through all accounts instead.
  */
 export function cooksBetween(db: Db, from: string, below: string, most: number) {
@@ -87,21 +87,14 @@ export function cooksBetween(db: Db, from: string, below: string, most: number) 
     .innerJoin('users', 'users.id', 'begun.user_id')
     .select(['users.id', 'users.name', 'users.handle'])
     .whereRef('users.handle', '=', 'begun.handle')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('recipes')
-          .select('recipes.id')
-          .whereRef('recipes.user_id', '=', 'users.id')
-          .where(isListed),
-      ),
-    )
+    .where(hasPage(sql.ref('users.id')), '=', 1)
     .orderBy('begun.handle')
     .limit(most);
 }
 
 const findCooks = composed(cooksBetween);
 
-/** Handles are made of names: who is called Anna has one that begins so. Only those who share a recipe have a page. */
+/** Handles are made of names: a cook called Anna has one that begins so. */
 async function suggestCooks(db: Db, typed: string, most: number): Promise<Suggested['cooks']> {
   const handle = slugOf(typed);
   return handle.length < 2 ? [] : findCooks(db, handle, `${handle}{`, most);

@@ -87,9 +87,11 @@ export const postingsWriter: PostingsWriter = {
       );
     }
   },
-  async remove(db, seq) {
+  async remove(db, seqs) {
     for (const table of [tables.names, tables.all]) {
-      await sql`delete from ${table} where rowid = ${seq}`.execute(db);
+      await sql`
+        delete from ${table} where rowid in (select value from json_each(${JSON.stringify(seqs)}))
+      `.execute(db);
     }
   },
   async unheld(db, terms) {

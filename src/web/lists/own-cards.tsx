@@ -15,15 +15,18 @@ type Props = {
   before?: readonly CardRecipe[];
   /** The way back for those that were taken out and show, faded. */
   undoOf?: (recipe: CardRecipe) => ReactNode;
+  /** What stands on the others after their heart. */
+  actOf?: (recipe: CardRecipe) => ReactNode;
 };
 
 /** The cards of a person's own list, and the way to more of them. */
-export function OwnCards({ pages: { foods, loadMore, retry }, before = [], undoOf }: Props) {
+export function OwnCards({ pages, before = [], ...of }: Props) {
+  const { foods, loadMore, retry } = pages;
   if (retry) return <Failed onRetry={retry} />;
   return (
     <div aria-busy={foods === null}>
       {foods ? (
-        <RecipeGrid recipes={[...before, ...foods]} eager={4} {...(undoOf ? { undoOf } : {})} />
+        <RecipeGrid recipes={[...before, ...foods]} eager={4} {...of} />
       ) : (
         <RecipeGridSkeleton />
       )}

@@ -87,6 +87,8 @@ function useToggle(
   const api = useApi();
   const text = useText();
   const busy = useRef(new Set<string>());
+  /** Of each collection that it was taken out of what was with it: ticked again it is where it was. */
+  const left = useRef(new Map<string, { note?: string; before?: string | null }>());
   return async (one: OwnCollectionReply) => {
     if (busy.current.has(one._id)) return;
     busy.current.add(one._id);
@@ -95,13 +97,15 @@ function useToggle(
     put({ ...one, holds: collected });
     const result = await api.collectRecipe({
       params: { id: one._id, recipe },
-      body: { collected },
+      body: { collected, ...(collected ? left.current.get(one._id) : {}) },
     });
     busy.current.delete(one._id);
     const { name } = one;
-    if (result.ok)
+    if (result.ok) {
+      const { note, before } = result.data;
+      left.current.set(one._id, note === undefined ? {} : { note, before: before ?? null });
       change({ said: text(collected ? 'collect.added' : 'collect.removed', { name }) });
-    else {
+    } else {
       put(one);
       refuse(result);
     }

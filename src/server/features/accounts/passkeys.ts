@@ -8,7 +8,7 @@ import { addressKey } from '#server/limits/address-key.ts';
 import { writePasskeyNotice } from '#server/mails/tell-passkey.ts';
 import type { PasskeySettings } from '#server/passkey-settings.ts';
 import type { PasskeyRow, ProvenPasskey } from '#storage/features/accounts/rows.ts';
-import { beginSession } from './begin-session.ts';
+import { beginSession, isHeldBack } from './begin-session.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { findDevice } from './guesser.ts';
 import { refuseWhoLeft } from './leave-account.ts';
@@ -67,9 +67,11 @@ const present = ({ id, name, createdAt, usedAt }: PasskeyRow): PasskeyReply => (
 });
 
 /** What every call about one's own passkeys answers. */
-async function listFor({ reader }: Deps, { id, heldRole }: Actor, isProven = false) {
-  const passkeys = await reader.listPasskeys(id);
-  return { passkeys: passkeys.map(present), isNeeded: heldRole !== null && !isProven };
+async function listFor(deps: Deps, actor: Actor, isProven = false) {
+  const passkeys = await deps.reader.listPasskeys(actor.id);
+  const isHeld = actor.heldRole !== null && !isProven;
+  const hasNone = passkeys.length === 0 && isHeldBack(deps, actor);
+  return { passkeys: passkeys.map(present), isNeeded: isHeld || hasNone };
 }
 
 function provingHandlers(deps: Deps): Pick<PasskeyHandlers, 'askPasskey' | 'confirmByPasskey'> {

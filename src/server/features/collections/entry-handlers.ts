@@ -24,7 +24,7 @@ function collect(deps: Deps): Handlers['collectRecipe'] {
     if (!body.collected) {
       const outcome = await writer.uncollectRecipe(id, actor.id, params.recipe, at);
       if (outcome.kind === 'missing') throw new Refusal('collection_not_found');
-      return { collected: false };
+      return { collected: false, ...outcome.left };
     }
     const { note = '', before = null } = body;
     const waits = note !== '' && (await mustWait(deps, actor));

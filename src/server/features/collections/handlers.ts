@@ -13,6 +13,7 @@ import {
   presentOwnCard,
 } from '#server/presenters/collection.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
+import { withPage } from '#server/presenters/public-cook.ts';
 import type { CollectionRow } from '#storage/features/collections/rows.ts';
 import { entryHandlers } from './entry-handlers.ts';
 import { findOwnCollection } from './find-own.ts';
@@ -81,8 +82,11 @@ async function presentPage(
   const page = await reader.listEntries(collection, viewer, limit, cursor);
   const cook = await reader.findUser(collection.userId);
   const { photoBase } = config;
+  const told = presentCollection(collection, cook, page.total, viewer);
+  // Of the owner of a public one there is a page.
+  if (collection.visibility !== 'public') told.cook = await withPage(reader, told.cook);
   return {
-    collection: presentCollection(collection, cook, page.total, viewer),
+    collection: told,
     entries: await presentEntries(page.rows, collection, viewer, { reader, photoBase }),
     ...pageEnd(page),
   };

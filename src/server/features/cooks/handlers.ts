@@ -46,7 +46,7 @@ async function presentWhole(
   return {
     ...cook,
     ...(lines ? { lines } : {}),
-    ...(link ? { link, isLinkLive: await isLinkLive(deps, user, recipes + reviews) } : {}),
+    ...(link ? { link, isLinkLive: await isLinkLive(deps, user) } : {}),
     ...(photo ? { photo: presentPhoto(photo, config.photoBase) } : {}),
   };
 }

@@ -25,20 +25,20 @@ export function answerHandlers(deps: Deps): AnswerHandlers {
       if (outcome.kind === 'missing') throw new Refusal('question_not_found');
       if (outcome.kind === 'answered') throw new Refusal('answered_already');
       if (outcome.kind === 'full') throw new Refusal('question_full');
-      await noteOrigin(deps, { kind: 'answer', id: wish.id, userId: actor.id }, asked);
+      if (outcome.isNew) await noteOrigin(deps, { ...wish, kind: 'answer' }, asked);
       return { question: await presentOne(deps, outcome.question) };
     },
 
-    async editAnswer({ params, body, actor }) {
+    async editAnswer({ params, body, actor, ...asked }) {
       const answer = await findAnswerFor(deps, params.id, actor);
       if (!mayEditQuestion(actor, answer)) throw new Refusal('answer_not_yours');
       const question = await reader.findQuestion(answer.questionId, actor.id);
       await refuseUnder(reader, actor, answer.recipeId, ...(question ? [question.userId] : []));
       await limits.editPerAccount.spend(actor.id);
-      const change = await changeOf(deps, actor, body);
-      const outcome = await writer.editAnswer(answer.id, change);
+      const outcome = await writer.editAnswer(answer.id, await changeOf(deps, actor, body));
       if (outcome.kind === 'missing') throw new Refusal('answer_not_found');
       if (outcome.kind === 'stale') throw new Refusal('answer_changed');
+      await noteOrigin(deps, { kind: 'answer', id: answer.id, userId: actor.id }, asked);
       return { question: await presentOne(deps, outcome.question) };
     },
 

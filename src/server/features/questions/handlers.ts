@@ -86,15 +86,15 @@ function writeHandlers(deps: Deps): WriteHandlers {
       return { question: await presentOne(deps, outcome.question) };
     },
 
-    async editQuestion({ params, body, actor }) {
+    async editQuestion({ params, body, actor, ...asked }) {
       const question = await findQuestionFor(deps, params.id, actor);
       if (!mayEditQuestion(actor, question)) throw new Refusal('question_not_yours');
       await refuseUnder(reader, actor, question.recipeId);
       await limits.editPerAccount.spend(actor.id);
-      const change = await changeOf(deps, actor, body);
-      const outcome = await writer.editQuestion(question.id, change);
+      const outcome = await writer.editQuestion(question.id, await changeOf(deps, actor, body));
       if (outcome.kind === 'missing') throw new Refusal('question_not_found');
       if (outcome.kind === 'stale') throw new Refusal('question_changed');
+      await noteOrigin(deps, { kind: 'question', id: question.id, userId: actor.id }, asked);
       return { question: await presentOne(deps, outcome.question) };
     },
 

@@ -3,7 +3,7 @@ import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { isLinkLive } from '#server/presenters/live-links.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
-import { countPublic } from '#server/presenters/public-cook.ts';
+import { withPage } from '#server/presenters/public-cook.ts';
 import { createCardsPresenter } from '#server/presenters/ready-cards.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { createDeleteRecipe } from './delete-recipe.ts';
@@ -74,9 +74,10 @@ function readingHandlers(deps: Deps) {
         reader.findUser(recipe.userId),
       ]);
       const food = present.detail(recipe, more, cook);
+      // Of a listed one there is a page.
+      if (recipe.unlisted) food.cook = await withPage(reader, food.cook);
       if (!food.sourceUrl || !cook) return { food };
-      const { recipes, reviews } = await countPublic(reader, cook.id);
-      return { food: { ...food, isSourceLive: await isLinkLive(deps, cook, recipes + reviews) } };
+      return { food: { ...food, isSourceLive: await isLinkLive(deps, cook) } };
     },
 
     relatedRecipes: createRelatedRecipes(deps),

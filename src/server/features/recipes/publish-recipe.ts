@@ -5,6 +5,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { refuseOther } from '#server/http/rights.ts';
 import { newId } from '#server/ids.ts';
 import { spendAsNew } from '#server/limits/as-new.ts';
+import { orGiveBack } from '#server/limits/or-give-back.ts';
 import { mustWait } from '#server/must-wait.ts';
 import { noteOrigin } from '#server/note-origin.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
@@ -27,17 +28,20 @@ export function createPublishRecipe(deps: Deps): Handlers['publishRecipe'] {
       ...{ hasPhoto: photo !== null, steps: input.steps.length, text },
     });
     await limits.publishPerAccount.spend(actor.id);
-    const giveBack = await spendAsNew(deps, actor, 'publishPerNewAccount');
+    const uploads = photo ? (['uploadPerNewAccount'] as const) : [];
+    const giveBack = await spendAsNew(deps, actor, 'publishPerNewAccount', ...uploads);
     const at = now();
     const id = newId(at);
-    const stored = photo && (await storePhoto(deps, photo, id));
+    const stored = photo && (await orGiveBack(giveBack, () => storePhoto(deps, photo, id)));
     const brought = stored ? [stored.id] : [];
     const dates = { createdAt: at, updatedAt: at };
     const row = { ...input, id, userId: actor.id, photo: stored, photos, ...dates };
     try {
       const key = headers['idempotency-key'] ?? null;
       const waits = await mustWait(deps, actor);
-      const outcome = await writer.publishRecipe(row, key, quota, waits).catch(refusePhotos(quota));
+      const outcome = await orGiveBack(giveBack, () =>
+        writer.publishRecipe(row, key, quota, waits).catch(refusePhotos(quota)),
+      );
       if (outcome.repeated) {
         await giveBack();
         await dropPhotos(deps, brought, asked.log);

@@ -1,9 +1,11 @@
 import { mayEditRecipe } from '#domain/accounts/may.ts';
 import type { Deps } from '#server/deps.ts';
 import { dropCards, dropPhotos } from '#server/drop-photos.ts';
-import type { HandlerInput, Handlers } from '#server/http/handler.ts';
+import type { Actor, HandlerInput, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { refuseOther } from '#server/http/rights.ts';
+import { spendAsNew } from '#server/limits/as-new.ts';
+import { orGiveBack } from '#server/limits/or-give-back.ts';
 import { mustWait } from '#server/must-wait.ts';
 import { noteOrigin } from '#server/note-origin.ts';
 import { createRecipePresenter } from '#server/presenters/recipe.ts';
@@ -35,10 +37,11 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
       ...{ hasPhoto: photo !== null, steps: input.steps.length, text },
     });
     await limits.editPerAccount.spend(actor.id);
-    // Taking a photo in is the dear part of publishing, and costs the same here.
-    if (photo) await limits.publishPerAccount.spend(actor.id);
+    if (photo) await spendPhoto(deps, actor);
     const giveRenameBack = await spendRename(before, input);
-    const stored = photo ? await storePhoto(deps, photo, before.id) : null;
+    const stored = photo
+      ? await orGiveBack(giveRenameBack, () => storePhoto(deps, photo, before.id))
+      : null;
     const baseUpdatedAt = readBase(body.baseUpdatedAt);
     const at = now();
     const isOwn = before.userId === actor.id;
@@ -46,7 +49,7 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
     const waits = await mustWait(deps, actor);
     const wishes = { at, baseUpdatedAt, act, quota, waits, waitingOf: actor.id };
     const change = { ...input, photo: stored, photos, ...wishes };
-    const outcome = await write(deps, before.id, change, log);
+    const outcome = await orGiveBack(giveRenameBack, () => write(deps, before.id, change, log));
     if (outcome.kind !== 'updated') await giveRenameBack();
     if (outcome.kind === 'missing') throw new Refusal('recipe_not_found');
     if (isOwn)
@@ -55,6 +58,12 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
     if (outcome.kind === 'stale') throw new Refusal('recipe_changed', { data: { food } });
     return { food, message: text('recipe.updated') };
   };
+}
+
+/** Taking a photo in is the dear part of publishing, and costs the same here; of a new account it is one of its uploads. */
+async function spendPhoto(deps: Deps, actor: Actor): Promise<void> {
+  await deps.limits.publishPerAccount.spend(actor.id);
+  await spendAsNew(deps, actor, 'uploadPerNewAccount');
 }
 
 /** Writes the change, and removes the files that it has left without a row or that show another name. */

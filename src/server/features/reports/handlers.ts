@@ -38,7 +38,8 @@ export function reportHandlers(deps: Deps): ReportHandlers {
     },
 
     async settleEntry({ params, body, actor, text }) {
-      const entry = await reader.findQueueEntry(params.id, now());
+      const { adminNeedsPasskey } = deps.config;
+      const entry = await reader.findQueueEntry(params.id, now(), adminNeedsPasskey);
       if (!entry) throw new Refusal('entry_gone');
       refuseOthers(actor, entry, now());
       const { act, rule = null, reason = null, seen } = body;
@@ -105,6 +106,7 @@ function presentSubject(
   const photos = subject.photos.map((photo) => presentPhoto(photo, photoBase).sizes[0]?.url ?? '');
   const waits = isWaiting ? { isWaiting, photos, ...(sign ? { sign } : {}) } : {};
   const along = isTakenAlong ? { takenAlong: true } : {};
+  const bare = subject.isNameAlone ? { isNameAlone: true } : {};
   return {
     subject: {
       text,
@@ -113,6 +115,7 @@ function presentSubject(
       isHidden,
       ...waits,
       ...along,
+      ...bare,
       ...from,
     },
   };

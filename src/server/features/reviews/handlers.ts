@@ -1,4 +1,4 @@
-import { type ReviewInputBody, reviewLimits } from '#contract/reviews.ts';
+import { type ReviewInputBody, type ReviewReply, reviewLimits } from '#contract/reviews.ts';
 import {
   mayAnswerReview,
   mayDeleteReview,
@@ -17,13 +17,16 @@ import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
 import { spendAsNew } from '#server/limits/as-new.ts';
+import { orGiveBack } from '#server/limits/or-give-back.ts';
 import { mustWait, standingOf } from '#server/must-wait.ts';
 import { noteOrigin } from '#server/note-origin.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
+import { withPage } from '#server/presenters/public-cook.ts';
 import { presentReviews, presentReviewsBy, presentSummary } from '#server/presenters/review.ts';
 import { refuseDeclined } from '#server/refuse-declined.ts';
 import { refusePhotos } from '#server/refuse-photos.ts';
 import type { ReviewRow } from '#storage/features/reviews/rows.ts';
+import type { Reader } from '#storage/port.ts';
 
 type ReadHandlers = Pick<Handlers, 'listReviews' | 'getOwnReviews'>;
 type WriteHandlers = Pick<Handlers, 'writeReview' | 'editReview'>;
@@ -47,8 +50,10 @@ function readHandlers(deps: Deps): ReadHandlers {
       const { recipe, tally } = page.of;
       const summary = summarizeTally(tally, recipe);
       const byId = new Map(cooks.map((cook) => [cook.id, cook]));
+      const reviews = presentReviewsBy(byId, rows, recipe, config.photoBase);
       return {
-        reviews: presentReviewsBy(byId, rows, recipe, config.photoBase),
+        // Of who reviewed a listed one there is a page.
+        reviews: recipe.unlisted ? await withPages(reader, reviews) : reviews,
         summary: presentSummary(summary, recipe),
         ...pageEnd({ total: summary.reviews, nextCursor }),
       };
@@ -65,6 +70,11 @@ function readHandlers(deps: Deps): ReadHandlers {
     },
   };
 }
+
+const withPages = (reader: Reader, reviews: readonly ReviewReply[]) =>
+  Promise.all(
+    reviews.map(async (review) => ({ ...review, cook: await withPage(reader, review.cook) })),
+  );
 
 /** Why a review was not written. */
 const unwritten = {
@@ -90,30 +100,40 @@ function writeHandlers(deps: Deps): WriteHandlers {
       const giveBack = await spendAsNew(deps, actor, 'reviewPerNewAccount');
       const standing = await standingOf(deps, actor);
       const wish = { id: newId(at), userId: actor.id, recipeId: recipe.id, at, ...standing };
-      const outcome = await writer.writeReview(wish, content).catch(refuse);
+      const outcome = await orGiveBack(giveBack, () =>
+        writer.writeReview(wish, content).catch(refuse),
+      );
       const isNew = outcome.kind === 'written' && outcome.isNew;
       await (isNew ? noteOrigin(deps, { ...wish, kind: 'review' }, asked) : giveBack());
       if (outcome.kind !== 'written') throw new Refusal(unwritten[outcome.kind]);
       return { review: await presentOne(deps, outcome.review) };
     },
 
-    async editReview({ params, body, actor, text, log }) {
-      const review = await findReview(deps, params.id, actor);
-      if (!mayEditReview(actor, review)) throw new Refusal('review_not_yours');
-      const recipe = await reader.findRecipe(review.recipeId);
-      if (recipe) await refuseDeclined(reader, actor, recipe.userId);
-      const at = now();
-      const content = contentOf(body, at, text);
-      await limits.editPerAccount.spend(actor.id);
-      const base = readBase(body.baseUpdatedAt);
-      const change = { at, base, waits: await mustWait(deps, actor) };
-      const outcome = await writer.editReview(review.id, actor.id, content, change).catch(refuse);
-      if (outcome.kind === 'missing') throw new Refusal('review_not_found');
-      if (outcome.kind === 'stale') throw new Refusal('review_changed');
-      if (outcome.kind === 'line gone') throw new Refusal('line_gone');
-      await dropPhotos(deps, outcome.freedPhotoIds, log);
-      return { review: await presentOne(deps, outcome.review) };
-    },
+    editReview: createEditReview(deps),
+  };
+}
+
+/** Changes a review; nobody but its writer does. */
+function createEditReview(deps: Deps): Handlers['editReview'] {
+  const { reader, writer, limits, now } = deps;
+  const refuse = refusePhotos(deps.config.quota);
+  return async ({ params, body, actor, text, ...asked }) => {
+    const review = await findReview(deps, params.id, actor);
+    if (!mayEditReview(actor, review)) throw new Refusal('review_not_yours');
+    const recipe = await reader.findRecipe(review.recipeId);
+    if (recipe) await refuseDeclined(reader, actor, recipe.userId);
+    const at = now();
+    const content = contentOf(body, at, text);
+    await limits.editPerAccount.spend(actor.id);
+    const base = readBase(body.baseUpdatedAt);
+    const change = { at, base, waits: await mustWait(deps, actor) };
+    const outcome = await writer.editReview(review.id, actor.id, content, change).catch(refuse);
+    if (outcome.kind === 'missing') throw new Refusal('review_not_found');
+    if (outcome.kind === 'stale') throw new Refusal('review_changed');
+    if (outcome.kind === 'line gone') throw new Refusal('line_gone');
+    await noteOrigin(deps, { kind: 'review', id: review.id, userId: actor.id }, asked);
+    await dropPhotos(deps, outcome.freedPhotoIds, asked.log);
+    return { review: await presentOne(deps, outcome.review) };
   };
 }
 

@@ -55,7 +55,7 @@ async function* noteFiles({ reader, user }: Takeout): AsyncGenerator<File> {
   yield* listFile('my-notes.json', told);
 }
 
-/** What they wrote about recipes that they made, and which reviews of others they found helpful. */
+/** What they wrote about recipes that they made, what they answered to reviews of theirs, and which reviews of others they found helpful. */
 async function* reviewFiles({ reader, user }: Takeout): AsyncGenerator<File> {
   const reviews = await reader.listWrittenReviews(user.id);
   const told = reviews.map(({ cookedLines: _, userId: _writer, photos, ...review }) => ({
@@ -68,6 +68,10 @@ async function* reviewFiles({ reader, user }: Takeout): AsyncGenerator<File> {
   for (const photo of reviews.flatMap(({ photos }) => photos)) {
     yield { name: reviewPhoto(photo), input: photo };
   }
+  const answers = (await reader.listReviewAnswers(user.id)).map(({ answeredAt, ...answer }) => ({
+    ...{ ...answer, answeredAt: toTime(answeredAt) },
+  }));
+  yield* listFile('my-review-answers.json', answers);
   yield* listFile('my-votes.json', await reader.listGivenVotes(user.id));
 }
 

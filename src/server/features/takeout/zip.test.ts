@@ -47,7 +47,7 @@ function takeoutOf(recipes: number) {
     ...{ listNotifications: none, listNotificationSettings: empty, listOwnNotes: empty },
     ...{ listWrittenReviews: empty, listAskedQuestions: empty, listGivenAnswers: empty },
     ...{ exportCollections: empty, listPasskeys: empty, listOpenidLinks: empty },
-    ...{ listBlocks: empty, listDecisions: empty },
+    ...{ listReviewAnswers: empty, listBlocks: empty, listDecisions: empty },
   };
   const photos = {
     async open() {

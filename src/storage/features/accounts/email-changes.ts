@@ -3,6 +3,7 @@ import type { Db } from '../../schema.ts';
 import { findMailState } from '../mails/links.ts';
 import { addMail, cancelMails } from '../mails/outbox.ts';
 import type { NewMail } from '../mails/rows.ts';
+import { oweAnew } from '../notifications/renewing.ts';
 import { tellByMail } from './resets.ts';
 import type { EmailChange, EmailChangeLink, EmailOutcome } from './rows.ts';
 
@@ -94,7 +95,7 @@ async function isTaken(db: Db, email: string): Promise<boolean> {
   return (await user.executeTakeFirst()) !== undefined;
 }
 
-/** Gives an account another address, unless somebody has it. Links that were mailed to the one before are good no more. */
+/** Gives an account another address, unless somebody has it. Links that were mailed to the one before are good no more, and what was to be mailed to it is for the other one. */
 async function move(
   db: Db,
   userId: string,
@@ -109,6 +110,7 @@ async function move(
     .execute();
   await db.deleteFrom('email_links').where('user_id', '=', userId).execute();
   await db.deleteFrom('password_links').where('user_id', '=', userId).execute();
+  await oweAnew(db, userId);
   return true;
 }
 

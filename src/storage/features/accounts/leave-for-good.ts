@@ -5,6 +5,7 @@ import type { Db } from '../../schema.ts';
 import { forgetWithheld } from '../collections/titles.ts';
 import { reserveHandles } from '../cooks/handles.ts';
 import { takeFromTips } from '../questions/tips.ts';
+import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import { recountAround } from './counted-around.ts';
 import { recipesOf } from './leave.ts';
 import { deleteUser, forget } from './removal.ts';
@@ -42,11 +43,12 @@ export async function deleteLeft(
 
 /** Of the recipes of the account some that are on no page any more; null where none is left. */
 async function deleteSomeHidden(
-  { db, locks }: WriteTools,
+  { db, locks, index }: WriteTools,
   userId: string,
   limit: number,
 ): Promise<string[] | null> {
   const found = await recipesOf(db, userId)
+    .select(recipeColumns)
     .where('removed_at', 'is not', null)
     .orderBy('recipes.id')
     .limit(limit)
@@ -54,6 +56,8 @@ async function deleteSomeHidden(
   if (found.length === 0) return null;
   const ids = found.map(({ id }) => id);
   for (const id of ids) await locks.recipe(db, id);
+  // Leaving has left their words.
+  await index.forgetWords(db, found.map(toRecipe));
   await forgetWithheld(db, locks, ids);
   const more = await morePhotoIds(db, ids);
   const deleted = await db

@@ -2,8 +2,7 @@ import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { cancelMails, cancelNotices } from '../mails/outbox.ts';
 import type { NewMail } from '../mails/rows.ts';
-import { recipeColumns, toRecipe } from '../recipes/records.ts';
-import { findLocked, putBack, takeAway } from '../recipes/removal.ts';
+import { putAllBack, takeAllAway } from '../recipes/along.ts';
 import { recountAround } from './counted-around.ts';
 import { endLinks, tellByMail } from './resets.ts';
 import type { Leave, LeaveOutcome, LeavingRow } from './rows.ts';
@@ -38,9 +37,9 @@ export async function leave(
   const user = await findWho(db, wish);
   if (!user) return 'missing';
   if (user.role === 1 && !othersAct) return 'last admin';
-  const { own, reviewed } = await lockTouched(tools, userId);
+  const { reviewed } = await lockTouched(tools, userId);
   await recountAround(db, userId, reviewed, () => hidePosts(db, wish));
-  if (!keepsRecipes) for (const id of own) await hideRecipe(tools, id, at);
+  if (!keepsRecipes) await takeAllAway(tools, userId, at);
   await tellByMail(db, userId, notice);
   await endWhatGoesOn(db, userId);
   const { name, handle } = user;
@@ -105,11 +104,6 @@ async function hidePosts(db: Db, { userId, at, keepsRecipes }: Leave): Promise<v
 export const recipesOf = (db: Db, userId: string) =>
   db.selectFrom('recipes').select('recipes.id').where('recipes.user_id', '=', userId);
 
-async function hideRecipe(tools: WriteTools, id: string, at: number): Promise<void> {
-  const found = await findLocked(tools, id);
-  if (found?.takenBy === null) await takeAway(tools, found, { at, by: 'owner', act: null });
-}
-
 /** Sessions, with the addresses of takeouts; links and mails that are on their way. */
 async function endWhatGoesOn(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
@@ -128,8 +122,7 @@ export async function comeBack(tools: WriteTools, userId: string, at: number): P
   const leftAt = Number(leaving.left_at);
   const { reviewed } = await lockTouched(tools, userId);
   await recountAround(db, userId, reviewed, () => showPosts(db, userId, leftAt));
-  for (const found of await hiddenRecipes(db, userId, leftAt))
-    await putBack(tools, found, { at, act: null });
+  await putAllBack(tools, userId, { leftAt, at });
   const { name, handle } = leaving;
   await db.updateTable('users').set({ name, handle }).where('id', '=', userId).execute();
   await db.deleteFrom('leavings').where('user_id', '=', userId).execute();
@@ -146,20 +139,4 @@ async function showPosts(db: Db, userId: string, leftAt: number): Promise<void> 
       .where('hidden_reason', 'is', null)
       .execute();
   }
-}
-
-async function hiddenRecipes(db: Db, userId: string, leftAt: number) {
-  const records = await db
-    .selectFrom('recipes')
-    .select('seq')
-    .select(recipeColumns)
-    .where('user_id', '=', userId)
-    .where('removed_at', '=', leftAt)
-    .where('deleted_by_owner', '=', 1)
-    .orderBy('id')
-    .execute();
-  return records.map((record) => ({
-    ...{ recipe: toRecipe(record), seq: Number(record.seq) },
-    takenBy: 'owner' as const,
-  }));
 }

@@ -131,6 +131,21 @@ export function describePasskeys(open: OpenStorage): void {
       expect(await sessionOf(session)).toBeUndefined();
     });
 
+    test('with the last one no session is confirmed by a passkey any more', async () => {
+      const user = await addUser(storage);
+      const ids = [(await add(user)).id, (await add(user, newId(), { at: 11 })).id];
+      const session = await begin(user);
+      const [id = ''] = ids;
+      const proven = { id, userId: user.id, counter: 0, challenge: await ask(null), at: 30 };
+      await storage.writer.confirmByPasskey(proven, session);
+      const after: unknown[] = [];
+      for (const one of ids) {
+        await storage.writer.removePasskey(user.id, one, null);
+        after.push((await sessionOf(session))?.passkeyAt);
+      }
+      expect(after).toEqual([30, null]);
+    });
+
     test('challenges go when they are over', async () => {
       const user = await addUser(storage);
       const challenge = await ask(user.id);

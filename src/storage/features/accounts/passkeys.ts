@@ -167,7 +167,10 @@ export async function renamePasskey(
     .execute();
 }
 
-/** Forgets a passkey of the account; false where nobody could log in to it any more. One that is gone is no fault. */
+/**
+ * Forgets a passkey of the account; false where nobody could log in to it any more. One that is gone is no fault. Without any left no
+ * session counts as confirmed by one.
+ */
 export async function removePasskey(
   { db, locks }: WriteTools,
   userId: string,
@@ -178,6 +181,9 @@ export async function removePasskey(
   if (!(await keepsWayIn(db, userId, { withoutPasskey: id, issuer }))) return false;
   const own = db.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId);
   await own.execute();
+  if ((await listPasskeys(db, userId)).length > 0) return true;
+  const sessions = db.updateTable('sessions').set({ passkey_at: null });
+  await sessions.where('user_id', '=', userId).execute();
   return true;
 }
 

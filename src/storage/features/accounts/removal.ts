@@ -6,7 +6,7 @@ import type { NewAct } from '../admin/rows.ts';
 import { forgetTitle } from '../collections/titles.ts';
 import { reserveHandles } from '../cooks/handles.ts';
 import { takeFromTips } from '../questions/tips.ts';
-import { addToCounts } from '../recipes/counts.ts';
+import { countAllAtEnd } from '../recipes/counts.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
 import { closeEntry } from '../reports/entries.ts';
@@ -50,7 +50,7 @@ export async function deleteUser(
   const others = await photosOf(db, id);
   for (const { questionId } of folded) await takeFromTips(tools, { questionId });
   const gone = await deleteRecipesOf(tools, id, act !== null);
-  await db.deleteFrom('recipe_counts').where('user_id', '=', id).execute();
+  tools.atEnd(db.deleteFrom('recipe_counts').where('user_id', '=', id).compile());
   await forget(db, id, user.email);
   await recountAround(db, id, reviewed, () =>
     db.deleteFrom('users').where('id', '=', id).execute(),
@@ -92,7 +92,7 @@ async function isAdmin(db: Db, id: string): Promise<boolean> {
 }
 
 async function deleteRecipesOf(
-  { db, index }: WriteTools,
+  { db, index, atEnd }: WriteTools,
   userId: string,
   isByOthers: boolean,
 ): Promise<{ recipe: RecipeRow; isDeleted: boolean }[]> {
@@ -116,9 +116,19 @@ async function deleteRecipesOf(
       .set({ subject_id: null })
       .where('subject_id', '=', record.id)
       .execute();
-    if (record.isThere) await index.remove(db, record.seq, record.recipe);
   }
-  for (const { isThere, recipe } of records) if (isThere) await addToCounts(db, recipe, -1);
+  const there = records.filter(({ isThere }) => isThere);
+  const recipes = records.map(({ recipe }) => recipe);
+  await index.removeAll(
+    db,
+    there.map(({ seq }) => seq),
+  );
+  await index.forgetWords(db, recipes);
+  countAllAtEnd(
+    { db, atEnd },
+    there.map(({ recipe }) => recipe),
+    -1,
+  );
   return records.sort((a, b) => a.recipe.createdAt - b.recipe.createdAt);
 }
 

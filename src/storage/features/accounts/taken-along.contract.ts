@@ -123,7 +123,7 @@ export function describeTakenAlong(open: OpenStorage): void {
       const { rows } = await storage.reader.listQueue(isSettled, 200);
       return rows.find((one) => one.subjectId === subjectId)?.id ?? '';
     };
-    const settle = async (id: string, act: 'hide' | 'restore' | 'grant') =>
+    const settle = async (id: string, act: 'hide' | 'restore' | 'grant' | 'dismiss') =>
       storage.writer.settleEntry(id, { act, rule: null, reason: 'Rude' }, by());
     const work = async () => {
       while (await storage.writer.cleanSome(by().at));
@@ -165,6 +165,17 @@ export function describeTakenAlong(open: OpenStorage): void {
       expect(await postsOf(life)).toEqual(noPosts);
       await comeBack(life.userId);
       expect(await postsOf(life)).toEqual(allPosts);
+    });
+
+    test('what waits for a look is not let stand while its writer is away, and the log says nothing', async () => {
+      const { userId, there } = await live();
+      const wish = { id: newId(), userId, recipeId: there.id, text: 'And fried?', at: noon - 9 };
+      await storage.writer.askQuestion({ ...wish, waits: true });
+      await leave(userId);
+      const acts = async () => (await storage.reader.listActs(1)).rows[0]?.id;
+      const before = await acts();
+      expect(await settle(await entryOf(wish.id), 'dismiss')).toEqual({ kind: 'gone' });
+      expect([await acts(), await entryOf(wish.id)]).toEqual([before, expect.stringMatching(/./)]);
     });
 
     test('a removed recipe that is restored goes with who has left, also by an appeal, and comes back with them', async () => {

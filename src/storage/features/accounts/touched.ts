@@ -3,7 +3,7 @@ import { foldedOf } from '../questions/tips.ts';
 
 /**
  * Locks the recipes of the account, those it reviewed and those with words of its in their tips, in the one order of
- * all who lock several: its own, and what is to be done about the others.
+ * all who lock several: what is to be done about those of others.
  */
 export async function lockTouched({ db, locks }: WriteTools, userId: string) {
   const recipes = await db
@@ -19,5 +19,5 @@ export async function lockTouched({ db, locks }: WriteTools, userId: string) {
   for (const id of [...touched].sort()) await locks.recipe(db, id);
   // Of what an author folds only now nothing is known here: it is read behind the locks, and then of these recipes alone.
   const folded = (await foldedOf(db, userId)).filter(({ recipeId }) => touched.has(recipeId));
-  return { own, reviewed, folded };
+  return { reviewed, folded };
 }

@@ -26,12 +26,12 @@ export async function showHidden(
   const isOurs = (now: { hidden_at: number | null }) =>
     Number(now.hidden_at) === Number(post.hidden_at);
   const reason = post.waited === null ? null : waitingReason;
-  const done = await changeHidden(tools, named, reason, at, { when: isOurs, atAnyRecipe: true });
+  const done = await changeHidden(tools, named, reason, at, { when: isOurs, isAway: true });
   if (!done?.post) return nothing;
   const { withdrawn, user_id: userId, recipe_id: recipeId } = done.post;
   // What its writer deleted meanwhile waits for nobody.
   if (reason !== null && withdrawn !== null)
-    await changeHidden(tools, named, null, at, { atAnyRecipe: true });
+    await changeHidden(tools, named, null, at, { isAway: true });
   else if (reason !== null) await askForLook(db, { ...named, userId, recipeId, at });
   else await noteQueue(db, { ...named, reason: null, at });
   return done.topics();

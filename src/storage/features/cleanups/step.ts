@@ -121,7 +121,7 @@ async function hide(
     hidden_at === null || hidden_reason === waitingReason;
   const done = await changeHidden(tools, { kind, id }, reason, at, {
     when: isShown,
-    atAnyRecipe: true,
+    isAway: true,
   });
   if (!done?.post) return null;
   const waited = done.post.hidden_reason === waitingReason ? 'first' : null;

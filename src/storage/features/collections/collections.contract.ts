@@ -103,7 +103,12 @@ export function describeCollections(open: OpenStorage): void {
       const own = await storage.reader.listOwnCollections(one.userId, third);
       expect(own).toMatchObject([{ id: one.id, count: 3, holds: true }]);
       const out = () => storage.writer.uncollectRecipe(one.id, one.userId, third, noon);
-      await Promise.all([out(), out()]);
+      const outs = await Promise.all([out(), out()]);
+      const done = { kind: 'done', userId: one.userId };
+      expect(outs.filter((each) => 'left' in each)).toEqual([
+        { ...done, left: { note: '', before: a } },
+      ]);
+      expect(await out()).toEqual(done);
       expect(await idsOf(one)).toEqual([a, b]);
       await storage.writer.removeEntry(one.id, one.userId, a, noon);
       await storage.writer.removeEntry(one.id, one.userId, a, noon);
@@ -115,6 +120,23 @@ export function describeCollections(open: OpenStorage): void {
       const { writer } = storage;
       expect(await writer.removeEntry(one.id, stranger, b, noon)).toEqual(missing);
       expect(await writer.uncollectRecipe(one.id, stranger, second, noon)).toEqual(missing);
+    });
+
+    test('what is taken out is told with its note and what stood behind it, and so can be put back', async () => {
+      const one = await made(await guest());
+      const { id, userId } = one;
+      const [first, second, third] = [await recipe(), await recipe(), await recipe()];
+      await collected(one, first);
+      const entryId = await collected(one, second);
+      const last = await collected(one, third);
+      const noted = { entryId, note: 'Half the sugar', base: '' };
+      await storage.writer.noteEntry(id, userId, noted, noon);
+      const out = async (recipeId: string) => {
+        const outcome = await storage.writer.uncollectRecipe(id, userId, recipeId, noon);
+        return outcome.kind === 'done' ? outcome.left : null;
+      };
+      expect(await out(second)).toEqual({ note: 'Half the sugar', before: last });
+      expect(await out(third)).toEqual({ note: '', before: null });
     });
 
     test('the order is that of a plain list, whatever is put in, moved and taken out, at once too', async () => {

@@ -13,6 +13,7 @@ import type {
   Most,
   NewEntry,
   NoteOutcome,
+  UncollectOutcome,
 } from './rows.ts';
 
 type Placed = { position: number; note: string };
@@ -67,20 +68,28 @@ export async function insertEntry(
     .execute();
 }
 
-/** Takes a recipe out of a collection of the person; one that is not in it is out. */
+/** Takes a recipe out of a collection of the person, and tells what was with it; one that is not in it is out. */
 export async function uncollectRecipe(
   tools: WriteTools,
   collectionId: string,
   userId: string,
   recipeId: string,
   at: number,
-): Promise<EntryOutcome> {
+): Promise<UncollectOutcome> {
   const { db, locks } = tools;
   await locks.person(db, userId);
-  const entry = await findByRecipe(db, collectionId, recipeId);
-  if (entry) return removeEntry(tools, collectionId, userId, entry.id, at);
   const collection = await findCollection(db, collectionId);
-  return collection?.userId === userId ? { kind: 'done', userId } : { kind: 'missing' };
+  if (collection?.userId !== userId) return { kind: 'missing' };
+  const entry = await findByRecipe(db, collectionId, recipeId);
+  if (!entry) return { kind: 'done', userId };
+  const next = await db
+    .selectFrom('collection_entries')
+    .select('id')
+    .where('collection_id', '=', collectionId)
+    .where('position', '=', entry.position + 1)
+    .executeTakeFirst();
+  await removeEntry(tools, collectionId, userId, entry.id, at);
+  return { kind: 'done', userId, left: { note: entry.note, before: next?.id ?? null } };
 }
 
 /** Takes an entry out of a collection of the person; those behind it come closer. */

@@ -78,6 +78,11 @@ export type EntryOutcome =
   | { kind: 'entry missing' }
   | { kind: 'missing' };
 
+/** With the note of what was taken out, and the entry that stood behind it: so it can be put back. */
+export type UncollectOutcome =
+  | { kind: 'done'; userId: string; left?: { note: string; before: string | null } }
+  | { kind: 'missing' };
+
 export type NoteOutcome = EntryOutcome | { kind: 'stale' };
 
 /** What the address of a collection's page is made from. */

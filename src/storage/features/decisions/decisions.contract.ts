@@ -103,6 +103,48 @@ export function describeDecisions(open: OpenStorage): void {
       }
     });
 
+    test('a granted appeal gives back what was not there when it was answered', async () => {
+      const writer = (await addUser(storage)).id;
+      const at = await recipe();
+      const question = { id: newId(), userId: writer, recipeId: at.id, text: newWord(), at: 3 };
+      await storage.writer.askQuestion(question);
+      const list = newId();
+      await storage.writer.createCollection(
+        { id: list, userId: writer, at: 3 },
+        { name: newWord(), description: '', visibility: 'public' },
+        null,
+        { collections: 1, recipes: 1 },
+      );
+      const granted = async (
+        kind: 'question' | 'collection',
+        id: string,
+        goAway: () => unknown,
+      ) => {
+        await storage.writer.setPostHidden({ kind, id }, 'Rude', act('hide-post'));
+        const decided = await storage.reader.listDecisions(writer);
+        const { id: decision = '' } = decided.find(({ subjectId }) => subjectId === id) ?? {};
+        await appeal(decision, writer);
+        await goAway();
+        await settle((await entryOf(decision))?.id ?? '', 'grant');
+      };
+      await granted('question', question.id, () =>
+        storage.writer.softDeleteRecipe(at.id, at.userId, tick()),
+      );
+      await storage.writer.undeleteRecipe(at.id, at.userId, tick());
+      expect((await storage.reader.listQuestions(at.id, 'newest', 5)).rows).toMatchObject([
+        { id: question.id },
+      ]);
+      await granted('collection', list, () =>
+        storage.writer.changeCollection(
+          list,
+          writer,
+          { visibility: 'private' },
+          { at: tick(), base: undefined },
+        ),
+      );
+      expect((await storage.reader.findCollection(list))?.hidden).toBeNull();
+    });
+
     test('a restoration, an appeal, its answer and a deletion at once leave no half', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { id, userId, decision } = await removed();

@@ -140,19 +140,21 @@ export async function isMailedSince(
   return (await mail.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Takes back the mails that tell a person of notifications, as far as they have not been sent. */
-export const cancelNotices = (db: Db, userId: string): Promise<void> =>
+/** Takes back the mails that tell a person of notifications, as far as they have not been sent; when they were written. */
+export const cancelNotices = (db: Db, userId: string): Promise<number[]> =>
   cancelMails(db, userId, 'notices');
 
-/** Takes back the mails of a kind to a person, as far as they have not been sent. */
-export async function cancelMails(db: Db, userId: string, kind: MailKind): Promise<void> {
-  await db
+/** Takes back the mails of a kind to a person, as far as they have not been sent; when they were written. */
+export async function cancelMails(db: Db, userId: string, kind: MailKind): Promise<number[]> {
+  const mails = await db
     .deleteFrom('mails')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .where('sent_at', 'is', null)
     .where('failed', 'is', null)
+    .returning('created_at')
     .execute();
+  return mails.map(({ created_at }) => Number(created_at));
 }
 
 const emptied = { subject: '', text: '', html: '', unsubscribe: null };

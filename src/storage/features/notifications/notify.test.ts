@@ -11,7 +11,7 @@ import { hasTellings, tellFollowers, tellMoreFollowers, toldAtOnce } from './fol
 import { notify } from './notify.ts';
 import { countUnread, listNotifications } from './reads.ts';
 
-const user = (id: string) => ({ id, name: id, email: id, role: 0, created_at: 1 });
+const user = (id: string) => ({ id, name: id, handle: id, email: id, role: 0, created_at: 1 });
 
 test('of all that a person is told the newest are kept, and counted no further than is shown', async () => {
   using database = new DatabaseSync(':memory:');

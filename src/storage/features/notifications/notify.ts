@@ -21,6 +21,7 @@ export async function notify(db: Db, notification: Notification): Promise<void> 
   if (actorId === userId) return;
   const { setting, isVerified, isMuted } = await wishOf(db, userId, kind, actorId);
   if (isMuted || !isWanted(setting) || (await isTold(db, notification))) return;
+  if (await isToldAgain(db, notification)) return;
   const dueAt = isVerified ? mailDueAt(setting.mail, at) : null;
   await db
     .insertInto('notifications')
@@ -95,6 +96,27 @@ async function isTold(db: Db, notification: Notification): Promise<boolean> {
   return (await same.select('id').executeTakeFirst()) !== undefined;
 }
 
+/** What somebody writes once for a recipe or a question: deleted and written anew it is the same doing. */
+export const writtenOnce: readonly NotificationKind[] = ['review', 'answer'];
+/** For so long it is not told anew. */
+const rewrittenFor = 86_400_000;
+
+/** Whether they know of what was deleted since and comes back in other words: what tells of it tells of this from now on. */
+async function isToldAgain(db: Db, notification: Notification): Promise<boolean> {
+  const { userId, kind, actorId, subjectId, at } = notification;
+  if (!writtenOnce.includes(kind)) return false;
+  const again = await db
+    .updateTable('notifications')
+    .set({ subject_id: subjectId })
+    .where('user_id', '=', userId)
+    .where('grouped', '=', groupOf(notification))
+    .where('actor_id', '=', actorId)
+    .where('subject_id', 'is', null)
+    .where('created_at', '>', at - rewrittenFor)
+    .executeTakeFirst();
+  return Number(again.numUpdatedRows) > 0;
+}
+
 /** Keeps no more of a person than the newest. */
 async function forgetOldest(db: Db, userId: string): Promise<void> {
   const theirs = db.selectFrom('notifications').select('id').where('user_id', '=', userId);
@@ -134,7 +156,17 @@ export async function withdrawGroup(db: Db, userId: string, group: string): Prom
   await theirs.where('grouped', '=', group).execute();
 }
 
-/** Takes back all that tells of a review, question, answer or collection that is deleted. */
+/**
+ * Takes back all that tells of a review, question, answer or collection that is deleted. That somebody has read of a review or an
+ * answer, or was mailed of it, is kept without its subject and shown to nobody: it is known where the same is written anew.
+ */
 export async function withdrawSubject(db: Db, subjectId: string): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set(({ fn, ref }) => ({ subject_id: null, read_at: fn.coalesce('read_at', ref('mailed_at')) }))
+    .where('subject_id', '=', subjectId)
+    .where('kind', 'in', writtenOnce)
+    .where(({ eb, or }) => or([eb('read_at', 'is not', null), eb('mailed_at', '>', 0)]))
+    .execute();
   await db.deleteFrom('notifications').where('subject_id', '=', subjectId).execute();
 }

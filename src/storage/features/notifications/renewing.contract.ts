@@ -125,15 +125,25 @@ export function describeRenewing(open: OpenStorage): void {
       for (const otherId of muted.fans)
         await storage.writer.keepBlock({ ...block, otherId, kind: null });
       expect(await storage.reader.findMailing(now + day)).toBeNull();
-      const { cook: moves } = await begin();
-      await storage.writer.putOffMailing(await claim(), now);
-      for (const email of [`${newId()}@example.org`, moves.email])
-        await storage.writer.changeEmail(moves.id, { email, before: 'password hash' });
-      // Their own again, but not proven.
-      expect(await storage.writer.renewMailing(await claim())).toBeNull();
-      await prove(moves);
-      expect(await storage.reader.findMailing(now + day)).toBeNull();
     });
+
+    for (const isPutOff of [false, true])
+      test(`goes to the new address once that is proven, of ${isPutOff ? 'one that was put off' : 'one that is on its way'}`, async () => {
+        const { cook, fans } = await begin();
+        const mail = await claim();
+        if (isPutOff) await storage.writer.putOffMailing(mail, now);
+        const email = `${newId()}@example.org`;
+        await storage.writer.changeEmail(cook.id, { email, before: 'password hash' });
+        expect(await storage.reader.findNextMailTime()).toBeNull();
+        expect(await storage.writer.renewMailing(mail)).toBeNull();
+        expect(await storage.reader.findMailing(now)).toBeNull();
+        await prove({ ...cook, email });
+        const next = await storage.reader.findMailing(now);
+        expect(next?.email).toBe(email);
+        expect(namesIn(next)).toEqual(fans.toSorted());
+        await storage.writer.noteMailSent((await write())?.id ?? '', now);
+        expect(await storage.reader.findMailing(now + day)).toBeNull();
+      });
 
     test('counts as told while it is on its way, and as owed while it is put off', async () => {
       const { cook, fans } = await begin();

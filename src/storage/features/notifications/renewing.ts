@@ -1,13 +1,13 @@
 import { groupTold } from '#domain/notifications/groups.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
-import { dropMail, isHeld, postponeMail } from '../mails/outbox.ts';
+import { cancelNotices, dropMail, isHeld, postponeMail } from '../mails/outbox.ts';
 import type { ClaimedMail } from '../mails/rows.ts';
 import { mailable } from './mailing.ts';
 import { toTold, withNames } from './reads.ts';
 import type { Mailing } from './rows.ts';
 
-type Written = Pick<ClaimedMail, 'userId' | 'createdAt'>;
+type Written = Pick<ClaimedMail, 'createdAt'>;
 
 /** By what `mailed_at` names a mail, while it is on its way and while it is put off. A person has one such mail at a time, so no other has its time. */
 const timesOf = ({ createdAt }: Written): [number, number] => [createdAt, -createdAt];
@@ -47,7 +47,11 @@ export async function renewMailing(
 }
 
 /** That a mail tells these; what else it was written for is owed no more. */
-async function noteTold(db: Db, mail: Written, ids: readonly string[]): Promise<void> {
+async function noteTold(
+  db: Db,
+  mail: Written & { userId: string },
+  ids: readonly string[],
+): Promise<void> {
   const all = db
     .updateTable('notifications')
     .where('user_id', '=', mail.userId)
@@ -78,5 +82,24 @@ export async function putOffMailing(
     .set({ mailed_at: -createdAt })
     .where('user_id', '=', userId)
     .where('mailed_at', '=', createdAt)
+    .execute();
+}
+
+/**
+ * Takes back what was to be mailed to the address of before, and owes it to the one of now. What a server may have by now is told there
+ * once more. For a write that has the lock of the person.
+ */
+export async function oweAnew(db: Db, userId: string): Promise<void> {
+  const written = await cancelNotices(db, userId);
+  if (written.length === 0) return;
+  await db
+    .updateTable('notifications')
+    .set({ mailed_at: null })
+    .where('user_id', '=', userId)
+    .where(
+      'mailed_at',
+      'in',
+      written.flatMap((createdAt) => timesOf({ createdAt })),
+    )
     .execute();
 }

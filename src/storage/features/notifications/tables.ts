@@ -18,7 +18,7 @@ export const notificationTables = {
       /** Who did it; null is the site itself. */
       actor_id: optional(text),
       recipe_id: optional(text),
-      /** A review, question, answer or collection; who deletes one withdraws what tells of it. */
+      /** A review, question, answer or collection; who deletes one withdraws what tells of it, or leaves it without a subject where it was read. */
       subject_id: optional(text),
       /** Of `hidden`: the kind of post, whether it was hidden, restored or upheld, and why, between colons. */
       detail: optional(text),

@@ -27,14 +27,12 @@ export type PostRecord = {
 // biome-ignore lint/suspicious/noExplicitAny: each kind is of other tables; what is selected is the same.
 type PostQuery = SelectQueryBuilder<any, any, PostRecord>;
 
-type Recipes = ReturnType<typeof presentRecipes>;
-
 export type Kind = {
   /** Where `hidden_at` and `hidden_reason` are, and the column of the post's id. */
   table: TableName;
   key: string;
-  /** Those that are there, hidden or not, in the order of the record's columns; what stands at a recipe of those at recipes that are there, or at these. */
-  posts: (db: Db, recipes?: Recipes) => PostQuery;
+  /** Those that are there, hidden or not, in the order of the record's columns; with `isAway` also those that nobody could be shown now. */
+  posts: (db: Db, isAway?: boolean) => PostQuery;
   /** Keeps others from what counts it until the transaction ends. */
   lock?: (tools: WriteTools, post: PostRecord) => Promise<void>;
   /** Counts anew what counts it, once it is hidden or restored; what visitors see change by that. */
@@ -53,6 +51,10 @@ const never = sql<number | null>`cast(null as integer)`;
 /** For a post that stands at no recipe. */
 const none = sql<string | null>`cast(null as text)`;
 
+/** The recipes at which posts stand: those that are there, or also those that are taken away or wait. */
+const recipesOf = (db: Db, isAway = false): ReturnType<typeof presentRecipes> =>
+  isAway ? db.selectFrom('recipes') : presentRecipes(db);
+
 /** Whose the recipe is at which something stands. */
 async function authorOf(db: Db, { recipe_id: id }: PostRecord): Promise<string> {
   const recipe = db.selectFrom('recipes').select('user_id').where('id', '=', id);
@@ -64,8 +66,8 @@ export const kinds: Record<PostKind, Kind> = {
   review: {
     table: 'reviews',
     key: 'id',
-    posts: (db, recipes = presentRecipes(db)) =>
-      recipes
+    posts: (db, isAway) =>
+      recipesOf(db, isAway)
         .innerJoin('reviews', 'reviews.recipe_id', 'recipes.id')
         .select(['reviews.id', 'reviews.user_id', 'reviews.text'])
         .select(['reviews.hidden_at', 'reviews.hidden_reason', 'reviews.withdrawn'])
@@ -94,8 +96,8 @@ export const kinds: Record<PostKind, Kind> = {
   question: {
     table: 'questions',
     key: 'id',
-    posts: (db, recipes = presentRecipes(db)) =>
-      recipes
+    posts: (db, isAway) =>
+      recipesOf(db, isAway)
         .innerJoin('questions', 'questions.recipe_id', 'recipes.id')
         .select(['questions.id', 'questions.user_id', 'questions.text'])
         .select(['questions.hidden_at', 'questions.hidden_reason', 'questions.withdrawn'])
@@ -113,8 +115,8 @@ export const kinds: Record<PostKind, Kind> = {
   answer: {
     table: 'answers',
     key: 'id',
-    posts: (db, recipes = presentRecipes(db)) =>
-      recipes
+    posts: (db, isAway) =>
+      recipesOf(db, isAway)
         .innerJoin('questions', 'questions.recipe_id', 'recipes.id')
         .innerJoin('answers', 'answers.question_id', 'questions.id')
         .select(['answers.id', 'answers.user_id', 'answers.text'])
@@ -139,11 +141,11 @@ export const kinds: Record<PostKind, Kind> = {
   collection: {
     table: 'collections',
     key: 'id',
-    // One that is private was posted nowhere.
-    posts: (db) =>
+    // One that is private is posted nowhere, though it may have been.
+    posts: (db, isAway = false) =>
       db
         .selectFrom('collections')
-        .where('visibility', '<>', 'private')
+        .$if(!isAway, (shared) => shared.where('visibility', '<>', 'private'))
         .select(['collections.id', 'collections.user_id'])
         .select(sql<string>`name || ' ' || description`.as('text'))
         .select(['collections.hidden_at', 'collections.hidden_reason', 'collections.withdrawn'])

@@ -44,9 +44,10 @@ function toHidden(record: HiddenRecord): HiddenPostRow {
 }
 
 /**
- * Hides a post for a reason, or restores it without one; null when it is not there. One that its writer has deleted
- * meanwhile goes for good in place of being restored, and one of somebody who has left is taken along. What changes is
- * noted; the same wish again changes nothing.
+ * Hides a post for a reason, or restores it without one; null when it is not there. It is restored also while its recipe is
+ * away, or the collection private: then it comes back with that. One that its writer has deleted meanwhile goes for good in
+ * place of being restored, and one of somebody who has left is taken along. What changes is noted; the same wish again
+ * changes nothing.
  */
 export async function setPostHidden(
   tools: WriteTools,
@@ -55,7 +56,7 @@ export async function setPostHidden(
   act: NewAct,
   rule: ReportReason | null = null,
 ): Promise<HideOutcome | null> {
-  const done = await changeHidden(tools, { kind, id }, reason, act.at);
+  const done = await changeHidden(tools, { kind, id }, reason, act.at, { isAway: reason === null });
   if (!done) return null;
   const { post, topics } = done;
   const along = done.isTakenAlong ? { takenAlong: true as const } : {};
@@ -82,8 +83,8 @@ type Changed = {
 type Which = {
   /** Says of the post, behind its lock, whether it is to change. */
   when?: (post: PostRecord) => boolean;
-  /** Also where its recipe is not shown, whose turn may come before or after. */
-  atAnyRecipe?: boolean;
+  /** Also where its recipe is not shown, whose turn may come before or after, and in a collection that is private now. */
+  isAway?: boolean;
 };
 
 /** The change itself, of which nobody is told; null where there is no such post, and without one where it changed nothing. */
@@ -92,16 +93,12 @@ export async function changeHidden(
   { kind, id }: PostName,
   reason: string | null,
   at: number,
-  { when = () => true, atAnyRecipe = false }: Which = {},
+  { when = () => true, isAway = false }: Which = {},
 ): Promise<Changed | null> {
   const { table, key, posts, lock, changed } = kinds[kind];
   const { db, locks } = tools;
   const find = () =>
-    db
-      .selectFrom(posts(db, atAnyRecipe ? db.selectFrom('recipes') : undefined).as('post'))
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
+    db.selectFrom(posts(db, isAway).as('post')).selectAll().where('id', '=', id).executeTakeFirst();
   const seen = await find();
   // A writer who leaves or comes back now waits, or this does; before the recipe, in the order of all who lock both.
   if (seen && reason === null) await locks.person(db, seen.user_id);

@@ -50,6 +50,20 @@ export async function askForLook(db: Db, { kind, id, userId, recipeId, at }: Hel
     .execute();
 }
 
+/** Asks again to look at what waits at a recipe that is back: meanwhile nobody could, and its entry may have been settled. */
+export async function askForLooksAt(db: Db, recipeId: string, at: number): Promise<void> {
+  for (const kind of ['review', 'question', 'answer'] as const) {
+    const waiting = await db
+      // All three have the columns that are read here.
+      .selectFrom(places[kind][0] as 'reviews')
+      .select(['id', 'user_id as userId'])
+      .where('recipe_id', '=', recipeId)
+      .where('hidden_reason', '=', waitingReason)
+      .execute();
+    for (const { id, userId } of waiting) await askForLook(db, { kind, id, userId, recipeId, at });
+  }
+}
+
 /** Of a post that its writer takes back while it waits nothing is left in the queue. */
 export async function endWait(db: Db, kind: PostKind, id: string): Promise<void> {
   const [table, key] = places[kind];

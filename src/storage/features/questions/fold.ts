@@ -5,6 +5,7 @@ import type { RecipeRow } from '../recipes/rows.ts';
 import { setTip } from '../recipes/tip.ts';
 import { findQuestion } from './reads.ts';
 import type { FoldWish, QuestionRow } from './rows.ts';
+import { tipWithout } from './tips.ts';
 
 type FoldOutcome =
   /** Also where it is in the tips already; then nothing is written. */
@@ -15,7 +16,10 @@ type FoldOutcome =
   | { kind: 'full' }
   | { kind: 'missing' };
 
-/** Puts a question and an answer behind the tip of its recipe, and takes it out of the list. */
+/**
+ * Puts a question and an answer behind the tip of its recipe, and takes it out of the list. What it put there before goes:
+ * of the words of others only those are known, and can be taken out again, that came last.
+ */
 export async function foldQuestion(
   { db, index, locks }: WriteTools,
   id: string,
@@ -32,7 +36,7 @@ export async function foldQuestion(
   const answer = answerId === undefined ? answers[0] : answers.find((one) => one.id === answerId);
   if (!answer) return { kind: 'unanswered' };
   const words = foldedWords(before, question.text, answer.text);
-  const tip = foldIntoTip(before.tip, words);
+  const tip = foldIntoTip(await tipWithout(db, before, id), words);
   if (tip === null) return { kind: 'full' };
   const recipe = await setTip({ db, index }, before, tip, at);
   const put = { folded_at: at, folded_words: words, folded_answer_id: answer.id };

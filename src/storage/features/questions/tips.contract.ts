@@ -14,9 +14,9 @@ import type { RecipeRow } from '../recipes/rows.ts';
 /** Before what other suites on the same database put into the queue. */
 const early = 4_000_000;
 
-/** Words of others in the tips of recipes that are away, whatever the engine. */
+/** Words of others in the tips of recipes, of those that are away too, whatever the engine. */
 export function describeTipsOfAway(open: OpenStorage): void {
-  describe('tips of a recipe that is away', () => {
+  describe('words of others in the tips', () => {
     let opened: StorageUnderTest;
     let storage: Storage;
     let judge: string;
@@ -100,5 +100,25 @@ export function describeTipsOfAway(open: OpenStorage): void {
         expect(question).toMatchObject({ isFolded: false, hidden: { reason: 'Rude' } });
       });
     }
+
+    test('a question that is put there anew takes along what it put there before, whichever answer that was', async () => {
+      const { recipe, questionId } = await fold();
+      const other = { id: newId(), userId: (await addUser(storage)).id, questionId };
+      await storage.writer.answerQuestion({ ...other, text: 'Never, it weeps', at: early });
+      const [first] = (await storage.reader.findQuestion(questionId, null))?.answers ?? [];
+      const anew = async (answerId: string | undefined) => {
+        await storage.writer.unfoldQuestion(questionId);
+        await storage.writer.foldQuestion(questionId, { answerId, at: early });
+        return (await storage.reader.findRecipe(recipe.id))?.tip;
+      };
+      const byOther = 'Rest it.\n\nQ: Does it freeze?\nA: Never, it weeps';
+      expect(await anew(other.id)).toBe(byOther);
+      expect(await anew(first?.id)).toBe('Rest it.\n\nQ: Does it freeze?\nA: Yes');
+      expect(await anew(other.id)).toBe(byOther);
+      await storage.writer.deleteAnswer(first?.id ?? '', null);
+      expect((await storage.reader.findRecipe(recipe.id))?.tip).toBe(byOther);
+      await storage.writer.deleteAnswer(other.id, null);
+      expect((await storage.reader.findRecipe(recipe.id))?.tip).toBe('Rest it.');
+    });
   });
 }

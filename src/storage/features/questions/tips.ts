@@ -3,6 +3,7 @@ import type { Topic, WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { recipeTopics } from '../recipes/operations.ts';
 import { findAnyRecipe } from '../recipes/reads.ts';
+import type { RecipeRow } from '../recipes/rows.ts';
 import { setTip } from '../recipes/tip.ts';
 
 type Tools = Pick<WriteTools, 'db' | 'index'>;
@@ -31,6 +32,17 @@ export async function takeFromTips({ db, index }: Tools, folded: Folded): Promis
     .where('id', '=', question.id)
     .execute();
   return recipeTopics(after);
+}
+
+/** The tip of a recipe without what a question has put there. */
+export async function tipWithout(
+  db: Db,
+  { tip }: RecipeRow,
+  questionId: string,
+): Promise<string | null> {
+  const question = db.selectFrom('questions').select('folded_words').where('id', '=', questionId);
+  const words = (await question.executeTakeFirst())?.folded_words;
+  return tip && words ? takeFromTip(tip, words) || null : tip;
 }
 
 /** The questions in the tips of others' recipes in which words of this person stand, with the recipe. */

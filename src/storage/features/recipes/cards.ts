@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import { type CardSource, cardOf, photoBaseMark } from '#domain/recipes/card.ts';
 import type { WriteTools } from '../../define.ts';
 import { composedOfRow } from '../../queries/composed.ts';
+import { padded } from '../../queries/padded.ts';
 import type { Db, Schema } from '../../schema.ts';
 import { listedRecipes } from './reads.ts';
 import { recipeColumns, toRecipe } from './records.ts';
@@ -40,9 +41,9 @@ export async function putCard(db: Db, seq: number, recipe: CardSource): Promise<
   await put(db, card);
 }
 
-/** Forgets the card of a recipe that lists have no longer. */
-export async function dropCard(db: Db, seq: number): Promise<void> {
-  await db.deleteFrom('recipe_cards').where('seq', '=', seq).execute();
+/** Forgets the cards of recipes that lists have no longer. */
+export async function dropCards(db: Db, seqs: readonly number[]): Promise<void> {
+  await db.deleteFrom('recipe_cards').where('seq', 'in', padded(seqs)).execute();
 }
 
 /** So many recipes are looked at, and their cards made, in one step. */

@@ -12,13 +12,24 @@ export async function addToCounts(db: Db, recipe: Counted, change: 1 | -1): Prom
   if (!recipe.unlisted) await db.executeQuery(adding(db, recipe, change));
 }
 
+type Tools = Pick<WriteTools, 'db' | 'atEnd'>;
+
 /** The same at the end of a write. */
-export function countAtEnd(
-  { db, atEnd }: Pick<WriteTools, 'db' | 'atEnd'>,
-  recipe: Counted,
+export function countAtEnd(tools: Tools, recipe: Counted, change: 1 | -1): void {
+  countAllAtEnd(tools, [recipe], change);
+}
+
+/** The same for many: those that are in the same lists are counted at once. */
+export function countAllAtEnd(
+  { db, atEnd }: Tools,
+  recipes: readonly Counted[],
   change: 1 | -1,
 ): void {
-  if (!recipe.unlisted) atEnd(adding(db, recipe, change));
+  const listed = recipes.filter(({ unlisted }) => !unlisted);
+  const alike = Map.groupBy(listed, ({ categoryId, userId }) => `${categoryId} ${userId}`);
+  for (const group of alike.values()) {
+    for (const one of group.slice(0, 1)) atEnd(adding(db, one, change * group.length));
+  }
 }
 
 const adding = (db: Db, { categoryId, userId }: Counted, change: number) =>

@@ -1,4 +1,5 @@
 import { nothing, read, type Topic, write } from '../../define.ts';
+import { hasUnindexed, indexSome } from './along.ts';
 import { listCards } from './card-reads.ts';
 import { fillCards } from './cards.ts';
 import { listDeletedRecipes, softDeleteRecipe, undeleteRecipe } from './deletion.ts';
@@ -19,7 +20,7 @@ import {
 } from './reads.ts';
 import { findRelated, keepRelated, listRelated, listRelatedCards } from './related.ts';
 import { deleteRemovedRecipes, removeRecipe, restoreRecipe } from './removal.ts';
-import type { CardTexts, RecipeFilter, RecipeRow } from './rows.ts';
+import type { CardTexts, Placed, RecipeFilter, RecipeRow } from './rows.ts';
 import { deleteRecipe, updateRecipe } from './writes.ts';
 
 /** Longer lists would hold up the event loop. */
@@ -42,9 +43,6 @@ function relatedTopics(isFilledUp: boolean, categoryId: string, ids: readonly st
   const all = ids.map((id) => `recipe:${id}` as const);
   return isFilledUp ? ['lists', `category:${categoryId}`, ...all] : all;
 }
-
-/** Where lists have a recipe. */
-type Placed = Pick<RecipeRow, 'id' | 'categoryId' | 'userId'>;
 
 /** The topics of a recipe that came, went or changed in lists that are known. */
 export function recipeTopics(recipe: Placed, before = recipe): Topic[] {
@@ -166,6 +164,13 @@ export const recipeOperations = {
   }),
   /** Keeps the cards of the next recipes behind a number of which none is kept; the last of them, null when none is left. */
   fillCards: write(fillCards, { changes: nothing }),
+  /** Whether there is something for `indexSome` to do. */
+  hasUnindexed: read(hasUnindexed, { madeFrom: 'private' }),
+  /** Lets some more recipes of somebody who is back be found by searches and facets: which these were, and null where nobody's wait. */
+  indexSome: write(indexSome, {
+    changes: (put) =>
+      put === undefined ? ['recipes', 'lists'] : (put ?? []).flatMap((one) => recipeTopics(one)),
+  }),
   /** Deletes for good what was removed, or deleted by its owner, before a time, at most so many; the photo ids that are now free. */
   deleteRemovedRecipes: write(deleteRemovedRecipes, { changes: nothing }),
 };

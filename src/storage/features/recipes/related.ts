@@ -111,9 +111,11 @@ async function inCategory(
  * whose own lists are to be worked out anew, because they are older than one that is related to them.
  */
 export async function keepRelated(
-  { db }: WriteTools,
+  { db, locks }: WriteTools,
   all: readonly NewRelated[],
 ): Promise<string[]> {
+  // Who changes one at this moment has done so, or waits: read before, what is of before would be kept over the change.
+  for (const id of all.map(({ recipeId }) => recipeId).toSorted()) await locks.recipeStays(db, id);
   const newest = await newestSeq(db);
   const renewed: string[] = [];
   for (const one of all) {

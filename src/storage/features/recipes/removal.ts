@@ -12,8 +12,8 @@ import { noteHiding } from '../decisions/hiding.ts';
 import type { Why } from '../decisions/rows.ts';
 import { recipesAppealedFor } from '../decisions/unanswered.ts';
 import { tellFollowers } from '../notifications/followers.ts';
-import { askForLook } from '../posts/waiting.ts';
-import { addToCounts } from './counts.ts';
+import { askForLook, askForLooksAt } from '../posts/waiting.ts';
+import { countAtEnd } from './counts.ts';
 import { recipeColumns, toRecipe } from './records.ts';
 import { renewRelated } from './related.ts';
 import type { RecipeRow, RestoredRecipe } from './rows.ts';
@@ -59,7 +59,7 @@ type Taking = { at: number; by: Taker; act: NewAct | null };
 
 /** Takes a recipe from every page, list and search; its slugs, photo and saves stay. */
 export async function takeAway(
-  { db, index }: WriteTools,
+  { db, index, atEnd }: WriteTools,
   { recipe, seq, takenBy }: FoundRecipe,
   { at, by, act }: Taking,
 ): Promise<void> {
@@ -70,12 +70,12 @@ export async function takeAway(
     .execute();
   if (takenBy === null) await index.remove(db, seq, recipe);
   if (act) await noteAct(db, act, { kind: 'recipe', id: recipe.id, name: recipe.name });
-  if (takenBy === null) await addToCounts(db, recipe, -1);
+  if (takenBy === null) countAtEnd({ db, atEnd }, recipe, -1);
 }
 
-/** Puts back what was taken away. */
+/** Puts back what was taken away; what waits for a look at it waits in the queue again. */
 export async function putBack(
-  { db, index }: WriteTools,
+  { db, index, atEnd }: WriteTools,
   { recipe, seq }: FoundRecipe,
   { at, act }: Pick<Taking, 'at' | 'act'>,
 ): Promise<void> {
@@ -87,8 +87,9 @@ export async function putBack(
     .execute();
   await index.put(db, seq, recipe);
   await renewRelated(db, id, at);
+  await askForLooksAt(db, id, at);
   if (act) await noteAct(db, act, { kind: 'recipe', id, name: recipe.name });
-  await addToCounts(db, recipe, 1);
+  countAtEnd({ db, atEnd }, recipe, 1);
 }
 
 /**

@@ -126,3 +126,6 @@ export type UpdateOutcome =
   | { kind: 'updated'; recipe: RecipeRow; before: RecipeRow; freedPhotoIds: string[] }
   | { kind: 'stale'; recipe: RecipeRow }
   | { kind: 'missing' };
+
+/** Where lists have a recipe. */
+export type Placed = Pick<RecipeRow, 'id' | 'categoryId' | 'userId'>;

@@ -132,6 +132,25 @@ export function describeWaiting(open: OpenStorage): void {
       ]);
     });
 
+    test('what waits at a recipe that was away is asked to be looked at again once that is back', async () => {
+      const [cook, guest] = [(await addUser(storage)).id, (await addUser(storage)).id];
+      const recipe = await publish(storage, cook);
+      const wish = { id: newId(), userId: guest, recipeId: recipe.id, text: newWord(), at: 1 };
+      await storage.writer.askQuestion({ ...wish, waits: true });
+      await storage.writer.softDeleteRecipe(recipe.id, cook, 2);
+      expect((await entryOf(wish.id))?.subject).toBeNull();
+      await settle(wish.id, 'dismiss');
+      expect(await entryOf(wish.id)).toBeUndefined();
+      await storage.writer.undeleteRecipe(recipe.id, cook, 6_000_000);
+      expect(await entryOf(wish.id)).toMatchObject({
+        ...{ subject: { isWaiting: true }, reasons: [{ reason: 'first', count: 1 }] },
+      });
+      await settle(wish.id, 'dismiss');
+      expect((await storage.reader.listQuestions(recipe.id, 'newest', 5)).rows).toMatchObject([
+        { id: wish.id },
+      ]);
+    });
+
     test('a question tells nobody until it is let stand, and is no post that admins have hidden', async () => {
       const [cook, asker] = [(await addUser(storage)).id, (await addUser(storage)).id];
       const recipe = await publish(storage, cook);

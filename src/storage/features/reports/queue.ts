@@ -177,6 +177,7 @@ function toSubject(kind: ReportKind, record: SubjectRecord, block: string | null
     isWaiting: isWaiting(record),
     // Recipes that somebody took along are no subjects, and of one that was removed no reason is kept.
     isTakenAlong: kind !== 'recipe' && isTakenAlong(record),
+    isNameAlone: record.name_alone === 1,
     sign: null,
     photos: [],
     block,

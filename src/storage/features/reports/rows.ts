@@ -31,6 +31,8 @@ export type SubjectRow = {
   isWaiting: boolean;
   /** Hidden with the account of its writer, who has left: it comes back with them. */
   isTakenAlong: boolean;
+  /** Of a cook who tells nothing of themselves, so that there is nothing to hide. */
+  isNameAlone: boolean;
   /** Another one once it says or shows something else; null for what does not wait. */
   sign: string | null;
   /** Of what waits: they are on no page. */

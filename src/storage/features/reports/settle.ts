@@ -35,9 +35,9 @@ export async function settleEntry(
   if (act === 'restore' && entry.settled_as !== 'hidden') return unchanged;
   if (act === 'dismiss' && !(await isAsSeen(tools, entry, settling))) return { kind: 'changed' };
   if (act === 'dismiss' || act === 'reopen') {
-    await noteAct(tools.db, { ...by, act: `${act}-report` }, await subjectOf(tools, entry));
     const topics = act === 'dismiss' ? await letStand(tools, entry, by.at) : [];
     if (!topics) return { kind: 'gone' };
+    await noteAct(tools.db, { ...by, act: `${act}-report` }, await subjectOf(tools, entry));
     const settled = { as: 'dismissed', reason: null, at: by.at } as const;
     await keep(tools, entry, act === 'reopen' ? null : settled);
     return { kind: 'done', topics };

@@ -4,7 +4,8 @@ import type { Db } from '../../schema.ts';
 import { kinds, type PostRecord } from '../posts/kinds.ts';
 import { waitingReason } from '../posts/waiting.ts';
 
-type Subject = Omit<PostRecord, 'withdrawn'>;
+/** `name_alone` is 1 for a cook of whom there is nothing but the name. */
+type Subject = Omit<PostRecord, 'withdrawn'> & { name_alone?: number };
 
 /** What can be reported, whatever its kind; those of no recipe have nulls there. */
 export type SubjectRecord = Subject & { writer_name: string; writer_handle: string };
@@ -42,7 +43,8 @@ function subjectsOf(db: Db, kind: ReportKind): SelectQueryBuilder<any, any, Subj
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .select(['users.id', 'users.id as user_id', 'profiles.hidden_at', 'profiles.hidden_reason'])
     .select([none.as('recipe_id'), none.as('recipe_name'), none.as('recipe_slug')])
-    .select(sql<string>`coalesce(lines || ' ' || link, '')`.as('text'));
+    .select(sql<string>`coalesce(lines || ' ' || link, '')`.as('text'))
+    .select(sql<number>`case when profiles.user_id is null then 1 else 0 end`.as('name_alone'));
 }
 
 /** Which of these are there, hidden or not, each with whose it is. */

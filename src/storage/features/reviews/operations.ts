@@ -1,4 +1,5 @@
 import { nothing, read, type Topic, type Topics, write } from '../../define.ts';
+import { listReviewAnswers } from './own-answers.ts';
 import { listRatings, tallyReviews } from './ratings.ts';
 import {
   findReview,
@@ -49,6 +50,8 @@ export const reviewOperations = {
   listOwnReviews: read(listOwnReviews, { madeFrom: 'private' }),
   /** Every review of the person, with what is left of the recipe, oldest first. */
   listWrittenReviews: read(listWrittenReviews, { where: 'reader', madeFrom: 'private' }),
+  /** Everything that the person answered to reviews of their recipes, with what is left of the recipe, oldest first. */
+  listReviewAnswers: read(listReviewAnswers, { where: 'reader', madeFrom: 'private' }),
   /** The ids of the reviews of a recipe that the person found helpful. */
   listOwnVotes: read(listOwnVotes, { madeFrom: 'private' }),
   /** The reviews that the person found helpful, with the recipe and who wrote each, oldest first. */

@@ -50,7 +50,7 @@ export const reviewedText = (db: Db, recipeId: string) =>
     .leftJoin('recipe_ratings', 'recipe_ratings.recipe_id', 'recipes.id')
     .select(
       sql<string | null>`'{"ingredients":' || ingredients || ',"ingredientIds":' || ingredient_ids
-        || ',"language":"' || language || '","tally":'
+        || ',"language":"' || language || '","unlisted":' || unlisted || ',"tally":'
         || coalesce(tally, case when recipe_ratings.recipe_id is null then '{}' else 'null' end)
         || '}'`.as('beside'),
     )
@@ -63,10 +63,12 @@ export async function toReviewed(
   reviewed: string | null,
 ): Promise<ReviewedWithTally | null> {
   if (reviewed === null) return null;
-  const { tally, ...of } = JSON.parse(reviewed) as Omit<ReviewedRecipe, 'id'> & {
-    tally: Tally | null;
-  };
-  return { recipe: { id, ...of }, tally: tally ?? (await findReviewTally(db, id)) };
+  const { tally, unlisted, ...of } = JSON.parse(reviewed) as Omit<
+    ReviewedRecipe,
+    'id' | 'unlisted'
+  > & { tally: Tally | null; unlisted: number };
+  const recipe = { id, ...of, unlisted: unlisted === 1 };
+  return { recipe, tally: tally ?? (await findReviewTally(db, id)) };
 }
 
 /** What all reviews of a recipe come to; hidden ones count nowhere. */

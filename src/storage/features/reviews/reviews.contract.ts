@@ -90,6 +90,23 @@ export function describeReviews(open: OpenStorage): void {
       expect(await storage.reader.listOwnReviews(anna, id)).toHaveLength(2);
     });
 
+    test('a review that waits for a look is not written over by another day’s of the same words', async () => {
+      const userId = await guest();
+      const { id: recipeId } = await publish(storage, authorId);
+      const waiting = (at: number, rating: number) =>
+        storage.writer.writeReview(
+          { id: newId(), userId, recipeId, at, waits: true },
+          content({ rating }),
+        );
+      expect(await waiting(noon, 5)).toMatchObject({ isNew: true });
+      expect(await waiting(noon + 3 * day, 2)).toMatchObject({ isNew: true });
+      const own = await storage.reader.listOwnReviews(userId, recipeId);
+      expect(own.map(({ rating, createdAt }) => [rating, createdAt])).toEqual([
+        [2, noon + 3 * day],
+        [5, noon],
+      ]);
+    });
+
     test('of several at once there is one', async () => {
       const userId = await guest();
       const { id } = await publish(storage, authorId);

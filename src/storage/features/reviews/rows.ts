@@ -27,7 +27,10 @@ export type ReviewRow = Omit<ReviewContent, 'changes' | 'photoIds'> & {
 };
 
 /** As much of a recipe as its reviews are told with. */
-export type ReviewedRecipe = Pick<RecipeRow, 'id' | 'ingredients' | 'ingredientIds' | 'language'>;
+export type ReviewedRecipe = Pick<
+  RecipeRow,
+  'id' | 'ingredients' | 'ingredientIds' | 'language' | 'unlisted'
+>;
 
 /** The same, and what all its reviews come to. */
 export type ReviewedWithTally = { recipe: ReviewedRecipe; tally: Tally };
@@ -81,6 +84,14 @@ export type EditOutcome =
   | { kind: 'stale' }
   | { kind: 'line gone' }
   | { kind: 'missing' };
+
+/** What the author of a recipe answered to a review, with what is left of the recipe. */
+export type OwnAnswerRow = {
+  recipe: string | null;
+  slug: string | null;
+  text: string;
+  answeredAt: number;
+};
 
 /** Of whom which reviews count from now on. */
 export type OwnReviews = { userId: string; recipeId: string };

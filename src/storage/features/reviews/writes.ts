@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Selectable } from 'kysely';
 import { type ReviewContent, withLines } from '#domain/reviews/content.ts';
 import { signLines } from '#domain/reviews/cooked-lines.ts';
 import { utcDay } from '#domain/reviews/day.ts';
 import type { KeptChange } from '#domain/reviews/summary.ts';
 import { photosOfReviews, putReviewPhotos } from '#storage/features/photos/review-photos.ts';
 import type { WriteTools } from '../../define.ts';
-import type { Db, Schema } from '../../schema.ts';
+import type { Db } from '../../schema.ts';
 import { isPersonThere } from '../accounts/present-person.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
@@ -14,6 +13,7 @@ import { withdrawSubject } from '../notifications/notify.ts';
 import { endWait, holdPost } from '../posts/waiting.ts';
 import { withdrawHidden } from '../posts/withdrawn.ts';
 import { findRecipe } from '../recipes/reads.ts';
+import { bringBack } from './bring-back.ts';
 import { recountRating, tallyOfPerson } from './ratings.ts';
 import { findReview, listOwnReviews } from './reads.ts';
 import type {
@@ -26,8 +26,6 @@ import type {
   WriteOutcome,
 } from './rows.ts';
 import { tellAuthor, tellOfAnswer, tellOfVote } from './tell.ts';
-
-type ReviewRecord = Selectable<Schema['reviews']>;
 
 /** The same words of the same person within this time are one review sent again, over midnight too. */
 const sentAgain = 86_400_000;
@@ -70,39 +68,6 @@ export async function writeReview(
   const isRatingNew = await recountRating(db, recipeId, { userId, before });
   if (!back && !waits) await tellAuthor(db, { id, recipeId, userId }, recipe.userId, at);
   return { kind: 'written', review: await whole(db, back ?? id), isNew: !back, isRatingNew };
-}
-
-/**
- * Finds a hidden review in whose place this one comes: one of that day that its writer deleted, or one that says the same.
- * It says this now, hidden as before; its id, or null where there is none.
- */
-async function bringBack(
-  db: Db,
-  {
-    recipe_id: recipeId,
-    user_id: userId,
-    day,
-  }: Pick<ReviewRecord, 'recipe_id' | 'user_id' | 'day'>,
-  columns: Partial<ReviewRecord> & Pick<ReviewRecord, 'text'>,
-): Promise<string | null> {
-  const found = await db
-    .selectFrom('reviews')
-    .select('id')
-    .where('recipe_id', '=', recipeId)
-    .where('user_id', '=', userId)
-    .where('hidden_at', 'is not', null)
-    .where(({ and, eb, or }) =>
-      or([
-        and([eb('withdrawn', '=', 1), eb('day', '=', day)]),
-        and([eb('text', '=', columns.text), eb('text', '<>', '')]),
-      ]),
-    )
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  if (!found) return null;
-  const back = db.updateTable('reviews').set({ ...columns, withdrawn: null });
-  await back.where('id', '=', found.id).execute();
-  return found.id;
 }
 
 /** Changes a review of the person; one that was changed since its writer saw it stays, unless it says the same. */

@@ -59,10 +59,14 @@ export function describeOwnWords(open: OpenStorage): void {
           (await reader.listGivenAnswers(writerId))[0]?.question ?? undefined,
         ],
         votes: await reader.listGivenVotes(writerId),
+        byAuthor: await reader.listReviewAnswers(author),
       });
       return { author, recipe, taken, voted: { writer: cooks[2]?.name ?? '' } };
     }
     const words = ['Less salt', 'Good', 'Does it freeze?', 'An hour'];
+    const thanks = (name: string | null, slug: string | null) => [
+      { recipe: name, slug, text: 'Thank you', answeredAt: noon },
+    ];
     const about = (name: string | null, slug: string | null) =>
       words.map((text) => [text, name, slug]);
 
@@ -72,17 +76,20 @@ export function describeOwnWords(open: OpenStorage): void {
       const there = {
         ...{ words: about(name, slug), ofOthers: ['salt', 'Thank you', 'How long?'] },
         votes: [{ recipe: name, slug, ...voted }],
+        byAuthor: thanks(name, slug),
       };
       expect(await taken()).toEqual(there);
       await storage.writer.softDeleteRecipe(id, author, noon);
       expect(await taken()).toEqual({
         ...{ words: about(name, null), ofOthers: ['salt', undefined, undefined], votes: [] },
+        byAuthor: thanks(name, null),
       });
       await storage.writer.undeleteRecipe(id, author, noon + 1);
       expect(await taken()).toEqual(there);
       await storage.writer.removeRecipe(id, { at: noon, actorId: null, act: 'remove-recipe' });
       expect(await taken()).toEqual({
         ...{ words: about(null, null), ofOthers: [undefined, undefined, undefined], votes: [] },
+        byAuthor: thanks(null, null),
       });
     });
 

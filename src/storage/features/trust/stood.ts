@@ -2,6 +2,28 @@ import { isTrustedAnyway, isYoung, standsAfter, thingsThatStand } from '#domain/
 import type { Db } from '../../schema.ts';
 import { presentRecipes } from '../recipes/reads.ts';
 
+/** Something that a person posted and that is shown: since when, and of a review, question or answer the recipe it stands at. */
+type Standing = { at: number; recipeId: string | null };
+
+/** What of a person is shown, the oldest first, at most so many. */
+export async function listStanding(db: Db, userId: string, most: number): Promise<Standing[]> {
+  const recipes = presentRecipes(db).select('created_at as at').where('user_id', '=', userId);
+  const oldest = await recipes.orderBy('created_at').limit(most).execute();
+  const standing = oldest.map(({ at }): Standing => ({ at: Number(at), recipeId: null }));
+  for (const table of ['reviews', 'questions', 'answers'] as const) {
+    const posts = await db
+      .selectFrom(table)
+      .select(['created_at as at', 'recipe_id as recipeId'])
+      .where('user_id', '=', userId)
+      .where('hidden_at', 'is', null)
+      .orderBy('created_at')
+      .limit(most)
+      .execute();
+    standing.push(...posts.map(({ at, recipeId }) => ({ at: Number(at), recipeId })));
+  }
+  return standing.toSorted((a, b) => a.at - b.at).slice(0, most);
+}
+
 /** Whether so many things that a person posted before a time are shown still. */
 export async function hasStood(
   db: Db,
@@ -9,17 +31,8 @@ export async function hasStood(
   before: number,
   enough: number,
 ): Promise<boolean> {
-  let left = enough;
-  const recipes = presentRecipes(db).select('id').where('user_id', '=', userId);
-  const shown = recipes.where('created_at', '<', before);
-  left -= (await shown.limit(left).execute()).length;
-  for (const table of ['reviews', 'questions', 'answers'] as const) {
-    if (left <= 0) break;
-    const posts = db.selectFrom(table).select('id').where('user_id', '=', userId);
-    const standing = posts.where('hidden_at', 'is', null).where('created_at', '<', before);
-    left -= (await standing.limit(left).execute()).length;
-  }
-  return left <= 0;
+  const last = (await listStanding(db, userId, enough))[enough - 1];
+  return last !== undefined && last.at < before;
 }
 
 /** Whether an account is too new to be trusted. */

@@ -34,5 +34,19 @@ export function describeTrust(open: OpenStorage): void {
       await storage.writer.removeRecipe(first.id, { at, actorId: null, act: 'try' });
       expect([await has(1), await has(2)]).toEqual([true, false]);
     });
+
+    test('what stands is told oldest first, with the recipe at which somebody asked', async () => {
+      const [cook, other] = [(await addUser(storage)).id, (await addUser(storage)).id];
+      const { id: recipeId } = await publish(storage, other);
+      await publish(storage, cook, { createdAt: 7 });
+      for (const at of [9, 5]) {
+        const wish = { id: newId(), userId: cook, recipeId, text: `Warm at ${at}?`, at };
+        await storage.writer.askQuestion(wish);
+      }
+      expect(await storage.reader.listStanding(cook, 2)).toEqual([
+        { at: 5, recipeId },
+        { at: 7, recipeId: null },
+      ]);
+    });
   });
 }

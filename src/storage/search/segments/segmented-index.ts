@@ -28,8 +28,9 @@ export class SegmentedIndex {
   /** Recipes that died since the merge that is going on began: it may hold them still. */
   #diedMeanwhile: Set<number> | null = null;
 
+  /** As they are now: more may come while they are looked at. */
   get segments(): readonly Segment[] {
-    return this.#segments;
+    return [...this.#segments];
   }
 
   get size(): number {

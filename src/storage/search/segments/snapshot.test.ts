@@ -11,6 +11,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SegmentedIndex } from './segmented-index.ts';
 import { snapshotIn } from './snapshot.ts';
@@ -23,28 +24,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+function put(index: SegmentedIndex, seq: number): void {
+  const terms = ['every', nameOf(seq), seq % 2 ? 'odd' : 'even', 'é麻'];
+  const profile = { name: ` ${nameOf(seq)} `, category: ' c ', ingredients: ' every ', telling: 1 };
+  const told = { id: `id ${seq}`, createdAt: seq, updatedAt: seq };
+  index.put({ seq, ...profile, ...told, names: terms, all: terms, words: [] });
+}
+
 const nameOf = (seq: number) => (seq === 7 ? 'seventh' : `n${seq}`);
 
 function filled(): SegmentedIndex {
   const index = new SegmentedIndex();
-  for (let seq = 1; seq <= 300; seq += 1) {
-    const terms = ['every', nameOf(seq), seq % 2 ? 'odd' : 'even', 'é麻'];
-    const profile = {
-      name: ` ${nameOf(seq)} `,
-      category: ' c ',
-      ingredients: ' every ',
-      telling: 1,
-    };
-    const told = {
-      id: `id ${seq}`,
-      createdAt: seq,
-      updatedAt: seq,
-      names: terms,
-      all: terms,
-      words: [],
-    };
-    index.put({ seq, ...profile, ...told });
-  }
+  for (let seq = 1; seq <= 300; seq += 1) put(index, seq);
   index.freeze();
   index.remove(7);
   return index;
@@ -101,6 +92,25 @@ test('one that cannot be written leaves the one before', async () => {
   await expect(snapshot.write(broken as never)).rejects.toThrow('broken');
   expect(await readdir(folder)).toEqual(['index']);
   expect(await snapshot.read()).toHaveLength(filled().segments.length);
+});
+
+test('what comes while it is written is in the next one', async () => {
+  const index = filled();
+  let isWritten = false;
+  const written = snapshotIn(file, 'rules')
+    .write(index.segments)
+    .finally(() => {
+      isWritten = true;
+    });
+  const before = index.segments.length;
+  for (let seq = 301; !isWritten; seq += 1) {
+    put(index, seq);
+    index.freeze();
+    await nextTurn();
+  }
+  await written;
+  expect(index.segments.length).toBeGreaterThan(before);
+  expect(await snapshotIn(file, 'rules').read()).toHaveLength(before);
 });
 
 test('what is dead is not written once it was swept', async () => {

@@ -57,11 +57,14 @@ function CollectionHead({ collection }: Pick<CollectionPageReply, 'collection'>)
     <header className={styles.head}>
       <h1 dir="auto">{name}</h1>
       <p className={styles.facts}>
-        {cook.name && (
-          <Link to={paths.cook(cook)} className="touch-target" dir="auto">
-            {text('collections.by', { name: cook.name })}
-          </Link>
-        )}
+        {cook.name &&
+          (cook.hasNoPage ? (
+            <span dir="auto">{text('collections.by', { name: cook.name })}</span>
+          ) : (
+            <Link to={paths.cook(cook)} className="touch-target" dir="auto">
+              {text('collections.by', { name: cook.name })}
+            </Link>
+          ))}
         <span>{text('collection.count', { n: count })}</span>
         {visibility === 'public' && (
           <a

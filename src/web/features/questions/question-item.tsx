@@ -22,7 +22,9 @@ export function QuestionItem({ question, actsOf, foldOf, children }: Props) {
     <li className={styles.item}>
       <article>
         <h3 className={styles.who}>
-          {text('questions.asks', { name: cook.name, date: text.date(createdAt) })}
+          {cook.name
+            ? text('questions.asks', { name: cook.name, date: text.date(createdAt) })
+            : text('questions.formerAsks', { date: text.date(createdAt) })}
         </h3>
         <p className={styles.asked} dir="auto">
           {question.text}
@@ -51,7 +53,7 @@ function AnswerText({ answer, children }: { answer: AnswerReply; children: React
   return (
     <>
       <p className={styles.facts}>
-        {answer.cook.name}{' '}
+        {answer.cook.name || text('questions.formerCook')}{' '}
         {answer.byAuthor && <span className={styles.author}>{text('questions.author')}</span>}{' '}
         <span>{text.date(answer.createdAt)}</span>
       </p>

@@ -1,6 +1,13 @@
 import { type ChangeKind, type ReviewReply, reviewLimits } from '#contract/reviews.ts';
 
-export type DraftChange = { key: string; kind: ChangeKind; lineId: string; text: string };
+export type DraftChange = {
+  key: string;
+  kind: ChangeKind;
+  lineId: string;
+  text: string;
+  /** The line that the review has it of, which the recipe may have no more. */
+  cooked?: { id: string; line: string };
+};
 
 /** A photo of a draft: its file is kept in this browser under its key, until the site has it. */
 export type DraftPhoto = {
@@ -47,9 +54,10 @@ export function draftOf(review: ReviewReply): Draft {
     ...{ servings: String(servings ?? ''), minutes: String(minutes ?? '') },
     again: again === undefined ? '' : again ? 'yes' : 'no',
     photos: photosOf(review),
-    changes: review.changes.map(({ kind, lineId = '', text = '' }) => ({
+    changes: review.changes.map(({ kind, lineId = '', line, text = '' }) => ({
       ...newChange(),
       ...{ kind, lineId, text },
+      ...(line === undefined ? {} : { cooked: { id: lineId, line } }),
     })),
   };
 }

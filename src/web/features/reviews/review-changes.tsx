@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { type ChangeKind, changeKinds, reviewLimits } from '#contract/reviews.ts';
-import { withoutFixing } from '#domain/kitchen/ingredients-text.ts';
 import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FieldError } from '#web/ui/field-error.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { linesFor } from './changed-lines.ts';
 import { type Draft, type DraftChange, doubled, newChange } from './draft.ts';
 import styles from './review-fields.module.css';
 import type { ReviewForm } from './use-review-form.ts';
@@ -83,7 +83,7 @@ function Change({ change, index, isFaulty, put, onRemove, ...rest }: ChangeProps
   const text = useText();
   const missing = (label: string, value: string) =>
     isFaulty && value.trim() === '' ? text('error.field_missing', { field: label }) : undefined;
-  const lines = linesOf(rest.food).filter(
+  const lines = linesFor(change, rest.food).filter(
     ({ value }) => value === change.lineId || !rest.taken.includes(value),
   );
   const twice = isFaulty && rest.isDoubled ? text('reviewForm.lineTwice') : undefined;
@@ -121,14 +121,5 @@ function Change({ change, index, isFaulty, put, onRemove, ...rest }: ChangeProps
         {text('reviewForm.removeChange')}
       </Button>
     </fieldset>
-  );
-}
-
-/** The lines of a recipe that can be changed: headings are none. */
-function linesOf({ ingredientList, ingredientIds, ingredientHeadings = [] }: RecipeDetailReply) {
-  return ingredientList.flatMap((line, at) =>
-    ingredientHeadings.includes(at)
-      ? []
-      : [{ value: ingredientIds[at] ?? '', label: withoutFixing(line) }],
   );
 }

@@ -19,6 +19,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { heartDrawing } from '#web/ui/more-drawings.tsx';
+import { CollectSaved } from './collect-saved.tsx';
 import { GoneSaves } from './gone-saves.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import styles from './saved-recipes-page.module.css';
@@ -55,6 +56,7 @@ function SavedList() {
   const { foods, total, seen } = pages;
   const undoOf = (recipe: CardRecipe) =>
     !hasIds || ids.has(recipe._id) ? null : <UndoUnsave recipe={recipe} />;
+  const actOf = (recipe: CardRecipe) => (undoOf(recipe) ? null : <CollectSaved recipe={recipe} />);
   const listed = new Set(foods?.map(({ _id }) => _id));
   // What was taken out before the wish changed stays until the page is left, too.
   const before = [...seen.values()].filter(
@@ -70,7 +72,7 @@ function SavedList() {
           {foods && text('explore.total', { n: total - foods.filter(undoOf).length })}
         </p>
       </div>
-      <OwnCards pages={pages} before={before} undoOf={undoOf} />
+      <OwnCards pages={pages} before={before} undoOf={undoOf} actOf={actOf} />
       {isEmpty && <NothingSaved isNarrow={isNarrow(wish)} onAll={() => change(nothingWished)} />}
       <GoneSaves saves={gone} />
     </>

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nothingChosen } from '#domain/facets/facets.ts';
+import type { Storage } from '../../port.ts';
+import {
+  addUser,
+  changeOf,
+  newId,
+  newWord,
+  type OpenStorage,
+  publish,
+  type StorageUnderTest,
+} from '../../suite/fixtures.ts';
+import type { RecipeRow } from './rows.ts';
+
+const day = 86_400_000;
+const noon = 20_000 * day + day / 2;
+const many = 45;
+
+/** The recipes of somebody who leaves and comes back with many of them, whatever the engine. */
+export function describeRecipesAlong(open: OpenStorage): void {
+  describe('many recipes that go along with their cook', () => {
+    let opened: StorageUnderTest;
+    let storage: Storage;
+    beforeAll(async () => {
+      opened = await open();
+      storage = opened.storage;
+    });
+    afterAll(() => opened[Symbol.asyncDispose]());
+
+    const begin = async (userId: string, comesBack: boolean) => {
+      const session = { tokenHash: newId(), userId, createdAt: noon + 1, usedAt: noon + 1 };
+      const isIn = await storage.writer.createSession(session, 'password hash', null, comesBack);
+      expect(isIn).toBe(true);
+      return session.tokenHash;
+    };
+    const comeBack = (userId: string) => begin(userId, true);
+    const leave = async (userId: string) => {
+      const wish = { userId, tokenHash: await begin(userId, false), before: 'password hash' };
+      const times = { at: noon, endsAt: noon + 14 * day };
+      const outcome = await storage.writer.leave({ ...wish, ...times, keepsRecipes: false }, null);
+      expect(outcome).toBe('done');
+    };
+    const indexAll = async () => {
+      let steps = 0;
+      while (await storage.writer.indexSome(noon + 2)) steps += 1;
+      return steps;
+    };
+    /** A cook whose recipes nobody else's are called like, and what there is of them. */
+    const live = async (word = newWord()) => {
+      const userId = (await addUser(storage)).id;
+      const recipes = [];
+      for (let n = 0; n < many; n += 1) {
+        const told = { name: `${word} ${newWord()}`, tags: [word], unlisted: n === many - 1 };
+        recipes.push(await publish(storage, userId, told));
+      }
+      const seen = async () => ({
+        listed: (await storage.reader.listRecipes({ userId }, 100)).rows.length,
+        cards: (await storage.reader.listCards({ userId }, 100)).cards.ids.length,
+        counted: await storage.reader.countRecipesOf(userId),
+        found: (await storage.searcher.searchRecipes(word, 100, 0)).total,
+        faceted: await faceted(word),
+        suggested: (await storage.searcher.suggest(word, 5)).recipes.length,
+        tags: (await storage.searcher.suggest(word, 5)).tags.length,
+      });
+      return { userId, recipes, seen };
+    };
+    const faceted = async (tag: string) => {
+      const chosen = { ...nothingChosen, tag: [tag] };
+      return (await storage.searcher.browseRecipes({ chosen, sort: 'newest', limit: 100 })).total;
+    };
+    const all = { listed: 44, cards: 44, counted: 44, found: 44, faceted: 44 };
+    const none = { listed: 0, cards: 0, counted: 0, found: 0, faceted: 0, suggested: 0, tags: 0 };
+
+    test('are nowhere at once, and in lists again at once; searches find some at a time', async () => {
+      const before = await storage.reader.countRecipes();
+      const { userId, seen } = await live();
+      expect(await seen()).toEqual({ ...all, suggested: 5, tags: 1 });
+      await leave(userId);
+      expect([await seen(), await storage.reader.countRecipes()]).toEqual([none, before]);
+      expect(await storage.reader.hasUnindexed()).toBe(false);
+      await comeBack(userId);
+      expect(await seen()).toMatchObject({ ...all, found: 20, faceted: 20 });
+      expect(await storage.reader.countRecipes()).toBe(before + 44);
+      expect(await storage.reader.hasUnindexed()).toBe(true);
+      expect(await indexAll()).toBe(2);
+      expect(await seen()).toEqual({ ...all, suggested: 5, tags: 1 });
+      expect(await storage.reader.hasUnindexed()).toBe(false);
+    });
+
+    test('are as they are once they are found, whatever became of them in between', async () => {
+      const { userId, recipes, seen } = await live();
+      await leave(userId);
+      await comeBack(userId);
+      const other = newWord();
+      const at = (n: number) => {
+        const recipe = recipes[n];
+        if (!recipe) throw new Error(`There is no recipe ${n}`);
+        return recipe;
+      };
+      const change = (n: number, what: Partial<RecipeRow>) =>
+        storage.writer.updateRecipe(at(n).id, changeOf(at(n), what));
+      await change(20, { name: other });
+      await change(21, { tip: 'Slow' });
+      await storage.writer.softDeleteRecipe(at(22).id, userId, noon + 2);
+      const act = { at: noon + 2, actorId: null, act: 'remove-recipe' };
+      await storage.writer.removeRecipe(at(23).id, act);
+      // Again before all is found.
+      await leave(userId);
+      expect(await seen()).toEqual(none);
+      expect((await storage.searcher.searchRecipes(other, 9, 0)).total).toBe(0);
+      await comeBack(userId);
+      await change(30, { description: other });
+      await Promise.all([indexAll(), indexAll()]);
+      const left = { listed: 42, cards: 42, counted: 42, faceted: 42 };
+      expect(await seen()).toMatchObject({ ...left, found: 42 });
+      expect((await storage.searcher.searchRecipes(other, 9, 0)).total).toBe(2);
+    });
+
+    test('their words are forgotten once they are gone for good', async () => {
+      const word = `${newWord()}a`;
+      const near = `${word}b`;
+      await publish(storage, (await addUser(storage)).id, { name: near });
+      const { userId } = await live(word);
+      await leave(userId);
+      while (await storage.writer.deleteLeft(noon + 15 * day, 20));
+      const { rows } = await storage.searcher.searchRecipes(word, 9, 0);
+      expect(rows.map(({ name }) => name)).toEqual([near]);
+    });
+
+    test('an admin deletes them with their account, and what is counted and found is as before', async () => {
+      const before = await storage.reader.countRecipes();
+      const { userId, seen } = await live();
+      const admin = await addUser(storage, { role: 1 });
+      const act = { at: noon, actorId: admin.id, act: 'delete-account' };
+      expect((await storage.writer.deleteUser(userId, act))?.recipes).toBe(many);
+      expect([await seen(), await storage.reader.countRecipes()]).toEqual([none, before]);
+    });
+  });
+}

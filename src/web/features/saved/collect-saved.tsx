@@ -1,0 +1,33 @@
+import { useApi } from '#web/data/api.ts';
+import type { CardRecipe } from '#web/data/recipe.ts';
+import { showCollect } from '#web/lists/show-collect.ts';
+import { useSite, useText } from '#web/page/text.ts';
+import { showError } from '#web/page/toasts.ts';
+import { useAuth } from '#web/session/auth.ts';
+import { CollectIcon } from '#web/ui/action-icons.tsx';
+import styles from './collect-saved.module.css';
+
+/** Beside the heart of a saved recipe: opens what puts it into one's collections. */
+export function CollectSaved({ recipe }: { recipe: CardRecipe }) {
+  const text = useText();
+  const api = useApi();
+  const site = useSite();
+  const { user } = useAuth();
+  if (!user) return null;
+  const label = text('saved.collect', { name: recipe.name });
+  const collect = async () => {
+    const isShown = await showCollect(recipe, user._id, { api, site });
+    if (!isShown) showError(text('saved.collectFailed'));
+  };
+  return (
+    <button
+      type="button"
+      className={styles.collect}
+      aria-label={label}
+      title={label}
+      onClick={() => void collect()}
+    >
+      <CollectIcon size={18} />
+    </button>
+  );
+}
