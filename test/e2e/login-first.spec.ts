@@ -98,7 +98,7 @@ test('what was wanted also happens after a new account and a forgotten password'
   await main(page).getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
   await main(page).getByRole('link', { name: 'Login' }).click();
-  await main(page).getByRole('link', { name: 'Register' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
   await expect(page).toHaveURL('/register');
   const email = `asha-${crypto.randomUUID()}@example.org`;
   await page.getByLabel('Name').fill('Asha Rao');

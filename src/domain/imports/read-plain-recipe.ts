@@ -47,7 +47,7 @@ const source = /^(?:source|quelle):\s*<?(https?:\/\/[^\s<>]+)>?$/i;
 /** Reads a recipe from the text of a page by its headings; null when it has neither list nor steps. */
 export function readPlainRecipe(text: readonly string[], isPage = false): FoundRecipe | null {
   const told = text.map(line).filter((one) => one !== '' && !picture.test(one));
-  const lines = told.filter((one) => !source.test(one));
+  const { lines, ...from } = withoutSource(told);
   const parts = divide(lines, isPage);
   const ingredientList = itemsOf(parts.ingredients, (one) =>
     [tidyIngredient(one.replace(bullet, ''))].filter(
@@ -72,7 +72,7 @@ export function readPlainRecipe(text: readonly string[], isPage = false): FoundR
     ingredientList,
     stepList,
     ...(tip.size > 0 ? { tip: parts.tip.join('\n') } : {}),
-    ...sourceIn(told),
+    ...from,
     ...readFacts(outside, parts.steps),
     ...guessLanguage(lines.filter((one) => one !== name && one !== about[0])),
     ...readPlainDetails({ ...parts, head }),
@@ -80,9 +80,10 @@ export function readPlainRecipe(text: readonly string[], isPage = false): FoundR
   return lines.some(isMarked) ? withoutEscapes(found) : found;
 }
 
-function sourceIn(lines: readonly string[]): Pick<FoundRecipe, 'pageUrl'> {
-  const [, pageUrl] = lines.map((one) => source.exec(one)).find((found) => found !== null) ?? [];
-  return pageUrl === undefined ? {} : { pageUrl };
+/** The lines without the last, where that says where the recipe is from. */
+function withoutSource(told: string[]): Pick<FoundRecipe, 'pageUrl'> & { lines: string[] } {
+  const [, pageUrl] = source.exec(told.at(-1) ?? '') ?? [];
+  return pageUrl ? { lines: told.slice(0, -1), pageUrl } : { lines: told };
 }
 
 /** What Markdown says with a stroke before each sign that it would read as its own. */
@@ -107,7 +108,8 @@ function divide(lines: string[], isPage: boolean): Parts {
   let part: Part = 'intro';
   for (const text of lines) {
     const begun = partOf(asItem(text));
-    if (begun) part = begun;
+    // Where nothing marks headings the end of a tip cannot be told from what a page says behind it.
+    if (begun) part = begun === 'tip' && !isMarked(text) ? 'rest' : begun;
     else parts[part].push(text);
   }
   if (parts.ingredients.length + parts.steps.length > 0) return parts;

@@ -40,7 +40,10 @@ test.each([
   ['4 eggs', '2', { factor: 0.5 }],
   ['200 g butter', '140 g Butter', { factor: 0.7 }],
   ['100 ml milk', '2 Gläschen', { fault: 'unread' }],
-  ['3 bananas', '2 buckets', { fault: 'unread' }],
+  ['4 eggs', '2 Eier', { factor: 0.5 }],
+  ['4 eggs', 'noch 2', { factor: 0.5 }],
+  ['4 small onions', '2 kleine Zwiebeln', { factor: 0.5 }],
+  ['200 g butter', 'only 140', { factor: 0.7 }],
 ])('of %s in an English recipe there is %s on a German page', (line, typed, wanted) => {
   expect(factorToHave(line, 0, typed, { recipe: 'en-GB', page: 'de' })).toEqual(wanted);
 });
@@ -70,6 +73,10 @@ test.each([
   ['Line a square tray, then a 23 cm round tin.', 'round', [23]],
   ['Cut into squares and put them in a 23 cm tin.', 'round', [23]],
   ['Line a 20 CM square tin.', 'square', [20]],
+  ['Lay a square of paper in a 23 cm tin.', 'round', [23]],
+  ['Roll into a square and place in a 23 cm dish', 'round', [23]],
+  ['Use a non-square 20 cm tin', 'round', [20]],
+  ['A 20 cm loose-bottomed square tin', 'square', [20]],
   ['round 23 cm', 'round', [23]],
   ['square, 8 inch', 'square', [20.32]],
 ])('%s names a tin', (text, shape, sides) => {

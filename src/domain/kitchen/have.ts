@@ -26,7 +26,7 @@ export function factorToHave(
   const { recipe } = languages;
   const { amounts, food } = readIngredientLine(line, recipe);
   const own = withRest(line, amounts[place], amounts[place + 1]);
-  const had = readHad(line, typed.trim(), languages);
+  const had = readHad(own?.unit || own?.packs ? line : null, typed.trim(), languages);
   if (!own || !had) return { fault: 'unread' };
   const grams = weightOfFood(food ?? '', recipe)?.gramsPerMl ?? null;
   const factor = ratio({ ...own, language: recipe }, had, grams);
@@ -37,21 +37,33 @@ export function factorToHave(
 /** An amount with the language that its words are of: a cup is not the same everywhere. */
 type Spoken = Amount & { language: RecipeLanguage };
 
-/** The first amount of what was typed, in whichever language all of it is understood; null where in none. */
-function readHad(line: string, typed: string, { recipe, page }: Languages): Spoken | null {
-  for (const language of [recipe, page]) {
+/**
+ * The first amount of what was typed, in whichever language its unit is understood; null where in none. A number without a
+ * unit counts what a line counts, whatever stands beside it; of a line with a unit that would be a unit nobody knows.
+ */
+function readHad(
+  measured: string | null,
+  typed: string,
+  { recipe, page }: Languages,
+): Spoken | null {
+  const read = [recipe, page].flatMap((language) => {
     const [have] = findAmounts(typed, language);
-    if (have && (have.unit || isOfLine(line, typed, have, recipe))) return { ...have, language };
-  }
-  return null;
+    return have ? [{ ...have, language }] : [];
+  });
+  const withUnit = read.find(({ unit }) => unit);
+  if (withUnit || measured === null) return withUnit ?? read[0] ?? null;
+  return read.find((have) => isOfLine(measured, typed, have, recipe)) ?? null;
 }
 
 const wordsOf = (text: string, language: RecipeLanguage) =>
   (text.match(/\p{L}+/gu) ?? []).map((word) => comparedWord(word, language));
 
-/** Whether what stands beside a number without a unit says no more than the line does: `2 ripe bananas`, but not `2 jars`. */
+/** Words that say of an amount that it is all there is. */
+const allThereIs = ['only', 'just', 'left', 'noch', 'nur', 'ubrig'];
+
+/** Whether what stands beside a number without a unit says no more than the line does: `200 of the flour`, but not `2 jars`. */
 function isOfLine(line: string, typed: string, { start, end }: Amount, language: RecipeLanguage) {
-  const said = new Set([...wordsOf(line, language), ...sideWords]);
+  const said = new Set([...wordsOf(line, language), ...sideWords, ...allThereIs]);
   const beside = `${typed.slice(0, start)} ${typed.slice(end)}`;
   return wordsOf(beside, language).every((word) => said.has(word));
 }

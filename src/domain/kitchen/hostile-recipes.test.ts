@@ -10,9 +10,14 @@ const bits = [
   ...['20 cm (8 in) ', 'square ', 'square-', 'tin (', '20 cm ('],
 ];
 
+/** What stands once, with what follows it without an end: a size, a word of the shape. */
+const begun = ['1 cm ', '20 cm (', '1 x 2 cm ', 'tin ', 'square ', '26er '];
+const behind = ['a-', 'a ', '- ', '-', 'a', 'ab-cd ', '(', '1 '];
+const runs = begun.flatMap((first) => behind.map((bit) => [first, bit] as const));
+
 /** The least processor time, in milliseconds, of three readings of so many steps of so many letters. */
-function timeOf(bit: string, steps: number, letters: number): number {
-  const text = bit.repeat(letters / bit.length);
+function timeOf(bit: string, steps: number, letters: number, first = ''): number {
+  const text = first + bit.repeat(letters / bit.length);
   const stepList = Array.from({ length: steps }, (_, index) => `${text}${index}`);
   const times = Array.from({ length: 3 }, () => {
     const began = process.cpuUsage();
@@ -27,5 +32,11 @@ test.each(bits)('steps of %j take time by their letters, not by the square of th
   const inLong = timeOf(bit, 8, 2_000);
   const inShort = timeOf(bit, 64, 250);
   // As many letters in both; by their square the long ones would take eight times as long.
+  expect((inLong + 10) / (inShort + 10)).toBeLessThan(3);
+});
+
+test.each(runs)('steps of %j and then %j without an end take no longer', (first, bit) => {
+  const inLong = timeOf(bit, 8, 2_000, first);
+  const inShort = timeOf(bit, 64, 250, first);
   expect((inLong + 10) / (inShort + 10)).toBeLessThan(3);
 });

@@ -29,7 +29,10 @@ const sidesBehind = new RegExp(
 const size = `(?<size>${number})(?<unit>${unit})`;
 /** How a tin of one size is told: the first of these that a text has. */
 const ofOneSize = [
-  new RegExp(String.raw`${size}${again}(?<kind>(?:[\s-]+[\p{L}-]+){0,4}?[\s-]+${tin})`, 'iu'),
+  new RegExp(
+    String.raw`${size}${again}(?<kind>(?:[\s-]+\p{L}+(?:-\p{L}+)?){0,4}?[\s-]+${tin})`,
+    'iu',
+  ),
   new RegExp(
     String.raw`(?<kind>${tin}[^.;\d]{0,20})${size}(?!\s+(?:above|below|from|away|apart|unter|von))`,
     'iu',
@@ -72,8 +75,16 @@ function tinIn(text: string): Tin | null {
   return null;
 }
 
-/** What ends in a word of the shape, and in no sign that parts it from what follows. */
-const squareAhead = /(?<!\p{L})(?:square|quadratisch\p{L}*)(?:[\s,-]+[\p{L}\s-]*)?$/iu;
+/** What ends in a word of the shape, with no sign behind it that parts it from what follows. */
+const squareAhead =
+  /(?<![\p{L}-])(?:square|quadratisch\p{L}*)(?:[\s,-]+(?<between>[\p{L}\s-]*))?$/iu;
+/** Words by which the shape before them is another thing's: `a square of paper in a 23 cm tin`. */
+const elsewhere = /(?<!\p{L})(?:of|and|in|into|on|onto|with|und|aus|auf|mit|von)(?!\p{L})/iu;
+
+function isSquareAhead(ahead: string): boolean {
+  const found = squareAhead.exec(ahead.slice(-25));
+  return found !== null && !elsewhere.test(found.groups?.between ?? '');
+}
 
 const centimetres = (text: string, said: string | undefined) =>
   Number(text.replace(',', '.')) * (said?.toLowerCase().endsWith('cm') ? 1 : 2.54);
@@ -86,9 +97,7 @@ function rectangular(a: string, b: string, said: string | undefined, name: strin
 /** A word of the shape right before a tin and its size counts where none stands with them. */
 function single(size: string, said: string | undefined, kind: string, ahead: string): Tin {
   const isShaped = /square|quadratisch|(?<!\p{L})rund|(?<!\p{L})round|spring/iu.test(kind);
-  const isSquare = isShaped
-    ? /square|quadratisch/iu.test(kind)
-    : squareAhead.test(ahead.slice(-25));
+  const isSquare = isShaped ? /square|quadratisch/iu.test(kind) : isSquareAhead(ahead);
   return { shape: isSquare ? 'square' : 'round', sides: [centimetres(size, said)] };
 }
 

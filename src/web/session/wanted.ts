@@ -35,9 +35,11 @@ export function carryOn(wanted: Wanted | null): { state?: { wanted: Wanted }; re
 
 const before: string[] = [paths.login, paths.register, paths.forgotPassword];
 
-/** Whether the page is one of those before a login, which the others replace. */
-export function useIsBeforeLogin(): boolean {
-  return before.includes(useLocation().pathname);
+/** What a link in the header to one of the pages before a login is given: on another of them, what these take along. */
+export function useCarryOnHere(): Partial<ReturnType<typeof carryOn>> {
+  const { pathname } = useLocation();
+  const wanted = useWanted();
+  return before.includes(pathname) ? carryOn(wanted) : {};
 }
 
 let formToSend: string | null = null;

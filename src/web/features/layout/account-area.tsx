@@ -3,7 +3,7 @@ import { useText } from '#web/page/text.ts';
 import { paths } from '#web/paths.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { useLogOut } from '#web/session/log-out.ts';
-import { useIsBeforeLogin } from '#web/session/wanted.ts';
+import { useCarryOnHere } from '#web/session/wanted.ts';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { LogoutIcon } from '#web/ui/icons.tsx';
 import styles from './account-area.module.css';
@@ -14,7 +14,7 @@ export function AccountArea() {
   const text = useText();
   const logOut = useLogOut();
   const { user } = useAuth();
-  const replace = useIsBeforeLogin();
+  const carried = useCarryOnHere();
   if (user) {
     return (
       <div className={styles.account}>
@@ -33,10 +33,10 @@ export function AccountArea() {
   }
   return (
     <div className={`${styles.account} ${styles.visitor}`}>
-      <ButtonLink to={paths.login} replace={replace} variant="onLeafQuiet" size="small">
+      <ButtonLink to={paths.login} {...carried} variant="onLeafQuiet" size="small">
         {text('nav.login')}
       </ButtonLink>
-      <ButtonLink to={paths.register} replace={replace} variant="onLeaf" size="small">
+      <ButtonLink to={paths.register} {...carried} variant="onLeaf" size="small">
         {text('nav.register')}
       </ButtonLink>
     </div>

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link, type LinkProps, useLocation } from 'react-router';
 import { isModerator } from '#domain/accounts/may.ts';
 import { useText } from '#web/page/text.ts';
 import type { Typed } from '#web/page/use-typed.ts';
@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { AddRecipeLink } from '#web/session/add-recipe-link.tsx';
 import { useAuth } from '#web/session/auth.ts';
 import { useLogOut } from '#web/session/log-out.ts';
-import { useIsBeforeLogin } from '#web/session/wanted.ts';
+import { useCarryOnHere } from '#web/session/wanted.ts';
 import styles from './mobile-menu.module.css';
 import { SearchBox } from './search-box.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -48,7 +48,7 @@ export function MobileMenu({ id, isOpen, typed }: Props) {
   );
 }
 
-type ItemProps = { to: string; replace?: boolean; children: string };
+type ItemProps = Pick<LinkProps, 'to' | 'replace' | 'state'> & { children: string };
 
 function Item({ children, ...link }: ItemProps) {
   return (
@@ -64,7 +64,7 @@ function AccountLinks() {
   const text = useText();
   const logOut = useLogOut();
   const { user } = useAuth();
-  const replace = useIsBeforeLogin();
+  const carried = useCarryOnHere();
   if (user) {
     return (
       <>
@@ -80,10 +80,10 @@ function AccountLinks() {
   }
   return (
     <>
-      <Item to={paths.login} replace={replace}>
+      <Item to={paths.login} {...carried}>
         {text('nav.login')}
       </Item>
-      <Item to={paths.register} replace={replace}>
+      <Item to={paths.register} {...carried}>
         {text('nav.register')}
       </Item>
     </>

@@ -49,7 +49,7 @@ export function useRecipeSubmit({ onDone, ...options }: Options) {
       const job = { photo, recipeId, text, onProgress: setProgress };
       const result = await sendWithPhotos({ ...job, draft }, () => renewUploads(holder, more));
       if (result.ok) return await onDone(result.food, result.message);
-      if (!isUnanswered(result)) unmark();
+      if (!isUnanswered(result)) await unmark();
       refuse(result);
     } finally {
       setProgress(null);

@@ -41,7 +41,7 @@ export type DraftHolder = {
    * Marks, before it leaves, that the draft is sent: a page that ends before the reply knows that the site may have it.
    * Answers with what takes the mark away again, for a reply that says that the site has not.
    */
-  markSent: () => () => void;
+  markSent: () => () => Promise<void>;
   /** Forgets what is kept and leaves the form as it stands; what was typed on since a form has gone is left. */
   forget: () => Promise<void>;
   /** Forgets what is kept and starts over from `start`, which shows once the promise settles. */
@@ -69,7 +69,8 @@ export function useRecipeDraft(
   createStart: () => Draft,
 ): DraftHolder {
   const { refused, note } = useRefusals();
-  const { state, latest, setState, slot, isHere } = useKeptState(form, owner, createStart);
+  const { state, ...held } = useKeptState(form, owner, createStart);
+  const { latest, setState, slot, isHere } = held;
   useKeptText(state, slot, note);
   const edit = useCallback(
     (update: (draft: Draft) => Draft) => setState((now) => ({ ...now, draft: update(now.draft) })),
@@ -86,8 +87,8 @@ export function useRecipeDraft(
     latest: useCallback(() => latest.current, [latest]),
     change: useCallback((change) => edit((draft) => noteChange({ ...draft, ...change })), [edit]),
     replace: useCallback((draft) => edit(() => draft), [edit]),
-    markSent: useSentMark(latest, edit, slot),
-    ...useKeptFiles({ latest, setState, slot, note }),
+    markSent: useSentMark(held, edit),
+    ...useKeptFiles({ ...held, note }),
     forget,
     clear: useCallback(
       async (start) => {
@@ -105,18 +106,23 @@ export function useRecipeDraft(
 type Edit = (update: (draft: Draft) => Draft) => void;
 
 /** Marks a draft as sent, in storage before the request leaves. */
-function useSentMark(latest: RefObject<State>, edit: Edit, slot: Slot): DraftHolder['markSent'] {
+function useSentMark({ latest, slot, isHere }: KeptState, edit: Edit): DraftHolder['markSent'] {
   return useCallback(() => {
     const { sent: before, changedSinceSent } = latest.current.draft;
     edit((draft) => ({ ...draft, sent: fieldsOfDraft(draft) }));
     void writeDraft(slot.current, latest.current.draft);
-    return () =>
+    return async () => {
+      const isAlone =
+        !isHere.current && isSameDraft(await readDraft(slot.current), latest.current.draft);
       edit(({ sent: _, changedSinceSent: __, ...draft }) => ({
         ...draft,
         ...(before ? { sent: before } : {}),
         ...(changedSinceSent ? { changedSinceSent } : {}),
       }));
-  }, [latest, edit, slot]);
+      // A form on the page keeps its text itself.
+      if (isAlone) await writeDraft(slot.current, latest.current.draft);
+    };
+  }, [latest, edit, slot, isHere]);
 }
 
 /** Whether what is kept is what a form held when it was sent, and nobody has typed on since. */
@@ -144,7 +150,7 @@ function useKeptText({ draft, ready }: State, slot: Slot, note: NoteKept): void 
   }, [draft, ready, slot, note]);
 }
 
-type KeptState = Pick<ReturnType<typeof useKeptState>, 'latest' | 'setState' | 'slot'>;
+type KeptState = Omit<ReturnType<typeof useKeptState>, 'state'>;
 
 /** The files of the photos, each kept in this browser as soon as it is in the form. */
 function useKeptFiles({
