@@ -1,8 +1,9 @@
+import { rename } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { BadSetting } from '#server/settings.ts';
 import { endCommand } from './end-command.ts';
 import { backUp } from './moving/backup.ts';
-import { backupNote, noteBackup, readBackupNote } from './moving/backup-note.ts';
+import { backupNote, noteBackup, noteRestored, readBackupNote } from './moving/backup-note.ts';
 import { copyData } from './moving/copy.ts';
 import { exportRecipes } from './moving/export.ts';
 import {
@@ -43,27 +44,46 @@ async function copy(settings: Settings, options: Options): Promise<number> {
 
 /**
  * A photo that is lost for good is no reason to have no backup, and a store that lies elsewhere is: more photos missing
- * than in the last backup fail it, until the operator has said once that they are lost.
+ * than in the last backup fail it, until the operator has said once that they are lost. Only what can be relied on gets
+ * the name that was asked for.
  */
 async function backup(settings: Settings, file?: string, isAccepted = false): Promise<number> {
   const { config, text } = settings;
   if (!file) return explain(settings);
-  const lacked = (await readBackupNote(backupNote(config.dataDir)))?.missing ?? 0;
   const openOwn = () => openSource(ownPlace(settings), text);
+  // Looked at first: opening the photos makes a folder, and nothing is made where no database is.
+  await (await openOwn())[Symbol.asyncDispose]();
   const photos = await ownPhotos(settings);
   const parts = { openSource: openOwn, photos, dataDir: config.dataDir, text, say };
-  const { missing, ...held } = await backUp({ file, ...parts });
-  say(text('data.backedUp', { file, place: shownPlaces(settings), ...held }));
-  if (missing > lacked && !isAccepted) {
-    console.error(text('data.lacking', { missing, lacked }));
-    return 1;
-  }
-  // The backup is whole without its note: what cannot be noted is told, and is no failure of it.
-  await noteBackup(config.dataDir, missing).catch(({ message }: Error) =>
-    say(text('data.notNoted', { reason: message })),
-  );
-  return 0;
+  const lacking = `${file}.lacking`;
+  const { missing, ...held } = await backUp({ file: lacking, ...parts });
+  const lacked = isAccepted ? missing : await mayLack(settings, missing, held.photos);
+  const isGood = missing <= lacked;
+  if (isGood) await rename(lacking, file);
+  const place = shownPlaces(settings);
+  say(text('data.backedUp', { file: isGood ? file : lacking, place, ...held }));
+  if (isGood) await noteBackup(config.dataDir, missing).catch(sayNotNoted(settings));
+  else console.error(text('data.lacking', { missing, lacked }));
+  return isGood ? 0 : 1;
 }
+
+/** How many photos a backup may lack: as many as the last one that was good, or that was restored. */
+async function mayLack({ config, text }: Settings, missing: number, held: number): Promise<number> {
+  const note = await readBackupNote(backupNote(config.dataDir), (reason) =>
+    say(text('data.noteUnread', { reason })),
+  );
+  if (!note || note.missing !== null) return note?.missing ?? 0;
+  // Noted before there was a number. A store that lies elsewhere has none of the photos, and is not taken for lost ones.
+  if (missing === 0 || held === 0) return 0;
+  say(text('data.nowKnown', { missing }));
+  return missing;
+}
+
+/** What was made is whole without its note: what cannot be noted is told, and is no failure of it. */
+const sayNotNoted =
+  ({ text }: Settings) =>
+  ({ message }: Error) =>
+    say(text('data.notNoted', { reason: message }));
 
 async function restoreOwn(settings: Settings, file: string | undefined): Promise<number> {
   const { config, text } = settings;
@@ -73,6 +93,7 @@ async function restoreOwn(settings: Settings, file: string | undefined): Promise
   const { missing, ...held } = await restore({ file, ...places, ...config, text, say });
   say(text('data.restored', { place: shownPlaces(settings), ...held }));
   if (missing > 0) say(text('data.lacked', { count: missing }));
+  await noteRestored(config.dataDir, missing).catch(sayNotNoted(settings));
   return 0;
 }
 

@@ -62,8 +62,10 @@ test('a backup is told by its age, and one that is not noted is looked for', () 
     expect(await checkBackup(note, at + 9 * day)).toEqual([
       { state: 'mend', key: 'doctor.backup.old', values: { days: 9 } },
     ]);
-    await writeFile(note, 'half a no');
-    expect(told(await checkBackup(note, at))).toEqual(['look doctor.backup.none']);
+    for (const none of ['half a no', 'restored\n3\n']) {
+      await writeFile(note, none);
+      expect(told(await checkBackup(note, at))).toEqual(['look doctor.backup.none']);
+    }
   }));
 
 test('room is told in gigabytes, where there is a folder', () =>

@@ -36,9 +36,9 @@ export async function checkRoom(folder: string): Promise<Finding[]> {
 
 /** Whether the last backup is young, as the backup command has noted in a file; other ways of backing up are not seen. */
 export async function checkBackup(noteFile: string, now: number): Promise<Finding[]> {
-  const note = await readBackupNote(noteFile);
-  if (!note) return [look('doctor.backup.none')];
-  const days = Math.floor((now - note.at) / dayMs);
+  const at = (await readBackupNote(noteFile))?.at;
+  if (!at) return [look('doctor.backup.none')];
+  const days = Math.floor((now - at) / dayMs);
   return [
     days > mostDaysOfBackup
       ? mend('doctor.backup.old', { days })

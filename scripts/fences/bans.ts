@@ -23,6 +23,7 @@ export const noEngines: Ban = [
     '#photos/**',
     '!#photos/port.ts',
     '!#photos/bucket.ts',
+    '!#photos/removals.ts',
   ],
 ];
 

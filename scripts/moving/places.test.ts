@@ -31,6 +31,8 @@ test('places are shown without what opens them', async () => {
   const PHOTOS_URL = 's3://KEY:hunter2@cookbook/photos?endpoint=https://s3.example.org';
   expect(shown({ DATA_DIR: '/srv' })).toBe('/srv');
   expect(shown({ DATA_DIR: '/srv', DATABASE_URL })).toBe('postgres://…@db1,db2/site, /srv');
+  const odd = 'postgres://db1/site?user=cook&password=hunter@2';
+  expect(shown({ DATA_DIR: '/srv', DATABASE_URL: odd })).toBe('postgres://db1/site, /srv');
   expect(shown({ DATA_DIR: '/srv', PHOTOS_URL })).toBe('/srv, s3://cookbook/photos/');
   expect(shown({ DATA_DIR: '/srv', DATABASE_URL, PHOTOS_URL })).not.toContain('hunter2');
   const refused = openPhotosAt('s3://KEY:hun/ter2@cookbook', text);

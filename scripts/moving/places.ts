@@ -78,7 +78,9 @@ export function ownPlace({ config, secrets }: Pick<Settings, 'config' | 'secrets
 export function shownPlaces({ config, secrets: { databaseUrl, bucket } }: Settings): string {
   const inFolder = databaseUrl && bucket ? [] : [config.dataDir];
   const photos = bucket ? [`s3://${bucket.name}/${bucket.prefix}`] : [];
-  return [...(databaseUrl ? [shown(databaseUrl)] : []), ...inFolder, ...photos].join(', ');
+  // What follows a ? may hold a password with an @ in it, where `shown` looks for the last one.
+  const database = databaseUrl ? [shown(databaseUrl.replace(/\?.*/, ''))] : [];
+  return [...database, ...inFolder, ...photos].join(', ');
 }
 
 /** The photos that the settings name. */

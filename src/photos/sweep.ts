@@ -1,4 +1,5 @@
 import type { PhotoStore } from './port.ts';
+import { Removals } from './removals.ts';
 
 const batchSize = 200;
 
@@ -7,8 +8,8 @@ const batchSize = 200;
  * crash between storing a photo and committing its row leaves behind. Answers with how
  * many went. A name is given to one upload alone, so what no row names now none will name
  * while its files go. `olderThan` must lie far enough back that no publish is still under way. One that
- * cannot be removed keeps no other from it; rejects with the first such failure at the end. Once the
- * signal is given it ends with the photo that it is at; a later sweep takes the rest.
+ * cannot be removed keeps no other from it; rejects with the first such failure at the end. Where the store
+ * does not answer, and once the signal is given, it ends with the photo that it is at; a later sweep takes the rest.
  */
 export async function sweepOrphanPhotos(
   store: Pick<PhotoStore, 'listStoredBefore' | 'remove'>,
@@ -16,23 +17,13 @@ export async function sweepOrphanPhotos(
   olderThan: number,
   signal?: AbortSignal,
 ): Promise<number> {
-  let removed = 0;
-  let failure: unknown = null;
+  const removals = new Removals((id) => store.remove(id), { signal });
   for await (const ids of inBatches(store.listStoredBefore(olderThan))) {
-    if (signal?.aborted) return removed;
+    if (removals.isOver) break;
     const inUse = new Set(await reader.photosInUse(ids));
-    for (const id of ids.filter((one) => !inUse.has(one))) {
-      if (signal?.aborted) return removed;
-      try {
-        await store.remove(id);
-        removed += 1;
-      } catch (error) {
-        failure ??= error;
-      }
-    }
+    for (const id of ids.filter((one) => !inUse.has(one))) await removals.take(id);
   }
-  if (failure) throw failure;
-  return removed;
+  return removals.end();
 }
 
 async function* inBatches(ids: AsyncIterable<string>): AsyncGenerator<string[]> {

@@ -92,13 +92,18 @@ export function readOrigin(name: string, value: string): string {
 
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Whether this is an address, a network (`10.0.0.0/8`), or the name of one that the framework knows. */
+/** Whether this is an address, a network (`10.0.0.0/8` or `10.0.0.0/255.0.0.0`), or the name of one that the framework knows. */
 export function isNetwork(text: string): boolean {
   if (namedNetworks.includes(text)) return true;
   const [address = '', bits, ...more] = text.split('/');
   const kind = isIP(address);
   if (kind === 0 || more.length > 0) return false;
-  return (
-    bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128))
-  );
+  if (bits === undefined || (kind === 4 && isNetmask(bits))) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (kind === 4 ? 32 : 128);
+}
+
+/** Ones, then zeros: `255.255.240.0`. */
+function isNetmask(text: string): boolean {
+  const bytes = text.split('.').map((byte) => Number(byte).toString(2).padStart(8, '0'));
+  return isIP(text) === 4 && /^1+0*$/.test(bytes.join(''));
 }

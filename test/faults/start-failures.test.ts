@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newMigratedDatabase } from '#test/support/postgres-database.ts';
 import { ServedSite } from '#test/support/served-site.ts';
 
 let folder: string;
@@ -22,20 +23,32 @@ async function saysAtStart(settings: Record<string, string>): Promise<string> {
   return message.split('\n').slice(1).join('\n').trim();
 }
 
-test('a port that is taken, and a host that is none, are told in one sentence', async () => {
+/** A port at which another program listens for as long as it is asked. */
+async function withTakenPort(ask: (PORT: string) => Promise<void>): Promise<void> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const PORT = String((server.address() as AddressInfo).port);
-  const taken = await saysAtStart({ PORT });
-  const takenForTwo = await saysAtStart({ PORT, WEB_CONCURRENCY: '2' });
-  server.close();
-  for (const told of [taken, takenForTwo])
-    expect(told).toMatch(
-      new RegExp(`^The site cannot listen at HOST=127.0.0.1 and PORT=${PORT}: another .+$`),
-    );
-  const HOST = 'nowhere.invalid';
-  for (const WEB_CONCURRENCY of ['1', '2'])
-    expect(await saysAtStart({ HOST, WEB_CONCURRENCY })).toMatch(/^.+HOST=nowhere.invalid .+$/);
+  await ask(String((server.address() as AddressInfo).port)).finally(() => server.close());
+}
+
+const takenAt = (port: string) =>
+  new RegExp(`^The site cannot listen at HOST=127.0.0.1 and PORT=${port}: another .+$`);
+
+test('a port that is taken, and a host that is none, are told in one sentence', async () => {
+  await withTakenPort(async (PORT) => {
+    expect(await saysAtStart({ PORT })).toMatch(takenAt(PORT));
+  });
+  expect(await saysAtStart({ HOST: 'nowhere.invalid' })).toMatch(/^.+HOST=nowhere.invalid .+$/);
+});
+
+test('several processes tell it in the same sentence, whichever of them finds out', async () => {
+  const several = { WEB_CONCURRENCY: '2', DATABASE_URL: await newMigratedDatabase() };
+  await withTakenPort(async (PORT) => {
+    expect(await saysAtStart({ PORT, ...several })).toMatch(takenAt(PORT));
+  });
+  for (const PORT of ['0', '1']) {
+    const said = await saysAtStart({ HOST: 'nowhere.invalid', PORT, ...several });
+    expect(said).toMatch(/^.+HOST=nowhere.invalid .+$/);
+  }
 });
 
 test('a PostgreSQL that is not there is told in one sentence, without its password', async () => {

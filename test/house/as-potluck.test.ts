@@ -22,13 +22,13 @@ async function settingsFrom(lines: string[], args = ['admin', 'list']) {
   const file = join(folder, 'potluck.env');
   await writeFile(file, lines.join('\n'));
   const env = { PATH: `${folder}:${process.env.PATH}`, SETTINGS: file };
-  const { stdout } = await run('sh', [script, ...args], { env });
+  const { stdout, stderr } = await run('sh', [script, ...args], { env });
   const [command, ...settings] = stdout.split('\0');
   const named = settings.map((one) => [
     one.slice(0, one.indexOf('=')),
     one.slice(one.indexOf('=') + 1),
   ]);
-  return { command, file, settings: Object.fromEntries(named) };
+  return { command, file, stderr, settings: Object.fromEntries(named) };
 }
 
 test('an operator’s command gets its settings as systemd reads them', async () => {
@@ -59,11 +59,37 @@ test('an operator’s command gets its settings as systemd reads them', async ()
   });
 });
 
-test.each(['A=a\\b', 'A="a', "A='a' 'b'", 'A="a\\"b"'])(
+test('blanks around a name and a value are none of it, and neither is the end of a line of Windows', async () => {
+  const { stderr, settings } = await settingsFrom([
+    '\r',
+    "DATA_DIR= '/srv/x y' \r",
+    'LOG_LEVEL = info\r',
+    '\tPORT\t=\t8081\t',
+    "META_AUTHOR=' me '",
+  ]);
+  const wanted = { DATA_DIR: '/srv/x y', LOG_LEVEL: 'info', PORT: '8081', META_AUTHOR: ' me ' };
+  expect(settings).toMatchObject(wanted);
+  expect(stderr).toBe('');
+});
+
+test('a line whose name is none is told and skipped, as systemd skips it', async () => {
+  const odd = ['export FOO=bar', 'foo-x="secret', '=3', '1A=b', 'Ö=x'];
+  const { file, stderr, settings } = await settingsFrom([...odd, 'PORT=8081']);
+  expect(settings.PORT).toBe('8081');
+  for (const name of ['FOO', 'foo-x', '1A']) expect(settings).not.toHaveProperty(name);
+  const told = stderr.trim().split('\n');
+  expect(told).toHaveLength(odd.length);
+  expect(told[0]).toBe(
+    `${file}: a line is skipped, here and by systemd: 'export FOO' is no name of a setting.`,
+  );
+  expect(stderr).not.toContain('secret');
+});
+
+test.each(['A=a\\b', 'A="a', "A='a\nb'", "A='a' 'b'", 'A="a\\"b"'])(
   'what it would read otherwise is refused by its name: %s',
   async (line) => {
     await expect(settingsFrom([line])).rejects.toMatchObject({
-      stderr: expect.stringContaining('the value of A between single quotes'),
+      stderr: expect.stringContaining('the value of A on one line, between single quotes'),
     });
   },
 );

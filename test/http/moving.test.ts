@@ -1,6 +1,17 @@
-import { mkdtemp, open, readdir, readFile, rename, rm, stat, truncate } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runData } from '#test/support/data-command.ts';
@@ -199,9 +210,13 @@ describe('moving data', () => {
       expect(lacking.code, lacking.out).toBe(1);
       all = Number(/lacks (\d+) of the photos/.exec(lacking.out)?.[1]);
       expect(all).toBeGreaterThanOrEqual(6);
-      expect((await stat(file)).mode & 0o077).toBe(0);
+      // What takes the newest *.tar for a good one, as the drill does, does not find it.
+      expect(await readdir(dirname(file))).toEqual([`${basename(file)}.lacking`]);
+      expect(lacking.out).toContain(`${file}.lacking`);
+      expect((await stat(`${file}.lacking`)).mode & 0o077).toBe(0);
       expect(await readdir(folder)).not.toContain('last-backup');
       expect((await data(own, 'backup', file, '--accept-missing')).code).toBe(0);
+      expect(await readdir(dirname(file))).toEqual([basename(file)]);
       expect(await readFile(note, 'utf8')).toMatch(new RegExp(`Z\n${all}\n$`));
       const again = await data(own, 'backup', file);
       expect(again.code, again.out).toBe(0);
@@ -215,6 +230,70 @@ describe('moving data', () => {
     expect(restored.code, restored.out).toBe(0);
     expect(restored.out).toContain(target.DATA_DIR);
     expect(restored.out).toContain(`lacked already: ${all}`);
+    // Known as lost there too, and no backup of that site's own.
+    expect(await readFile(join(target.DATA_DIR, 'last-backup'), 'utf8')).toBe(`restored\n${all}\n`);
+    const there = await data(target, 'backup', join(await newFolder(), 'backup.tar'));
+    expect(there.code, there.out).toBe(0);
+  }, 240_000);
+
+  test('photos that were lost before their number was noted are known from then on', async () => {
+    const file = join(await newFolder(), 'backup.tar');
+    const own = { ...env, DATA_DIR: folder };
+    const note = join(folder, 'last-backup');
+    const old = `${new Date().toISOString()}\n`;
+    const shelves = join(folder, 'photos');
+    const away = join(folder, 'away');
+    const names = await readdir(shelves);
+    const half = names.slice(names.length / 2);
+    await writeFile(note, old);
+    await mkdir(away);
+    for (const name of half) await rename(join(shelves, name), join(away, name));
+    try {
+      const known = await data(own, 'backup', file);
+      expect(known.code, known.out).toBe(0);
+      const lost = /known from now on: ([1-9]\d*)\./.exec(known.out)?.[1];
+      expect(await readFile(note, 'utf8')).toMatch(new RegExp(`Z\n${lost}\n$`));
+      expect((await data(own, 'backup', file)).code).toBe(0);
+    } finally {
+      for (const name of half) await rename(join(away, name), join(shelves, name));
+      await rm(away, { recursive: true });
+    }
+    // None at all lies elsewhere, and is not lost.
+    await writeFile(note, old);
+    await rename(shelves, away);
+    try {
+      expect((await data(own, 'backup', file)).code).toBe(1);
+    } finally {
+      await rm(shelves, { recursive: true, force: true });
+      await rename(away, shelves);
+    }
+  }, 240_000);
+
+  test('a note of the last backup that cannot be read is told, and hinders no backup', async () => {
+    const file = join(await newFolder(), 'backup.tar');
+    const note = join(folder, 'last-backup');
+    await rm(note, { force: true });
+    // Nobody may read or write a folder as a file, not even root.
+    await mkdir(note);
+    try {
+      const made = await data({ ...env, DATA_DIR: folder }, 'backup', file);
+      expect(made.code, made.out).toBe(0);
+      expect(made.out).toContain('cannot be read, and counts as not noted: EISDIR');
+      expect(made.out).toContain('it could not be noted for the next backup: EISDIR');
+      expect(await readdir(dirname(file))).toEqual([basename(file)]);
+    } finally {
+      await rm(note, { recursive: true });
+    }
+  }, 240_000);
+
+  test('a backup of a folder without a site makes nothing there', async () => {
+    const elsewhere = await newFolder();
+    const away: Record<string, string> =
+      engine === 'sqlite' ? {} : { DATABASE_URL: 'postgres://cook:hunter2@127.0.0.1:9/site' };
+    const DATA_DIR = join(elsewhere, 'mistyped');
+    const { code, out } = await data({ ...away, DATA_DIR }, 'backup', join(elsewhere, 'b.tar'));
+    expect(code, out).toBe(1);
+    expect(await readdir(elsewhere)).toEqual([]);
   }, 240_000);
 
   test('a backup that is damaged, cut short or not there is refused, and nothing is restored from it', async () => {

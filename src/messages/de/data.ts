@@ -21,8 +21,12 @@ export const data = {
   'data.backedUp': '{place} in {file} gesichert. Zeilen: {rows}, Fotos: {photos}.',
   'data.lacking':
     'Auf diese Sicherung ist kein Verlass: Ihr fehlen {missing} der Fotos, der letzten guten fehlten {lacked}. Sieh nach, ob PHOTOS_URL oder DATA_DIR dorthin führt, wo sie liegen. Sind sie endgültig verloren, sag es einmal: backup <datei.tar> --accept-missing.',
+  'data.noteUnread':
+    'Was von der letzten Sicherung vermerkt ist, lässt sich nicht lesen und zählt als nicht vermerkt: {reason}',
+  'data.nowKnown':
+    'Von verlorenen Fotos war bisher nichts vermerkt. So viele gelten von jetzt an als bekannt: {missing}.',
   'data.notNoted':
-    'Die Sicherung ist vollständig, aber ihre Zeit ließ sich nicht vermerken: {reason}',
+    'Alles ist vollständig, ließ sich aber nicht für die nächste Sicherung vermerken: {reason}',
   'data.restored': 'In {place} wiederhergestellt und geprüft. Zeilen: {rows}, Fotos: {photos}.',
   'data.lacked': 'Fotos, die schon in der Sicherung fehlten: {count}.',
   'data.notBackup':

@@ -18,7 +18,11 @@ export const data = {
   'data.backedUp': 'Backed up {place} to {file}. Rows: {rows}, photos: {photos}.',
   'data.lacking':
     'This is no backup to rely on: it lacks {missing} of the photos, and the last good one lacked {lacked}. Look whether PHOTOS_URL or DATA_DIR leads to where they are. If they are lost for good, say so once: backup <file.tar> --accept-missing.',
-  'data.notNoted': 'The backup is whole, but its time could not be noted: {reason}',
+  'data.noteUnread':
+    'What was noted of the last backup cannot be read, and counts as not noted: {reason}',
+  'data.nowKnown':
+    'Nothing was noted of lost photos so far. These count as known from now on: {missing}.',
+  'data.notNoted': 'All is whole, but it could not be noted for the next backup: {reason}',
   'data.restored': 'Restored into {place} and verified. Rows: {rows}, photos: {photos}.',
   'data.lacked': 'Photos that the backup lacked already: {count}.',
   'data.notBackup':

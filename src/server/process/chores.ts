@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { keptDays } from '#domain/accounts/kept-days.ts';
 import type { PhotoStore } from '#photos/port.ts';
+import { Removals } from '#photos/removals.ts';
 import type { Reader, RelaxedWriter, Writer } from '#storage/port.ts';
 import { dropPhoto } from '../drop-photos.ts';
 import { sessionAge, sessionLifetime } from '../http/session.ts';
@@ -76,11 +77,12 @@ type Signal = AbortSignal | undefined;
 function stepsOfPhotos({ reader, writer, photos, now, sweep }: Parts, signal: Signal): Step[] {
   const parts = { reader, writer, photos };
   const removed = () => writer.deleteRemovedRecipes(now() - removalLifetime, removedAtOnce);
+  const drop = (ids: AsyncIterable<string>) => dropAll(parts, ids, signal);
   const uploads = () => writer.deleteOldUploads(now() - keptDays.uploads * day, removedAtOnce);
   return [
-    () => dropAll(parts, freedBy(removed, signal)),
-    () => dropAll(parts, freedBy(uploads, signal)),
-    () => dropAll(parts, freedByThoseWhoLeft({ writer, now }, signal)),
+    () => drop(freedBy(removed, signal)),
+    () => drop(freedBy(uploads, signal)),
+    () => drop(freedByThoseWhoLeft({ writer, now }, signal)),
     () => sweep(now() - hour),
   ];
 }
@@ -120,18 +122,18 @@ const whileIt = (mayHaveMore: () => Promise<boolean>, signal: Signal): Step => {
   };
 };
 
-/** Removes the files of photos whose rows are gone. One that cannot be is told once all were tried; a later sweep takes it. */
+/**
+ * Removes the files of photos whose rows are gone. A file that cannot be removed is told at the end, and a later sweep takes it, as it
+ * does those that are not tried any more: the rows go all the same.
+ */
 async function dropAll(
   parts: Parameters<typeof dropPhoto>[0],
   ids: AsyncIterable<string>,
+  signal: Signal,
 ): Promise<void> {
-  let failure: unknown = null;
-  for await (const id of ids) {
-    await dropPhoto(parts, id).catch((error: unknown) => {
-      failure ??= error;
-    });
-  }
-  if (failure) throw failure;
+  const removals = new Removals((id) => dropPhoto(parts, id), { signal });
+  for await (const id of ids) await removals.take(id);
+  removals.end();
 }
 
 async function* freedBy(

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { toldOfListening } from './listen.ts';
 
 const soon = 5_000;
 const longestPause = 30_000;
@@ -98,7 +99,9 @@ class Places {
 async function settlePort({ port, host }: Pick<Options, 'port' | 'host'>): Promise<number> {
   if (port !== 0) return port;
   const server = createServer().listen(0, host);
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error: unknown) => {
+    throw toldOfListening(error, { host, port });
+  });
   const { port: free } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');

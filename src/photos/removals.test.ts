@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { Removals } from './removals.ts';
+
+/** Takes all in their order; those that were tried, and how it ended. */
+async function takeAll(ids: string[], remove: (id: string) => Promise<void>) {
+  const tried: string[] = [];
+  const removals = new Removals(
+    (id) => {
+      tried.push(id);
+      return remove(id);
+    },
+    { patience: 40 },
+  );
+  for (const id of ids) await removals.take(id);
+  return { tried, isOver: removals.isOver, end: () => removals.end() };
+}
+
+test('a store that does not answer is not asked for every photo', async () => {
+  const { tried, isOver, end } = await takeAll(['a', 'b', 'c', 'd'], async () => {
+    await wait(30);
+    throw new Error('No answer');
+  });
+  expect([tried, isOver]).toEqual([['a', 'b'], true]);
+  expect(end).toThrow('No answer');
+});
+
+test('photos that are refused at once keep no other from going, however many they are', async () => {
+  const stuck = Array.from({ length: 50 }, (_, n) => `stuck ${n}`);
+  const { tried, isOver, end } = await takeAll([...stuck, 'free'], async (id) => {
+    if (id !== 'free') throw new Error('It is stuck');
+  });
+  expect([tried.length, tried.at(-1), isOver]).toEqual([51, 'free', false]);
+  expect(end).toThrow('It is stuck');
+});
+
+test('photos that take their time to go are no failures', async () => {
+  const { tried, end } = await takeAll(['a', 'b', 'c'], () => wait(30));
+  expect(tried).toEqual(['a', 'b', 'c']);
+  expect(end()).toBe(3);
+});
