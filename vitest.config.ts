@@ -32,6 +32,7 @@ const patching = [
   'src/web/keep-page.test.ts',
   'src/web/lists/all-recipes.test.ts',
   'src/web/lists/scrolled-lists.test.ts',
+  'src/web/page/asked-from.test.ts',
 ];
 
 /** Unit and HTTP tests. The browser's own are Playwright's (`test/e2e`). */

@@ -12,7 +12,7 @@ import { callsContext } from './context.ts';
 import { persist } from './page/outage.ts';
 
 /** What a proxy answers while the site behind it starts anew or is overloaded. */
-const passingStatuses: readonly unknown[] = [502, 503, 504];
+export const passingStatuses: readonly unknown[] = [502, 503, 504];
 
 /**
  * Keeps the present page while the next one cannot be had: neither its program nor its data come

@@ -59,7 +59,10 @@ test('notes on an ingredient and a step stay with their lines as the author edit
 
   await edit(site.url, author, _id, ['200 g spinach', '3 eggs, whisked']);
   await reload(page);
-  await expect(line(page, '3 eggs, whisked')).toContainText('Duck eggs');
+  const eggs = line(page, '3 eggs, whisked');
+  await expect(eggs).toContainText('Noted when the line read “2 eggs, beaten”');
+  await expect(eggs).toContainText('My note: Duck eggs');
+  await expect(line(page, 'Fold the spinach')).not.toContainText('Noted when');
   await edit(site.url, author, _id, ['200 g spinach']);
   await reload(page);
   const left = section(page).getByRole('region', { name: 'Notes on lines that are gone' });
@@ -134,6 +137,137 @@ test('what is typed on a line outlives a failure, a reload and its line; two tab
   await reload(page);
   await expect(section(page)).toContainText('1 pinch of salt');
   await expect(area(page, onSalt)).toHaveValue('None at all');
+  await section(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(section(page)).not.toContainText('1 pinch of salt');
+  await expect(section(page).getByRole('heading', { name: 'My notes' })).toBeFocused();
+});
+
+test('a note that stands on another food since says what it was noted on, in cook mode too, until its writer keeps it', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const cook = await newPerson();
+  const { _id } = await publishRecipe(site.url, cook, {
+    ingredientList: ['200 ml soy milk'],
+    stepList,
+  });
+  await edit(site.url, cook, _id, ['200 ml soy milk']);
+  const { slug } = await recipeOf(site.url, cook, _id);
+  await logIn(page, cook);
+  await open(page, `/recipe/${slug}`);
+  await write(page, 'Note on “200 ml soy milk”', 'Fine for Mia');
+  await expect(line(page, 'soy milk')).not.toContainText('Noted when');
+  await edit(site.url, cook, _id, ['200 ml almond milk']);
+  const was = 'Noted when the line read “200 ml soy milk”';
+  await open(page, `/recipe/${slug}/cook`);
+  await button(page, 'Everything').click();
+  await expect(line(page, '200 ml almond milk')).toContainText(was);
+  await expect(line(page, '200 ml almond milk')).toContainText('My note: Fine for Mia');
+  await open(page, `/recipe/${slug}`);
+  await expect(line(page, '200 ml almond milk')).toContainText(was);
+  await button(page, 'Note on “200 ml almond milk”').click();
+  await expect(line(page, '200 ml almond milk')).toContainText(was);
+  await save(page);
+  await expect(line(page, '200 ml almond milk').getByRole('status')).toHaveText('Note saved');
+  await expect(page.getByText(was)).toHaveCount(0);
+  await reload(page);
+  await expect(line(page, '200 ml almond milk')).toContainText('My note: Fine for Mia');
+  await expect(page.getByText(was)).toHaveCount(0);
+});
+
+test('a left-over note that is saved empty is said to be deleted, and the focus stays with the notes', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const cook = await newPerson();
+  const { _id } = await publishRecipe(site.url, cook, lines);
+  const long = `${'Stir and taste, '.repeat(9)}then salt.`;
+  await edit(site.url, cook, _id, ['2 eggs, beaten', long]);
+  const { slug } = await recipeOf(site.url, cook, _id);
+  await logIn(page, cook);
+  await open(page, `/recipe/${slug}`);
+  const onLong = `Note on “${'Stir and taste, '.repeat(4).slice(0, 60)}…”`;
+  await write(page, onLong, 'Twice');
+  await edit(site.url, cook, _id, ['2 eggs, beaten']);
+  await reload(page);
+  const left = section(page).getByRole('region', { name: 'Notes on lines that are gone' });
+  await expect(left).toContainText(long);
+  await expect(button(page, `Delete the n${onLong.slice(1)}`)).toBeVisible();
+  await button(page, onLong).click();
+  await area(page, onLong).fill('');
+  await save(page);
+  await expectToast(page, 'success', 'Note deleted');
+  await expect(left).toHaveCount(0);
+  await expect(section(page).getByRole('heading', { name: 'My notes' })).toBeFocused();
+});
+
+test('the way to a note names the amount that is shown, and leaves nothing with the browser before a word is typed', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+}) => {
+  const cook = await newPerson();
+  const { slug } = await publishRecipe(site.url, cook, lines);
+  await logIn(page, cook);
+  await open(page, `/recipe/${slug}?scale=2`);
+  await button(page, 'Note on “4 eggs, beaten”').click();
+  const draft = area(page, 'Note on “4 eggs, beaten”');
+  await expect(draft).toBeFocused();
+  const keys = () =>
+    page.evaluate(() =>
+      [localStorage, sessionStorage].flatMap((one) =>
+        Object.keys(one).filter((key) => key.startsWith('note:')),
+      ),
+    );
+  expect(await keys()).toEqual([]);
+  await draft.fill('D');
+  await expect.poll(async () => (await keys()).length).toBe(2);
+  await draft.fill('');
+  await reload(page);
+  await expect(button(page, 'Note on “4 eggs, beaten”')).toBeVisible();
+  expect(await keys()).toEqual([]);
+});
+
+test('cook mode asks for the notes again when the network returns, and shows nobody those of the person before', async ({
+  page,
+  context,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  const [anna, ben] = [await newPerson(), await newPerson()];
+  const { slug } = await publishRecipe(site.url, anna, lines);
+  await logIn(page, anna);
+  await open(page, `/recipe/${slug}`);
+  await write(page, 'Note on step 1', 'By hand');
+  expectConsole(/ERR_FAILED|Failed to (load|fetch)/);
+  const note = page.getByText('My note: By hand');
+  await page.route('**/api/v1/notes/**', (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (one) => one.url().includes('/notes/'));
+  await open(page, `/recipe/${slug}/cook`);
+  await lost;
+  await settle(page);
+  await expect(note).toHaveCount(0);
+  await page.unroute('**/api/v1/notes/**');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(note).toBeVisible();
+
+  await page.route('**/api/v1/notes/**', (route) => route.abort());
+  const second = await context.newPage();
+  await open(second, '/contact');
+  const lostOfBen = page.waitForEvent('requestfailed', (one) => one.url().includes('/notes/'));
+  const auth = JSON.stringify({ user: ben.user, token: ben.token });
+  await second.evaluate((value) => localStorage.setItem('auth', value), auth);
+  await lostOfBen;
+  await settle(page);
+  await expect(note).toHaveCount(0);
 });
 
 test('a reply that comes once the page was left takes nothing away that was typed since', async ({

@@ -152,4 +152,24 @@ test('one’s own recipe that waits is neither called live nor missing where a r
   const panel = page.getByRole('region', { name: 'Your recipe is sent' });
   await expect(panel.getByRole('button', { name: 'Add another' })).toBeVisible();
   await expect(panel.getByRole('link', { name: 'View' })).toHaveCount(0);
+  await expect(panel.getByRole('link', { name: 'My recipes' })).toBeVisible();
+});
+
+test('a site that refuses to say whether a recipe waits is there, and is not asked without end', async ({
+  page,
+  site,
+  newPerson,
+  logIn,
+  expectConsole,
+}) => {
+  const cook = await newPerson('Cleo');
+  const { slug } = await publishRecipe(site.url, cook, { name: uniqueName('Zabaglione') });
+  await logIn(page, cook);
+  expectConsole(/404/);
+  expectConsole(/429/);
+  await page.route('**/get-waiting/*', (route) =>
+    route.fulfill({ status: 429, json: { success: false, code: 'too_many_tries', message: '' } }),
+  );
+  await open(page, `/recipe/${slug}`);
+  await expect(title(page)).toHaveText('Oops! Page Not Found');
 });

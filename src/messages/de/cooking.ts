@@ -20,4 +20,5 @@ export const cooking = {
   'cooking.madeIt': 'Ich habe es gekocht',
   'cooking.backToSteps': 'Zurück zum letzten Schritt',
   'cooking.note': 'Meine Notiz:',
+  'cooking.noteReadThen': 'Notiert, als die Zeile „{line}“ hieß',
 } as const satisfies Translated<typeof english>;

@@ -26,6 +26,7 @@ export const notes = {
   'notes.onLine': 'Notiz zu „{line}“',
   'notes.onStep': 'Notiz zu Schritt {n}',
   'notes.mine': 'Meine Notiz:',
+  'notes.readThen': 'Notiert, als die Zeile „{line}“ hieß',
   'notes.leftTitle': 'Notizen zu Zeilen, die es nicht mehr gibt',
   'notes.leftText': 'Das Rezept wurde geändert: Diese Zeilen stehen nicht mehr darin.',
   'notes.delete': 'Notiz löschen',

@@ -18,4 +18,5 @@ export const cooking = {
   'cooking.madeIt': 'I made it',
   'cooking.backToSteps': 'Back to the last step',
   'cooking.note': 'My note:',
+  'cooking.noteReadThen': 'Noted when the line read “{line}”',
 } as const;

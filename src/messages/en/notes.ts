@@ -22,6 +22,7 @@ export const notes = {
   'notes.onLine': 'Note on “{line}”',
   'notes.onStep': 'Note on step {n}',
   'notes.mine': 'My note:',
+  'notes.readThen': 'Noted when the line read “{line}”',
   'notes.leftTitle': 'Notes on lines that are gone',
   'notes.leftText': 'The recipe has been changed: these lines are not in it any more.',
   'notes.delete': 'Delete the note',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RecipeDetailReply } from '#contract/recipes.ts';
 import { useApi } from '../data/api.ts';
+import { passingStatuses } from '../keep-page.ts';
 import { persist } from '../page/outage.ts';
 import { useAuth } from '../session/auth.ts';
 
@@ -9,7 +10,7 @@ type WaitingRecipe = RecipeDetailReply | null | undefined;
 
 /**
  * A recipe of the reader's own that waits for a moderator's look. It is a 404 for everybody else, and so for the server: only the
- * browser knows who reads. What does not come is asked for again, as pages are: it is no sign that there is nothing.
+ * browser knows who reads. What is lost on its way is asked for again, as pages are: it is no sign that there is nothing.
  */
 export function useWaitingRecipe(slug: string): WaitingRecipe {
   const api = useApi();
@@ -22,8 +23,7 @@ export function useWaitingRecipe(slug: string): WaitingRecipe {
     const end = new AbortController();
     const attempt = async () => {
       const result = await api.getWaitingRecipe({ params: { slug } });
-      // Whose session has ended has none either.
-      const isLost = !result.ok && result.status !== 404 && result.status !== 401;
+      const isLost = !result.ok && (result.status === 0 || passingStatuses.includes(result.status));
       return { isLost, settle: () => (result.ok ? result.data.food : null) };
     };
     void persist(attempt, end.signal).then((food) => {

@@ -91,6 +91,38 @@ export function describeLineNotes(open: OpenStorage): void {
       expect(await list(userId, recipe)).toEqual([]);
     });
 
+    test('a note that is saved unchanged is one on the line as it reads now; the late reply to an older one is not', async () => {
+      const { id: userId } = await addUser(storage);
+      const ingredients = ['200 ml soy milk'];
+      const recipe = await publish(storage, cookId, { ingredients });
+      await keep(userId, recipe, { text: 'Fine for Mia' });
+      const edited = await edit(recipe, { ingredients: ['200 ml almond milk'] });
+      expect(edited.ingredientIds).toEqual(recipe.ingredientIds);
+      const note = { text: 'Fine for Mia', updatedAt: 1_000 };
+      const again = { text: 'Fine for Mia', at: 2_000 };
+      expect(await keep(userId, recipe, { ...again, base: null })).toEqual({ kind: 'kept', note });
+      expect(await list(userId, recipe)).toMatchObject([{ line: '200 ml soy milk', ...note }]);
+      expect(await keep(userId, recipe, { ...again, base: 1_000 })).toEqual({ kind: 'kept', note });
+      expect(await list(userId, recipe)).toMatchObject([{ line: '200 ml almond milk', ...note }]);
+    });
+
+    test('a heading is no line to note on, and what was noted before it became one can still be changed', async () => {
+      const { id: userId } = await addUser(storage);
+      const ingredients = ['# Dough', 'For the filling:', '2 eggs, beaten'];
+      const steps = ['# Dough', 'Knead.'];
+      const recipe = await publish(storage, cookId, { ingredients, steps });
+      const { ingredientIds, stepIds } = recipe;
+      for (const lineId of [ingredientIds[0], ingredientIds[1], stepIds[0]])
+        expect(await keep(userId, recipe, { lineId: lineId ?? '' })).toEqual({
+          kind: 'line missing',
+        });
+      const lineId = ingredientIds[2] ?? '';
+      await keep(userId, recipe, { lineId });
+      await edit(recipe, { ingredients: ['# Dough', 'For the filling:', 'Beaten eggs:'] });
+      expect((await keep(userId, recipe, { lineId, text: 'Goose' })).kind).toBe('kept');
+      expect(await list(userId, recipe)).toMatchObject([{ line: '2 eggs, beaten', text: 'Goose' }]);
+    });
+
     test('a line of another recipe is none of this one, and there is an end to notes', async () => {
       const { id: userId } = await addUser(storage);
       const [recipe, other] = [await publish(storage, cookId), await publish(storage, cookId)];

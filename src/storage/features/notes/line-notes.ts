@@ -1,3 +1,6 @@
+import { isIngredientHeading } from '#domain/kitchen/ingredient-sections.ts';
+import { languageOf } from '#domain/recipes/language.ts';
+import { isMarkedHeading } from '#domain/recipes/sections.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { findRecipe, presentRecipes } from '../recipes/reads.ts';
@@ -37,7 +40,8 @@ export async function listLineNotes(
 
 /**
  * Keeps a note on a line, with the line as it reads now, or forgets it; stale where it was changed since. A line that the
- * recipe has no more gets no new note, and the one that is left over of it can still be changed.
+ * recipe has no more, or that is a heading, gets no new note; the one that is left over of it can still be changed. To say
+ * the same anew is to say it of the line as it reads now.
  */
 export async function keepLineNote(
   { db, locks }: WriteTools,
@@ -59,19 +63,28 @@ export async function keepLineNote(
     return { kind: 'kept', note: null };
   }
   if (settled.kind === 'stale') return settled;
-  if (settled.kind === 'kept') return { kind: 'kept', note: settled.note && bare(settled.note) };
   const line = lineOf(recipe, lineId) ?? before?.line;
+  const key = { user_id: userId, recipe_id: recipeId, line_id: lineId };
+  if (settled.kind === 'kept') {
+    const isSaidAnew = before && line !== undefined && change.base === before.updatedAt;
+    if (isSaidAnew) await put(db, key, line, before);
+    return { kind: 'kept', note: settled.note && bare(settled.note) };
+  }
   if (line === undefined) return { kind: 'line missing' };
   if (!before && all.length >= most) return { kind: 'full' };
-  await put(db, { user_id: userId, recipe_id: recipeId, line_id: lineId }, line, settled.note);
+  await put(db, key, line, settled.note);
   return { kind: 'kept', note: settled.note };
 }
 
 const bare = ({ text, updatedAt }: NoteRow): NoteRow => ({ text, updatedAt });
 
-/** How a line of the recipe reads, by its lasting id. */
-function lineOf({ ingredients, ingredientIds, steps, stepIds }: RecipeRow, id: string) {
-  return ingredients[ingredientIds.indexOf(id)] ?? steps[stepIds.indexOf(id)];
+/** How a line of the recipe reads, by its lasting id; a heading is none. */
+function lineOf(recipe: RecipeRow, id: string): string | undefined {
+  const ingredient = recipe.ingredients[recipe.ingredientIds.indexOf(id)];
+  if (ingredient !== undefined)
+    return isIngredientHeading(ingredient, languageOf(recipe)) ? undefined : ingredient;
+  const step = recipe.steps[recipe.stepIds.indexOf(id)];
+  return step === undefined || isMarkedHeading(step) ? undefined : step;
 }
 
 type Key = { user_id: string; recipe_id: string; line_id: string };

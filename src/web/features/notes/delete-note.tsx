@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '#web/page/text.ts';
-import { showError, showSuccess } from '#web/page/toasts.ts';
+import { showError } from '#web/page/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { lineName } from './line-words.ts';
 import type { NotesStore, Place } from './own-store.ts';
 import { keepNote } from './use-note.ts';
 
@@ -11,12 +12,10 @@ type Props = {
   notes: NotesStore;
   id: string;
   kept: Place['kept'];
-  /** What has the focus once the note has gone. */
-  titleId: string;
 };
 
 /** Takes a left-over note away, once that is confirmed. */
-export function DeleteNote({ notes, id, kept, titleId }: Props) {
+export function DeleteNote({ notes, id, kept }: Props) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -34,15 +33,13 @@ export function DeleteNote({ notes, id, kept, titleId }: Props) {
       const said = result.status < 500 && result.message;
       return void showError(said || text('notes.deleteFailed'), 'act');
     }
-    showSuccess(text('notes.deleted'), 'act');
-    document.getElementById(titleId)?.focus({ preventScroll: true });
-    notes.change(id, { kept: { text: '' } });
+    notes.change(id, { kept: { text: '' }, outcome: 'deleted' });
   };
   return (
     <>
       <Button
         size="small"
-        aria-label={text('notes.deleteOn', { line: kept.line ?? '' })}
+        aria-label={text('notes.deleteOn', { line: lineName(kept.line ?? '') })}
         onClick={() => setAsking(true)}
       >
         {text('notes.delete')}

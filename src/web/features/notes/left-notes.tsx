@@ -1,9 +1,11 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { withoutFixing } from '#domain/kitchen/ingredients-text.ts';
 import { useText } from '#web/page/text.ts';
+import { showSuccess } from '#web/page/toasts.ts';
 import { DeleteNote } from './delete-note.tsx';
 import styles from './left-notes.module.css';
 import { LineNote, NoteOpener } from './line-note.tsx';
+import { lineName } from './line-words.ts';
 import { type NotesState, type NotesStore, wholeRecipe } from './own-store.ts';
 
 type Props = {
@@ -23,6 +25,7 @@ export function LeftNotes({ notes, places, lines, titleId }: Props) {
     ([id, { kept, draft }]) =>
       id !== wholeRecipe && !lines.includes(id) && (kept.text !== '' || draft),
   );
+  useWhatGoes(new Set(left.map(([id]) => id)), places, titleId);
   if (left.length === 0) return null;
   return (
     <section aria-labelledby={headingId}>
@@ -33,7 +36,7 @@ export function LeftNotes({ notes, places, lines, titleId }: Props) {
       <ul className={styles.list}>
         {left.map(([id, { kept, draft }]) => {
           const line = withoutFixing(kept.line ?? draft?.line ?? '');
-          const place = { id, line, label: text('notes.onLine', { line }) };
+          const place = { id, line, label: text('notes.onLine', { line: lineName(line) }) };
           return (
             <li key={id} className={styles.left}>
               <q className={styles.line} dir="auto">
@@ -42,7 +45,7 @@ export function LeftNotes({ notes, places, lines, titleId }: Props) {
               <NoteOpener {...{ notes, place }} />
               <LineNote {...{ notes, place }} />
               <div className={styles.delete}>
-                {!draft && <DeleteNote {...{ notes, id, kept, titleId }} />}
+                {!draft && <DeleteNote {...{ notes, id, kept }} />}
               </div>
             </li>
           );
@@ -50,4 +53,19 @@ export function LeftNotes({ notes, places, lines, titleId }: Props) {
       </ul>
     </section>
   );
+}
+
+/** An entry goes with its note: that it was deleted is said, and the heading takes the focus that the entry had. */
+function useWhatGoes(ids: ReadonlySet<string>, places: Props['places'], titleId: string): void {
+  const text = useText();
+  const before = useRef(ids);
+  useEffect(() => {
+    const gone = [...before.current].filter((id) => !ids.has(id));
+    before.current = ids;
+    if (gone.length === 0) return;
+    if (gone.some((id) => places.get(id)?.outcome === 'deleted'))
+      showSuccess(text('notes.deleted'), 'act');
+    const isLost = document.activeElement === document.body;
+    if (isLost) document.getElementById(titleId)?.focus({ preventScroll: true });
+  });
 }

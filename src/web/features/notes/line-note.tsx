@@ -4,6 +4,7 @@ import { useText } from '#web/page/text.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { type IconProps, Line } from '#web/ui/icons.tsx';
 import styles from './line-note.module.css';
+import { earlierLine } from './line-words.ts';
 import { NoteEditor, NoteOutcome } from './note-editor.tsx';
 import type { NotesStore } from './own-store.ts';
 import { type NotePlace, useNote } from './use-note.ts';
@@ -30,14 +31,17 @@ export function NoteOpener({ notes, place }: Props) {
   );
 }
 
-/** The note on a line, below it, and where it is typed. */
+/** The note on a line, below it, and where it is typed; it may have been meant for another food where the line has changed. */
 export function LineNote({ notes, place }: Props) {
   const text = useText();
   const note = useNote(notes, place);
   const { kept, draft, outcome } = note;
   if (!kept.text && !draft && !outcome) return null;
+  const earlier =
+    (kept.text && earlierLine(kept.line, place.line)) || earlierLine(draft?.line, place.line);
   return (
     <div className={styles.below} lang={text.language} data-note>
+      {earlier && <p className={styles.earlier}>{text('notes.readThen', { line: earlier })}</p>}
       {draft ? <NoteEditor note={note} /> : null}
       {!draft && kept.text ? (
         <p className={styles.text} dir="auto">

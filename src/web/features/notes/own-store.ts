@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client.ts';
 import type { NoteReply } from '#contract/notes.ts';
-import { draftKeys, readDraft } from '#web/data/kept-draft.ts';
+import { draftKeys, readDraft, replaceDraft } from '#web/data/kept-draft.ts';
 import { createStore, type Store } from '#web/data/store.ts';
 
 /** A note as the site has it; of one on a line also how that line read. */
@@ -87,7 +87,7 @@ export function draftKey({ userId, recipeId }: NotesStore, place: string): strin
 const isWhole = ({ text, base }: Partial<Draft>) =>
   typeof text === 'string' && typeof base === 'string';
 
-/** What is kept, with what this browser has that was typed and not kept. */
+/** What is kept, with what this browser has that was typed and not kept; what says the same is forgotten. */
 function withDrafts(kept: Map<string, KeptNote>, userId: string, recipeId: string): Places {
   const places = new Map([...kept].map(([place, note]) => [place, { ...untouched, kept: note }]));
   for (const key of draftKeys(startOf(recipeId))) {
@@ -95,7 +95,9 @@ function withDrafts(kept: Map<string, KeptNote>, userId: string, recipeId: strin
     const place = key.slice(startOf(recipeId).length + 1, -userId.length - 1);
     const draft = readDraft<Draft>(key, isWhole);
     const before: Place = places.get(place) ?? untouched;
-    if (draft && draft.text.trim() !== before.kept.text) places.set(place, { ...before, draft });
+    if (!draft) continue;
+    if (draft.text.trim() === before.kept.text) replaceDraft(key, draft, null);
+    else places.set(place, { ...before, draft });
   }
   return places;
 }

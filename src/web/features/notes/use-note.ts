@@ -31,8 +31,13 @@ export function useNote(notes: NotesStore, place: NotePlace) {
   };
   return {
     ...{ ...state, label, limit },
-    save: useSaveNote(notes, id, { label, limit, draft, busy }, show),
-    open: () => show(null, { text: kept.text, base: kept.updatedAt ?? '', line }),
+    save: useSaveNote(notes, id, { label, limit, line, draft, busy }, show),
+    /** Nothing is typed yet, and so nothing is left with the browser. */
+    open: () =>
+      change({
+        ...{ fault: undefined, outcome: null, isKept: true },
+        draft: { text: kept.text, base: kept.updatedAt ?? '', line },
+      }),
     type: (text: string) => draft && !busy && show(draft, { ...draft, text }),
     /** Lets go of what is typed: what the site has is shown again. */
     close: () => show(draft, null),
@@ -44,14 +49,14 @@ export type Note = ReturnType<typeof useNote>;
 /** What the site says of a refusal; nothing where it is the site that failed. */
 const saidBy = ({ status, message }: Refused): string => (status < 500 ? message : '');
 
-type Typed = Pick<Place, 'draft' | 'busy'> & { label: string; limit: number };
+type Typed = Pick<Place, 'draft' | 'busy'> & Omit<NotePlace, 'id'> & { limit: number };
 type Show = (before: Draft | null, typed: Draft | null, part?: Partial<Place>) => void;
 
 /** A function that sends what is typed, once at a time; a refusal or a failure leaves it as it is. */
 function useSaveNote(
   notes: NotesStore,
   id: string,
-  { label, limit, draft, busy }: Typed,
+  { label, limit, line, draft, busy }: Typed,
   show: Show,
 ): () => Promise<void> {
   const text = useText();
@@ -68,7 +73,7 @@ function useSaveNote(
     if (!result.ok && result.code === 'note_changed') return showOther(typed);
     if (!result.ok) return change({ fault: saidBy(result) || text('notes.failed') });
     const { note } = result.data;
-    const kept = typed.line === undefined ? note : { ...note, line: typed.line };
+    const kept = line === undefined ? note : { ...note, line };
     show(typed, null, { kept, outcome: note.text ? 'saved' : 'deleted' });
   };
   return async () => {

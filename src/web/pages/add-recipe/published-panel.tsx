@@ -47,7 +47,9 @@ export function PublishedPanel({ food, onAddAnother }: Props) {
               <ShareRecipe food={food} />
             </>
           )}
-          {isWaiting && <ButtonLink to={paths.myRecipes}>{text('form.waitingOnes')}</ButtonLink>}
+          {isWaiting !== false && (
+            <ButtonLink to={paths.myRecipes}>{text('form.waitingOnes')}</ButtonLink>
+          )}
           <Button onClick={onAddAnother}>{text('form.addAnother')}</Button>
         </div>
       </div>

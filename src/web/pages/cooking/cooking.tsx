@@ -25,11 +25,12 @@ import { useProgress } from '../../features/cooking/use-progress.ts';
 import { AmountControls } from '../../features/kitchen/amount-controls.tsx';
 import { type Amounts, useChosenAmounts } from '../../features/kitchen/use-chosen-amounts.ts';
 import { useTicks } from '../../features/kitchen/use-ticks.ts';
+import { earlierLine } from '../../features/notes/line-words.ts';
 import { ShownText } from '../../features/recipes/shown-text.tsx';
 import { TimerButton } from '../../features/timers/timer-button.tsx';
 import styles from './cooking-page.module.css';
 import { keptPicture, picturesOf } from './kept-pictures.ts';
-import { useCookingNotes } from './use-cooking-notes.ts';
+import { type CookingNote, useCookingNotes } from './use-cooking-notes.ts';
 import { useKeptOffline } from './use-kept-offline.ts';
 
 /** Cook mode in a browser that is alive: the recipe in the amounts of the address, where the cook left off. */
@@ -49,7 +50,7 @@ export function Cooking({ food }: { food: RecipeDetailReply }) {
       pieces={lines[index] ?? []}
       isTicked={ticks.ticked.has(index)}
       tick={(isTicked) => ticks.tick([index], isTicked)}
-      note={noteOn(food.ingredientIds[index])}
+      note={<OwnNote note={noteOn(food.ingredientIds[index])} line={food.ingredientList[index]} />}
     />
   );
   return (
@@ -64,7 +65,9 @@ export function Cooking({ food }: { food: RecipeDetailReply }) {
             {...{ step, all: steps.length }}
             ingredients={usedIn(step.text).map(draw)}
             photo={photoOfStep(food, step)}
-            note={<OwnNote text={noteOn(food.stepIds[step.index])} />}
+            note={
+              <OwnNote note={noteOn(food.stepIds[step.index])} line={food.stepList[step.index]} />
+            }
           >
             <ShownText
               text={step.text}
@@ -170,8 +173,8 @@ type LineProps = {
   pieces: readonly Piece[];
   isTicked: boolean;
   tick: (isTicked: boolean) => void;
-  /** What the cook noted on it; empty where they did not. */
-  note: string;
+  /** What the cook noted on it. */
+  note: ReactNode;
 };
 
 function Line({ pieces, isTicked, tick, note }: LineProps) {
@@ -185,19 +188,26 @@ function Line({ pieces, isTicked, tick, note }: LineProps) {
           onChange={({ target: { checked } }) => tick(checked)}
         />
       </div>
-      <OwnNote text={note} />
+      {note}
     </>
   );
 }
 
-function OwnNote({ text: words }: { text: string }) {
+type NoteProps = { note: CookingNote | undefined; line: string | undefined };
+
+/** A note on a line, and how the line read then where it reads otherwise: it may have been meant for another food. */
+function OwnNote({ note, line }: NoteProps) {
   const text = useText();
-  if (!words) return null;
+  if (!note) return null;
+  const earlier = earlierLine(note.line, line);
   return (
-    <p className={styles.note} lang={text.language} dir="auto">
-      <span className="visually-hidden">{text('cooking.note')} </span>
-      {words}
-    </p>
+    <div className={styles.note} lang={text.language}>
+      {earlier && <p>{text('cooking.noteReadThen', { line: earlier })}</p>}
+      <p dir="auto">
+        <span className="visually-hidden">{text('cooking.note')} </span>
+        {note.text}
+      </p>
+    </div>
   );
 }
 

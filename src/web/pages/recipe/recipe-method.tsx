@@ -30,12 +30,12 @@ export function RecipeMethod({ food, notes, children }: Props) {
   const amounts = useChosenAmounts(food);
   const ticks = useTicks(food._id, food.ingredientIds);
   const guide = useStepGuide(food);
-  const noteOn = useLineNotes(food, notes);
   const timers = useStepTimers(food);
   const scaled = amounts.scaled?.lines;
   const shown = lines.map(
     (line, index) => scaled?.[index]?.map(({ text }) => text).join('') ?? line,
   );
+  const noteOn = useLineNotes(food, shown, notes);
   const sections = sectionsOf(shown, (_, index) => headings.includes(index));
   const usedLines =
     guide.used?.map((line) => (

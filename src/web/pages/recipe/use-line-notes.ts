@@ -1,12 +1,12 @@
 import type { RecipeDetailReply } from '#contract/recipes.ts';
-import { withoutFixing } from '#domain/kitchen/ingredients-text.ts';
 import { useText } from '#web/page/text.ts';
+import { lineName } from '../../features/notes/line-words.ts';
 import type { OwnNotes } from '../../features/notes/own-notes.tsx';
 
 type Recipe = Pick<RecipeDetailReply, 'ingredientList' | 'ingredientIds' | 'stepList' | 'stepIds'>;
 
-/** What stands beside and below each ingredient and each step of what its reader noted on it. */
-export function useLineNotes(food: Recipe, notes: OwnNotes | null) {
+/** What stands beside and below each ingredient and each step of what its reader noted on it; ingredients are called as they are `shown`. */
+export function useLineNotes(food: Recipe, shown: readonly string[], notes: OwnNotes | null) {
   const text = useText();
   if (!notes) return { ingredient: undefined, step: undefined };
   const noteOn = (id: string | undefined, line: string | undefined, label: string) => {
@@ -16,7 +16,7 @@ export function useLineNotes(food: Recipe, notes: OwnNotes | null) {
   return {
     ingredient(index: number) {
       const line = food.ingredientList[index];
-      const label = text('notes.onLine', { line: withoutFixing(line ?? '') });
+      const label = text('notes.onLine', { line: lineName(shown[index] ?? '') });
       return noteOn(food.ingredientIds[index], line, label);
     },
     step: (index: number, number: number) =>
