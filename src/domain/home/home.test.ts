@@ -68,6 +68,29 @@ test('Tonight is the same in any order and whatever is published that day, and a
   expect(without.slice(1)).toEqual(chosen.slice(1));
 });
 
+test('what goes during the day leaves its place to another, and everything else stays', () => {
+  for (const each of [1, 2, 10]) {
+    const all = Array.from({ length: 60 }, (_, n): QuickRecipe => {
+      return { id: `r${n}`, cookId: `c${Math.floor(n / each)}`, createdAt: 0, isNewCook: n === 0 };
+    });
+    for (let day = today; day < today + 12; day += 1) {
+      const chosen = chooseTonight(all, day);
+      const beside = [day - 1, day + 1].flatMap((other) => chooseTonight(all, other));
+      for (const { id } of all) {
+        const left = chooseTonight(
+          all.filter((one) => one.id !== id),
+          day,
+        );
+        const gone = chosen.filter((one) => one !== id && !left.includes(one)).length;
+        expect(left).toHaveLength(tonightCount);
+        // What another day drew instead may have been one of this day's.
+        const isFollowed = day % 2 === 1 && beside.includes(id);
+        expect(gone, `${id} of day ${day}`).toBeLessThanOrEqual(isFollowed ? 2 : 0);
+      }
+    }
+  }
+});
+
 test('tomorrow none of today’s stands there where there are enough, however few cook', () => {
   fc.assert(
     fc.property(
@@ -75,8 +98,8 @@ test('tomorrow none of today’s stands there where there are enough, however fe
       fc.integer({ min: 0, max: 12 }),
       fc.integer({ min: 0, max: 30_000 }),
       (cooks, more, day) => {
-        // As many of each as two days take, or more.
-        const each = 2 * Math.ceil(tonightCount / cooks) + more;
+        // As many of each as three days take, or more.
+        const each = 3 * Math.ceil(tonightCount / cooks) + more;
         const all = Array.from({ length: cooks * each }, (_, n): QuickRecipe => {
           return { id: `r${n}`, cookId: `c${n % cooks}`, createdAt: -dayMs, isNewCook: false };
         });
@@ -87,12 +110,12 @@ test('tomorrow none of today’s stands there where there are enough, however fe
   );
 });
 
-test('within some weeks everything comes that few cooks have', () => {
+test('within three months everything comes that few cooks have', () => {
   for (const cooks of [1, 2, 3, 4, 5, 6, 7, 10]) {
     const all = Array.from({ length: cooks * 7 }, (_, n): QuickRecipe => {
       return { id: `r${n}`, cookId: `c${n % cooks}`, createdAt: 0, isNewCook: false };
     });
-    const days = Array.from({ length: 30 }, (_, n) => chooseTonight(all, today + n));
+    const days = Array.from({ length: 90 }, (_, n) => chooseTonight(all, today + n));
     expect(new Set(days.flat()).size, `${cooks} cooks`).toBe(all.length);
   }
 });

@@ -15,55 +15,45 @@ export function ringStart(day: number): string {
 
 /**
  * The recipes for a UTC day, drawn by it alone. Every cook has one there before any has two. What was published on the
- * day itself comes only where there are too few from before: so what is new changes nothing until tomorrow.
+ * day itself comes only where there are too few from before: so what is new changes nothing until tomorrow. What goes
+ * during the day leaves its place to another, and the rest stays. Every other day takes last what the days beside it
+ * draw: so tomorrow brings others, where there is enough for three days.
  */
 export function chooseTonight(recipes: readonly QuickRecipe[], day: number): string[] {
+  const before = recipes.filter(({ createdAt }) => createdAt < day * dayMs);
+  const beside = day % 2 === 0 ? [] : [day - 1, day + 1];
+  const late = new Set(beside.flatMap((other) => draw(before, other)));
+  return draw(recipes, day, late).map(({ id }) => id);
+}
+
+function draw(
+  recipes: readonly QuickRecipe[],
+  day: number,
+  late: ReadonlySet<QuickRecipe> = new Set(),
+): QuickRecipe[] {
   const isFromBefore = ({ createdAt }: QuickRecipe) => createdAt < day * dayMs;
-  const before = inTurns(recipes.filter(isFromBefore), day);
-  const since = inTurns(
-    recipes.filter((one) => !isFromBefore(one)),
-    day,
-  );
-  const chosen = withFewOfNewCooks([...before, ...since]).slice(0, tonightCount);
-  return chosen.map(({ id }) => id);
+  const before = recipes.filter(isFromBefore);
+  const since = recipes.filter((one) => !isFromBefore(one));
+  const inOrder = [before, since].flatMap((some) => inTurns(some, day, late));
+  return withFewOfNewCooks(inOrder).slice(0, tonightCount);
 }
 
-/**
- * First one recipe of each cook, then a second of each, and so on. Cooks and recipes stand in an order that no day
- * changes, and each day goes on in it where the day before has ended: so tomorrow brings others, as far as there are any.
- */
-function inTurns(recipes: readonly QuickRecipe[], day: number): QuickRecipe[] {
-  const ofCooks = Map.groupBy(
-    shuffled(recipes, ({ id }) => id),
-    ({ cookId }) => cookId,
-  );
-  const cooks = shuffled([...ofCooks.values()], ([one]) => one?.cookId ?? '');
-  const taken = day * tonightCount;
-  const turns = turnsOf(cooks);
-  const placed = cooks.flatMap((own, index) => {
-    const place = (index + cooks.length - (taken % cooks.length)) % cooks.length;
-    const from =
-      cooks.length < tonightCount ? day * turns : Math.floor((taken + place) / cooks.length);
-    return own.map((_, turn) => ({
-      ...{ recipe: own[(from + turn) % own.length] as QuickRecipe, turn, place },
-    }));
-  });
-  return placed.sort((a, b) => a.turn - b.turn || a.place - b.place).map(({ recipe }) => recipe);
-}
-
-/** How many times it is the turn of each cook before there are enough, or nothing is left. */
-function turnsOf(cooks: readonly QuickRecipe[][]): number {
-  const most = cooks.map((own) => withFewOfNewCooks(own).length);
-  const upTo = (turns: number) => most.reduce((sum, own) => sum + Math.min(own, turns), 0);
-  let turns = 1;
-  while (upTo(turns) < tonightCount && upTo(turns + 1) > upTo(turns)) turns += 1;
-  return turns;
-}
-
-/** In an order of no meaning, always the same. */
-function shuffled<One>(all: readonly One[], idOf: (one: One) => string): One[] {
-  return all
-    .map((one) => ({ one, id: idOf(one), rank: mixedHash(idOf(one)) }))
-    .sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1))
-    .map(({ one }) => one);
+/** First one recipe of each cook, then a second of each, and so on; cooks and recipes in the day's order. */
+function inTurns(
+  recipes: readonly QuickRecipe[],
+  day: number,
+  late: ReadonlySet<QuickRecipe>,
+): QuickRecipe[] {
+  const rank = (id: string) => mixedHash(`${day} ${id}`);
+  const drawn = recipes
+    .map((recipe) => ({
+      ...{ recipe, late: Number(late.has(recipe)) },
+      ...{ cook: rank(recipe.cookId), own: rank(recipe.id) },
+    }))
+    .sort((a, b) => a.late - b.late || a.own - b.own || (a.recipe.id < b.recipe.id ? -1 : 1));
+  const ofCooks = Map.groupBy(drawn, ({ recipe }) => recipe.cookId);
+  return [...ofCooks.values()]
+    .flatMap((own) => own.map((one, turn) => ({ ...one, turn })))
+    .sort((a, b) => a.turn - b.turn || a.late - b.late || a.cook - b.cook || a.own - b.own)
+    .map(({ recipe }) => recipe);
 }

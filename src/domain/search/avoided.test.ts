@@ -115,6 +115,22 @@ describe('what is to be left out', () => {
     ['nuts: no', '', 'nuts'],
     ['Kekse, Nüsse: keine', 'kekse', 'nusse'],
     ['eggs: none, cake', 'cake', 'eggs'],
+    ['nuts: No.', '', 'nuts'],
+    ['nuts: no!', '', 'nuts'],
+    ['nuts are excluded', '', 'nuts'],
+    ['peanuts are omitted', '', 'peanuts'],
+    ['anstelle der Butter', '', 'butter'],
+    ['anstelle Butter', '', 'butter'],
+    ['anstatt mit Butter', '', 'butter'],
+    ['statt mit Milch', '', 'milch'],
+    ['nicht mehr Milch', '', 'milch'],
+    ['no less eggs', '', 'eggs'],
+    ['no eggs excluded', '', 'eggs'],
+    ['no nuts, eggs: none', '', 'nuts, eggs'],
+    ['ohne Milch, Nüsse: keine', '', 'milch, nusse'],
+    ['instead of nuts free', '', 'nuts'],
+    ['nuts: no milk: no', '', 'milk, nuts'],
+    ['no more gluten free bread', 'bread', 'gluten'],
   ])('of %s', (keyword, wanted, avoided) => expect(read(keyword)).toEqual([wanted, avoided]));
 
   test.each([

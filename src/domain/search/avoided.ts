@@ -89,7 +89,16 @@ class AskedReading {
     if (first === undefined || isNumber(first) || notAvoidedAfter.has(first)) return false;
     if (negations.has(first) || first === 'free') return false;
     this.#readList(start);
+    this.#stepOverFree();
     return true;
+  }
+
+  /** `no eggs excluded`, `no nuts, eggs: none`: said twice, it is still left out. */
+  #stepOverFree(): void {
+    const [first, next = ''] = this.#wordsFrom(this.#at);
+    // `nuts: no milk: no` speaks of the food before as well.
+    if (isListedAllergen(this.kept.at(-1)?.text ?? '')) return;
+    if (first === 'free' && !['range', 'from', 'of'].includes(next)) this.#at += 1;
   }
 
   /** Reads a food, and more of them behind `or`, `and` and commas. */

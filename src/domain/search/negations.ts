@@ -21,9 +21,11 @@ export const notAvoidedAfter = new Set(
 /** These say `without` only before a food that the table knows: `skip the eggs`, not `skip the queue`. */
 const negationsBeforeFood =
   `never skip skipping hold omit remove ditch zero hate hates dislike dislikes nie
-  meide vermeide statt anstatt`
+  meide vermeide`
     .split(/\s+/)
-    .concat('instead of', 'in place of', 'anstelle von', 'an stelle von')
+    .concat('instead of', 'in place of', 'no less', 'nicht mehr')
+    .concat('anstelle von', 'an stelle von', 'anstelle')
+    .concat('anstatt mit', 'anstatt', 'statt mit', 'statt')
     .map((words) => words.split(' '));
 
 /** How many of the first words say `without` where a food stands behind them. */

@@ -29,9 +29,9 @@ const waysOfWithout = [
 /** Behind a food they say that somebody cannot eat it. */
 const cannotEat = [
   /(?<=\p{L}[\s-]+)(?:allerg(?:y|ies|ic|ie|isch|iker)|(?:intoleran|unvertraglich)\p{L}*|sensitiv(?:e|ity))\b(?:[\s-]+(?:friendly|safe))?/gu,
-  /(?<=\p{L}\s+)(?:not\s+(?:allowed|ok)|forbidden|excluded|omitted|vermeiden|weglassen)\b/gu,
+  /(?<=\p{L}\s+)(?:not\s+(?:allowed|ok)|forbidden|(?:(?:is|are|ist|sind)\s+)?(?:excluded|omitted)|vermeiden|weglassen)\b/gu,
   // `nuts: no`; of `none` and `keine` the latter says `without` by now.
-  /(?<=\p{L}\s*:\s*)(?:no|none|nein|without)(?=\s*(?:$|[,;]))/gu,
+  /(?<=\p{L}\s*:\s*)(?:no|none|nein|without)(?=[\s.!]*(?:$|[,;]))/gu,
 ];
 /** What an illness and two short forms say. */
 const wholeSayings: [said: RegExp, meant: string][] = [
