@@ -193,3 +193,29 @@ test('of many recipes all are in lists at once with who is back, and found once 
   await indexAll(site.deps);
   expect([await listed(), await found()]).toEqual([count, count]);
 });
+
+test('whose recipes cannot be indexed keeps nobody else who is back from being found', async () => {
+  const people = [await site.person(), await site.person()].toSorted((a, b) =>
+    a._id < b._id ? -1 : 1,
+  );
+  const broken = people[0]?._id ?? '';
+  for (const person of people) {
+    for (let n = 0; n < 21; n += 1) {
+      const row = recipeRow(person._id, { name: `Guinea fowl ${n}` });
+      await site.deps.writer.publishRecipe(row, null, null);
+    }
+    await leave(person);
+    await login(person, { comeBack: true });
+  }
+  const { reader, writer } = site.deps;
+  const failing = {
+    indexSome: (id: string, at: number) =>
+      id === broken ? Promise.reject(new Error('Not this one')) : writer.indexSome(id, at),
+  };
+  const all = indexAll({ reader, writer: failing, now: () => now });
+  await expect(all).rejects.toThrow('Not this one');
+  expect(await reader.findUnindexed('')).toBe(broken);
+  expect(await reader.findUnindexed(broken)).toBeNull();
+  await indexAll(site.deps);
+  expect(await reader.findUnindexed('')).toBeNull();
+});

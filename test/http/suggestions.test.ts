@@ -42,6 +42,30 @@ test('what is no longer there is suggested no more, at once', async () => {
   expect(await suggest('quinc')).toMatchObject({ recipes: [], cooks: [], tags: [] });
 });
 
+test('who shares a first review or collection is suggested at once, and no more once it is gone', async () => {
+  const [author, rater] = [await site.person('Ludwig'), await site.person('Zebulon')];
+  const collector = await site.person('Yolanda');
+  const { _id } = await site.publish(author);
+  const cooksOf = async (typed: string) =>
+    (await suggest(typed)).cooks.map(({ name }: { name: string }) => name);
+  const post = (url: string, { token }: { token: string }, json: object) =>
+    site.call(`/api/v1/${url}`, { method: 'POST', token, json });
+  for (const typed of ['zebu', 'yola']) expect(await cooksOf(typed)).toEqual([]);
+  const cookedOn = new Date().toISOString().slice(0, 10);
+  const told = { asWritten: true, rating: 4, cookedOn, text: 'Good' };
+  const { review } = (await post(`recipe-reviews/${_id}`, rater, told)).data;
+  expect(await cooksOf('zebu')).toEqual(['Zebulon']);
+  const { collection } = (
+    await post('collections', collector, { name: 'Soups', visibility: 'public' })
+  ).data;
+  expect(await cooksOf('yola')).toEqual(['Yolanda']);
+  const remove = (url: string, { token }: { token: string }) =>
+    site.call(`/api/v1/${url}`, { method: 'DELETE', token });
+  expect((await remove(`reviews/${review._id}`, rater)).statusCode).toBe(200);
+  expect((await remove(`collections/${collection._id}`, collector)).statusCode).toBe(200);
+  for (const typed of ['zebu', 'yola']) expect(await cooksOf(typed)).toEqual([]);
+});
+
 test('too little, too much and what is no word bring nothing', async () => {
   for (const typed of ['', ' ', 'q', ' q ', '%', '""', 'x'.repeat(61), '\u0000\u0000', "';--"]) {
     expect(await suggest(typed), typed).toEqual(nothing);

@@ -83,6 +83,29 @@ test('a photo that comes with a recipe, new or changed, is one of those that a n
   expect((await change({ photo: null })).statusCode).toBe(200);
 });
 
+test('what is refused or comes to nothing costs a new account none of its day', async () => {
+  const cook = await site.person();
+  const food = await site.publish(cook);
+  const change = async (fields: RecipeFields) =>
+    site.call(`/api/v1/food/update-food/${food._id}`, {
+      ...{ method: 'PUT', token: cook.token, form: await recipeForm(fields) },
+    });
+  const bad = await change({ photo: new Blob(['no image'], { type: 'image/jpeg' }) });
+  expect(bad.statusCode).toBe(415);
+  const stale = await change({ baseUpdatedAt: '2020-01-01T00:00:00.000Z' });
+  expect(stale.data.code).toBe('recipe_changed');
+  const uploaded = [await upload(cook), await upload(cook)].map(({ data }) => data.photo.id);
+  expect(uploaded).not.toContain(undefined);
+  // There is no upload left: with a new photo nothing is published.
+  for (const _ of [1, 2, 3]) expect((await publish(cook)).code).toBe('too_many_tries');
+  for (const id of uploaded) {
+    const form = await recipeForm({ photo: null, photoIds: id });
+    const url = '/api/v1/food/create-food';
+    const reply = await site.call(url, { method: 'POST', token: cook.token, form });
+    expect(reply.statusCode, reply.body).toBe(201);
+  }
+});
+
 test('where a recipe of a new account comes from is text, and a link once the account is trusted', async () => {
   const cook = await site.person();
   const { slug } = await site.publish(cook, { sourceUrl: 'https://example.org/dal' });

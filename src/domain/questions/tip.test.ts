@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldedWords, foldIntoTip, takeFromTip } from './tip.ts';
+import { foldedWords, foldIntoTip, takeFromTip, takeLinesFromTip } from './tip.ts';
 
 test('a question and its answer stand behind the tip, in the language of the recipe', () => {
   const recipe = { tip: 'Rest the dough.', language: 'en-GB' as const };
@@ -54,4 +54,16 @@ test('what an author wrote in their own words stays, whatever it says and stands
   expect(taken('A friend says: Rest the dough for 30 minutes. I take 40.')).toBe(
     'A friend says: . I take 40.',
   );
+});
+
+test('words that are put there anew leave what their author has made of them or quotes', () => {
+  const words = foldedWords({ language: 'en-GB' }, 'How long?', 'Rest the dough for 30 minutes');
+  const taken = (tip: string) => takeLinesFromTip(tip, words);
+  expect(taken(foldIntoTip('Butter the tin.', words) ?? '')).toBe('Butter the tin.');
+  expect(taken('Q: For how long?\nA: Rest the dough for 30 minutes')).toBe('Q: For how long?');
+  for (const tip of [
+    'Rest the dough for 30 minutes, covered.',
+    'A: Rest the dough for 30 minutes!',
+  ])
+    expect(taken(tip)).toBe(tip);
 });

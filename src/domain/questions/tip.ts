@@ -35,6 +35,19 @@ export function takeFromTip(tip: string, words: string): string {
   return kept === tip ? tip : tidy(kept);
 }
 
+/**
+ * A tip without these words, or without those lines of them that still stand as they were. What its author has changed of them, and
+ * what quotes them, stays.
+ */
+export function takeLinesFromTip(tip: string, words: string): string {
+  const left = takeWhole(tip, words);
+  if (left !== tip) return left;
+  const said = new Set(words.split('\n'));
+  const lines = tip.split('\n');
+  const others = lines.filter((line) => !said.has(line.trim()));
+  return others.length === lines.length ? tip : tidy(others.join('\n'));
+}
+
 /** What is shorter stands in many a line by chance. */
 const leastWords = 12;
 const mark = /^\s*[QFA]:/;

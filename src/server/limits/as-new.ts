@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Actor } from '../http/handler.ts';
 import { findTrustDays } from '../trust-days.ts';
 import type { Limits } from './limits.ts';
+import { orGiveBack } from './or-give-back.ts';
 
 type Parts = Pick<Deps, 'reader' | 'config' | 'limits' | 'now'>;
 type ForNew = Extract<keyof Limits, `${string}PerNewAccount`>;
@@ -16,15 +17,22 @@ export async function isTrusted(parts: Parts, actor: Actor): Promise<boolean> {
   return reader.hasStood(actor.id, now() - standsAfter, thingsThatStand);
 }
 
-/** Counts what a new account does against what it may do in a day; takes that back with what it answers. */
+/** Counts what a new account does against what it may do in a day, against all of these limits or none; takes that back with what it answers. */
 export async function spendAsNew(
   parts: Parts,
   actor: Actor,
   ...names: ForNew[]
 ): Promise<() => Promise<void>> {
   if (await isTrusted(parts, actor)) return async () => undefined;
-  for (const name of names) await parts.limits[name].spend(actor.id);
-  return async () => {
-    for (const name of names) await parts.limits[name].giveBack(actor.id);
+  const spent: ForNew[] = [];
+  const giveBack = async () => {
+    for (const name of spent) await parts.limits[name].giveBack(actor.id);
   };
+  await orGiveBack(giveBack, async () => {
+    for (const name of names) {
+      await parts.limits[name].spend(actor.id);
+      spent.push(name);
+    }
+  });
+  return giveBack;
 }

@@ -210,15 +210,24 @@ export async function lookAtAll(parts: Looking, signal?: AbortSignal) {
 }
 
 type Indexing = {
-  reader: Pick<Reader, 'hasUnindexed'>;
+  reader: Pick<Reader, 'findUnindexed'>;
   writer: Pick<Writer, 'indexSome'>;
   now: () => number;
 };
 
-/** Lets the recipes of all who are back be found. */
+/** Lets the recipes of all who are back be found. Where that fails for one of them it goes on with the next, and rejects at the end. */
 export async function indexAll({ reader, writer, now }: Indexing, signal?: AbortSignal) {
-  if (!(await reader.hasUnindexed())) return;
-  while (!signal?.aborted && (await writer.indexSome(now()))) await rest(breathMs, signal);
+  let failure: unknown = null;
+  let userId = await reader.findUnindexed('');
+  while (userId !== null && !signal?.aborted) {
+    const put = await writer.indexSome(userId, now()).catch((error: unknown) => {
+      failure ??= error;
+      return null;
+    });
+    if (put) await rest(breathMs, signal);
+    else userId = await reader.findUnindexed(userId);
+  }
+  if (failure) throw failure;
 }
 
 /** Asks every second whether there is something to clean up, to look at or to index, until the signal; what a killed process left is gone on with. */

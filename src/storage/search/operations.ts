@@ -17,13 +17,11 @@ export const searchOperations = {
   searchCards: search(searchCards, {
     madeFrom: ({ cards }) => ['recipes', ...cardTopics(cards)],
   }),
-  /** What has a name that begins with what is typed so far; it changes with recipes, and with the names of cooks and what they share. */
+  /** What has a name that begins with what is typed so far; it changes with recipes, with the names of cooks, and with who shares anything. */
   suggest: search(suggest, {
     madeFrom: ({ cooks }) => [
-      'recipes',
-      ...cooks.flatMap(
-        ({ id }) => [`person:${id}`, `reviewer:${id}`, `collections:${id}`] as const,
-      ),
+      ...(['recipes', 'reviewed', 'collections'] as const),
+      ...cooks.map(({ id }) => `person:${id}` as const),
     ],
   }),
   /** Recipes by what is there, those first of which least is missing. */

@@ -12,7 +12,7 @@ import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import { faultOf } from '#server/process/faults.ts';
 import { refusePhotos } from '#server/refuse-photos.ts';
 import { storePhoto } from '#server/store-photo.ts';
-import type { RecipeChange, UpdateOutcome } from '#storage/features/recipes/rows.ts';
+import type { RecipeChange, RecipeRow, UpdateOutcome } from '#storage/features/recipes/rows.ts';
 import { readOrder } from './photo-order.ts';
 import { readRecipeInput } from './recipe-input.ts';
 import { createSpendRename } from './renames.ts';
@@ -21,10 +21,10 @@ type Log = HandlerInput<never>['log'];
 
 /** Changes a recipe; the owner never changes, and a stale edit gets the current recipe back. */
 export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
-  const { reader, limits, now } = deps;
+  const { reader, now } = deps;
   const { quota, photoBase } = deps.config;
   const present = createRecipePresenter(photoBase);
-  const spendRename = createSpendRename(deps);
+  const spendEdit = createSpendEdit(deps);
   return async ({ params, body, photo, actor, text, log, address }) => {
     const { id } = params;
     const before =
@@ -36,12 +36,8 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
     const photos = readOrder(body, actor, {
       ...{ hasPhoto: photo !== null, steps: input.steps.length, text },
     });
-    await limits.editPerAccount.spend(actor.id);
-    if (photo) await spendPhoto(deps, actor);
-    const giveRenameBack = await spendRename(before, input);
-    const stored = photo
-      ? await orGiveBack(giveRenameBack, () => storePhoto(deps, photo, before.id))
-      : null;
+    const giveBack = await spendEdit(actor, { before, input, hasPhoto: photo !== null });
+    const stored = photo && (await orGiveBack(giveBack, () => storePhoto(deps, photo, before.id)));
     const baseUpdatedAt = readBase(body.baseUpdatedAt);
     const at = now();
     const isOwn = before.userId === actor.id;
@@ -49,8 +45,8 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
     const waits = await mustWait(deps, actor);
     const wishes = { at, baseUpdatedAt, act, quota, waits, waitingOf: actor.id };
     const change = { ...input, photo: stored, photos, ...wishes };
-    const outcome = await orGiveBack(giveRenameBack, () => write(deps, before.id, change, log));
-    if (outcome.kind !== 'updated') await giveRenameBack();
+    const outcome = await orGiveBack(giveBack, () => write(deps, before.id, change, log));
+    if (outcome.kind !== 'updated') await giveBack();
     if (outcome.kind === 'missing') throw new Refusal('recipe_not_found');
     if (isOwn)
       await noteOrigin(deps, { kind: 'recipe', id: before.id, userId: actor.id }, { address, log });
@@ -60,10 +56,26 @@ export function createUpdateRecipe(deps: Deps): Handlers['updateRecipe'] {
   };
 }
 
-/** Taking a photo in is the dear part of publishing, and costs the same here; of a new account it is one of its uploads. */
-async function spendPhoto(deps: Deps, actor: Actor): Promise<void> {
-  await deps.limits.publishPerAccount.spend(actor.id);
-  await spendAsNew(deps, actor, 'uploadPerNewAccount');
+type Edit = { before: RecipeRow; input: { name: string }; hasPhoto: boolean };
+
+/**
+ * Counts an edit. Taking a photo in is the dear part of publishing, and costs the same here; of a new account it is one of its
+ * uploads. That and a new name are given back by what it answers, for an edit that comes to nothing.
+ */
+function createSpendEdit(deps: Deps) {
+  const { limits } = deps;
+  const spendRename = createSpendRename(deps);
+  return async (actor: Actor, { before, input, hasPhoto }: Edit): Promise<() => Promise<void>> => {
+    await limits.editPerAccount.spend(actor.id);
+    if (!hasPhoto) return spendRename(before, input);
+    await limits.publishPerAccount.spend(actor.id);
+    const giveUploadBack = await spendAsNew(deps, actor, 'uploadPerNewAccount');
+    const giveRenameBack = await orGiveBack(giveUploadBack, () => spendRename(before, input));
+    return async () => {
+      await giveRenameBack();
+      await giveUploadBack();
+    };
+  };
 }
 
 /** Writes the change, and removes the files that it has left without a row or that show another name. */

@@ -52,8 +52,8 @@ export function describeMailing(open: OpenStorage): void {
       await choose(user.id, mail);
       return { ...user, recipeId: (await publish(storage, user.id)).id };
     };
-    const review = async ({ recipeId }: { recipeId: string }) => {
-      const userId = (await addUser(storage)).id;
+    const review = async ({ recipeId }: { recipeId: string }, writer?: string) => {
+      const userId = writer ?? (await addUser(storage)).id;
       const outcome = await storage.writer.writeReview(
         { id: newId(), userId, recipeId, at: next() },
         {
@@ -147,6 +147,21 @@ export function describeMailing(open: OpenStorage): void {
       expect(await mailAll(at + gatherMs)).toEqual([{ userId: one.id, count: 1 }]);
       const other = { ...mailing, ids: [], email: 'other@example.org' };
       expect(await storage.writer.mailNotifications(other, null, at)).toBe(false);
+    });
+
+    test('what is deleted and written anew while its mail waits is told by the next one', async () => {
+      const [one, writer] = [await author(), (await addUser(storage)).id];
+      const id = await review(one, writer);
+      const mailing = await due(at + gatherMs);
+      if (!mailing) throw new Error('no mail is due');
+      await storage.writer.mailNotifications(mailing, mailOf(one.id), at + gatherMs);
+      await storage.writer.deleteReview(id, null);
+      await review(one, writer);
+      expect(await storage.reader.countUnread(one.id)).toBe(1);
+      const mail = await storage.writer.claimMail(at + day, at + 2 * day);
+      if (mail?.userId !== one.id) throw new Error('another mail waits');
+      expect(await storage.writer.renewMailing(mail)).toBeNull();
+      expect(await mailAll(at + day)).toEqual([{ userId: one.id, count: 1 }]);
     });
 
     test('only proven addresses are mailed, of what happened since', async () => {

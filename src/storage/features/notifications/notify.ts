@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import { groupOf } from '#domain/notifications/groups.ts';
 import { mostKept } from '#domain/notifications/keeping.ts';
 import { mailDueAt } from '#domain/notifications/mail-times.ts';
@@ -8,7 +9,7 @@ import {
   type NotificationSetting,
   untouched,
 } from '#domain/notifications/settings.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Schema } from '../../schema.ts';
 import type { Notification } from './rows.ts';
 import { toSetting } from './settings.ts';
 
@@ -126,6 +127,25 @@ async function forgetOldest(db: Db, userId: string): Promise<void> {
   await oldest.where('id', '<=', first.id).execute();
 }
 
+/** Whether a mail has told of a notification, or may have: not while the one that is to waits and no process has taken it up. */
+const isMailed = ({
+  and,
+  eb,
+  exists,
+  not,
+  selectFrom,
+}: ExpressionBuilder<Schema, 'notifications'>) => {
+  const mail = selectFrom('mails')
+    .select('mails.id')
+    .whereRef('mails.user_id', '=', 'notifications.user_id')
+    .whereRef('mails.created_at', '=', 'notifications.mailed_at')
+    .where('mails.kind', '=', 'notices')
+    .where('mails.tries', '=', 0)
+    .where('mails.sent_at', 'is', null)
+    .where('mails.failed', 'is', null);
+  return and([eb('mailed_at', '>', 0), not(exists(mail))]);
+};
+
 /**
  * Takes back what was told of a doing that is undone. What was read stays, and what a mail has told
  * counts as read: it is not told anew when the same is done again.
@@ -139,12 +159,12 @@ export async function withdraw(
     .where('user_id', '=', doing.userId)
     .where('read_at', 'is', null);
   for (const { id } of await ids.execute()) {
-    const isMailed = db
+    const told = db
       .updateTable('notifications')
       .set({ read_at: doing.at })
       .where('id', '=', id)
-      .where('mailed_at', '>', 0);
-    const { numUpdatedRows } = await isMailed.executeTakeFirst();
+      .where(isMailed);
+    const { numUpdatedRows } = await told.executeTakeFirst();
     if (Number(numUpdatedRows) === 0)
       await db.deleteFrom('notifications').where('id', '=', id).execute();
   }
@@ -166,7 +186,7 @@ export async function withdrawSubject(db: Db, subjectId: string): Promise<void> 
     .set(({ fn, ref }) => ({ subject_id: null, read_at: fn.coalesce('read_at', ref('mailed_at')) }))
     .where('subject_id', '=', subjectId)
     .where('kind', 'in', writtenOnce)
-    .where(({ eb, or }) => or([eb('read_at', 'is not', null), eb('mailed_at', '>', 0)]))
+    .where((eb) => eb.or([eb('read_at', 'is not', null), isMailed(eb)]))
     .execute();
   await db.deleteFrom('notifications').where('subject_id', '=', subjectId).execute();
 }

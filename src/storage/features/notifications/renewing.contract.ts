@@ -160,6 +160,17 @@ export function describeRenewing(open: OpenStorage): void {
       await storage.writer.noteMailSent((await write())?.id ?? '', now);
     });
 
+    test('tells nothing of what is undone before it is taken up, and another one does once it is done again', async () => {
+      const { fans, cook } = await begin();
+      for (const following of [false, true]) await follow(cook.id, fans[0], following);
+      const mail = await claim();
+      expect(namesIn(await storage.writer.renewMailing(mail))).toEqual([fans[1]]);
+      await storage.writer.noteMailSent(mail.id, now);
+      now += gatherMs;
+      expect(namesIn(await storage.reader.findMailing(now))).toEqual([fans[0]]);
+      await storage.writer.noteMailSent((await write())?.id ?? '', now);
+    });
+
     test('is owed no more after a press that ends the mails, also when they are wanted again', async () => {
       const { cook } = await begin();
       const token = `token of ${cook.id}`;

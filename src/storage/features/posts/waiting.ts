@@ -50,17 +50,29 @@ export async function askForLook(db: Db, { kind, id, userId, recipeId, at }: Hel
     .execute();
 }
 
-/** Asks again to look at what waits at a recipe that is back: meanwhile nobody could, and its entry may have been settled. */
-export async function askForLooksAt(db: Db, recipeId: string, at: number): Promise<void> {
+/**
+ * Asks again to look at what waits at a recipe that is back, or at all recipes of a person who is: meanwhile nobody could, and its entry
+ * may have been settled.
+ */
+export async function askForLooksAt(
+  db: Db,
+  whose: { recipeId: string } | { ownerId: string },
+  at: number,
+): Promise<void> {
+  const back = db.selectFrom('recipes').select('id').where('removed_at', 'is', null);
+  const recipes =
+    'recipeId' in whose
+      ? back.where('id', '=', whose.recipeId)
+      : back.where('user_id', '=', whose.ownerId);
   for (const kind of ['review', 'question', 'answer'] as const) {
     const waiting = await db
       // All three have the columns that are read here.
       .selectFrom(places[kind][0] as 'reviews')
-      .select(['id', 'user_id as userId'])
-      .where('recipe_id', '=', recipeId)
+      .select(['id', 'user_id as userId', 'recipe_id as recipeId'])
+      .where('recipe_id', 'in', recipes)
       .where('hidden_reason', '=', waitingReason)
       .execute();
-    for (const { id, userId } of waiting) await askForLook(db, { kind, id, userId, recipeId, at });
+    for (const post of waiting) await askForLook(db, { kind, ...post, at });
   }
 }
 

@@ -30,19 +30,19 @@ export function describeTipsOfAway(open: OpenStorage): void {
     const by = (act: string) => ({ at: early, actorId: judge, act });
 
     /** A recipe in whose tip words of somebody else stand. */
-    const fold = async () => {
+    const fold = async (text = 'Yes') => {
       const [authorId, asker] = [(await addUser(storage)).id, (await addUser(storage)).id];
       const recipe = await publish(storage, authorId, { name: newWord(), tip: 'Rest it.' });
       const wish = { recipeId: recipe.id, text: 'Does it freeze?', at: early };
       const question = { id: newId(), userId: asker, ...wish };
       await storage.writer.askQuestion(question);
-      const answer = { id: newId(), userId: authorId, questionId: question.id, text: 'Yes' };
+      const answer = { id: newId(), userId: authorId, questionId: question.id, text };
       await storage.writer.answerQuestion({ ...answer, at: early });
       const folded = await storage.writer.foldQuestion(question.id, {
         ...{ answerId: undefined, at: early },
       });
       if (folded.kind !== 'folded') throw new Error(folded.kind);
-      expect(folded.recipe.tip).toBe('Rest it.\n\nQ: Does it freeze?\nA: Yes');
+      expect(folded.recipe.tip).toBe(`Rest it.\n\nQ: Does it freeze?\nA: ${text}`);
       return { recipe: folded.recipe, asker, questionId: question.id };
     };
     const found = async ({ id, name }: RecipeRow) => ({
@@ -119,6 +119,17 @@ export function describeTipsOfAway(open: OpenStorage): void {
       expect((await storage.reader.findRecipe(recipe.id))?.tip).toBe(byOther);
       await storage.writer.deleteAnswer(other.id, null);
       expect((await storage.reader.findRecipe(recipe.id))?.tip).toBe('Rest it.');
+    });
+
+    test('a question that is put there anew takes along nothing that its author has written since', async () => {
+      const { recipe, questionId } = await fold('Freeze it for three months');
+      await storage.writer.unfoldQuestion(questionId);
+      const tip = 'Rest it. Freeze it for three months, then thaw it.\nQ: Does it freeze?';
+      await storage.writer.updateRecipe(recipe.id, changeOf(recipe, { tip }));
+      await storage.writer.foldQuestion(questionId, { answerId: undefined, at: early });
+      expect((await storage.reader.findRecipe(recipe.id))?.tip).toBe(
+        'Rest it. Freeze it for three months, then thaw it.\n\nQ: Does it freeze?\nA: Freeze it for three months',
+      );
     });
   });
 }

@@ -1,4 +1,4 @@
-import { takeFromTip } from '#domain/questions/tip.ts';
+import { takeFromTip, takeLinesFromTip } from '#domain/questions/tip.ts';
 import type { Topic, WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { recipeTopics } from '../recipes/operations.ts';
@@ -34,7 +34,7 @@ export async function takeFromTips({ db, index }: Tools, folded: Folded): Promis
   return recipeTopics(after);
 }
 
-/** The tip of a recipe without what a question has put there. */
+/** The tip of a recipe without what a question has put there, as far as its author left that as it was. */
 export async function tipWithout(
   db: Db,
   { tip }: RecipeRow,
@@ -42,7 +42,7 @@ export async function tipWithout(
 ): Promise<string | null> {
   const question = db.selectFrom('questions').select('folded_words').where('id', '=', questionId);
   const words = (await question.executeTakeFirst())?.folded_words;
-  return tip && words ? takeFromTip(tip, words) || null : tip;
+  return tip && words ? takeLinesFromTip(tip, words) || null : tip;
 }
 
 /** The questions in the tips of others' recipes in which words of this person stand, with the recipe. */

@@ -40,10 +40,18 @@ export function describeRecipesAlong(open: OpenStorage): void {
       const outcome = await storage.writer.leave({ ...wish, ...times, keepsRecipes: false }, null);
       expect(outcome).toBe('done');
     };
-    const indexAll = async () => {
+    const indexAll = async (userId: string) => {
       let steps = 0;
-      while (await storage.writer.indexSome(noon + 2)) steps += 1;
+      while (await storage.writer.indexSome(userId, noon + 2)) steps += 1;
       return steps;
+    };
+    const unindexed = async () => {
+      const found: string[] = [];
+      for (let id: string | null = ''; id !== null; ) {
+        id = await storage.reader.findUnindexed(id);
+        if (id !== null) found.push(id);
+      }
+      return found;
     };
     /** A cook whose recipes nobody else's are called like, and what there is of them. */
     const live = async (word = newWord()) => {
@@ -77,14 +85,48 @@ export function describeRecipesAlong(open: OpenStorage): void {
       expect(await seen()).toEqual({ ...all, suggested: 5, tags: 1 });
       await leave(userId);
       expect([await seen(), await storage.reader.countRecipes()]).toEqual([none, before]);
-      expect(await storage.reader.hasUnindexed()).toBe(false);
+      expect(await unindexed()).toEqual([]);
       await comeBack(userId);
       expect(await seen()).toMatchObject({ ...all, found: 20, faceted: 20 });
       expect(await storage.reader.countRecipes()).toBe(before + 44);
-      expect(await storage.reader.hasUnindexed()).toBe(true);
-      expect(await indexAll()).toBe(2);
+      expect(await unindexed()).toEqual([userId]);
+      expect(await indexAll(userId)).toBe(2);
       expect(await seen()).toEqual({ ...all, suggested: 5, tags: 1 });
-      expect(await storage.reader.hasUnindexed()).toBe(false);
+      expect(await unindexed()).toEqual([]);
+    });
+
+    test('are found for each who is back, whoever else waits', async () => {
+      const cooks = [await live(), await live()];
+      for (const { userId } of cooks) await leave(userId);
+      for (const { userId } of cooks) await comeBack(userId);
+      const ids = cooks.map(({ userId }) => userId).toSorted();
+      expect(await unindexed()).toEqual(ids);
+      expect(await indexAll(ids[1] ?? '')).toBe(2);
+      expect(await unindexed()).toEqual(ids.slice(0, 1));
+      expect(await indexAll(ids[0] ?? '')).toBe(2);
+      expect(await unindexed()).toEqual([]);
+    });
+
+    test('what waits there for a look is in the queue again at once', async () => {
+      const { userId, recipes } = await live();
+      // Searches get it last.
+      const listed = recipes.filter(({ unlisted }) => !unlisted);
+      const last = listed.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1);
+      const wish = { id: newId(), userId: (await addUser(storage)).id, text: newWord(), at: 1 };
+      const asked = { ...wish, recipeId: last?.id ?? '', waits: true };
+      await storage.writer.askQuestion(asked);
+      const entry = async () =>
+        (await storage.reader.listQueue(false, 200)).rows.find(
+          ({ subjectId }) => subjectId === wish.id,
+        );
+      const settled = { act: 'dismiss', rule: null, reason: null } as const;
+      await leave(userId);
+      const by = { at: noon, actorId: null };
+      await storage.writer.settleEntry((await entry())?.id ?? '', settled, by);
+      expect(await entry()).toBeUndefined();
+      await comeBack(userId);
+      expect((await entry())?.subject).toMatchObject({ isWaiting: true });
+      await indexAll(userId);
     });
 
     test('are as they are once they are found, whatever became of them in between', async () => {
@@ -110,7 +152,7 @@ export function describeRecipesAlong(open: OpenStorage): void {
       expect((await storage.searcher.searchRecipes(other, 9, 0)).total).toBe(0);
       await comeBack(userId);
       await change(30, { description: other });
-      await Promise.all([indexAll(), indexAll()]);
+      await Promise.all([indexAll(userId), indexAll(userId)]);
       const left = { listed: 42, cards: 42, counted: 42, faceted: 42 };
       expect(await seen()).toMatchObject({ ...left, found: 42 });
       expect((await storage.searcher.searchRecipes(other, 9, 0)).total).toBe(2);

@@ -37,7 +37,7 @@ export async function takeAllAway(
 }
 
 /**
- * Puts back what was taken away at that moment. All of it is in lists at once; of many recipes searches, facets and what others are
+ * Puts back what was taken away at that moment. All of it is in lists at once, and what waits there for a look is in the queue; of many recipes searches, facets and what others are
  * related to get some, and `indexSome` the others.
  */
 export async function putAllBack(
@@ -55,10 +55,9 @@ export async function putAllBack(
     .returning(['id', 'category_id', 'unlisted'])
     .execute();
   countAllAtEnd(tools, back.map(countedOf(userId)), 1);
-  for (const { id } of back.filter(({ unlisted }) => Number(unlisted) === 1)) {
+  for (const { id } of back.filter(({ unlisted }) => Number(unlisted) === 1))
     await renewRelated(db, id, at);
-    await askForLooksAt(db, id, at);
-  }
+  await askForLooksAt(db, { ownerId: userId }, at);
   if (!(await putSome(tools, userId, at)).isMore) return;
   const note = { key: `${mark}${userId}`, value: '' };
   const noted = db.insertInto('notes').values(note);
@@ -71,34 +70,35 @@ const countedOf =
     ...{ categoryId, userId, unlisted: Number(unlisted) === 1 },
   });
 
-/** Whether there is something for `indexSome` to do. */
-export async function hasUnindexed(db: Db): Promise<boolean> {
-  return (await nextNote(db)) !== undefined;
-}
-
-const nextNote = (db: Db) =>
-  db
+/** Who is first, behind another person, of those who are back and of whose recipes searches lack some; null when there is nobody. */
+export async function findUnindexed(db: Db, afterId: string): Promise<string | null> {
+  const note = await db
     .selectFrom('notes')
     .select('key')
-    .where('key', '>', mark)
+    .where('key', '>', `${mark}${afterId}`)
     .where('key', '<', `${mark}~`)
     .orderBy('key')
     .limit(1)
     .executeTakeFirst();
+  return note?.key.slice(mark.length) ?? null;
+}
 
 /**
- * Lets some more recipes of somebody who is back be found: which these were, and null where nobody's wait. Whatever ends or changes
+ * Lets some more recipes of somebody who is back be found: which these were, and null where none wait. Whatever ends or changes
  * in between, the next step finds what is lacking then.
  */
-export async function indexSome(tools: WriteTools, at: number): Promise<Placed[] | null> {
+export async function indexSome(
+  tools: WriteTools,
+  userId: string,
+  at: number,
+): Promise<Placed[] | null> {
   const { db, locks } = tools;
-  const note = await nextNote(db);
-  if (!note) return null;
-  const userId = note.key.slice(mark.length);
+  const note = db.selectFrom('notes').select('key').where('key', '=', `${mark}${userId}`);
+  if (!(await note.executeTakeFirst())) return null;
   // Who leaves again at this moment waits, or this does.
   await locks.person(db, userId);
   const { put, isMore } = await putSome(tools, userId, at);
-  if (!isMore) await db.deleteFrom('notes').where('key', '=', note.key).execute();
+  if (!isMore) await db.deleteFrom('notes').where('key', '=', `${mark}${userId}`).execute();
   return put;
 }
 
@@ -120,7 +120,6 @@ async function putSome(
     await index.removeAll(db, [seq]);
     await index.put(db, seq, recipe);
     await renewRelated(db, id, at);
-    await askForLooksAt(db, id, at);
   }
   return { put, isMore: some.length === atOnce };
 }

@@ -1,5 +1,5 @@
 import { nothing, read, type Topic, write } from '../../define.ts';
-import { hasUnindexed, indexSome } from './along.ts';
+import { findUnindexed, indexSome } from './along.ts';
 import { listCards } from './card-reads.ts';
 import { fillCards } from './cards.ts';
 import { listDeletedRecipes, softDeleteRecipe, undeleteRecipe } from './deletion.ts';
@@ -164,9 +164,9 @@ export const recipeOperations = {
   }),
   /** Keeps the cards of the next recipes behind a number of which none is kept; the last of them, null when none is left. */
   fillCards: write(fillCards, { changes: nothing }),
-  /** Whether there is something for `indexSome` to do. */
-  hasUnindexed: read(hasUnindexed, { madeFrom: 'private' }),
-  /** Lets some more recipes of somebody who is back be found by searches and facets: which these were, and null where nobody's wait. */
+  /** For whom there is something for `indexSome` to do, the first behind an id; null when there is nobody. */
+  findUnindexed: read(findUnindexed, { madeFrom: 'private' }),
+  /** Lets some more recipes of somebody who is back be found by searches and facets: which these were, and null where none wait. */
   indexSome: write(indexSome, {
     changes: (put) =>
       put === undefined ? ['recipes', 'lists'] : (put ?? []).flatMap((one) => recipeTopics(one)),

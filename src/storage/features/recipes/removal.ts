@@ -87,7 +87,7 @@ export async function putBack(
     .execute();
   await index.put(db, seq, recipe);
   await renewRelated(db, id, at);
-  await askForLooksAt(db, id, at);
+  await askForLooksAt(db, { recipeId: id }, at);
   if (act) await noteAct(db, act, { kind: 'recipe', id, name: recipe.name });
   countAtEnd({ db, atEnd }, recipe, 1);
 }

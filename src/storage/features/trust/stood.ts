@@ -5,11 +5,11 @@ import { presentRecipes } from '../recipes/reads.ts';
 /** Something that a person posted and that is shown: since when, and of a review, question or answer the recipe it stands at. */
 type Standing = { at: number; recipeId: string | null };
 
-/** What of a person is shown, the oldest first, at most so many. */
-export async function listStanding(db: Db, userId: string, most: number): Promise<Standing[]> {
+/** What of a person is shown, one kind after the other: the oldest of each, at most so many. */
+async function* standingByKind(db: Db, userId: string, most: number): AsyncGenerator<Standing[]> {
   const recipes = presentRecipes(db).select('created_at as at').where('user_id', '=', userId);
   const oldest = await recipes.orderBy('created_at').limit(most).execute();
-  const standing = oldest.map(({ at }): Standing => ({ at: Number(at), recipeId: null }));
+  yield oldest.map(({ at }) => ({ at: Number(at), recipeId: null }));
   for (const table of ['reviews', 'questions', 'answers'] as const) {
     const posts = await db
       .selectFrom(table)
@@ -19,20 +19,30 @@ export async function listStanding(db: Db, userId: string, most: number): Promis
       .orderBy('created_at')
       .limit(most)
       .execute();
-    standing.push(...posts.map(({ at, recipeId }) => ({ at: Number(at), recipeId })));
+    yield posts.map(({ at, recipeId }) => ({ at: Number(at), recipeId }));
   }
+}
+
+/** What of a person is shown, the oldest first, at most so many. */
+export async function listStanding(db: Db, userId: string, most: number): Promise<Standing[]> {
+  const standing: Standing[] = [];
+  for await (const some of standingByKind(db, userId, most)) standing.push(...some);
   return standing.toSorted((a, b) => a.at - b.at).slice(0, most);
 }
 
-/** Whether so many things that a person posted before a time are shown still. */
+/** Whether so many things that a person posted before a time are shown still. Other kinds are not read once there are enough. */
 export async function hasStood(
   db: Db,
   userId: string,
   before: number,
   enough: number,
 ): Promise<boolean> {
-  const last = (await listStanding(db, userId, enough))[enough - 1];
-  return last !== undefined && last.at < before;
+  let stood = 0;
+  for await (const some of standingByKind(db, userId, enough)) {
+    stood += some.filter(({ at }) => at < before).length;
+    if (stood >= enough) return true;
+  }
+  return false;
 }
 
 /** Whether an account is too new to be trusted. */
