@@ -5,6 +5,7 @@ import type { CardRecipe } from '../data/recipe.ts';
 import { useText } from '../page/text.ts';
 import styles from './save-heart.module.css';
 import { useIsSaved, useSaveToggle } from './saved.ts';
+import veil from './veil.module.css';
 
 type Props = { recipe: CardRecipe; className?: string | undefined };
 
@@ -19,7 +20,12 @@ export function SaveHeart({ recipe, className }: Props) {
   return (
     <button
       type="button"
-      className={classNames(styles.heart, isClicked && isSaved && styles.popping, className)}
+      className={classNames(
+        veil.button,
+        styles.heart,
+        isClicked && isSaved && styles.popping,
+        className,
+      )}
       aria-pressed={isSaved}
       aria-label={label}
       title={label}

@@ -95,7 +95,10 @@ async function isTaken(db: Db, email: string): Promise<boolean> {
   return (await user.executeTakeFirst()) !== undefined;
 }
 
-/** Gives an account another address, unless somebody has it. Links that were mailed to the one before are good no more, and what was to be mailed to it is for the other one. */
+/**
+ * Gives an account another address, unless somebody has it. Links that were mailed to the one before are good no more,
+ * and what was to be mailed to it is for the other one.
+ */
 async function move(
   db: Db,
   userId: string,

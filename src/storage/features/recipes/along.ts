@@ -14,8 +14,8 @@ const atOnce = 20;
 const mark = 'returned:';
 
 /**
- * Takes all recipes of somebody who leaves from every page, list and search, in a time that does not let others wait. Their words
- * stay known until they go for good.
+ * Takes all recipes of somebody who leaves from every page, list and search, in a time that does not let others wait.
+ * Their words stay known until they go for good.
  */
 export async function takeAllAway(
   { db, index, atEnd }: WriteTools,
@@ -37,8 +37,8 @@ export async function takeAllAway(
 }
 
 /**
- * Puts back what was taken away at that moment. All of it is in lists at once, and what waits there for a look is in the queue; of many recipes searches, facets and what others are
- * related to get some, and `indexSome` the others.
+ * Puts back what was taken away at that moment. All of it is in lists at once, and what waits there for a look is in the
+ * queue; of many recipes searches, facets and what others are related to get some, and `indexSome` the others.
  */
 export async function putAllBack(
   tools: WriteTools,

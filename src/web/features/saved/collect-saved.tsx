@@ -1,10 +1,12 @@
 import { useApi } from '#web/data/api.ts';
 import type { CardRecipe } from '#web/data/recipe.ts';
 import { showCollect } from '#web/lists/show-collect.ts';
+import veil from '#web/lists/veil.module.css';
 import { useSite, useText } from '#web/page/text.ts';
 import { showError } from '#web/page/toasts.ts';
 import { useAuth } from '#web/session/auth.ts';
 import { CollectIcon } from '#web/ui/action-icons.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import styles from './collect-saved.module.css';
 
 /** Beside the heart of a saved recipe: opens what puts it into one's collections. */
@@ -22,7 +24,7 @@ export function CollectSaved({ recipe }: { recipe: CardRecipe }) {
   return (
     <button
       type="button"
-      className={styles.collect}
+      className={classNames(veil.button, styles.collect)}
       aria-label={label}
       title={label}
       onClick={() => void collect()}
