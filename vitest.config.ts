@@ -9,8 +9,17 @@ const ofPostgresAlone = ['outages', 'processes', 'replicas'].map(
 /** What these files tell is the same whatever keeps the recipes; at length (`npm run check -- --slow`) they tell it of PostgreSQL too. */
 const ofEitherEngine = [
   ...['ambiguous-requests', 'built-pages', 'endless-addresses', 'formats', 'gone-visitors'],
-  ...['headers', 'icons', 'import-photos', 'import-round-trip', 'imports', 'languages', 'legal'],
-  ...['openid', 'own-pages', 'passkeys', 'photo-hosts', 'public-pages', 'security-txt'],
+  ...['headers', 'icons', 'import-photos', 'import-round-trip', 'imports', 'languages'],
+  ...[
+    'large-bodies',
+    'legal',
+    'openid',
+    'own-pages',
+    'passkeys',
+    'photo-hosts',
+    'public-pages',
+    'security-txt',
+  ],
   ...['sharing', 'slow'],
 ].map((name) => `test/http/${name}.test.ts`);
 const isAtLength = process.env.TEST_AT_LENGTH === '1';

@@ -9,6 +9,9 @@ import { byTime } from './recipe-times.ts';
 /** The most characters of a page that are read, fetched or pasted. */
 const pageMaxLength = 8_000_000;
 
+/** Bytes of a pasted page as JSON, with what that adds for quotation marks and ends of lines. */
+const pageMaxBytes = 12_000_000;
+
 /** A recipe as far as a page tells it, within the limits of the form; for a person to check. */
 export const RecipeDraft = Type.Object({
   name: Type.String(),
@@ -53,7 +56,7 @@ export const importRecipe = defineCall({
       url: Type.Optional(Text({ min: 0, max: 2_000 })),
       text: Type.Optional(Text({ min: 0, max: pageMaxLength })),
     }),
-    maxBytes: 20_000_000,
+    maxBytes: pageMaxBytes,
   },
   status: 200,
   reply: Success({

@@ -66,6 +66,7 @@ import {
 import { createErrorHandler } from './http/errors.ts';
 import type { Handlers } from './http/handler.ts';
 import { registerJson } from './http/json.ts';
+import { usualBodyBytes } from './http/large-bodies.ts';
 import { type Log, loggingOptions, logRequests } from './http/logging.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { mountCalls } from './http/mount.ts';
@@ -139,7 +140,7 @@ function optionsOf(deps: Deps, log: Log, onError: OnError): FastifyServerOptions
   return {
     ...loggingOptions(deps.config.logLevel, log),
     trustProxy: toTrust(deps.config.trustProxy),
-    bodyLimit: 100_000,
+    bodyLimit: usualBodyBytes,
     // A keyword of any length must reach its handler, which refuses it with a reason.
     routerOptions: { maxParamLength: 20_000 },
     // These come before any hook has run, so that nothing else says who may read them.

@@ -208,6 +208,19 @@ describe('the site is no proxy', () => {
     expect(asked).toHaveLength(2);
   });
 
+  test('a picture that does not come is none of those that a new account uploads in a day', async () => {
+    const days = { TRUST_DAYS: '3', LIMIT_UPLOAD_PER_NEW_ACCOUNT: '1' };
+    await using young = await openSite(days, { fetches: ofWeb() });
+    const { token } = await young.person();
+    const of = async (url: string) => (await ask(url, young, token)).data.code;
+    answer = (_request, response) => response.writeHead(404).end();
+    expect(await of(at('gone.jpg'))).toBe('picture_unreachable');
+    answer = send(Buffer.from('no picture'));
+    expect(await of(at('text.jpg'))).toBe('not_a_picture');
+    answer = send(picture);
+    expect([await of(at('1.jpg')), await of(at('2.jpg'))]).toEqual([undefined, 'too_many_tries']);
+  });
+
   /** A web whose pictures come when they are let go. */
   const slowWeb = () => {
     const held: (() => void)[] = [];

@@ -85,13 +85,13 @@ describe('a recipe of another page', () => {
   test('of a large page is read while others are served', async () => {
     const text = `<ul>${'<li><p>x</p></li>'.repeat(200_000)}</ul><p>Ingredients<p>1 egg`;
     let isRead = false;
-    const reading = createReadOffLoop()(text, true).finally(() => {
+    const reading = createReadOffLoop()({ html: text, url: '', isPasted: true }).finally(() => {
       isRead = true;
     });
     // On the event loop the page would be read before the first of these turns had ended.
     for (let turn = 0; turn < 20; turn += 1) await nextTurn();
     expect(isRead).toBe(false);
-    expect((await reading)?.found.ingredientList).toEqual(['1 egg']);
+    expect((await reading)?.recipe.ingredientList).toEqual(['1 egg']);
   });
 
   test('may be a large page, and not an endless one', async () => {
@@ -133,6 +133,41 @@ describe('a refusal says why', () => {
   test('for strangers, before anything is read', async () => {
     const reply = await reading.call(path, { method: 'POST', json: { url: origin } });
     expect([reply.statusCode, reply.data.code]).toEqual([401, 'not_signed_in']);
+  });
+});
+
+describe('pages on their way are bounded', () => {
+  test('three of an account and sixteen of all, until they are read', async () => {
+    const held: (() => void)[] = [];
+    const fetchPage = async (url: string) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      return { url, html: '<h2>Ingredients</h2><ul><li>1 egg</li><li>2 figs</li></ul>' };
+    };
+    await using slow = await openSite({}, { fetches: { fetchPage } });
+    const of = (person: { token: string }) =>
+      slow.call(path, { method: 'POST', token: person.token, json: { url: 'https://x.example/' } });
+    const people = await Promise.all(Array.from({ length: 6 }, () => slow.person()));
+    const [first, last] = [people[0] as { token: string }, people[5] as { token: string }];
+    const asked = people.slice(0, 5).flatMap((one) => [of(one), of(one), of(one)]);
+    await expect.poll(() => held.length).toBe(15);
+    const fourth = await of(first);
+    expect([fourth.statusCode, fourth.data.code, fourth.headers['retry-after']]).toEqual([
+      ...[429, 'too_many_tries', '20'],
+    ]);
+    asked.push(of(last));
+    await expect.poll(() => held.length).toBe(16);
+    const one = await of(last);
+    expect([one.statusCode, one.data.code]).toEqual([503, 'unavailable']);
+    for (const release of held) release();
+    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    // No more than eight wait their turn to be read.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(8);
+    expect(held).toHaveLength(16);
+    held.length = 0;
+    const again = of(first);
+    await expect.poll(() => held.length).toBe(1);
+    held[0]?.();
+    expect((await again).statusCode).toBe(200);
   });
 });
 

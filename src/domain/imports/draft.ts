@@ -22,16 +22,19 @@ type DraftWarning =
   | 'category'
   | 'shortened';
 
-type FitDraft = {
+export type FitDraft = {
   recipe: RecipeDraftReply;
   /** Those that may be offered, by their addresses: none of them is fetched. */
   photos: FoundPhotoReply[];
   warnings: DraftWarning[];
 };
 
+/** Far more pictures than a page names of a dish and its steps, every crop counted; what comes after them is not looked at. */
+const mostNamed = 1_000;
+
 /**
  * Makes what was found fit the form's limits, and says what a person should look at; `whole` knows where
- * the addresses of photos lead.
+ * the addresses of photos lead. No more of a long list is looked at than the form has room for.
  */
 export function fitDraft(
   { photos = [], pageUrl: _, ...found }: FoundRecipe,
@@ -39,15 +42,15 @@ export function fitDraft(
 ): FitDraft {
   const name = cut(found.name, limits.name);
   const description = cut(found.description, limits.description);
-  const ingredientList = found.ingredientList.map((line) => cut(line, limits.ingredient));
+  const ingredients = found.ingredientList.slice(0, limits.ingredients);
+  const ingredientList = ingredients.map((line) => cut(line, limits.ingredient));
   const tip = cut(found.tip ?? '', limits.tip);
-  const pieces = found.stepList.map((step) => splitStep(step));
-  const stepList = pieces.flat();
+  const { stepList, firsts } = splitSteps(found.stepList);
   const recipe = {
     ...found,
     name,
     description,
-    ingredientList: ingredientList.slice(0, limits.ingredients),
+    ingredientList,
     stepList: stepList.slice(0, limits.steps),
     ...(tip === '' ? {} : { tip }),
     ...withinLimits(found),
@@ -56,10 +59,10 @@ export function fitDraft(
     name !== found.name ||
     description !== found.description ||
     tip !== (found.tip ?? '') ||
-    ingredientList.length > limits.ingredients ||
+    found.ingredientList.length > limits.ingredients ||
     ingredientList.some((line, index) => line !== found.ingredientList[index]) ||
     stepList.length > limits.steps;
-  const offered = fitPhotos(inNewSteps(photos, pieces), whole);
+  const offered = fitPhotos(inNewSteps(photos, firsts).slice(0, mostNamed), whole);
   const warnings = warningsOf(recipe, offered);
   return { recipe, photos: offered, warnings: [...warnings, ...(isShortened ? shortened : [])] };
 }
@@ -68,11 +71,11 @@ const shortened = ['shortened'] as const;
 const wholeAlready: WholeAddress = (address) => (/^https?:\/\//.test(address) ? address : null);
 
 /** The pictures of steps with the first piece of their step, where the form has room for it. */
-function inNewSteps(photos: readonly FoundImage[], pieces: readonly string[][]): FoundImage[] {
+function inNewSteps(photos: readonly FoundImage[], firsts: readonly number[]): FoundImage[] {
   return photos.flatMap((photo) => {
     if (photo.step === undefined) return [photo];
-    const step = pieces.slice(0, photo.step).flat().length;
-    return step < limits.steps ? [{ ...photo, step }] : [];
+    const step = firsts[photo.step];
+    return step !== undefined && step < limits.steps ? [{ ...photo, step }] : [];
   });
 }
 
@@ -100,12 +103,25 @@ function withinLimits(found: FoundRecipe) {
 }
 
 function cut(text: string, length: number): string {
-  const characters = [...text];
+  // A character is two code units at the most.
+  const characters = [...text.slice(0, 2 * length + 1)];
   if (characters.length <= length) return text;
   return `${characters
     .slice(0, length - 1)
     .join('')
     .trimEnd()}…`;
+}
+
+/** The steps in pieces that the form takes, until there are too many, and where the first piece of each step is. */
+function splitSteps(steps: readonly string[]): { stepList: string[]; firsts: number[] } {
+  const stepList: string[] = [];
+  const firsts: number[] = [];
+  for (const step of steps) {
+    if (stepList.length > limits.steps) break;
+    firsts.push(stepList.length);
+    stepList.push(...splitStep(step));
+  }
+  return { stepList, firsts };
 }
 
 /** A step that is too long becomes several, at the end of a sentence or else of a word. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { captionMaxLength } from '#contract/photos.ts';
+import { captionMaxLength, mostPhotos } from '#contract/photos.ts';
 import { limits } from '#contract/recipes.ts';
 import { fitDraft } from './draft.ts';
 import type { SchemaNode } from './find-recipe-node.ts';
@@ -103,6 +103,32 @@ test('a picture stays with its step where that is cut in two, and is left out wh
   expect(offered({ recipeInstructions: many }).at(-1)).toEqual({
     ...{ url: at(`${limits.steps - 1}.jpg`), step: limits.steps - 1 },
   });
+});
+
+test('of ten thousand steps with pictures, and as many pictures of the dish, no more is looked at than could be taken', () => {
+  const looked = { steps: 0, pictures: 0 };
+  const whole = (address: string) => {
+    looked.pictures += 1;
+    return at(address);
+  };
+  const many = Array.from({ length: 10_000 }, (_, n) => n);
+  const steps = many.map((n) => `Stir ${n}.`);
+  const stepList = new Proxy(steps, {
+    get(list, name) {
+      if (/^\d+$/.test(String(name))) looked.steps += 1;
+      return Reflect.get(list, name);
+    },
+  });
+  const photos = many.flatMap((n) => [
+    { address: `${n}.jpg`, step: n },
+    { address: `dish${n}.jpg` },
+  ]);
+  const found = { name: 'Dal', description: '', ingredientList: ['1 egg'], stepList, photos };
+  const draft = fitDraft(found, whole);
+  expect(draft.photos).toHaveLength(mostPhotos + limits.steps);
+  expect(draft.warnings).toContain('shortened');
+  expect(looked.steps).toBeLessThan(100);
+  expect(looked.pictures).toBeLessThan(2_000);
 });
 
 test('only a recipe without a photo says that there is none', () => {

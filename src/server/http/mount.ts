@@ -12,6 +12,7 @@ import { ReplyTurns } from '../process/reply-turns.ts';
 import type { Actor, Handler, HandlerInput, Handlers } from './handler.ts';
 import { createInnerCalls, type InnerCalls } from './inner-calls.ts';
 import { languageOf } from './language.ts';
+import { createLargeBodies, type LargeBodies } from './large-bodies.ts';
 import { readForm } from './multipart.ts';
 import { refuseForeignPage } from './own-pages.ts';
 import { Refusal } from './refusal.ts';
@@ -39,12 +40,15 @@ export function mountCalls(
 ): InnerCalls {
   app.decorateRequest('actor', null);
   app.decorateRequest('photo', null);
+  const large = createLargeBodies();
   for (const name of Object.keys(calls) as CallName[]) {
     const call = calls[name];
     const handler = handlers[name] as Handler<Call>;
     app.route({
-      ...toRoute(call, deps),
-      handler: mayKeep(call) ? keeping(call, handler, kept, deps) : answering(call, handler, deps),
+      ...toRoute(call, deps, large),
+      handler: mayKeep(call)
+        ? keeping(call, handler, kept, deps)
+        : answering(call, handler, deps, large),
     });
   }
   return createInnerCalls(handlers, deps, kept, mayKeep);
@@ -54,7 +58,7 @@ export function mountCalls(
 const mayKeep = ({ method, who, isMomentary }: Call): boolean =>
   method === 'GET' && who === 'anyone' && !isMomentary;
 
-function toRoute(call: Call, deps: Deps): Omit<RouteOptions, 'handler'> {
+function toRoute(call: Call, deps: Deps, large: LargeBodies): Omit<RouteOptions, 'handler'> {
   return {
     method: call.method,
     url: call.path,
@@ -67,9 +71,10 @@ function toRoute(call: Call, deps: Deps): Omit<RouteOptions, 'handler'> {
       ...(call.body ? { body: { ...call.body.schema, 'x-form': call.body.kind === 'form' } } : {}),
       response: { [call.status]: call.reply },
     },
-    async onRequest(request) {
+    async onRequest(request, reply) {
       if (call.isForOwnPages) refuseForeignPage(request, deps.config);
       if (call.who !== 'anyone') request.actor = await requireActor(request, call, deps);
+      await large.enter(request, reply, call);
     },
     async preValidation(request) {
       if (call.body) await prepareBody(request, call.body);
@@ -78,13 +83,18 @@ function toRoute(call: Call, deps: Deps): Omit<RouteOptions, 'handler'> {
 }
 
 /** Answers from the handler each time, for this client alone. */
-function answering(call: Call, handler: Handler<Call>, deps: Deps): RouteOptions['handler'] {
+function answering(
+  call: Call,
+  handler: Handler<Call>,
+  deps: Deps,
+  large: LargeBodies,
+): RouteOptions['handler'] {
   const write = createWrite(call);
   return async (request, reply) => {
     noteUnkept();
-    const answer = await unnoted(() => handler(toInput(request, reply, deps))).catch(
-      (error: unknown) => refuseWhoIsGone(error, request.actor, deps),
-    );
+    const answer = await large
+      .workOn(request, () => unnoted(() => handler(toInput(request, reply, deps))))
+      .catch((error: unknown) => refuseWhoIsGone(error, request.actor, deps));
     reply.code(call.status).header('cache-control', 'no-store');
     if (isLong(answer)) {
       return reply.type(json).send(await unnoted(() => inSlices(call, answer, reply)));

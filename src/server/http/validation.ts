@@ -60,13 +60,14 @@ export function joinParts(fields: Record<string, unknown>, properties: Propertie
 }
 
 /**
- * Trims what a person typed (secrets excepted) and repairs lone surrogates, before
- * validation, so that limits count what will be kept. Leaves other types for the validator.
+ * Of a body the fields that its call declares, trimmed as a person may have typed them (secrets excepted) and without lone
+ * surrogates, before validation, so that limits count what will be kept. Leaves other types for the validator.
  */
 export function tidyFields(body: unknown, properties: Properties): unknown {
   if (!body || typeof body !== 'object' || Array.isArray(body)) return body;
-  const tidy = Object.entries(body).map(([key, value]) => [key, tidyValue(value, properties[key])]);
-  return Object.fromEntries(tidy);
+  const fields = body as Record<string, unknown>;
+  const told = Object.keys(properties).filter((name) => Object.hasOwn(fields, name));
+  return Object.fromEntries(told.map((name) => [name, tidyValue(fields[name], properties[name])]));
 }
 
 /** No field is deeper than a list of texts, or an object of numbers; going further down would let a deep body exhaust the stack. */

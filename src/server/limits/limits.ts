@@ -74,13 +74,13 @@ export type Limit = {
 
 /** Limits of what strangers do: the first half is free, the rest is had for work. */
 type Halved = `${'register' | 'contact' | 'report'}Per${'Address' | 'Block'}`;
-/** Beside those that are set: the second halves, a solved challenge, which counts once, and mails to a mailbox that accounts ask to move to. */
-type LimitName = keyof LimitConfig | `${Halved}AfterWork` | 'challengeUse' | 'movePerMailbox';
+/** Beside those that are set: the second halves, a solved challenge, which counts once, and mails to a mailbox that prove one of its names. */
+type LimitName = keyof LimitConfig | `${Halved}AfterWork` | 'challengeUse' | 'mailPerMailbox';
 export type Limits = Record<LimitName, Limit>;
 
 /** So many tries are free, however low the limit is set. */
 const alwaysFree = 5;
-/** A mailbox is mailed as much as so many accounts may ask for: no single one uses up what its owner may have. */
+/** A mailbox is mailed as much as so many accounts may ask for: no single one uses up what its owner may have. Its own address is counted apart. */
 const askersPerMailbox = 4;
 
 const minute = 60;
@@ -101,7 +101,7 @@ const windows: Record<LimitName, number> = {
   confirmPerSession: hour,
   verifyPerAddress: hour,
   verifyPerAccount: day,
-  movePerMailbox: day,
+  mailPerMailbox: day,
   contactPerAddress: hour,
   contactPerBlock: hour,
   contactPerAddressAfterWork: hour,
@@ -135,8 +135,8 @@ const inAdvance = new Set<LimitName>(['searchPerAddress', 'suggestPerAddress']);
  */
 export function createLimits(tries: RelaxedWriter, config: LimitConfig, report: Report): Limits {
   const names = Object.keys(windows) as LimitName[];
-  const movePerMailbox = askersPerMailbox * config.verifyPerAccount;
-  const most = { ...config, ...halvesOf(config), challengeUse: 1, movePerMailbox };
+  const mailPerMailbox = askersPerMailbox * config.verifyPerAccount;
+  const most = { ...config, ...halvesOf(config), challengeUse: 1, mailPerMailbox };
   const calm = oncePerMinute(report);
   const entries = names.map((name) => {
     const limiter = new TriesLimiter(tries, calm, name, most[name], windows[name]);

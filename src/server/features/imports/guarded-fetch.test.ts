@@ -4,7 +4,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Refusal } from '#server/http/refusal.ts';
 import { charsetIn, readContentType } from './content-type.ts';
-import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts';
+import {
+  createGuardedFetch,
+  createGuardedFetches,
+  type GuardedFetchOptions,
+} from './guarded-fetch.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** The web: a server that plays every public site. The canary: what must never be connected to. */
@@ -244,6 +248,28 @@ describe('what takes too much is given up', () => {
     expect(await refusal(fetcher({ timeoutMs: 200, resolve: never })(site()))).toBe(
       'link_too_slow',
     );
+  });
+
+  test('names are looked up one at a time, and not once nobody waits for them', async () => {
+    const names: string[] = [];
+    const first = Promise.withResolvers<string[]>();
+    const resolve = async (name: string) => {
+      names.push(name);
+      return name === 'silent.example' ? first.promise : ['127.0.0.1'];
+    };
+    const both = { userAgent: 'x', resolve, isAllowed: () => true, isPort: () => true };
+    const { fetchPage, fetchPicture } = createGuardedFetches({
+      ...both,
+      timeoutMs: 200,
+      nameMs: 5,
+    });
+    const slow = [fetchPage('http://silent.example/'), fetchPicture('http://late.example/')];
+    expect(await Promise.all(slow.map(refusal))).toEqual(['link_too_slow', 'link_too_slow']);
+    expect(names).toEqual(['silent.example']);
+    const next = fetchPage(site());
+    first.resolve([]);
+    expect((await next).html).toBe('<h1>Dal</h1>');
+    expect(names).toEqual(['silent.example', 'recipes.example']);
   });
 
   test('redirects do not extend the time', async () => {

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pictureMaxBytes } from '#contract/imports.ts';
 import type { FetchedPage, FetchPage, FetchPicture } from '#server/fetch-page.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { createQueue } from '#server/process/turns.ts';
 import { readContentType } from './content-type.ts';
 import { isInsideName } from './inside-name.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -45,37 +46,47 @@ export function importAgent({ publicUrl }: { publicUrl: string }): string {
   return `PotluckRecipeImport/1.0${publicUrl ? ` (+${publicUrl})` : ''}`;
 }
 
-/** What is asked for, and how a good answer is taken. */
+/** What is asked for, when its name is looked up, and how a good answer is taken. */
 type Errand<T> = {
   accept: string;
   timeoutMs: number;
+  inTurn: Turn;
   take: (url: URL, response: IncomingMessage) => Promise<T>;
 };
 
-/** Both fetchers that strangers may give addresses to. */
+type Turn = ReturnType<typeof createQueue>;
+
+/**
+ * Both fetchers that strangers may give addresses to. They look up one name at a time: a process has but two slow lookups under
+ * way, which nothing ends, and what else it needs (mail, a database, a bucket) is looked up beside those that strangers name.
+ */
 export function createGuardedFetches(options: GuardedFetchOptions) {
+  const inTurn = createQueue();
   return {
-    fetchPage: createGuardedFetch(options),
-    fetchPicture: createGuardedPictureFetch(options),
+    fetchPage: createGuardedFetch(options, inTurn),
+    fetchPicture: createGuardedPictureFetch(options, inTurn),
   };
 }
 
 /** A fetcher of pages that strangers may give addresses to. */
-export function createGuardedFetch(options: GuardedFetchOptions): FetchPage {
+export function createGuardedFetch(
+  options: GuardedFetchOptions,
+  inTurn = createQueue(),
+): FetchPage {
   const { timeoutMs = 10_000, maxBytes = pageMaxBytes } = options;
   const take = (url: URL, response: IncomingMessage) => takePage(url, response, maxBytes);
   const accept = 'text/html,application/xhtml+xml,application/ld+json;q=0.9';
-  return (text) => fetchGuarded(text, options, { accept, timeoutMs, take });
+  return (text) => fetchGuarded(text, options, { accept, timeoutMs, inTurn, take });
 }
 
 /**
  * A fetcher of pictures that strangers may give addresses to. What a server calls them counts for nothing:
  * the processor that decodes the bytes sees what they are.
  */
-function createGuardedPictureFetch(options: GuardedFetchOptions): FetchPicture {
+function createGuardedPictureFetch(options: GuardedFetchOptions, inTurn: Turn): FetchPicture {
   const { timeoutMs = 20_000, maxBytes = pictureMaxBytes } = options;
   const take = (_url: URL, response: IncomingMessage) => readBytes(response, maxBytes);
-  return (text) => fetchGuarded(text, options, { accept: 'image/*', timeoutMs, take });
+  return (text) => fetchGuarded(text, options, { accept: 'image/*', timeoutMs, inTurn, take });
 }
 
 async function takePage(
@@ -120,7 +131,7 @@ async function followRedirects<T>(
   const asking = { userAgent: options.userAgent, accept: errand.accept };
   let url = readTarget(text);
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
-    const pinned = await pin(url, options);
+    const pinned = await pin(url, options, { inTurn: errand.inTurn, signal });
     const response = await requestPinned(pinned, asking, signal);
     const { statusCode: status = 0, headers } = response;
     if (!redirects.has(status)) {
@@ -153,7 +164,11 @@ function readTarget(text: string, base?: URL): URL {
  * plain. A name that stands for an inside address is refused exactly like one that nobody has,
  * in words and in time: the visitor who asks does not learn which names exist inside.
  */
-async function pin(url: URL, options: GuardedFetchOptions): Promise<Pinned> {
+async function pin(
+  url: URL,
+  options: GuardedFetchOptions,
+  { inTurn, signal }: { inTurn: Turn; signal: AbortSignal },
+): Promise<Pinned> {
   const { resolve = allAddresses, isAllowed = isPublicAddress, nameMs = 1_000 } = options;
   const { isPort = isWebPort } = options;
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -162,8 +177,11 @@ async function pin(url: URL, options: GuardedFetchOptions): Promise<Pinned> {
     throw new Refusal('link_not_allowed', { field: 'url' });
   }
   if (isIP(host)) return { url, address: host, port };
-  const leastWait = wait(nameMs, undefined, { ref: false });
-  const addresses = await resolve(host).catch((): string[] => []);
+  const { addresses, leastWait } = await inTurn(async () => ({
+    leastWait: wait(nameMs, undefined, { ref: false }),
+    // Nobody waits any longer for a name whose turn comes past the deadline.
+    addresses: signal.aborted ? [] : await resolve(host).catch((): string[] => []),
+  }));
   const [address] = addresses;
   // One bad address among good ones is a trap or a mistake, and either way no public page.
   if (address === undefined || !addresses.every((one) => isAllowed(one, port))) {

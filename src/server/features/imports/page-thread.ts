@@ -1,12 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { serveThread } from '#remote/far-end.ts';
-import { readPageRecipe, readPastedRecipe } from './read-recipe.ts';
+import { draftOfPage } from './draft-of-page.ts';
 
 /** What the thread that reads pages does when it is called. */
-export type PageMethods = { read: typeof readPage };
+export type PageMethods = { read: typeof draftOfPage };
 
-function readPage(html: string, isPasted: boolean) {
-  return isPasted ? readPastedRecipe(html) : readPageRecipe(html);
-}
-
-if (parentPort) serveThread<PageMethods>(parentPort, { read: readPage });
+if (parentPort) serveThread<PageMethods>(parentPort, { read: draftOfPage });

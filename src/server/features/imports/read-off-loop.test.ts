@@ -1,8 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
+import { mostPhotos } from '#contract/photos.ts';
+import { limits } from '#contract/recipes.ts';
 import { createReadOffLoop } from './read-off-loop.ts';
 
-const page = '<h2>Ingredients</h2><ul><li>1 egg</li><li>2 figs</li></ul>';
+const html = '<h2>Ingredients</h2><ul><li>1 egg</li><li>2 figs</li></ul>';
+const page = { html, url: 'https://x.example/', isPasted: false };
 const thread = (code: string) => () => new Worker(code, { eval: true });
 const listening =
   "const { parentPort } = require('node:worker_threads'); parentPort.on('message', ";
@@ -14,8 +17,12 @@ test('pages are read one after another, by the same thread', async () => {
     return new Worker(new URL('./page-thread.ts', import.meta.url));
   };
   const read = createReadOffLoop({ start });
-  const all = await Promise.all([read(page, false), read('<p>none', false), read(page, true)]);
-  expect(all.map((one) => one?.found.ingredientList.length ?? null)).toEqual([2, null, 2]);
+  const all = await Promise.all([
+    read(page),
+    read({ ...page, html: '<p>none' }),
+    read({ ...page, isPasted: true }),
+  ]);
+  expect(all.map((one) => one?.recipe.ingredientList.length ?? null)).toEqual([2, null, 2]);
   expect(started).toBe(1);
 });
 
@@ -29,9 +36,9 @@ test('a thread that takes too long, or ends, holds no recipe, and the next page 
   ];
   const start = () => threads.shift()?.() as Worker;
   const read = createReadOffLoop({ start, taskMs: 4_000 });
-  expect(await read(page, false)).toBeNull();
-  expect(await read(page, false)).toBeNull();
-  expect((await read(page, false))?.found.ingredientList).toEqual(['1 egg', '2 figs']);
+  expect(await read(page)).toBeNull();
+  expect(await read(page)).toBeNull();
+  expect((await read(page))?.recipe.ingredientList).toEqual(['1 egg', '2 figs']);
 });
 
 test('a page that needs all the memory there is for it holds no recipe; a fault of ours is one', async () => {
@@ -40,15 +47,33 @@ test('a page that needs all the memory there is for it holds no recipe; a fault 
       eval: true,
       resourceLimits: { maxOldGenerationSizeMb: 16 },
     });
-  expect(await createReadOffLoop({ start: hungry })(page, false)).toBeNull();
+  expect(await createReadOffLoop({ start: hungry })(page)).toBeNull();
   const faulty = thread(`${listening}() => { throw new Error('a fault'); })`);
-  await expect(createReadOffLoop({ start: faulty })(page, false)).rejects.toThrow('a fault');
+  await expect(createReadOffLoop({ start: faulty })(page)).rejects.toThrow('a fault');
 });
 
 test('nine pages at once are one too many', async () => {
   const silent = thread(`${listening}() => undefined)`);
   const read = createReadOffLoop({ start: silent, taskMs: 20 });
-  const nine = await Promise.allSettled(Array.from({ length: 9 }, () => read(page, false)));
+  const nine = await Promise.allSettled(Array.from({ length: 9 }, () => read(page)));
   const refused = nine.filter(({ status }) => status === 'rejected');
   expect(refused).toMatchObject([{ reason: { code: 'unavailable' } }]);
+});
+
+test('no more comes back of a page than fits the form, however many steps and pictures it has', async () => {
+  const steps = Array.from({ length: 50_000 }, (_, n) => ({
+    ...{ '@type': 'HowToStep', text: `Stir ${n}.`, image: `/${n}.jpg` },
+  }));
+  const node = {
+    ...{ '@type': 'Recipe', name: 'x'.repeat(100_000), recipeInstructions: steps },
+    image: Array.from({ length: 50_000 }, (_, n) => `/dish${n}.jpg`),
+    recipeIngredient: Array.from({ length: 50_000 }, (_, n) => `${n} eggs`),
+  };
+  const script = `<script type="application/ld+json">${JSON.stringify(node)}</script>`;
+  const draft = await createReadOffLoop()({ ...page, html: script });
+  const { ingredientList = [], stepList = [], name, sourceUrl } = draft?.recipe ?? {};
+  expect([ingredientList.length, stepList.length]).toEqual([limits.ingredients, limits.steps]);
+  expect([name?.length, sourceUrl]).toEqual([limits.name, page.url]);
+  expect(draft?.photos).toHaveLength(mostPhotos);
+  expect(JSON.stringify(draft).length).toBeLessThan(10_000);
 });

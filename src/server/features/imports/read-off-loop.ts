@@ -4,11 +4,11 @@ import { threadEnd } from '#remote/far-end.ts';
 import { WhenNeeded } from '#remote/when-needed.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { createQueue } from '#server/process/turns.ts';
+import type { PageDraft, PageText } from './draft-of-page.ts';
 import type { PageMethods } from './page-thread.ts';
-import type { ReadRecipe } from './read-recipe.ts';
 
-/** Reads the recipe in a page of the web or in what was pasted; null where there is none. */
-type ReadOffLoop = (html: string, isPasted: boolean) => Promise<ReadRecipe | null>;
+/** The draft of a recipe in a page of the web or in what was pasted; null where there is none. */
+type ReadOffLoop = (page: PageText) => Promise<PageDraft | null>;
 
 type Options = {
   /** So long without a page the thread rests, then it ends. */
@@ -26,7 +26,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 384 };
 /**
  * A reader of pages in a thread of its own, which begins with the first page and ends when none
  * has come for a while: visitors do not wait for somebody's page of 8 MB. Pages are read one after
- * another; one that takes too long or brings the thread down holds no recipe.
+ * another; one that takes too long or brings the thread down holds no recipe. Only what fits the form comes back.
  */
 export function createReadOffLoop(options: Options = {}): ReadOffLoop {
   const { restMs = 20_000, taskMs = 10_000, start = startThread } = options;
@@ -36,11 +36,11 @@ export function createReadOffLoop(options: Options = {}): ReadOffLoop {
     restMs,
   });
   let waiting = 0;
-  return async (html, isPasted) => {
+  return async (page) => {
     if (waiting >= mostWaiting) throw new Refusal('unavailable', { retryAfterSeconds: 10 });
     waiting += 1;
     try {
-      return await inTurn(() => pages.call('read', [html, isPasted], taskMs));
+      return await inTurn(() => pages.call('read', [page], taskMs));
     } catch (error) {
       return noRecipeBehind(error);
     } finally {

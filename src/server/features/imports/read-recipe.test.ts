@@ -221,6 +221,15 @@ describe('JSON-LD as other sites write it', () => {
     const data = JSON.stringify({ '@type': 'Recipe', name: 'Dal', recipeIngredient: ['1 cup'] });
     const script = `<script type="application/ld+json">${data}</script>`;
     expect(read(`<html lang="en-US">${script}`)?.language).toBe('en-US');
+    expect(read(`<html lang="en">${script}`)?.language).toBe('en-US');
+    expect(read(`<html lang="en-GB">${script}`)?.language).toBe('en-GB');
+    expect(read(script)?.language).toBe('en-US');
+    expect(recipe({ inLanguage: 'en', recipeIngredient: ['1 cup (120 g)'] })?.language).toBe(
+      'en-GB',
+    );
+    expect(readPastedRecipe('Ingredients\n1 stick butter\nMethod\nBake it.')?.found.language).toBe(
+      'en-US',
+    );
     const nutrition = (told: object) => recipe({ nutrition: told })?.nutrition;
     expect(
       nutrition({

@@ -1,3 +1,4 @@
+import { isAmerican } from '#domain/imports/american.ts';
 import type { FoundRecipe } from '#domain/imports/draft.ts';
 import { findRecipeNode } from '#domain/imports/find-recipe-node.ts';
 import { readCooklang } from '#domain/imports/read-cooklang.ts';
@@ -26,11 +27,18 @@ export function readPageRecipe(html: string, isPasted = false): ReadRecipe | nul
   const found = told && seen ? fill(told, seen) : (told ?? seen);
   if (!found) return null;
   const pageUrl = found.pageUrl ?? (canonical && /^https?:\/\//.test(canonical) ? canonical : null);
-  const language = found.language ?? recipeLanguageOf(page.language);
   return {
-    found: { ...found, ...(pageUrl ? { pageUrl } : {}), ...(language ? { language } : {}) },
+    found: { ...withLanguage(found, page.language), ...(pageUrl ? { pageUrl } : {}) },
     isGuessed: seen !== null,
   };
+}
+
+/** A recipe in the language that it or its page says; what neither does is American where its lines are. */
+function withLanguage(found: FoundRecipe, tag: string | null = null): FoundRecipe {
+  const lines = [...found.ingredientList, ...found.stepList];
+  const said = found.language ?? recipeLanguageOf(tag, lines);
+  const language = said ?? (!tag && isAmerican(lines) ? 'en-US' : undefined);
+  return language ? { ...found, language } : found;
 }
 
 /** What the data lack is taken from the text of the page. */
@@ -48,13 +56,13 @@ function fill(told: FoundRecipe, seen: FoundRecipe): FoundRecipe {
 export function readPastedRecipe(text: string): ReadRecipe | null {
   if (/^\s*[[{]/.test(text)) {
     const node = findRecipeNode(readJson(text));
-    if (node) return { found: readRecipeNode(node, plainText), isGuessed: false };
+    if (node) return { found: withLanguage(readRecipeNode(node, plainText)), isGuessed: false };
   }
   if (holdsMarkup(text) || /<(?:html|body|script|meta)\b/i.test(text)) {
     return readPageRecipe(text, true);
   }
   const file = readCooklang(text);
-  if (file) return { found: file, isGuessed: false };
+  if (file) return { found: withLanguage(file), isGuessed: false };
   const found = readPlainRecipe(text.split(/\r\n?|\n/));
-  return found && { found, isGuessed: true };
+  return found && { found: withLanguage(found), isGuessed: true };
 }

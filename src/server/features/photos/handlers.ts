@@ -4,6 +4,7 @@ import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { keepUpload } from '#server/keep-upload.ts';
 import { spendAsNew } from '#server/limits/as-new.ts';
+import { orGiveBack } from '#server/limits/or-give-back.ts';
 import { presentPhotoWithId } from '#server/presenters/photos.ts';
 
 type PhotoHandlers = Pick<Handlers, 'uploadPhoto' | 'deleteUpload'>;
@@ -15,8 +16,10 @@ export function photoHandlers(deps: Deps): PhotoHandlers {
     async uploadPhoto({ photo, actor, log }) {
       if (!photo) throw new Refusal('photo_missing', { field: 'photo' });
       await limits.uploadPerAccount.spend(actor.id);
-      await spendAsNew(deps, actor, 'uploadPerNewAccount');
-      const stored = await keepUpload(deps, photo, { actorId: actor.id, log });
+      const giveBack = await spendAsNew(deps, actor, 'uploadPerNewAccount');
+      const stored = await orGiveBack(giveBack, () =>
+        keepUpload(deps, photo, { actorId: actor.id, log }),
+      );
       return { photo: presentPhotoWithId(stored, config.photoBase) };
     },
 
