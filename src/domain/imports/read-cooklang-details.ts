@@ -6,58 +6,18 @@ import { dietOf } from '#domain/formats/schema-diets.ts';
 import { readNutrient } from '#domain/formats/schema-nutrition.ts';
 import type { FoundRecipe } from './draft.ts';
 import { guessCategory } from './guess-category.ts';
+import type { Fields } from './read-cooklang-front.ts';
 import { fitting, readTags, recipeLanguageOf } from './read-details.ts';
 import { readMinutes } from './read-numbers.ts';
 import { line } from './read-texts.ts';
 import { readYield } from './read-yield.ts';
 
-type Fields = ReadonlyMap<string, readonly string[]>;
-
-/** What a file says before its steps, in YAML or in lines that begin with `>>`, by its key; and the rest of it. */
-export function readFrontMatter(text: string): { fields: Fields; body: string } {
-  const lines = text.trimStart().split(/\r\n?|\n/);
-  const end = lines[0]?.trim() === '---' ? lines.indexOf('---', 1) : -1;
-  const fields = new Map<string, string[]>();
-  let key = '';
-  for (const one of lines.slice(1, Math.max(1, end))) {
-    const item = /^\s*-\s+(\S.*)$/.exec(one)?.[1];
-    const [, name, value = ''] = /^([^\s:#-][^:]{0,60}):(?:\s+(.*))?$/.exec(one) ?? [];
-    if (name !== undefined) key = name.trim().toLowerCase();
-    if (item !== undefined && name === undefined) fields.get(key)?.push(...valuesIn(item));
-    else if (name !== undefined) fields.set(key, valuesIn(value));
-  }
-  const rest = lines.slice(end < 0 ? 0 : end + 1);
-  for (const one of rest) {
-    const [, name = '', value = ''] = /^>>\s*([^:]{1,60}):\s*(.*)$/.exec(one) ?? [];
-    if (name !== '') fields.set(name.trim().toLowerCase(), [value.trim()]);
-  }
-  return { fields, body: rest.filter((one) => !one.startsWith('>>')).join('\n') };
-}
-
-/** A value of YAML, or each of a list in brackets; text in quotes is as JSON has it. */
-function valuesIn(value: string): string[] {
-  const plain = value.trim();
-  const isList = plain.startsWith('[') && plain.endsWith(']');
-  if (!isList) return plain === '' ? [] : [unquoted(plain)];
-  const items = plain.slice(1, -1).match(/"(?:[^"\\]|\\.)*"|[^",\s][^,]*/g) ?? [];
-  return items.map((item) => unquoted(item.trim()));
-}
-
-function unquoted(text: string): string {
-  if (/^'.*'$/s.test(text)) return text.slice(1, -1).replaceAll("''", "'");
-  if (!/^".*"$/s.test(text)) return text;
-  try {
-    return String(JSON.parse(text));
-  } catch {
-    return text.slice(1, -1);
-  }
-}
-
 /** These say nothing that the form has a place for, or what is credited beside it. */
-const unread = new Set(['author', 'image', 'images', 'picture', 'source', 'source.url']);
+const unread = new Set(['author', 'image', 'images', 'picture', 'source']);
+const isUnread = (key: string) => unread.has(key.split('.')[0] ?? '');
 
 /** What stands before the steps, in our fields; what none of them takes is kept in the description. */
-export function readCooklangDetails(fields: Fields): Partial<FoundRecipe> {
+export function readCooklangDetails(fields: Fields, body: string): Partial<FoundRecipe> {
   const taken = new Set<string>();
   const all = (...keys: string[]) => {
     for (const key of keys) taken.add(key);
@@ -81,10 +41,12 @@ export function readCooklangDetails(fields: Fields): Partial<FoundRecipe> {
     otherNames: fitting(all('other names'), detailLimits.otherNames, detailLimits.otherName),
     equipment: all('equipment'),
     nutrition: nutritionOf(all('nutrition')),
-    language: recipeLanguageOf(all('locale')[0]),
+    language: recipeLanguageOf(all('locale')[0], body.split('\n')),
     pageUrl: source && /^https?:\/\/\S+$/.test(source) ? source : undefined,
   };
-  const others = [...fields].filter(([key]) => !taken.has(key) && !unread.has(key));
+  const others = [...fields].filter(
+    ([key, values]) => values.length > 0 && !taken.has(key) && !isUnread(key),
+  );
   const kept = others.map(([key, values]) => `${key}: ${values.join(', ')}`);
   return { ...withoutNothing(told), description: [...about, ...kept].join('\n') };
 }
@@ -94,9 +56,9 @@ function timesOf(all: (...keys: string[]) => string[]) {
   const [prep, cook, rest] = [
     of('prep time', 'time.prep'),
     of('cook time', 'time.cook'),
-    of('rest time'),
+    of('rest time', 'time.rest'),
   ];
-  const whole = of('time', 'time required', 'duration');
+  const whole = of('time', 'time.total', 'time required', 'duration');
   const cookMinutes = cook ?? (prep === undefined ? whole : undefined);
   return { prepMinutes: prep, cookMinutes, restMinutes: rest };
 }

@@ -54,7 +54,7 @@ Write to me\\@example.org.
     description: 'pan: the deep one\nGood with bread.',
     ingredientList: ['3 eggs', 'salt', '50 g butter, cold'],
     stepList: [
-      '-- for a friend Crack eggs into a bowl and season with salt.',
+      'Crack eggs into a bowl and season with salt.',
       '# Sauce',
       'Melt butter in a saucepan, then wait 1 hour (rest), 2-3 minutes and cook eggs. Write to me@example.org.',
     ],
@@ -84,6 +84,60 @@ prep time: 20 minutes
   });
 });
 
+test('comments are left out, on a line, behind a step and within one', () => {
+  const read = readCooklang(`-- Don't burn @this{1%kg}
+Mix @flour{100%g} -- alternatively @spelt{100%g}
+-- @walnuts{50%g} my sister is allergic
+with @sugar{200%g}. [- perhaps try @hazelnuts{30%g}
+
+and others -] Bake \\-- or \\[- rest -].
+
+Eat [- at once.`);
+  expect(read?.ingredientList).toEqual(['100 g flour', '200 g sugar']);
+  expect(read?.stepList).toEqual([
+    'Mix flour with sugar. Bake -- or [- rest -].',
+    'Eat [- at once.',
+  ]);
+});
+
+test('texts of several lines and keys under keys are understood', () => {
+  const read = readCooklang(`--- \u0020
+title: Pancakes
+description: |
+  Fluffy pancakes:
+
+  for Sunday.
+introduction: >-
+  Thin
+  ones
+  # too
+source:
+  name: Foo
+  url: https://foo.example/x
+time:
+  prep: 10 min
+  cook: 1 hour
+# a remark
+tags: [quick,
+  sweet]
+---\u0020
+Mix @flour{200%g} and @./sauces/Hollandaise{150%g}, let it ~rest and wait ~20 minutes.
+Add @salt{=1%tsp}(fine) and @&flour{}.`);
+  expect(read).toEqual({
+    ...{ name: 'Pancakes', prepMinutes: 10, cookMinutes: 60, tags: ['quick', 'sweet'] },
+    description: 'Fluffy pancakes:\n\nfor Sunday.\nThin ones # too',
+    pageUrl: 'https://foo.example/x',
+    ingredientList: ['200 g flour', '150 g Hollandaise', '1 tsp salt, fine ='],
+    stepList: ['Mix flour and Hollandaise, let it rest and wait ~20 minutes. Add salt and flour.'],
+  });
+});
+
+test('a locale without a country is American where the file is', () => {
+  const file = (oven: string) => `---\nlocale: en\n---\nMix @rice{2%cups}. Bake at ${oven}.`;
+  expect(readCooklang(file('350°F'))?.language).toBe('en-US');
+  expect(readCooklang(file('180°C/350°F'))?.language).toBe('en-GB');
+});
+
 test('other texts are no Cooklang, and endless ones take no time', () => {
   for (const text of ['2 eggs', 'mail me@example.org {x}', '# Pie\n## Steps', ''])
     expect(readCooklang(text), text).toBeNull();
@@ -103,12 +157,18 @@ test('other texts are no Cooklang, and endless ones take no time', () => {
     '- ',
     '---\n',
     ': ',
+    '--',
+    '[-',
+    '[-a-]',
+    'a: |\n a\n',
+    ' a: b\n',
   ];
   for (const piece of pieces) {
     const long = piece.repeat(100_000 / piece.length);
     const start = performance.now();
     readCooklang(`@a{1%g}\n${long}`);
     readCooklang(`---\nx: [${long}]\n${long}\n---\n@a{}`);
+    readCooklang(`---\nx: >\n${long}\n---\n@a{1%g}`);
     expect(performance.now() - start, piece).toBeLessThan(1_000);
   }
 });

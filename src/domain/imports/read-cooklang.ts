@@ -1,7 +1,8 @@
 import { detailLimits } from '#contract/recipe-details.ts';
 import type { RecipeLanguage } from '#domain/kitchen/language.ts';
 import type { FoundRecipe } from './draft.ts';
-import { readCooklangDetails, readFrontMatter } from './read-cooklang-details.ts';
+import { readCooklangDetails } from './read-cooklang-details.ts';
+import { readFrontMatter } from './read-cooklang-front.ts';
 import { fitting } from './read-details.ts';
 import { partOf } from './read-plain-recipe.ts';
 import { line } from './read-texts.ts';
@@ -18,9 +19,10 @@ type Marks = { ingredients: string[]; tools: string[]; language: RecipeLanguage 
 
 /** Reads a Cooklang file, what stands before its steps with it; null for any other text. */
 export function readCooklang(text: string): FoundRecipe | null {
-  const { fields, body } = readFrontMatter(text);
+  const { fields, body: whole } = readFrontMatter(text);
+  const body = withoutComments(whole);
   if (!isCooklang(body)) return null;
-  const { description, equipment = [], ...details } = readCooklangDetails(fields);
+  const { description, equipment = [], ...details } = readCooklangDetails(fields, body);
   const marks: Marks = { ingredients: [], tools: [], language: details.language };
   const stepList: string[] = [];
   const notes: string[] = [];
@@ -43,6 +45,26 @@ export function readCooklang(text: string): FoundRecipe | null {
     stepList,
     ...(tools.length > 0 ? { equipment: tools } : {}),
   };
+}
+
+/** A text without `-- …` to the end of a line and `[- … -]`; a stroke before either keeps it. */
+function withoutComments(text: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  let isOpen = true;
+  for (const { 0: sign, index } of text.matchAll(/\\.|\[-|--/g)) {
+    if (index < from || sign.startsWith('\\') || (sign === '[-' && !isOpen)) continue;
+    const close = sign === '[-' ? text.indexOf('-]', index + 2) + 2 : text.indexOf('\n', index);
+    // What is not closed is no comment, and nothing behind it is looked through again.
+    isOpen = sign === '--' ? isOpen : close > 1;
+    if (sign === '[-' && !isOpen) continue;
+    const end = close < 0 ? text.length : close;
+    kept.push(text.slice(from, index));
+    // A line that was a comment alone parts nothing.
+    const isLine = index === 0 || text[index - 1] === '\n';
+    from = isLine && text[end] === '\n' ? end + 1 : end;
+  }
+  return kept.join('') + text.slice(from);
 }
 
 /** Whether a text marks ingredients: one with an amount, or several. A recipe that lists them under a heading is read by that. */
@@ -69,14 +91,18 @@ function readMarks(paragraph: string, { ingredients, tools, language }: Marks): 
     mark,
     (whole, escaped, sign, modifiers = '', long = '', amount = '', word = '', note = '') => {
       if (escaped !== undefined) return escaped;
-      const name: string = (long || word).trim();
+      // A recipe of its own is named by the last part of its path: `@./sauces/Hollandaise{}`.
+      const named: string = (long || word).trim();
+      const name = modifiers.includes('/') ? (named.split('/').at(-1) ?? named) : named;
       const [quantity = '', unit = ''] = amount.replace(/^=/, '').split('%');
       const told = [quantity, unit].map((one) => one.trim()).filter(Boolean);
-      if (sign === '~') return amount === '' ? whole : timerIn(told, name, language);
+      if (sign === '~' && amount === '') return /^\p{L}/u.test(name) ? name : whole;
+      if (sign === '~') return timerIn(told, name, language);
       if (name === '') return whole;
       if (sign === '#') tools.push([...told, name].join(' '));
       else if (!modifiers.includes('&')) {
-        ingredients.push([[...told, name].join(' '), note.trim()].filter(Boolean).join(', '));
+        const one = [[...told, name].join(' '), note.trim()].filter(Boolean).join(', ');
+        ingredients.push(amount.startsWith('=') && told.length > 0 ? `${one} =` : one);
       }
       return note && (sign === '#' || modifiers.includes('&')) ? `${name} (${note})` : name;
     },

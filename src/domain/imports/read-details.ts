@@ -4,6 +4,7 @@ import { courseNames, courseOf } from '#domain/formats/schema-courses.ts';
 import { nutritionProperties, readNutrient } from '#domain/formats/schema-nutrition.ts';
 import type { RecipeLanguage } from '#domain/kitchen/language.ts';
 import { tidyTags } from '#domain/recipes/tags.ts';
+import { isAmerican } from './american.ts';
 import type { FoundRecipe } from './draft.ts';
 import type { SchemaNode } from './find-recipe-node.ts';
 import { line, type PlainText, texts } from './read-texts.ts';
@@ -13,17 +14,18 @@ type Details = Pick<
   'course' | 'tags' | 'equipment' | 'nutrition' | 'language' | 'otherNames'
 >;
 
-/** What a schema.org Recipe tells beside its texts and times, within the limits of the form. */
+/** What a schema.org Recipe tells beside its texts and times, within the limits of the form; its lines tell which English it is in. */
 export function readNodeDetails(
   node: SchemaNode,
   plain: PlainText,
   keywords: readonly string[],
+  lines: readonly string[],
 ): Details {
   const all = (value: unknown) => texts(value, plain).map(line);
   const [name] = all(node.name);
   const course = courseOf(all(node.recipeCategory));
   const nutrition = readNutrition(node.nutrition, plain);
-  const language = recipeLanguageOf(all(node.inLanguage)[0]);
+  const language = recipeLanguageOf(all(node.inLanguage)[0], lines);
   const tags = readTags(keywords);
   const equipment = fitting(all(node.tool), detailLimits.equipment, detailLimits.tool);
   const others = all(node.alternateName).filter((other) => other !== name);
@@ -65,13 +67,20 @@ function readNutrition(value: unknown, plain: PlainText): Nutrition | undefined 
   return told.length > 0 ? Object.fromEntries(told) : undefined;
 }
 
-/** The language of a recipe by a tag such as `en-US` or `de-AT`; undefined for one in which recipes are not kept. */
-export function recipeLanguageOf(tag: string | null | undefined): RecipeLanguage | undefined {
+/**
+ * The language of a recipe by a tag such as `en-US` or `de-AT`, and of a bare `en` by what its lines say; undefined for
+ * one in which recipes are not kept.
+ */
+export function recipeLanguageOf(
+  tag: string | null | undefined,
+  lines: readonly string[] = [],
+): RecipeLanguage | undefined {
   const [, base = '', region = ''] =
     /^([a-z]{2})(?:[-_]([a-z]{2}))?(?![a-z])/i.exec(tag ?? '') ?? [];
   if (base.toLowerCase() === 'de') return 'de';
   if (base.toLowerCase() !== 'en') return undefined;
-  return region.toUpperCase() === 'US' ? 'en-US' : 'en-GB';
+  const isFromThere = region === '' ? isAmerican(lines) : region.toUpperCase() === 'US';
+  return isFromThere ? 'en-US' : 'en-GB';
 }
 
 /** Of these lines those that the form takes, each once. */

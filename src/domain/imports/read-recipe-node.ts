@@ -38,16 +38,18 @@ export function readRecipeNode(
   const [pageUrl] = [node.isBasedOn, node.url, node.mainEntityOfPage].flatMap(readUrl);
   const [name = ''] = all(node.name ?? node.headline);
   const steps = findSteps(node, plain, page, name);
+  const ingredientList = findIngredients(node, plain, page).map(numberedForms);
+  const stepList = steps.map(({ text }) => text);
   const ofSteps = steps.flatMap(({ images }, step) => images.map((image) => ({ ...image, step })));
   return {
     name,
     description: paragraphs(texts(node.description, plain)[0] ?? ''),
-    ingredientList: findIngredients(node, plain, page).map(numberedForms),
-    stepList: steps.map(({ text }) => text),
+    ingredientList,
+    stepList,
     photos: [...readImages(node.image, plain), ...ofSteps],
     ...readTimes(node),
     ...readYield([...all(node.recipeYield), ...all(node.yield)]),
-    ...readNodeDetails(node, plain, tagged),
+    ...readNodeDetails(node, plain, tagged, [...ingredientList, ...stepList]),
     ...definedOnly({
       difficulty,
       diet: diet.length ? [...new Set(diet)] : undefined,

@@ -31,12 +31,15 @@ export type Amount = {
 
 /** Behind these a number counts or names something else: `Type 405`, `gas mark 4`, `step 2`. */
 const naming =
-  /(?:^|[^\p{L}])(?:type|typ|no\.?|nr\.?|gas(?:\s+mark)?|stufe|steps?|schritt|größe|grade|page|seite|vitamin|abtropfgewicht|[et])\s*$/iu;
+  /(?:^|[^\p{L}])(?:type|typ|no\.?|nr\.?|gas(?:\s+mark)?|stufe|steps?|schritt|größe|sizes?|grade|page|seite|vitamin|abtropfgewicht|[et])\s*$/iu;
 /** `Weizenmehl 405` is a kind of flour, `Mehl 200 g` an amount of it. */
 const flour = /mehl\s*$/iu;
-/** Before these a number is a time, a temperature, a share, an ordinal, or vague. */
+/** Before these a number is a time, a temperature, a share or an ordinal. */
 const otherwise =
-  /^(?:\s?%|\s?°|\s?(?:degrees?|grad|prozent|per\s?cent|watts?|w|kcal|cal|count)(?![\p{L}])|\.\s|:\d|(?:st|nd|rd|th)(?![\p{L}])|\s+(?:few|little|bit|lot|handful\s+of\s+minutes|paar|wenig|bisschen)(?![\p{L}]))/iu;
+  /^(?:\s?%|\s?°|\s?(?:degrees?|grad|prozent|per\s?cent|watts?|w|kcal|cal|count)(?![\p{L}])|\.\s|:\d|(?:st|nd|rd|th)(?![\p{L}]))/iu;
+/** Before these an article says no number; `2 little onions` are two, and a little gem is a lettuce. */
+const few =
+  /^\s+(?:few|little(?!\s+gem)|bit|lot|handful\s+of\s+minutes|paar|wenig|bisschen)(?![\p{L}])/iu;
 const time =
   /^[\s-]*(?:more\s+|further\s+|full\s+|weitere[rn]?\s+)?(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|days?|weeks?|months?|nights?|sekunden?|sek|minuten?|min|stunden?|std|tage?n?|wochen?|nächte?|monate?n?)(?![\p{L}])/iu;
 const eachBehind =
@@ -78,6 +81,7 @@ function readAmount(text: string, at: NumberAt, language: RecipeLanguage): Amoun
   if (!measure && (hyphen || /^(?![x×][\d\s])[\p{L}\p{M}]/u.test(after))) return null;
   // 'A good 50 g': the number that follows is the amount.
   const isWord = !measure && isArticle(written);
+  if (isWord && few.test(after)) return null;
   if (isWord && /^\s+(?:\p{L}+\s+)?[\d½¼¾⅓⅔]/u.test(after) && !/^\s+\p{L}+\s+\d+%/u.test(after))
     return null;
   if (!measure && flour.test(before)) return null;
@@ -135,7 +139,8 @@ const inParentheses = new RegExp(
 const afterComma =
   /^[^(),;]+,\s*(?:about|approx\.?|approximately|around|roughly|ca\.?|circa|etwa|ungefähr)\s+$/iu;
 const between = /^\s*(?:\/|\||=|\s(?:or|oder|bzw\.?)\s)\s*$/iu;
-const instead = /^[^(),;\d]*,?\s(?:or|oder)\s+$/iu;
+/** What stands in parentheses is passed over: `¼ cup (50 g) sugar or 3 tbsp honey`. */
+const instead = /^\s?\)?(?:[^(),;\d]|\([^()]*\))*,?\s\(?(?:or|oder)\s+$/iu;
 
 /** Whether the second amount says the first again: in parentheses, behind a stroke, or as a choice. */
 function saysTheSame(text: string, first: Amount, second: Amount): boolean {

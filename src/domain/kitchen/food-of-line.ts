@@ -2,7 +2,7 @@ import type { Amount } from './amounts.ts';
 
 /** Words that begin a remark without a comma before them. */
 const remark =
-  /\s+(?:to\s+(?:taste|serve|garnish|finish|decorate|season|dust|grease)|for\s+(?:the|dusting|frying|greasing|serving|garnish|brushing|rolling|deep-frying|sprinkling|topping|dipping)|plus\s+[\d½¼¾⅓⅔]|or\s+[\d½¼¾⅓⅔]|oder\s+[\d½¼¾⅓⅔]|plus\s+(?:extra|more)|nach\s+(?:geschmack|belieben)|zum\s+\p{Lu}|für\s+(?:die|den|das)|at\s+room\s+temperature|(?:und|and)\s+etwas|oder\s+nach)/iu;
+  /\s+(?:to\s+(?:taste|serve|garnish|finish|decorate|season|dust|grease)|for\s+(?:the|dusting|frying|greasing|serving|garnish|brushing|rolling|deep-frying|sprinkling|topping|dipping)|plus\s+[\d½¼¾⅓⅔]|or\s+[\d½¼¾⅓⅔]|oder\s+[\d½¼¾⅓⅔]|plus\s+(?:extra|more)|nach\s+(?:geschmack|belieben)|zum\s+\p{Lu}|für\s+(?:die|den|das)|at\s+room\s+temperature|(?:made\s+up\s+(?:to|with)|in)\s+[\d½¼¾⅓⅔]|(?:und|and)\s+etwas|oder\s+nach)/iu;
 const vague =
   /^(?:some|several|reichlich|a\s+few|a\s+little|a\s+bit\s+of|a\s+lot\s+of|plenty\s+of|etwas|ein\s+paar|ein\s+wenig|ein\s+bisschen|einige|wenig)\s+(?:(?:sprigs?|leaves|drops?|slices?|stalks?|Zweige?|Blätter|Tropfen|Stängel)\s+(?:of\s+)?)?/iu;
 const between =
@@ -14,9 +14,19 @@ const closing = new RegExp(String.raw`^(?:\s*(?:each|${sizes}))?\s*\)`, 'iu');
 /** `small (about 2 lb) squash`: what it weighs stands between its size and the food. */
 const sizedFood = new RegExp(String.raw`^\s*${sizes}\s+\(([^()]*)\)\s+(?=\p{L})`, 'iu');
 
+/** `large or 2 small onions`: a choice of sizes stands before the food that both are of. */
+const sizesOfFood = new RegExp(
+  String.raw`^\s*(${sizes}\s+(?:or|oder)\s+[\d½]+\s+${sizes})\s+(?=\p{L})`,
+  'iu',
+);
+
 /** What may stand before the amount that begins a line and names no food. */
 const beforeAmount =
   /^[^\p{L}]*(?:(?:an?|about|approx\.?|approximately|around|roughly|generous|scant|ca?\.?|circa|etwa|ungefähr|rund|mindestens|höchstens|gut|knapp|optional|just|under|over|up|to|at|least|bis|zu|je|jeweils|between|zwischen|good|evtl\.?|ein|eine|einen)(?!\p{L})[\s,:]*)*/iu;
+
+/** What of a fruit is taken, right before its number: `juice 2 limes`, `Saft einer Zitrone`. */
+const fruitPart =
+  /^\s*((?:(?:finely|coarsely|freshly|grated|pared|squeezed|strained|juice|zest|and|&|\p{Lu}\p{L}+\s+und)\s+){0,5}(?:Saft|Abrieb|Schale|Mark|juice|zest))\s+$/iu;
 
 /** The food of a line and what is said of it, by where its amounts stand. */
 export function splitFood(
@@ -42,8 +52,8 @@ export function splitFood(
   const [, taken] =
     /^\s*(\p{L}[^,;(]*?)\s+(?:of|from|von|aus)\s+(?:about\s+|ca\.?\s+)?$/iu.exec(before) ?? [];
   if (taken) return parts(behind(line, amounts), taken);
-  const [, german] = /^\s*((?:\p{L}+\s+und\s+)?(?:Saft|Abrieb|Schale))\s+$/u.exec(before) ?? [];
-  if (german) return parts(behind(line, amounts), german);
+  const [, part] = (first.unit === null && fruitPart.exec(before)) || [];
+  if (part) return parts(behind(line, amounts), part);
   const isTrailing = /\p{L}/u.test(before.replace(beforeAmount, ''));
   if (isTrailing) return trailing(before, line.slice(first.end));
   return parts(behind(line, amounts), null);
@@ -74,6 +84,8 @@ function parts(text: string, taken: string | null): { food: string | null; note:
   if (size !== undefined) return parts(text.slice(sized.length), size);
   const [between = '', weight] = sizedFood.exec(text) ?? [];
   if (weight !== undefined) return parts(text.slice(between.length), taken ?? weight);
+  const [chosen = '', choice] = sizesOfFood.exec(text) ?? [];
+  if (choice !== undefined) return parts(text.slice(chosen.length), taken ?? choice);
   const [head, rest] = cut(text);
   const food = head
     .replace(/:\s*$/, '')

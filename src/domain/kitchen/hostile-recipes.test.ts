@@ -8,6 +8,7 @@ const bits = [
   ...['a b ', '1 x ', '23 cm ', '1 cup (', '400g/', '2 x 400g/14oz ', '1 lb 2 oz ', 'each '],
   ...['tin ', 'for 1 hour and ', 'half an ', '180C/', 'or 1 ', 'plus 2 tbsp '],
   ...['20 cm (8 in) ', 'square ', 'square-', 'tin (', '20 cm ('],
+  ...['2 x 9 inch a-', '2 1/4-ounce ', '1-to-', 'or (1) ', '1 cup (a) or '],
 ];
 
 /** What stands once, with what follows it without an end: a size, a word of the shape. */

@@ -32,7 +32,12 @@ const cutting = /(?<!\p{L})(?:into|in|to|about|ca\.?|etwa)\s*$/iu;
 const leading =
   /^(?:[^\p{L}\p{N}(]*|[^\d,;:(]{1,40}:\s+)(?:(?:about|approx\.?|approximately|around|roughly|generous|scant|heaped|level|ca?\.?|circa|etwa|ungefähr|rund|mindestens|höchstens|just\s+(?:under|over)|gut|knapp|optional:?|up\s+to|at\s+least|bis\s+zu|between|zwischen|an?\s+good|a\s+generous|evtl\.?)[\s,:]*)*$/iu;
 const partOf =
-  /(?<!\p{L})(?:of|from|von|aus|plus|and|und|&|\+|(?:from|of|from\s+about|aus\s+ca\.)\s+about|saft|abrieb|schale)\s*$/iu;
+  /(?<!\p{L})(?:of|from|von|aus|plus|and|und|&|\+|(?:from|of|from\s+about|aus\s+ca\.)\s+about|saft|abrieb|schale|mark|juice|zest)\s*$/iu;
+/** What something is stirred into is needed as well: `1 stock cube in 300 ml water`, `mixed with 2 tbsp water`. */
+const stirred = /(?<!\p{L})(?:in|with|made\s+up\s+to|mit)\s+(?:about\s+|ca\.?\s+|etwa\s+)?$/iu;
+/** What has such a volume holds it. */
+const holder =
+  /^\s+(?:\p{L}+\s+)?(?:jars?|basins?|bowls?|dish(?:es)?|moulds?|pots?|pans?|jugs?|capacity|contents?|inhalt|füllmenge|fassungsvermögen|\p{L}*(?:form|topf|schüssel|gläser))(?!\p{L})/iu;
 
 /**
  * Reads an ingredient line. Nothing of it is changed or stored: the page that shows it writes the amounts over
@@ -105,14 +110,27 @@ function isNeeded(line: string, amount: Amount, isLater: boolean): boolean {
   // 'Half in chunks' and 'a little' in the middle of a line tell of the cutting.
   const isWord = amount.unit === null && /^\p{L}/u.test(line.slice(amount.start));
   if (isWord) return isPart && !/(?<!\p{L})(?:and|und)\s*$/iu.test(before);
-  if (amount.isSame) return true;
+  if (amount.isSame || isStirred(line, amount)) return true;
   if (!isPart && cutting.test(before)) return false;
   if (isPart) return true;
   // Behind a comma or in parentheses only `plus` adds more; a number at the end of a line is its amount.
   const isInNote = /[,(]/.test(before);
   if (amount.unit) return !isInNote || !isLater;
-  return !isLater && /[\p{L})][:,]?\s+$/u.test(before) && line.slice(amount.end).trim() === '';
+  const isEnd = line.slice(amount.end).trim() === '';
+  // 'Eggs 2, beaten': what stands behind the comma is said of them.
+  const isCounted =
+    !isInNote && amount.from <= mostCounted && /^\s*[,(]/.test(line.slice(amount.end));
+  return !isLater && (isEnd || isCounted) && /[\p{L})][:,]?\s+$/u.test(before);
 }
+
+/** A larger number behind a name belongs to it. */
+const mostCounted = 100;
+
+const isStirred = (line: string, { start, end, unit, packs }: Amount): boolean =>
+  unit?.dimension === 'volume' &&
+  !packs &&
+  stirred.test(line.slice(Math.max(0, start - 40), start)) &&
+  !holder.test(line.slice(end));
 
 /**
  * `5 cloves` names the spice: a piece needs something that it is one of. A number alone is no amount

@@ -25,9 +25,16 @@ const metric = new Set('mg g kg pfund ml cl dl l mm cm'.split(' '));
 const sized =
   /^\.?\s*\)|^\.?\s+(?:pieces?|thick|wide|long|deep|round|square|cake|loaf|tins?|pans?|baking|dish|springform|cubes|lengths|slices|strips|across|apart|rounds?)(?!\p{L})/iu;
 
-/** The measures of a text in their order; a heaped spoon is none, for its heap has no size. It never throws. */
-export function findMeasures(text: string, language: RecipeLanguage): Measure[] {
-  const heats = findHeats(text, language);
+/**
+ * The measures of a text in their order; a heaped spoon is none, for its heap has no size. Heats without a scale are left
+ * out where those of the recipe may be in either. It never throws.
+ */
+export function findMeasures(
+  text: string,
+  language: RecipeLanguage,
+  isEitherHeat = false,
+): Measure[] {
+  const heats = findHeats(text, language, isEitherHeat);
   const found: Measure[] = heats.map((heat) => ({ ...heat, heat }));
   const bare: { start: number; end: number; from: number; to: number | null }[] = [];
   for (const at of findNumbers(text, language)) {
@@ -35,7 +42,7 @@ export function findMeasures(text: string, language: RecipeLanguage): Measure[] 
     const measure = unitBehind(text, at.end, language);
     if (measure) {
       const whole = { ...at, end: measure.end, unit: measure.unit };
-      if (measure.unit.dimension === 'length') found.push(...sidesBefore(text, bare, measure.unit));
+      if (measure.unit.dimension === 'length') found.push(...sidesBefore(text, bare, measure));
       found.push({ ...whole, isBare: false });
       bare.length = 0;
     } else bare.push(at);
@@ -75,13 +82,35 @@ function unitBehind(text: string, from: number, language: RecipeLanguage) {
 }
 
 /** The numbers before `x` that share the unit behind it, nearest last. */
-function sidesBefore(text: string, bare: readonly Omit<Measure, 'unit'>[], unit: Unit): Measure[] {
+function sidesBefore(
+  text: string,
+  bare: readonly Omit<Measure, 'unit'>[],
+  last: { unit: Unit; end: number },
+): Measure[] {
   const sides: Measure[] = [];
+  let before = -1;
   for (const { start, end, from, to } of bare) {
-    const side = { start, end, from, to, unit, isBare: true };
-    if (isSide(text, side)) sides.push(side);
+    const side = { start, end, from, to, unit: last.unit, isBare: true };
+    const isCounted = before >= 0 && text.slice(before, start).trim() === '';
+    if (isSide(text, side) && (isCounted || !countsTins(text, from, last))) sides.push(side);
+    before = end;
   }
   return sides;
+}
+
+const tins =
+  /^[\s-]+(?:[\p{L}-]+\s+){0,3}?(?:(tins|pans|dishes|trays|moulds|rings|ramekins|\p{L}*formen)|tin|pan|dish|tray|mould|\p{L}*form)(?!\p{L})/iu;
+/** These are so small that a larger number before an `x` counts them in inches as well. */
+const smallTins = /tartlet|mini|individual|ramekin|dariole|ring/iu;
+const leastSide = 5;
+const mostTins = 12;
+
+/** Whether a number before an `x` counts tins, and is no side: `2 x 20 cm sandwich tins`, `6 x 10 cm tartlet tins`. */
+function countsTins(text: string, from: number, { unit, end }: { unit: Unit; end: number }) {
+  const [named, many] = tins.exec(text.slice(end, end + 60)) ?? [];
+  if (named === undefined || !Number.isInteger(from)) return false;
+  const isMany = many !== undefined && (unit.name !== 'inch' || smallTins.test(named));
+  return from < leastSide || (isMany && from <= mostTins);
 }
 
 /** The first of `20 x 30 cm` and of `9-by-13-inch`. */

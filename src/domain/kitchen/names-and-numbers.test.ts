@@ -24,7 +24,7 @@ describe('words keep the number that their amount gives them', () => {
     ['10 whole cloves', 3, '30 whole cloves'],
     ['¼ of a cabbage', 3, '¾ cabbage'],
     ['½ a cucumber', 3, '1½ cucumbers'],
-    ['3/4 of a 400g tin coconut milk', 3, '2¼ 400g tins coconut milk'],
+    ['3/4 of a 400g tin coconut milk', 3, '2¼ x 400g tins coconut milk'],
     ['1 and a half cups flour', 0.5, '¾ cup flour'],
     ['1/2 cup half & half', 3, '1½ cups half & half'],
     ['1 cup half-and-half', 3, '3 cups half-and-half'],

@@ -31,7 +31,7 @@ const patterns = { en: patternOf('en-GB'), de: patternOf('de') };
 
 function patternOf(language: RecipeLanguage): RegExp {
   const one = String.raw`(?:${figures}|(?:${wordPattern(language)})(?![\p{L}\p{M}\p{N}]))`;
-  const between = String.raw`\s?[-–—‐‑]\s?|[-‐‑]?\s+(?:to|or|bis|oder)\s+|\s?bis\s?(?=\d)`;
+  const between = String.raw`\s?[-–—‐‑]\s?|[-‐‑]?\s+(?:to|or|bis|oder)\s+|[-‐‑](?:to|or|bis)[-‐‑]|\s?bis\s?(?=\d)`;
   const tens = String.raw`(?:(?<=\bbetween\s)|(?<=\bzwischen\s))(${one})\s+(?:and|und)\s+(${one})`;
   // A number stands apart from letters and numbers, but for the 'x' of `2x400g` and the stroke of `225g/8oz`.
   const apart = String.raw`(?<![\p{L}\p{M}\p{N}.,⁄]|(?<!\p{L})[/])|(?<=\d\s?[x×])`;
@@ -45,7 +45,20 @@ function patternOf(language: RecipeLanguage): RegExp {
  * The numbers and ranges of a text, from its start to its end, as the writers of a language mean `1,500`
  * and `1.500`. Nothing, what divides by nothing, and what no kitchen holds is left out. It never throws.
  */
-export function findNumbers(text: string, language: RecipeLanguage): NumberAt[] {
+export function findNumbers(text: string, language: RecipeLanguage): readonly NumberAt[] {
+  if (text === last.text && language === last.language) return last.found;
+  const found = readNumbers(text, language);
+  if (text.length > shortest) last = { text, language, found };
+  return found;
+}
+
+/** A step is read for its amounts, its times and its measures, one after the other; parts of it in between are shorter. */
+const shortest = 60;
+let last: { text: string; language: RecipeLanguage | null; found: readonly NumberAt[] } = {
+  ...{ text: '', language: null, found: [] },
+};
+
+function readNumbers(text: string, language: RecipeLanguage): NumberAt[] {
   const found: NumberAt[] = [];
   for (const match of plainDigits(text).matchAll(language === 'de' ? patterns.de : patterns.en)) {
     const [whole, low, high, first = low ?? '', second = high] = match;
@@ -54,6 +67,13 @@ export function findNumbers(text: string, language: RecipeLanguage): NumberAt[] 
     const from = numberIn(first, language, behind);
     const to = second === undefined ? null : numberIn(second, language, behind);
     if (!isAmount(from) || isNegative(text, start)) continue;
+    const count = to === null ? countBefore(whole, behind) : null;
+    if (count) {
+      const end = start + count.length;
+      found.push({ start, end, from: Number(count), to: null });
+      found.push({ start: end + 1, end: start + whole.length, from: from - Number(count), to });
+      continue;
+    }
     if (to !== null && !isAmount(to)) continue;
     if (to === null || to > from) found.push({ start, end: start + whole.length, from, to });
     else if (isMixed(whole, second ?? '')) {
@@ -61,6 +81,17 @@ export function findNumbers(text: string, language: RecipeLanguage): NumberAt[] 
     } else found.push({ start, end: start + first.length, from, to: null });
   }
   return found;
+}
+
+/** `2 1/4-ounce envelopes` are two of a quarter ounce each; of one packet the yeast of a sachet says so. */
+const envelopes =
+  /^-(?:ounce|oz\.?)\s+(?:(?:envelope|packet|package|sachet|pouche|pkg)s|(?:envelope|packet|package|sachet|pkg\.?)\s+(?:of\s+)?(?:active\s+|instant\s+|dry\s+|rapid-rise\s+)*(?:yeast|(?:unflavou?red\s+)?gelatine?))(?!\p{L})/iu;
+
+/** The number of packs before the fraction that says what one of them holds; null where both are one number. */
+function countBefore(whole: string, behind: string): string | null {
+  if (!behind.startsWith('-')) return null;
+  const [, count = null] = /^(\d+)\s(?:\d\s?[/⁄]\s?\d|[^\s\p{L}\d])$/u.exec(whole) ?? [];
+  return count !== null && envelopes.test(behind) ? count : null;
 }
 
 /** Wide figures of Japanese keyboards are figures; each is one sign here and there. */
@@ -98,7 +129,7 @@ function numberIn(written: string, language: RecipeLanguage, behind: string): nu
     (isLong && /^\d/.test(written) && spokenParts.find(([part]) => part.test(written))) || [];
   if (spoken !== undefined) return Number.parseInt(written, 10) + spoken;
   const text = (isLong && written.replace(article, '')) || written;
-  const named = numberNamed(text, language);
+  const named = /^\p{L}/u.test(text) ? numberNamed(text, language) : undefined;
   if (named !== undefined) return named;
   const [, dozens] = /^(\d+)\s+(?:dozen|dutzend)$/i.exec(text) ?? [];
   if (dozens) return Number(dozens) * 12;

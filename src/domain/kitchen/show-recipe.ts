@@ -7,6 +7,7 @@ import { numbered, withAdjectives } from './plural.ts';
 import { roundScaled } from './rounding.ts';
 import { type Piece, type ShownAmounts, showText } from './show-text.ts';
 import { type NamesFood, readStep } from './step-text.ts';
+import { mayBeEither } from './temperature.ts';
 
 /** The lines and steps of a recipe in the amounts chosen, each in pieces. */
 export type ShownRecipe = { lines: Piece[][]; steps: Piece[][] };
@@ -22,6 +23,7 @@ export function showRecipe(
   const foods = {
     namesFood: foodsOf(ingredientList, language),
     weightOf: weightsOf(ingredientList, language),
+    isEitherHeat: shown.units !== null && mayBeEither(stepList, language),
   };
   return {
     lines: ingredientList.map((line) => showLine(line, shown, language)),
@@ -88,20 +90,28 @@ const isOfFood = ({ amounts }: IngredientLine, end: number) =>
   amounts.some((amount) => amount.end >= end);
 
 /** What a step has to know of the ingredients of its recipe. */
-type Foods = { namesFood: NamesFood; weightOf: (words: string) => FoodWeight | null };
+type Foods = {
+  namesFood: NamesFood;
+  weightOf: (words: string) => FoodWeight | null;
+  isEitherHeat: boolean;
+};
+
+/** A food is named within so many signs behind its amount. */
+const longestName = 200;
 
 /** A step in the amounts chosen, its durations apart. */
 function showStep(
   text: string,
   shown: ShownAmounts,
   language: RecipeLanguage,
-  { namesFood, weightOf }: Foods,
+  { namesFood, weightOf, isEitherHeat }: Foods,
 ): Piece[] {
   const { amounts, durations } = readStep(text, language, namesFood);
   const read = {
     amounts: amounts.map((amount) => ({ amount, doesScale: true })),
     durations,
-    weightAt: ({ end }: { end: number }) => weightOf(text.slice(end)),
+    isEitherHeat,
+    weightAt: ({ end }: { end: number }) => weightOf(text.slice(end, end + longestName)),
   };
   const pieces = showText(text, read, shown, language);
   return shown.factor === 1
@@ -132,13 +142,18 @@ function weightsOf(lines: readonly string[], language: RecipeLanguage): Foods['w
     const weight = isHeading || !food ? null : weightOfFood(food, language);
     return isHeading || !food ? [] : [{ head: headOf(food), weight }];
   });
-  return (words) => {
-    const named = weightOfWords(words, language);
-    if (!named || foods.some(({ weight }) => weight === named)) return named;
+  const meantBy = (named: FoodWeight): FoodWeight | null => {
+    if (foods.some(({ weight }) => weight === named)) return named;
     const { british, american, german } = named.names;
     const heads = new Set((language === 'de' ? german : [...british, ...american]).map(headOf));
     const [only, ...others] = foods.filter(({ head }) => heads.has(head));
     return only && others.length === 0 ? only.weight : named;
+  };
+  const known = new Map<FoodWeight, FoodWeight | null>();
+  return (words) => {
+    const named = weightOfWords(words, language);
+    if (named && !known.has(named)) known.set(named, meantBy(named));
+    return named && (known.get(named) ?? null);
   };
 }
 
@@ -201,6 +216,8 @@ function withFoodNumbered(
   const named = foodNumbered(food, isPlural, language);
   const changed = named === food ? food : withAdjectives(named, isPlural, language);
   const at = pieces.findIndex(({ text, amount }) => amount === undefined && text.includes(food));
+  // Of `1 large or 2 small onions` the number right before the food is the one that it goes by.
+  if ((pieces[at - 1]?.amount ?? 0) > 0) return pieces;
   return pieces.map((piece, index) =>
     index === at ? { ...piece, text: piece.text.replace(food, () => changed) } : piece,
   );

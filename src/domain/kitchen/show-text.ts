@@ -34,6 +34,8 @@ type ReadText = {
   amounts: readonly TextAmount[];
   durations?: readonly Duration[];
   weightAt: WeightAt;
+  /** A heat without a scale may be in either, by what else the recipe says. */
+  isEitherHeat?: boolean;
 };
 type WeightAt = (place: { start: number; end: number }) => FoodWeight | null;
 type Edit = { start: number; end: number; piece: Piece };
@@ -41,11 +43,11 @@ type Edit = { start: number; end: number; piece: Piece };
 /** A text in other amounts, in pieces which, as written, are the text byte for byte. */
 export function showText(
   text: string,
-  { amounts, durations = [], weightAt }: ReadText,
+  { amounts, durations = [], weightAt, isEitherHeat = false }: ReadText,
   { factor, units }: ShownAmounts,
   language: RecipeLanguage,
 ): Piece[] {
-  const measures = units ? findMeasures(text, language) : [];
+  const measures = units ? findMeasures(text, language, isEitherHeat) : [];
   const stays = units ? saidInBoth(text, measures, units) : new Set<Measure>();
   if (units === 'metric') for (const one of weighedToo(text, amounts, measures)) stays.add(one);
   const kitchen = { units, language, weightAt, measures, stays };

@@ -94,15 +94,22 @@ function isShare(text: string, { start, end, from, to }: Amount): boolean {
 const left =
   /(?<!\p{L})(?:remaining|the\s+last|rest\s+of\s+the|restliche[nrs]?|übrige[nrs]?)\s*$/iu;
 
+/** What stands further ahead says nothing of an amount, whether or not a sentence ends between. */
+const longestSentence = 400;
+
 /** Whether the words around say that the amount is for one of several: before it in the sentence, or behind it in the clause. */
 function isPerPiece(text: string, { start, end, unit }: Amount): boolean {
-  const sentence = Math.max(0, text.slice(0, start).search(/[^.!?]*$/));
-  const told = text.slice(sentence, start);
+  const ahead = text.slice(Math.max(0, start - longestSentence), start);
+  const told = ahead.slice(Math.max(...['.', '!', '?'].map((sign) => ahead.lastIndexOf(sign))) + 1);
   const behind = text.slice(end).replace(saidAgain, '');
   const [rest = ''] = /^(?:[^,;:.!?(]|\.\d)*/.exec(behind) ?? [];
   // What is left is all of it, whatever else of the sentence is for each.
   if (left.test(told)) return false;
-  const isTaken = unit === null && /^\s+\p{L}+\s+(?:at\s+a\s+time|auf\s+einmal)/iu.test(rest);
+  const isTaken =
+    unit === null &&
+    /^\s+\p{L}+\s+(?:at\s+a\s+time|auf\s+einmal|after\s+(?:another|the\s+other)|nach\s+de[mr]\s+ander[en]+)/iu.test(
+      rest,
+    );
   return isTaken || eachOf.test(told) || eachOf.test(rest);
 }
 

@@ -33,10 +33,21 @@ const mostCelsius = 260;
 const leastFahrenheit = 300;
 
 /** The scale of a heat that says none; null where it may be either. */
-function scaleUnsaid(from: number, language: RecipeLanguage): HeatScale | null {
+function scaleUnsaid(from: number, language: RecipeLanguage, isEither: boolean): HeatScale | null {
   if (language !== 'en-GB') return language === 'de' ? 'C' : 'F';
   if (from > leastFahrenheit) return 'F';
-  return from > mostCelsius ? null : 'C';
+  return isEither || from > mostCelsius ? null : 'C';
+}
+
+/**
+ * Whether a British recipe tells any heat in Fahrenheit, by its letter or by being too hot for Celsius: what says no scale
+ * may then be either.
+ */
+export function mayBeEither(texts: readonly string[], language: RecipeLanguage): boolean {
+  return (
+    language === 'en-GB' &&
+    texts.some((text) => findHeats(text, language).some(({ scale }) => scale === 'F'))
+  );
 }
 
 /** `Rotate the pan 180 degrees` and `um 180 Grad`, but 'turn it and roast at 180 degrees'. */
@@ -66,8 +77,11 @@ export function isHeatBehind(
 const heatLetter =
   /^\s?[CF](?![\p{L}\p{M}]|\.\s+(?:[\p{Ll}\d]|\((?=\d|about\s|packed)(?!(?:about\s+)?\d[\d\s–-]*[°º]?\s?(?:degrees\s)?[CF](?!\p{L}))))/u;
 
-/** The temperatures of a text in their order; a number of degrees without a scale is the country's own. */
-export function findHeats(text: string, language: RecipeLanguage): Heat[] {
+/**
+ * The temperatures of a text in their order; a number of degrees without a scale is the country's own, and none where its
+ * recipe leaves that open.
+ */
+export function findHeats(text: string, language: RecipeLanguage, isEither = false): Heat[] {
   const found: Heat[] = [];
   for (const { index, ...match } of text.matchAll(degrees)) {
     const [whole = '', low = '', high, sign, word, letter] = Object.values(match) as string[];
@@ -77,7 +91,7 @@ export function findHeats(text: string, language: RecipeLanguage): Heat[] {
     const number = { from, to: high === undefined ? null : Number(high) };
     const behind = text.slice(index + whole.search(/\s?\p{L}$/u));
     if (letter && !isHeatBehind(number, behind)) continue;
-    const scale = (said ?? scaleUnsaid(from, language)) as HeatScale | null;
+    const scale = (said ?? scaleUnsaid(from, language, isEither)) as HeatScale | null;
     if (!scale) continue;
     found.push({ start: index, end: index + whole.trimEnd().length, ...number, scale });
   }

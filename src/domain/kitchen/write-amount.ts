@@ -21,7 +21,11 @@ export function writeAmount(
 ): string {
   const { start, end, number, unit, packs } = amount;
   const rest = content ? withContent(text, amount, content, language) : text.slice(number.end, end);
-  if (factor === 1) return text.slice(start, number.end) + rest;
+  // Of `2 8-ounce blocks` nobody could tell the numbers apart once they are not their author's.
+  const apart = packs && /^\s[\d½¼¾⅓⅔⅛]/.test(rest) ? ' x' : '';
+  if (factor === 1 && rest === text.slice(number.end, end)) return text.slice(start, end);
+  const isSpelt = /\p{L}$/u.test(text.slice(number.start, number.end));
+  if (factor === 1) return text.slice(start, number.end) + (isSpelt ? '' : apart) + rest;
   const counted = packs ? packs.unit : unit;
   const low = roundScaled(number.from, factor, counted);
   const high = number.to === null ? null : roundScaled(number.to, factor, counted);
@@ -41,7 +45,7 @@ export function writeAmount(
     return low === 1 ? text.slice(start, number.end) + rest : `${shown} x ${named.trimStart()}`;
   const of = isOfOne(text, number, language) ? 'von ' : '';
   const space = /^\p{L}/u.test(named) && isWord(text, number) ? ' ' : '';
-  return text.slice(start, number.start) + of + shown + space + named;
+  return text.slice(start, number.start) + of + shown + apart + space + named;
 }
 
 const scaled = ({ from, to }: { from: number; to: number | null }, factor: number) =>
