@@ -34,7 +34,7 @@ hot chocolate : %milk
 rice pudding : rice, %milk
 chocolate pudding : chocolate, %milk
 vanilla pudding : vanilla, %milk
-instant pudding : %milk
+instant pudding = jell o instant = jell o pudding = jell o vanilla = jell o chocolate : %milk
 latte : ~milk
 cappuccino : ~milk
 tiramisu : %cheese, %egg
@@ -52,7 +52,7 @@ ranch dressing : %milk, %egg
 egg = 🥚 | egg white, egg yolk, yolk, albumen, frittata, omelette = omelet, scrambled egg, 🍳 : animal product
 mayonnaise : %mustard
 salad cream : %mustard
-mayonnaise = mayo | kewpie, thousand island, aioli, tartare sauce = tartar sauce, remoulade : %egg
+mayonnaise = mayo | miracle whip, kewpie, thousand island, aioli, tartare sauce = tartar sauce, remoulade : %egg
 royal icing : %egg
 marshmallow fluff : %egg
 salad cream : %egg
@@ -78,22 +78,26 @@ brioche : bread, %egg, %butter
 advocaat | eggnog : egg, ~milk, alcohol
 
 honey = 🍯 | honeycomb : animal product, sugar
-gelatine = gelatin | marshmallow : ~animal product, ~pork
+gelatine = gelatin | marshmallow, jell o : ~animal product, ~pork
 
 meat | meatball, 🍖, 🥩 : animal product
-beef | steak, brisket, sirloin, ribeye, bresaola, pastrami, corned beef, oxtail, bavette, rump, short rib, beef mince = minced beef = ground beef, hamburger, beefburger : meat
+beef | steak, brisket, sirloin, ribeye, bresaola, pastrami, corned beef, oxtail, chuck roast, chuck steak, ground chuck, rib roast, prime rib, bavette, rump, short rib, beef mince = minced beef = ground beef, hamburger, beefburger : meat
 veal : beef
-pork | ham, bacon, gammon, pancetta, prosciutto, guanciale, speck, lardon, chorizo, salami, pepperoni, mortadella, andouille, char siu, crackling, pork belly, trotter, hock, serrano ham, carnitas, nduja : meat
+pork | ham, bacon, gammon, spam, spare rib = baby back rib = back rib = country style rib = rack of rib, pancetta, prosciutto, guanciale, speck, lardon, chorizo, salami, pepperoni, mortadella, andouille, char siu, crackling, pork belly, trotter, hock, serrano ham, carnitas, nduja : meat
 lard : pork, fat
-sausage | hot dog, frankfurter, bratwurst, wiener, merguez, bologna : ~pork
+meat jelly : pork, gelatine
+meat broth : meat, stock
+boar : pork
+sausage | hot dog, frankfurter, bratwurst, wiener, merguez, bologna, chipolata, kielbasa, soppressata = sopressata, leberkäse : ~pork
 lamb | mutton, hogget : meat
 goat : meat
 venison | deer, rabbit, hare, kangaroo, boar, bison : meat
 offal | liver, kidney, tripe, sweetbread, haggis, pate, foie gras, black pudding : meat
 poultry | fowl, guinea fowl : meat
-chicken | drumstick, 🍗 : poultry
+chicken | drumstick, poussin, cornish hen, game hen, 🍗 : poultry
 turkey : poultry
-duck | goose, quail, pheasant, partridge : poultry
+duck | goose, quail, pheasant, partridge, pigeon : poultry
+vegetable suet : fat
 suet | dripping, tallow, schmaltz : fat, ~meat
 bone broth | bone marrow, demi glace : meat
 
@@ -123,6 +127,12 @@ surimi | crab stick : ~fish, ~crab, ~egg, ~wheat
 xo sauce : prawn, mollusc
 paella : %shellfish, %prawn, %mussel
 mince : @meat
+schnitzel : @meat
+goulash : @meat
+rouladen : @beef
+meat patty : @meat
+chuck : @beef
+jerky : ~meat
 beef mince : mince
 lamb mince = minced lamb = ground lamb : lamb, mince
 pork mince = minced pork = ground pork : pork, mince

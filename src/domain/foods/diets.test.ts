@@ -19,8 +19,36 @@ describe('the diets of a recipe', () => {
     ['vegan butter', ['vegan'], ['vegan']],
     ['400 ml coconut milk', ['vegan', 'dairy-free'], ['vegan', 'dairy-free']],
     ['4 tortillas, made without lard', ['vegetarian'], ['vegetarian']],
+    ['1 kg Lammkeule', ['vegetarian'], []],
+    ['4 Schnitzel', ['vegan', 'vegetarian', 'dairy-free'], ['dairy-free']],
+    ['500 g Gulasch', ['vegetarian'], []],
+    ['4 Sellerie-Schnitzel', ['vegan'], ['vegan']],
+    ['200 g Backerbsen, 1 cup half & half', ['vegan', 'vegetarian'], ['vegetarian']],
+    ['1 dairy-free advocaat', ['vegan', 'vegetarian'], ['vegetarian']],
+    ['200 g non-vegan cheese', ['vegan'], []],
+    ['100 g gluten-free wheat', ['gluten-free'], []],
   ])('but for what the text contradicts: %s', (line, told, left) => {
     expect(of([line], told)).toEqual(left);
+  });
+
+  test.each(
+    `250 ml non-dairy milk, 1 cup nondairy milk, 200 g dairy-free cream cheese, 1 vegan egg, 200 g vegan bacon, 300 g vegan chicken
+    1 tbsp vegan fish sauce, vegan chicken stock, 400 g veganes Hackfleisch, 200 g veganes Hack, 100 g veganer Speck, veganer Schinken
+    4 vegane Schnitzel, 150 g vegetable suet, 500 ml plant milk, 100 g vegan cheese, 4 vegane Wurst, vegane Götterspeise`.split(
+      /,\s|\n\s*/,
+    ),
+  )('are kept where the words themselves say that it is of plants: %s', (line) => {
+    expect(of([line], ['vegan', 'vegetarian'])).toEqual(['vegetarian', 'vegan']);
+  });
+
+  test('what is listed as vegan alone is meant by the steps as well', () => {
+    const steps = ['Fry the bacon.'];
+    expect(of(['200 g vegan bacon'], ['vegan'], steps)).toEqual(['vegan']);
+    expect(of(['200 g vegan bacon', '50 g bacon'], ['vegan'], steps)).toEqual([]);
+    expect(of(['200 g vegan cheese'], ['vegan'], ['Add cheddar.'])).toEqual([]);
+    expect(of(['rice'], ['vegetarian'], ['Serve it like a goulash.'])).toEqual(['vegetarian']);
+    const name = { name: 'Gulasch aus Pilzen', ingredients: ['Pilze'], language: 'de' } as const;
+    expect(dietsOf({ ...name, steps: ['Das Gulasch kochen.'] }, ['vegan'])).toEqual(['vegan']);
   });
 
   test('steps contradict too, but not by what they liken a thing to', () => {

@@ -16,6 +16,9 @@ const forbidden: Record<Diet, readonly Food[]> = {
   'nut-free': [foodNamed('nut')],
 };
 
+/** What is meat where it stands in a list of ingredients; in a name or a step it may be a dish of plants called after it. */
+const meatsIfListed = ['schnitzel', 'goulash', 'rouladen', 'meat patty', 'chuck'].map(foodNamed);
+
 /** `made without lard` names no lard, and `no fish sauce` none. */
 const saidAway =
   /\b(?:without|no|not|instead of|ohne|kein\p{L}*)\s+(?:any\s+)?\p{L}+(?:\s+sauce)?/giu;
@@ -34,11 +37,16 @@ export function dietsOf(
 ): Diet[] {
   const claimed = diets.filter((diet) => told.includes(diet));
   if (claimed.length === 0) return [];
-  const lines = [recipe.name, ...withoutHeadings(recipe.ingredients, recipe.language)];
+  const lines = withoutHeadings(recipe.ingredients, recipe.language).join('\n');
   const steps = recipe.steps.join('\n').replace(likened, ' ');
-  const named = namesOnly(
-    `${lines.join('\n')}\n${steps}`.replace(saidAway, ' '),
-    strengths.unlabelled,
-  );
-  return claimed.filter((diet) => !forbidden[diet].some(({ id }) => named.has(id)));
+  const listed = namesOf(lines);
+  const named = listed.union(namesOf(`${recipe.name}\n${steps}`, lines));
+  const isMeatListed = meatsIfListed.some(({ id }) => listed.has(id));
+  return claimed.filter((diet) => {
+    if (isMeatListed && forbidden[diet].some((food) => meats.includes(food))) return false;
+    return !forbidden[diet].some(({ id }) => named.has(id));
+  });
 }
+
+const namesOf = (text: string, list = '') =>
+  namesOnly(text.replace(saidAway, ' '), strengths.unlabelled, list);

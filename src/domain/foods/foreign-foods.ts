@@ -34,9 +34,20 @@ cheese = käse = frischkäse = hüttenkäse = schafskäse = ziegenkäse = hirten
 yoghurt = joghurt = naturjoghurt = zaziki = tsatsiki
 quark = magerquark = speisequark = topfen
 honey = honig = miel
-meat = fleisch = viande = hackfleisch = hack
-pork = schweinefilet = mett = kassler = schweinefleisch = schwein = cerdo = porc = schinken
-beef = rinderfilet = rindfleisch = rind = rinderhack = boeuf
+meat = fleisch = viande = hackfleisch = hack = faschiertes = faschierte = faschierten = sauerbraten = rollbraten = schmorbraten
+meatball = hackbällchen = fleischbällchen = hackbraten
+meat patty = frikadelle = frikadellen = bulette = buletten
+schnitzel = schnitzeln
+goulash = gulasch
+pork = schweinefilet = mett = kassler = schweinefleisch = schwein = hackepeter = eisbein = haxe = haxen = haxn = krustenbraten = cerdo = porc = schinken
+beef = rinderfilet = rindfleisch = rind = rinderhack = beinscheibe = beinscheiben = tafelspitz = hochrippe = rumpsteak = rumpsteaks = boeuf
+bone marrow = markknochen = markbein = suppenknochen
+meat broth = fleischbrühe = fleischbouillon
+spare rib = rippchen = schälrippchen
+meat jelly = sülze
+boar = wildschwein
+jell o = götterspeise = wackelpudding = wackelpeter
+marshmallow = mäusespeck
 lamb = lammfleisch = lamm = agneau = cordero
 fish = bismarckhering = fisch = fischfilet = forelle = forellen = kabeljau = makrele = makrelen = hering = heringe = matjes = zander = seelachs = poisson = pescado = kaviar = rogen = schellfisch = scholle = seezunge = heilbutt = steinbutt = barsch = hecht = karpfen = aal = seehecht = seeteufel = rochen = saibling = felchen = egli = dorade = rollmops = rollmöpse = sprotten = skrei = meeräsche = seewolf = steinbeisser = schleie = knurrhahn = ölsardinen = räucheraal = schillerlocken = stremel = dorsch = rotbarsch = goldbrasse = bacalao = baccalà
 salmon = lachs = räucherlachs = lachsfilet = saumon
@@ -118,11 +129,11 @@ raisin = rosinen
 sultana = sultaninen
 dried apricot = getrocknete aprikosen
 plant milk = pflanzenmilch
-dumpling = teigtaschen = maultaschen
+dumpling = teigtaschen = maultaschen = knödel = knödeln
 filo = filoteig = strudelteig
 pizza dough = hefeteig = pizzateig
 shortcrust = mürbeteig
-biscuit = keks = kekse = plätzchen = spekulatius = lebkuchen = printen = waffelröllchen = amarettini
+biscuit = keks = kekse = plätzchen = spekulatius = lebkuchen = printen = waffelröllchen
 ladyfinger = löffelbiskuit = löffelbiskuits = biskuitboden
 pancake = pfannkuchen = palatschinken = kaiserschmarrn
 waffle = waffeln
@@ -156,12 +167,13 @@ margarine = pflanzenmargarine
 poultry = geflügel
 turkey = pute = putenbrust = truthahn
 duck = ente = entenbrust
-goose = gans
+goose = gans = gänse
 liver = leber
 rabbit = kaninchen
-venison = reh = wildfleisch
+venison = reh = wildfleisch = hirsch = rehrücken
 veal = kalb = kalbfleisch
-sausage = wurst = würste = würstchen = bratwurst
+sausage = wurst = würste = würstchen = bratwurst = lyoner = krakauer = cabanossi = kabanossi = landjäger = debreziner = debrecziner = mettende = mettenden
+leberkäse = leberkäs = fleischkäse
 legume = hülsenfrucht = hülsenfrüchte
 bean = bohne = bohnen
 pea = erbse = erbsen
@@ -182,7 +194,7 @@ lemon = zitrone = zitronen = zitronensaft = zitronenschale
 strawberry = erdbeere = erdbeeren = fraises = fresas
 pineapple = ananas
 coconut = kokos = kokosnuss = kokosmilch
-chocolate = schokolade = schokoladen = chocolat
+chocolate = schokolade = schokoladen = chocolat = rippchen schokolade
 ginger = ingwer = gingembre = jengibre
 coriander = koriander
 alcohol = alkohol

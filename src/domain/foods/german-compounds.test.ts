@@ -38,6 +38,33 @@ describe('a German word of several parts', () => {
     ['mustard', 'Senfmehl, Honigsenf'],
     ['sesame', 'Sesampaste, Tahinsoße'],
     ['lupin', 'Süßlupinenmehl, Lupinenprotein'],
+    [
+      'meat',
+      'Lammkeule, Lammschulter, Lammkoteletts, Lammlachse, Lammhaxen, Lammbraten, Hirschgulasch, Wildschwein, Wildschweinkeule',
+    ],
+    [
+      'meat',
+      'Schnitzel, Gulasch, Pilzrahmschnitzel, Kürbiskernschnitzel, Reisfleisch, Rouladen, Faschiertes, Hackepeter, Frikadellen, Hackbällchen, Hackbraten',
+    ],
+    [
+      'meat',
+      'Suppenhuhn, Maishähnchen, Kalbshaxe, Putenkeule, Markknochen, Fleischbrühe, Fleischsalat',
+    ],
+    ['lamb', 'Lammkeule, Lammgulasch'],
+    ['beef', 'Beinscheibe, Beinscheiben, Tafelspitz, Rinderrouladen'],
+    [
+      'pork',
+      'Leberkäse, Fleischkäse, Sülze, Lyoner, Krakauer, Cabanossi, Landjäger, Frühstücksspeck, Bauchspeck, Speckbohnen',
+    ],
+    [
+      'pork',
+      'Schinkenwürfel, Schinkenspeck, Spareribs, Rippchen, Eisbein, Haxe, Schweinshaxe, Griebenschmalz, Wildschwein',
+    ],
+    ['poultry', 'Gänseschmalz, Gänsekeule, Suppenhuhn'],
+    ['gelatine', 'Blattgelatine, Sofortgelatine, Gelatinepulver, Götterspeise, Mäusespeck, Sülze'],
+    ['gluten', 'Knödel, Semmelknödel, Speckknödel, Backerbsen, Toast'],
+    ['egg', 'Backerbsen, Amarettini'],
+    ['almond', 'Amarettini'],
   ])('names %s: %s', (food, words) => {
     const silent = words.split(', ').filter((word) => !lists(`100 g ${word}`, food));
     expect(silent).toEqual([]);
@@ -56,12 +83,35 @@ describe('a German word of several parts', () => {
     ['nut', 'Muskatnuss, Kokosnuss, Erdmandeln, Butternusskürbis'],
     ['mollusc', 'Austernpilze, Austernseitlinge'],
     ['meat', 'Fruchtfleisch, Sojaschnitzel'],
+    [
+      'meat',
+      'Gemüseschnitzel, Sellerieschnitzel, Sellerie-Schnitzel, Kartoffelgulasch, Kartoffel-Gulasch, Pilzgulasch, Sojahack, Tofuspeck',
+    ],
+    [
+      'meat',
+      'Fleischtomaten, fleischlose, fleischige Tomaten, Fleischwolf, speckige Kartoffeln, Hirschhornsalz, Gänseblümchen',
+    ],
+    ['meat', 'gehackte Mandeln, gehacktes Basilikum, Butterschmalz, Pflanzenschmalz, Lammergeier'],
+    [
+      'pork',
+      'Gänseschmalz, Butterschmalz, Süßbutterschmalz, Pflanzengelatine, Rippchen Schokolade',
+    ],
+    ['gelatine', 'Gelatineersatz, gelatinefrei, Agargelatine'],
+    ['gluten', 'Kartoffelknödel'],
+    ['beef', 'Ochsenherztomaten, Fleischtomaten'],
     ['egg', 'Weihnachtsfeier, eiweißreich'],
     ['dairy', 'Butterpilze, Butterbohnen'],
     ['wheat', 'weizenfreies, Weizenersatz'],
   ])('is no %s where another plant stands in for it, or it only sounds so: %s', (food, words) => {
     const named = words.split(', ').filter((word) => lists(`100 g ${word}`, food));
     expect(named).toEqual([]);
+  });
+
+  test('is meat by the amount before it, where it says elsewhere how herbs are cut', () => {
+    expect(lists('500 g Gehacktes', 'meat')).toBe(true);
+    expect(lists('1 kg gemischtes Gehacktes vom Rind', 'meat')).toBe(true);
+    expect(lists('1 EL gehacktes Basilikum', 'meat')).toBe(false);
+    expect(lists('20 g gehacktes Basilikum', 'meat')).toBe(false);
   });
 
   test('says what the food behind it is free of; the sugar of milk is not milk', () => {

@@ -1,3 +1,4 @@
+import { plants } from './plants-in-shape.ts';
 import { type Food, foodNamed } from './table.ts';
 
 /**
@@ -54,12 +55,20 @@ shellfish = meeresfruchte
 mussel = muschel
 oyster = austern
 squid = tintenfisch
-pork = schweine
+pork = schweine schweins wildschwein
+ham = schinken
+speck = speck
+meat = fleisch hackfleisch
+lamb = lamm
+deer = hirsch
 beef = rinder rinds
 chicken = huhner hahnchen
 turkey = puten
 veal = kalbs
 duck = enten
+goose = ganse
+goulash = gulasch
+gelatine = gelatine
 liver = leber
 rice = reis
 corn = mais
@@ -84,7 +93,7 @@ apple = apfel
 
 /**
  * What they end with. Behind a stroke stand the first parts that take its place, all of them where a star stands:
- * `Mandelmilch` has almonds in it and no milk, `Bananenmilch` has both.
+ * `Mandelmilch` has almonds in it and no milk, `Bananenmilch` has both. `plants` stands for those of `plants-in-shape.ts`.
  */
 const lastParts = `
 flour = mehl / *
@@ -119,7 +128,15 @@ mustard = senf
 celery = sellerie
 ham = schinken
 sausage = wurst wurste wurstchen
-meat = fleisch schnitzel / soja sellerie tofu
+meat = fleisch / soja sellerie tofu seitan veggie pflanzen kokos kurbis
+meat = schnitzel hack keule keulen kotelett koteletts haxe haxen / plants
+goulash = gulasch / plants fisch pilz steinpilz champignon pfifferling schwammerl eierschwammerl austernpilz
+speck = speck / plants
+lard = schmalz / pflanzen kokos palm ganse enten huhner
+ghee = butterschmalz
+gelatine = gelatine / plants agar
+chicken = huhn huhner hahnchen / soja tofu seitan veggie
+dumpling = knodel knodeln / kartoffel erdapfel
 stock = bruhe fond
 vinegar = essig
 kitchen starch = starke
@@ -130,20 +147,20 @@ stock cube = bruhwurfel suppenwurfel bouillonwurfel
 /** Words of such parts that mean another thing. */
 const others = new Set(
   `abendbrot apfelsine apfelsinen austernpilz austernpilze austernpilzen austernseitling austernseitlinge
-  austernseitlingen bohnenkraut butterball butterballs butterbirne butterbohnen buttercup buttercups butterdose
+  austernseitlingen bohnenkraut bushwhack butterball butterballs butterbirne butterbohnen buttercup buttercups butterdose
   butterfat butterfingers butterflied butterflies butterfly butterflying buttermesser butternuss butternusse
   butternusskurbis butterpilz butterpilze buttersalat eierbecher eierfrucht eierkarton eierkocher eierloffel
   eierpflaumen eierschwammerl eierschwammli eiertomaten eieruhr erdmandel erdmandeln fischgraten fischkessel
-  fleischkase fruchtfleisch haferwurzel haferwurzeln johannisbrot kasereibe kastanienpilze lammergeier leberkase
+  fleischkase flyspeck fruchtfleisch gansewein lifehack fleischtomate fleischtomaten haferwurzel haferwurzeln johannisbrot kasereibe kastanienpilze lammergeier lammergeiers lammfromm leberkase
   lebkuchengewurz liebfraumilch maisonette maisonettes milchglas milchsaure milchsaurebakterien milchtopf
-  muskatnuss muskatnusse nussknacker reissue reissued reissues sahnespender sahnesteif sunbutter`.split(
+  muskatnuss muskatnusse nussknacker reissue reissued reissues sahnespender sahnesteif speckle speckled speckles speckless speckling speckstein sunbutter`.split(
     /\s+/,
   ),
 );
 
 /** Feasts, veils, sizes, shares, and what is free of a food or stands in for it, whatever else they hold. */
 const noFood =
-  /(?:feier|schleier)n?$|^eiweiss(?:reich|arm|gehalt|quelle)|^rahmenb|(?:gross|formig|frei)(?:e[mnrs]?)?$|ersatz$/;
+  /(?:feier|schleier)n?$|^eiweiss(?:reich|arm|gehalt|quelle)|^rahmenb|^fleisch(?:los|ig|lich|wolf|klopf|messer|thermo|gabel)|^speckig|^hirsch(?:horn|zunge)|^ganseblum|(?:gross|formig|frei)(?:e[mnrs]?)?$|ersatz$/;
 
 /** So many letters are left of a word at least, for what else it says. */
 const leastRest = 3;
@@ -155,13 +172,15 @@ let parts: { first: First[]; last: Last[] } | null = null;
 
 /** How German words are taken apart, as text: who reads foods by another one reads others. */
 export const compoundRules = (): string =>
-  [firstParts, lastParts, ...others, noFood.source].join('|');
+  [firstParts, lastParts, ...plants, ...others, noFood.source].join('|');
 
 /** The foods that a folded word names by what it begins and ends with; none of a word that says it is free of them. */
 export function foodsOfCompound(word: string): readonly Food[] {
   const { begun, ended } = partsOf(word);
-  const isReplaced = ended?.standIns.some((text) => text === '*' || text === begun?.text);
-  if (begun && isReplaced) return [begun.food];
+  const isReplaced = ended?.standIns.some((text) => {
+    return text === '*' ? begun : text === begun?.text || word === `${text}${ended.text}`;
+  });
+  if (isReplaced) return begun ? [begun.food] : [];
   return [...new Set([begun, ended].flatMap((part) => (part ? [part.food] : [])))];
 }
 
@@ -207,7 +226,10 @@ function readParts(text: string): Last[] {
     .flatMap((line) => {
       const [name = '', words = '', standIns = ''] = line.split(/ [=/] /);
       const food = foodNamed(name);
-      const both = { food, standIns: standIns.split(' ') };
+      const both = {
+        food,
+        standIns: standIns.split(' ').flatMap((one) => (one === 'plants' ? plants : one)),
+      };
       return words.split(' ').map((part) => ({ ...both, text: part }));
     })
     .sort((one, other) => other.text.length - one.text.length);

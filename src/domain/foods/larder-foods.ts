@@ -23,7 +23,7 @@ cream of tartar:
 yeast | marmite, vegemite, nutritional yeast : 
 msg = monosodium glutamate = ajinomoto : 
 
-sugar | caster sugar, icing sugar = powdered sugar, brown sugar, jaggery, muscovado, demerara, candy, syrup, maple syrup, golden syrup, agave, molasses, treacle, fondant, frosting = icing, glucose, fructose, sucrose, dextrose, maltose, sweet rice syrup, refined sugar, jam, jelly, 🍬, 🍭 : 
+sugar | caster sugar, icing sugar = powdered sugar, brown sugar, jaggery, muscovado, demerara, candy, syrup, maple syrup, golden syrup, agave, molasses, treacle, fondant, frosting = icing, glucose, fructose, sucrose, dextrose, maltose, sweet rice syrup, refined sugar, jam, jelly = jellied, 🍬, 🍭 : 
 artificial sweetener | sweetener, stevia, aspartame, sucralose, xylitol, erythritol, saccharin : 
 chocolate = 🍫 | cacao, cocoa butter, chocolate chip, chocolate truffle : ~caffeine
 cocoa | cocoa powder : chocolate

@@ -4,6 +4,7 @@ import { wordsOf } from '../search/tokenize.ts';
 import { foodsOfCompound, freeOfCompound, isReadByEnd } from './german-compounds.ts';
 import { mistypedFoods } from './mistyped.ts';
 import { notFoodWords } from './not-foods.ts';
+import { isPlantInShape } from './plants-in-shape.ts';
 import { type Food, foodNamed, foodNames, foods, keyOfStems, strengths } from './table.ts';
 
 /** What a person reads of a recipe. */
@@ -21,17 +22,20 @@ export type RecipeTexts = {
 type Mention = { food: Food; freeOf: Food | null };
 type Reading = { mentions: Mention[]; labels: Food[] };
 
+const animal = foodNamed('animal product');
+const dairy = foodNamed('dairy');
+
 /** `vegan mayonnaise` has no egg: these words say of what the food behind them is free. */
 const freeOfByWord: Record<string, Food> = {
-  vegan: foodNamed('animal product'),
-  plant: foodNamed('animal product'),
-  pflanzlich: foodNamed('animal product'),
+  vegan: animal,
+  plant: animal,
+  pflanzlich: animal,
   vegetarian: foodNamed('meat'),
   vegetarisch: foodNamed('meat'),
   veggie: foodNamed('meat'),
   meatless: foodNamed('meat'),
   eggless: foodNamed('egg'),
-  nondairy: foodNamed('dairy'),
+  nondairy: dairy,
 };
 
 /**
@@ -52,18 +56,42 @@ export function namedFoods(recipe: RecipeTexts): Set<number> {
   return named;
 }
 
-/** The ids of all foods that a text names, but for what they hold less surely than this. */
-export function namesOnly(text: string, least: number): Set<number> {
+/**
+ * The ids of all foods that a text names, but for what they hold less surely than this, and for what of animals its words
+ * say that they are free of: vegan bacon is no pork, and non-dairy milk no animal's. What a list names as free of them
+ * alone is so in the text as well, where it is `the bacon`.
+ */
+export function namesOnly(text: string, least: number, list = ''): Set<number> {
+  const listed = readText(list).mentions;
   const named = new Set<number>();
-  addNamed(named, readText(text).mentions, { least, labels: [] });
+  for (const { food, freeOf: said } of readText(text).mentions) {
+    const freeOf = said ?? freedomInList(food, listed);
+    const held = [...food.holds].filter(([, strength]) => strength >= least);
+    const left = freeOf ? held.filter((one) => !isFree(one, freeOf)) : held;
+    const isOfMilkAlone =
+      freeOf === dairy && !left.some(([id]) => id !== animal.id && isKindOf(id, animal));
+    for (const [id] of left) if (id !== animal.id || !isOfMilkAlone) named.add(id);
+  }
   return named;
+}
+
+/** A plant that is surely wheat stays wheat, whatever is said of it. */
+const isFree = ([id, strength]: [number, number], freeOf: Food): boolean =>
+  isKindOf(id, freeOf) && (strength < strengths.surely || isKindOf(freeOf.id, animal));
+
+function freedomInList(food: Food, listed: readonly Mention[]): Food | null {
+  const same = listed.filter((one) => one.food.holds.get(food.id) === strengths.surely);
+  const [first] = same;
+  if (!first?.freeOf || same.some(isItself)) return null;
+  return isKindOf(first.freeOf.id, animal) ? first.freeOf : null;
 }
 
 /** The foods that a text names itself, in its order; none that it says to be free of what it is: vegan butter is no butter. */
 export function mentionedFoods(text: string): Food[] {
-  const isItself = ({ food, freeOf }: Mention) => !freeOf || !food.holds.has(freeOf.id);
   return readText(text).mentions.flatMap((one) => (isItself(one) ? [one.food] : []));
 }
+
+const isItself = ({ food, freeOf }: Mention): boolean => !freeOf || !food.holds.has(freeOf.id);
 
 function addNamed(
   named: Set<number>,
@@ -86,9 +114,20 @@ const isKindOf = (id: number, kind: Food): boolean => foods[id]?.holds.has(kind.
 /** Names do not reach past a sign of punctuation: `peanuts, butter` is no peanut butter. */
 const breaks = /[\n\r,;:.!?()[\]{}/|+*•·–—]+|\s-\s/;
 
+/** What words alone do not tell: lady's fingers are okra, and of `Gehacktes` the amount says that it is no word for herbs. */
+const otherSpellings: [written: RegExp, meant: string][] = [
+  [/\s*&\s*/g, ' and '],
+  [/\blady fingers?\b/gi, 'ladyfingers'],
+  [
+    /(?<=\d\s*(?:k?g|gramm|pfund|kilo)\s+(?:gemischtes\s+)?)gehacktes(?=\s*(?:$|[\n,(]|vom|aus|und|oder|halb|gemischt))/gi,
+    'Hackfleisch',
+  ],
+];
+
 function readText(text: string): Reading {
   const reading: Reading = { mentions: [], labels: [] };
-  for (const piece of text.split(breaks)) {
+  const plain = otherSpellings.reduce((said, [way, meant]) => said.replace(way, meant), text);
+  for (const piece of plain.split(breaks)) {
     const words = wordsOf(piece);
     if (words.length > 0) readWords(words, reading);
   }
@@ -116,7 +155,9 @@ function readWords(words: readonly string[], { mentions, labels }: Reading): voi
       labels.push(...match.foods);
       freeOf = match.foods[0] ?? null;
     } else {
-      mentions.push(...match.foods.map((food) => ({ food, freeOf })));
+      const before = words[at - 1] ?? '';
+      const ofFood = (food: Food) => freeOf ?? (isPlantInShape(before, food) ? animal : null);
+      mentions.push(...match.foods.map((food) => ({ food, freeOf: ofFood(food) })));
       freeOf = null;
     }
   }
@@ -131,7 +172,7 @@ function readFreedom(words: readonly string[], at: number, labels: Food[]): Food
   return label ?? freeOfByWord[word.replace(/(?<=n|ch)e[mnrs]?$/, '')] ?? null;
 }
 
-const denials = new Set('not nicht kein keine keinen keiner nie statt'.split(' '));
+const denials = new Set('not non nicht kein keine keinen keiner nie statt'.split(' '));
 
 /** Whether what is said at a word is said not to be: `not gluten-free`, `statt glutenfreier Nudeln`. */
 const isDenied = (words: readonly string[], at: number): boolean =>

@@ -37,6 +37,9 @@ vegetal vegetate vegetated vegetates vinegary waffler wafflers wafters wallet wa
 wantoned wantons watered waters wavers weaken weakened weakens wheaty whisked whisker whiskers winner winners
 worsted worsts wrinkle wrinkled yeasty
 essive groundwork kurtis larches latched latches laughed laughs launch launched launches louche purree thymine
+bluets bullet bulleted bullets burette burettes checked checks chicks chocked chocks chuckle chuckled chuckles chunked
+chunks clucked clucks havens jerked jerrie jerries jervis loners saline salines saltiness salting saltire saltires
+satins tasted tastes bufett bukett hafens hakens harsche harsches knobeln
 `;
 
 /** Whether a word is one of its own though a slip would make it a food: `batter` is no mistyped butter. */

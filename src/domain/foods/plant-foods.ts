@@ -12,7 +12,7 @@ almond | almond flour, almond meal, ground almond, almond extract, almond essenc
 almond milk | almond butter, almond oil : almond
 amaretto : alcohol
 macaron : ~almond
-marzipan | frangipane, macaroon, bakewell, ricciarelli, battenberg, simnel cake, panforte, biscotti, cantuccini : ~almond
+marzipan | frangipane, macaroon, bakewell, ricciarelli, amarettini, battenberg, simnel cake, panforte, biscotti, cantuccini : ~almond
 hazelnut = filbert = cobnut | frangelico : nut
 frangelico : alcohol
 nutella : ~milk
@@ -25,6 +25,8 @@ chestnut = marron | marron glace : nut
 pine nut = pinenut = pine kernel = pignoli : nut
 nougat : %egg
 macaroon : %egg
+amaretti : %egg
+amarettini : biscuit, %egg
 shortbread : %butter
 bienenstich : ~almond
 florentiner : ~almond
@@ -38,6 +40,7 @@ giotto : ~hazelnut, ~milk, ~wheat
 praline | nougat, turron, gianduiotto, brittle, baklava, dukkah : ~nut, sugar
 dukkah : sesame
 everything bagel seasoning : sesame
+everything bagel : bagel, sesame
 hamburger bun : ~sesame
 ssamjang | bulgogi : ~sesame
 pesto : %pine nut, %nut, %cheese
@@ -76,12 +79,13 @@ vinaigrette | french dressing : ~mustard
 celery | celeriac, celery salt, celery seed, soffritto, old bay, vegeta, v8 : vegetable
 lupin = lupine | lupini, lupin flour : legume
 
-legume | pea, split pea, black eyed pea, urad, bean sprout, 🫘 : 
+legume | pea, split pea, black eyed pea, pigeon pea = gungo pea, urad, bean sprout, 🫘 : 
 bean | kidney bean = rajma, black bean, pinto bean, butter bean, lima bean, broad bean, fava bean, fava, haricot, cannellini, borlotti, navy bean, green bean, mung bean, baked bean, refried bean, adzuki : legume
 lentil = dal = dhal = daal | toor : legume
 chickpea = garbanzo = chana | falafel, chickpea flour = gram flour = besan, aquafaba : legume
-soy = soya = soybean = soya bean = soy bean | edamame, tamari, miso, yuba, aburaage = abura age, okara, kinako, soy flour, soy nut, fermented black bean, yellow bean sauce, chilli bean sauce = chili bean sauce, toban djan, tempeh, natto, doubanjiang, doenjang, black bean sauce, soy milk = soya milk, soy cream = soya cream, soy lecithin, textured vegetable protein, tvp : legume
+soy = soya = soybean = soya bean = soy bean | edamame, tamari, miso, yuba, aburaage = abura age, okara, kinako, soy flour, soy nut, fermented black bean, yellow bean sauce, chilli bean sauce = chili bean sauce = chilli bean paste = chili bean paste, toban djan, tempeh, natto, doubanjiang, doenjang, black bean sauce, soy milk = soya milk, soy cream = soya cream, soy lecithin, textured vegetable protein, tvp : legume
 doubanjiang : ~wheat
+chilli bean sauce : chilli, bean, ~wheat
 black bean sauce : ~wheat
 soy sauce = soya sauce | shoyu, dark soy, light soy, stir fry sauce, tonkatsu sauce, okonomiyaki sauce, yakisoba sauce, char siu sauce, ssamjang, bulgogi, tianmianjiang, sweet bean sauce, teriyaki, hoisin, ponzu, sukiyaki, kecap manis = ketjap manis = kecap : soy, ~wheat
 hoisin : ~sesame
@@ -115,6 +119,8 @@ kataifi : %wheat
 empanada wrapper : %wheat
 empanada dough : %wheat
 pie shell : %wheat
+backerbsen : %wheat, %egg
+toast : @bread
 tart shell : %wheat
 schnitzel : %wheat
 wiener schnitzel : schnitzel, meat, %egg
@@ -138,8 +144,8 @@ rice krispies : rice, ~barley
 fish finger : %wheat
 white sauce : %wheat
 stuffing : @bread
-pastry | filo = phyllo, puff pastry, shortcrust, pie crust, croissant, strudel, 🥧 : %wheat, %butter
-biscuit = cookie | oreo, ginger snap, ginger nut, biscoff, speculoos, biscotti, cantuccini, jaffa cake, hobnob, ice cream cone, waffle cone, cannoli shell, cream cracker, cracker, shortbread, digestive, gingerbread, wafer, savoiardi, ladyfinger, sponge finger, 🍪 : %wheat
+pastry | filo = phyllo, puff pastry, shortcrust, pie crust, pie dough, croissant, strudel, 🥧 : %wheat, %butter
+biscuit = cookie | oreo, ginger snap, ginger nut, biscoff, speculoos, biscotti, cantuccini, jaffa cake, hobnob, ice cream cone, waffle cone, cannoli shell, cream cracker, cracker, saltine, shortbread, digestive, gingerbread, wafer, savoiardi, ladyfinger, sponge finger, 🍪 : %wheat
 savoiardi | ladyfinger, sponge finger : %egg
 pizza | calzone, pizza dough, 🍕 : %wheat, %cheese
 doughnut = donut = krapfen = berliner = 🍩 : %wheat
