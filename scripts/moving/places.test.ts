@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { catalogueOf } from '#messages/catalogues.ts';
 import { createTexts } from '#messages/format.ts';
 import { readConfig } from '#server/config.ts';
 import { readSecrets } from '#server/secrets.ts';
+import { migrate } from '#storage/sqlite/migrate.ts';
+import { migrations } from '#storage/sqlite/migrations/all.ts';
 import { openSqliteTarget } from '#storage/sqlite/transfer.ts';
 import { beginFilling } from './copy.ts';
 import { openPhotosAt, openSource, shownPlaces } from './places.ts';
@@ -21,6 +24,18 @@ test('a database that is being filled is no source, and neither is what is absen
   await expect(openSource(place, text)).rejects.toThrow('is being filled');
   await target.finish();
   await (await openSource(place, text))[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true });
+});
+
+test('a database of another version is not filled, and stays at that version', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'potluck-places-'));
+  const file = join(folder, 'potluck.sqlite');
+  const database = new DatabaseSync(file);
+  migrate(database, migrations.slice(0, 20));
+  await expect(openSqliteTarget(file)).rejects.toThrow('The database is at migration 20');
+  const ran = database.prepare('select max(number) as newest from migrations').get();
+  expect(ran?.newest).toBe(20);
+  database.close();
   await rm(folder, { recursive: true });
 });
 

@@ -1,3 +1,4 @@
+import { restoredNote } from '#domain/photos/spared.ts';
 import type { Text } from '#messages/format.ts';
 import type { PhotoStore, Rendition } from '#photos/port.ts';
 import type { TableName } from '#storage/schema.ts';
@@ -40,6 +41,7 @@ export async function restore(parts: RestoreParts) {
   }
   await gathering.end();
   refuseDifference(manifest.sums, await sumAll(target), text);
+  await target.put('notes', [{ key: restoredNote, value: String(Date.now()) }]);
   await target.finish();
   const { sums, photos, missing } = manifest;
   return { rows: countRows(sums), photos, missing };

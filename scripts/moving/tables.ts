@@ -5,7 +5,7 @@ import {
   carriedTables,
   type DataSource,
   type DataTarget,
-  fillingNote,
+  ownNotes,
   type Row,
   type RowKey,
 } from '#storage/transfer.ts';
@@ -29,7 +29,7 @@ export async function* chunksOf(
     const rows = await source.rows(table, after, chunkSize);
     const last = rows.at(-1);
     if (!last) return;
-    yield table === 'notes' ? rows.filter((row) => row.key !== fillingNote) : rows;
+    yield table === 'notes' ? rows.filter(({ key }) => !ownNotes.includes(String(key))) : rows;
     after = rowKey(table, last);
   }
 }

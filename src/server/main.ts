@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setupHours } from '#contract/setup.ts';
+import { areSpared, restoredNote } from '#domain/photos/spared.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
 import { catalogueOf } from '#messages/catalogues.ts';
 import { createTexts, type Texts } from '#messages/format.ts';
@@ -175,7 +176,10 @@ async function doChores(
     remove: (id: string) => dropPhoto(deps, id),
   };
   const parts = { ...deps, relaxed: storage.relaxed };
-  const sweep = (before: number) => sweepOrphanPhotos(orphans, reader, before, signal);
+  const sweep = async (before: number) => {
+    if (areSpared(await reader.findNote(restoredNote), deps.now())) return 0;
+    return sweepOrphanPhotos(orphans, reader, before, signal);
+  };
   const report = (message: string) => (error: unknown) => log.error({ err: error }, message);
   await Promise.all([
     deps.config.starter ? loadCookbook(deps, signal) : null,

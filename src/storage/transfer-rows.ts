@@ -19,6 +19,11 @@ export function requireNewest(reached: number): void {
   );
 }
 
+/** Refuses to fill a database that a site of another version was started on: no command brings one to another version. */
+export function requireEmptyOrNewest(reached: number): void {
+  if (reached > 0) requireNewest(reached);
+}
+
 /** Works out what comes from all rows together, and notes no longer that the database is being filled. */
 export async function endFilling(db: Db): Promise<void> {
   await recountAllRatings(db);

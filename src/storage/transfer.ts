@@ -1,3 +1,4 @@
+import { restoredNote } from '#domain/photos/spared.ts';
 import { type TableName, tables } from './schema.ts';
 
 /**
@@ -35,6 +36,9 @@ function inOrder(names: TableName[]): TableName[] {
 
 /** Noted in a database while it is being filled. */
 export const fillingNote = 'filling';
+
+/** What is true of one database and does not travel. */
+export const ownNotes: readonly string[] = [fillingNote, restoredNote];
 
 /** All of a database as it was at one moment, whatever is written meanwhile. */
 export interface DataSource extends AsyncDisposable {

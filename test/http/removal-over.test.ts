@@ -92,8 +92,8 @@ test('tidying that is to stop ends with the write that it is at', async () => {
   const { relaxed, writer, ...rest } = site.deps as Given & Pick<Storage, 'relaxed'>;
   const stop = new AbortController();
   const done: string[] = [];
-  const fillFacets = async (limit: number) => {
-    await writer.fillFacets(limit);
+  const fillFacets: Storage['writer']['fillFacets'] = async (...wish) => {
+    await writer.fillFacets(...wish);
     done.push('filled');
     stop.abort();
     return ['there are more'];

@@ -37,6 +37,7 @@ type Parts = {
     | 'deleteOldChallenges'
     | 'deleteOldOpenid'
     | 'deleteOldInvitations'
+    | 'deleteOldHandles'
     | 'deleteOldMessages'
     | 'tallyReviews'
     | 'fillFacets'
@@ -53,16 +54,14 @@ type Parts = {
 /**
  * Clears what nobody needs any more; the work is safe to do in several processes at once. What fails keeps nothing else
  * from being done: it rejects at the end, with all that failed. Once the signal is given it ends with the write that it is at.
+ * When its process was started says whose facts of recipes stand while two versions run.
  */
-export async function tidy(parts: Parts, signal?: AbortSignal): Promise<void> {
+export async function tidy(parts: Parts, signal?: AbortSignal, startedAt = parts.now()) {
   const failures: unknown[] = [];
-  const fillFacets = async () => (await parts.writer.fillFacets(filledAtOnce)).length > 0;
-  const steps = [
-    whileIt(fillFacets, signal),
-    ...stepsOfPhotos(parts, signal),
-    ...stepsOfRows(parts, signal),
-  ];
-  for (const step of steps) {
+  const fillFacets = async () =>
+    (await parts.writer.fillFacets(filledAtOnce, { startedAt, at: parts.now() })).length > 0;
+  const steps = [whileIt(fillFacets, signal), ...stepsOfPhotos(parts, signal)];
+  for (const step of [...steps, ...stepsOfRows(parts, signal)]) {
     if (signal?.aborted) break;
     await step().catch((error: unknown) => failures.push(error));
   }
@@ -108,6 +107,10 @@ function stepsOfRows({ writer, relaxed, now }: Parts, signal: Signal): Step[] {
     () => relaxed.deleteExpiredTries(now()),
     whileFull(originsAtOnce, () =>
       writer.deleteOldOrigins(now() - originDays * day, originsAtOnce),
+    ),
+    whileFull(
+      removedAtOnce,
+      async () => (await writer.deleteOldHandles(now(), removedAtOnce)).length,
     ),
     whileFull(removedAtOnce, () => writer.tallyReviews(removedAtOnce)),
     whileFull(removedAtOnce, () => writer.deleteOldNotifications(now(), removedAtOnce)),
@@ -168,8 +171,9 @@ export async function tidyByTheHour(
   signal: AbortSignal,
   report: (error: unknown) => void,
 ): Promise<void> {
+  const startedAt = parts.now();
   while (!signal.aborted) {
-    await tidy(parts, signal).catch(({ errors }: AggregateError) => {
+    await tidy(parts, signal, startedAt).catch(({ errors }: AggregateError) => {
       for (const error of errors) report(error);
     });
     await countReviews(parts, signal).catch(report);

@@ -259,11 +259,12 @@ export function describeFacets(open: OpenStorage): void {
     });
 
     test('recipes from before there were facets get theirs once', async () => {
+      const now = { startedAt: 1_800_000_000_000, at: 1_800_000_000_000 };
       let filled = 0;
       for (let some = 1; some > 0; filled += some)
-        some = (await storage.writer.fillFacets(50)).length;
+        some = (await storage.writer.fillFacets(50, now)).length;
       expect(filled).toBe((await browse({}, 'newest', 0)).total);
-      expect(await storage.writer.fillFacets(50)).toEqual([]);
+      expect(await storage.writer.fillFacets(50, now)).toEqual([]);
     });
   });
 }

@@ -3,42 +3,74 @@ import type { WriteTools } from '../define.ts';
 import { listedRecipes } from '../features/recipes/reads.ts';
 import { recipeColumns, toRecipe } from '../features/recipes/records.ts';
 import { findNote, setNote } from '../features/site/notes.ts';
+import type { Db } from '../schema.ts';
 import { putFacets } from './keep.ts';
 
 /** Who changes how facts are made of a recipe (the diets that a text bears out among them) counts this up; the table of foods does so itself. */
-const rulesOfNow = () => `3.${namedBy()}`;
+const rulesOfNow = () => `4.${namedBy()}`;
 const noteKey = 'facets';
+/** So long after a version began to fill them processes of an earlier one may still write facts in their way. */
+const mixedMs = 2 * 86_400_000;
+
+type Filled = { rules: string | undefined; reached: number | 'done'; since: number };
 
 /**
  * Takes the next recipes to their facts, at most so many; which these were. From a version that knew no facets,
  * or knew them in another way, all of them have their turn once; what is written meanwhile is right already.
+ * Of two versions on one database the one that was started last has its way, or each would undo the other's for ever;
+ * it takes up later what the other has written since.
  */
 export async function fillFacets(
   tools: Pick<WriteTools, 'db' | 'locks'>,
   limit: number,
+  { startedAt, at }: { startedAt: number; at: number },
 ): Promise<string[]> {
-  const { db, locks } = tools;
+  const { db } = tools;
   const rules = rulesOfNow();
-  const isDone = `${rules} done`;
-  const note = (await findNote(db, noteKey)) ?? '';
-  if (note === isDone) return [];
-  const [of, reached] = note.split(' ');
-  const after = of === rules ? Number(reached) : -1;
+  const note = readNote(await findNote(db, noteKey));
+  const isOurs = note.rules === rules;
+  if (!isOurs && note.since > startedAt) return [];
+  if (isOurs && note.reached === 'done') {
+    if (at - note.since > mixedMs) return [];
+    return takeTo(tools, await foreignRows(db, limit));
+  }
+  const since = isOurs ? note.since : startedAt;
   const next = await listedRecipes(db)
     .select(['seq', 'id'])
-    .where('seq', '>', after)
+    .where('seq', '>', isOurs ? Number(note.reached) : -1)
     .orderBy('seq')
     .limit(limit)
     .execute();
-  for (const { seq, id } of next) {
+  const filled = await takeTo(tools, next);
+  await setNote(tools, noteKey, `${rules} ${next.at(-1)?.seq ?? 'done'} ${since}`);
+  return filled;
+}
+
+function readNote(note: string | null): Filled {
+  const [rules, reached, since = '0'] = (note ?? '').split(' ');
+  return { rules, reached: reached === 'done' ? 'done' : Number(reached), since: Number(since) };
+}
+
+/** What a process of another version wrote. */
+const foreignRows = (db: Db, limit: number) =>
+  listedRecipes(db)
+    .innerJoin('recipe_facets', 'recipe_facets.recipe_id', 'recipes.id')
+    .select(['recipes.seq', 'recipes.id'])
+    .where('recipe_facets.named_by', '<>', namedBy())
+    .limit(limit)
+    .execute();
+
+async function takeTo(
+  { db, locks }: Pick<WriteTools, 'db' | 'locks'>,
+  recipes: readonly { seq: number; id: string }[],
+): Promise<string[]> {
+  for (const { seq, id } of recipes) {
     await locks.recipe(db, id);
     const record = await listedRecipes(db)
       .select(recipeColumns)
-      .where('id', '=', id)
+      .where('recipes.id', '=', id)
       .executeTakeFirst();
     if (record) await putFacets(db, Number(seq), toRecipe(record));
   }
-  const last = next.at(-1);
-  await setNote(tools, noteKey, last ? `${rules} ${Number(last.seq)}` : isDone);
-  return next.map(({ id }) => id);
+  return recipes.map(({ id }) => id);
 }

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { changesAfter, lastChange } from '../changes/changes.ts';
+import { lastChange, touchedAfter } from '../changes/changes.ts';
 import { SharedTurns } from '../changes/shared-turns.ts';
-import type { Topics } from '../define.ts';
 import { composed } from '../queries/composed.ts';
-import { padded } from '../queries/padded.ts';
+import { chunked, padded } from '../queries/padded.ts';
 import type { Db } from '../schema.ts';
+import { touchedRecipes } from '../search/segments/live-reads.ts';
 import { FacetColumns } from './columns.ts';
 import { factColumns, toFacts, toFoodFacts } from './records.ts';
 import { createStoredFacets, type FacetReader } from './stored.ts';
@@ -15,13 +15,14 @@ import { createStoredFacets, type FacetReader } from './stored.ts';
  * heap grew by 60 MB, which it kept, and reading took a third longer.
  */
 const readAtOnce = 100;
-/** What more recipes changed than this is read anew beside the requests; less of it so many at a time. */
+/** What more recipes changed than this is read anew beside the requests. */
 const mostAtOnce = 5_000;
-const takenAtOnce = 200;
 /** For so long a request waits while all is read: on a large site the database takes seconds for an answer, and all is read sooner without. */
 const patienceMs = 10_000;
 /** Beyond this number of a recipe the database answers: the arrays would take too much memory. */
 const highestSeq = 4_000_000;
+/** What failed is begun anew, but not at every request. */
+const usualPauseMs = 5_000;
 
 /**
  * Facets from memory, in step with the database: before each answer it takes over what was changed since the last one,
@@ -30,17 +31,27 @@ const highestSeq = 4_000_000;
 export class LiveFacets {
   readonly #db: Db;
   readonly #stored: FacetReader;
+  readonly #onFailure: (error: unknown) => void;
   #columns: FacetColumns | null = null;
   #known = 0;
   #reading: Promise<void> | null = null;
   /** Settles when all is read, or has taken too long to be waited for. */
   #waiting: Promise<void> = Promise.resolve();
+  readonly #pauseMs: number;
+  #pausedUntil = 0;
   #isStopped = false;
   /** One after the other: of two at once the later might put back what a recipe was. */
   readonly #catchingUp = new SharedTurns(() => this.#catchUp());
 
-  constructor(db: Db) {
+  /** What failed is told of. */
+  constructor(
+    db: Db,
+    onFailure: (error: unknown) => void = () => undefined,
+    pauseMs = usualPauseMs,
+  ) {
+    this.#pauseMs = pauseMs;
     this.#db = db;
+    this.#onFailure = onFailure;
     this.#stored = createStoredFacets(db);
   }
 
@@ -58,9 +69,8 @@ export class LiveFacets {
 
   /** What answers at this moment. */
   async current(): Promise<FacetReader> {
-    await this.#catchingUp.next();
+    await this.keepUp();
     if (!this.#columns) {
-      this.#begin();
       await this.#waiting;
       await this.#catchingUp.next();
     }
@@ -79,15 +89,28 @@ export class LiveFacets {
     return this.#stored;
   }
 
+  /** Takes over what was changed meanwhile, or begins to read all where that is too much. */
+  async keepUp(): Promise<void> {
+    await this.#catchingUp.next();
+    if (!this.#columns) this.#begin();
+  }
+
   #begin(): void {
-    if (this.#reading || this.#isStopped) return;
+    if (this.#reading || this.#isStopped || performance.now() < this.#pausedUntil) return;
     this.#reading = this.#readAll()
-      // What is wrong with the database is told by what is asked of it next.
-      .catch(() => undefined)
+      .catch((error) => this.#fail(error))
       .finally(() => {
         this.#reading = null;
       });
     this.#waiting = Promise.race([this.#reading, wait(patienceMs, undefined, { ref: false })]);
+  }
+
+  /** Without the arrays all is found as well, only slower. */
+  #fail(error: unknown): void {
+    this.#columns = null;
+    if (this.#isStopped) return;
+    this.#pausedUntil = performance.now() + this.#pauseMs;
+    this.#onFailure(error);
   }
 
   async #readAll(): Promise<void> {
@@ -110,31 +133,35 @@ export class LiveFacets {
     const columns = this.#columns;
     if (!columns) return;
     try {
-      const { last, changes } = await changesAfter(this.#db, this.#known, '');
+      const { last, touched } = await touchedAfter(this.#db, this.#known);
       if (last === this.#known) return;
-      const ids = changedIn(changes);
-      if (ids === null || ids.length > mostAtOnce) {
+      const { ids, numbers } = touchedRecipes(touched ?? [], ['recipe', 'reviews', 'rating']);
+      if (!touched || ids.length + numbers.length > mostAtOnce) {
         this.#columns = null;
         return;
       }
-      for (let from = 0; from < ids.length; from += takenAtOnce)
-        await this.#takeOver(columns, ids.slice(from, from + takenAtOnce));
+      for (const some of chunked(ids)) await this.#takeOver(columns, some);
+      for (const some of chunked(numbers)) await this.#takeOut(columns, some);
       this.#known = last;
-    } catch {
-      // What is wrong with the database is told by what is asked of it next.
-      this.#columns = null;
+    } catch (error) {
+      this.#fail(error);
     }
   }
 
+  /** Takes over what recipes are now. */
   async #takeOver(columns: FacetColumns, ids: readonly string[]): Promise<void> {
     const rows = await factsWhere(this.#db).where('recipe_id', 'in', padded(ids)).execute();
     const there = new Set(rows.map((row) => row.recipe_id));
     for (const row of rows) put(columns, row);
     const gone = ids.filter((id) => !there.has(id)).flatMap((id) => columns.seqsLike(id));
-    if (gone.length === 0) return;
-    const kept = await factsWhere(this.#db).where('seq', 'in', padded(gone)).execute();
+    if (gone.length > 0) await this.#takeOut(columns, gone);
+  }
+
+  /** Takes out those of these recipes that are gone. */
+  async #takeOut(columns: FacetColumns, seqs: readonly number[]): Promise<void> {
+    const kept = await factsWhere(this.#db).where('seq', 'in', padded(seqs)).execute();
     const still = new Set(kept.map(({ seq }) => Number(seq)));
-    for (const seq of gone) if (!still.has(seq)) columns.remove(seq);
+    for (const seq of seqs) if (!still.has(seq)) columns.remove(seq);
   }
 }
 
@@ -150,17 +177,4 @@ type FactRow = Parameters<typeof toFacts>[0] &
 
 function put(columns: FacetColumns, row: FactRow): void {
   columns.put(toFacts(row), toFoodFacts(row), row.recipe_id);
-}
-
-/** The recipes whose facts changes may have changed; null when it may be any. */
-function changedIn(changes: readonly Topics[]): string[] | null {
-  const ids = new Set<string>();
-  for (const topics of changes) {
-    if (topics === 'everything') return null;
-    for (const topic of topics) {
-      const [kind, id] = topic.split(':');
-      if (id && (kind === 'recipe' || kind === 'reviews' || kind === 'rating')) ids.add(id);
-    }
-  }
-  return [...ids];
 }

@@ -3,7 +3,13 @@ import type { Pool } from 'pg';
 import type { Db } from '../schema.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { type DataSource, type DataTarget, ForeignDatabase } from '../transfer.ts';
-import { endFilling, putRows, readRows, requireNewest } from '../transfer-rows.ts';
+import {
+  endFilling,
+  putRows,
+  readRows,
+  requireEmptyOrNewest,
+  requireNewest,
+} from '../transfer-rows.ts';
 import { createDb, createPool } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
@@ -69,6 +75,7 @@ export async function openPostgresTarget(url: string): Promise<DataTarget> {
   const index = createSearchIndex(postingsWriter);
   try {
     if (await isForeign(pool)) throw new ForeignDatabase();
+    requireEmptyOrNewest(await reachedBy(db));
     await migrate(pool, migrations);
   } catch (error) {
     await end();

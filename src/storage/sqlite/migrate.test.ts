@@ -38,6 +38,12 @@ describe('migrations', () => {
     expect(tables(database)).toEqual(['migrations', 'one', 'two']);
   });
 
+  test('say what failed where SQLite has rolled back by itself, as it does on a full disk', () => {
+    const ended = new DatabaseSync(':memory:');
+    const full = { ...second, sql: 'rollback; create nonsense' };
+    expect(() => migrate(ended, [first, full])).toThrow('syntax error');
+  });
+
   test('refuse a database that a newer version wrote', () => {
     const database = new DatabaseSync(':memory:');
     migrate(database, [first, second]);

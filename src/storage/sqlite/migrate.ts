@@ -12,7 +12,8 @@ export function migrate(database: DatabaseSync, migrations: readonly Migration[]
     runMissing(database, migrations);
     database.exec('commit');
   } catch (error) {
-    database.exec('rollback');
+    // A full disk has rolled it back already, and what is said of the disk would be lost.
+    if (database.isTransaction) database.exec('rollback');
     throw error;
   }
 }

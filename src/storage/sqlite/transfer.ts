@@ -4,7 +4,13 @@ import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { createSearchIndex } from '../search/search-index.ts';
 import { type DataSource, type DataTarget, ForeignDatabase, UnfitDatabase } from '../transfer.ts';
-import { endFilling, putRows, readRows, requireNewest } from '../transfer-rows.ts';
+import {
+  endFilling,
+  putRows,
+  readRows,
+  requireEmptyOrNewest,
+  requireNewest,
+} from '../transfer-rows.ts';
 import { connectToRead, connectToWrite } from './connect.ts';
 import { createDb } from './dialect.ts';
 import { migrate } from './migrate.ts';
@@ -42,7 +48,7 @@ function reachedBy(database: DatabaseSync): number {
 
 /** Fills a database file, which is made when absent. */
 export async function openSqliteTarget(file: string): Promise<DataTarget> {
-  if (existsSync(file) && isForeign(file)) throw new ForeignDatabase();
+  if (existsSync(file)) requireOurs(file);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const database = connectToWrite(file, 'full');
   migrate(database, migrations);
@@ -62,14 +68,16 @@ export async function openSqliteTarget(file: string): Promise<DataTarget> {
   };
 }
 
-/** Whether the tables in a file are somebody else's. */
-function isForeign(file: string): boolean {
+/** Refuses a file with tables of somebody else or of another version. */
+function requireOurs(file: string): void {
   const database = connectToRead(file);
   try {
     const count = (query: string) => Number(database.prepare(query).get()?.count);
     const ours = `select count(*) as count from pragma_table_info('migrations')
       where name in ('number', 'name', 'ran_at')`;
-    return count('select count(*) as count from sqlite_schema') > 0 && count(ours) < 3;
+    const tables = count('select count(*) as count from sqlite_schema');
+    if (tables > 0 && count(ours) < 3) throw new ForeignDatabase();
+    requireEmptyOrNewest(reachedBy(database));
   } finally {
     database.close();
   }

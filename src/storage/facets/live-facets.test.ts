@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nothingChosen } from '#domain/facets/facets.ts';
+import { layMigrated } from '#test/support/sqlite-database.ts';
+import type { Storage } from '../port.ts';
+import type { Db } from '../schema.ts';
+import { connectToRead } from '../sqlite/connect.ts';
+import { createDb } from '../sqlite/dialect.ts';
+import { openSqlite } from '../sqlite/open.ts';
+import { addUser, publish } from '../suite/fixtures.ts';
+import { LiveFacets } from './live-facets.ts';
+
+let folder: string;
+let storage: Storage;
+let db: Db;
+let userId: string;
+/** What facets are made from has no room in memory meanwhile. */
+let isBroken = false;
+let readings = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'potluck-facets-'));
+  const file = join(folder, 'potluck.db');
+  await layMigrated(file);
+  storage = await openSqlite({ file, isBrief: true });
+  userId = (await addUser(storage)).id;
+  await publish(storage, userId);
+  db = createDb(connectToRead(file)).withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (!result.rows.some((row) => 'named_by' in row)) return result;
+      readings += 1;
+      return isBroken ? { rows: result.rows.map((row) => ({ ...row, seq: 2 ** 50 })) } : result;
+    },
+  });
+});
+afterAll(async () => {
+  await db.destroy();
+  await storage[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true });
+});
+
+const begin = (told: unknown[], pauseMs?: number) => {
+  readings = 0;
+  const live = new LiveFacets(db, (error) => told.push(error), pauseMs);
+  live.start();
+  return live;
+};
+
+test('a reading that failed is told of once, and not begun anew at every request: what is stored answers', async () => {
+  isBroken = true;
+  const told: unknown[] = [];
+  const live = begin(told);
+  for (let n = 0; n < 5; n += 1)
+    expect(await (await live.current()).count(nothingChosen)).toBeTruthy();
+  expect(readings).toBe(1);
+  expect(told).toEqual([expect.any(RangeError)]);
+  await live.stop();
+});
+
+test('after a pause all is read again, also behind a change that could not be taken over', async () => {
+  isBroken = true;
+  const told: unknown[] = [];
+  const live = begin(told, 0);
+  await live.current();
+  expect(told.length).toBeGreaterThan(0);
+  isBroken = false;
+  await live.current();
+  const before = told.length;
+  isBroken = true;
+  await publish(storage, userId);
+  await live.current();
+  expect(told.length).toBeGreaterThan(before);
+  isBroken = false;
+  await live.current();
+  readings = 0;
+  await live.current();
+  expect(readings).toBe(0);
+  await live.stop();
+});
+
+test('what fails while the database is left alone is told to nobody', async () => {
+  isBroken = true;
+  const told: unknown[] = [];
+  await begin(told).stop();
+  expect(told).toEqual([]);
+});
