@@ -148,7 +148,7 @@ test('the cooks of the site say what they made, and say it once', async () => {
   const { rows } = await site.reader.listQuestions(starterId('pad-thai'), 'newest', 10);
   const answers = [{ userId: siteCooks.kitchen, text: 'Yes, it does', byAuthor: true }];
   expect(rows).toMatchObject([{ userId: siteCooks.ines, text: 'Does it keep?', answers }]);
-  const [collection] = await site.reader.exportCollections(siteCooks.tomas);
+  const collection = await site.reader.exportCollection(siteCooks.tomas);
   expect(collection).toMatchObject({
     ...{ name: 'Quick', visibility: 'public' },
     entries: [{ name: 'Pad Thai with Prawns', note: 'First' }],

@@ -1,6 +1,12 @@
 import type { CompiledQuery } from 'kysely';
 import type { Tell } from './changes/changes.ts';
-import { isAnything, type SearchTools, type Topics, type WriteTools } from './define.ts';
+import {
+  isAnything,
+  type SearchTools,
+  type Topics,
+  type Touched,
+  type WriteTools,
+} from './define.ts';
 import { createStoredFacets, type FacetReader } from './facets/stored.ts';
 import { cardsInOrder } from './features/recipes/card-reads.ts';
 import { bind } from './operations.ts';
@@ -63,19 +69,24 @@ export function createSearcher(
  */
 export function createWriter(
   transact: Transact,
-  tools: Omit<WriteTools, 'db' | 'atEnd'>,
+  tools: Omit<WriteTools, 'db' | 'atEnd' | 'touches'>,
   tell: Tell,
   aftermath: Aftermath | null = null,
 ): Writer {
   return bind('write', (_name, { run, changes }) => async (...args) => {
     let changed: Topics = [];
     let last: CompiledQuery[] = [];
+    let touched: readonly Touched[] | null = null;
+    const touches = (what: readonly Touched[]) => {
+      touched = what;
+    };
     const change = async (db: Db): Promise<unknown> => {
       last = [];
+      touched = null;
       const atEnd = (query: CompiledQuery) => last.push(query);
-      const outcome: unknown = await run({ ...tools, db, atEnd }, ...args);
+      const outcome: unknown = await run({ ...tools, db, atEnd, touches }, ...args);
       changed = changes(outcome, ...args);
-      if (isAnything(changed)) last.push(...tell(db, changed));
+      if (isAnything(changed)) last.push(...tell(db, changed, touched));
       return outcome;
     };
     const transaction = transact(change, () => last);

@@ -36,6 +36,9 @@ export type Topic =
 /** The topics that a write changes for visitors; `everything` where they cannot be told. */
 export type Topics = readonly Topic[] | 'everything';
 
+/** What a write changed of recipes that are held in memory; by its number one that is hidden, or gone without a row that names it. */
+export type Touched = Topic | `number:${number}`;
+
 /**
  * What a read's result is made from: topics, or `private` where the result belongs to one person
  * or to those who run the site, and no reply made from it may be kept for others.
@@ -52,6 +55,11 @@ export type WriteTools = {
   locks: RowLocks;
   /** Leaves a statement for the end of the transaction, because everybody's writes meet at the rows that it changes. */
   atEnd: (query: CompiledQuery) => void;
+  /**
+   * For a write that changes everything for visitors: all that it changes of recipes, their ratings and their cook as they are held
+   * in memory for searches, facets and cards. Where it does not say, all of that is read anew.
+   */
+  touches: (what: readonly Touched[]) => void;
 };
 /** What a search is given. */
 export type SearchTools = {

@@ -38,6 +38,19 @@ describe('what was read at some moment', () => {
     expect(version.isFresh(version.current(), ['recipe:second'])).toBe(true);
   });
 
+  test('holds after very many changes of others if it was read behind the older half of them', () => {
+    const version = createDataVersion();
+    const early = version.current();
+    for (let n = 0; n < 6_000; n += 1) version.bump([`recipe:${n}`, 'recipes']);
+    const since = version.current();
+    for (let n = 6_000; n < 10_500; n += 1) version.bump([`recipe:${n}`, 'recipes']);
+    expect(version.isFresh(since, ['category:thai'])).toBe(true);
+    expect(version.mayShow(since, ['category:thai'])).toBe(true);
+    expect(version.isFresh(since, ['recipes'])).toBe(false);
+    expect(version.isFresh(since, ['recipe:9999'])).toBe(false);
+    expect(version.isFresh(early, ['category:thai'])).toBe(false);
+  });
+
   test('may be shown until the write is answered, which waits for what is made anew, and not forever', async () => {
     const version = createDataVersion();
     const { promise, resolve } = Promise.withResolvers<void>();

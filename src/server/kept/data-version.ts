@@ -22,27 +22,33 @@ export interface DataVersion {
   mayShow(since: number, topics: readonly Topic[]): boolean;
 }
 
-/** Past so many topics the oldest are forgotten, and what was read before then is no longer fresh. */
+/** Past so many topics the older half is forgotten, and what was read before those changed is no longer fresh. */
 const mostTopics = 10_000;
 /** A write is answered after this long, whatever is still being made anew. */
 const patienceMs = 300;
 
 /** When topics changed last. */
 class Marks {
+  /** Those that were marked longest ago come first. */
   readonly #at = new Map<Topic, number>();
   #allUntil = 0;
   /** Of all topics. */
   #latest = 0;
 
-  /** Marks the topics at a moment; a later mark stays. `now` is the latest moment of all. */
-  set(topics: Topics, moment: number, now: number): void {
+  /** Marks the topics at a moment; a later mark stays. */
+  set(topics: Topics, moment: number): void {
     this.#latest = Math.max(moment, this.#latest);
     if (topics === 'everything') {
-      this.#forget(moment);
+      this.#allUntil = Math.max(moment, this.#allUntil);
+      for (const [topic, at] of this.#at) if (at <= moment) this.#at.delete(topic);
       return;
     }
-    if (this.#at.size + topics.length > mostTopics) this.#forget(now);
-    for (const topic of topics) this.#at.set(topic, Math.max(moment, this.#at.get(topic) ?? 0));
+    if (this.#at.size + topics.length > mostTopics) this.#forgetOlder();
+    for (const topic of topics) {
+      const at = Math.max(moment, this.#at.get(topic) ?? 0);
+      this.#at.delete(topic);
+      this.#at.set(topic, at);
+    }
   }
 
   isClear(since: number, topics: readonly Topic[]): boolean {
@@ -53,9 +59,12 @@ class Marks {
     );
   }
 
-  #forget(until: number): void {
-    this.#allUntil = Math.max(until, this.#allUntil);
-    for (const [topic, moment] of this.#at) if (moment <= until) this.#at.delete(topic);
+  #forgetOlder(): void {
+    for (const [topic, moment] of this.#at) {
+      if (this.#at.size <= mostTopics / 2) return;
+      this.#allUntil = Math.max(moment, this.#allUntil);
+      this.#at.delete(topic);
+    }
   }
 }
 
@@ -69,8 +78,8 @@ export function createDataVersion(): DataVersion {
   const change = (topics: Topics) => {
     moment += 1;
     const at = moment;
-    changed.set(topics, at, at);
-    return () => shown.set(topics, at, moment);
+    changed.set(topics, at);
+    return () => shown.set(topics, at);
   };
 
   return {

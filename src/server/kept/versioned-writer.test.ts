@@ -1,6 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Topics } from '#storage/define.ts';
-import type { Writer } from '#storage/port.ts';
+import { OverQuota, PhotoGone, type Writer } from '#storage/port.ts';
+import { openSqlite } from '#storage/sqlite/open.ts';
+import { addUser } from '#storage/suite/fixtures.ts';
 import { createDataVersion } from './data-version.ts';
 import { createVersionedWriter } from './versioned-writer.ts';
 
@@ -55,6 +60,33 @@ test('an edit whose outcome is not known is told to every list', async () => {
   const { writer, heard } = watched({ updateRecipe: () => Promise.reject(new Error('struck')) });
   await expect(writer.updateRecipe('r1', {} as never)).rejects.toThrow('struck');
   expect(heard).toEqual(['recipes', 'lists', 'recipe:r1']);
+});
+
+test('what was refused for certain is told to nobody', async () => {
+  const { writer, heard } = watched({
+    publishRecipe: () => Promise.reject(new OverQuota('recipes')),
+    updateProfile: () => Promise.reject(new PhotoGone('p1')),
+  });
+  await expect(writer.publishRecipe(recipe, null)).rejects.toThrow(OverQuota);
+  await expect(writer.updateProfile('u1', {} as never)).rejects.toThrow(PhotoGone);
+  expect(heard).toEqual([]);
+});
+
+test('a photo that is gone leaves all that is kept as fresh as it was', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'potluck-refused-'));
+  const storage = await openSqlite({ file: join(folder, 'potluck.db'), isBrief: true });
+  const { id, handle } = await addUser(storage);
+  const version = createDataVersion();
+  const writer = createVersionedWriter(storage.writer, version);
+  const since = version.current();
+  const told = { handle, lines: 'I cook', link: '', base: undefined, at: 1 };
+  const photoId = 'f'.repeat(32);
+  await expect(writer.updateProfile(id, { ...told, photoId })).rejects.toThrow(PhotoGone);
+  expect(version.isFresh(since, [`person:${id}`, 'recipes'])).toBe(true);
+  await writer.updateProfile(id, { ...told, photoId: null });
+  expect(version.isFresh(since, [`person:${id}`])).toBe(false);
+  await storage[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true });
 });
 
 test('a change is told before the writer hears of it, and after a failure too', async () => {

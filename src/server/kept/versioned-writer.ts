@@ -1,6 +1,6 @@
 import type { Topics } from '#storage/define.ts';
 import { bind } from '#storage/operations.ts';
-import type { Writer } from '#storage/port.ts';
+import { OverQuota, PhotoGone, type Writer } from '#storage/port.ts';
 import { faultOf } from '../process/faults.ts';
 import type { DataVersion } from './data-version.ts';
 
@@ -27,6 +27,8 @@ export function createVersionedWriter(writer: Writer, version: DataVersion): Ver
       try {
         outcome = await write(...args);
       } catch (error) {
+        // Refused from inside its transaction, which was taken back: nothing has changed.
+        if (error instanceof OverQuota || error instanceof PhotoGone) throw error;
         // It may have struck between the commit and its answer.
         version.bump(changed(undefined, ...args));
         // A database that is out of reach may go on to commit, and nobody would tell.

@@ -23,8 +23,8 @@ export async function hashPhotos(
   signal?: AbortSignal,
   report: (error: unknown) => void = () => undefined,
 ): Promise<void> {
-  for (;;) {
-    const some = await reader.listUnhashedPhotos(atOnce);
+  for (let last = ''; ; ) {
+    const some = await reader.listUnhashedPhotos(atOnce, last);
     for (const { id, width } of some) {
       if (signal?.aborted) return;
       const file = await photos.open(`${id}-${width}.webp`);
@@ -40,6 +40,7 @@ export async function hashPhotos(
     }
     await forgetGone(some, { reader, writer });
     if (some.length < atOnce) return;
+    last = some.at(-1)?.id ?? last;
   }
 }
 

@@ -1,24 +1,24 @@
 import { type CompiledQuery, sql } from 'kysely';
-import type { Topics, WriteTools } from '../define.ts';
+import type { Topic, Topics, Touched, WriteTools } from '../define.ts';
 import { composed } from '../queries/composed.ts';
 import type { Db } from '../schema.ts';
 
-/** The statements, last in a transaction, that tell the other processes what it changed once it has succeeded. */
-export type Tell = (db: Db, changed: Topics) => CompiledQuery[];
+/** The statements, last in a transaction, that tell the other processes what it changed once it has succeeded, and what that touched if it said so. */
+export type Tell = (db: Db, changed: Topics, touched: readonly Touched[] | null) => CompiledQuery[];
 
 /**
  * Notes changes under the next number, last in their transaction: the counter's row orders the
  * commits, so no number ever appears below one that is there. `origin` is who wrote.
  */
 export function createTell(origin: string): Tell {
-  return (db, changed) => {
+  return (db, changed, touched) => {
     const counted = db
       .updateTable('change_counter')
       .set((eb) => ({ number: eb('number', '+', 1) }))
       .where('id', '=', 1);
     const noted = sql`
       insert into changes (number, origin, notice, at)
-      select number, ${origin}, ${toNotice(changed)}, ${Date.now()} from change_counter where id = 1`;
+      select number, ${origin}, ${toNotice(changed, touched)}, ${Date.now()} from change_counter where id = 1`;
     return [counted.compile(), noted.compile(db)];
   };
 }
@@ -35,17 +35,15 @@ function reachedBy([row]: readonly { reached: number }[]): number {
   return Number(row.reached);
 }
 
-/** A process of an earlier version, which knows no topics, takes this for a change of anything. */
-export function toNotice(changed: Topics): string {
-  const topics = changed === 'everything' ? {} : { topics: changed };
+/** A process of an earlier version, which knows no topics, takes this for a change of anything; so does one that does not know `touched`. */
+export function toNotice(changed: Topics, touched: readonly Touched[] | null = null): string {
+  const topics = changed === 'everything' ? touched && { touched } : { topics: changed };
   return JSON.stringify({ kind: 'anything', ...topics });
 }
 
 /** A notice without topics may have changed anything, one of an earlier version too. */
-function fromNotice(notice: string): Topics {
-  const { topics } = JSON.parse(notice) as { topics?: Topics };
-  return topics ?? 'everything';
-}
+const fromNotice = (notice: string) =>
+  JSON.parse(notice) as { topics?: readonly Topic[]; touched?: readonly Touched[] };
 
 const after = composed((db, last: number) =>
   db
@@ -58,20 +56,60 @@ const after = composed((db, last: number) =>
     .limit(sql.lit(most)),
 );
 
+type Noticed = { last: number; rows: { origin: string | null; notice: string }[] | null };
+
+/** The notices after a number, in order, and how far that was; null where some were forgotten, or the database is another one than before. */
+async function noticesAfter(db: Db, last: number): Promise<Noticed> {
+  const found = await after(db, last);
+  const reached = reachedBy(found);
+  if (reached === last) return { last, rows: [] };
+  const rows = found.flatMap(({ origin, notice }) => (notice === null ? [] : { origin, notice }));
+  return { last: reached, rows: rows.length === reached - last ? rows : null };
+}
+
 /** The changes after a number, in order, but for those of `origin`; how far that was. */
 export async function changesAfter(
   db: Db,
-  last: number,
+  since: number,
   origin: string,
 ): Promise<{ last: number; changes: Topics[] }> {
-  const found = await after(db, last);
-  const reached = reachedBy(found);
-  if (reached === last) return { last, changes: [] };
-  const rows = found.flatMap(({ origin, notice }) => (notice === null ? [] : { origin, notice }));
-  // Some were forgotten, or the database is another one than before.
-  if (rows.length !== reached - last) return { last: reached, changes: ['everything'] };
+  const { last, rows } = await noticesAfter(db, since);
+  if (!rows) return { last, changes: ['everything'] };
   const foreign = rows.filter((row) => row.origin !== origin);
-  return { last: reached, changes: foreign.map((row) => fromNotice(row.notice)) };
+  return { last, changes: foreign.map(({ notice }) => fromNotice(notice).topics ?? 'everything') };
+}
+
+/** What all changes after a number touched of what is held in memory, null where that may be anything; how far that was. */
+export async function touchedAfter(
+  db: Db,
+  since: number,
+): Promise<{ last: number; touched: Touched[] | null }> {
+  const { last, rows } = await noticesAfter(db, since);
+  const all: Touched[] = [];
+  for (const { notice } of rows ?? []) {
+    const { topics, touched = topics } = fromNotice(notice);
+    if (!touched) return { last, touched: null };
+    for (const one of touched) all.push(one);
+  }
+  return { last, touched: rows && all };
+}
+
+/**
+ * Takes out of the notices what names any of these, people and things that go for good. A process that has not heard of those is told
+ * that anything may have changed, which is so; what of recipes they touched is left to the notice of the write that calls this.
+ */
+export async function forgetNamed(db: Db, names: ReadonlySet<string>): Promise<void> {
+  const all = await db.selectFrom('changes').select(['number', 'notice']).execute();
+  for (const { number, notice } of all) {
+    const { topics, touched = topics ?? [] } = fromNotice(notice);
+    const left = touched.filter((topic) => !names.has(topic.slice(topic.indexOf(':') + 1)));
+    if (left.length === touched.length) continue;
+    await db
+      .updateTable('changes')
+      .set({ notice: toNotice('everything', left) })
+      .where('number', '=', number)
+      .execute();
+  }
 }
 
 /** Forgets changes from before a time. */

@@ -52,7 +52,7 @@ export function createTellAtOnce(origin: string, isNotifying: boolean): Tell {
       ) select ${notify}
     `.compile(db),
   }));
-  return (db, changed) => [told(db, toNotice(changed), Date.now())];
+  return (db, changed, touched) => [told(db, toNotice(changed, touched), Date.now())];
 }
 
 /**

@@ -96,11 +96,16 @@ async function* questionFiles({ reader, user }: Takeout): AsyncGenerator<File> {
 
 /** What they put together, with what they noted on it. */
 async function* collectionFiles({ reader, user }: Takeout): AsyncGenerator<File> {
-  const collections = await reader.exportCollections(user.id);
-  const told = collections.map(({ name, description, visibility, createdAt, entries }) => ({
-    ...{ name, description, visibility, createdAt: toTime(createdAt) },
-    recipes: entries.map(({ name: recipe, slug, note }) => ({ recipe, slug, note })),
-  }));
+  const told: object[] = [];
+  let next = await reader.exportCollection(user.id);
+  while (next) {
+    const { name, description, visibility, createdAt, entries } = next;
+    told.push({
+      ...{ name, description, visibility, createdAt: toTime(createdAt) },
+      recipes: entries.map(({ name: recipe, slug, note }) => ({ recipe, slug, note })),
+    });
+    next = await reader.exportCollection(user.id, next);
+  }
   yield* listFile('my-collections.json', told);
 }
 

@@ -46,7 +46,7 @@ function takeoutOf(recipes: number) {
     ...{ listFollows: none, listTakenDownRecipes: none, listGivenVotes: empty },
     ...{ listNotifications: none, listNotificationSettings: empty, listOwnNotes: empty },
     ...{ listWrittenReviews: empty, listAskedQuestions: empty, listGivenAnswers: empty },
-    ...{ exportCollections: empty, listPasskeys: empty, listOpenidLinks: empty },
+    ...{ exportCollection: async () => null, listPasskeys: empty, listOpenidLinks: empty },
     ...{ listReviewAnswers: empty, listBlocks: empty, listDecisions: empty },
   };
   const photos = {

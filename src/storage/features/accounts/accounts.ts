@@ -5,6 +5,7 @@ import type { Db, Schema } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
 import { giveHandle } from '../cooks/handles.ts';
+import { isOfRole } from './of-role.ts';
 import type { CredentialsRow, NewUser, UserRow } from './rows.ts';
 
 /** The columns of a user, without the hashes. */
@@ -73,7 +74,7 @@ export async function listAdmins(db: Db): Promise<UserRow[]> {
   const records = await db
     .selectFrom('users')
     .select(userColumns)
-    .where('role', '=', 1)
+    .where(isOfRole(1))
     .where('handle', '<>', '')
     .orderBy('created_at')
     .orderBy('id')

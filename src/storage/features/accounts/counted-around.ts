@@ -1,6 +1,6 @@
-import type { Tally } from '#domain/reviews/summary.ts';
+import type { Topic } from '../../define.ts';
 import type { Db } from '../../schema.ts';
-import { recountRating, tallyOfPerson } from '../reviews/ratings.ts';
+import { recountRating, talliesOfPerson } from '../reviews/ratings.ts';
 
 /** Does what changes the reviews of one person, and counts the ratings of those recipes anew from it. */
 export async function recountAround(
@@ -9,8 +9,14 @@ export async function recountAround(
   recipeIds: readonly string[],
   change: () => Promise<unknown>,
 ): Promise<void> {
-  const tallies = new Map<string, Tally>();
-  for (const id of recipeIds) tallies.set(id, await tallyOfPerson(db, id, userId));
+  const tallies = await talliesOfPerson(db, recipeIds, userId);
   await change();
-  for (const [id, before] of tallies) await recountRating(db, id, { userId, before });
+  const now = await talliesOfPerson(db, recipeIds, userId);
+  for (const [id, before] of tallies) {
+    await recountRating(db, id, { userId, before, after: now.get(id) ?? {} });
+  }
 }
+
+/** What lists show of these recipes that others said. */
+export const ratingsOf = (recipeIds: readonly string[]): Topic[] =>
+  recipeIds.map((id) => `rating:${id}` as const);

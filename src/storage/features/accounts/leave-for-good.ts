@@ -6,7 +6,7 @@ import { forgetWithheld } from '../collections/titles.ts';
 import { reserveHandles } from '../cooks/handles.ts';
 import { takeFromTips } from '../questions/tips.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
-import { recountAround } from './counted-around.ts';
+import { ratingsOf, recountAround } from './counted-around.ts';
 import { recipesOf } from './leave.ts';
 import { deleteUser, forget } from './removal.ts';
 import type { GoneForGood } from './rows.ts';
@@ -85,10 +85,13 @@ async function emptyUser(tools: WriteTools, id: string, at: number): Promise<str
   await reserveHandles(db, id, at);
   const photoIds = await photosBeside(db, id);
   const own = new Set((await recipesOf(db, id).execute()).map((recipe) => recipe.id));
-  for (const { questionId, recipeId } of folded) {
-    if (!own.has(recipeId)) await takeFromTips(tools, { questionId });
-  }
-  await forget(db, id, user.email);
+  const tips = folded.filter(({ recipeId }) => !own.has(recipeId));
+  for (const { questionId } of tips) await takeFromTips(tools, { questionId });
+  await forget(db, { id, email: user.email, recipeIds: [] });
+  tools.touches([
+    ...ratingsOf([...reviewed, ...own]),
+    ...tips.map(({ recipeId }) => `recipe:${recipeId}` as const),
+  ]);
   // Nobody can have this address, nor guess it before.
   const email = `${randomBytes(12).toString('hex')}@former.invalid`;
   const nobody = { name: '', handle: '', role: 0, created_at: user.created_at, email };

@@ -2,8 +2,10 @@ import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { cancelMails, cancelNotices } from '../mails/outbox.ts';
 import type { NewMail } from '../mails/rows.ts';
+import { dueAgain, putMailsOff } from '../notifications/settings.ts';
 import { putAllBack, takeAllAway } from '../recipes/along.ts';
-import { recountAround } from './counted-around.ts';
+import { ratingsOf, recountAround } from './counted-around.ts';
+import { isOfRole } from './of-role.ts';
 import { endLinks, tellByMail } from './resets.ts';
 import type { Leave, LeaveOutcome, LeavingRow } from './rows.ts';
 import { lockTouched } from './touched.ts';
@@ -39,7 +41,8 @@ export async function leave(
   if (user.role === 1 && !othersAct) return 'last admin';
   const { reviewed } = await lockTouched(tools, userId);
   await recountAround(db, userId, reviewed, () => hidePosts(db, wish));
-  if (!keepsRecipes) await takeAllAway(tools, userId, at);
+  const taken = keepsRecipes ? [] : await takeAllAway(tools, userId, at);
+  tools.touches([`person:${userId}`, ...ratingsOf(reviewed), ...taken]);
   await tellByMail(db, userId, notice);
   await endWhatGoesOn(db, userId);
   const { name, handle } = user;
@@ -63,11 +66,7 @@ async function lockWithAdmins({ db, locks }: WriteTools, userId: string): Promis
 }
 
 async function adminsThere(db: Db): Promise<string[]> {
-  const admins = db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 1)
-    .where('handle', '<>', '');
+  const admins = db.selectFrom('users').select('id').where(isOfRole(1)).where('handle', '<>', '');
   return (await admins.execute()).map(({ id }) => id);
 }
 
@@ -111,6 +110,7 @@ async function endWhatGoesOn(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('openid_flows').where('user_id', '=', userId).execute();
   await endLinks(db, userId);
   await cancelNotices(db, userId);
+  await putMailsOff(db, userId);
   await cancelMails(db, userId, 'verify');
 }
 
@@ -122,10 +122,12 @@ export async function comeBack(tools: WriteTools, userId: string, at: number): P
   const leftAt = Number(leaving.left_at);
   const { reviewed } = await lockTouched(tools, userId);
   await recountAround(db, userId, reviewed, () => showPosts(db, userId, leftAt));
-  await putAllBack(tools, userId, { leftAt, at });
+  const back = await putAllBack(tools, userId, { leftAt, at });
+  tools.touches([`person:${userId}`, ...ratingsOf(reviewed), ...back]);
   const { name, handle } = leaving;
   await db.updateTable('users').set({ name, handle }).where('id', '=', userId).execute();
   await db.deleteFrom('leavings').where('user_id', '=', userId).execute();
+  await dueAgain(db, userId, at);
   return true;
 }
 

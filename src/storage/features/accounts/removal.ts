@@ -1,5 +1,6 @@
 import { accountKey } from '../../account-key.ts';
-import type { WriteTools } from '../../define.ts';
+import { forgetNamed } from '../../changes/changes.ts';
+import type { Touched, WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
@@ -10,7 +11,7 @@ import { countAllAtEnd } from '../recipes/counts.ts';
 import { recipeColumns, toRecipe } from '../recipes/records.ts';
 import type { RecipeRow } from '../recipes/rows.ts';
 import { closeEntry } from '../reports/entries.ts';
-import { recountAround } from './counted-around.ts';
+import { ratingsOf, recountAround } from './counted-around.ts';
 import { lockTouched } from './touched.ts';
 
 /** How many recipes went with an account, and the photos whose files may now go. */
@@ -51,7 +52,8 @@ export async function deleteUser(
   for (const { questionId } of folded) await takeFromTips(tools, { questionId });
   const gone = await deleteRecipesOf(tools, id, act !== null);
   tools.atEnd(db.deleteFrom('recipe_counts').where('user_id', '=', id).compile());
-  await forget(db, id, user.email);
+  await forget(db, { id, email: user.email, recipeIds: gone.map(({ recipe }) => recipe.id) });
+  tools.touches(touchedBy(gone, { reviewed, folded }));
   await recountAround(db, id, reviewed, () =>
     db.deleteFrom('users').where('id', '=', id).execute(),
   );
@@ -67,6 +69,22 @@ export async function deleteUser(
   }
   const firsts = gone.map(({ recipe }) => recipe.photo.id);
   return { recipes: gone.length, photoIds: [...firsts, ...others] };
+}
+
+type GoneRecipe = { recipe: RecipeRow; seq: number; isDeleted: boolean };
+
+/** What of memory an account touches that goes, by numbers alone of what goes with it. */
+function touchedBy(
+  gone: readonly GoneRecipe[],
+  { reviewed, folded }: Awaited<ReturnType<typeof lockTouched>>,
+): Touched[] {
+  const own = new Set(gone.map(({ recipe }) => recipe.id));
+  const tips = folded.filter(({ recipeId }) => !own.has(recipeId));
+  return [
+    ...ratingsOf(reviewed.filter((one) => !own.has(one))),
+    ...tips.map(({ recipeId }) => `recipe:${recipeId}` as const),
+    ...gone.map(({ seq }) => `number:${seq}` as const),
+  ];
 }
 
 /** The photos of an account apart from the first of each recipe, its picture, and those of the reviews that others wrote of its recipes. */
@@ -95,7 +113,7 @@ async function deleteRecipesOf(
   { db, index, atEnd }: WriteTools,
   userId: string,
   isByOthers: boolean,
-): Promise<{ recipe: RecipeRow; isDeleted: boolean }[]> {
+): Promise<GoneRecipe[]> {
   const theirs = db.selectFrom('recipes').where('user_id', '=', userId).orderBy('id');
   // Read behind the locks: an admin may have removed or restored one of them a moment ago.
   const found = await theirs
@@ -133,13 +151,19 @@ async function deleteRecipesOf(
 }
 
 /** What no foreign key takes along with an account. */
-export async function forget(db: Db, id: string, email: string): Promise<void> {
+export async function forget(
+  db: Db,
+  { id, email, recipeIds }: { id: string; email: string; recipeIds: readonly string[] },
+): Promise<void> {
   await db.updateTable('acts').set({ subject_id: null }).where('subject_id', '=', id).execute();
   for (const key of [id, accountKey(email)]) {
     await db.deleteFrom('tries').where('key', 'like', `%${key}%`).execute();
   }
-  // A process that has not heard of them is told that anything may have changed, which is so.
-  await db.deleteFrom('changes').execute();
+  const handles = db.selectFrom('handles').select('handle').where('user_id', '=', id);
+  const shared = db.selectFrom('collections').select('id').where('user_id', '=', id);
+  const names = (await handles.execute()).map(({ handle }) => handle);
+  const collections = (await shared.execute()).map((one) => one.id);
+  await forgetNamed(db, new Set([id, ...names, ...collections, ...recipeIds]));
   const messages = await db
     .deleteFrom('contact_messages')
     .where(({ eb, fn }) => eb(fn('lower', ['from_email']), '=', email))

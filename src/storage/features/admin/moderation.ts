@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'kysely';
 import { holdsText } from '../../queries/folded.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
@@ -32,8 +33,9 @@ export async function listModeratedRecipes(
     const owner = { name: record.owner_name, email: record.owner_email };
     return { ...toRecipe(record), removedAt, removedBy, owner };
   });
-  const counted = await found.select('recipes.id').limit(countedUpTo).execute();
-  return { rows, total: counted.length, nextCursor };
+  const isAll = cursor === undefined && nextCursor === null;
+  const total = isAll ? rows.length : await countOf(found.select('recipes.id'));
+  return { rows, total, nextCursor };
 }
 
 /** Who removed recipes, by the recipe and the time: a removal and its note bear the same. */
@@ -86,6 +88,14 @@ export async function listAccounts(
     createdAt: Number(created_at),
     recipes: Number(count ?? 0),
   }));
-  const counted = await found.select('users.id').limit(countedUpTo).execute();
-  return { rows, total: counted.length, nextCursor };
+  const isAll = cursor === undefined && nextCursor === null;
+  const total = isAll ? rows.length : await countOf(found.select('users.id'));
+  return { rows, total, nextCursor };
+}
+
+/** How many there are, counted so far: where one page holds all, to look through every name once is enough. */
+async function countOf<Tables, Found extends keyof Tables>(
+  found: SelectQueryBuilder<Tables, Found, { id: string }>,
+): Promise<number> {
+  return (await found.limit(countedUpTo).execute()).length;
 }

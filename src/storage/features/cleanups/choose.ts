@@ -97,27 +97,33 @@ const hintedOf = (db: Db, hint: HintReason) =>
 
 /** How many posts a set has, of which kinds, of how many people, and how many of their accounts the moderator could close. */
 export async function countSet(db: Db, set: PostSet, by: By): Promise<SetCounts> {
+  // What is chosen is looked for once.
   const kinds = await db
-    .selectFrom(postsOf(db, set).as('chosen'))
+    .with(
+      (cte) => cte('chosen').materialized(),
+      () => postsOf(db, set),
+    )
+    .selectFrom('chosen')
     .select('kind')
-    .select(({ fn }) => fn.countAll().as('count'))
+    .select(({ fn, selectFrom }) => [
+      fn.countAll().as('count'),
+      selectFrom('chosen')
+        .select((all) => all.fn.count('user_id').distinct().as('count'))
+        .as('people'),
+      closableOf(db, by)
+        .where('users.id', 'in', sql<string>`(select user_id from chosen)`)
+        .select((all) => all.fn.countAll().as('count'))
+        .as('accounts'),
+    ])
     .groupBy('kind')
     .execute();
-  const writers = await db
-    .selectFrom(postsOf(db, set).as('chosen'))
-    .select(({ fn }) => fn.count('user_id').distinct().as('count'))
-    .executeTakeFirstOrThrow();
-  const closable = await closableOf(db, by)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('users.id', 'in', db.selectFrom(postsOf(db, set).as('chosen')).select('user_id'))
-    .executeTakeFirstOrThrow();
   const counted = kinds.map(({ kind, count }) => ({
     ...{ kind: kind as ReportKind, count: Number(count) },
   }));
   return {
     posts: counted.reduce((sum, { count }) => sum + count, 0),
-    people: Number(writers.count),
-    accounts: Number(closable.count),
+    people: Number(kinds[0]?.people ?? 0),
+    accounts: Number(kinds[0]?.accounts ?? 0),
     kinds: counted.sort((a, b) => reportKinds.indexOf(a.kind) - reportKinds.indexOf(b.kind)),
   };
 }

@@ -309,8 +309,14 @@ export function describeCollections(open: OpenStorage): void {
       expect(await shown()).toMatchObject([{ recipe: { id: recipeId } }]);
       await storage.writer.deleteRecipe(recipeId);
       expect(await shown()).toMatchObject([{ name: 'Pho', recipe: null }]);
-      const [told] = await storage.reader.exportCollections(userId);
+      const told = await storage.reader.exportCollection(userId);
       expect(told).toMatchObject({ id: one.id, entries: [{ name: 'Pho', slug: null }] });
+      const two = await made(userId, said(), await recipe('Laksa'));
+      const ids = [one.id, two.id].toSorted();
+      const first = await storage.reader.exportCollection(userId);
+      const second = first && (await storage.reader.exportCollection(userId, first));
+      expect([first?.id, second?.id]).toEqual(ids);
+      expect(second && (await storage.reader.exportCollection(userId, second))).toBeNull();
     });
 
     test('goes when its owner deletes it, and with the account', async () => {

@@ -3,7 +3,7 @@ import { collectRecipe, moveEntry, noteEntry, removeEntry, uncollectRecipe } fro
 import { countPublicCollections, listOwnCollections, listPublicCollections } from './lists.ts';
 import {
   countCollections,
-  exportCollections,
+  exportCollection,
   findCollection,
   listCollectionLinks,
   listEntries,
@@ -47,8 +47,8 @@ export const collectionOperations = {
   listFeedRecipes: read(listFeedRecipes, {
     madeFrom: (_page, { id }) => [`collection:${id}`, 'recipes'],
   }),
-  /** Everything that the person collected, oldest collection first. */
-  exportCollections: read(exportCollections, { where: 'reader', madeFrom: 'private' }),
+  /** All that is in one of the person's collections, the oldest or the one made after another; null behind the last. */
+  exportCollection: read(exportCollection, { where: 'reader', madeFrom: 'private' }),
   /** Oldest first; those that are public, not hidden and not empty. */
   listCollectionLinks: read(listCollectionLinks, { where: 'reader', madeFrom: ['collections'] }),
   countCollections: read(countCollections, { where: 'reader', madeFrom: ['collections'] }),

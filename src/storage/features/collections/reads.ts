@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { shownAs, type Viewer } from '#domain/collections/shown.ts';
 import { BadCursor } from '../../port.ts';
 import { composed } from '../../queries/composed.ts';
-import { decodeCursor, encodeCursor } from '../../queries/cursor.ts';
+import { decodeCursor, encodeCursor, type Position } from '../../queries/cursor.ts';
 import { cutPage, type Page, readPage, readPart } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { findCards, listedRecipes } from '../recipes/reads.ts';
@@ -171,27 +171,25 @@ export async function listFeedRecipes(
   return { rows: records.map(toRecipe), nextCursor };
 }
 
-/** Everything that the person collected, for them to take along. */
-export async function exportCollections(
+/** All that is in one of a person's collections, for them to take along: the first, or the one made after another; null behind the last. */
+export async function exportCollection(
   db: Db,
   userId: string,
-): Promise<(CollectionRow & { entries: (EntryRow & { slug: string | null })[] })[]> {
-  const query = db.selectFrom('collections').selectAll().where('user_id', '=', userId);
-  const records = await query.orderBy('created_at').orderBy('id').execute();
-  const collections = records.map(toCollection);
-  const exported = [];
-  for (const collection of collections) {
-    const entries: EntryRow[] = [];
-    for (let cursor: string | undefined; ; ) {
-      const page = await listEntries(db, collection, 'owner', 100, cursor);
-      entries.push(...page.rows);
-      if (page.nextCursor === null) break;
-      cursor = page.nextCursor;
-    }
-    const told = entries.map((entry) => ({ ...entry, slug: slugIn(entry, collection) }));
-    exported.push({ ...collection, entries: told });
+  after?: Position,
+): Promise<(CollectionRow & { entries: (EntryRow & { slug: string | null })[] }) | null> {
+  const theirs = db.selectFrom('collections').selectAll().where('user_id', '=', userId);
+  const [record] = await readPart(theirs, after ? { after } : {}, 1);
+  if (!record) return null;
+  const collection = toCollection(record);
+  const entries: EntryRow[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await listEntries(db, collection, 'owner', 100, cursor);
+    entries.push(...page.rows);
+    if (page.nextCursor === null) break;
+    cursor = page.nextCursor;
   }
-  return exported;
+  const told = entries.map((entry) => ({ ...entry, slug: slugIn(entry, collection) }));
+  return { ...collection, entries: told };
 }
 
 /** Where the recipe is, if its collector may know. */

@@ -51,7 +51,7 @@ export function describeTitles(open: OpenStorage): void {
       const { reader } = storage;
       const others = await reader.listEntries(one, 'other', 9);
       const own = await reader.listEntries(one, 'owner', 9);
-      const [taken] = await reader.exportCollections(one.userId);
+      const taken = await reader.exportCollection(one.userId);
       const namesIn = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
       const told = namesIn(others.rows);
       expect(namesIn(own.rows)).toEqual(told);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { WriteTools } from '../../define.ts';
 import { holdsText } from '../../queries/folded.ts';
 import { type Page, readPage } from '../../queries/page.ts';
@@ -27,15 +28,28 @@ export async function storeContactMessage(
 
 /** Forgets messages, and what was said with reports, that were settled before a time. */
 export async function deleteOldMessages({ db }: WriteTools, before: number): Promise<void> {
-  const settled = db.selectFrom('queue_entries').where('settled_at', '<', before);
-  await db.deleteFrom('reports').where('entry_id', 'in', settled.select('id')).execute();
-  const messages = settled.where('kind', '=', 'message').select('subject_id');
-  await db.deleteFrom('contact_messages').where('id', 'in', messages).execute();
   await db
-    .deleteFrom('queue_entries')
-    .where('kind', '=', 'message')
-    .where('settled_at', '<', before)
+    .deleteFrom('reports')
+    // Older than their settling: so what was settled long ago, and has none left, is not looked through again.
+    .where('created_at', '<', before)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('queue_entries')
+          .select('queue_entries.id')
+          .whereRef('queue_entries.id', '=', 'reports.entry_id')
+          .where('settled_at', '<', before),
+      ),
+    )
     .execute();
+  // In the query's text, so that the index of messages alone is found.
+  const ofMessages = sql<boolean>`kind = 'message'`;
+  const messages = db
+    .selectFrom('queue_entries')
+    .select('subject_id')
+    .where(ofMessages)
+    .where('settled_at', '<', before);
+  await db.deleteFrom('contact_messages').where('id', 'in', messages).execute();
+  await db.deleteFrom('queue_entries').where(ofMessages).where('settled_at', '<', before).execute();
 }
 
 const searched = ['from_name', 'from_email', 'subject', 'message'] as const;
@@ -51,7 +65,9 @@ export async function listContactMessages(
   if (text) query = query.where(holdsText(text, ...searched));
   const order = { list: 'messages', time: 'created_at', id: 'id' };
   const { records, nextCursor } = await readPage(query, order, { limit, cursor });
-  return { rows: records.map(toMessage), total: await countMessages(db, text), nextCursor };
+  const isAll = cursor === undefined && nextCursor === null;
+  const total = isAll ? records.length : await countMessages(db, text);
+  return { rows: records.map(toMessage), total, nextCursor };
 }
 
 /** Which of these messages are there. */

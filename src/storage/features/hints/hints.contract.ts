@@ -168,6 +168,12 @@ export function describeHints(open: OpenStorage): void {
       const unhashed = async () =>
         (await storage.reader.listUnhashedPhotos(100_000)).map(({ id }) => id);
       expect(await unhashed()).not.toContain(even[0]?.photo.id);
+      const inParts = [];
+      for (let part = await storage.reader.listUnhashedPhotos(2); part.length > 0; ) {
+        inParts.push(...part.map(({ id }) => id));
+        part = await storage.reader.listUnhashedPhotos(2, inParts.at(-1));
+      }
+      expect(inParts).toEqual(await unhashed());
       await storage.writer.deletePhotoHash(copy.photo.id);
       expect(await unhashed()).toContain(copy.photo.id);
     });

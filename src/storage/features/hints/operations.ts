@@ -9,7 +9,7 @@ export const hintOperations = {
   noteOrigin: relaxed(noteOrigin),
   /** What a photo looks like, kept likewise: what is lost is told anew. */
   keepPhotoHash: relaxed(keepPhotoHash),
-  /** Photos of recipes, reviews and uploads of which that is not known. */
+  /** Photos of recipes, reviews and uploads of which that is not known, so many behind one of them. */
   listUnhashedPhotos: read(listUnhashedPhotos, { where: 'reader', madeFrom: 'private' }),
   /** It is gone. */
   deletePhotoHash: write(deletePhotoHash, { changes: nothing }),

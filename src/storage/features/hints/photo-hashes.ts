@@ -31,22 +31,40 @@ export async function deletePhotoHash({ db }: WriteTools, photoId: string): Prom
   await db.deleteFrom('photo_hashes').where('photo_id', '=', photoId).execute();
 }
 
-/** So many photos of which nobody has told what they look like, each with the width of its smallest file. */
+/**
+ * So many photos of which nobody has told what they look like, in the order of their ids behind one of them, each with the width of
+ * its smallest file.
+ */
 export async function listUnhashedPhotos(
   db: Db,
   limit: number,
+  afterId = '',
 ): Promise<{ id: string; width: number }[]> {
+  // Indexes hold the ids, so that only of those that are found the rows are read.
   const firsts = db
     .selectFrom('recipes')
     .leftJoin('photo_hashes', 'photo_hashes.photo_id', 'recipes.photo_id')
     .where('photo_hashes.photo_id', 'is', null)
-    .select(['recipes.photo_id as id', 'recipes.photo_width as width']);
+    .where('recipes.photo_id', '>', afterId)
+    .select('recipes.seq')
+    .orderBy('recipes.photo_id')
+    .limit(limit);
   const others = db
     .selectFrom('photos')
     .leftJoin('photo_hashes', 'photo_hashes.photo_id', 'photos.id')
     .where('photo_hashes.photo_id', 'is', null)
-    .select(['photos.id', 'photos.width']);
-  const found = await firsts.unionAll(others).limit(limit).execute();
+    .where('photos.id', '>', afterId)
+    .select('photos.id')
+    .orderBy('photos.id')
+    .limit(limit);
+  const found = await db
+    .selectFrom('recipes')
+    .where('seq', 'in', firsts)
+    .select(['photo_id as id', 'photo_width as width'])
+    .unionAll(db.selectFrom('photos').where('id', 'in', others).select(['id', 'width']))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
   return found.map(({ id, width }) => ({ id, width: photoWidths(Number(width))[0] ?? 0 }));
 }
 

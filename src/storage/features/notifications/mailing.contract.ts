@@ -195,6 +195,22 @@ export function describeMailing(open: OpenStorage): void {
       expect(await mailAll(end)).toEqual([{ userId: daily.id, count: 1 }]);
     });
 
+    test('to somebody who has left nothing is due, and once they are back what came before and meanwhile', async () => {
+      const one = await author();
+      await review(one);
+      const terms = { before: 'password hash', endsAt: at + 14 * day, keepsRecipes: true };
+      const session = { tokenHash: newId(), userId: one.id, createdAt: at, usedAt: at };
+      await storage.writer.createSession(session);
+      const wish = { ...terms, userId: one.id, tokenHash: session.tokenHash, at: next() };
+      expect(await storage.writer.leave(wish, null)).toBe('done');
+      await review(one);
+      expect(await due(at + day)).toBeNull();
+      const back = { ...session, tokenHash: newId(), createdAt: next(), usedAt: at };
+      await storage.writer.createSession(back, undefined, null, true);
+      expect(await due(at + gatherMs - 1)).toBeNull();
+      expect(await mailAll(at + gatherMs)).toEqual([{ userId: one.id, count: 2 }]);
+    });
+
     test('whoever has the token ends the mails, those on their way too, and nothing else', async () => {
       const one = await author();
       const token = `token of ${one.id}`;

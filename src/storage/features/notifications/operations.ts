@@ -20,7 +20,7 @@ export const notificationOperations = {
   /** What the person chose to be told of; `withUntouched` says what holds for the other kinds. */
   listNotificationSettings: read(listNotificationSettings, { madeFrom: 'private' }),
   /** Whom a mail is due to, and what it tells; null when none is due to anybody. */
-  findMailing: read(findMailing, { madeFrom: 'private' }),
+  findMailing: read(findMailing, { where: 'reader', madeFrom: 'private' }),
   /** Whose mails a token ends; null when it is nobody's. */
   findMailReader: read(findMailReader, { madeFrom: 'private' }),
   /** Whether followers of somebody wait to be told of a recipe. */

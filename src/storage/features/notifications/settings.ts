@@ -82,6 +82,17 @@ async function oweMails(
     .execute();
 }
 
+/** Nothing that no mail has told a person yet is due any more, until `dueAgain`: of somebody who has left nobody would write it. */
+export async function putMailsOff(db: Db, userId: string): Promise<void> {
+  await untold(db, userId).set({ mailed_at: null, mail_due_at: null }).execute();
+}
+
+/** It is due again to somebody who is back, as they chose. */
+export async function dueAgain(db: Db, userId: string, at: number): Promise<void> {
+  for (const { kind, mail } of await listNotificationSettings(db, userId))
+    await oweMails(db, userId, kind, mailDueAt(mail, at));
+}
+
 /** Ends all mails to the person who has the token; false when nobody has it. Said twice it is the same. */
 export async function endNotificationMails(
   { db, locks }: WriteTools,

@@ -31,17 +31,15 @@ export async function deleteOldNotifications(
 ): Promise<number> {
   // Ids grow with time: the old ones are at the start of their index.
   const until = (time: number) => Math.max(0, time).toString(16).padStart(12, '0');
-  const old = await db
-    .selectFrom('notifications')
-    .select('id')
-    .where('id', '<', until(now - readKept))
-    .where(({ eb, or }) =>
-      or([eb('read_at', 'is not', null), eb('id', '<', until(now - unreadKept))]),
-    )
-    .limit(limit)
-    .execute();
-  if (old.length === 0) return 0;
-  const ids = old.map(({ id }) => id);
-  await db.deleteFrom('notifications').where('id', 'in', ids).execute();
+  const before = (time: number) =>
+    db.selectFrom('notifications').select('id').where('id', '<', until(time)).orderBy('id');
+  const read = before(now - readKept).where('read_at', 'is not', null);
+  const ids = (await read.limit(limit).execute()).map(({ id }) => id);
+  if (ids.length < limit) {
+    const others = before(now - unreadKept).where('read_at', 'is', null);
+    const left = await others.limit(limit - ids.length).execute();
+    ids.push(...left.map(({ id }) => id));
+  }
+  if (ids.length > 0) await db.deleteFrom('notifications').where('id', 'in', ids).execute();
   return ids.length;
 }

@@ -162,8 +162,9 @@ export function hiddenPosts(db: Db, wanted: readonly PostKind[]) {
       .selectFrom(kinds[kind].posts(db).as('post'))
       .selectAll()
       .select(sql.lit<PostKind>(kind).as('kind'))
-      // Neither of somebody who is leaving, nor waiting for a look.
-      .where('hidden_reason', '<>', ''),
+      // Neither of somebody who is leaving, nor waiting for a look; of all that is hidden there is an index.
+      .where('hidden_reason', '<>', '')
+      .where('hidden_at', 'is not', null),
   );
   if (!first) throw new Error('No kind of post is asked for');
   return others.reduce((all, next) => all.unionAll(next), first);

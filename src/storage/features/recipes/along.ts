@@ -1,4 +1,4 @@
-import type { WriteTools } from '../../define.ts';
+import type { Touched, WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { askForLooksAt } from '../posts/waiting.ts';
 import { countAllAtEnd } from './counts.ts';
@@ -15,13 +15,13 @@ const mark = 'returned:';
 
 /**
  * Takes all recipes of somebody who leaves from every page, list and search, in a time that does not let others wait.
- * Their words stay known until they go for good.
+ * Their words stay known until they go for good. What of memory that touches.
  */
 export async function takeAllAway(
   { db, index, atEnd }: WriteTools,
   userId: string,
   at: number,
-): Promise<void> {
+): Promise<Touched[]> {
   const taken = await db
     .updateTable('recipes')
     .set({ removed_at: at, deleted_by_owner: 1 })
@@ -29,22 +29,21 @@ export async function takeAllAway(
     .where('removed_at', 'is', null)
     .returning(['seq', 'category_id', 'unlisted'])
     .execute();
-  await index.removeAll(
-    db,
-    taken.map(({ seq }) => Number(seq)),
-  );
+  const seqs = taken.map(({ seq }) => Number(seq));
+  await index.removeAll(db, seqs);
   countAllAtEnd({ db, atEnd }, taken.map(countedOf(userId)), -1);
+  return seqs.map((seq) => `number:${seq}` as const);
 }
 
 /**
  * Puts back what was taken away at that moment. All of it is in lists at once, and what waits there for a look is in the
- * queue; of many recipes searches, facets and what others are related to get some, and `indexSome` the others.
+ * queue; of many recipes searches, facets and what others are related to get some, and `indexSome` the others. What of memory that touches.
  */
 export async function putAllBack(
   tools: WriteTools,
   userId: string,
   { leftAt, at }: { leftAt: number; at: number },
-): Promise<void> {
+): Promise<Touched[]> {
   const { db } = tools;
   const back = await db
     .updateTable('recipes')
@@ -58,10 +57,13 @@ export async function putAllBack(
   for (const { id } of back.filter(({ unlisted }) => Number(unlisted) === 1))
     await renewRelated(db, id, at);
   await askForLooksAt(db, { ownerId: userId }, at);
-  if (!(await putSome(tools, userId, at)).isMore) return;
-  const note = { key: `${mark}${userId}`, value: '' };
-  const noted = db.insertInto('notes').values(note);
-  await noted.onConflict((conflict) => conflict.doNothing()).execute();
+  const { put, isMore } = await putSome(tools, userId, at);
+  if (isMore) {
+    const note = { key: `${mark}${userId}`, value: '' };
+    const noted = db.insertInto('notes').values(note);
+    await noted.onConflict((conflict) => conflict.doNothing()).execute();
+  }
+  return put.map(({ id }) => `recipe:${id}` as const);
 }
 
 const countedOf =

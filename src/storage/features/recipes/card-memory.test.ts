@@ -73,7 +73,7 @@ async function act(kind: string, which: number, recipes: RecipeRow[]): Promise<v
 test('cards from memory are those of the database after any writes, and no more than fit', async () => {
   const recipes: RecipeRow[] = [];
   const most = 4_000;
-  const memory = new CardMemory(db, most);
+  const memory = new CardMemory(db, undefined, most);
   await fc.assert(
     fc.asyncProperty(fc.array(doing, { maxLength: 12 }), async (all) => {
       for (const { kind, which, asked } of all) {
@@ -86,6 +86,32 @@ test('cards from memory are those of the database after any writes, and no more 
     }),
     { numRuns: 25 },
   );
+});
+
+test('a database that fails is told of once until it answers again, and after the end no more', async () => {
+  let isFailing = false;
+  const failing = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (isFailing && result.rows.some((row) => 'reached' in row)) throw new Error('struck');
+      return result;
+    },
+  });
+  const told: unknown[] = [];
+  const memory = new CardMemory(failing, (error) => told.push(error));
+  const seqs = (await numbers()).slice(0, 1);
+  for (const expected of [1, 2]) {
+    isFailing = true;
+    for (let n = 0; n < 3; n += 1)
+      expect(await memory.inOrder(seqs)).toEqual(await cardsInOrder(db, seqs));
+    expect(told).toHaveLength(expected);
+    isFailing = false;
+    await memory.keepUp();
+  }
+  memory.stop();
+  isFailing = true;
+  await memory.keepUp();
+  expect(told).toHaveLength(2);
 });
 
 test('what was read before a write that another answer has taken over is not kept', async () => {

@@ -1,6 +1,6 @@
-import { changesAfter, lastChange } from '../../changes/changes.ts';
+import { lastChange, touchedAfter } from '../../changes/changes.ts';
 import { SharedTurns } from '../../changes/shared-turns.ts';
-import type { Topics } from '../../define.ts';
+import type { Touched } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 import { type WholeCard, wholeCards } from './card-reads.ts';
 import type { CardTexts } from './rows.ts';
@@ -18,16 +18,31 @@ type HeldCard = WholeCard & { isWanted: boolean };
 export class CardMemory {
   readonly #db: Db;
   readonly #most: number;
+  readonly #onFailure: (error: unknown) => void;
   readonly #cards = new Map<number, HeldCard>();
   readonly #seqs = new Map<string, number>();
   #length = 0;
   /** The last change that the cards know; null while they are in step with nothing. */
   #known: number | null = null;
+  /** A database that fails again and again is told of once. */
+  #hasFailed = false;
+  #isStopped = false;
   readonly #catchingUp = new SharedTurns(() => this.#catchUp());
 
-  constructor(db: Db, most = usualMost) {
+  constructor(db: Db, onFailure: (error: unknown) => void = () => undefined, most = usualMost) {
     this.#db = db;
+    this.#onFailure = onFailure;
     this.#most = most;
+  }
+
+  /** Forgets what was changed meanwhile. */
+  keepUp(): Promise<void> {
+    return this.#catchingUp.next();
+  }
+
+  /** Tells of no failure from then on: the database may be gone. */
+  stop(): void {
+    this.#isStopped = true;
   }
 
   /** The cards under these numbers, in their order (`cardsInOrder`), as they are when this is called. */
@@ -99,29 +114,30 @@ export class CardMemory {
   async #catchUp(): Promise<void> {
     try {
       this.#known = await this.#takeChanges();
-    } catch {
-      // What is wrong with the database is told by what is asked of it next.
+      this.#hasFailed = false;
+    } catch (error) {
+      // Cards are read from the database then, each time.
       this.#known = null;
       this.#clear();
+      if (!this.#hasFailed && !this.#isStopped) this.#onFailure(error);
+      this.#hasFailed = true;
     }
   }
 
   async #takeChanges(): Promise<number> {
     if (this.#known === null) return lastChange(this.#db);
-    const { last, changes } = await changesAfter(this.#db, this.#known, '');
-    for (const topics of changes) this.#forgetChanged(topics);
+    const { last, touched } = await touchedAfter(this.#db, this.#known);
+    if (touched) this.#forgetTouched(touched);
+    else this.#clear();
     return last;
   }
 
-  #forgetChanged(topics: Topics): void {
-    if (topics === 'everything') {
-      this.#clear();
-      return;
-    }
+  #forgetTouched(touched: readonly Touched[]): void {
     const cooks = new Set<string>();
-    for (const topic of topics) {
-      const [kind, id] = topic.split(':');
+    for (const one of touched) {
+      const [kind, id] = one.split(':');
       if (!id) continue;
+      if (kind === 'number') this.#forget(Number(id));
       if (kind === 'recipe' || kind === 'rating') this.#forget(this.#seqs.get(id) ?? -1);
       if (kind === 'person') cooks.add(id);
     }

@@ -1,5 +1,6 @@
 import { isAdmin } from '#domain/accounts/may.ts';
 import type { Db } from '../../schema.ts';
+import { isOfRole } from '../accounts/of-role.ts';
 import { restrictedAt } from '../decisions/sanction-reads.ts';
 import type { EntryOwner } from './rows.ts';
 
@@ -49,7 +50,7 @@ async function hasOthers(
   let others = db
     .selectFrom('users')
     .select('id')
-    .where('role', 'in', isAdmin({ role: ownerRole }) ? [1] : [1, 2])
+    .where(isAdmin({ role: ownerRole }) ? isOfRole(1) : isOfRole(1, 2))
     .where('handle', '<>', '')
     .where('id', 'not in', restrictedAt(db, at));
   if (needsPasskey) {

@@ -10,7 +10,7 @@ import {
 import type { WriteTools } from '../../define.ts';
 import { rateFacets } from '../../facets/rate.ts';
 import { composed } from '../../queries/composed.ts';
-import { padded } from '../../queries/padded.ts';
+import { chunked, padded } from '../../queries/padded.ts';
 import type { Db } from '../../schema.ts';
 import { presentRecipes } from '../recipes/reads.ts';
 import { countedReviews } from './counted.ts';
@@ -85,21 +85,37 @@ export async function tallyOfPerson(db: Db, recipeId: string, userId: string): P
   return tallyOf(await marksOf(db, [recipeId], userId));
 }
 
+/** The same for each of many recipes. */
+export async function talliesOfPerson(
+  db: Db,
+  recipeIds: readonly string[],
+  userId: string,
+): Promise<Map<string, Tally>> {
+  const marks: Mark[] = [];
+  for (const ids of chunked(recipeIds)) marks.push(...(await marksOf(db, ids, userId)));
+  const found = Map.groupBy(marks, ({ recipeId }) => recipeId);
+  return new Map(recipeIds.map((id) => [id, tallyOf(found.get(id) ?? [])]));
+}
+
 /**
  * Counts the rating of a recipe from its reviews, in the transaction that changed them and behind
- * the lock that keeps others from it: of one person where they alone changed theirs, which came to `before`. Whether what
- * lists show is another now.
+ * the lock that keeps others from it: of one person where they alone changed theirs, which came to `before`, and to `after`
+ * where that is known. Whether what lists show is another now.
  */
 export async function recountRating(
   db: Db,
   recipeId: string,
-  change: { userId: string; before: Tally } | null = null,
+  change: { userId: string; before: Tally; after?: Tally } | null = null,
 ): Promise<boolean> {
   const [rating] = await kept(db, recipeId);
   const known = rating ? rating.tally : '{}';
   const tally =
     change && known !== null
-      ? retally(parse(known), change.before, await tallyOfPerson(db, recipeId, change.userId))
+      ? retally(
+          parse(known),
+          change.before,
+          change.after ?? (await tallyOfPerson(db, recipeId, change.userId)),
+        )
       : tallyOf(await marksOf(db, [recipeId]));
   await putTally(db, recipeId, tally);
   return shownAs(rating) !== shownAs(ratingIn(tally));

@@ -34,6 +34,14 @@ test('topics that were forgotten are needed as far as anything', () => {
   expect(positions.neededFor(['recipe:10000'])).toBe(10_200);
 });
 
+test('of very many topics those stay known that were written last', () => {
+  const positions = known();
+  for (let n = 0; n < 11_000; n += 1) positions.raise([`recipe:${n}`, 'recipes'], 200 + n);
+  expect(positions.neededFor(['recipe:unwritten'])).toBeLessThan(200 + 6_000);
+  expect(positions.neededFor(['recipe:9000'])).toBe(9_200);
+  expect(positions.neededFor(['recipes'])).toBe(11_199);
+});
+
 test('a doubt ends with an answer to a later question, and not with one to an earlier', () => {
   const positions = known();
   const asked = performance.now();

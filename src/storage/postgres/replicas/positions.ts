@@ -1,6 +1,6 @@
 import type { Topic, Topics } from '../../define.ts';
 
-/** Past so many topics the oldest are forgotten, and the floor takes their place. */
+/** Past so many topics the older half is forgotten, and the floor takes their place. */
 const mostTopics = 10_000;
 
 /**
@@ -8,6 +8,7 @@ const mostTopics = 10_000;
  * Positions are bytes since the log's beginning. Before the first one is known every server is too far behind.
  */
 export class Positions {
+  /** Those that were written longest ago come first. */
   readonly #byTopic = new Map<Topic, number>();
   #floor = 0;
   #highest = 0;
@@ -17,13 +18,24 @@ export class Positions {
   /** Says that what was written under these topics is in the log before a position. */
   raise(topics: Topics, position: number): void {
     this.#highest = Math.max(this.#highest, position);
-    if (topics === 'everything' || this.#byTopic.size + topics.length > mostTopics) {
+    if (topics === 'everything') {
       this.#floor = this.#highest;
       this.#byTopic.clear();
+      return;
     }
-    if (topics === 'everything') return;
+    if (this.#byTopic.size + topics.length > mostTopics) this.#forgetOlder();
     for (const topic of topics) {
-      this.#byTopic.set(topic, Math.max(position, this.#byTopic.get(topic) ?? 0));
+      const needed = Math.max(position, this.#byTopic.get(topic) ?? 0);
+      this.#byTopic.delete(topic);
+      this.#byTopic.set(topic, needed);
+    }
+  }
+
+  #forgetOlder(): void {
+    for (const [topic, position] of this.#byTopic) {
+      if (this.#byTopic.size <= mostTopics / 2) return;
+      this.#floor = Math.max(position, this.#floor);
+      this.#byTopic.delete(topic);
     }
   }
 

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { changesAfter, lastChange } from '../../changes/changes.ts';
+import { lastChange, touchedAfter } from '../../changes/changes.ts';
 import { SharedTurns } from '../../changes/shared-turns.ts';
 import { countFiltered } from '../../features/recipes/counts.ts';
 import type { Db } from '../../schema.ts';
 import type { PostingsReader } from '../postings.ts';
-import { changedRecipes, readIndexed, readWords, versionsBehind } from './live-reads.ts';
+import { readIndexed, readWords, touchedRecipes, versionsBehind } from './live-reads.ts';
 import { vocabularyOf } from './live-vocabulary.ts';
 import { SegmentWriter } from './segment-writer.ts';
 import { largestSegment, SegmentedIndex, type Version } from './segmented-index.ts';
@@ -86,11 +86,15 @@ export class LiveIndex {
 
   /** What answers a search that begins now: the index in memory if it is in step, else the stored one. */
   async current(): Promise<PostingsReader> {
+    await this.keepUp();
+    return this.#known === null ? this.#stored : this.#reader;
+  }
+
+  /** Takes over what was changed meanwhile, or begins to compare all where that is too much. */
+  async keepUp(): Promise<void> {
     await this.#catchingUp.next();
-    if (this.#known !== null) return this.#reader;
-    if (this.#isBehind && performance.now() > this.#pausedUntil)
+    if (this.#known === null && this.#isBehind && performance.now() > this.#pausedUntil)
       this.#begin(() => this.#compareAll());
-    return this.#stored;
   }
 
   /** Settles when what was begun is done. */
@@ -130,20 +134,21 @@ export class LiveIndex {
   }
 
   async #takeChangesAfter(known: number): Promise<void> {
-    const { last, changes } = await changesAfter(this.#db, known, '');
+    const { last, touched } = await touchedAfter(this.#db, known);
     if (last === known) return;
-    const ids = changedRecipes(changes);
-    if (ids === null || ids.length > mostAtOnce) {
+    const { ids, numbers } = touchedRecipes(touched ?? [], ['recipe']);
+    if (!touched || ids.length + numbers.length > mostAtOnce) {
       this.#fallBehind();
       return;
     }
-    await this.#takeOver(ids);
+    await this.#takeOver(ids, numbers);
+    if (this.#isStopped) return;
     this.#known = last;
     if (!this.#isWorking) this.#begin(() => this.#tidy());
   }
 
   /** Takes over what recipes are now. */
-  async #takeOver(ids: readonly string[]): Promise<void> {
+  async #takeOver(ids: readonly string[], numbers: readonly number[]): Promise<void> {
     const recipes = await readIndexed(this.#db, 'id', ids);
     for (const recipe of recipes) {
       // Also of one that is there: it may have come after the words were read and before the recipes were.
@@ -153,12 +158,13 @@ export class LiveIndex {
       this.#unsaved += 1;
     }
     const there = new Set(recipes.map(({ id }) => id));
-    await this.#takeOut(ids.filter((id) => !there.has(id)));
+    // Of an id it knows only about which number it had.
+    const gone = ids.filter((id) => !there.has(id)).flatMap((id) => this.#index.seqsLike(id));
+    await this.#takeOut([...numbers, ...gone]);
   }
 
-  /** Takes out recipes that are gone, by ids of which it knows only about which number they had. */
-  async #takeOut(ids: readonly string[]): Promise<void> {
-    const seqs = ids.flatMap((id) => this.#index.seqsLike(id));
+  /** Takes out those of these recipes that are gone. */
+  async #takeOut(seqs: readonly number[]): Promise<void> {
     const there = new Set((await readIndexed(this.#db, 'seq', seqs)).map(({ seq }) => seq));
     for (const seq of seqs) if (!there.has(seq)) this.#index.remove(seq);
     this.#unsaved += seqs.length;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Topics } from '../../define.ts';
+import type { Touched } from '../../define.ts';
 import { listedRecipes } from '../../features/recipes/reads.ts';
 import { recipeColumns, toRecipe } from '../../features/recipes/records.ts';
 import { padded } from '../../queries/padded.ts';
@@ -44,16 +44,19 @@ export async function readIndexed(
   return rows.map((row) => toIndexed(Number(row.seq), toRecipe(row)));
 }
 
-/** The recipes that changes are about; null when they may be about any. */
-export function changedRecipes(changes: readonly Topics[]): string[] | null {
+/** Which recipes were touched, by their ids, and by the numbers of those that are gone; of topics only those of these kinds. */
+export function touchedRecipes(
+  touched: readonly Touched[],
+  kinds: readonly string[],
+): { ids: string[]; numbers: number[] } {
   const ids = new Set<string>();
-  for (const topics of changes) {
-    if (topics === 'everything') return null;
-    for (const topic of topics) {
-      if (topic.startsWith('recipe:')) ids.add(topic.slice('recipe:'.length));
-    }
+  const numbers = new Set<number>();
+  for (const one of touched) {
+    const [kind = '', id] = one.split(':');
+    if (id && kind === 'number') numbers.add(Number(id));
+    else if (id && kinds.includes(kind)) ids.add(id);
   }
-  return [...ids];
+  return { ids: [...ids], numbers: [...numbers] };
 }
 
 /** The words of all recipes; of fewer when it is to stop. */
