@@ -11,10 +11,13 @@ import {
 } from '#contract/recipe-details.ts';
 import { diets, difficulties } from '#contract/recipe-fields.ts';
 import { recipeLanguages } from '#contract/recipe-languages.ts';
+import { byTime } from '#contract/recipe-times.ts';
 import { limits } from '#contract/recipes.ts';
 import { cuisines } from '#domain/categories/cuisines.ts';
 
 const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+
+const Minutes = Type.Integer({ minimum: 0, maximum: limits.minutes });
 
 /** A list that may be left out, and is not written down empty. */
 const Lines = (maxItems: number, maxLength: number) =>
@@ -40,9 +43,10 @@ const StarterRecipe = Type.Object(
     category: Type.Enum(cuisines.map((cuisine) => cuisine.name)),
     description: Line(limits.description),
     servings: Type.Integer({ minimum: 1, maximum: limits.servings }),
-    prepMinutes: Type.Integer({ minimum: 0, maximum: limits.minutes }),
-    cookMinutes: Type.Integer({ minimum: 0, maximum: limits.minutes }),
-    restMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.minutes })),
+    ...byTime(() => Type.Optional(Minutes)),
+    // Each of these tells them.
+    prepMinutes: Minutes,
+    cookMinutes: Minutes,
     difficulty: Type.Enum([...difficulties]),
     ingredients: Type.Array(Line(limits.ingredient), {
       minItems: 1,

@@ -61,7 +61,8 @@ export const listFollows = defineCall({
   method: 'GET',
   path: '/api/v1/follows',
   feature: 'follows',
-  summary: 'Whom the signed-in person follows, last followed first; nobody else is told',
+  summary:
+    'Whom the signed-in person follows, last followed first; each cook is told of it, the list is theirs alone',
   who: 'user',
   query: Type.Object(pageQuery(followLimits.page)),
   status: 200,

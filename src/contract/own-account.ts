@@ -131,7 +131,7 @@ export const changeEmail = defineCall({
   path: '/api/v1/account/email',
   feature: 'accounts',
   summary:
-    'Have another e-mail address, with the present password. Where the site mails people both are told, and the new one counts once its link is confirmed',
+    'Have another e-mail address, with the present password. Where the site mails people the new one counts once its link is confirmed, and the one before is told where it is proven',
   who: 'user',
   body: { kind: 'json', schema: Type.Object({ password: Present, email: Email }) },
   status: 200,

@@ -131,6 +131,7 @@ test.describe('a browser that prefers German', () => {
     await open(page, '/recipe/shakshuka');
     await page.getByRole('region', { name: 'Sprache' }).getByRole('link').click();
     await expect(page).toHaveURL('/de/recipe/shakshuka');
+    await page.waitForLoadState('networkidle');
     await expect(page.getByRole('region', { name: /^(Sprache|Language)$/ })).toHaveCount(0);
   });
 });

@@ -334,9 +334,11 @@ test('cook mode shows the notes on a step and on what it uses; paper and visitor
   await expect(page.getByText('By hand')).toHaveCount(0);
   await open(page, `/recipe/${slug}/print`);
   await expect(page.getByText('2 eggs, beaten')).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await expect(page.getByText('Duck eggs')).toHaveCount(0);
   const visitor = await otherPage();
   await open(visitor, `/recipe/${slug}/cook`);
+  await visitor.waitForLoadState('networkidle');
   await expect(visitor.getByText('My note:')).toHaveCount(0);
 });
 

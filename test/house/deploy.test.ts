@@ -5,6 +5,7 @@ import { calls } from '#contract/index.ts';
 import { catalogueOf } from '#messages/catalogues.ts';
 import { createTexts } from '#messages/format.ts';
 import { readConfig } from '#server/config.ts';
+import { readLimits } from '#server/limit-settings.ts';
 import { createMetrics } from '#server/process/metrics.ts';
 import { serverEnv, serverFlags } from '../../scripts/frugal.mjs';
 
@@ -46,6 +47,12 @@ test('the settings described are those that the code reads', () => {
   const given = names.filter((name) => !name.startsWith('POTLUCK_') && name !== '');
   expect(unique(settings)).toEqual(expect.arrayContaining(given));
   for (const name of settings) expect(code, name).toContain(name);
+});
+
+test('the limits described are those that hold where nothing is set', () => {
+  const lines = read('.env.example').matchAll(/^#(LIMIT_[A-Z_]+)=(\d+)$/gm);
+  const described = Object.fromEntries([...lines].map(([, name = '', most]) => [name, most]));
+  expect(readLimits(described)).toEqual(readLimits({}));
 });
 
 describe('the container file', () => {

@@ -49,7 +49,9 @@ test('failed logins, resets and registrations are counted by what came of them',
 
 test('the log tells of guessing at its usual level, and names neither person nor address', async () => {
   const lines: string[] = [];
-  await using site = await openSite({}, { log: logInto(lines) });
+  // Names of addresses are those of a day.
+  const noon = Date.parse('2026-11-21T12:00:00Z');
+  await using site = await openSite({}, { log: logInto(lines), now: () => noon });
   const { email, password } = await site.person();
   for (const address of ['203.0.113.77', '203.0.113.77', '203.0.113.78']) {
     await post(site, 'login', { email, password: 'wrong one' }, address);

@@ -74,6 +74,23 @@ test('whoever is blocked may not follow, review, ask, answer or vote, and is tol
   expect((await act(loud, 'POST', `recipe-reviews/${food._id}`, said)).statusCode).toBe(201);
 });
 
+test('whom somebody blocked answers none of their questions, whoever’s recipe it is', async () => {
+  const { loud, other, ask, food } = await table();
+  const { data } = await act(loud, 'POST', `questions/${await ask(other)}/answers`, { text });
+  const [answer] = data.question.answers;
+  const later = { text: 'Does it keep in the fridge?' };
+  const { question } = (await act(other, 'POST', `recipe-questions/${food._id}`, later)).data;
+  await keep(other, loud, 'block');
+  const refusals = [
+    await act(loud, 'POST', `questions/${question._id}/answers`, { text: 'It does' }),
+    await act(loud, 'PUT', `answers/${answer._id}`, { text: 'It does' }),
+  ];
+  expect(refusals.map(refused)).toEqual(refusals.map(() => [403, 'declined']));
+  // Others they may answer as before.
+  const others = `questions/${await ask(await site.person())}/answers`;
+  expect((await act(loud, 'POST', others, { text: 'It does' })).statusCode).toBe(201);
+});
+
 test('a block ends following both ways, and shows in no reply but that of who made it', async () => {
   const [anna, ben] = [await site.person('Anna'), await site.person('Ben')];
   for (const cook of [anna, ben]) await site.publish(cook);

@@ -144,8 +144,11 @@ test('reviews, questions and answers wait with their notifications, and tell the
     ...said,
     ...{ text: 'Buy pans', cookedOn: new Date(now).toISOString().slice(0, 10) },
   });
-  expect(await shown()).toMatchObject({ reviews: 0 });
-  expect((await entryOf(written._id)).subject.isWaiting).toBe(true);
+  await send(fresh, 'PUT', `/questions/${question._id}`, { text: 'Who wants cheap pans?' });
+  await send(fresh, 'PUT', `/answers/${answer.subjectId}`, { text: 'Buy pans' });
+  expect(await shown()).toMatchObject({ reviews: 0, texts: ['Is it mild at all?'], answers: [] });
+  for (const id of [written._id, question._id, answer.subjectId])
+    expect((await entryOf(id)).subject.isWaiting).toBe(true);
 });
 
 test('what is hidden at the look is told with its reason, and what is taken back waits no more', async () => {
@@ -262,6 +265,24 @@ test('profiles and shared collections wait; what is private and who is trusted d
   const back = await send(fresh, 'PUT', noted, { visibility: 'private' });
   expect([back.data.collection.hidden, await entryOf(shared._id)]).toEqual([undefined, undefined]);
   expect((await entryOf(fresh._id)).subject.text).toContain('pans');
+});
+
+test('a note that is put into a shared collection after the look, or changed, waits for another', async () => {
+  const fresh = await site.person();
+  const json = { name: 'Suppers', visibility: 'public' };
+  const { _id } = (await send(fresh, 'POST', '/collections', json)).data.collection;
+  const path = `/collections/${_id}`;
+  const status = async () => (await site.call(`${api}${path}`)).statusCode;
+  const looked = async () => {
+    await letStand(_id);
+    return status();
+  };
+  expect(await looked()).toBe(200);
+  const pans = { collected: true, note: 'Buy pans' };
+  const { entry } = (await send(fresh, 'PUT', `${path}/recipes/${dal._id}`, pans)).data;
+  expect([await status(), await looked()]).toEqual([404, 200]);
+  await send(fresh, 'PUT', `${path}/entries/${entry}/note`, { note: 'Buy more pans' });
+  expect([await status(), await looked()]).toEqual([404, 200]);
 });
 
 test('a new account answers no review yet, and what waits is hidden with a set and waits again once that is undone', async () => {

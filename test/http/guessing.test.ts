@@ -106,6 +106,22 @@ describe('the tries of an account', () => {
     expect(right.data.device).toBe(own);
   });
 
+  test('of a device that knew the password use up none of the owner’s after a reset by the answer', async () => {
+    await using site = await openSite({ LIMIT_ANY_LOGIN_PER_ADDRESS: '3' });
+    const person = await site.person();
+    const former = [await deviceOf(site, person), await deviceOf(site, person)];
+    const first = await login(site, person.email, person.password, { address: '10.9.9.8' });
+    const own = { device: first.data.device as string, address: '10.9.9.8' };
+    expect(outcome(await reset(site, person.email, 'Dal', own))).toBe('in');
+    const wrong = former.flatMap((device) =>
+      Array.from({ length: 5 }, () => login(site, person.email, person.password, { device })),
+    );
+    expect(new Set((await Promise.all(wrong)).map(outcome))).toEqual(
+      new Set(['wrong_credentials']),
+    );
+    expect(outcome(await login(site, person.email, 'a new password', own))).toBe('in');
+  });
+
   test.each(['made up', '', 'x'.repeat(5_000)])(
     'take no device on trust: %.10j',
     async (device) => {

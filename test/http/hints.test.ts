@@ -126,37 +126,87 @@ test('what photos look like is told by a chore where it is not known', async () 
   expect(await unhashed()).toEqual([]);
 });
 
-test('an answer that is sent again and again is one', async () => {
-  const [cook, asker] = [await site.person(), await site.person()];
-  const recipe = await site.publish(await site.person());
-  const send = async ({ token }: Person, path: string, text: string) =>
-    (await site.call(`/api/v1/${path}`, { method: 'POST', token, json: { text } })).data;
-  const asked = await send(asker, `recipe-questions/${recipe._id}`, 'Can it be fried?');
-  for (let n = 0; n < 11; n += 1) await send(cook, `questions/${asked.question._id}/answers`, 'No');
+/** What the site found strange about these, by kind. */
+async function foundAmong(ids: readonly string[]) {
   await lookAtAll(site.deps);
   const { rows } = await site.deps.reader.listQueue(false, 200);
-  expect(rows.filter(({ subjectId }) => subjectId === cook._id)).toEqual([]);
+  return rows.flatMap(({ kind, subjectId }) => (ids.includes(subjectId) ? kind : [])).sort();
+}
+const sayAs =
+  ({ token }: Person) =>
+  async (method: 'GET' | 'POST' | 'PUT', path: string, json?: object) => {
+    const reply = await site.call(`/api/v1/${path}`, { method, token, ...(json ? { json } : {}) });
+    expect(reply.data.success, reply.body).toBe(true);
+    return reply.data;
+  };
+
+test('an answer that is sent again and again is one, and many answers are a burst', async () => {
+  const [cook, asker] = [await site.person(), await site.person()];
+  const recipe = await site.publish(await site.person());
+  const [say, ask] = [sayAs(cook), sayAs(asker)];
+  const questions: string[] = [];
+  for (let n = 0; n < 10; n += 1) {
+    const json = { text: `Can it be fried for ${n} minutes?` };
+    questions.push((await ask('POST', `recipe-questions/${recipe._id}`, json)).question._id);
+  }
+  const answer = (id?: string) => say('POST', `questions/${id}/answers`, { text: 'No' });
+  for (let n = 0; n < 11; n += 1) await answer(questions[0]);
+  expect(await foundAmong([cook._id])).toEqual([]);
+  for (const id of questions.slice(1)) await answer(id);
+  expect(await foundAmong([cook._id])).toEqual(['cook']);
+  const { rows } = await site.deps.reader.listQueue(false, 200);
+  const entry = rows.find(({ subjectId }) => subjectId === cook._id);
+  expect(entry).toMatchObject({ reasons: [{ reason: 'burst' }] });
+});
+
+const said = { asWritten: true, rating: 4, cookedOn: '2026-01-02' };
+
+test('links are found in whatever is posted', async () => {
+  const [guest, cook] = [await site.person(), await site.person()];
+  const recipe = await site.publish(cook);
+  const say = sayAs(guest);
+  const { question } = await say('POST', `recipe-questions/${recipe._id}`, { text: links });
+  const asked = await say('POST', `recipe-questions/${recipe._id}`, { text: 'Is it hot?' });
+  const answers = `questions/${asked.question._id}/answers`;
+  const [answer] = (await say('POST', answers, { text: links })).question.answers;
+  const { profile } = await say('GET', 'profile');
+  await say('PUT', 'profile', { handle: profile.handle, lines: links, link: '', photoId: '' });
+  const shared = { name: 'Mine', visibility: 'link' };
+  const { collection } = await say('POST', 'collections', { ...shared, description: links });
+  const ids = [question._id, answer._id, guest._id, collection._id];
+  expect(await foundAmong(ids)).toEqual(['answer', 'collection', 'cook', 'question']);
 });
 
 test('links that are edited in are found as those that were posted', async () => {
-  const [cook, guest] = [await site.person(), await site.person()];
-  const recipe = await site.publish(cook);
-  const say = async (method: 'POST' | 'PUT', path: string, json: object) =>
-    (await site.call(`/api/v1/${path}`, { method, token: guest.token, json })).data;
-  const said = { asWritten: true, rating: 4, cookedOn: '2026-01-02' };
+  const guest = await site.person();
+  const recipe = await site.publish(await site.person());
+  const say = sayAs(guest);
+  const own = await site.publish(guest);
   const { review } = await say('POST', `recipe-reviews/${recipe._id}`, { ...said, text: 'Good' });
   const { question } = await say('POST', `recipe-questions/${recipe._id}`, { text: 'Is it hot?' });
   const answers = `questions/${question._id}/answers`;
   const [answer] = (await say('POST', answers, { text: 'It is' })).question.answers;
-  const found = async () => {
-    await lookAtAll(site.deps);
-    const { rows } = await site.deps.reader.listQueue(false, 200);
-    const ids: string[] = [review._id, question._id, answer._id];
-    return rows.flatMap(({ kind, subjectId }) => (ids.includes(subjectId) ? kind : [])).sort();
+  const make = async (name: string, first?: string) => {
+    const json = { name, visibility: 'public', recipe: first };
+    return `collections/${(await say('POST', 'collections', json)).collection._id}`;
   };
-  expect(await found()).toEqual([]);
+  const [described, collected] = [await make('Soups'), await make('Cakes')];
+  const noted = await make('Pies', recipe._id);
+  const [{ _id: entry }] = (await say('GET', `${noted}/mine`)).entries;
+  const shared = [described, noted, collected].map((path) => path.split('/')[1] ?? '');
+  const ids = [own._id, review._id, question._id, answer._id, ...shared];
+  expect(await foundAmong(ids)).toEqual([]);
+  const form = await recipeForm({ description: links, photo: null });
+  await site.call(`/api/v1/food/update-food/${own._id}`, {
+    ...{ method: 'PUT', token: guest.token, form },
+  });
   await say('PUT', `reviews/${review._id}`, { ...said, text: links });
   await say('PUT', `questions/${question._id}`, { text: links });
   await say('PUT', `answers/${answer._id}`, { text: links });
-  expect(await found()).toEqual(['answer', 'question', 'review']);
+  await say('PUT', described, { description: links });
+  await say('PUT', `${noted}/entries/${entry}/note`, { note: links });
+  await say('PUT', `${collected}/recipes/${recipe._id}`, { collected: true, note: links });
+  expect(await foundAmong(ids)).toEqual([
+    ...['answer', ...Array(3).fill('collection'), 'question', 'recipe', 'review'],
+  ]);
 });

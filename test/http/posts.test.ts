@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type TestSite } from '#test/support/site.ts';
 
+/** What belongs to a day is one day's whenever this runs; each moment is later than the one before. */
+let now = Date.parse('2026-11-21T12:00:00Z');
 let site: TestSite;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({}, { now: () => (now += 1) });
 });
 afterAll(() => site[Symbol.asyncDispose]());
 

@@ -518,7 +518,7 @@ beforeAll(async () => {
   site = await openSite(
     {
       ...{ PUBLIC_URL: origin, OPENID_ISSUER: 'https://id.example.org', OPENID_CLIENT_ID: 'cooks' },
-      OPENID_CLIENT_SECRET: 'secret',
+      ...{ OPENID_CLIENT_SECRET: 'secret', LIMIT_EDIT_PER_ACCOUNT: '3' },
     },
     { fetches: { fetchPicture: async () => picture }, openid: willingServer },
   );
@@ -716,6 +716,21 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
     const known = [...refusals, ...(isOpen ? [] : ['not_signed_in'])];
     expect(call.errors).toEqual(expect.arrayContaining(known));
   });
+});
+
+/** Writes of a person that the hourly limit does not count. */
+const uncounted: readonly CallName[] = [];
+const counted = (Object.keys(calls) as CallName[]).filter(
+  (name) => calls[name].who === 'user' && calls[name].method !== 'GET' && !uncounted.includes(name),
+);
+
+test.each(counted)('%s counts among what a person writes in an hour', async (name) => {
+  const { stranger, owner } = matrix[name];
+  const scene = await insiderScene(site, owner && !stranger ? 'stranger' : 'owner');
+  const { editPerAccount } = site.deps.limits;
+  for (const _ of [1, 2, 3]) await editPerAccount.spend(scene.actor?.id ?? '');
+  const reply = await knock(name, scene);
+  expect([reply.statusCode, reply.data.code]).toEqual([429, 'too_many_tries']);
 });
 
 test('HEAD asks for the same rights as GET', async () => {

@@ -41,4 +41,11 @@ test('waits grow, and a mail is given up when it comes too late', () => {
 test('names behind a plus are one mailbox', () => {
   expect(mailboxOf('me+a+b@example.org')).toBe('me@example.org');
   expect(mailboxOf('me@example.org')).toBe('me@example.org');
+  expect(mailboxOf('m.e@example.org')).toBe('m.e@example.org');
+});
+
+test('names at Google with dots, and at either of its domains, are one mailbox', () => {
+  for (const email of ['y.o.u@gmail.com', 'yo.u+a.b@googlemail.com', 'you@googlemail.com']) {
+    expect(mailboxOf(email)).toBe('you@gmail.com');
+  }
 });

@@ -3,8 +3,11 @@ import { byTime, type TimeField, timeFields } from '#contract/recipe-times.ts';
 /** The times of a recipe that is kept: null where its cook told none. */
 export type KeptTimes = Record<TimeField, number | null>;
 
+/** The times of a recipe that is kept, each of which is told or null. */
+export const timesFrom = (tell: (time: TimeField) => number | null): KeptTimes => byTime(tell);
+
 /** The times of a recipe whose cook told none. */
-export const timesUntold: KeptTimes = byTime(() => null);
+export const timesUntold: KeptTimes = timesFrom(() => null);
 
 /** The times that a cook may have told of a recipe. */
 type Times = { [Time in TimeField]?: number | undefined };

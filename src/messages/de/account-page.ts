@@ -15,7 +15,8 @@ export const accountPage = {
   'account.name': 'Namen ändern',
   'account.nameHint': 'Er steht bei dem, was du teilst. Die Adresse deiner Seite bleibt.',
   'account.email': 'E-Mail-Adresse ändern',
-  'account.emailHint': 'Mit ihr meldest du dich an. Sonst sieht sie niemand.',
+  'account.emailHint':
+    'Mit ihr meldest du dich an. Außer dir sehen sie nur die, die die Website betreiben.',
   'account.emailChanged': 'Gespeichert. Von jetzt an meldest du dich mit {email} an.',
   'account.emailAsked':
     'Ein Link ist unterwegs an {email}. Die neue Adresse gilt, sobald du den Knopf dahinter drückst.',

@@ -20,12 +20,14 @@ Diese Seite sagt, was die Software von {brand} speichert und wie lange. Wer die 
 
 - Dein Name, deine E-Mail-Adresse und was du über dich schreibst. Die Adresse sehen nur du und die, die die Website betreiben. Dein Passwort und die Antwort auf deine Sicherheitsfrage werden so gespeichert, dass niemand sie lesen kann.
 - Wo du angemeldet bist: Browser und System, und wann zuletzt. Eine Anmeldung endet {session} Tage nach der letzten Benutzung, und in jedem Fall nach {sessionAge} Tagen.
-- Was du veröffentlichst, ist öffentlich: Rezepte, Fotos, Berichte, Fragen, Antworten, öffentliche Sammlungen und was auf deiner Seite steht. Fotos werden ohne Ort und Kamera gespeichert.
+- Solange du ein Konto hast: bis zu fünfzig Geräte, die sich daran angemeldet haben, mit Browser, System, Sprache, erster und letzter Anmeldung; deine Passkeys; die Verbindung mit einer anderen Anmeldung; die Sprache, in der du liest, weil deine Mails in ihr geschrieben sind; wen du stummschaltest oder blockierst; und welche Berichte du hilfreich fandest.
+- Was du veröffentlichst, ist öffentlich: Rezepte, Fotos, Berichte, Fragen, Antworten, öffentliche Sammlungen und was auf deiner Seite steht. Fotos werden ohne Ort und Kamera gespeichert. Solange ein Foto da ist, ist auch ein Fingerabdruck davon gespeichert, wie es aussieht, damit Kopien davon auffallen.
 - Aus welchem Block von Adressen du etwas veröffentlicht hast, ist eine Woche lang gespeichert, zum Schutz vor massenhaften Beiträgen.
-- Deine Notizen, was du gespeichert hast, deine privaten Sammlungen und wem du folgst, wird niemand anderem gezeigt.
+- Deine Notizen und deine privaten Sammlungen werden niemand anderem gezeigt. Auch was du gespeichert hast, gehört dir allein; nur Admins können es nachsehen. Wem du folgst, erfährt es; die Liste gehört dir allein.
 - Ein Rezept, das du löschst, lässt sich {restorable} Tage lang zurückholen und ist danach mit seinen Fotos fort. Was andere dazu geschrieben haben, ist dann auch fort; bis dahin ist es in dem, was sie mitnehmen. Ein Foto, das hochgeladen und nie benutzt wurde, wird nach {uploads} Tagen gelöscht.
+- Ein Bericht, eine Frage oder eine Antwort, die du löschst, ist sofort fort. Wurde sie vorher verborgen, behalten die, die die Website betreiben, ihre Worte, bis das Rezept oder dein Konto geht.
 - Ein Rezept, das die Moderation entfernt hat, ist ebenfalls nach {restorable} Tagen fort; wo du Einspruch erhoben hast, erst, wenn der beantwortet ist, und in jedem Fall nach {appealed} Tagen.
-- Eine frühere Adresse deiner Seite führt {handles} Tage lang weiter zu dir.
+- Eine frühere Adresse deiner Seite führt {handles} Tage lang weiter zu dir und ist dann vergessen. Geht dein Konto, bleibt so lange von jeder ein Code, damit niemand anderes sie bekommt.
 - Dass dir eine Mail geschickt wurde, ist {mails} Tage lang bekannt; ihre Worte sind sofort fort. Wer eingeladen wurde, ist noch {invitations} Tage nach dem Ende der Einladung bekannt.
 - Deine neuesten Mitteilungen und was zuletzt mit deinem Konto geschah, bleiben, bis neuere ihren Platz nehmen.
 - Was Moderation und Admins entscheiden, steht in einem Protokoll. Es nennt dich, solange du ein Konto hast.

@@ -29,6 +29,8 @@ export const questionForm = {
     'Sie ist sofort weg, mit allem, was andere geantwortet haben, und lässt sich nicht zurückholen.',
   'questionForm.deleteAnswerTitle': 'Diese Antwort löschen?',
   'questionForm.deleteAnswerText': 'Sie ist sofort weg und lässt sich nicht zurückholen.',
+  'questionForm.deleteHidden':
+    'Du siehst sie nicht mehr. Weil sie verborgen wurde, behalten die, die die Website betreiben, ihre Worte, bis das Rezept oder dein Konto geht.',
   'questionForm.fold': 'In die Tipps übernehmen',
   'questionForm.folded': 'Frage und Antwort stehen jetzt in den Tipps',
   'questionForm.unfold': 'Zurück in die Liste',

@@ -52,6 +52,8 @@ export const reviewForm = {
   'reviewForm.deleteTitle': 'Diesen Bericht löschen?',
   'reviewForm.deleteText':
     'Er verschwindet sofort, mit seinen Stimmen und seiner Antwort, und kommt nicht zurück.',
+  'reviewForm.deleteHidden':
+    'Du siehst ihn nicht mehr, und seine Fotos sind sofort weg. Weil er verborgen wurde, behalten die, die die Website betreiben, seine Worte, bis das Rezept oder dein Konto geht.',
   'reviewForm.deleteOk': 'Löschen',
   'reviewForm.yours': 'Deine Berichte',
   'reviewForm.countsLater':

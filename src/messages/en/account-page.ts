@@ -11,7 +11,7 @@ export const accountPage = {
   'account.name': 'Change your name',
   'account.nameHint': 'It stands beside what you share. The address of your page stays.',
   'account.email': 'Change your e-mail address',
-  'account.emailHint': 'You log in with it. Nobody else sees it.',
+  'account.emailHint': 'You log in with it. Only those who run the site see it besides.',
   'account.emailChanged': 'Saved. From now on you log in with {email}.',
   'account.emailAsked':
     'A link is on its way to {email}. The new address counts once you press the button behind it.',

@@ -17,12 +17,14 @@ This page says what the software of {brand} keeps, and for how long. Whoever run
 
 - Your name, your e-mail address, and what you write about yourself. Nobody but you and those who run the site sees the address. Your password and the answer to your security question are kept in a form from which nobody reads them.
 - Where you are logged in: the browser and the system, and when it was last used. A session ends {session} days after it was last used, and after {sessionAge} days in any case.
-- What you publish is public: recipes, photos, reviews, questions, answers, public collections, and what your page says of you. Photos are stored without the place and the camera that they were taken with.
+- As long as you have an account: up to fifty devices that have logged in to it, each with the browser, the system, the language and the first and last login; your passkeys; the link with another login; the language that you read in, as your mails are written in it; whom you mute or block; and which reviews you found helpful.
+- What you publish is public: recipes, photos, reviews, questions, answers, public collections, and what your page says of you. Photos are stored without the place and the camera that they were taken with. As long as a photo is there, a fingerprint of what it looks like is kept too, so that copies of it are noticed.
 - From which block of addresses you posted something is kept for a week, as a guard against floods of posts.
-- Your notes, what you saved, your private collections and whom you follow are shown to nobody else.
+- Your notes and your private collections are shown to nobody else. What you saved is yours alone too, but that an admin can look it up. The cook you follow is told; the list is yours alone.
 - A recipe that you delete can be brought back for {restorable} days, and is gone after that, with its photos. What others wrote about it goes with it: until then it is in what they take along. A photo that was uploaded and never used goes after {uploads} days.
+- A review, a question or an answer that you delete goes at once. Where it was hidden before, those who run the site keep its words until the recipe or your account goes.
 - A recipe that a moderator removed goes after {restorable} days as well; where you have appealed, only once that is answered, and after {appealed} days in any case.
-- A former address of your page leads on to you for {handles} days.
+- A former address of your page leads on to you for {handles} days, and is forgotten then. When your account goes, a code of each stays for as long, so that nobody else can have it.
 - That a mail was sent to you is known for {mails} days; its words are gone at once. Who was invited is known for {invitations} days after the invitation has ended.
 - Your newest notifications and what last happened to your account are kept until newer ones take their place.
 - What moderators and admins decide is kept in a log. It names you as long as you have an account.

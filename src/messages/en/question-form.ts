@@ -25,6 +25,8 @@ export const questionForm = {
     'It goes at once, with what others answered, and cannot be brought back.',
   'questionForm.deleteAnswerTitle': 'Delete this answer?',
   'questionForm.deleteAnswerText': 'It goes at once and cannot be brought back.',
+  'questionForm.deleteHidden':
+    'You see it no more. As it was hidden, those who run the site keep its words until the recipe or your account goes.',
   'questionForm.fold': 'Put into the tips',
   'questionForm.folded': 'Question and answer stand in the tips now',
   'questionForm.unfold': 'Take back into the list',

@@ -47,6 +47,8 @@ export const reviewForm = {
   'reviewForm.deleteTitle': 'Delete this review?',
   'reviewForm.deleteText':
     'It goes at once, with its votes and its answer, and cannot be brought back.',
+  'reviewForm.deleteHidden':
+    'You see it no more, and its photos go at once. As it was hidden, those who run the site keep its words until the recipe or your account goes.',
   'reviewForm.deleteOk': 'Delete',
   'reviewForm.yours': 'Your reviews',
   'reviewForm.countsLater':

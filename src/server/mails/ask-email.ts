@@ -1,14 +1,13 @@
 import { addressIn } from '#contract/languages.ts';
 import { type MailPart, unlinked } from '#domain/mails/compose.ts';
-import { mailboxOf } from '#domain/mails/mailbox.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
 import type { Text } from '#messages/format.ts';
-import { accountKey } from '#storage/account-key.ts';
 import type { EmailOutcome } from '#storage/features/accounts/rows.ts';
 import type { NewMail } from '#storage/features/mails/rows.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken, newToken } from '../http/session.ts';
 import { addressKey } from '../limits/address-key.ts';
+import { mailboxKey } from './mailbox-key.ts';
 import { writeMail } from './write-mail.ts';
 
 /** How long a link that proves a new address is good. */
@@ -33,8 +32,8 @@ export async function askEmail(
   const { writer, limits, config, now } = deps;
   await limits.verifyPerAddress.spend(addressKey(address));
   await limits.verifyPerAccount.spend(userId);
-  const mailbox = accountKey(mailboxOf(email));
-  await limits.movePerMailbox.spend(mailbox);
+  const mailbox = mailboxKey(email);
+  await limits.mailPerMailbox.spend(mailbox);
   const token = newToken();
   const expiresAt = now() + linkHours * hour;
   const { publicUrl, brand } = config.site;
@@ -62,7 +61,7 @@ export async function askEmail(
     link,
   );
   // No mail went to the mailbox, and the person who asked may not be its owner.
-  if (outcome !== 'done') await limits.movePerMailbox.giveBack(mailbox);
+  if (outcome !== 'done') await limits.mailPerMailbox.giveBack(mailbox);
   return outcome;
 }
 

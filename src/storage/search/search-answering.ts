@@ -7,6 +7,7 @@ import { termsOf } from '#domain/search/terms.ts';
 import type { SearchTools } from '../define.ts';
 import { recipesInOrder } from '../features/recipes/reads.ts';
 import type { RecipeRow } from '../features/recipes/rows.ts';
+import { timeColumns, timesOf } from '../features/recipes/time-columns.ts';
 import { padded } from '../queries/padded.ts';
 import type { Db } from '../schema.ts';
 import type { FoodMemory } from './search-avoidance.ts';
@@ -89,7 +90,8 @@ async function readTold(db: Db, seqs: readonly number[]): Promise<(Told & Versio
   const rows = await db
     .selectFrom('recipes')
     .select(['seq', 'id', 'updated_at', 'name', 'other_names', 'diet', 'difficulty', 'course'])
-    .select(['prep_minutes', 'cook_minutes', 'rest_minutes', 'category_id', 'user_id'])
+    .select(timeColumns)
+    .select(['category_id', 'user_id'])
     .where('seq', 'in', padded(seqs))
     .execute();
   return rows.map((row) => ({
@@ -101,9 +103,7 @@ async function readTold(db: Db, seqs: readonly number[]): Promise<(Told & Versio
     diet: JSON.parse(row.diet) as string[],
     difficulty: row.difficulty,
     course: row.course as Told['course'],
-    prepMinutes: row.prep_minutes,
-    cookMinutes: row.cook_minutes,
-    restMinutes: row.rest_minutes,
+    ...timesOf(row),
     categoryId: row.category_id,
     userId: row.user_id,
   }));

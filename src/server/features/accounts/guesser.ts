@@ -29,8 +29,9 @@ export async function findDevice(
 
 /** The keys under which the tries of one who may be guessing are counted. */
 export type Guesser = {
-  /** All logins of a place; those of an account's known devices are counted together. */
+  /** All logins of a place. Of an account's known devices those that are right are counted together: no wrong try of one keeps another out. */
   logins: string;
+  isKnown: boolean;
   /** Failures of a place. */
   place: string;
   /** Failures of an account from a place. */
@@ -47,8 +48,8 @@ export function guesserOf(email: string, address: string, device: Device): Guess
   const account = accountKey(email);
   const from = addressKey(address);
   if (device.usedAt === null) {
-    return { logins: from, place: from, pair: `${account}|${from}`, account };
+    return { logins: from, isKnown: false, place: from, pair: `${account}|${from}`, account };
   }
   const own = `${account}|${device.tokenHash.slice(0, 32)}`;
-  return { logins: `${account}|known`, place: own, pair: own, account: own };
+  return { logins: `${account}|known`, isKnown: true, place: own, pair: own, account: own };
 }

@@ -72,7 +72,15 @@ test('a thread at rest ends, and the next task gets a new one', async () => {
 /** How far each thread of this process steps back before others, by the kernel's own account. */
 function niceValues(): number[] {
   const folder = '/proc/self/task';
-  const stats = readdirSync(folder).map((id) => readFileSync(`${folder}/${id}/stat`, 'utf8'));
+  const stats = readdirSync(folder).flatMap((id) => {
+    try {
+      return readFileSync(`${folder}/${id}/stat`, 'utf8');
+    } catch (error) {
+      // A thread may end after it was listed.
+      if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
+      throw error;
+    }
+  });
   return stats.map((stat) => Number(stat.split(') ')[1]?.split(' ')[16]));
 }
 

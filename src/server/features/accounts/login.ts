@@ -37,14 +37,15 @@ export function createLogin(deps: Deps): Handlers['login'] {
  * Refuses a wrong password, and too many of them. A try is counted before the password is checked,
  * so that parallel guesses cannot outrun the limit, and given back when it was right: successes do
  * not count. Past the limit of failures of an address a right password still gets in, up to the
- * limit of all logins: one who guesses does not lock out everybody behind the same address.
+ * limit of all logins: one who guesses does not lock out everybody behind the same address. Known
+ * devices share that limit for right passwords alone: one that somebody else has keeps no other out.
  */
 export async function checkPassword(
   { limits, reader }: Deps,
-  { logins, place, pair, account }: Guesser,
+  { logins, isKnown, place, pair, account }: Guesser,
   { email, password }: { email: string; password: string },
 ): Promise<{ userId: string; passwordHash: string }> {
-  await limits.anyLoginPerAddress.spend(logins);
+  if (!isKnown) await limits.anyLoginPerAddress.spend(logins);
   await limits.loginPerAccount.spend(pair);
   await limits.loginPerAccountAnywhere.spend(account);
   const tooMany = await limits.loginPerAddress.trySpend(place);
@@ -61,5 +62,6 @@ export async function checkPassword(
   });
   if (!fits || passwordHash === null) throw tooMany ?? new Refusal('wrong_credentials');
   await giveBack();
+  if (isKnown) await limits.anyLoginPerAddress.spend(logins);
   return { userId, passwordHash };
 }

@@ -66,6 +66,24 @@ export function describeCooks(open: OpenStorage): void {
       expect(await rename(anna, second, almost + formerHandleLifetime)).toBe('taken');
     });
 
+    test('a former handle leads nowhere once its year is over, and one that was taken again leads on', async () => {
+      const [anna, ben] = [await addUser(storage), await addUser(storage)];
+      const [first, second] = [newWord(), newWord()];
+      for (const handle of [first, second]) expect(await rename(anna, handle)).toBe('updated');
+      const end = start + formerHandleLifetime;
+      expect(await rename(ben, first, end)).toBe('updated');
+      while ((await storage.writer.deleteOldHandles(end - 1, 50)).length > 0);
+      expect(await ownerOf(anna.handle)).toBe(anna.id);
+      const gone: string[] = [];
+      for (let some = ['']; some.length > 0; gone.push(...some)) {
+        some = await storage.writer.deleteOldHandles(end, 1);
+      }
+      expect(gone).toContain(anna.handle);
+      expect(gone).not.toContain(second);
+      expect(await ownerOf(anna.handle)).toBeUndefined();
+      expect([await ownerOf(first), await ownerOf(second)]).toEqual([ben.id, anna.id]);
+    });
+
     test('of several who want one handle at once, one gets it', async () => {
       const people = await Promise.all([1, 2, 3, 4].map(() => addUser(storage)));
       const handle = newWord();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formerHandleLifetime, handleChoices, mostFormerHandles } from '#domain/cooks/handles.ts';
+import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
 
 /** A handle of nobody is kept as this alone: no row says the name of an account that is gone. */
@@ -106,6 +107,27 @@ async function takeFree(db: Db, { userId, handle, at }: Wish): Promise<boolean> 
   if (isReserved) await db.deleteFrom('handles').where('handle', '=', handle).execute();
   else if (reserved) await db.deleteFrom('reserved_handles').where('hash', '=', hash).execute();
   return !isReserved;
+}
+
+/**
+ * Forgets some of the former handles whose time is over, which lead nowhere from then on, and of accounts that are gone
+ * what kept theirs from others; answers with those that led somewhere.
+ */
+export async function deleteOldHandles(
+  { db }: WriteTools,
+  now: number,
+  atOnce: number,
+): Promise<string[]> {
+  await db.deleteFrom('reserved_handles').where('free_at', '<=', now).execute();
+  const over = db.selectFrom('handles').select('handle').where('free_at', '<=', now).limit(atOnce);
+  const gone = await db
+    .deleteFrom('handles')
+    .where('handle', 'in', over)
+    // Somebody may just have taken it.
+    .where('free_at', '<=', now)
+    .returning('handle')
+    .execute();
+  return gone.map(({ handle }) => handle);
 }
 
 /** Keeps the handles of an account that goes from everybody, as long as they would have led to it. */

@@ -1,4 +1,5 @@
 import { nothing, read, type Topic, write } from '../../define.ts';
+import { deleteOldHandles } from './handles.ts';
 import { countCookReviews, findCook, findProfile, listCookReviews } from './reads.ts';
 import { updateProfile } from './writes.ts';
 
@@ -22,6 +23,10 @@ export const cookOperations = {
   }),
   countCookReviews: read(countCookReviews, { madeFrom: (_count, userId) => reviewTopics(userId) }),
 
+  /** Forgets some of those whose year is over. */
+  deleteOldHandles: write(deleteOldHandles, {
+    changes: (handles) => (handles ?? []).map((one) => `handle:${one}` as const),
+  }),
   /** The handle, the lines, the link and the picture, all or nothing; the same again changes nothing. */
   updateProfile: write(updateProfile, {
     changes(outcome, userId, { handle }) {

@@ -1,6 +1,8 @@
 import type { KeptDetails } from '#domain/recipes/details.ts';
+import { timesFrom } from '#domain/recipes/times.ts';
 import type { RecipeInsert, RecipeRecord } from '../../schema.ts';
 import type { CardRow, HeldCardRow, RecipeRow } from './rows.ts';
+import { recipeTimeColumns, timesOf, timesWritten } from './time-columns.ts';
 
 /** What a recipe is read from; `seq` belongs to the engine and is left out. */
 export const recipeColumns = [
@@ -15,9 +17,7 @@ export const recipeColumns = [
   'recipes.category_id',
   'recipes.user_id',
   'recipes.servings',
-  'recipes.prep_minutes',
-  'recipes.cook_minutes',
-  'recipes.rest_minutes',
+  ...recipeTimeColumns,
   'recipes.difficulty',
   'recipes.diet',
   'recipes.tip',
@@ -43,7 +43,7 @@ export const recipeColumns = [
 export const cardColumns = [
   ...(['recipes.id', 'recipes.slug', 'recipes.name', 'recipes.category_id'] as const),
   ...(['recipes.user_id', 'recipes.difficulty', 'recipes.diet', 'recipes.language'] as const),
-  ...(['recipes.prep_minutes', 'recipes.cook_minutes', 'recipes.rest_minutes'] as const),
+  ...recipeTimeColumns,
   ...(['recipes.photo_id', 'recipes.photo_width', 'recipes.photo_height'] as const),
   ...(['recipes.photo_color', 'recipes.photo_caption', 'recipes.unlisted'] as const),
   ...(['recipes.created_at', 'recipes.updated_at'] as const),
@@ -91,9 +91,7 @@ export function toHeldCard(record: CardRecord): HeldCardRow {
     ...{ categoryId: record.category_id, userId: record.user_id },
     ...{ difficulty: record.difficulty, diet: JSON.parse(record.diet) as string[] },
     language: record.language as KeptDetails['language'],
-    prepMinutes: record.prep_minutes,
-    cookMinutes: record.cook_minutes,
-    restMinutes: record.rest_minutes,
+    ...timesOf(record),
     photo: toFirstPhoto(record),
     unlisted: Number(record.unlisted) === 1,
     createdAt: Number(record.created_at),
@@ -104,17 +102,15 @@ export function toHeldCard(record: CardRecord): HeldCardRow {
 /** As much of a recipe as its card tells. */
 export function toCard(recipe: RecipeRow): CardRow {
   const { id, slug, name, categoryId, userId, photo, createdAt, updatedAt } = recipe;
-  const { difficulty, diet, language, prepMinutes, cookMinutes, restMinutes } = recipe;
-  const told = { difficulty, diet, language, prepMinutes, cookMinutes, restMinutes };
+  const { difficulty, diet, language } = recipe;
+  const told = { difficulty, diet, language, ...timesFrom((time) => recipe[time]) };
   return { id, slug, name, categoryId, userId, photo, createdAt, updatedAt, ...told };
 }
 
 function toDetails(record: ReadRecord): KeptDetails {
   return {
     servings: record.servings,
-    prepMinutes: record.prep_minutes,
-    cookMinutes: record.cook_minutes,
-    restMinutes: record.rest_minutes,
+    ...timesOf(record),
     difficulty: record.difficulty,
     diet: JSON.parse(record.diet) as string[],
     tip: record.tip,
@@ -141,9 +137,7 @@ export function writtenColumns(recipe: RecipeRow) {
     step_ids: JSON.stringify(recipe.stepIds),
     category_id: recipe.categoryId,
     servings: recipe.servings,
-    prep_minutes: recipe.prepMinutes,
-    cook_minutes: recipe.cookMinutes,
-    rest_minutes: recipe.restMinutes,
+    ...timesWritten(recipe),
     difficulty: recipe.difficulty,
     diet: JSON.stringify(recipe.diet),
     tip: recipe.tip,

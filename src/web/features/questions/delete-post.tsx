@@ -22,6 +22,7 @@ export function DeletePost({ kind, post, questions, isAsking, onOpenChange }: Pr
   const text = useText();
   const [busy, setBusy] = useState(false);
   const isQuestion = kind === 'question';
+  const shown = isQuestion ? 'questionForm.deleteText' : 'questionForm.deleteAnswerText';
   const onOk = async () => {
     setBusy(true);
     const params = { id: post._id };
@@ -48,7 +49,7 @@ export function DeletePost({ kind, post, questions, isAsking, onOpenChange }: Pr
       onOk={() => void onOk()}
       isUnderWay={busy}
     >
-      {text(isQuestion ? 'questionForm.deleteText' : 'questionForm.deleteAnswerText')}
+      {text(post.hidden?.reason ? 'questionForm.deleteHidden' : shown)}
     </ConfirmDialog>
   );
 }

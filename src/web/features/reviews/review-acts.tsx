@@ -133,7 +133,7 @@ function DeleteReview({ review, reviews, isAsking, onOpenChange }: DeleteProps) 
       onOk={() => void onOk()}
       isUnderWay={busy}
     >
-      {text('reviewForm.deleteText')}
+      {text(review.hidden?.reason ? 'reviewForm.deleteHidden' : 'reviewForm.deleteText')}
     </ConfirmDialog>
   );
 }
