@@ -145,6 +145,11 @@ test('links that are edited in are found as those that were posted', async () =>
     (await site.call(`/api/v1/${path}`, { method, token: guest.token, json })).data;
   const said = { asWritten: true, rating: 4, cookedOn: '2026-01-02' };
   const { review } = await say('POST', `recipe-reviews/${recipe._id}`, { ...said, text: 'Good' });
+  const thanks = (text: string) =>
+    site.call(`/api/v1/reviews/${review._id}/answer`, {
+      ...{ method: 'PUT', token: cook.token, json: { text } },
+    });
+  await thanks('Thank you');
   const { question } = await say('POST', `recipe-questions/${recipe._id}`, { text: 'Is it hot?' });
   const answers = `questions/${question._id}/answers`;
   const [answer] = (await say('POST', answers, { text: 'It is' })).question.answers;
@@ -158,5 +163,6 @@ test('links that are edited in are found as those that were posted', async () =>
   await say('PUT', `reviews/${review._id}`, { ...said, text: links });
   await say('PUT', `questions/${question._id}`, { text: links });
   await say('PUT', `answers/${answer._id}`, { text: links });
-  expect(await found()).toEqual(['answer', 'question', 'review']);
+  await thanks(links);
+  expect(await found()).toEqual(['answer', 'question', 'review', 'review-answer']);
 });
