@@ -111,7 +111,7 @@ test('a hidden question and a hidden answer are there for their writer alone', a
 });
 
 test('an answer to a review is reported, hidden from all but its author, appealed and restored', async () => {
-  const { author, cook, admin, food, reviews, review } = await reviewed();
+  const { author, cook, admin, reviews, review } = await reviewed();
   const other = await site.admin();
   const path = `/api/v1/reviews/${review._id}/answer`;
   const answer = (text: string) =>
@@ -119,17 +119,13 @@ test('an answer to a review is reported, hidden from all but its author, appeale
   const { data } = await answer('You cannot cook');
   const answered = data.review;
   const shown = async () => (await site.call(reviews)).data.reviews;
-  const page = async () => (await site.call(`/recipe/${food.slug}`)).body;
   const own = async ({ token }: Person) => (await site.call(`${reviews}/mine`, { token })).data;
   const told = async ({ token }: Person) =>
     (await site.call('/api/v1/notifications', { token })).data.notifications.map(
       ({ kind, detail }: { kind: string; detail?: string }) => detail ?? kind,
     );
   expect([await shown(), await own(author)]).toMatchObject([[answered], { answered: [] }]);
-  expect([await page(), await told(cook)]).toEqual([
-    expect.stringContaining('You cannot cook'),
-    ['review-answer'],
-  ]);
+  expect(await told(cook)).toEqual(['review-answer']);
 
   const json = { key: 'd'.repeat(24), reason: 'rude' };
   const sent = await site.call(`/api/v1/reports/review-answer/${review._id}`, {
@@ -143,7 +139,6 @@ test('an answer to a review is reported, hidden from all but its author, appeale
     site.call(`/api/v1/admin/queue/${id}`, { method: 'PUT', token, json: act });
   await settle(admin, entry._id, { act: 'hide', rule: 'rude', reason });
   expect(await shown()).toEqual([review]);
-  expect(await page()).not.toContain('You cannot cook');
   expect((await own(cook)).reviews).toEqual([review]);
   expect(await told(cook)).toEqual([]);
   expect((await own(author)).answered).toEqual([
@@ -166,7 +161,6 @@ test('an answer to a review is reported, hidden from all but its author, appeale
   expect(asked.appeal).toMatchObject({ of: 'review-answer', text: 'It is kind now' });
   expect((await settle(other, asked._id, { act: 'grant' })).statusCode).toBe(200);
   expect(await shown()).toMatchObject([{ _id: review._id, answer: { text: 'You will learn' } }]);
-  expect(await page()).toContain('You will learn');
   expect(await told(cook)).toEqual(['review-answer']);
 
   const gone = { method: 'DELETE' as const, token: cook.token };

@@ -3,6 +3,7 @@ import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { ReviewReply } from '#contract/reviews.ts';
 import { mayHidePost } from '#domain/accounts/may.ts';
 import { HiddenNote, HidePost } from '#web/forms/hide-post.tsx';
+import styles from './review-fields.module.css';
 import type { Reviews } from './use-reviews.ts';
 
 type Props = { user: UserReply; food: RecipeDetailReply; review: ReviewReply; reviews: Reviews };
@@ -12,5 +13,9 @@ export function AnswerActs({ user, food, review, reviews }: Props) {
   const hidden = review.answer?.hidden;
   if (hidden) return <HiddenNote reason={hidden.reason} />;
   if (!mayHidePost(user) || food.userId === user._id) return null;
-  return <HidePost kind="review-answer" id={review._id} onHidden={() => void reviews.load()} />;
+  return (
+    <div className={styles.actions}>
+      <HidePost kind="review-answer" id={review._id} onHidden={() => void reviews.load()} />
+    </div>
+  );
 }
