@@ -25,7 +25,7 @@ alter table reviews drop column answered_at;
 
 /** What the authors of recipes answer to reviews are posts of their own. */
 export const reviewAnswers: SharedMigration = {
-  number: 56,
+  number: 57,
   name: 'review-answers',
   sqlite: create('text', 'integer', ' strict'),
   postgres: create('text collate "C"', 'bigint', ''),
