@@ -20,7 +20,6 @@ export const errorStatus = {
   openid_unproven: 403,
   not_you: 403,
   not_yours: 403,
-  too_new: 403,
   admins_only: 403,
   moderators_only: 403,
   own_account: 403,

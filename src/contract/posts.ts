@@ -3,7 +3,14 @@ import { defineCall, pageEnd, pageQuery, Success, Text } from './define.ts';
 import { fieldErrors } from './errors.ts';
 
 /** What people post that an admin can hide, each kind with its entry in storage/features/posts/kinds.ts. */
-export const postKinds = ['review', 'question', 'answer', 'collection', 'cook'] as const;
+export const postKinds = [
+  'review',
+  'review-answer',
+  'question',
+  'answer',
+  'collection',
+  'cook',
+] as const;
 export type PostKind = (typeof postKinds)[number];
 
 /** How long the reason is that its writer reads. */

@@ -29,7 +29,6 @@ export const answerReview = defineCall({
     'not_signed_in',
     'review_not_found',
     'not_yours',
-    'too_new',
     'declined',
     'too_many_tries',
     'bad_request',

@@ -54,7 +54,10 @@ export const Review = Type.Object({
   createdAt: Type.String({ format: 'date-time' }),
   updatedAt: Type.String({ format: 'date-time' }),
   answer: Type.Optional(
-    Type.Object({ text: Type.String(), answeredAt: Type.String({ format: 'date-time' }) }),
+    Type.Object(
+      { text: Type.String(), answeredAt: Type.String({ format: 'date-time' }), hidden: Hidden },
+      { description: 'What the author of the recipe answers' },
+    ),
   ),
   hidden: Hidden,
 });
@@ -151,11 +154,18 @@ export const getOwnReviews = defineCall({
   method: 'GET',
   path: '/api/v1/recipe-reviews/:recipeId/mine',
   feature: 'reviews',
-  summary: 'The reviews that the signed-in person wrote of a recipe, and which they found helpful',
+  summary:
+    'The reviews that the signed-in person wrote of a recipe, which they found helpful, and those to which they answer what is hidden',
   who: 'user',
   params: ofRecipe,
   status: 200,
-  reply: Success({ reviews: Type.Array(Review), helpful: Type.Array(Type.String()) }),
+  reply: Success({
+    reviews: Type.Array(Review),
+    helpful: Type.Array(Type.String()),
+    answered: Type.Array(Review, {
+      description: 'With hidden answers of theirs, which others are not told of',
+    }),
+  }),
   errors: ['not_signed_in', 'recipe_not_found'],
 });
 

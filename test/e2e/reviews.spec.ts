@@ -12,6 +12,7 @@ import {
   publishRecipe,
   reload,
   stepBack,
+  uniqueName,
 } from '#test/support/steps.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Made it' });
@@ -181,6 +182,69 @@ test('a visitor is asked to log in; a cook writes a review, finds it after a rel
   await expectToast(page, 'success', 'Review deleted');
   await expect(section(page)).toContainText('Be the first to make it.');
   await expect(section(page).getByRole('heading', { name: 'Made it' })).toBeFocused();
+});
+
+test('an answer to a review is reported, hidden by an admin, and its author reads why', async ({
+  site,
+  newPerson,
+  newAdmin,
+  otherPage,
+}) => {
+  const [anna, ben] = [await newPerson('Anna'), await newPerson('Ben')];
+  const recipe = await publishRecipe(site.url, anna, { name: uniqueName('Answered soup') });
+  const path = `/recipe/${recipe.slug}`;
+  const say = async ({ token }: Person, method: string, call: string, json: object) => {
+    const headers = { authorization: token, 'content-type': 'application/json' };
+    const about = { method, headers, body: JSON.stringify(json) };
+    return (await fetch(`${site.url}/api/v1/${call}`, about)).json();
+  };
+  const made = { asWritten: true, cookedOn: '2026-01-02', text: 'A bit bland' };
+  await say(ben, 'POST', `recipe-reviews/${recipe._id}`, made);
+
+  const author = await otherPage(anna);
+  await open(author, path);
+  await button(author, 'Answer').click();
+  await section(author).getByRole('textbox').fill('You cannot cook');
+  await button(author, 'Save the answer').click();
+  await expect(section(author)).toContainText('Anna answers');
+  await expect(section(author).getByRole('link', { name: 'Report: Anna' })).toHaveCount(0);
+
+  const visitor = await otherPage();
+  await open(visitor, path);
+  await section(visitor).getByRole('link', { name: 'Report: Anna' }).click();
+  const heading = { name: 'Report an answer to a review' };
+  await expect(visitor.getByRole('heading', heading)).toBeVisible();
+  await visitor.getByRole('radio', { name: 'Rude or hateful' }).check({ force: true });
+  await visitor.getByRole('button', { name: 'Send report' }).click();
+  await expect(visitor.getByText('Thank you. We will look at it.')).toBeVisible();
+
+  const admin = await otherPage(await newAdmin());
+  await open(admin, '/admin/queue');
+  const entry = admin.getByRole('listitem').filter({ hasText: 'You cannot cook' });
+  await expect(entry).toContainText('Answer to a review');
+  await open(admin, path);
+  await button(admin, 'Hide').first().click();
+  const asked = admin.getByRole('alertdialog');
+  await asked.getByRole('textbox', { name: 'Reason' }).fill('It hurts');
+  await asked.getByRole('button', { name: 'Hide' }).click();
+  await expect(section(admin).getByRole('blockquote')).toHaveCount(0);
+  await expect(section(admin)).toContainText('A bit bland');
+
+  await reload(author);
+  const answer = section(author).getByRole('blockquote');
+  await expect(answer.getByRole('note')).toHaveText('Hidden by the moderators: It hurts');
+  await expect(answer).toContainText('You cannot cook');
+  await open(visitor, path);
+  await expect(section(visitor)).toContainText('A bit bland');
+  await expect(section(visitor)).not.toContainText('You cannot cook');
+
+  await open(admin, '/admin/posts?kind=review-answer');
+  const row = admin.getByRole('listitem').filter({ hasText: recipe.name });
+  await expect(row).toContainText('It hurts');
+  await row.getByRole('button', { name: 'Restore what Anna posted' }).click();
+  await expect(row).toHaveCount(0);
+  await open(visitor, path);
+  await expect(section(visitor)).toContainText('You cannot cook');
 });
 
 test('a photo on its way ends with its form, and is sent when the form opens again', async ({

@@ -183,7 +183,7 @@ async function collect(site: TestSite, victim: Person, recipe: string) {
   });
 }
 
-/** A review of theirs, a vote on another one, and a rating of their recipe. */
+/** A review of theirs, a vote on another one, and a rating of their recipe, which they answer. */
 async function review(site: TestSite, victim: Person, other: Person, otherRecipe: string) {
   const say = { asWritten: true, cookedOn: '2026-01-02', text: 'Good' };
   await site.call(`/api/v1/recipe-reviews/${otherRecipe}`, post(victim.token, say));
@@ -196,7 +196,9 @@ async function review(site: TestSite, victim: Person, other: Person, otherRecipe
   await site.call('/api/v1/notifications/settings', wish);
   const [theirs] = (await site.deps.reader.listRecipes({ userId: victim._id }, 1)).rows;
   const rated = post(other.token, { ...say, rating: 4 });
-  await site.call(`/api/v1/recipe-reviews/${theirs?.id}`, rated);
+  const { data } = await site.call(`/api/v1/recipe-reviews/${theirs?.id}`, rated);
+  const answer = { ...post(victim.token, { text: 'With quixoterole' }), method: 'PUT' as const };
+  await site.call(`/api/v1/reviews/${data.review._id}/answer`, answer);
 }
 
 /** A question of theirs that somebody answered, and an answer to another one. */
@@ -363,7 +365,10 @@ test('recipes that stay stand with nothing else of their cook than an id', async
     [],
   );
   const holding = (await found([victim._id])).map((one) => one.split(' ').at(-1) ?? '');
-  const byCook = ['recipes', 'users', 'recipe_cards', 'recipe_counts', 'queue_entries', 'photos'];
+  const byCook = [
+    ...['recipes', 'users', 'recipe_cards', 'recipe_counts', 'queue_entries', 'photos'],
+    'review_answers',
+  ];
   expect(holding.filter((table) => !byCook.includes(table))).toEqual([]);
   expect(await findDangling(folder), 'what names something that is not there').toEqual([]);
   const { food } = (await site.call('/api/v1/food/get-food/quixotecake')).data;

@@ -285,24 +285,35 @@ test('a note that is put into a shared collection after the look, or changed, wa
   expect([await status(), await looked()]).toEqual([404, 200]);
 });
 
-test('a new account answers no review yet, and what waits is hidden with a set and waits again once that is undone', async () => {
+test('what a new account answers to a review waits, is hidden with a set, and waits again once that is undone', async () => {
   const fresh = await site.person();
   const food = await site.publish(fresh, { name: 'Rice' });
   await letStand(food._id);
   const { _id } = await review(cook, food._id);
   const answer = await send(fresh, 'PUT', `/reviews/${_id}/answer`, { text: 'Thanks' });
-  expect([answer.statusCode, answer.data.code]).toEqual([403, 'too_new']);
+  expect(answer.data.review.answer).toMatchObject({ text: 'Thanks', hidden: { reason: '' } });
+  const shown = async () => (await get(`/recipe-reviews/${food._id}`)).reviews[0].answer?.text;
+  const waits = async () =>
+    (await get(`/recipe-reviews/${food._id}/mine`, fresh)).answered[0]?.answer.hidden.reason;
+  const before = await told(cook);
+  expect([await shown(), await waits(), (await entryOf(_id)).kind]).toEqual([
+    ...[undefined, '', 'review-answer'],
+  ]);
   await site.publish(fresh, { name: 'Rice again' });
   const since = new Date(now - 60_000).toISOString();
   const set = { since, userId: fresh._id, key: 'c'.repeat(24), reason: 'A raid' };
   const started = await send(judge, 'POST', '/admin/cleanups', set);
-  expect(started.data).toMatchObject({ posts: 2 });
+  expect(started.data).toMatchObject({ posts: 3 });
   await cleanAll({ ...site.deps, now: () => now });
   expect(await waitingOf(fresh)).toEqual([]);
   expect((await send(judge, 'DELETE', `/admin/cleanups/${set.key}`)).statusCode).toBe(200);
   await cleanAll({ ...site.deps, now: () => now });
   expect(await waitingOf(fresh)).toEqual(['Rice again']);
   expect((await get(`/food/get-food?userId=${fresh._id}`)).total).toBe(1);
+  expect([await shown(), await waits(), await told(cook)]).toEqual([undefined, '', before]);
+  await letStand(_id);
+  expect([await shown(), await waits()]).toEqual(['Thanks', undefined]);
+  expect((await told(cook)).toSorted()).toEqual([...before, 'review-answer'].toSorted());
 });
 
 test('MODERATION=first needs somebody who is new', () => {

@@ -179,10 +179,16 @@ test('links are found in whatever is posted', async () => {
 
 test('links that are edited in are found as those that were posted', async () => {
   const guest = await site.person();
-  const recipe = await site.publish(await site.person());
+  const author = await site.person();
+  const recipe = await site.publish(author);
   const say = sayAs(guest);
   const own = await site.publish(guest);
   const { review } = await say('POST', `recipe-reviews/${recipe._id}`, { ...said, text: 'Good' });
+  const thanks = (text: string) =>
+    site.call(`/api/v1/reviews/${review._id}/answer`, {
+      ...{ method: 'PUT', token: author.token, json: { text } },
+    });
+  await thanks('Thank you');
   const { question } = await say('POST', `recipe-questions/${recipe._id}`, { text: 'Is it hot?' });
   const answers = `questions/${question._id}/answers`;
   const [answer] = (await say('POST', answers, { text: 'It is' })).question.answers;
@@ -206,7 +212,8 @@ test('links that are edited in are found as those that were posted', async () =>
   await say('PUT', described, { description: links });
   await say('PUT', `${noted}/entries/${entry}/note`, { note: links });
   await say('PUT', `${collected}/recipes/${recipe._id}`, { collected: true, note: links });
+  await thanks(links);
   expect(await foundAmong(ids)).toEqual([
-    ...['answer', ...Array(3).fill('collection'), 'question', 'recipe', 'review'],
+    ...['answer', ...Array(3).fill('collection'), 'question', 'recipe', 'review', 'review-answer'],
   ]);
 });

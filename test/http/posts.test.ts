@@ -112,6 +112,66 @@ test('a hidden question and a hidden answer are there for their writer alone', a
   expect(await shown()).toEqual([answered]);
 });
 
+test('an answer to a review is reported, hidden from all but its author, appealed and restored', async () => {
+  const { author, cook, admin, reviews, review } = await reviewed();
+  const other = await site.admin();
+  const path = `/api/v1/reviews/${review._id}/answer`;
+  const answer = (text: string) =>
+    site.call(path, { method: 'PUT', token: author.token, json: { text } });
+  const { data } = await answer('You cannot cook');
+  const answered = data.review;
+  const shown = async () => (await site.call(reviews)).data.reviews;
+  const own = async ({ token }: Person) => (await site.call(`${reviews}/mine`, { token })).data;
+  const told = async ({ token }: Person) =>
+    (await site.call('/api/v1/notifications', { token })).data.notifications.map(
+      ({ kind, detail }: { kind: string; detail?: string }) => detail ?? kind,
+    );
+  expect([await shown(), await own(author)]).toMatchObject([[answered], { answered: [] }]);
+  expect(await told(cook)).toEqual(['review-answer']);
+
+  const json = { key: 'd'.repeat(24), reason: 'rude' };
+  const sent = await site.call(`/api/v1/reports/review-answer/${review._id}`, {
+    ...{ method: 'POST', json },
+  });
+  expect(sent.statusCode).toBe(200);
+  const queued = await site.call('/api/v1/admin/queue?limit=200', { token: admin.token });
+  const entry = queued.data.entries.find(({ kind }: { kind: string }) => kind === 'review-answer');
+  expect(entry.subject).toMatchObject({ text: 'You cannot cook', writer: { _id: author._id } });
+  const settle = ({ token }: Person, id: string, act: object) =>
+    site.call(`/api/v1/admin/queue/${id}`, { method: 'PUT', token, json: act });
+  await settle(admin, entry._id, { act: 'hide', rule: 'rude', reason });
+  expect(await shown()).toEqual([review]);
+  expect((await own(cook)).reviews).toEqual([review]);
+  expect(await told(cook)).toEqual([]);
+  expect((await own(author)).answered).toEqual([
+    { ...answered, answer: { ...answered.answer, hidden: { reason } } },
+  ]);
+  expect((await own(admin)).answered).toEqual([]);
+  expect(await told(author)).toContain(`review-answer:hidden:${reason}`);
+  const [listed] = (await posts(admin, '?kind=review-answer&limit=1')).data.posts;
+  expect(listed).toMatchObject({ _id: review._id, text: 'You cannot cook', reason });
+  expect((await answer('You will learn')).data.review.answer).toMatchObject({ hidden: { reason } });
+
+  const decided = '/api/v1/account/decisions';
+  const { decisions } = (await site.call(decided, { token: author.token })).data;
+  expect(decisions).toMatchObject([{ kind: 'review-answer', mayAppeal: true }]);
+  const said = { method: 'POST' as const, token: author.token, json: { text: 'It is kind now' } };
+  const appeal = await site.call(`${decided}/${decisions[0]._id}/appeal`, said);
+  expect(appeal.statusCode).toBe(200);
+  const again = await site.call('/api/v1/admin/queue?limit=200', { token: other.token });
+  const asked = again.data.entries.find(({ kind }: { kind: string }) => kind === 'appeal');
+  expect(asked.appeal).toMatchObject({ of: 'review-answer', text: 'It is kind now' });
+  expect((await settle(other, asked._id, { act: 'grant' })).statusCode).toBe(200);
+  expect(await shown()).toMatchObject([{ _id: review._id, answer: { text: 'You will learn' } }]);
+  expect(await told(cook)).toEqual(['review-answer']);
+
+  const gone = { method: 'DELETE' as const, token: cook.token };
+  expect((await site.call(`/api/v1/reviews/${review._id}`, gone)).statusCode).toBe(200);
+  expect((await put(admin, 'review-answer', review._id, { hidden: true, reason })).data.code).toBe(
+    'post_not_found',
+  );
+});
+
 test('what its writer deletes while it is hidden stays so: for admins to see, and when it is said again', async () => {
   const { cook, admin, reviews, review } = await reviewed();
   await put(admin, 'review', review._id, { hidden: true, reason });

@@ -16,6 +16,7 @@ const files: Record<string, [file: RegExp, words: RegExp]> = {
   recipe_notes: [/^my-notes/, /A longer rise/],
   line_notes: [/^my-notes/, /Rye for half of it/],
   reviews: [/^my-reviews/, /Good crust/],
+  review_answers: [/^my-review-answers/, /It needs an hour/],
   review_votes: [/^my-votes/, /"Cy"/],
   questions: [/^my-questions/, /Does it freeze/],
   answers: [/^my-answers/, /Until it sinks/],
@@ -94,6 +95,8 @@ async function keep(ana: Person, bread: { _id: string; ingredientIds: string[] }
 async function meet(ana: Person, bo: Person, cy: Person, bread: { _id: string }) {
   const pie = await site.publish(ana, { name: 'Quince pie', photoIds: [await upload(ana)] });
   const made = { asWritten: true, cookedOn: '2026-01-02' };
+  const hers = await send(bo, 'POST', `recipe-reviews/${pie._id}`, { ...made, text: 'Firm' });
+  await send(ana, 'PUT', `reviews/${hers.review._id}/answer`, { text: 'It needs an hour' });
   await send(ana, 'POST', `recipe-reviews/${bread._id}`, { ...made, text: 'Good crust' });
   const { review } = await send(cy, 'POST', `recipe-reviews/${bread._id}`, { ...made, text: 'Hm' });
   await send(ana, 'PUT', `reviews/${review._id}/helpful`, { helpful: true });
@@ -141,7 +144,7 @@ test('somebody who has something in each of these tables takes all of it along',
   expect(lacking.map(([table]) => table)).toEqual([]);
 });
 
-test('what they answered to reviews of their recipes is theirs to take along, hidden reviews’ too', async () => {
+test('what they answered to reviews of their recipes is theirs to take along, hidden or of hidden reviews', async () => {
   const [ana, bo, admin] = [await site.person('Ana'), await site.person('Bo'), await site.admin()];
   const tart = await site.publish(ana, { name: 'Plum tart' });
   const { review } = await send(bo, 'POST', `recipe-reviews/${tart._id}`, {
@@ -149,11 +152,15 @@ test('what they answered to reviews of their recipes is theirs to take along, hi
   });
   await send(ana, 'PUT', `reviews/${review._id}/answer`, { text: 'Riper plums help' });
   const hidden = { hidden: true, reason: 'Rude' };
+  await send(admin, 'PUT', `admin/posts/review-answer/${review._id}`, hidden);
   await send(admin, 'PUT', `admin/posts/review/${review._id}`, hidden);
   const answers = JSON.parse(`${(await take(ana)).get('my-review-answers.json')}`);
   const at = expect.stringMatching(/^20..-.*Z$/);
   expect(answers).toEqual([
-    { recipe: 'Plum tart', slug: tart.slug, text: 'Riper plums help', answeredAt: at },
+    {
+      ...{ recipe: 'Plum tart', slug: tart.slug, text: 'Riper plums help', answeredAt: at },
+      hidden: { reason: 'Rude', at: expect.any(Number) },
+    },
   ]);
   expect((await take(bo)).has('my-review-answers.json')).toBe(false);
 });

@@ -38,3 +38,12 @@ test('who follows is led to where they have a page, else to the account', () => 
   expect(place({ ...ida }, { ...jo })).toBe('/cook/ida');
   expect(place({ ...ida, hasNoPage: true })).toBe('/account');
 });
+
+test('a hidden answer to a review is told as one, and restored leads to the reviews', () => {
+  const recipe = { _id: 'r', name: 'Tart', slug: 'tart' };
+  const of = (detail: string) => ({ ...hidden, recipe, detail });
+  expect(sayGroup(of('review-answer:hidden:Rude'), say)).toContain(
+    'notifications.post.review-answer {\\"recipe\\":\\"Tart\\"}',
+  );
+  expect(placeOf(of('review-answer:restored'))).toBe('/recipe/tart#reviews');
+});

@@ -3,7 +3,10 @@ import { isSanction, type PersonDecision } from '../decisions/kinds.ts';
 import { addresses } from '../sharing/addresses.ts';
 import type { NotificationKind } from './settings.ts';
 
-const posts = ['recipe', 'review', 'question', 'answer', 'cook', 'collection'] as const;
+const posts = [
+  ...(['recipe', 'review', 'review-answer', 'question'] as const),
+  ...(['answer', 'cook', 'collection'] as const),
+] as const;
 
 type Sentence =
   | NotificationKind

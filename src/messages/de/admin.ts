@@ -125,6 +125,7 @@ export const admin = {
     'Wiederhergestellt. Das Konto dazu ist geschlossen: Zu sehen ist es erst, wenn die Person zurückkommt',
   'adminPage.showPosts': 'Welche Beiträge anzeigen?',
   'adminPage.kind.review': 'Bericht',
+  'adminPage.kind.review-answer': 'Antwort auf einen Bericht',
   'adminPage.kind.question': 'Frage',
   'adminPage.kind.answer': 'Antwort',
   'adminPage.kind.cook': 'Profil',

@@ -14,6 +14,7 @@ export const contact = {
   'toast.contactSent': 'Nachricht gesendet',
   'reportPage.title.recipe': 'Ein Rezept melden',
   'reportPage.title.review': 'Einen Bericht melden',
+  'reportPage.title.review-answer': 'Eine Antwort auf einen Bericht melden',
   'reportPage.title.question': 'Eine Frage melden',
   'reportPage.title.answer': 'Eine Antwort melden',
   'reportPage.title.collection': 'Eine Sammlung melden',

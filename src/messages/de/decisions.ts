@@ -11,6 +11,7 @@ export const decisions = {
   'decisions.retry': 'Noch einmal versuchen',
   'decisions.kind.recipe': 'Dein Rezept',
   'decisions.kind.review': 'Dein Bericht',
+  'decisions.kind.review-answer': 'Deine Antwort auf einen Bericht',
   'decisions.kind.question': 'Deine Frage',
   'decisions.kind.answer': 'Deine Antwort',
   'decisions.kind.cook': 'Dein Profil',

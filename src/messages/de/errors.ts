@@ -36,8 +36,6 @@ export const errors = {
   'error.admins_only': 'Das ist nur für Admins',
   'error.moderators_only': 'Das ist nur für die Moderation',
   'error.own_entry': 'Es geht um etwas von dir: Darüber entscheidet jemand anderes',
-  'error.too_new':
-    'Dein Konto ist neu: Auf Berichte antwortest du hier, sobald einiges von dir eine Weile gestanden hat',
   'error.own_decision':
     'Das hast du entschieden: Den Einspruch beantwortet jemand anderes, oder du einen Tag später, wenn sonst niemand da ist',
   'error.not_over_them':

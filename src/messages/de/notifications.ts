@@ -54,6 +54,7 @@ export const notifications = {
   },
   'notifications.post.recipe': 'Ein Rezept von dir',
   'notifications.post.review': 'Dein Bericht zu {recipe}',
+  'notifications.post.review-answer': 'Deine Antwort auf einen Bericht zu {recipe}',
   'notifications.post.question': 'Deine Frage zu {recipe}',
   'notifications.post.answer': 'Deine Antwort zu {recipe}',
   'notifications.post.cook': 'Was in deinem Profil steht',

@@ -120,6 +120,7 @@ export const admin = {
   'adminPage.restoredAlong': 'Restored. Its writer has left: it is shown once they come back',
   'adminPage.showPosts': 'Kinds to show',
   'adminPage.kind.review': 'Review',
+  'adminPage.kind.review-answer': 'Answer to a review',
   'adminPage.kind.question': 'Question',
   'adminPage.kind.answer': 'Answer',
   'adminPage.kind.cook': 'Profile',

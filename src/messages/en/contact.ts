@@ -11,6 +11,7 @@ export const contact = {
   'toast.contactSent': 'Message sent successfull!!',
   'reportPage.title.recipe': 'Report a recipe',
   'reportPage.title.review': 'Report a review',
+  'reportPage.title.review-answer': 'Report an answer to a review',
   'reportPage.title.question': 'Report a question',
   'reportPage.title.answer': 'Report an answer',
   'reportPage.title.collection': 'Report a collection',

@@ -9,6 +9,7 @@ export const decisions = {
   'decisions.retry': 'Try again',
   'decisions.kind.recipe': 'Your recipe',
   'decisions.kind.review': 'Your review',
+  'decisions.kind.review-answer': 'Your answer to a review',
   'decisions.kind.question': 'Your question',
   'decisions.kind.answer': 'Your answer',
   'decisions.kind.cook': 'Your profile',

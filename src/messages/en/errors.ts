@@ -34,8 +34,6 @@ export const errors = {
   'error.admins_only': 'This is for admins',
   'error.moderators_only': 'This is for moderators',
   'error.own_entry': 'This is about something of yours: somebody else settles it',
-  'error.too_new':
-    'Your account is new: here you answer reviews once some of what you posted has stood for a while',
   'error.own_decision':
     'You decided this: somebody else answers the appeal, or you a day after it where nobody else is there',
   'error.not_over_them': 'Only admins do that to moderators, and nobody to admins or themselves',

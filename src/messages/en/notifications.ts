@@ -50,6 +50,7 @@ export const notifications = {
   },
   'notifications.post.recipe': 'A recipe of yours',
   'notifications.post.review': 'Your review of {recipe}',
+  'notifications.post.review-answer': 'Your answer to a review of {recipe}',
   'notifications.post.question': 'Your question about {recipe}',
   'notifications.post.answer': 'Your answer about {recipe}',
   'notifications.post.cook': 'What your profile says',

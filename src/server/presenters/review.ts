@@ -52,11 +52,19 @@ function presentContent(row: ReviewRow, recipe: ReviewedRecipe): Omit<ReviewRepl
     helpful: row.helpful,
     createdAt,
     updatedAt: row.updatedAt === row.createdAt ? createdAt : toIso(row.updatedAt),
-    ...(answer ? { answer: { text: answer.text, answeredAt: toIso(answer.at) } } : {}),
-    ...(hidden ? { hidden: { reason: hidden.reason } } : {}),
+    ...(answer ? { answer: presentAnswer(answer) } : {}),
+    ...presentHidden(hidden),
     ...(row.countsLater ? { countsLater: true } : {}),
   };
 }
+
+const presentAnswer = ({ text, at, hidden }: NonNullable<ReviewRow['answer']>) => ({
+  ...{ text, answeredAt: toIso(at) },
+  ...presentHidden(hidden),
+});
+
+const presentHidden = (hidden: ReviewRow['hidden']): Pick<ReviewReply, 'hidden'> =>
+  hidden ? { hidden: { reason: hidden.reason } } : {};
 
 function presentReviewPhotos({ photos }: ReviewRow, base: string): Pick<ReviewReply, 'photos'> {
   return photos.length === 0

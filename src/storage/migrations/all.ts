@@ -48,6 +48,7 @@ import { cleanupWaits } from './0053-cleanup-waits.ts';
 import { reviewsOfNew } from './0054-reviews-of-new.ts';
 import { lineNotes } from './0055-line-notes.ts';
 import { indexesByTime } from './0056-indexes-by-time.ts';
+import { reviewAnswers } from './0057-review-answers.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -107,6 +108,7 @@ export const sharedMigrations: readonly SharedMigration[] = [
   reviewsOfNew,
   lineNotes,
   indexesByTime,
+  reviewAnswers,
 ];
 
 /** The number of the last one. */

@@ -141,7 +141,16 @@ async function knowledgeOf(
     words: [
       ...foods.flatMap((food) => [food._id, food.slug, food.photo.url.slice(8)]),
       ...[...people, ...posts, ...ids.entry, ...(foods[0]?.ingredientIds ?? [])],
-      ...['review', 'question', 'answer', 'collection', 'cook', '2026-01-02', 'some-handle'],
+      ...[
+        'review',
+        'review-answer',
+        'question',
+        'answer',
+        'collection',
+        'cook',
+        '2026-01-02',
+        'some-handle',
+      ],
       ...[`review:${recipes[0]}`, 'f'.repeat(24), 'f'.repeat(32), 'v'.repeat(43)],
       ...cuisines.flatMap(({ id, name }) => [id, name]),
       ...['dal', 'soup', 'onion', '2', 'true', 'vegan', 'easy', 'long enough', 'a@example.org'],

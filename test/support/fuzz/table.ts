@@ -136,6 +136,10 @@ async function hideSome(site: Caller, guests: Guests, { recipe, own: [, theirs] 
   };
   const review = await reviewOf(site, victim, theirs, say('Rude words', victim));
   await hide('review', review, victim);
+  const answered = await reviewOf(site, other, recipe, 'A bit bland');
+  const answer = { text: say('Rude thanks', victim) };
+  await site.send('PUT', `/api/v1/reviews/${answered}/answer`, victim, answer);
+  await hide('review-answer', answered, victim);
   const question = await questionOf(site, writer, recipe, say('Rude question?', writer));
   await hide('question', question, writer);
   const open = await questionOf(site, writer, recipe, 'May it stand overnight?');
@@ -156,7 +160,7 @@ async function hideSome(site: Caller, guests: Guests, { recipe, own: [, theirs] 
   return {
     secrets,
     ids: {
-      reviews: [review],
+      reviews: [review, answered],
       decisions: [appealed],
       questions: [question, open, told.answers[0]._id as string],
       collections: [collection._id as string],

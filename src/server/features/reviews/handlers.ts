@@ -18,7 +18,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { newId } from '#server/ids.ts';
 import { spendAsNew } from '#server/limits/as-new.ts';
 import { orGiveBack } from '#server/limits/or-give-back.ts';
-import { mustWait, standingOf } from '#server/must-wait.ts';
+import { mustWait, stampOf, standingOf } from '#server/must-wait.ts';
 import { noteOrigin } from '#server/note-origin.ts';
 import { pageEnd } from '#server/presenters/page-end.ts';
 import { withPage } from '#server/presenters/public-cook.ts';
@@ -63,9 +63,13 @@ function readHandlers(deps: Deps): ReadHandlers {
       const recipe = await reader.findRecipe(params.recipeId);
       if (!recipe) throw new Refusal('recipe_not_found');
       const rows = await reader.listOwnReviews(actor.id, recipe.id);
+      const answered = mayAnswerReview(actor, recipe)
+        ? await reader.listHiddenAnswers(actor.id, recipe.id)
+        : [];
       return {
         reviews: await presentReviews(rows, recipe, deps),
         helpful: await reader.listOwnVotes(actor.id, recipe.id),
+        answered: await presentReviews(answered, recipe, deps),
       };
     },
   };
@@ -151,19 +155,7 @@ function otherHandlers(deps: Deps): OtherHandlers {
       return {};
     },
 
-    async answerReview({ params, body, actor }) {
-      const review = await findReview(deps, params.id, actor);
-      const recipe = await reader.findRecipe(review.recipeId);
-      if (!recipe) throw new Refusal('review_not_found');
-      if (!mayAnswerReview(actor, recipe)) throw new Refusal('not_yours');
-      if (body.text !== '') await refuseDeclined(reader, actor, review.userId);
-      // It is part of somebody else's review, and cannot wait by itself.
-      if (body.text !== '' && (await mustWait(deps, actor))) throw new Refusal('too_new');
-      await limits.editPerAccount.spend(actor.id);
-      const answered = await writer.answerReview(review.id, body.text, now());
-      if (!answered) throw new Refusal('review_not_found');
-      return { review: await presentOne(deps, answered) };
-    },
+    answerReview: createAnswerReview(deps),
 
     async markHelpful({ params, body, actor }) {
       const review = await findReview(deps, params.id, actor);
@@ -179,6 +171,27 @@ function otherHandlers(deps: Deps): OtherHandlers {
       if (outcome.kind === 'own review') throw new Refusal('own_review');
       return { helpful: outcome.helpful, count: outcome.count };
     },
+  };
+}
+
+/** Answers a review as the author of its recipe, or takes that back. */
+function createAnswerReview(deps: Deps): Handlers['answerReview'] {
+  const { reader, writer, limits } = deps;
+  return async ({ params, body: { text }, actor, ...asked }) => {
+    const review = await findReview(deps, params.id, actor);
+    const recipe = await reader.findRecipe(review.recipeId);
+    if (!recipe) throw new Refusal('review_not_found');
+    if (!mayAnswerReview(actor, recipe)) throw new Refusal('not_yours');
+    const isTakenBack = text === '';
+    if (!isTakenBack) await refuseDeclined(reader, actor, review.userId);
+    await limits.editPerAccount.spend(actor.id);
+    const wish = { userId: actor.id, text, ...(await stampOf(deps, actor)) };
+    const outcome = await writer.answerReview(review.id, wish);
+    if (outcome.kind === 'no account') throw new Refusal('not_signed_in');
+    if (outcome.kind === 'missing') throw new Refusal('review_not_found');
+    const origin = { kind: 'review-answer', id: review.id, userId: actor.id } as const;
+    if (!isTakenBack) await noteOrigin(deps, origin, asked);
+    return { review: await presentOne(deps, outcome.review) };
   };
 }
 

@@ -122,7 +122,8 @@ async function photosBeside(db: Db, userId: string): Promise<string[]> {
 /** Hands recipes over, with their photos, what their author said below them, and what was reported of them. */
 async function hand(db: Db, from: string, to: string): Promise<void> {
   const recipes = recipesOf(db, from);
-  for (const table of ['photos', 'questions', 'answers', 'queue_entries'] as const) {
+  const below = ['questions', 'answers', 'review_answers'] as const;
+  for (const table of ['photos', ...below, 'queue_entries'] as const) {
     await db
       .updateTable(table)
       .set({ user_id: to })

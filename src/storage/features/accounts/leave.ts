@@ -91,7 +91,7 @@ async function hidePosts(db: Db, { userId, at, keepsRecipes }: Leave): Promise<v
   }
   const shared = db.updateTable('collections').set(hidden).where('user_id', '=', userId);
   await shared.where('hidden_at', 'is', null).where('visibility', '<>', 'private').execute();
-  for (const table of ['questions', 'answers'] as const) {
+  for (const table of ['questions', 'answers', 'review_answers'] as const) {
     let theirs = db.updateTable(table).set(hidden).where('user_id', '=', userId);
     // What an author says below a recipe belongs to it.
     if (keepsRecipes) theirs = theirs.where('recipe_id', 'not in', recipesOf(db, userId));
@@ -132,7 +132,8 @@ export async function comeBack(tools: WriteTools, userId: string, at: number): P
 }
 
 async function showPosts(db: Db, userId: string, leftAt: number): Promise<void> {
-  for (const table of ['reviews', 'profiles', 'collections', 'questions', 'answers'] as const) {
+  const below = ['reviews', 'questions', 'answers', 'review_answers'] as const;
+  for (const table of [...below, 'profiles', 'collections'] as const) {
     await db
       .updateTable(table)
       .set({ hidden_at: null })

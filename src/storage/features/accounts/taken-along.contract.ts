@@ -65,7 +65,7 @@ export function describeTakenAlong(open: OpenStorage): void {
       return wish.id;
     };
 
-    /** Somebody with a post of every kind beside somebody else's recipe, and two recipes, below one of which they ask. */
+    /** Somebody with a post of every kind that one can have beside somebody else's recipe, and two recipes, below one of which they ask. */
     const live = async () => {
       const { id: userId, handle } = await addUser(storage);
       const [asker, word] = [(await addUser(storage)).id, newWord()];
@@ -86,7 +86,7 @@ export function describeTakenAlong(open: OpenStorage): void {
         review: await review(userId, there.id),
         question: await ask(userId, there.id),
         ...{ answer: answer.id, collection: wish.id, cook: userId },
-      } satisfies Record<PostKind, string>;
+      } satisfies Record<Exclude<PostKind, 'review-answer'>, string>;
       const posts = Object.entries(ids) as [PostKind, string][];
       return { userId, there, own, word, ids, posts, below: await ask(userId, own[0].id) };
     };

@@ -10,7 +10,7 @@ export async function hasLeft(db: Db, userId: string): Promise<boolean> {
 type Thing = { kind: ReportKind; userId: string; recipeId: string | null };
 
 /** What belongs to a recipe that stays. */
-const staying: readonly ReportKind[] = ['recipe', 'question', 'answer'];
+const staying: readonly ReportKind[] = ['recipe', 'question', 'answer', 'review-answer'];
 
 /**
  * When somebody left who takes this along: what is restored of theirs is hidden as of that moment, and comes back with

@@ -39,11 +39,10 @@ function shownOf(db: Db, kind: ReportKind): SelectQueryBuilder<any, any, Shown> 
       .where('visibility', '<>', 'private')
       .select(['id as post_id', 'user_id', 'created_at as made_at']);
   }
-  const table = { review: 'reviews', question: 'questions', answer: 'answers' }[kind];
   return (
     presentRecipes(db)
-      // All three have the columns that are read here.
-      .innerJoin(`${table as 'reviews'} as post`, 'post.recipe_id', 'recipes.id')
+      // All others have the columns that are read here.
+      .innerJoin(`${posts[kind].table as 'reviews'} as post`, 'post.recipe_id', 'recipes.id')
       .where(shownOrWaiting('post'))
       .select(['post.id as post_id', 'post.user_id', 'post.created_at as made_at'])
   );

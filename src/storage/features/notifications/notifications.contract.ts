@@ -75,7 +75,8 @@ export function describeNotifications(open: OpenStorage): void {
       const [author, anna, ben] = [await guest(), await guest(), await guest()];
       const { id: recipeId } = await publish(storage, author);
       const id = await review(anna, recipeId);
-      const answer = (text: string) => storage.writer.answerReview(id, text, next());
+      const answer = (text: string) =>
+        storage.writer.answerReview(id, { userId: author, text, at: next() });
       await answer('Thank you');
       await answer('Thank you all');
       await vote(id, ben, true);
@@ -340,7 +341,10 @@ export function describeNotifications(open: OpenStorage): void {
           reviews.push({ id: await review(by, recipe.id), by });
         },
         async () => vote(pick(reviews).id, pick(people), roll(3) > 0),
-        async () => storage.writer.answerReview(pick(reviews).id, pick(['', 'Yes']), next()),
+        async () =>
+          storage.writer.answerReview(pick(reviews).id, {
+            ...{ userId: author, text: pick(['', 'Yes']), at: next() },
+          }),
         async () => read(pick(people), undefined, pick(await list(author))?.id ?? latest),
         async () => read(pick(people), pick(await list(author))?.group),
         async () => storage.writer.softDeleteRecipe(pick(recipes).id, author, next()),

@@ -14,6 +14,14 @@ import type { GroupPage } from './rows.ts';
 /** Names a list of notifications in its cursors. */
 const list = 'notifications';
 
+/** Where posts are that can be hidden, each with the kinds that tell of them: what is answered to a review has the id of that. */
+const toldPosts = [
+  ['reviews', ['review', 'helpful']],
+  ['review_answers', ['review-answer']],
+  ['questions', ['question']],
+  ['answers', ['answer']],
+] as const;
+
 /** What a person may be told of posts and recipes as they are now; that somebody has left is not looked at. */
 function tellableOf(db: Db, userId: string) {
   return db
@@ -36,11 +44,12 @@ function tellableOf(db: Db, userId: string) {
     )
     .where(({ and, exists, not, selectFrom }) =>
       and(
-        (['reviews', 'questions', 'answers'] as const).map((posts) =>
+        toldPosts.map(([posts, kinds]) =>
           not(
             exists(
               selectFrom(posts)
                 .select(`${posts}.id`)
+                .where('notifications.kind', 'in', kinds)
                 .whereRef(`${posts}.id`, '=', 'notifications.subject_id')
                 .where(`${posts}.hidden_at`, 'is not', null)
                 .where(`${posts}.user_id`, '<>', userId),

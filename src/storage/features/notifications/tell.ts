@@ -25,7 +25,7 @@ type Hidden = {
 /** A writer hears that something of theirs was hidden and why, or that it was restored; only the last of it. */
 export async function tellOfHiding(db: Db, hidden: Hidden): Promise<void> {
   const { kind, why, by, userId } = hidden;
-  await forgetHiding(db, hidden.id);
+  await forgetHiding(db, hidden.id, userId);
   if (by === userId) return;
   const detail = why ? [kind, 'hidden', why.reason].filter(Boolean).join(':') : `${kind}:restored`;
   await tell(db, hidden, detail);
@@ -35,7 +35,7 @@ type Ruled = Pick<Hidden, 'kind' | 'id' | 'userId' | 'recipeId' | 'at'> & { word
 
 /** A writer hears that it stays hidden, and what is said to their appeal. */
 export async function tellOfRuling(db: Db, ruled: Ruled): Promise<void> {
-  await forgetHiding(db, ruled.id);
+  await forgetHiding(db, ruled.id, ruled.userId);
   await tell(db, ruled, `${ruled.kind}:upheld:${ruled.words}`);
 }
 
@@ -43,14 +43,15 @@ type Sanctioned = { id: string; userId: string; detail: string; at: number };
 
 /** A person hears what was decided about them, or that it was taken back; only the last of it. */
 export async function tellOfSanction(db: Db, { id, userId, detail, at }: Sanctioned) {
-  await forgetHiding(db, id);
+  await forgetHiding(db, id, userId);
   const doing = { kind: 'hidden' as const, actorId: null, recipeId: null, subjectId: id };
   await notify(db, { ...doing, userId, detail, at });
 }
 
-async function forgetHiding(db: Db, id: string): Promise<void> {
+/** A person hears no more that what is under this id was hidden: a review and what is answered to it have the same, and two writers. */
+export async function forgetHiding(db: Db, id: string, userId: string): Promise<void> {
   const before = db.deleteFrom('notifications').where('subject_id', '=', id);
-  await before.where('kind', '=', 'hidden').execute();
+  await before.where('user_id', '=', userId).where('kind', '=', 'hidden').execute();
 }
 
 /** What tells of a hidden recipe names none: of recipes that are not there nothing is told. */

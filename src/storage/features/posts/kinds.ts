@@ -6,9 +6,9 @@ import { collectionTopics } from '../collections/topics.ts';
 import { tellOfAnswer, tellOfQuestion } from '../questions/tell.ts';
 import { takeFromTips } from '../questions/tips.ts';
 import { presentRecipes } from '../recipes/reads.ts';
-import { changedBy } from '../reviews/operations.ts';
+import { changedBy, shownOn } from '../reviews/operations.ts';
 import { recountRating } from '../reviews/ratings.ts';
-import { tellAuthor } from '../reviews/tell.ts';
+import { tellAuthor, tellOfReviewAnswer } from '../reviews/tell.ts';
 
 /** A post as an admin deals with it, whatever its kind; those of no recipe have nulls there. */
 export type PostRecord = {
@@ -61,6 +61,12 @@ async function authorOf(db: Db, { recipe_id: id }: PostRecord): Promise<string> 
   return (await recipe.executeTakeFirstOrThrow()).user_id;
 }
 
+/** Who wrote the review of this id. */
+async function writerOf(db: Db, id: string): Promise<string> {
+  const review = db.selectFrom('reviews').select('user_id').where('id', '=', id);
+  return (await review.executeTakeFirstOrThrow()).user_id;
+}
+
 /** Every kind of post that can be hidden. Its reads leave out what is hidden, save for its writer. */
 export const kinds: Record<PostKind, Kind> = {
   review: {
@@ -78,6 +84,23 @@ export const kinds: Record<PostKind, Kind> = {
     tell: async (db, post, at) => {
       const review = { id: post.id, userId: post.user_id, recipeId: post.recipe_id ?? '' };
       await tellAuthor(db, review, await authorOf(db, post), at);
+    },
+  },
+  'review-answer': {
+    table: 'review_answers',
+    key: 'id',
+    posts: (db, isAway) =>
+      recipesOf(db, isAway)
+        .innerJoin('review_answers as answers', 'answers.recipe_id', 'recipes.id')
+        .select(['answers.id', 'answers.user_id', 'answers.text'])
+        .select(['answers.hidden_at', 'answers.hidden_reason', 'answers.withdrawn'])
+        .select(atRecipe),
+    lock: ({ db, locks }, { recipe_id: id }) => locks.reviews(db, id ?? ''),
+    changed: async ({ db }, { id, recipe_id: recipeId }) =>
+      shownOn(recipeId ?? '', await writerOf(db, id)),
+    tell: async (db, post, at) => {
+      const answer = { id: post.id, userId: post.user_id, recipeId: post.recipe_id ?? '' };
+      await tellOfReviewAnswer(db, answer, await writerOf(db, post.id), at);
     },
   },
   /** What a cook tells of themselves; their name, recipes and reviews stay. */

@@ -55,7 +55,7 @@ export function describePosts(open: OpenStorage): void {
     ];
 
     test('a hidden review is there for its writer alone, and comes back as it was', async () => {
-      const { id: recipeId } = await recipe();
+      const { id: recipeId, userId } = await recipe();
       const written = await review(recipeId);
       await storage.writer.voteReview(written.id, admin.id, true, 1_700_000_000_000);
       expect(await shown(recipeId)).toEqual([1, 1]);
@@ -80,7 +80,8 @@ export function describePosts(open: OpenStorage): void {
       ).toEqual({
         ...{ kind: 'missing' },
       });
-      expect(await storage.writer.answerReview(written.id, 'Sorry', 5)).toBeNull();
+      const sorry = { userId, text: 'Sorry', at: 5 };
+      expect((await storage.writer.answerReview(written.id, sorry)).kind).toBe('missing');
       expect(await hide(written.id, null, act('restore-post'))).toEqual(hidden);
       expect(await shown(recipeId)).toEqual([1, 1]);
       expect(await storage.reader.findReview(written.id)).toEqual({ ...told, hidden: null });

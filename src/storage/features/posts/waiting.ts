@@ -11,6 +11,7 @@ export const waitingReason = '';
 /** Where a kind of post is kept, and under which id. */
 const places = {
   review: ['reviews', 'id'],
+  'review-answer': ['review_answers', 'id'],
   question: ['questions', 'id'],
   answer: ['answers', 'id'],
   collection: ['collections', 'id'],
@@ -64,9 +65,9 @@ export async function askForLooksAt(
     'recipeId' in whose
       ? back.where('id', '=', whose.recipeId)
       : back.where('user_id', '=', whose.ownerId);
-  for (const kind of ['review', 'question', 'answer'] as const) {
+  for (const kind of ['review', 'review-answer', 'question', 'answer'] as const) {
     const waiting = await db
-      // All three have the columns that are read here.
+      // All have the columns that are read here.
       .selectFrom(places[kind][0] as 'reviews')
       .select(['id', 'user_id as userId', 'recipe_id as recipeId'])
       .where('recipe_id', 'in', recipes)

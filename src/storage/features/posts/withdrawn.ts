@@ -7,7 +7,7 @@ import type { Db } from '../../schema.ts';
  */
 export async function withdrawHidden(
   db: Db,
-  table: 'reviews' | 'questions' | 'answers' | 'collections',
+  table: 'reviews' | 'review_answers' | 'questions' | 'answers' | 'collections',
   id: string,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`

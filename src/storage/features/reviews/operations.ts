@@ -1,5 +1,6 @@
 import { nothing, read, type Topic, type Topics, write } from '../../define.ts';
-import { listReviewAnswers } from './own-answers.ts';
+import { answerReview } from './answers.ts';
+import { listHiddenAnswers, listReviewAnswers } from './own-answers.ts';
 import { listRatings, tallyReviews } from './ratings.ts';
 import {
   findReview,
@@ -10,13 +11,13 @@ import {
   listWrittenReviews,
 } from './reads.ts';
 import { letCount, listNowTrusted } from './trusted.ts';
-import { answerReview, deleteReview, editReview, voteReview, writeReview } from './writes.ts';
+import { deleteReview, editReview, voteReview, writeReview } from './writes.ts';
 
 /** What is told of a recipe's reviews depends on these, and on whether the recipe is there. */
 const topicsOf = (recipeId: string): Topic[] => [`reviews:${recipeId}`, `recipe:${recipeId}`];
 
-/** Where a review is shown: with its recipe, and with who wrote it. */
-const shownOn = (recipeId: string, writerId: string): Topic[] => [
+/** Where a review is shown, with what is answered to it: with its recipe, and with who wrote it. */
+export const shownOn = (recipeId: string, writerId: string): Topic[] => [
   `reviews:${recipeId}`,
   `reviewer:${writerId}`,
 ];
@@ -52,6 +53,8 @@ export const reviewOperations = {
   listWrittenReviews: read(listWrittenReviews, { where: 'reader', madeFrom: 'private' }),
   /** Everything that the person answered to reviews of their recipes, with what is left of the recipe, oldest first. */
   listReviewAnswers: read(listReviewAnswers, { where: 'reader', madeFrom: 'private' }),
+  /** The reviews of a recipe with what the person answers to them and is hidden, which is told to them alone. */
+  listHiddenAnswers: read(listHiddenAnswers, { madeFrom: 'private' }),
   /** The ids of the reviews of a recipe that the person found helpful. */
   listOwnVotes: read(listOwnVotes, { madeFrom: 'private' }),
   /** The reviews that the person found helpful, with the recipe and who wrote each, oldest first. */
@@ -84,11 +87,12 @@ export const reviewOperations = {
       return gone ? changedBy(gone.recipeId, gone.userId, gone.isRatingNew) : nothing;
     },
   }),
-  /** The review with its answer, or without one where the text is empty; null when it is not there. */
+  /** The review with its answer, or without one where the text is empty. */
   answerReview: write(answerReview, {
-    changes(review) {
-      if (review === undefined) return anyReview;
-      return review ? shownOn(review.recipeId, review.userId) : nothing;
+    changes(outcome) {
+      if (!outcome) return anyReview;
+      if (outcome.kind !== 'answered') return nothing;
+      return shownOn(outcome.review.recipeId, outcome.review.userId);
     },
   }),
   /** Of recipes that were reviewed before what reviews come to was kept; how many of them were counted now. */

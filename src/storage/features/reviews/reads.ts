@@ -6,23 +6,28 @@ import { composedPagesBeside, type Order } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { isThere, leftOfRecipe } from '../recipes/conditions.ts';
 import { presentRecipes } from '../recipes/reads.ts';
+import { type AnswerRecord, answerColumns, hidingOf, isAnswerFor, toAnswer } from './answer-of.ts';
 import { isShown } from './counted.ts';
 import { reviewedText, toReviewed, toSigns } from './ratings.ts';
 import type { ReviewPage, ReviewRow, ReviewSort } from './rows.ts';
 
-/** Every review, those that an admin hid and those that were deleted then too, each with how many found it helpful. */
-function everyReview(db: Db) {
+/** Every review, those that an admin hid and those that were deleted then too, each with how many found it helpful, and as much of its answer as the viewer is told. */
+function everyReview(db: Db, viewerId: string | null = null) {
   return db
     .selectFrom('recipes')
     .innerJoin('reviews', 'reviews.recipe_id', 'recipes.id')
     .innerJoin('review_ranks', 'review_ranks.review_id', 'reviews.id')
+    .leftJoin('review_answers', (join) =>
+      join.onRef('review_answers.id', '=', 'reviews.id').on(isAnswerFor(viewerId)),
+    )
     .selectAll('reviews')
-    .select('review_ranks.helpful');
+    .select('review_ranks.helpful')
+    .select(answerColumns);
 }
 
 /** Those of recipes that are there that their writers have not deleted. */
-const presentReviews = (db: Db) =>
-  everyReview(db).where(isThere).where('reviews.withdrawn', 'is', null);
+export const presentReviews = (db: Db, viewerId: string | null = null) =>
+  everyReview(db, viewerId).where(isThere).where('reviews.withdrawn', 'is', null);
 
 /** Those of recipes that are there that everybody sees. */
 export const shownReviews = (db: Db) => everyReview(db).where(isThere).where(isShown);
@@ -30,14 +35,15 @@ export const shownReviews = (db: Db) => everyReview(db).where(isThere).where(isS
 /** What of a review is told. */
 const columns = [
   ...(['id', 'recipe_id', 'user_id', 'rating', 'as_written', 'changes', 'cooked_lines'] as const),
-  ...(['cooked_on', 'servings', 'minutes', 'text', 'again', 'answer', 'answered_at'] as const),
+  ...(['cooked_on', 'servings', 'minutes', 'text', 'again'] as const),
   ...(['hidden_at', 'hidden_reason', 'counts_later', 'created_at', 'updated_at'] as const),
 ] as const;
 
 type ReviewRecord = Pick<
   Awaited<ReturnType<ReturnType<typeof presentReviews>['executeTakeFirstOrThrow']>>,
   (typeof columns)[number] | 'helpful'
->;
+> &
+  AnswerRecord;
 
 /** Records as the port speaks of them, with their photos. */
 export async function toReviews(db: Db, records: readonly ReviewRecord[]): Promise<ReviewRow[]> {
@@ -49,7 +55,7 @@ export async function toReviews(db: Db, records: readonly ReviewRecord[]): Promi
 }
 
 function toReview(record: ReviewRecord, photos: PhotoRow[]): ReviewRow {
-  const { answer, answered_at: answeredAt, again, hidden_at: hiddenAt } = record;
+  const { again } = record;
   return {
     id: record.id,
     recipeId: record.recipe_id,
@@ -65,8 +71,8 @@ function toReview(record: ReviewRecord, photos: PhotoRow[]): ReviewRow {
     text: record.text,
     again: again === null ? null : Number(again) === 1,
     helpful: Number(record.helpful ?? 0),
-    answer: answer === null ? null : { text: answer, at: Number(answeredAt) },
-    hidden: hiddenAt === null ? null : { reason: record.hidden_reason ?? '', at: Number(hiddenAt) },
+    answer: toAnswer(record),
+    hidden: hidingOf(record.hidden_at, record.hidden_reason),
     countsLater: record.counts_later !== null,
     createdAt: Number(record.created_at),
     updatedAt: Number(record.updated_at),
@@ -88,9 +94,13 @@ const pagesIn = (sort: ReviewSort) =>
         .selectFrom('review_ranks')
         .innerJoin('reviews', 'reviews.id', 'review_ranks.review_id')
         .innerJoin('users', 'users.id', 'reviews.user_id')
+        .leftJoin('review_answers', (join) =>
+          join.onRef('review_answers.id', '=', 'reviews.id').on(isAnswerFor(null)),
+        )
         .select(columns.map((column) => `reviews.${column}` as const))
         .select(['review_ranks.review_id', 'review_ranks.ranked', 'review_ranks.helpful'])
         .select(['users.name as cook_name', 'users.handle as cook_handle'])
+        .select(answerColumns)
         .where(isShown)
         .where(sort === 'newest' ? 'reviews.recipe_id' : 'review_ranks.recipe_id', '=', recipeId),
     reviewedText,
@@ -127,9 +137,13 @@ export async function listReviews(
   };
 }
 
-/** A review of a recipe that is there, a hidden one too, or null. */
-export async function findReview(db: Db, id: string): Promise<ReviewRow | null> {
-  const records = await presentReviews(db).where('reviews.id', '=', id).execute();
+/** A review of a recipe that is there, a hidden one too, or null; with its answer where that is shown, or is the viewer's own. */
+export async function findReview(
+  db: Db,
+  id: string,
+  viewerId: string | null = null,
+): Promise<ReviewRow | null> {
+  const records = await presentReviews(db, viewerId).where('reviews.id', '=', id).execute();
   const [review] = await toReviews(db, records);
   return review ?? null;
 }

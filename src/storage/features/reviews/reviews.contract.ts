@@ -206,13 +206,18 @@ export function describeReviews(open: OpenStorage): void {
     test('the author answers once, changes the answer and takes it back', async () => {
       const { id: recipeId } = await publish(storage, authorId);
       const { id } = await written(await guest(), recipeId);
-      const answer = (text: string, at: number) => storage.writer.answerReview(id, text, at);
-      expect(await answer('Danke', 5)).toMatchObject({ answer: { text: 'Danke', at: 5 } });
-      expect(await answer('Danke', 6)).toMatchObject({ answer: { at: 5 } });
-      expect(await answer('Thanks', 7)).toMatchObject({ answer: { text: 'Thanks', at: 7 } });
+      const answer = async (text: string, at: number, of = id, userId = authorId) => {
+        const outcome = await storage.writer.answerReview(of, { userId, text, at });
+        return outcome.kind === 'answered' ? outcome.review.answer : outcome.kind;
+      };
+      expect(await answer('Danke', 5)).toEqual({ text: 'Danke', at: 5, hidden: null });
+      expect(await answer('Danke', 6)).toMatchObject({ at: 5 });
+      expect(await answer('Thanks', 7)).toMatchObject({ text: 'Thanks', at: 7 });
       expect((await list(recipeId)).rows[0]?.answer?.text).toBe('Thanks');
-      expect(await answer('', 8)).toMatchObject({ answer: null });
-      expect(await storage.writer.answerReview(newId(), 'x', 9)).toBeNull();
+      expect(await answer('', 8)).toBeNull();
+      expect(await answer('', 9)).toBeNull();
+      expect(await answer('x', 9, newId())).toBe('missing');
+      expect(await answer('x', 9, id, newId())).toBe('no account');
     });
 
     test('goes when it is deleted; that an admin did is noted with the name of the recipe', async () => {

@@ -17,7 +17,8 @@ export type ReviewRow = Omit<ReviewContent, 'changes' | 'photoIds'> & {
   cookedLines: string[];
   /** How many found it helpful. */
   helpful: number;
-  answer: { text: string; at: number } | null;
+  /** What the recipe's author answers; where that is hidden nobody else is told. */
+  answer: { text: string; at: number; hidden: { reason: string; at: number } | null } | null;
   /** Where an admin hid it nobody but its writer sees it. */
   hidden: { reason: string; at: number } | null;
   /** While the account of its writer is not trusted it counts in no mean. */
@@ -85,11 +86,28 @@ export type EditOutcome =
   | { kind: 'line gone' }
   | { kind: 'missing' };
 
+/** What the author of a recipe answers to a review; with an empty text they take it back. */
+export type NewReviewAnswer = {
+  userId: string;
+  text: string;
+  at: number;
+  /** Whether a moderator looks at it before others see it. */
+  waits?: boolean;
+};
+
+export type ReviewAnswerOutcome =
+  | { kind: 'answered'; review: ReviewRow }
+  /** The review is not there, or hidden. */
+  | { kind: 'missing' }
+  /** The account of who answers has gone meanwhile. */
+  | { kind: 'no account' };
+
 /** What the author of a recipe answered to a review, with what is left of the recipe. */
 export type OwnAnswerRow = {
   recipe: string | null;
   slug: string | null;
   text: string;
+  hidden: { reason: string; at: number } | null;
   answeredAt: number;
 };
 

@@ -21,9 +21,6 @@ export const reviewTables = {
       minutes: optional(integer),
       text,
       again: optional(integer),
-      /** What the author of the recipe answers. */
-      answer: optional(text),
-      answered_at: optional(integer),
       created_at: integer,
       updated_at: integer,
       /** When an admin hid it, and why. */
@@ -35,6 +32,22 @@ export const reviewTables = {
       counts_later: optional(integer),
     },
     { key: ['id'], refers: ['recipes', 'users'] },
+  ),
+  /** What the author of the recipe answers to a review, under the id of that: once. */
+  review_answers: table(
+    {
+      id: text,
+      recipe_id: text,
+      user_id: text,
+      text,
+      hidden_at: optional(integer),
+      hidden_reason: optional(text),
+      /** 1 where its writer took it back while it was hidden; nobody but admins sees it. */
+      withdrawn: optional(integer),
+      created_at: integer,
+      updated_at: integer,
+    },
+    { key: ['id'], refers: ['reviews', 'recipes', 'users'] },
   ),
   /** Who found which review helpful. */
   review_votes: table(

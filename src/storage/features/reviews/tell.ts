@@ -15,17 +15,16 @@ export async function tellAuthor(
   await notify(db, { ...doing, userId: authorId, at });
 }
 
-/** The writer hears that the author answered, unless they take it back first. */
-export async function tellOfAnswer(
+/** The writer of a review hears that its author answered, unless that is taken back first. */
+export async function tellOfReviewAnswer(
   db: Db,
-  { id, recipeId, userId }: Written,
-  isThere: boolean,
+  { id, recipeId, userId: actorId }: Written,
+  writerId: string,
   at: number,
+  isThere = true,
 ): Promise<void> {
-  const recipe = db.selectFrom('recipes').select('user_id').where('id', '=', recipeId);
-  const { user_id: actorId } = await recipe.executeTakeFirstOrThrow();
   const doing = { kind: 'review-answer' as const, actorId, recipeId, subjectId: id };
-  await (isThere ? notify : withdraw)(db, { ...doing, userId, at });
+  await (isThere ? notify : withdraw)(db, { ...doing, userId: writerId, at });
 }
 
 /** The writer hears that somebody found their review helpful, unless that is taken back first. */

@@ -25,7 +25,7 @@ import type {
   VoteOutcome,
   WriteOutcome,
 } from './rows.ts';
-import { tellAuthor, tellOfAnswer, tellOfVote } from './tell.ts';
+import { tellAuthor, tellOfVote } from './tell.ts';
 
 /** The same words of the same person within this time are one review sent again, over midnight too. */
 const sentAgain = 86_400_000;
@@ -149,6 +149,7 @@ export async function deleteReview(
     await putReviewPhotos(db, review, []);
   } else {
     await endWait(db, 'review', id);
+    await endWait(db, 'review-answer', id);
     const gone = await db.deleteFrom('reviews').where('id', '=', id).executeTakeFirst();
     if (Number(gone.numDeletedRows) === 0) return null;
   }
@@ -157,27 +158,6 @@ export async function deleteReview(
   const photoIds = photos.map((photo) => photo.id);
   const isRatingNew = await recountRating(db, recipe.id, { userId, before });
   return { recipeId: recipe.id, userId, isRatingNew, photoIds };
-}
-
-/** Sets what the author of the recipe answers, or takes it back with an empty text; null when the review is not there or hidden. */
-export async function answerReview(
-  { db, locks }: WriteTools,
-  id: string,
-  text: string,
-  at: number,
-): Promise<ReviewRow | null> {
-  const seen = await findReview(db, id);
-  if (!seen) return null;
-  // Neither the recipe nor the review goes meanwhile.
-  await locks.reviews(db, seen.recipeId);
-  const before = await findReview(db, id);
-  if (!before || before.hidden) return null;
-  if ((before.answer?.text ?? '') === text) return before;
-  const answer =
-    text === '' ? { answer: null, answered_at: null } : { answer: text, answered_at: at };
-  await db.updateTable('reviews').set(answer).where('id', '=', id).execute();
-  if (!before.answer || text === '') await tellOfAnswer(db, before, text !== '', at);
-  return findReview(db, id);
 }
 
 /** Notes that the person found a review helpful, or takes it back; said twice it is one vote. */

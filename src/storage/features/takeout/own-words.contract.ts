@@ -37,7 +37,7 @@ export function describeOwnWords(open: OpenStorage): void {
       const changes = [{ kind: 'less' as const, lineId: recipe.ingredientIds[1] ?? '' }];
       const mine = newId();
       await writer.writeReview({ id: mine, ...own }, { ...said, asWritten: false, changes });
-      await writer.answerReview(mine, 'Thank you', noon);
+      await writer.answerReview(mine, { userId: author, text: 'Thank you', at: noon });
       await writer.askQuestion({ id: newId(), ...own, text: 'Does it freeze?' });
       const asked = newId();
       await writer.askQuestion({ id: asked, ...below, userId: other, text: 'How long?' });
@@ -65,7 +65,7 @@ export function describeOwnWords(open: OpenStorage): void {
     }
     const words = ['Less salt', 'Good', 'Does it freeze?', 'An hour'];
     const thanks = (name: string | null, slug: string | null) => [
-      { recipe: name, slug, text: 'Thank you', answeredAt: noon },
+      { recipe: name, slug, text: 'Thank you', hidden: null, answeredAt: noon },
     ];
     const about = (name: string | null, slug: string | null) =>
       words.map((text) => [text, name, slug]);

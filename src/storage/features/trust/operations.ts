@@ -9,7 +9,9 @@ export const trustOperations = {
   listStanding: read(listStanding, {
     madeFrom: (standing, userId): Topic[] => [
       ...(['lists', `user:${userId}`, `reviewer:${userId}`] as const),
-      ...standing.flatMap(({ recipeId: id }) => (id ? [`questions:${id}` as const] : [])),
+      ...standing.flatMap(({ recipeId: id }) =>
+        id ? ([`questions:${id}`, `reviews:${id}`] as const) : [],
+      ),
     ],
   }),
 };

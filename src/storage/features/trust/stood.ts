@@ -2,7 +2,7 @@ import { isTrustedAnyway, isYoung, standsAfter, thingsThatStand } from '#domain/
 import type { Db } from '../../schema.ts';
 import { presentRecipes } from '../recipes/reads.ts';
 
-/** Something that a person posted and that is shown: since when, and of a review, question or answer the recipe it stands at. */
+/** Something that a person posted and that is shown: since when, and of a review, a question or an answer the recipe it stands at. */
 type Standing = { at: number; recipeId: string | null };
 
 /** What of a person is shown, one kind after the other: the oldest of each, at most so many. */
@@ -10,7 +10,7 @@ async function* standingByKind(db: Db, userId: string, most: number): AsyncGener
   const recipes = presentRecipes(db).select('created_at as at').where('user_id', '=', userId);
   const oldest = await recipes.orderBy('created_at').limit(most).execute();
   yield oldest.map(({ at }) => ({ at: Number(at), recipeId: null }));
-  for (const table of ['reviews', 'questions', 'answers'] as const) {
+  for (const table of ['reviews', 'review_answers', 'questions', 'answers'] as const) {
     const posts = await db
       .selectFrom(table)
       .select(['created_at as at', 'recipe_id as recipeId'])

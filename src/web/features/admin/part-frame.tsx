@@ -26,7 +26,11 @@ type Props<Row> = {
 };
 
 /** A list of the admins' page: search, count, rows, what stands there without rows, and paging. */
-export function PartFrame<Row extends { _id: string }>({ admin, label, ...rest }: Props<Row>) {
+export function PartFrame<Row extends { _id: string; kind?: string }>({
+  admin,
+  label,
+  ...rest
+}: Props<Row>) {
   const text = useText();
   const { page, hasFailed, isStale } = admin;
   const count = useRef<HTMLParagraphElement>(null);
@@ -45,7 +49,8 @@ export function PartFrame<Row extends { _id: string }>({ admin, label, ...rest }
       {page && page.items.length > 0 ? (
         <ul className={styles.rows} aria-label={label} aria-busy={isStale}>
           {page.items.map((row) => (
-            <li key={row._id}>{rest.children(row)}</li>
+            // A review and what is answered to it have the same id.
+            <li key={`${row.kind} ${row._id}`}>{rest.children(row)}</li>
           ))}
         </ul>
       ) : null}

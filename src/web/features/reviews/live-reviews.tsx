@@ -14,6 +14,7 @@ import { useText } from '#web/page/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { AnswerActs } from './answer-acts.tsx';
 import { OthersReview, useAnswerFold } from './others-review.tsx';
 import styles from './recipe-reviews.module.css';
 import { ReviewActs } from './review-acts.tsx';
@@ -35,6 +36,8 @@ type Props = {
 export function LiveReviews({ food, first, user, isAsked }: Props) {
   const reviews = useReviews(food._id, first, user?._id ?? null);
   const { shown, own } = reviews;
+  // With what is hidden of it, which its author alone is told.
+  const answered = new Map(own?.answered.map((one) => [one._id, one]));
   const needsMore = useRef(user === null);
   useEffect(() => {
     // Somebody who is not logged in has asked for more.
@@ -50,7 +53,10 @@ export function LiveReviews({ food, first, user, isAsked }: Props) {
         {shown?.reviews
           .filter(({ _id }) => !own?.reviews.some((one) => one._id === _id))
           .map((review) => (
-            <OthersReview key={review._id} {...{ food, user, review, reviews }} />
+            <OthersReview
+              key={review._id}
+              {...{ food, user, reviews, review: answered.get(review._id) ?? review }}
+            />
           ))}
       </ol>
       <Rest reviews={reviews} />
@@ -128,8 +134,9 @@ function Writing({ food, user, reviews, isAsked }: WritingProps) {
             <ReviewItem
               key={review._id}
               review={review}
-              author={food.cook.name}
+              author={food.cook}
               foldAnswer={foldAnswer}
+              answerActs={<AnswerActs {...{ user, food, review, reviews }} />}
             >
               <ReviewActs {...{ food, user, review, reviews }} onEdit={() => edit(review)} />
             </ReviewItem>

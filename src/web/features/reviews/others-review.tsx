@@ -4,6 +4,7 @@ import type { RecipeDetailReply } from '#contract/recipes.ts';
 import type { ReviewReply } from '#contract/reviews.ts';
 import { useIsHidden } from '#web/lists/blocked.ts';
 import { Folded } from '#web/lists/folded.tsx';
+import { AnswerActs } from './answer-acts.tsx';
 import styles from './recipe-reviews.module.css';
 import { ReviewActs } from './review-acts.tsx';
 import { ReviewItem } from './review-item.tsx';
@@ -28,7 +29,12 @@ export function OthersReview({ food, user, review, reviews }: Props) {
   const isHidden = useIsHidden();
   const foldAnswer = useAnswerFold(food);
   const item = (
-    <ReviewItem review={review} author={food.cook.name} foldAnswer={foldAnswer}>
+    <ReviewItem
+      review={review}
+      author={food.cook}
+      foldAnswer={foldAnswer}
+      answerActs={user && <AnswerActs {...{ user, food, review, reviews }} />}
+    >
       {user && <ReviewActs {...{ food, user, review, reviews }} />}
     </ReviewItem>
   );

@@ -55,7 +55,7 @@ export function RecipeReviews({ food, reviews }: Props) {
           {isAsked && !user ? <LoginHere /> : <MadeItLink />}
           <ol className={styles.list}>
             {reviews?.reviews.map((review) => (
-              <ReviewItem key={review._id} review={review} author={food.cook.name} />
+              <ReviewItem key={review._id} review={review} author={food.cook} />
             ))}
           </ol>
           {retry && (

@@ -13,11 +13,11 @@ const review: ReviewReply = {
   ...{ createdAt: '2026-01-02T12:00:00.000Z', updatedAt: '2026-01-02T12:00:00.000Z' },
 };
 
-const draw = (shown: ReviewReply, author = 'Cleo') =>
+const draw = (shown: ReviewReply, name = 'Cleo') =>
   renderToString(
     <SiteContext value={{ language: 'en', publicUrl: 'https://potluck.example' } as PageSite}>
       <MemoryRouter>
-        <ReviewItem review={shown} author={author} />
+        <ReviewItem review={shown} author={{ _id: 'c', name, handle: '' }} />
       </MemoryRouter>
     </SiteContext>,
   );
@@ -46,4 +46,6 @@ test('an answer names the author of the recipe, or a former cook', () => {
   const answered = { ...review, answer: { text: 'Thank you', answeredAt: at } };
   expect(draw(answered)).toContain('Cleo answers');
   expect(draw(answered, '')).toContain('A former cook answers');
+  expect(draw(answered)).toContain('href="/report/review-answer/a"');
+  expect(draw(review)).not.toContain('review-answer');
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CookNameReply } from '#contract/cook-name.ts';
 import type { ReviewReply } from '#contract/reviews.ts';
 import type { Text } from '#messages/format.ts';
 import { PhotoRow } from '#web/lists/photo-row.tsx';
@@ -10,12 +11,14 @@ import styles from './recipe-reviews.module.css';
 
 type Props = {
   review: ReviewReply;
-  /** The name of the recipe's author, who answers; a former cook has none. */
-  author: string;
+  /** The recipe's author, who answers; a former cook has no name. */
+  author: CookNameReply;
   /** In place of the name of its writer. */
   heading?: ReactNode;
   /** Folds the answer of the recipe's author away, from whom its reader muted them. */
   foldAnswer?: ((told: ReactNode) => ReactNode) | undefined;
+  /** What its reader can do with that answer. */
+  answerActs?: ReactNode;
   /** In place of how many found it helpful: what its reader can do. */
   children?: ReactNode;
 };
@@ -25,9 +28,9 @@ export const isRatedLater = ({ countsLater, asWritten, rating }: ReviewReply): b
   countsLater === true && asWritten && rating !== undefined;
 
 /** A review as everybody reads it: words alone, no link in them leads anywhere. */
-export function ReviewItem({ review, author, heading, foldAnswer, children }: Props) {
+export function ReviewItem({ review, author, heading, children, ...below }: Props) {
   const text = useText();
-  const { rating, helpful, answer, cook } = review;
+  const { rating, helpful, cook } = review;
   return (
     <li className={styles.item}>
       <article>
@@ -65,14 +68,7 @@ export function ReviewItem({ review, author, heading, foldAnswer, children }: Pr
             alt={text('reviews.photoOf', { name: cook.name })}
           />
         )}
-        {answer && (
-          <blockquote className={styles.answer}>
-            <p className={styles.facts}>
-              {author ? text('reviews.answerOf', { name: author }) : text('reviews.answerOfFormer')}
-            </p>
-            {foldAnswer ? foldAnswer(<Words text={answer.text} />) : <Words text={answer.text} />}
-          </blockquote>
-        )}
+        <Answer {...{ review, author, ...below }} />
         {children ??
           (helpful > 0 && (
             <p className={styles.facts}>{text('reviews.helpedMany', { n: helpful })}</p>
@@ -83,6 +79,34 @@ export function ReviewItem({ review, author, heading, foldAnswer, children }: Pr
         />
       </article>
     </li>
+  );
+}
+
+type AnswerProps = Pick<Props, 'review' | 'author' | 'foldAnswer' | 'answerActs'>;
+
+/** What the author of the recipe answers, a post of its own under the id of the review. */
+function Answer({ review: { _id: id, answer }, author, foldAnswer, answerActs }: AnswerProps) {
+  const text = useText();
+  if (!answer) return null;
+  const told = (
+    <>
+      <Words text={answer.text} />
+      {answerActs}
+      <ReportLink
+        {...{ kind: 'review-answer', id, writerId: author._id }}
+        {...{ label: text('reviews.report'), of: author.name }}
+      />
+    </>
+  );
+  return (
+    <blockquote className={styles.answer}>
+      <p className={styles.facts}>
+        {author.name
+          ? text('reviews.answerOf', { name: author.name })
+          : text('reviews.answerOfFormer')}
+      </p>
+      {foldAnswer ? foldAnswer(told) : told}
+    </blockquote>
   );
 }
 

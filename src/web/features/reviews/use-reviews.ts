@@ -4,7 +4,7 @@ import { useApi } from '#web/data/api.ts';
 import { useOwnOf } from '#web/data/use-own.ts';
 import { useShownList } from '#web/data/use-shown-list.ts';
 
-type Own = { reviews: ReviewReply[]; helpful: string[] };
+type Own = { reviews: ReviewReply[]; helpful: string[]; answered: ReviewReply[] };
 
 /** The reviews of a recipe as they are read on and changed here, and what is the reader's own of them. */
 export function useReviews(recipeId: string, first: ReviewsReply | null, userId: string | null) {
@@ -14,7 +14,11 @@ export function useReviews(recipeId: string, first: ReviewsReply | null, userId:
   const put = (review: ReviewReply) => {
     const swap = (all: ReviewReply[]) => all.map((one) => (one._id === review._id ? review : one));
     setShown((now) => now && { ...now, reviews: swap(now.reviews) });
-    setOwn((now) => now && { ...now, reviews: swap(now.reviews) });
+    setOwn((now) => {
+      const others = now?.answered.filter(({ _id }) => _id !== review._id) ?? [];
+      const answered = review.answer?.hidden ? [...others, review] : others;
+      return now && { ...now, reviews: swap(now.reviews), answered };
+    });
   };
   const markHelpful = (id: string, helpful: boolean) =>
     setOwn((now) => {

@@ -31,7 +31,7 @@ export function CookReviews({ cook, first }: Props) {
             <ReviewItem
               key={review._id}
               review={review}
-              author={review.recipe.cook.name}
+              author={review.recipe.cook}
               foldAnswer={(told) => <FoldPlace person={review.recipe.cook}>{told}</FoldPlace>}
               heading={<Link to={paths.recipe(review.recipe.slug)}>{review.recipe.name}</Link>}
             />
