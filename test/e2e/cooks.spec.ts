@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { axeViolations } from '#test/support/axe.ts';
 import { fillDisk, makeRoom } from '#test/support/kept-drafts.ts';
 import { arrives, settle } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
@@ -116,16 +117,35 @@ test('a cook tells of themselves on their account page; nothing typed is lost, a
   await watching.getByRole('button', { name: 'Hide', exact: true }).click();
   const asked = watching.getByRole('alertdialog');
   await asked.getByRole('textbox', { name: 'Reason' }).fill('It names a neighbour');
+  const nameToo = asked.getByRole('checkbox', { name: 'Replace the name and the handle too' });
+  await nameToo.check();
+  expect(await axeViolations(watching)).toEqual([]);
   await watching.route('**/api/v1/admin/posts/**', (route) => route.abort());
+  const hiding = watching.waitForRequest('**/api/v1/admin/posts/**');
   await asked.getByRole('button', { name: 'Hide' }).click();
+  expect((await hiding).postDataJSON().withName).toBe(true);
   await expect(asked.getByRole('alert')).toHaveText('That did not work, please try again');
   await watching.unroute('**/api/v1/admin/posts/**');
+  await nameToo.uncheck();
   await asked.getByRole('button', { name: 'Hide' }).click();
   await expect(watching.getByRole('main')).not.toContainText('Soups');
   await expect(watching.getByRole('link', { name: recipe.name })).toBeVisible();
   await expect(watching.getByRole('button', { name: 'Hide', exact: true })).toHaveCount(0);
   await open(page, '/account');
   await expect(section(page)).toContainText('It names a neighbour');
+
+  const pageOf = async (path: string) => (await page.request.get(path)).text();
+  const naming = [`/recipe/${recipe.slug}`, `/cook/${anna.user._id}`];
+  for (const path of naming) expect(await pageOf(path), path).toContain(handle);
+  expectConsole(/404/);
+  await watching.getByRole('button', { name: 'Hide the name' }).click();
+  await asked.getByRole('textbox', { name: 'Reason' }).fill('So does the name');
+  await asked.getByRole('button', { name: 'Hide' }).click();
+  await expect(asked).toHaveCount(0);
+  expect((await page.request.get(`/cook/${handle}`)).status()).toBe(404);
+  for (const path of naming) expect(await pageOf(path), path).not.toContain(handle);
+  await open(page, '/account/moderation');
+  await expect(page.getByText('Your name and your handle were replaced')).toBeVisible();
 });
 
 test('a profile that the browser cannot keep says so, and a failure then does not say that it is kept', async ({
