@@ -135,6 +135,8 @@ test('its person reads why, takes along what it was, cannot have it again, and h
   const zip = readZip((await site.call(taken.data.url)).rawPayload);
   const kept = JSON.parse(`${zip.get('my-profile.json')}`);
   expect(kept).toMatchObject({ name: neutralName(cook._id), hidden: { name, handle } });
+  // What stands in its place is a name like any other.
+  expect((await rename(cook, neutralName(cook._id))).statusCode).toBe(200);
   const same = await rename(cook, name);
   expect([same.statusCode, same.data.code, same.data.field]).toEqual([422, 'name_hidden', 'name']);
   const sameHandle = await tell(cook, { handle });
