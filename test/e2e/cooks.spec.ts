@@ -4,7 +4,14 @@ import { axeViolations } from '#test/support/axe.ts';
 import { fillDisk, makeRoom } from '#test/support/kept-drafts.ts';
 import { arrives, settle } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
-import { open, picture, publishRecipe, reload, stepBack } from '#test/support/steps.ts';
+import {
+  expectToast,
+  open,
+  picture,
+  publishRecipe,
+  reload,
+  stepBack,
+} from '#test/support/steps.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Your page' });
 const field = (page: Page, name: string | RegExp) => section(page).getByLabel(name);
@@ -271,4 +278,38 @@ test('a reply that comes once the page was left takes nothing away that was type
   await settle(page);
   await reload(page);
   await expect(field(page, 'About you')).toHaveValue('Soups and breads');
+});
+
+test('a moderator hides a profile from the queue, with the name', async ({
+  page,
+  site,
+  newPerson,
+  newModerator,
+  logIn,
+}) => {
+  const [anna, handle] = [await newPerson('Anna'), newHandle()];
+  await publishRecipe(site.url, anna);
+  const send = async (method: string, path: string, json: object) => {
+    const headers = { authorization: anna.token, 'content-type': 'application/json' };
+    const reply = await fetch(`${site.url}/api/v1/${path}`, {
+      ...{ method, headers, body: JSON.stringify(json) },
+    });
+    expect(reply.status, path).toBe(200);
+  };
+  await send('PUT', 'profile', { handle, lines: `Lines of ${handle}`, link: '', photoId: '' });
+  const key = randomBytes(12).toString('hex');
+  await send('POST', `reports/cook/${anna.user._id}`, { key, reason: 'rude' });
+  await logIn(page, await newModerator('Mona'));
+  await open(page, '/admin/queue');
+  const entry = page.getByRole('listitem').filter({ hasText: `Lines of ${handle}` });
+  await entry.getByRole('button', { name: 'Hide: Anna' }).click();
+  const asked = page.getByRole('alertdialog');
+  await asked.getByRole('checkbox', { name: 'Replace the name and the handle too' }).check();
+  expect(await axeViolations(page)).toEqual([]);
+  await asked.getByLabel('Reason', { exact: true }).fill('Both are rude');
+  await asked.getByRole('button', { name: 'Hide' }).click();
+  await expectToast(page, 'success', 'Hidden. Under “Settled” it can be restored');
+  expect((await page.request.get(`/cook/${handle}`)).status()).toBe(404);
+  await open(page, '/admin/queue?settled');
+  await expect(page.getByRole('main')).toContainText(`Anna (@${handle})`);
 });
