@@ -47,7 +47,7 @@ import { newDevices } from './0052-new-devices.ts';
 import { cleanupWaits } from './0053-cleanup-waits.ts';
 import { reviewsOfNew } from './0054-reviews-of-new.ts';
 import { lineNotes } from './0055-line-notes.ts';
-import { hiddenNames } from './0056-hidden-names.ts';
+import { hiddenNames } from './0058-hidden-names.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };

@@ -8,7 +8,7 @@ alter table profiles add column handle_before text;
 
 /** Names that moderators took away: what a cook was called before, and handles that lead nowhere. */
 export const hiddenNames: SharedMigration = {
-  number: 56,
+  number: 58,
   name: 'hidden-names',
   sqlite: create,
   postgres: create,
