@@ -118,6 +118,7 @@ export const updateProfile = defineCall({
     'not_signed_in',
     'handle_taken',
     'handle_reserved',
+    'name_hidden',
     'too_many_handles',
     'profile_changed',
     'photo_gone',

@@ -37,6 +37,9 @@ const Decision = Type.Object({
   hidesPosts: Type.Optional(
     Type.Boolean({ description: 'Whether what they posted last was hidden with it' }),
   ),
+  hidesName: Type.Optional(
+    Type.Boolean({ description: 'Whether the name and the handle were replaced' }),
+  ),
   rule: Type.Optional(Type.Enum([...reportReasons])),
   reason: Type.String({ description: 'In words; empty where none were given' }),
   state: Type.Enum([...decisionStates]),

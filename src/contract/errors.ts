@@ -103,6 +103,7 @@ export const errorStatus = {
   name_hidden_signs: 422,
   name_reserved: 422,
   handle_reserved: 422,
+  name_hidden: 422,
   only_headings: 422,
   photo_missing: 422,
   photo_gone: 422,

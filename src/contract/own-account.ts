@@ -94,7 +94,7 @@ export const changeName = defineCall({
   body: { kind: 'json', schema: Type.Object({ name: Text({ max: 80 }) }) },
   status: 200,
   reply: Success({ user: User }),
-  errors: ['not_signed_in', 'too_many_tries', ...fieldErrors, ...nameErrors],
+  errors: ['not_signed_in', 'too_many_tries', 'name_hidden', ...fieldErrors, ...nameErrors],
 });
 
 export const changePassword = defineCall({

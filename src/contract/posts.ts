@@ -36,6 +36,16 @@ export const takenAlong = {
   ),
 };
 
+/** How it is wished that the name of a cook is hidden too. */
+export const withName = {
+  withName: Type.Optional(
+    Type.Boolean({
+      description:
+        'Where a cook is hidden: their name and handle become neutral ones until it is restored, as always where there is nothing else of them; ignored for everything else',
+    }),
+  ),
+};
+
 const kind = Type.Enum([...postKinds]);
 
 /** A hidden post as admins see it. */
@@ -84,6 +94,7 @@ export const setPostHidden = defineCall({
       reason: Type.Optional(
         Text({ ...hideReason, description: 'Required where a post is hidden' }),
       ),
+      ...withName,
     }),
   },
   status: 200,

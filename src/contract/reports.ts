@@ -3,7 +3,7 @@ import { ContactMessage } from './contact.ts';
 import { CookName } from './cook-name.ts';
 import { defineCall, pageEnd, pageQuery, Success, Text } from './define.ts';
 import { fieldErrors } from './errors.ts';
-import { hideReason, postKinds, takenAlong } from './posts.ts';
+import { hideReason, postKinds, takenAlong, withName } from './posts.ts';
 import { Photo } from './recipe-fields.ts';
 import { strangerErrors, WorkHeader } from './work.ts';
 
@@ -91,7 +91,7 @@ const QueueEntry = Type.Object({
         isNameAlone: Type.Optional(
           Type.Boolean({
             description:
-              'Whether it is a cook who tells nothing of themselves: nothing can be hidden',
+              'Whether it is a cook who tells nothing of themselves: hiding hides the name',
           }),
         ),
         sign: Type.Optional(
@@ -184,6 +184,7 @@ export const settleEntry = defineCall({
           description: 'Required where it is hidden or upheld; its writer reads it',
         }),
       ),
+      ...withName,
       seen: Type.Optional(
         Type.String({
           maxLength: 64,

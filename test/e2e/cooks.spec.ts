@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { axeViolations } from '#test/support/axe.ts';
 import { fillDisk, makeRoom } from '#test/support/kept-drafts.ts';
 import { arrives, settle } from '#test/support/moments.ts';
 import { test } from '#test/support/page.ts';
-import { open, picture, publishRecipe, reload, stepBack } from '#test/support/steps.ts';
+import {
+  expectToast,
+  open,
+  picture,
+  publishRecipe,
+  reload,
+  stepBack,
+} from '#test/support/steps.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Your page' });
 const field = (page: Page, name: string | RegExp) => section(page).getByLabel(name);
@@ -116,16 +124,35 @@ test('a cook tells of themselves on their account page; nothing typed is lost, a
   await watching.getByRole('button', { name: 'Hide', exact: true }).click();
   const asked = watching.getByRole('alertdialog');
   await asked.getByRole('textbox', { name: 'Reason' }).fill('It names a neighbour');
+  const nameToo = asked.getByRole('checkbox', { name: 'Replace the name and the handle too' });
+  await nameToo.check();
+  expect(await axeViolations(watching)).toEqual([]);
   await watching.route('**/api/v1/admin/posts/**', (route) => route.abort());
+  const hiding = watching.waitForRequest('**/api/v1/admin/posts/**');
   await asked.getByRole('button', { name: 'Hide' }).click();
+  expect((await hiding).postDataJSON().withName).toBe(true);
   await expect(asked.getByRole('alert')).toHaveText('That did not work, please try again');
   await watching.unroute('**/api/v1/admin/posts/**');
+  await nameToo.uncheck();
   await asked.getByRole('button', { name: 'Hide' }).click();
   await expect(watching.getByRole('main')).not.toContainText('Soups');
   await expect(watching.getByRole('link', { name: recipe.name })).toBeVisible();
   await expect(watching.getByRole('button', { name: 'Hide', exact: true })).toHaveCount(0);
   await open(page, '/account');
   await expect(section(page)).toContainText('It names a neighbour');
+
+  const pageOf = async (path: string) => (await page.request.get(path)).text();
+  const naming = [`/recipe/${recipe.slug}`, `/cook/${anna.user._id}`];
+  for (const path of naming) expect(await pageOf(path), path).toContain(handle);
+  expectConsole(/404/);
+  await watching.getByRole('button', { name: 'Hide the name' }).click();
+  await asked.getByRole('textbox', { name: 'Reason' }).fill('So does the name');
+  await asked.getByRole('button', { name: 'Hide' }).click();
+  await expect(asked).toHaveCount(0);
+  expect((await page.request.get(`/cook/${handle}`)).status()).toBe(404);
+  for (const path of naming) expect(await pageOf(path), path).not.toContain(handle);
+  await open(page, '/account/moderation');
+  await expect(page.getByText('Your name and your handle were replaced')).toBeVisible();
 });
 
 test('a profile that the browser cannot keep says so, and a failure then does not say that it is kept', async ({
@@ -251,4 +278,38 @@ test('a reply that comes once the page was left takes nothing away that was type
   await settle(page);
   await reload(page);
   await expect(field(page, 'About you')).toHaveValue('Soups and breads');
+});
+
+test('a moderator hides a profile from the queue, with the name', async ({
+  page,
+  site,
+  newPerson,
+  newModerator,
+  logIn,
+}) => {
+  const [anna, handle] = [await newPerson('Anna'), newHandle()];
+  await publishRecipe(site.url, anna);
+  const send = async (method: string, path: string, json: object) => {
+    const headers = { authorization: anna.token, 'content-type': 'application/json' };
+    const reply = await fetch(`${site.url}/api/v1/${path}`, {
+      ...{ method, headers, body: JSON.stringify(json) },
+    });
+    expect(reply.status, path).toBe(200);
+  };
+  await send('PUT', 'profile', { handle, lines: `Lines of ${handle}`, link: '', photoId: '' });
+  const key = randomBytes(12).toString('hex');
+  await send('POST', `reports/cook/${anna.user._id}`, { key, reason: 'rude' });
+  await logIn(page, await newModerator('Mona'));
+  await open(page, '/admin/queue');
+  const entry = page.getByRole('listitem').filter({ hasText: `Lines of ${handle}` });
+  await entry.getByRole('button', { name: 'Hide: Anna' }).click();
+  const asked = page.getByRole('alertdialog');
+  await asked.getByRole('checkbox', { name: 'Replace the name and the handle too' }).check();
+  expect(await axeViolations(page)).toEqual([]);
+  await asked.getByLabel('Reason', { exact: true }).fill('Both are rude');
+  await asked.getByRole('button', { name: 'Hide' }).click();
+  await expectToast(page, 'success', 'Hidden. Under “Settled” it can be restored');
+  expect((await page.request.get(`/cook/${handle}`)).status()).toBe(404);
+  await open(page, '/admin/queue?settled');
+  await expect(page.getByRole('main')).toContainText(`Anna (@${handle})`);
 });

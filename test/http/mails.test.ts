@@ -185,6 +185,18 @@ test('an address that is given to one new account after another is mailed no mor
   }
 });
 
+test('a visitor asks for so many mails to new addresses, from whichever account', async () => {
+  await using own = await openSite({ ...on, LIMIT_VERIFY_PER_ADDRESS: '1' });
+  const move = async (address: string) => {
+    const { token, password, _id } = await own.person();
+    const json = { email: `${_id}@example.net`, password };
+    const call = { method: 'PUT' as const, token, json, address };
+    return (await own.call('/api/v1/account/email', call)).statusCode;
+  };
+  const statuses = [await move('10.9.8.7'), await move('10.9.8.7'), await move('10.9.8.6')];
+  expect(statuses).toEqual([200, 429, 200]);
+});
+
 test('others keep nobody from proving their own address, however much they ask for its mailbox', async () => {
   const limits = { LIMIT_VERIFY_PER_ACCOUNT: '2', LIMIT_VERIFY_PER_ADDRESS: '100' };
   await using own = await openSite({ ...on, ...limits });

@@ -367,6 +367,23 @@ describe('where not everybody may register', () => {
   });
 });
 
+test('who comes from the server counts as any stranger does who logs in or registers', async () => {
+  const limits = { LIMIT_REGISTER_PER_ADDRESS: '1', LIMIT_REGISTER_PER_BLOCK: '2' };
+  const settings = { ...mail, ...server.settings, ...limits, LIMIT_ANY_LOGIN_PER_ADDRESS: '5' };
+  await using door = await openSite(settings, { now: () => now });
+  const statuses = [];
+  for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.1.1']) {
+    const { ticket } = (await login(nell(), door)).data.newcomer;
+    const call = { method: 'POST' as const, json: { ticket, name: 'Nell' }, address };
+    statuses.push((await door.call('/api/v1/auth/openid/register', call)).statusCode);
+  }
+  // The second is one too many of its address, the fourth of its block.
+  expect(statuses).toEqual([201, 429, 201, 429, 201]);
+  expect((await post('auth/openid/begin', undefined, undefined, door)).statusCode).toBe(429);
+  const elsewhere = { method: 'POST' as const, address: '10.0.0.1' };
+  expect((await door.call('/api/v1/auth/openid/begin', elsewhere)).statusCode).toBe(200);
+});
+
 test('an admin who needs a passkey has no more rights by the server', async () => {
   await using strict = await openSite({ ...mail, ...server.settings, ADMIN_NEEDS_PASSKEY: 'on' });
   const { token, email, claims } = await signUp(nell(), strict);

@@ -118,16 +118,13 @@ test('what is dismissed leaves the queue and stands; reported again it is there 
   const [{ cook }, judge] = [await reviewed(), await moderator()];
   await report('cook', cook._id, { reason: 'rude', note: 'The name' });
   const { _id, subject } = await entryOf(judge, cook._id);
-  // There is nothing to hide until they tell something of themselves.
+  // There is nothing to hide but the name until they tell something of themselves.
   expect(subject.isNameAlone).toBe(true);
   expect((await settle(judge, _id, { act: 'dismiss' })).statusCode).toBe(200);
   expect((await settle(judge, _id, { act: 'dismiss' })).statusCode).toBe(200);
   expect(await entryOf(judge, cook._id)).toBeUndefined();
   await report('cook', cook._id, { reason: 'spam' });
   expect(await entryOf(judge, cook._id)).toMatchObject({ _id, reports: 1, notes: [] });
-  // There is no profile that could be hidden.
-  const hide = await settle(judge, _id, { act: 'hide', reason: 'A rude name' });
-  expect([hide.statusCode, hide.data.code]).toEqual([404, 'post_not_found']);
   const json = { handle: 'soup-cook', lines: 'Soups', link: '', photoId: '' };
   const told = await site.call('/api/v1/profile', { method: 'PUT', token: cook.token, json });
   expect(told.statusCode).toBe(200);

@@ -61,6 +61,9 @@ export const admin = {
   'adminPage.isTakenAlong': 'Mit dem Konto geschlossen',
   'adminPage.hide': 'Ausblenden',
   'adminPage.hideTitle': 'Das ausblenden?',
+  'adminPage.withName': 'Auch den Namen und die Adresse ersetzen',
+  'adminPage.hideNameText':
+    'Name und Adresse werden durch neutrale ersetzt; wer so hieß, liest den Grund.',
   'adminPage.hideText':
     'Außer der Person, die es geschrieben hat, sieht es dann niemand; sie liest den Grund.',
   'adminPage.reason': 'Grund',
@@ -179,6 +182,7 @@ export const admin = {
   'adminPage.act.delete-recipe': '{who} hat {what} gelöscht',
   'adminPage.act.delete-review': '{who} hat einen Bericht gelöscht ({what})',
   'adminPage.act.hide-post': '{who} hat einen Beitrag ausgeblendet ({what})',
+  'adminPage.act.hide-name': '{who} hat den Namen eines Kontos ausgeblendet ({what})',
   'adminPage.act.restore-post': '{who} hat einen Beitrag wiederhergestellt ({what})',
   'adminPage.act.dismiss-report': '{who} hat eine Meldung erledigt ({what})',
   'adminPage.people': 'Entscheidungen',

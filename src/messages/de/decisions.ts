@@ -26,6 +26,8 @@ export const decisions = {
   'decisions.decided': 'Entschieden {date}',
   'decisions.until': 'Bis {time} UTC',
   'decisions.hidesPosts': 'Was du zuletzt geschrieben hast, ist damit ausgeblendet',
+  'decisions.hidesName':
+    'Dein Name und deine Adresse wurden durch neutrale ersetzt. Du kannst andere wählen.',
   'decisions.rule.spam': 'Werbung',
   'decisions.rule.rude': 'Grob oder gehässig',
   'decisions.rule.unsafe': 'Gefährlich',

@@ -126,6 +126,7 @@ export const errors = {
   'error.line_gone':
     'Das Rezept wurde geändert: Eine Zutat, die du gewählt hast, gibt es nicht mehr',
   'error.handle_taken': 'Diese Adresse ist vergeben',
+  'error.name_hidden': 'Die Moderation hat das ersetzt. Bitte wähle etwas anderes',
   'error.handle_reserved': 'Diese Adresse ist der Website selbst vorbehalten',
   'error.too_many_handles':
     'Du hattest dieses Jahr viele Adressen: Du kannst zu einer davon zurückkehren',

@@ -58,6 +58,9 @@ export const admin = {
   'adminPage.isTakenAlong': 'Its writer has left with it',
   'adminPage.hide': 'Hide',
   'adminPage.hideTitle': 'Hide this?',
+  'adminPage.withName': 'Replace the name and the handle too',
+  'adminPage.hideNameText':
+    'The name and the handle are replaced with neutral ones, and the cook reads the reason.',
   'adminPage.hideText': 'Nobody but its writer sees it then, and its writer reads the reason.',
   'adminPage.reason': 'Reason',
   'adminPage.rule': 'What is wrong',
@@ -173,6 +176,7 @@ export const admin = {
   'adminPage.act.delete-recipe': '{who} deleted {what}',
   'adminPage.act.delete-review': '{who} deleted a review of {what}',
   'adminPage.act.hide-post': '{who} hid a post ({what})',
+  'adminPage.act.hide-name': '{who} hid the name of a cook ({what})',
   'adminPage.act.restore-post': '{who} restored a post ({what})',
   'adminPage.act.dismiss-report': '{who} settled a report ({what})',
   'adminPage.people': 'Decisions',

@@ -24,6 +24,8 @@ export const decisions = {
   'decisions.decided': 'Decided {date}',
   'decisions.until': 'Until {time} UTC',
   'decisions.hidesPosts': 'What you posted last is hidden with it',
+  'decisions.hidesName':
+    'Your name and your handle were replaced with neutral ones. You can choose others.',
   'decisions.rule.spam': 'Advertising',
   'decisions.rule.rude': 'Rude or hateful',
   'decisions.rule.unsafe': 'Dangerous to follow',

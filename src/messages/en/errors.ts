@@ -115,6 +115,7 @@ export const errors = {
   'error.tip_full': 'That does not fit into the tips of the recipe any more. Shorten them first',
   'error.line_gone': 'The recipe has changed: an ingredient that you picked is not there any more',
   'error.handle_taken': 'This address is taken',
+  'error.name_hidden': 'The moderators took this away. Please choose another one',
   'error.handle_reserved': 'This address is kept for the site itself',
   'error.too_many_handles': 'You have had many addresses this year: you can go back to one of them',
   'error.profile_changed': 'Your profile has changed since you opened it',

@@ -4,6 +4,10 @@ export const posts = {
   'posts.hideTitle': 'Hide this?',
   'posts.hideText':
     'Nobody but its writer sees it then, and its writer reads the reason. You can restore it on the admin page.',
+  'posts.withName': 'Replace the name and the handle too',
+  'posts.hideName': 'Hide the name',
+  'posts.hideNameText':
+    'The name and the handle are replaced with neutral ones, and the cook reads the reason. You can restore them on the admin page.',
   'posts.reason': 'Reason',
   'posts.cancel': 'Cancel',
   'posts.hid': 'Hidden. You can restore it on the admin page',

@@ -49,6 +49,7 @@ import { reviewsOfNew } from './0054-reviews-of-new.ts';
 import { lineNotes } from './0055-line-notes.ts';
 import { indexesByTime } from './0056-indexes-by-time.ts';
 import { reviewAnswers } from './0057-review-answers.ts';
+import { hiddenNames } from './0058-hidden-names.ts';
 
 /** A migration of both engines: one number and name, and what each engine does. */
 export type SharedMigration = { number: number; name: string; sqlite: string; postgres: string };
@@ -109,6 +110,7 @@ export const sharedMigrations: readonly SharedMigration[] = [
   lineNotes,
   indexesByTime,
   reviewAnswers,
+  hiddenNames,
 ];
 
 /** The number of the last one. */

@@ -7,20 +7,26 @@ import type { HidePost } from '../forms/hide-post.tsx';
 import { useText } from '../page/text.ts';
 import { useAuth } from '../session/auth.ts';
 
-type Props = { kind: PostKind; id: string; writerId: string; className?: string };
+type Props = {
+  kind: PostKind;
+  id: string;
+  writerId: string;
+  isNameAlone?: boolean;
+  className?: string;
+};
 
 /** Where an admin hides what a page shows of somebody; there is nothing for anybody else. */
-export function HidePlace({ kind, id, writerId, className }: Props) {
+export function HidePlace({ writerId, className, ...post }: Props) {
   const { user } = useAuth();
   if (!user || user._id === writerId || !mayHidePost(user)) return null;
   return (
     <p className={className}>
-      <Hiding kind={kind} id={id} />
+      <Hiding {...post} />
     </p>
   );
 }
 
-function Hiding({ kind, id }: Pick<Props, 'kind' | 'id'>) {
+function Hiding(post: Pick<Props, 'kind' | 'id' | 'isNameAlone'>) {
   const { language } = useText();
   const { revalidate } = useRevalidator();
   const [Hide, setHide] = useState<typeof HidePost | null>(null);
@@ -30,5 +36,5 @@ function Hiding({ kind, id }: Pick<Props, 'kind' | 'id'>) {
       (error) => console.error('hide', error),
     );
   }, [language]);
-  return Hide && <Hide kind={kind} id={id} onHidden={() => void revalidate()} />;
+  return Hide && <Hide {...post} onHidden={() => void revalidate()} />;
 }

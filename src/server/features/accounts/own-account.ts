@@ -79,8 +79,9 @@ function namingHandlers({ writer, limits, config }: Deps): Pick<OwnHandlers, 'ch
     async changeName({ actor, body }) {
       const name = await tidyName(body.name);
       await limits.editPerAccount.spend(actor.id);
-      if (name !== actor.name && !(await writer.rename(actor.id, name)))
-        throw new Refusal('not_signed_in');
+      const outcome = name === actor.name ? 'done' : await writer.rename(actor.id, name);
+      if (outcome === 'missing') throw new Refusal('not_signed_in');
+      if (outcome === 'hidden') throw new Refusal('name_hidden', { field: 'name' });
       return { user: presentUser({ ...actor, name }) };
     },
   };

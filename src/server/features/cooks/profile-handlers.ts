@@ -49,6 +49,7 @@ export function profileHandlers(deps: Deps): ProfileHandlers {
       if (outcome.kind === 'too many handles') {
         throw new Refusal('too_many_handles', { field: 'handle' });
       }
+      if (outcome.kind === 'hidden handle') throw new Refusal('name_hidden', { field: 'handle' });
       await dropPhotos(deps, outcome.freed, asked.log);
       await noteOrigin(deps, { kind: 'cook', id: user.id, userId: user.id }, asked);
       return { profile: await present(deps, { ...user, handle }, outcome.profile) };

@@ -39,6 +39,7 @@ function presentDecision(row: DecisionRow, now: number): DecisionReply {
     mayAppeal: state === 'stands' && (subject !== null || isSanction(row.kind)),
     ...(row.endsAt === null ? {} : { endsAt: toTime(row.endsAt) }),
     ...(row.hidesPosts ? { hidesPosts: true } : {}),
+    ...(row.hidesName ? { hidesName: true } : {}),
     ...(rule ? { rule } : {}),
     ...(subject ? { subject: presentSubject(subject) } : {}),
     ...(appeal ? { appeal: { text: appeal.text, at: toTime(appeal.at) } } : {}),

@@ -20,14 +20,14 @@ export function postHandlers({ reader, writer, now }: Deps): PostHandlers {
     },
 
     async setPostHidden({ params, body, actor, text }) {
-      const { hidden, reason } = body;
+      const { hidden, reason, withName = false } = body;
       if (hidden && !reason) {
         const values = { field: fieldLabel('reason', text) };
         throw new Refusal('field_missing', { field: 'reason', values });
       }
       const why = hidden ? (reason ?? '') : null;
       const act = { at: now(), actorId: actor.id, act: hidden ? 'hide-post' : 'restore-post' };
-      const outcome = await writer.setPostHidden(params, why, act);
+      const outcome = await writer.setPostHidden(params, why, act, { withName });
       if (!outcome) throw new Refusal('post_not_found');
       return { hidden, ...(outcome.takenAlong ? { takenAlong: true } : {}) };
     },

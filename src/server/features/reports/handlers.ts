@@ -42,7 +42,7 @@ export function reportHandlers(deps: Deps): ReportHandlers {
       const entry = await reader.findQueueEntry(params.id, now(), adminNeedsPasskey);
       if (!entry) throw new Refusal('entry_gone');
       refuseOthers(actor, entry, now());
-      const { act, rule = null, reason = null, seen } = body;
+      const { act, rule = null, reason = null, ...more } = body;
       const isAnswer = appealActs.some((one) => one === act);
       if (isAnswer !== (entry.kind === 'appeal')) throw new Refusal('bad_request');
       if ((act === 'hide' || act === 'uphold') && !reason) {
@@ -50,7 +50,7 @@ export function reportHandlers(deps: Deps): ReportHandlers {
         throw new Refusal('field_missing', { field: 'reason', values });
       }
       const by = { at: now(), actorId: actor.id };
-      const outcome = await writer.settleEntry(params.id, { act, rule, reason, seen }, by);
+      const outcome = await writer.settleEntry(params.id, { act, rule, reason, ...more }, by);
       if (outcome.kind === 'no entry') throw new Refusal('entry_gone');
       if (outcome.kind === 'changed') throw new Refusal('entry_changed');
       if (outcome.kind !== 'done') throw new Refusal('post_not_found');

@@ -33,8 +33,9 @@ async function* accountFiles({ reader, user }: Takeout): AsyncGenerator<File> {
   const proven = verifiedAt ? { verifiedAt: toTime(verifiedAt) } : {};
   const account = { name, email, ...proven, createdAt: toTime(user.createdAt) };
   yield { name: 'my-account.json', input: toJson(account) };
-  const { lines, link, photo } = await reader.findProfile(id);
-  yield { name: 'my-profile.json', input: toJson({ name, handle, lines, link }) };
+  const { lines, link, photo, before } = await reader.findProfile(id);
+  const hidden = before ? { hidden: before } : {};
+  yield { name: 'my-profile.json', input: toJson({ name, handle, lines, link, ...hidden }) };
   if (photo) yield { name: 'my-picture.webp', input: photo };
   // By name and time: what a passkey is good for stays with its device and its site.
   const passkeys = (await reader.listPasskeys(id)).map(({ name: called, createdAt }) => ({

@@ -149,7 +149,7 @@ export const accountOperations = {
   endSession: write(endSession, { changes: nothing }),
   /** Ends all sessions of the account but one; how many there were. */
   endOtherSessions: write(endOtherSessions, { changes: nothing }),
-  /** Gives the account another name; false where it is gone or its person has left. */
+  /** Gives the account another name, but not one that moderators took away from it. */
   rename: write(rename, { changes: (_done, userId) => [`person:${userId}`] }),
   /** Sets a password from within a session, which goes on while the others end; false when the password is no longer the one of before. */
   changePassword: write(changePassword, { changes: nothing }),

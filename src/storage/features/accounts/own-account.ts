@@ -1,12 +1,25 @@
+import { isSameName } from '#domain/cooks/neutral-name.ts';
 import type { WriteTools } from '../../define.ts';
+import { findNameBefore } from '../cooks/hidden-names.ts';
 import type { NewMail } from '../mails/rows.ts';
 import { forgetDevices } from './devices.ts';
 import { endLinks, noteEvent, tellByMail } from './resets.ts';
 import type { AnswerChange, OwnPasswordChange } from './rows.ts';
 import { endAllBut } from './sessions.ts';
 
-/** Gives the account another name; its handle stays. False, and nothing happens, when the account is gone or its person has left. */
-export async function rename({ db }: WriteTools, userId: string, name: string): Promise<boolean> {
+/**
+ * Gives the account another name; its handle stays. Missing, and nothing happens, when the account is gone or its person has left;
+ * hidden, when it is the name that moderators took away.
+ */
+export async function rename(
+  { db, locks }: WriteTools,
+  userId: string,
+  name: string,
+): Promise<'done' | 'missing' | 'hidden'> {
+  // A moderator may take it away at this moment.
+  await locks.person(db, userId);
+  const before = await findNameBefore(db, userId);
+  if (before && isSameName(before.name, name)) return 'hidden';
   const renamed = await db
     .updateTable('users')
     .set({ name })
@@ -14,7 +27,7 @@ export async function rename({ db }: WriteTools, userId: string, name: string): 
     // Who has just left is named nowhere any more, and gets back the name that they had.
     .where('handle', '<>', '')
     .executeTakeFirst();
-  return renamed.numUpdatedRows > 0n;
+  return renamed.numUpdatedRows > 0n ? 'done' : 'missing';
 }
 
 /**

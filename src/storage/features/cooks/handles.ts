@@ -52,8 +52,12 @@ async function takenOf(db: Db, handles: readonly string[]): Promise<Set<string>>
 type Wish = { userId: string; before: string; handle: string; at: number };
 
 /** Gives a cook another handle, and keeps the one from before for them; what stands in the way, or null. */
-export async function changeHandle(db: Db, wish: Wish): Promise<'taken' | 'too many' | null> {
+export async function changeHandle(
+  db: Db,
+  wish: Wish,
+): Promise<'taken' | 'too many' | 'hidden' | null> {
   const { userId, before, handle, at } = wish;
+  if (await isHidden(db, wish)) return 'hidden';
   if (!(await takeBack(db, wish))) {
     if (await hasTooMany(db, userId, at)) return 'too many';
     if (!(await takeFree(db, wish))) return 'taken';
@@ -62,6 +66,40 @@ export async function changeHandle(db: Db, wish: Wish): Promise<'taken' | 'too m
   await db.updateTable('handles').set({ free_at }).where('handle', '=', before).execute();
   await db.updateTable('users').set({ handle }).where('id', '=', userId).execute();
   return null;
+}
+
+/** Whether moderators took it away from them. */
+async function isHidden(db: Db, { userId, handle }: Wish): Promise<boolean> {
+  const theirs = db.selectFrom('handles').select('hidden').where('handle', '=', handle);
+  const row = await theirs.where('user_id', '=', userId).executeTakeFirst();
+  return Number(row?.hidden ?? 0) === 1;
+}
+
+/** Takes a handle away: it leads nowhere and is nobody's, and the neutral one is theirs in its place. */
+export async function hideHandle(
+  db: Db,
+  userId: string,
+  handle: string,
+  neutral: string,
+): Promise<void> {
+  const hidden = { free_at: null, hidden: 1 };
+  await db.updateTable('handles').set(hidden).where('handle', '=', handle).execute();
+  await db
+    .insertInto('handles')
+    .values({ handle: neutral, user_id: userId, free_at: null })
+    .onConflict((conflict) => conflict.column('handle').doUpdateSet({ free_at: null }))
+    .execute();
+}
+
+/** It leads to its cook again: as the present one, or as one from before. */
+export async function showHandle(
+  db: Db,
+  handle: string,
+  { isPresent, at }: { isPresent: boolean; at: number },
+): Promise<void> {
+  const free_at = isPresent ? null : at + formerHandleLifetime;
+  const shown = { free_at, hidden: null };
+  await db.updateTable('handles').set(shown).where('handle', '=', handle).execute();
 }
 
 /** One that was their own is theirs again. */

@@ -14,7 +14,8 @@ const ofHandle = composed((db, handle: string) =>
     .selectFrom('users')
     .select(userColumns)
     .innerJoin('handles', 'handles.user_id', 'users.id')
-    .where('handles.handle', '=', handle),
+    .where('handles.handle', '=', handle)
+    .where('handles.hidden', 'is', null),
 );
 
 /** The cook of an id, or of a handle that they have or had; one who has left is nobody's to find. */
@@ -41,10 +42,13 @@ export async function findProfile(db: Db, userId: string): Promise<ProfileRow> {
   const { photo_id: id, photo_width: width, photo_height: height, photo_color: color } = record;
   const hasPhoto = id !== null && width !== null && height !== null && color !== null;
   const { hidden_at: hiddenAt, hidden_reason: reason } = record;
+  const { name_before: name, handle_before: handle } = record;
+  const isNamed = name !== null && handle !== null;
   return {
     ...{ lines: record.lines, link: record.link, updatedAt: Number(record.updated_at) },
     photo: hasPhoto ? { id, width: Number(width), height: Number(height), color } : null,
     hidden: hiddenAt === null ? null : { at: Number(hiddenAt), reason: reason ?? '' },
+    ...(isNamed ? { before: { name, handle } } : {}),
   };
 }
 

@@ -7,6 +7,8 @@ export type ProfileRow = {
   photo: PhotoRow | null;
   /** Why nobody else sees it; null where they do. */
   hidden: { at: number; reason: string } | null;
+  /** What they were called, where moderators hid that too. */
+  before?: { name: string; handle: string };
   /** 0 before the first change. */
   updatedAt: number;
 };
@@ -31,4 +33,5 @@ export type ProfileOutcome =
   | { kind: 'stale' }
   | { kind: 'taken' }
   | { kind: 'too many handles' }
+  | { kind: 'hidden handle' }
   | { kind: 'missing' };

@@ -8,6 +8,8 @@ export const cookTables = {
       user_id: text,
       /** Null for the present one; from this time on others may take a former one. */
       free_at: optional(integer),
+      /** 1 where moderators took it away: it leads nowhere, and nobody can have it. */
+      hidden: optional(integer),
     },
     { key: ['handle'], refers: ['users'] },
   ),
@@ -27,6 +29,8 @@ export const cookTables = {
       /** Since when nobody else sees it, and why. */
       hidden_at: optional(integer),
       hidden_reason: optional(text),
+      /** What the cook was called, where moderators hid the name too. */
+      ...{ name_before: optional(text), handle_before: optional(text) },
       updated_at: integer,
     },
     { key: ['user_id'], refers: ['users'] },

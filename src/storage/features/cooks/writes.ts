@@ -31,7 +31,7 @@ export async function updateProfile(
   if (handles.length > 0) {
     const wish = { userId, before: user.handle, handle: change.handle, at: change.at };
     const fault = await changeHandle(db, wish);
-    if (fault) return { kind: fault === 'taken' ? 'taken' : 'too many handles' };
+    if (fault) return { kind: outcomes[fault] };
   }
   await keepProfile(db, userId, change, before);
   if (change.waits && !isSame && tellsAnything(change))
@@ -40,6 +40,12 @@ export async function updateProfile(
   const freed = isNewPhoto && before.photo ? [before.photo.id] : [];
   return updated(await findProfile(db, userId), handles, freed);
 }
+
+const outcomes = {
+  taken: 'taken',
+  'too many': 'too many handles',
+  hidden: 'hidden handle',
+} as const;
 
 const tellsAnything = ({ lines, link, photoId }: ProfileChange): boolean =>
   lines !== '' || link !== '' || photoId !== null;

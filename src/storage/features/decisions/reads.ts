@@ -1,6 +1,7 @@
 import type { DecisionKind } from '#domain/decisions/kinds.ts';
 import type { ReportKind, ReportReason } from '#domain/reports/kinds.ts';
 import type { Db, DecisionRecord } from '../../schema.ts';
+import { findNameBefore } from '../cooks/hidden-names.ts';
 import { findSubjects, type SubjectRecord } from '../reports/subjects.ts';
 import type { AppealRow, DecisionRow } from './rows.ts';
 
@@ -24,6 +25,7 @@ export async function listDecisions(db: Db, userId: string): Promise<DecisionRow
     for (const subject of await findSubjects(db, kind as ReportKind, ids))
       subjects.set(`${kind} ${subject.id}`, subject);
   }
+  const isNameHidden = (await findNameBefore(db, userId)) !== null;
   return records.map((record) => {
     const { id, kind, subject_id: subjectId, appeal, ruling } = record;
     return {
@@ -40,6 +42,7 @@ export async function listDecisions(db: Db, userId: string): Promise<DecisionRow
             },
       isEnded: record.ended_at !== null,
       hidesPosts: record.cleanup_id !== null && record.level !== 'removal',
+      hidesName: isNameHidden && kind === 'cook' && record.ended_at === null,
       subject: toSubject(subjects.get(`${kind} ${subjectId}`)),
     };
   });

@@ -29,6 +29,8 @@ export type DecisionRow = Why & {
   isEnded: boolean;
   /** Whether much that they posted was hidden by it as well, which does not end by itself. */
   hidesPosts: boolean;
+  /** Whether the name is hidden by it as well. */
+  hidesName: boolean;
   /** When what a person is kept from ends by itself. */
   endsAt: number | null;
   /** Null where it is gone meanwhile, and for what is about the person. */

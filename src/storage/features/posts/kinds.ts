@@ -3,6 +3,7 @@ import type { PostKind } from '#domain/posts/kinds.ts';
 import type { Topic, WriteTools } from '../../define.ts';
 import type { Db, TableName } from '../../schema.ts';
 import { collectionTopics } from '../collections/topics.ts';
+import { giveNameBack, handlesOf } from '../cooks/hidden-names.ts';
 import { tellOfAnswer, tellOfQuestion } from '../questions/tell.ts';
 import { takeFromTips } from '../questions/tips.ts';
 import { presentRecipes } from '../recipes/reads.ts';
@@ -35,6 +36,8 @@ export type Kind = {
   posts: (db: Db, isAway?: boolean) => PostQuery;
   /** Keeps others from what counts it until the transaction ends. */
   lock?: (tools: WriteTools, post: PostRecord) => Promise<void>;
+  /** What comes back with it beside its row. */
+  shown?: (tools: WriteTools, post: PostRecord, at: number) => Promise<void>;
   /** Counts anew what counts it, once it is hidden or restored; what visitors see change by that. */
   changed: (tools: WriteTools, post: PostRecord) => Promise<Topic[]>;
   /** Tells those who hear of such a post and have not yet: nobody was, while it waited for a look. */
@@ -46,6 +49,10 @@ const atRecipe = [
   'recipes.name as recipe_name',
   'recipes.slug as recipe_slug',
 ] as const;
+/** What a cook tells of themselves, behind the name that they had where it is hidden. */
+export const saidByCook = sql<string>`
+  case when name_before is null then '' else name_before || ' (@' || handle_before || ') ' end
+  || coalesce(lines || ' ' || link, '')`;
 /** For a kind that goes when its writer deletes it, hidden or not. */
 const never = sql<number | null>`cast(null as integer)`;
 /** For a post that stands at no recipe. */
@@ -103,7 +110,7 @@ export const kinds: Record<PostKind, Kind> = {
       await tellOfReviewAnswer(db, answer, await writerOf(db, post.id), at);
     },
   },
-  /** What a cook tells of themselves; their name, recipes and reviews stay. */
+  /** What a cook tells of themselves, and their name where that is hidden; their recipes and reviews stay. */
   cook: {
     table: 'profiles',
     key: 'user_id',
@@ -111,10 +118,15 @@ export const kinds: Record<PostKind, Kind> = {
       db
         .selectFrom('profiles')
         .select(['user_id as id', 'user_id'])
-        .select(sql<string>`lines || ' ' || link`.as('text'))
+        .select(saidByCook.as('text'))
         .select(['hidden_at', 'hidden_reason', never.as('withdrawn')])
         .select([none.as('recipe_id'), none.as('recipe_name'), none.as('recipe_slug')]),
-    changed: async (_tools, { user_id: id }) => [`person:${id}`],
+    lock: ({ db, locks }, { user_id: id }) => locks.person(db, id),
+    shown: ({ db }, { user_id: id }, at) => giveNameBack(db, id, at),
+    changed: async ({ db }, { user_id: id }) => [
+      `person:${id}`,
+      ...(await handlesOf(db, id)).map((handle): Topic => `handle:${handle}`),
+    ],
   },
   question: {
     table: 'questions',

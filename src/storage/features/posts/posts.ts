@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { PostKind } from '#domain/posts/kinds.ts';
-import type { ReportReason } from '#domain/reports/kinds.ts';
 import type { Topic, WriteTools } from '../../define.ts';
 import { type Page, readPage } from '../../queries/page.ts';
 import type { Db } from '../../schema.ts';
 import { takenAlong } from '../accounts/taken-along.ts';
 import { noteAct } from '../admin/acts.ts';
 import type { NewAct } from '../admin/rows.ts';
+import { hideName, tellsNothing } from '../cooks/hidden-names.ts';
 import { noteHiding } from '../decisions/hiding.ts';
 import { hiddenPosts, type Kind, kinds, type PostRecord } from './kinds.ts';
-import type { HiddenPostRow, HideOutcome, PostName } from './rows.ts';
+import type { HiddenPostRow, HideOutcome, HideWish, PostName } from './rows.ts';
 
 /** A page of what admins have hidden, hidden last first; of every kind where none is named. */
 export async function listHiddenPosts(
@@ -46,17 +46,21 @@ function toHidden(record: HiddenRecord): HiddenPostRow {
 /**
  * Hides a post for a reason, or restores it without one; null when it is not there. It is restored also while its recipe is
  * away, or the collection private: then it comes back with that. One that its writer has deleted meanwhile goes for good in
- * place of being restored, and one of somebody who has left is taken along. What changes is noted; the same wish again
- * changes nothing.
+ * place of being restored, and one of somebody who has left is taken along. Of a cook the name is hidden too where that is wished, or
+ * there is nothing else. What changes is noted; the same wish again changes nothing.
  */
 export async function setPostHidden(
   tools: WriteTools,
   { kind, id }: PostName,
   reason: string | null,
   act: NewAct,
-  rule: ReportReason | null = null,
+  { rule = null, withName = false }: HideWish = {},
 ): Promise<HideOutcome | null> {
-  const done = await changeHidden(tools, { kind, id }, reason, act.at, { isAway: reason === null });
+  const isOfName =
+    kind === 'cook' && reason !== null && (withName || (await tellsNothing(tools.db, id)));
+  const isNewlyNamed = isOfName && (await hideName(tools, id));
+  const isAway = reason === null;
+  const done = await changeHidden(tools, { kind, id }, reason, act.at, { isAway, isNewlyNamed });
   if (!done) return null;
   const { post, topics } = done;
   const along = done.isTakenAlong ? { takenAlong: true as const } : {};
@@ -64,7 +68,8 @@ export async function setPostHidden(
   const { recipe_id: recipeId, recipe_name: name } = post;
   const isAtRecipe = recipeId !== null && name !== null;
   const account = { kind: 'account', id: post.user_id } as const;
-  await noteAct(tools.db, act, isAtRecipe ? { kind: 'recipe', id: recipeId, name } : account);
+  const noted = isNewlyNamed ? { ...act, act: 'hide-name' } : act;
+  await noteAct(tools.db, noted, isAtRecipe ? { kind: 'recipe', id: recipeId, name } : account);
   await noteHiding(tools.db, {
     ...{ kind, id, recipeId, userId: post.user_id, by: act.actorId, at: act.at },
     why: reason === null ? null : { rule, reason },
@@ -85,6 +90,8 @@ type Which = {
   when?: (post: PostRecord) => boolean;
   /** Also where its recipe is not shown, whose turn may come before or after, and in a collection that is private now. */
   isAway?: boolean;
+  /** Whether more of it is hidden than before, so that the same reason again is a change. */
+  isNewlyNamed?: boolean;
 };
 
 /** The change itself, of which nobody is told; null where there is no such post, and without one where it changed nothing. */
@@ -93,7 +100,7 @@ export async function changeHidden(
   { kind, id }: PostName,
   reason: string | null,
   at: number,
-  { when = () => true, isAway = false }: Which = {},
+  { when = () => true, isAway = false, isNewlyNamed = false }: Which = {},
 ): Promise<Changed | null> {
   const { table, key, posts, lock, changed } = kinds[kind];
   const { db, locks } = tools;
@@ -112,9 +119,10 @@ export async function changeHidden(
   const hiddenAt = reason === null ? leftAt : at;
   const isKept = await (post.withdrawn && reason === null
     ? sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${id} and withdrawn = 1`
-    : setHidden(kinds[kind], id, { reason, hiddenAt })
+    : setHidden(kinds[kind], id, { reason, hiddenAt, isNewlyNamed })
   ).execute(db);
   if (Number(isKept.numAffectedRows ?? 0) === 0) return unchanged;
+  if (reason === null) await kinds[kind].shown?.(tools, post, at);
   const isShown = reason === null && leftAt === null && !post.withdrawn;
   if (isShown) await kinds[kind].tell?.(db, post, at);
   return { post, topics: () => changed(tools, post), isTakenAlong };
@@ -128,14 +136,14 @@ const leftWith = (db: Db, kind: PostKind, post: PostRecord) =>
 const setHidden = (
   { table, key }: Pick<Kind, 'table' | 'key'>,
   id: string,
-  { reason, hiddenAt }: Why,
+  { reason, hiddenAt, isNewlyNamed }: Why,
 ) => sql`
   update ${sql.table(table)}
   set hidden_at = ${hiddenAt}, hidden_reason = ${reason}
-  where ${sql.ref(key)} = ${id} and ${differs(reason)}
+  where ${sql.ref(key)} = ${id} and ${isNewlyNamed ? sql`1 = 1` : differs(reason)}
 `;
 
-type Why = { reason: string | null; hiddenAt: number | null };
+type Why = { reason: string | null; hiddenAt: number | null; isNewlyNamed: boolean };
 
 /** What is hidden without a reason is of somebody who is leaving: it comes back with them. */
 const differs = (reason: string | null) =>

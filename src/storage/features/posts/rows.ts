@@ -1,4 +1,5 @@
 import type { PostKind } from '#domain/posts/kinds.ts';
+import type { ReportReason } from '#domain/reports/kinds.ts';
 import type { Topic } from '../../define.ts';
 import type { NamedUser } from '../accounts/rows.ts';
 
@@ -16,6 +17,9 @@ export type HiddenPostRow = PostName & {
   /** Its writer has deleted it meanwhile. */
   isWithdrawn: boolean;
 };
+
+/** Which rule it breaks, and whether the name of a cook is hidden too. */
+export type HideWish = { rule?: ReportReason | null; withName?: boolean };
 
 /**
  * What changed for visitors: nothing where the post was as it was wished before. `takenAlong` where it was to be shown

@@ -31,7 +31,7 @@ export type SubjectRow = {
   isWaiting: boolean;
   /** Hidden with the account of its writer, who has left: it comes back with them. */
   isTakenAlong: boolean;
-  /** Of a cook who tells nothing of themselves, so that there is nothing to hide. */
+  /** Of a cook who tells nothing of themselves, so that the name is what is hidden. */
   isNameAlone: boolean;
   /** Another one once it says or shows something else; null for what does not wait. */
   sign: string | null;
@@ -74,6 +74,8 @@ export type Settling = {
   act: QueueAct;
   rule: ReportReason | null;
   reason: string | null;
+  /** Whether the name of a cook is hidden too. */
+  withName?: boolean;
   /** The sign of what waited as the moderator read it; without one, whatever is there is let stand. */
   seen?: string | undefined;
 };

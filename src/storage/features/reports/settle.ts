@@ -50,7 +50,11 @@ export async function settleEntry(
   return { kind: 'done', ...shown };
 }
 
-const whyOf = ({ rule, reason }: Settling): Why => ({ rule, reason: reason ?? '' });
+type Wish = Why & { withName?: boolean };
+
+const whyOf = ({ rule, reason, withName = false }: Settling): Wish => ({
+  ...{ rule, reason: reason ?? '', withName },
+});
 
 /** The entry behind the locks, in the one order of all who take several: first of whom it concerns, then of the recipe. */
 async function findLocked({ db, locks }: WriteTools, id: string) {
@@ -130,14 +134,14 @@ type About = Pick<QueueRecord, 'kind' | 'subject_id' | 'user_id'>;
 async function setHidden(
   tools: WriteTools,
   { kind: named, subject_id: id }: About,
-  why: Why | null,
+  why: Wish | null,
   by: By,
 ): Promise<Shown | null> {
   const kind = named as ReportKind | 'message';
   if (kind === 'message') return null;
   if (kind !== 'recipe') {
     const act = { ...by, act: why ? 'hide-post' : 'restore-post' };
-    return setPostHidden(tools, { kind, id }, why?.reason ?? null, act, why?.rule);
+    return setPostHidden(tools, { kind, id }, why?.reason ?? null, act, why ?? {});
   }
   const done = await (why ? removed(tools, id, why, by) : restored(tools, id, by));
   if (done) return done;

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ReportKind } from '#domain/reports/kinds.ts';
 import type { Db } from '../../schema.ts';
-import { kinds, type PostRecord } from '../posts/kinds.ts';
+import { kinds, type PostRecord, saidByCook } from '../posts/kinds.ts';
 import { waitingReason } from '../posts/waiting.ts';
 
 /** `name_alone` is 1 for a cook of whom there is nothing but the name. */
@@ -14,6 +14,9 @@ export type SubjectRecord = Subject & { writer_name: string; writer_handle: stri
 const reasonOfRecipe = sql<
   string | null
 >`case when deleted_by_owner > 1 then ${sql.lit(waitingReason)} end`;
+
+const nameAlone = sql<number>`
+  case when coalesce(lines, '') = '' and coalesce(link, '') = '' and photo_id is null then 1 else 0 end`;
 
 /** Whether it waits for a moderator's look. */
 export const isWaiting = ({ hidden_at, hidden_reason }: Subject): boolean =>
@@ -43,8 +46,8 @@ function subjectsOf(db: Db, kind: ReportKind): SelectQueryBuilder<any, any, Subj
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .select(['users.id', 'users.id as user_id', 'profiles.hidden_at', 'profiles.hidden_reason'])
     .select([none.as('recipe_id'), none.as('recipe_name'), none.as('recipe_slug')])
-    .select(sql<string>`coalesce(lines || ' ' || link, '')`.as('text'))
-    .select(sql<number>`case when profiles.user_id is null then 1 else 0 end`.as('name_alone'));
+    .select(saidByCook.as('text'))
+    .select(nameAlone.as('name_alone'));
 }
 
 /** Which of these are there, hidden or not, each with whose it is. */

@@ -4,9 +4,9 @@ import { actsOn } from './queue-acts.ts';
 const writer = { _id: '1', name: 'Cook', handle: 'cook' };
 const subject = { text: '', writer, isHidden: false };
 
-test('what is there can be hidden, and a name alone cannot', () => {
+test('what is there can be hidden, a name alone too', () => {
   expect(actsOn({ subject })).toEqual(['hide', 'dismiss']);
-  expect(actsOn({ subject: { ...subject, isNameAlone: true } })).toEqual(['dismiss']);
+  expect(actsOn({ subject: { ...subject, isNameAlone: true } })).toEqual(['hide', 'dismiss']);
   expect(actsOn({})).toEqual(['dismiss']);
 });
 

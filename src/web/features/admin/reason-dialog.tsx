@@ -8,6 +8,7 @@ import {
   reportReasons,
 } from '#contract/reports.ts';
 import { useText } from '#web/page/text.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import styles from './reason-dialog.module.css';
 import { ReasonField, RuleField } from './reason-fields.tsx';
@@ -17,7 +18,7 @@ export type WordyAct = Extract<QueueAct, 'hide' | 'grant' | 'uphold'>;
 export const isWordy = (act: QueueAct): act is WordyAct =>
   act === 'hide' || act === 'grant' || act === 'uphold';
 
-export type Words = { reason?: string; rule?: ReportReason };
+export type Words = { reason?: string; rule?: ReportReason; withName?: boolean };
 
 type Props = {
   what: WordyAct;
@@ -41,10 +42,17 @@ export function ReasonDialog({ what, entry, isOpen, isBusy, onOpenChange, onOk }
   const text = useText();
   const [words, setWords] = useState('');
   const [rule, setRule] = useState<ReportReason>(ruleOf(entry));
+  const [withName, setWithName] = useState(false);
+  const isOfCook = what === 'hide' && entry?.kind === 'cook';
+  const isNameAlone = isOfCook && entry.subject?.isNameAlone === true;
   const reason = words.trim();
   const isReady = reason.length >= hideReason.min || (what === 'grant' && reason === '');
   const confirm = () =>
-    onOk({ ...(reason ? { reason } : {}), ...(what === 'hide' ? { rule } : {}) });
+    onOk({
+      ...(reason ? { reason } : {}),
+      ...(what === 'hide' ? { rule } : {}),
+      ...(isOfCook && withName ? { withName } : {}),
+    });
   return (
     <ConfirmDialog
       open={isOpen}
@@ -64,12 +72,19 @@ export function ReasonDialog({ what, entry, isOpen, isBusy, onOpenChange, onOk }
             value={words}
             onChange={setWords}
           />
+          {isOfCook && !isNameAlone ? (
+            <Checkbox
+              label={text('adminPage.withName')}
+              checked={withName}
+              onChange={({ target }) => setWithName(target.checked)}
+            />
+          ) : null}
         </div>
       }
     >
       {what === 'hide' && entry?.kind === 'recipe'
         ? text('adminPage.removeText', { days: restorableDays })
-        : text(`adminPage.${what}Text`)}
+        : text(isNameAlone ? 'adminPage.hideNameText' : `adminPage.${what}Text`)}
     </ConfirmDialog>
   );
 }

@@ -31,6 +31,7 @@ export function DecisionItem({ decision, onAppealed }: Props) {
           <time dateTime={endsAt}>{text('decisions.until', { time: text.time(endsAt) })}</time>
         )}
         {decision.hidesPosts && state !== 'restored' && <span>{text('decisions.hidesPosts')}</span>}
+        {decision.hidesName && <span>{text('decisions.hidesName')}</span>}
         {rule && <span>{text(`decisions.rule.${rule}`)}</span>}
       </p>
       {reason && <Said label={text('decisions.reason')} words={reason} />}

@@ -44,9 +44,10 @@ export function CookAbout({ cook, title, onBlocked, children }: Props) {
           </p>
         ) : null}
         <CookLink {...cook} />
-        {(lines || cook.link || photo) && (
-          <HidePlace kind="cook" id={cook._id} writerId={cook._id} />
-        )}
+        <HidePlace
+          {...{ kind: 'cook', id: cook._id, writerId: cook._id }}
+          isNameAlone={!lines && !cook.link && !photo}
+        />
         <div className={styles.acts}>
           <ReportLink
             {...{ kind: 'cook', id: cook._id, writerId: cook._id }}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { neutralHandle, neutralName } from '#domain/cooks/neutral-name.ts';
+import type { Storage } from '../../port.ts';
+import { addUser, newWord, type OpenStorage, type StorageUnderTest } from '../../suite/fixtures.ts';
+import type { UserRow } from '../accounts/rows.ts';
+
+const start = 2_000_000_000_000;
+const why = 'A rude name';
+let clock = start;
+
+/** Names that moderators take away, whatever the engine. */
+export function describeHiddenNames(open: OpenStorage): void {
+  describe('hidden names', () => {
+    let opened: StorageUnderTest;
+    let storage: Storage;
+    let judge: string;
+    beforeAll(async () => {
+      opened = await open();
+      storage = opened.storage;
+      judge = (await addUser(storage, { role: 1 })).id;
+    });
+    afterAll(() => opened[Symbol.asyncDispose]());
+
+    const tell = ({ id }: UserRow, handle: string, lines = 'Soups') => {
+      const told = { handle, lines, link: '', photoId: null, base: undefined };
+      return storage.writer.updateProfile(id, { ...told, at: start });
+    };
+    const hide = (id: string, reason: string | null = why, withName = true) => {
+      clock += 1_000;
+      const act = { at: clock, actorId: judge, act: reason ? 'hide-post' : 'restore-post' };
+      return storage.writer.setPostHidden({ kind: 'cook', id }, reason, act, { withName });
+    };
+    const called = async ({ id }: UserRow) => {
+      const user = await storage.reader.findUser(id);
+      return [user?.name, user?.handle];
+    };
+    const neutral = ({ id }: UserRow) => [neutralName(id), neutralHandle(id)];
+    const leadsTo = async (handle: string) => (await storage.reader.findCook(handle))?.id;
+
+    test('a name that is hidden is a neutral one until it is restored, and its handle leads nowhere and is nobody’s', async () => {
+      const [anna, ben] = [await addUser(storage), await addUser(storage)];
+      await tell(anna, anna.handle);
+      await hide(anna.id, why, false);
+      expect(await called(anna)).toEqual([anna.name, anna.handle]);
+      // The same reason again, and more is hidden for it; of two at once one changes something.
+      const both = await Promise.all([hide(anna.id), hide(anna.id)]);
+      expect(both.filter((done) => done?.topics.length)).toHaveLength(1);
+      expect(await called(anna)).toEqual(neutral(anna));
+      expect(await leadsTo(anna.handle)).toBeUndefined();
+      expect(await leadsTo(neutralHandle(anna.id))).toBe(anna.id);
+      expect(await tell(ben, anna.handle)).toEqual({ kind: 'taken' });
+      expect(await storage.reader.findProfile(anna.id)).toMatchObject({
+        ...{ hidden: { reason: why }, before: { name: anna.name, handle: anna.handle } },
+      });
+      const [decision, former] = await storage.reader.listDecisions(anna.id);
+      expect([decision?.hidesName, former?.hidesName]).toEqual([true, false]);
+      expect(decision?.subject?.text).toContain(anna.name);
+      await hide(anna.id, null);
+      expect(await called(anna)).toEqual([anna.name, anna.handle]);
+      expect(await leadsTo(anna.handle)).toBe(anna.id);
+      expect((await storage.reader.findProfile(anna.id)).before).toBeUndefined();
+    });
+
+    test('of a cook of whom there is only the name that is what is hidden', async () => {
+      const anna = await addUser(storage);
+      await hide(anna.id, why, false);
+      expect(await called(anna)).toEqual(neutral(anna));
+      const { rows } = await storage.reader.listHiddenPosts('cook', 10);
+      const listed = rows.find(({ id }) => id === anna.id);
+      expect(listed?.text).toContain(`${anna.name} (@${anna.handle})`);
+      await hide(anna.id, null);
+      expect(await called(anna)).toEqual([anna.name, anna.handle]);
+    });
+
+    test('its person chooses others, but not the same again, and keeps them when it is restored', async () => {
+      const anna = await addUser(storage, { name: 'Zoë Rude' });
+      await hide(anna.id);
+      expect(await storage.writer.rename(anna.id, 'ZOË RUDE')).toBe('hidden');
+      expect(await tell(anna, anna.handle)).toEqual({ kind: 'hidden handle' });
+      const chosen = newWord();
+      expect(await storage.writer.rename(anna.id, 'Zoë')).toBe('done');
+      expect(await tell(anna, chosen)).toMatchObject({ kind: 'updated' });
+      await hide(anna.id, null);
+      expect(await called(anna)).toEqual(['Zoë', chosen]);
+      // As any that was given up, it leads on.
+      expect(await leadsTo(anna.handle)).toBe(anna.id);
+      expect(await storage.writer.rename(anna.id, 'Zoë Rude')).toBe('done');
+    });
+
+    test('one that was chosen meanwhile is hidden as the first was, which stays nobody’s', async () => {
+      const [anna, other] = [await addUser(storage), newWord()];
+      await hide(anna.id);
+      await storage.writer.rename(anna.id, 'Ruder');
+      await tell(anna, other, '');
+      await hide(anna.id);
+      expect(await called(anna)).toEqual(neutral(anna));
+      for (const handle of [anna.handle, other]) expect(await leadsTo(handle)).toBeUndefined();
+      await hide(anna.id, null);
+      expect(await called(anna)).toEqual(['Ruder', other]);
+      expect(await leadsTo(anna.handle)).toBeUndefined();
+    });
+
+    test('a name that is chosen while it is hidden is either chosen or hidden, and one is kept', async () => {
+      const anna = await addUser(storage);
+      const [renamed] = await Promise.all([
+        storage.writer.rename(anna.id, 'Anna the other'),
+        hide(anna.id),
+      ]);
+      expect(renamed).toBe('done');
+      const { before } = await storage.reader.findProfile(anna.id);
+      const [name] = await called(anna);
+      expect([
+        [neutralName(anna.id), 'Anna the other'],
+        ['Anna the other', anna.name],
+      ]).toContainEqual([name, before?.name]);
+    });
+
+    test('who is gone has no name that could be hidden', async () => {
+      const anna = await addUser(storage);
+      await storage.writer.deleteUser(anna.id, null);
+      expect(await hide(anna.id)).toBeNull();
+    });
+  });
+}
