@@ -132,7 +132,7 @@ export const resetPassword = defineCall({
   path: '/api/v1/auth/forgot-password',
   feature: 'accounts',
   summary:
-    'Set a new password with the security answer; ends every session of that user. Where the address is proven, a mailed link says that it counts',
+    'Set a new password with the security answer; ends every session of that user. Where the site mails people and the address is proven, both wait until the link that it mails is confirmed',
   who: 'anyone',
   headers: LoginHeaders,
   body: {

@@ -88,9 +88,11 @@ export const pageEnd = {
 };
 
 /** Which page of a list is asked for: so many, behind a cursor that the page before it gave. */
-export const pageQuery = (most: number) => ({
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: most })),
-  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+export const pageQuery = (most: number, limitNote = 'How many at most') => ({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: most, description: limitNote })),
+  cursor: Type.Optional(
+    Type.String({ maxLength: 200, description: '`nextCursor` of the page before' }),
+  ),
 });
 
 /** The success envelope: `success: true`, an optional `message`, and the call's own data. */

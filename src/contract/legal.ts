@@ -27,5 +27,5 @@ export const getLegalPage = defineCall({
   params: Type.Object({ page: Type.Enum([...legalPages]) }),
   status: 200,
   reply: Success({ blocks: Type.Array(Block) }),
-  errors: ['not_found', 'bad_request'],
+  errors: ['bad_request'],
 });

@@ -46,7 +46,7 @@ export const photoInput = (mostSteps: number) => ({
       maxItems: mostPhotos,
       uniqueItems: true,
       description:
-        'Photos of the recipe and uploads of yours, in their order; they come behind a `photo` part, and without either all stay',
+        'Photos of the recipe and uploads of yours, in their order; they come behind a `photo` part. Without either all stay, and a new recipe is refused with photo_missing',
     }),
   ),
   stepPhotoIds: Type.Optional(

@@ -49,6 +49,15 @@ export const lineFields = {
 
 const { tags, tag, equipment, tool, otherNames, otherName, yield: longestYield } = detailLimits;
 
+/** A list between commas, for clients that know only strings; the same list as an array wins. */
+export const joinedLines = (list: string, most: number, length: number) =>
+  Type.Optional(
+    Text({
+      ...{ min: 0, max: most * (length + 1) },
+      description: `Split at its commas, at most ${most} of ${length} characters; not read beside ${list}. One of the two has to name something`,
+    }),
+  );
+
 /** A list of lines; one empty line, which a form sends for an empty list, clears it. */
 function Lines(most: number, length: number) {
   return Type.Optional(Type.Array(Text({ min: 0, max: length }), { maxItems: most }));

@@ -13,7 +13,7 @@ import {
 import { fieldErrors } from './errors.ts';
 import { photoInput, photoReply } from './photos.ts';
 import { RecipeCard } from './recipe-card.ts';
-import { detailFields, detailInput, lineFields } from './recipe-detail-fields.ts';
+import { detailFields, detailInput, joinedLines, lineFields } from './recipe-detail-fields.ts';
 import { diets, difficulties, recipeFields } from './recipe-fields.ts';
 import { byTime } from './recipe-times.ts';
 
@@ -86,15 +86,15 @@ const optionalFields = {
 const recipeInput = {
   name: Text({ max: limits.name }),
   description: Text({ max: limits.description }),
-  ingredients: Type.Optional(Text({ min: 0, max: limits.ingredients * (limits.ingredient + 1) })),
-  steps: Type.Optional(Text({ min: 0, max: limits.steps * (limits.step + 1) })),
+  ingredients: joinedLines('ingredientList', limits.ingredients, limits.ingredient),
+  steps: joinedLines('stepList', limits.steps, limits.step),
   ingredientList: Type.Optional(
     Type.Array(Text({ max: limits.ingredient }), { minItems: 1, maxItems: limits.ingredients }),
   ),
   stepList: Type.Optional(
     Type.Array(Text({ max: limits.step }), { minItems: 1, maxItems: limits.steps }),
   ),
-  category: Text({ max: 100 }),
+  category: Text({ max: 100, description: 'The id of a cuisine; get-category lists them' }),
   ...photoInput(limits.steps),
   userId: Type.Optional(Type.String()),
   ...optionalFields,
@@ -105,22 +105,24 @@ export type RecipeInputBody = Static<typeof RecipeInput>;
 
 /** Pages by number reach this far into a list; further on a cursor leads. */
 export const numberedRecipes = 10_000;
+/** How many recipes, or cards, one list tells at most, and where it is asked for no number of them. */
+export const mostListed = { recipes: 5_000, cards: 500 } as const;
 
 export const listRecipes = defineCall({
   method: 'GET',
   path: '/api/v1/food/get-food',
   feature: 'recipes',
-  summary: 'Recipes, newest first; without limit the newest 5,000',
+  summary: 'Recipes, newest first; without limit the newest 5,000, or the cards of the newest 500',
   who: 'anyone',
   query: Type.Object({
-    category: Type.Optional(Type.String()),
-    userId: Type.Optional(Type.String()),
-    ...pageQuery(5_000),
+    category: Type.Optional(Type.String({ description: 'The id of a cuisine' })),
+    userId: Type.Optional(Type.String({ description: 'The id of a cook' })),
+    ...pageQuery(mostListed.recipes, `With view=card at most ${mostListed.cards}`),
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
         maximum: numberedRecipes,
-        description: `The page of this number, from 1, of limit recipes each, in place of a cursor; as far as the first ${numberedRecipes} recipes`,
+        description: `The page of this number, from 1, of limit recipes each; refused beside a cursor, and where page times limit, which without one is ${mostListed.recipes} recipes or ${mostListed.cards} cards, is over ${numberedRecipes}`,
       }),
     ),
     view,

@@ -7,7 +7,7 @@ export const WorkHeader = Type.Object({
     Type.String({
       maxLength: 2_000,
       description:
-        'After work_needed: `challenge` of that reply, a colon, and for each of 32 puzzles a number in base 36, with dots between them',
+        'After work_needed: `challenge` of that reply, a colon, and the solution. The challenge is five parts between dots; the second says how many bits, the fifth is the seed. For each puzzle from 0 to 31 find a number whose text `seed.puzzle.number`, both in decimal, has an SHA-256 that begins with at least so many zero bits. The solution is those 32 numbers in their order, in base 36, between dots. It counts once, for this call, within ten minutes',
     }),
   ),
 });

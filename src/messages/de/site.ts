@@ -10,7 +10,9 @@ export const site = {
   'manifest.screenshotNarrow': 'Ein Rezept auf dem Handy',
   'docs.title': '{brand}-API',
   'docs.intro':
-    'Alle Aufrufe dieser Website. Sende dein Token im Header Authorization. Antworten sind JSON mit success, message, code und den Daten.',
+    'Die Aufrufe dieser Website. Sende dein Token im Header Authorization. Antworten sind JSON mit success, message, code und den Daten, wenn ein Aufruf nichts anderes sagt. Was Daten braucht, die die Website gerade nicht erreicht, beantwortet sie mit 503; Retry-After sagt, nach wie vielen Sekunden es sich wieder lohnt.',
+  'docs.outside':
+    'Was sonst eine Adresse hat, ist hier nicht beschrieben: Fotos (/photos/…), Atom-Feeds (/feed.xml, und die feed.xml einer Küche, einer Person und einer öffentlichen Sammlung), ein Rezept als Datei (/recipe/….json, .md und .cook), seine Karte (/recipe/…/card.jpg), seine Seite für andere Websites (/embed/recipe/…) mit oEmbed (/oembed?url=…), das Zip unter der Adresse, die askTakeout nennt, und der Klick, der Mails beendet (RFC 8058: POST /unsubscribe?token=…).',
   'docs.token':
     'Das Token aus der Anmeldung, unverändert; mit dem Schema Bearer davor wird es auch angenommen.',
   'docs.language':
@@ -19,9 +21,11 @@ export const site = {
     'Was der Aufruf ablehnt, beantwortet er mit 200 und success false, für Clients, die nichts anderes lesen.',
   'docs.success': 'Erfolg',
   'docs.successOr': 'Erfolg; oder success false: {codes}',
+  'docs.softly': 'Abgelehnt, mit success false: {codes}',
+  'docs.photo': 'Ein Bild als JPEG, PNG, WebP, GIF, AVIF oder TIFF, höchstens {most} Bytes groß',
   'docs.unchanged': 'Seit der Antwort, deren ETag die Anfrage nennt, hat sich nichts geändert',
   'docs.anyOther':
-    'Jede andere Ablehnung, etwa unexpected bei einem Fehler der Website, unavailable, wenn sie ihre Daten nicht erreicht, oder too_many_tries',
+    'Jede andere Ablehnung, etwa unexpected bei einem Fehler der Website, unavailable (503, mit Retry-After), wenn sie ihre Daten nicht erreicht, oder too_many_tries',
   'docs.schemas': 'Schemata',
   'docs.header.retry-after': 'Nach so vielen Sekunden darf der Aufruf wiederholt werden',
   'docs.header.x-total-count': 'Wie viele es insgesamt sind, gezählt bis 1.000',

@@ -7,7 +7,9 @@ export const site = {
   'manifest.screenshotNarrow': 'A recipe on a phone',
   'docs.title': '{brand} API',
   'docs.intro':
-    'Every call of this site. Send your token as the Authorization header. Replies are JSON with success, message, code and the data.',
+    'The calls of this site. Send your token as the Authorization header. Replies are JSON with success, message, code and the data, unless a call says otherwise. What needs data that the site cannot reach just now is answered with 503, and Retry-After says when to try again.',
+  'docs.outside':
+    'What else has an address is not described here: photos (/photos/…), Atom feeds (/feed.xml, and the feed.xml of a cuisine, a cook and a public collection), a recipe as a file (/recipe/….json, .md and .cook), its card (/recipe/…/card.jpg), its page for other sites (/embed/recipe/…) with oEmbed (/oembed?url=…), the zip at the address that askTakeout gives, and the press that ends mails (RFC 8058: POST /unsubscribe?token=…).',
   'docs.token':
     'The token that the login gives, as it is; the scheme Bearer before it is taken too.',
   'docs.language':
@@ -16,9 +18,11 @@ export const site = {
     'What it refuses is answered with 200 and success false, for clients that read nothing else.',
   'docs.success': 'Success',
   'docs.successOr': 'Success; or success false: {codes}',
+  'docs.softly': 'Refused, with success false: {codes}',
+  'docs.photo': 'A picture as JPEG, PNG, WebP, GIF, AVIF or TIFF, of at most {most} bytes',
   'docs.unchanged': 'Nothing has changed since the reply whose ETag the request names',
   'docs.anyOther':
-    'Any other refusal, such as unexpected when the site is at fault, unavailable when it cannot reach its data, or too_many_tries',
+    'Any other refusal, such as unexpected when the site is at fault, unavailable (503, with Retry-After) when it cannot reach its data, or too_many_tries',
   'docs.schemas': 'Schemas',
   'docs.header.retry-after': 'After so many seconds the call may be tried again',
   'docs.header.x-total-count': 'How many there are in all, counted to 1,000',

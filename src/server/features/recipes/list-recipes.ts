@@ -1,4 +1,4 @@
-import { numberedRecipes } from '#contract/recipes.ts';
+import { mostListed, numberedRecipes } from '#contract/recipes.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -8,11 +8,8 @@ import { createRecipePresenter } from '#server/presenters/recipe.ts';
 import type { RecipeRow } from '#storage/features/recipes/rows.ts';
 import type { Page } from '#storage/queries/page.ts';
 
-const wholeList = 5_000;
 /** Longer lists are read, and made into replies, so many recipes at a time. */
 const slice = 200;
-/** Cards are small enough for so many at once: what a browser keeps of a site. */
-const mostCards = 500;
 
 type RecipePage = Page<RecipeRow>;
 
@@ -25,8 +22,9 @@ export function createListRecipes({
   const ready = createCardsPresenter(config.photoBase);
   return async ({ query }) => {
     const isOfCards = query.view === 'card';
-    const { limit = isOfCards ? mostCards : wholeList, cursor } = query;
-    if (isOfCards && limit > mostCards) throw new Refusal('bad_request');
+    const most = isOfCards ? mostListed.cards : mostListed.recipes;
+    const { limit = most, cursor } = query;
+    if (limit > most) throw new Refusal('bad_request');
     // A form sends a choice that was not made as an empty one.
     const filter = { categoryId: query.category || undefined, userId: query.userId || undefined };
     const skip = skippedBy(query.page, limit, cursor);

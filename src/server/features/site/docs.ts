@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { type CallName, calls } from '#contract/index.ts';
 import type { Text } from '#messages/format.ts';
 import type { Deps } from '#server/deps.ts';
 import { buildOpenApi, type OpenApiDocument, type Operation } from './openapi.ts';
@@ -46,6 +47,7 @@ function renderDocs(document: OpenApiDocument, text: Text, brand: string): strin
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/docs.css"></head>
 <body><main><h1>${title}</h1><p>${escapeHtml(text('docs.intro'))}</p>
+<p>${escapeHtml(text('docs.outside'))}</p>
 <p><a href="/api/openapi.json">${escapeHtml(text('docs.document'))}</a></p>
 <section><h2>${escapeHtml(text('docs.everywhere'))}</h2>${renderJson(document.components.parameters)}</section>
 ${sections.join('')}
@@ -53,6 +55,7 @@ ${renderSchemas(document, text)}</main></body></html>`;
 }
 
 function renderOperation(path: string, method: string, operation: Operation, text: Text): string {
+  const name = operation.operationId as CallName;
   const responses = Object.entries(operation.responses)
     .map(
       ([status, response]) =>
@@ -65,7 +68,7 @@ function renderOperation(path: string, method: string, operation: Operation, tex
 ${renderSchema(text('docs.parameters'), operation.parameters)}
 ${renderSchema(text('docs.body'), operation.requestBody)}
 <h3>${escapeHtml(text('docs.answers'))}</h3><ul>${responses}</ul>
-${renderSchema(text('docs.reply'), Object.values(operation.responses)[0]?.content)}</details>`;
+${renderSchema(text('docs.reply'), operation.responses[calls[name].status]?.content)}</details>`;
 }
 
 /** The things that calls speak of by name. */

@@ -1,5 +1,6 @@
 import type { Call } from '#contract/define.ts';
 import { type ErrorCode, errorStatus, fieldErrors } from '#contract/errors.ts';
+import { daysKeptFrom, type Restriction } from '#domain/decisions/restriction.ts';
 import type { Text } from '#messages/format.ts';
 import { type Json, refTo, toSchema } from './openapi-schemas.ts';
 
@@ -13,24 +14,38 @@ export function toAnswers(call: Call, text: Text): Answers {
   const success: Json = {
     description: text('docs.success'),
     ...headersOf(call.replyHeaders ?? [], text),
-    content: replyOf(call),
+    content: contentOf(call.reply, repliesOf(call)),
   };
   const answers: Answers = { [call.status]: success };
   for (const [status, codes] of refusals(call)) {
     const description = codes.join(', ');
     if (Number(status) === call.status) {
       success.description = text('docs.successOr', { codes: description });
-      success.content = jsonOf({ anyOf: [toSchema(call.reply), failure] });
+      success.content = contentOf(call.reply, [...repliesOf(call), failure]);
     } else answers[status] = refusalOf(status, codes, text);
   }
   if (isKept(call)) answers['304'] = { description: text('docs.unchanged') };
-  answers.default = { description: text('docs.anyOther'), content: jsonOf(failure) };
+  answers.default = {
+    description: text('docs.anyOther'),
+    ...headersOf(['retry-after'], text),
+    content: jsonOf(failure),
+  };
   return answers;
 }
 
-function replyOf({ reply }: Call): Json {
+/** The reply, and those to requests that ask for another view of it. */
+function repliesOf({ reply, cards, ids }: Call): unknown[] {
+  const views = Object.entries({ card: cards, id: ids }).filter(([, schema]) => schema);
+  return [
+    toSchema(reply),
+    ...views.map(([view, schema]) => ({ title: `view=${view}`, ...(toSchema(schema) as Json) })),
+  ];
+}
+
+function contentOf(reply: Call['reply'], replies: unknown[]): Json {
+  const schema = replies.length > 1 ? { anyOf: replies } : replies[0];
   const isText = 'type' in reply && reply.type === 'string';
-  return isText ? { 'text/plain': { schema: toSchema(reply) } } : jsonOf(toSchema(reply));
+  return isText ? { 'text/plain': { schema } } : jsonOf(schema);
 }
 
 /** Only replies that depend on nobody are kept, and told to be unchanged. */
@@ -38,13 +53,14 @@ const isKept = ({ method, who, isMomentary }: Call): boolean =>
   method === 'GET' && who === 'anyone' && !isMomentary;
 
 function refusalOf(status: string, codes: readonly ErrorCode[], text: Text): Json {
+  const told = codes.join(', ');
   const isConflict = codes.includes('recipe_changed');
   const schema = isConflict
     ? { allOf: [failure, { type: 'object', properties: { food: refTo('Recipe') } }] }
     : failure;
   return {
-    description: codes.join(', '),
-    ...headersOf(status === '429' ? ['retry-after'] : [], text),
+    description: status === '200' ? text('docs.softly', { codes: told }) : told,
+    ...headersOf(status === '429' || status === '503' ? ['retry-after'] : [], text),
     content: jsonOf(schema),
   };
 }
@@ -64,10 +80,22 @@ function refusals(call: Call): Map<string, ErrorCode[]> {
     ? ['bad_request', 'body_too_large', ...fieldErrors]
     : ['bad_request'];
   const byStatus = new Map<string, ErrorCode[]>();
-  const guarded: ErrorCode[] = call.who === 'anyone' ? [] : ['banned', 'read_only'];
-  for (const code of new Set([...call.errors, ...guarded, ...before])) {
+  for (const code of new Set([...call.errors, ...restrictionsOf(call), ...before])) {
     const status = String(call.softErrors?.includes(code) ? 200 : errorStatus[code]);
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return byStatus;
 }
+
+/** What a person is refused with who is kept from a call by what was decided about them. */
+function restrictionsOf(call: Call): ErrorCode[] {
+  if (call.who === 'anyone') return [];
+  return restrictions
+    .filter(([level]) => daysKeptFrom({ level, endsAt: 1 }, call, 0) !== null)
+    .map(([, code]) => code);
+}
+
+const restrictions: [Restriction['level'], ErrorCode][] = [
+  ['ban', 'banned'],
+  ['read-only', 'read_only'],
+];

@@ -6,6 +6,7 @@ import { Cook } from '#contract/cooks.ts';
 import { Failure } from '#contract/define.ts';
 import { DeletedRecipe } from '#contract/deletions.ts';
 import { RecipeDraft } from '#contract/imports.ts';
+import { RecipeCard } from '#contract/recipe-card.ts';
 import { Photo } from '#contract/recipe-fields.ts';
 import { ListedRecipe, Recipe, RecipeDetail, RecipeWithCategoryId } from '#contract/recipes.ts';
 
@@ -24,6 +25,7 @@ const named: Record<string, object> = {
   ModeratedRecipe,
   Photo,
   Recipe,
+  RecipeCard,
   RecipeDetail,
   RecipeDraft,
   RecipeWithCategoryId,

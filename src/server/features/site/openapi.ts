@@ -1,6 +1,7 @@
 import type { Call } from '#contract/define.ts';
 import { calls } from '#contract/index.ts';
 import { languageHeader, languages } from '#contract/languages.ts';
+import { photoMaxBytes } from '#contract/recipes.ts';
 import type { Text } from '#messages/format.ts';
 import { type Answers, toAnswers } from './openapi-answers.ts';
 import { type Json, namedSchemas, toSchema } from './openapi-schemas.ts';
@@ -33,7 +34,7 @@ export function buildOpenApi({ brand, publicUrl }: Site, text: Text): OpenApiDoc
     openapi: '3.1.0',
     info: {
       title: text('docs.title', { brand }),
-      description: text('docs.intro'),
+      description: `${text('docs.intro')}\n\n${text('docs.outside')}`,
       version: '1',
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: brand, url: `${publicUrl}/contact` },
@@ -84,7 +85,7 @@ function toOperation(operationId: string, call: Call, text: Text): Operation {
       ...toParameters('header', call.headers),
       { $ref: '#/components/parameters/Language' },
     ],
-    ...(call.body ? { requestBody: toRequestBody(call.body) } : {}),
+    ...(call.body ? { requestBody: toRequestBody(call.body, text) } : {}),
     responses: toAnswers(call, text),
   };
 }
@@ -106,19 +107,32 @@ function toParameters(place: string, schema: Call['params']): Json[] {
   }));
 }
 
-function toRequestBody(body: NonNullable<Call['body']>): Json {
-  if (body.kind === 'json') {
-    return { required: true, content: { 'application/json': { schema: toSchema(body.schema) } } };
-  }
-  if (!body.photo) {
-    return {
-      required: true,
-      content: { 'multipart/form-data': { schema: toSchema(body.schema) } },
-    };
-  }
-  const { properties, required: asked = [], ...rest } = body.schema;
-  const photo = { type: 'string', contentMediaType: 'image/*', maxLength: 999_999 };
-  const required = body.photo === 'required' ? [...asked, 'photo'] : asked;
-  const form = toSchema({ ...rest, properties: { ...properties, photo }, required });
-  return { required: true, content: { 'multipart/form-data': { schema: form } } };
+type Body = NonNullable<Call['body']>;
+
+/** What a form says may come as JSON too, but for its photo. */
+function toRequestBody({ kind, schema, photo }: Body, text: Text): Json {
+  const json = { 'application/json': { schema: toSchema(schema) } };
+  if (kind === 'json') return { required: true, content: json };
+  const form = { 'multipart/form-data': { schema: toFormSchema(schema, photo, text) } };
+  return { required: true, content: photo === 'required' ? form : { ...form, ...json } };
+}
+
+function toFormSchema(schema: Body['schema'], photo: Body['photo'], text: Text): unknown {
+  const { properties, required: asked = [], ...rest } = schema;
+  const parts = Object.fromEntries(Object.entries(properties).flatMap(toParts));
+  if (!photo) return toSchema({ ...rest, properties: parts, required: asked });
+  const file = {
+    type: 'string',
+    contentMediaType: 'image/*',
+    maxLength: photoMaxBytes,
+    description: text('docs.photo', { most: photoMaxBytes }),
+  };
+  const required = photo === 'required' ? [...asked, 'photo'] : asked;
+  return toSchema({ ...rest, properties: { ...parts, photo: file }, required });
+}
+
+/** A form sends each part of an object by itself: `nutrition.fat`. */
+function toParts([name, property]: [string, { properties?: object }]): [string, object][] {
+  if (!property.properties) return [[name, property]];
+  return Object.entries(property.properties).map(([part, told]) => [`${name}.${part}`, told]);
 }
