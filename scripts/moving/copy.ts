@@ -1,3 +1,4 @@
+import { restoredNote } from '#domain/photos/spared.ts';
 import type { Text } from '#messages/format.ts';
 import type { PhotoStore } from '#photos/port.ts';
 import { BadSetting } from '#server/settings.ts';
@@ -42,9 +43,16 @@ export async function copyData({ source, target, photos, text, say }: CopyParts)
   const wanted = await sumAll(source);
   refuseDifference(wanted, await sumAll(target), text);
   const copied = photos ? await copyPhotosOf(source, photos, text, say) : 0;
+  await copyRestored(source, target);
   // Last: what stops before this is still a copy to go on with, and no site opens on it.
   await target.finish();
   return { rows: countRows(wanted), photos: copied };
+}
+
+/** Photos that no row names are spared in the copy, too. */
+async function copyRestored(source: DataSource, target: DataTarget): Promise<void> {
+  const [next] = await source.rows('notes', [restoredNote.slice(0, -1)], 1);
+  if (next?.key === restoredNote) await target.put('notes', [next]);
 }
 
 /** Notes that a filling has begun, so that one that was interrupted is told from a site's own data. */

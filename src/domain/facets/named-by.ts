@@ -2,7 +2,7 @@ import { compoundRules } from '../foods/german-compounds.ts';
 import { foodNames } from '../foods/table.ts';
 import { fnv1a } from '../hashes/fnv-1a.ts';
 
-/** Who changes how a text is read for the foods that it names, but for the table, counts this up. */
+/** Who changes how a text is read for the foods that it names or for the diets that it bears out, but for the table, counts this up. */
 const rules = 5;
 
 /**

@@ -66,6 +66,8 @@ export type Limit = {
   trySpend(key: string): Promise<Refusal | null>;
   /** Whether one more try would be refused; nothing is counted. */
   isUsedUp(key: string): Promise<boolean>;
+  /** Refuses with too_many_tries where one more try would be refused; nothing is counted. */
+  refuseUsedUp(key: string): Promise<void>;
   /** Counts one try without waiting; false when that is not possible, and nothing is counted. */
   spendAtOnce(key: string): boolean;
   /** Gives a try back, for what turned out not to count. */
@@ -189,6 +191,10 @@ function toLimit(limiter: RateLimiterAbstract, advance: LimitInAdvance | null): 
     },
     async isUsedUp(key) {
       return ((await limiter.get(key))?.consumedPoints ?? 0) >= limiter.points;
+    },
+    async refuseUsedUp(key) {
+      const found = await limiter.get(key);
+      if (found && found.consumedPoints >= limiter.points) throw tooManyTries(found.msBeforeNext);
     },
     async giveBack(key) {
       await limiter.reward(key);

@@ -6,24 +6,26 @@ test('so many turns of each are under way, the next begins when one ends, and ot
   const enter = createTurnsOfEach(2);
   const begun: string[] = [];
   const begin = async (userId: string, name: string) => {
-    const leave = await enter(userId);
+    const turn = await enter(userId);
     begun.push(name);
-    return leave;
+    return turn;
   };
   const [first, second] = await Promise.all([begin('ada', 'a1'), begin('ada', 'a2')]);
   const third = begin('ada', 'a3');
   const fourth = begin('ada', 'a4');
   await begin('bob', 'b1');
   expect(begun).toEqual(['a1', 'a2', 'b1']);
-  first();
+  expect([first.isAwaited(), (await enter('cem')).isAwaited()]).toEqual([true, false]);
+  first.leave();
   // Told twice it has still ended once.
-  first();
-  const leaveThird = await third;
+  first.leave();
+  const thirdTurn = await third;
   await nextTurn();
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
-  second();
-  const leaveFourth = await fourth;
-  for (const leave of [leaveThird, leaveFourth]) leave();
+  second.leave();
+  const fourthTurn = await fourth;
+  expect(fourthTurn.isAwaited()).toBe(false);
+  for (const turn of [thirdTurn, fourthTurn]) turn.leave();
   await Promise.all([begin('ada', 'a5'), begin('ada', 'a6')]);
   expect(begun.slice(4)).toEqual(['a4', 'a5', 'a6']);
 });

@@ -1,7 +1,14 @@
 type Turns = { left: number; waiting: (() => void)[] };
 
-/** Waits for a turn of an account; answers with what ends it, which may be called more than once. */
-type EnterTurn = (userId: string) => Promise<() => void>;
+export type Turn = {
+  /** Ends the turn; it may be called more than once. */
+  leave: () => void;
+  /** Whether the account waits for another one. */
+  isAwaited: () => boolean;
+};
+
+/** Waits for a turn of an account. */
+type EnterTurn = (userId: string) => Promise<Turn>;
 
 /** Has each account do so many things at once, in the order in which they were begun; the others of its wait, and nobody else for them. */
 export function createTurnsOfEach(most: number): EnterTurn {
@@ -20,9 +27,12 @@ export function createTurnsOfEach(most: number): EnterTurn {
     if (own.left > 0) own.left -= 1;
     else await new Promise<void>((resolve) => own.waiting.push(resolve));
     let hasLeft = false;
-    return () => {
-      if (!hasLeft) leave(userId, own);
-      hasLeft = true;
+    return {
+      leave() {
+        if (!hasLeft) leave(userId, own);
+        hasLeft = true;
+      },
+      isAwaited: () => own.waiting.length > 0,
     };
   };
 }

@@ -43,6 +43,12 @@ test('of two versions on one database the one that was started last has its way'
   expect(await site.fillAll(noon + 9)).toEqual([]);
 });
 
+test('a version that made them last and is gone since leaves them to the one that is there', async () => {
+  await using site = await openFilled();
+  site.another.exec(`update notes set value = '3.1 done ${noon + 5}' where key = 'facets'`);
+  expect(await site.fillAll(noon, noon + 72 * hour)).toEqual([site.id]);
+});
+
 test('a version of before there were moments in the note is followed by any', async () => {
   await using site = await openFilled();
   site.another.exec("update notes set value = '3.1 7' where key = 'facets'");

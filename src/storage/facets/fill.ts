@@ -6,7 +6,7 @@ import { findNote, setNote } from '../features/site/notes.ts';
 import type { Db } from '../schema.ts';
 import { putFacets } from './keep.ts';
 
-/** Who changes how facts are made of a recipe (the diets that a text bears out among them) counts this up; the table of foods does so itself. */
+/** Who changes how facts are made of a recipe counts this up, and how texts are read for foods and diets the number of `named-by.ts`: rows tell that one. */
 const rulesOfNow = () => `4.${namedBy()}`;
 const noteKey = 'facets';
 /** So long after a version began to fill them processes of an earlier one may still write facts in their way. */
@@ -29,12 +29,13 @@ export async function fillFacets(
   const rules = rulesOfNow();
   const note = readNote(await findNote(db, noteKey));
   const isOurs = note.rules === rules;
-  if (!isOurs && note.since > startedAt) return [];
+  const isMixed = at - note.since <= mixedMs;
+  if (!isOurs && note.since > startedAt && isMixed) return [];
   if (isOurs && note.reached === 'done') {
-    if (at - note.since > mixedMs) return [];
+    if (!isMixed) return [];
     return takeTo(tools, await foreignRows(db, limit));
   }
-  const since = isOurs ? note.since : startedAt;
+  const since = isOurs ? note.since : note.since > startedAt ? at : startedAt;
   const next = await listedRecipes(db)
     .select(['seq', 'id'])
     .where('seq', '>', isOurs ? Number(note.reached) : -1)

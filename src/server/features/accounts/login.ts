@@ -45,7 +45,9 @@ export async function checkPassword(
   { logins, isKnown, place, pair, account }: Guesser,
   { email, password }: { email: string; password: string },
 ): Promise<{ userId: string; passwordHash: string }> {
-  if (!isKnown) await limits.anyLoginPerAddress.spend(logins);
+  // Before anything is hashed, or right passwords could be hashed without end.
+  if (isKnown) await limits.anyLoginPerAddress.refuseUsedUp(logins);
+  else await limits.anyLoginPerAddress.spend(logins);
   await limits.loginPerAccount.spend(pair);
   await limits.loginPerAccountAnywhere.spend(account);
   const tooMany = await limits.loginPerAddress.trySpend(place);

@@ -1,3 +1,4 @@
+import { formerHandleLifetime } from '#domain/cooks/handles.ts';
 import { neutralHandle, neutralName } from '#domain/cooks/neutral-name.ts';
 import type { WriteTools } from '../../define.ts';
 import type { Db } from '../../schema.ts';
@@ -75,12 +76,17 @@ export async function giveNameBack(db: Db, userId: string, at: number): Promise<
   const { name, handle } = named;
   const isNeutral = handle === neutralHandle(userId);
   await showHandle(db, before.handle, { isPresent: isNeutral || handle === before.handle, at });
-  if (isNeutral && handle !== before.handle)
-    await db.updateTable('handles').set({ free_at: at }).where('handle', '=', handle).execute();
+  if (isNeutral && handle !== before.handle) await leadOn(db, handle, at);
   await named.keep({
     name: name === neutralName(userId) ? before.name : name,
     handle: isNeutral ? before.handle : handle,
   });
+}
+
+/** The neutral handle, which is of use to nobody else, leads on for as long as any that was given up. */
+async function leadOn(db: Db, handle: string, at: number): Promise<void> {
+  const free_at = at + formerHandleLifetime;
+  await db.updateTable('handles').set({ free_at }).where('handle', '=', handle).execute();
 }
 
 /** What a cook was called whose name is hidden; null for everybody else. */
