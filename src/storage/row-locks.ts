@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Schema } from './schema.ts';
 
 export type KnownWord = Pick<Selectable<Schema['search_words']>, 'id' | 'word' | 'stem'>;
+export type NumberedNotice = Pick<Selectable<Schema['changes']>, 'number' | 'notice'>;
 
 /**
  * What an engine with several writers at once adds, inside the write's transaction, so that
@@ -30,6 +31,8 @@ export interface RowLocks {
   wordsStay(db: Db, words: readonly string[]): Promise<string[] | null>;
   /** Until the transaction ends nobody takes the words of these terms for known; which words these are, where it has looked. */
   termsGo(db: Db, terms: readonly string[]): Promise<KnownWord[] | null>;
+  /** Until the transaction ends nobody else rewrites these notices; what they say by then, where it has looked. */
+  notices(db: Db, numbers: readonly number[]): Promise<NumberedNotice[] | null>;
 }
 
 const nothing = async () => undefined;
@@ -47,4 +50,5 @@ export const noLocks: RowLocks = {
   slug: nothing,
   wordsStay: async () => null,
   termsGo: async () => null,
+  notices: async () => null,
 };

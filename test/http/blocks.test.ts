@@ -74,7 +74,7 @@ test('whoever is blocked may not follow, review, ask, answer or vote, and is tol
   expect((await act(loud, 'POST', `recipe-reviews/${food._id}`, said)).statusCode).toBe(201);
 });
 
-test('whom somebody blocked answers none of their questions, whoever’s recipe it is', async () => {
+test('whom somebody blocked answers none of their questions, on no recipe', async () => {
   const { loud, other, ask, food } = await table();
   const { data } = await act(loud, 'POST', `questions/${await ask(other)}/answers`, { text });
   const [answer] = data.question.answers;

@@ -718,7 +718,7 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   });
 });
 
-/** Writes of a person that the hourly limit does not count: they have limits of their own, or only take away what is one's own. */
+/** Writes of a person that the hourly limit does not count: they have limits of their own, keep no more than fits, or take away what is one’s own. */
 const uncounted: readonly CallName[] = [
   ...(['publishRecipe', 'uploadPhoto', 'importRecipe', 'importPhoto', 'askTakeout'] as const),
   ...(['sendVerification', 'confirmByPasskey', 'finishOpenid', 'saveRecipe'] as const),

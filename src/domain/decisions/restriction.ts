@@ -7,7 +7,7 @@ type Asked = { readonly method: string; readonly feature: string; readonly who: 
 
 /** What stays open to a person who is kept from the rest: the account itself, and what was decided about it. */
 const ownFeatures: readonly string[] = [
-  ...['accounts', 'blocks', 'decisions', 'mails', 'notifications', 'passkeys', 'takeout'],
+  ...['accounts', 'blocks', 'decisions', 'mails', 'notifications', 'takeout'],
 ];
 
 const day = 86_400_000;

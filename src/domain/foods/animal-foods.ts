@@ -34,7 +34,9 @@ hot chocolate : %milk
 rice pudding : rice, %milk
 chocolate pudding : chocolate, %milk
 vanilla pudding : vanilla, %milk
-instant pudding = jell o instant = jell o pudding = jell o vanilla = jell o chocolate : %milk
+instant pudding = jell o instant = jell o pudding : %milk
+jell o vanilla : instant pudding, vanilla
+jell o chocolate : instant pudding, chocolate
 latte : ~milk
 cappuccino : ~milk
 tiramisu : %cheese, %egg
@@ -79,16 +81,19 @@ advocaat | eggnog : egg, ~milk, alcohol
 
 honey = 🍯 | honeycomb : animal product, sugar
 gelatine = gelatin | marshmallow, jell o : ~animal product, ~pork
+jell o : jelly
 
 meat | meatball, 🍖, 🥩 : animal product
 beef | steak, brisket, sirloin, ribeye, bresaola, pastrami, corned beef, oxtail, chuck roast, chuck steak, ground chuck, rib roast, prime rib, bavette, rump, short rib, beef mince = minced beef = ground beef, hamburger, beefburger : meat
+chuck steak : steak
 veal : beef
 pork | ham, bacon, gammon, spam, spare rib = baby back rib = back rib = country style rib = rack of rib, pancetta, prosciutto, guanciale, speck, lardon, chorizo, salami, pepperoni, mortadella, andouille, char siu, crackling, pork belly, trotter, hock, serrano ham, carnitas, nduja : meat
 lard : pork, fat
-meat jelly : pork, gelatine
+sülze : pork, gelatine
 meat broth : meat, stock
 boar : pork
 sausage | hot dog, frankfurter, bratwurst, wiener, merguez, bologna, chipolata, kielbasa, soppressata = sopressata, leberkäse : ~pork
+leberkäse : ~liver
 lamb | mutton, hogget : meat
 goat : meat
 venison | deer, rabbit, hare, kangaroo, boar, bison : meat
@@ -97,7 +102,7 @@ poultry | fowl, guinea fowl : meat
 chicken | drumstick, poussin, cornish hen, game hen, 🍗 : poultry
 turkey : poultry
 duck | goose, quail, pheasant, partridge, pigeon : poultry
-vegetable suet : fat
+vegetable suet : fat, vegetable, ?suet
 suet | dripping, tallow, schmaltz : fat, ~meat
 bone broth | bone marrow, demi glace : meat
 
@@ -130,7 +135,8 @@ mince : @meat
 schnitzel : @meat
 goulash : @meat
 rouladen : @beef
-meat patty : @meat
+meat patty : meat
+frikadelle : @meat
 chuck : @beef
 jerky : ~meat
 beef mince : mince

@@ -27,6 +27,11 @@ describe('the diets of a recipe', () => {
     ['1 dairy-free advocaat', ['vegan', 'vegetarian'], ['vegetarian']],
     ['200 g non-vegan cheese', ['vegan'], []],
     ['100 g gluten-free wheat', ['gluten-free'], []],
+    ['4 meat patties', ['vegetarian'], []],
+    ['4 Frikadellen', ['vegetarian'], []],
+    ['4 Linsen-Frikadellen', ['vegetarian'], ['vegetarian']],
+    ['1 TL Gulaschgewürz', ['vegan'], ['vegan']],
+    ["1 packet Fleischmann's yeast", ['vegan'], ['vegan']],
   ])('but for what the text contradicts: %s', (line, told, left) => {
     expect(of([line], told)).toEqual(left);
   });
@@ -49,6 +54,25 @@ describe('the diets of a recipe', () => {
     expect(of(['rice'], ['vegetarian'], ['Serve it like a goulash.'])).toEqual(['vegetarian']);
     const name = { name: 'Gulasch aus Pilzen', ingredients: ['Pilze'], language: 'de' } as const;
     expect(dietsOf({ ...name, steps: ['Das Gulasch kochen.'] }, ['vegan'])).toEqual(['vegan']);
+  });
+
+  test.each([
+    ['vegan chicken strips', '200 ml chicken stock', false],
+    ['vegan chicken strips', 'Add the chicken livers.', false],
+    ['vegan bacon', 'Fry in bacon fat.', false],
+    ['vegan bacon', 'Add the pork.', false],
+    ['vegan beef strips', 'Add beef broth.', false],
+    ['vegan fish sauce', 'Fry the fish.', false],
+    ['vegan chicken stock', 'Fry the chicken.', false],
+    ['vegane Hähnchenstreifen', 'Mit Hühnerbrühe ablöschen.', false],
+    ['veganer Speck', 'In Speckfett braten.', false],
+    ['vegan chicken strips', 'Fry the chicken.', true],
+    ['vegan chicken stock', 'Add the chicken stock.', true],
+    ['veganer Speck', 'Den Speck braten.', true],
+    ['rice', 'Serve with chickpea patties.', true],
+    ['rice', 'Serve with meat patties.', false],
+  ])('of the same food alone: with %s, %s', (line, step, isVegan) => {
+    expect(of([line], ['vegan'], [step])).toEqual(isVegan ? ['vegan'] : []);
   });
 
   test('steps contradict too, but not by what they liken a thing to', () => {

@@ -6,7 +6,7 @@ import { type Food, foodNamed, strengths } from './table.ts';
 
 export type { Diet };
 
-const meats = ['meat', 'seafood', 'gelatine', 'lard', 'suet'].map(foodNamed);
+const meats = ['meat', 'seafood', 'gelatine', 'lard'].map(foodNamed);
 /** What a diet does without. */
 const forbidden: Record<Diet, readonly Food[]> = {
   vegan: [foodNamed('animal product'), ...meats],
@@ -17,7 +17,7 @@ const forbidden: Record<Diet, readonly Food[]> = {
 };
 
 /** What is meat where it stands in a list of ingredients; in a name or a step it may be a dish of plants called after it. */
-const meatsIfListed = ['schnitzel', 'goulash', 'rouladen', 'meat patty', 'chuck'].map(foodNamed);
+const meatsIfListed = ['schnitzel', 'goulash', 'rouladen', 'frikadelle', 'chuck'].map(foodNamed);
 
 /** `made without lard` names no lard, and `no fish sauce` none. */
 const saidAway =

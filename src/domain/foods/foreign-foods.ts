@@ -36,7 +36,7 @@ quark = magerquark = speisequark = topfen
 honey = honig = miel
 meat = fleisch = viande = hackfleisch = hack = faschiertes = faschierte = faschierten = sauerbraten = rollbraten = schmorbraten
 meatball = hackbällchen = fleischbällchen = hackbraten
-meat patty = frikadelle = frikadellen = bulette = buletten
+frikadelle = frikadellen = bulette = buletten
 schnitzel = schnitzeln
 goulash = gulasch
 pork = schweinefilet = mett = kassler = schweinefleisch = schwein = hackepeter = eisbein = haxe = haxen = haxn = krustenbraten = cerdo = porc = schinken
@@ -44,7 +44,6 @@ beef = rinderfilet = rindfleisch = rind = rinderhack = beinscheibe = beinscheibe
 bone marrow = markknochen = markbein = suppenknochen
 meat broth = fleischbrühe = fleischbouillon
 spare rib = rippchen = schälrippchen
-meat jelly = sülze
 boar = wildschwein
 jell o = götterspeise = wackelpudding = wackelpeter
 marshmallow = mäusespeck
@@ -72,7 +71,7 @@ spelt = dinkel
 rye = roggen = roggenmehl = schwarzbrot
 barley = backmalz = gerste = graupen = gerstenmalz = malz = rollgerste = perlgraupen
 oat = hafer = haferflocken = hafermehl
-puff pastry = blätterteig
+puff pastry = blätterteig = schweinsöhrchen
 breadcrumb = semmelbrösel = paniermehl = brösel
 beer = bier = altbier = weissbier = weizenbier = malzbier = schwarzbier = dunkelbier = pilsener = kölsch = hefeweizen
 wine = wein = weisswein = rotwein = sekt = portwein = glühwein = roséwein = wermut = spätburgunder = crémant = cidre = apfelwein = dessertwein = süsswein = kochwein = weinschorle = silvaner = grauburgunder = federweisser = weinbrand

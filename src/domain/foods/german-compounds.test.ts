@@ -65,6 +65,9 @@ describe('a German word of several parts', () => {
     ['gluten', 'Knödel, Semmelknödel, Speckknödel, Backerbsen, Toast'],
     ['egg', 'Backerbsen, Amarettini'],
     ['almond', 'Amarettini'],
+    ['liver', 'Leberkäs'],
+    ['celery', 'Selleriegewürz'],
+    ['gluten', 'Schweinsöhrchen'],
   ])('names %s: %s', (food, words) => {
     const silent = words.split(', ').filter((word) => !lists(`100 g ${word}`, food));
     expect(silent).toEqual([]);
@@ -98,6 +101,10 @@ describe('a German word of several parts', () => {
     ],
     ['gelatine', 'Gelatineersatz, gelatinefrei, Agargelatine'],
     ['gluten', 'Kartoffelknödel'],
+    [
+      'meat',
+      'Gulaschgewürz, Gulasch-Gewürz, Fleischgewürz, Hackfleischgewürz, Lammgewürz, Lammgewürzmischung, Gänsefüßchen, Schweinsöhrchen',
+    ],
     ['beef', 'Ochsenherztomaten, Fleischtomaten'],
     ['egg', 'Weihnachtsfeier, eiweißreich'],
     ['dairy', 'Butterpilze, Butterbohnen'],

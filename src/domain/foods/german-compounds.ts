@@ -151,16 +151,16 @@ const others = new Set(
   butterfat butterfingers butterflied butterflies butterfly butterflying buttermesser butternuss butternusse
   butternusskurbis butterpilz butterpilze buttersalat eierbecher eierfrucht eierkarton eierkocher eierloffel
   eierpflaumen eierschwammerl eierschwammli eiertomaten eieruhr erdmandel erdmandeln fischgraten fischkessel
-  fleischkase flyspeck fruchtfleisch gansewein lifehack fleischtomate fleischtomaten haferwurzel haferwurzeln johannisbrot kasereibe kastanienpilze lammergeier lammergeiers lammfromm leberkase
+  fleischer fleischerei fleischers fleischkase fleischmann fleischmanns flyspeck fruchtfleisch gansewein lifehack fleischtomate fleischtomaten haferwurzel haferwurzeln johannisbrot kasereibe kastanienpilze lammergeier lammergeiers lammfromm leberkase
   lebkuchengewurz liebfraumilch maisonette maisonettes milchglas milchsaure milchsaurebakterien milchtopf
   muskatnuss muskatnusse nussknacker reissue reissued reissues sahnespender sahnesteif speckle speckled speckles speckless speckling speckstein sunbutter`.split(
     /\s+/,
   ),
 );
 
-/** Feasts, veils, sizes, shares, and what is free of a food or stands in for it, whatever else they hold. */
+/** Feasts, veils, sizes, shares, spices for meat, and what is free of a food or stands in for it, whatever else they hold. */
 const noFood =
-  /(?:feier|schleier)n?$|^eiweiss(?:reich|arm|gehalt|quelle)|^rahmenb|^fleisch(?:los|ig|lich|wolf|klopf|messer|thermo|gabel)|^speckig|^hirsch(?:horn|zunge)|^ganseblum|(?:gross|formig|frei)(?:e[mnrs]?)?$|ersatz$/;
+  /(?:feier|schleier)n?$|^eiweiss(?:reich|arm|gehalt|quelle)|^rahmenb|^fleisch(?:los|ig|lich|wolf|klopf|messer|thermo|gabel)|^speckig|^hirsch(?:horn|zunge)|^ganse(?:blum|fusschen)|^(?:gulasch|(?:hack)?fleisch|lamm|hirsch|wildschwein|ganse)gewurz|(?:gross|formig|frei)(?:e[mnrs]?)?$|ersatz$/;
 
 /** So many letters are left of a word at least, for what else it says. */
 const leastRest = 3;

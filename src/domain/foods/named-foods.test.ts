@@ -106,6 +106,14 @@ describe('a food is named', () => {
     ['1/2 cup Miracle Whip', 'egg'],
     ['2 everything bagels', 'sesame'],
     ['2 everything bagels', 'gluten'],
+    ['400 g pigeon peas', 'pea'],
+    ['4 meat patties', 'meat'],
+    ['1 box Jell-O chocolate', 'chocolate'],
+    ['1 lb chuck steak', 'steak'],
+    ['150 g vegetable suet', 'suet'],
+    ['1 tsp goulash seasoning', 'spice'],
+    ['100 g Toast, diced', 'gluten'],
+    ['2 slices French toast', 'gluten'],
   ])('%s names %s', (line, food) => expect(lists(line, food)).toBe(true));
 
   test.each([
@@ -151,6 +159,14 @@ describe('a food is named', () => {
     ["300 g ladies' fingers", 'egg'],
     ['1 box Jell-O instant pudding', 'gelatine'],
     ['150 g vegetable suet', 'meat'],
+    ["1 packet Fleischmann's yeast", 'meat'],
+    ["1 pint Ben & Jerry's", 'meat'],
+    ['1 tsp goulash spice', 'meat'],
+    ['1 tbsp paprika for goulash', 'meat'],
+    ['1 can chuck-wagon beans', 'meat'],
+    ['4 chickpea patties', 'meat'],
+    ['1 cup pecans (toast first)', 'gluten'],
+    ['1 cup pecans (toast first)', 'bread'],
   ])('%s does not name %s', (line, food) => expect(lists(line, food)).toBe(false));
 
   test('in the name, the description, a step or the tip as well', () => {
@@ -158,6 +174,12 @@ describe('a food is named', () => {
     expect(names({ description: 'With a hint of almond.' }, 'nut')).toBe(true);
     expect(names({ steps: ['Mix.', 'Scatter the cashews.'] }, 'nut')).toBe(true);
     expect(names({ tip: 'Pecans are good too.' }, 'nut')).toBe(true);
+    expect(names({ name: 'Meat patties in gravy' }, 'meat')).toBe(true);
+    expect(names({ description: 'Meat patties.' }, 'meat')).toBe(true);
+    expect(names({ steps: ['Serve with meat patties.'] }, 'meat')).toBe(true);
+    expect(names({ steps: ['Serve with toast.'] }, 'toast')).toBe(true);
+    expect(names({ steps: ['Serve with 4 slices of French toast.'] }, 'gluten')).toBe(true);
+    expect(names({ steps: ['Toast 4 almonds.'] }, 'gluten')).toBe(false);
   });
 
   test('whatever the label says, though a labelled bread may be called bread', () => {

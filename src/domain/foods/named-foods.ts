@@ -5,6 +5,7 @@ import { foodsOfCompound, freeOfCompound, isReadByEnd } from './german-compounds
 import { mistypedFoods } from './mistyped.ts';
 import { notFoodWords } from './not-foods.ts';
 import { isPlantInShape } from './plants-in-shape.ts';
+import { spelledOut } from './spelled-out.ts';
 import { type Food, foodNamed, foodNames, foods, keyOfStems, strengths } from './table.ts';
 
 /** What a person reads of a recipe. */
@@ -18,8 +19,8 @@ export type RecipeTexts = {
   otherNames: readonly string[];
 };
 
-/** A food where it is named, with what the words just before it say it is free of. */
-type Mention = { food: Food; freeOf: Food | null };
+/** A food where it is named, with what the words just before it say it is free of, and what of it is meant: `stock` of chicken. */
+type Mention = { food: Food; freeOf: Food | null; part: string };
 type Reading = { mentions: Mention[]; labels: Food[] };
 
 const animal = foodNamed('animal product');
@@ -64,8 +65,9 @@ export function namedFoods(recipe: RecipeTexts): Set<number> {
 export function namesOnly(text: string, least: number, list = ''): Set<number> {
   const listed = readText(list).mentions;
   const named = new Set<number>();
-  for (const { food, freeOf: said } of readText(text).mentions) {
-    const freeOf = said ?? freedomInList(food, listed);
+  for (const mention of readText(text).mentions) {
+    const { food } = mention;
+    const freeOf = mention.freeOf ?? freedomInList(mention, listed);
     const held = [...food.holds].filter(([, strength]) => strength >= least);
     const left = freeOf ? held.filter((one) => !isFree(one, freeOf)) : held;
     const isOfMilkAlone =
@@ -79,11 +81,12 @@ export function namesOnly(text: string, least: number, list = ''): Set<number> {
 const isFree = ([id, strength]: [number, number], freeOf: Food): boolean =>
   isKindOf(id, freeOf) && (strength < strengths.surely || isKindOf(freeOf.id, animal));
 
-function freedomInList(food: Food, listed: readonly Mention[]): Food | null {
-  const same = listed.filter((one) => one.food.holds.get(food.id) === strengths.surely);
-  const [first] = same;
-  if (!first?.freeOf || same.some(isItself)) return null;
-  return isKindOf(first.freeOf.id, animal) ? first.freeOf : null;
+/** Only of the same food: beside vegan bacon, pork is pork, and bacon fat the fat of bacon. */
+function freedomInList({ food, part }: Mention, listed: readonly Mention[]): Food | null {
+  const same = listed.filter((one) => one.food === food);
+  const freeOf = same.find((one) => one.part === part)?.freeOf;
+  if (!freeOf || same.some(isItself)) return null;
+  return isKindOf(freeOf.id, animal) ? freeOf : null;
 }
 
 /** The foods that a text names itself, in its order; none that it says to be free of what it is: vegan butter is no butter. */
@@ -114,20 +117,13 @@ const isKindOf = (id: number, kind: Food): boolean => foods[id]?.holds.has(kind.
 /** Names do not reach past a sign of punctuation: `peanuts, butter` is no peanut butter. */
 const breaks = /[\n\r,;:.!?()[\]{}/|+*•·–—]+|\s-\s/;
 
-/** What words alone do not tell: lady's fingers are okra, and of `Gehacktes` the amount says that it is no word for herbs. */
-const otherSpellings: [written: RegExp, meant: string][] = [
-  [/\s*&\s*/g, ' and '],
-  [/\blady fingers?\b/gi, 'ladyfingers'],
-  [
-    /(?<=\d\s*(?:k?g|gramm|pfund|kilo)\s+(?:gemischtes\s+)?)gehacktes(?=\s*(?:$|[\n,(]|vom|aus|und|oder|halb|gemischt))/gi,
-    'Hackfleisch',
-  ],
-];
+/** What of an animal is in a dish though the meat is not; in German a word may end with it. */
+const partOf =
+  /(?:bone|bouillon|broth|dripping|fat|gravy|grease|liver|skin|stock|bruhe|fett|fond|knochen|leber|schmalz)(?=[ns]?$)/;
 
 function readText(text: string): Reading {
   const reading: Reading = { mentions: [], labels: [] };
-  const plain = otherSpellings.reduce((said, [way, meant]) => said.replace(way, meant), text);
-  for (const piece of plain.split(breaks)) {
+  for (const piece of spelledOut(text).split(breaks)) {
     const words = wordsOf(piece);
     if (words.length > 0) readWords(words, reading);
   }
@@ -157,7 +153,8 @@ function readWords(words: readonly string[], { mentions, labels }: Reading): voi
     } else {
       const before = words[at - 1] ?? '';
       const ofFood = (food: Food) => freeOf ?? (isPlantInShape(before, food) ? animal : null);
-      mentions.push(...match.foods.map((food) => ({ food, freeOf: ofFood(food) })));
+      const [part = ''] = partOf.exec(words[end] ?? '') ?? partOf.exec(words[end - 1] ?? '') ?? [];
+      mentions.push(...match.foods.map((food) => ({ food, freeOf: ofFood(food), part })));
       freeOf = null;
     }
   }

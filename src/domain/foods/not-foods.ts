@@ -2,6 +2,7 @@
 export const notFoods = `
 butter lettuce, butterhead lettuce, shea butter, butter knife, butter dish
 cream soda
+chuck wagon
 egg cup, egg timer, egg box, egg replacer
 cookie sheet, cookie cutter, biscuit cutter, pastry cutter, pastry brush, pastry bag, bun tin, bread tin
 sandwich bag, cake tin, cake stand, muffin tin, muffin pan, muffin case, cupcake case

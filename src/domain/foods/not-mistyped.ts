@@ -40,6 +40,7 @@ essive groundwork kurtis larches latched latches laughed laughs launch launched 
 bluets bullet bulleted bullets burette burettes checked checks chicks chocked chocks chuckle chuckled chuckles chunked
 chunks clucked clucks havens jerked jerrie jerries jervis loners saline salines saltiness salting saltire saltires
 satins tasted tastes bufett bukett hafens hakens harsche harsches knobeln
+jerri jerris jerry jerrys
 `;
 
 /** Whether a word is one of its own though a slip would make it a food: `batter` is no mistyped butter. */

@@ -53,6 +53,7 @@ coconut sugar : coconut, sugar
 plant milk = plant based milk:
 hemp milk : hemp seed
 pea milk : pea
+pigeon pea : pea
 potato milk : potato
 macadamia milk : macadamia
 oat cream : oat
@@ -120,7 +121,8 @@ empanada wrapper : %wheat
 empanada dough : %wheat
 pie shell : %wheat
 backerbsen : %wheat, %egg
-toast : @bread
+toast : 
+slice toast : toast, @bread
 tart shell : %wheat
 schnitzel : %wheat
 wiener schnitzel : schnitzel, meat, %egg

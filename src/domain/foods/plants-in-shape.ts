@@ -11,10 +11,7 @@ const wordsBefore =
   `celeriac cauliflower broccoli eggplant aubergine courgette mushroom soy soya lentil bean chickpea potato pumpkin squash
   vegetable veg jackfruit pilz pilze kartoffeln`.split(/\s+/);
 
-const shapes = 'schnitzel goulash rouladen meatball jerky'
-  .split(' ')
-  .concat('meat patty')
-  .map(foodNamed);
+const shapes = 'schnitzel goulash rouladen meatball frikadelle jerky'.split(' ').map(foodNamed);
 
 /** Whether a food is one that has the shape of meat and, behind such a word, none in it: `Sellerie-Schnitzel`, `mushroom goulash`. */
 export const isPlantInShape = (before: string, food: Food): boolean =>

@@ -82,7 +82,7 @@ export type Limits = Record<LimitName, Limit>;
 
 /** So many tries are free, however low the limit is set. */
 const alwaysFree = 5;
-/** A mailbox is mailed as much as so many accounts may ask for: no single one uses up what its owner may have. Its own address is counted apart. */
+/** A mailbox is mailed as much as so many accounts may ask for: no single one uses up what its owner may have. Each address without a plus is counted apart, and so is where accounts move to. */
 const askersPerMailbox = 4;
 
 const minute = 60;

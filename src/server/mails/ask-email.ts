@@ -7,7 +7,7 @@ import type { NewMail } from '#storage/features/mails/rows.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken, newToken } from '../http/session.ts';
 import { addressKey } from '../limits/address-key.ts';
-import { mailboxKey } from './mailbox-key.ts';
+import { moveKey } from './mailbox-key.ts';
 import { writeMail } from './write-mail.ts';
 
 /** How long a link that proves a new address is good. */
@@ -32,7 +32,7 @@ export async function askEmail(
   const { writer, limits, config, now } = deps;
   await limits.verifyPerAddress.spend(addressKey(address));
   await limits.verifyPerAccount.spend(userId);
-  const mailbox = mailboxKey(email);
+  const mailbox = moveKey(email);
   await limits.mailPerMailbox.spend(mailbox);
   const token = newToken();
   const expiresAt = now() + linkHours * hour;

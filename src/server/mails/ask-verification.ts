@@ -1,12 +1,11 @@
 import { addressIn } from '#contract/languages.ts';
-import { mailboxOf } from '#domain/mails/mailbox.ts';
 import { addresses } from '#domain/sharing/addresses.ts';
 import type { Text } from '#messages/format.ts';
 import type { AskOutcome } from '#storage/features/mails/rows.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken, newToken } from '../http/session.ts';
 import { addressKey } from '../limits/address-key.ts';
-import { mailboxKey } from './mailbox-key.ts';
+import { ownKey } from './mailbox-key.ts';
 import { writeMail } from './write-mail.ts';
 
 /** How long a link that proves an address is good. */
@@ -30,11 +29,7 @@ export async function askVerification(
 ): Promise<AskOutcome> {
   await limits.verifyPerAddress.spend(addressKey(address));
   await limits.verifyPerAccount.spend(user.id);
-  // The mailbox's own address has a count of its own, which outlives its account: others, who spend what the
-  // mailbox has for its further names, keep nobody from proving it.
-  const isOwn = mailboxOf(user.email) === user.email;
-  const mailbox = mailboxKey(user.email);
-  await limits.mailPerMailbox.spend(isOwn ? `own|${mailbox}` : mailbox);
+  await limits.mailPerMailbox.spend(ownKey(user.email));
   const token = newToken();
   const at = now();
   const expiresAt = at + verifyHours * 3_600_000;

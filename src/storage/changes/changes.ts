@@ -98,18 +98,29 @@ export async function touchedAfter(
  * Takes out of the notices what names any of these, people and things that go for good. A process that has not heard of those is told
  * that anything may have changed, which is so; what of recipes they touched is left to the notice of the write that calls this.
  */
-export async function forgetNamed(db: Db, names: ReadonlySet<string>): Promise<void> {
+export async function forgetNamed(
+  { db, locks }: Pick<WriteTools, 'db' | 'locks'>,
+  names: ReadonlySet<string>,
+): Promise<void> {
+  const isNamed = (topic: Touched) => names.has(topic.slice(topic.indexOf(':') + 1));
   const all = await db.selectFrom('changes').select(['number', 'notice']).execute();
-  for (const { number, notice } of all) {
-    const { topics, touched = topics ?? [] } = fromNotice(notice);
-    const left = touched.filter((topic) => !names.has(topic.slice(topic.indexOf(':') + 1)));
-    if (left.length === touched.length) continue;
+  const naming = all.filter(({ notice }) => touchedIn(notice).some(isNamed));
+  if (naming.length === 0) return;
+  // Others may take their names out of the same ones at this moment.
+  const numbers = naming.map(({ number }) => Number(number));
+  for (const { number, notice } of (await locks.notices(db, numbers)) ?? naming) {
+    const left = touchedIn(notice).filter((topic) => !isNamed(topic));
     await db
       .updateTable('changes')
       .set({ notice: toNotice('everything', left) })
       .where('number', '=', number)
       .execute();
   }
+}
+
+function touchedIn(notice: string): readonly Touched[] {
+  const { topics, touched = topics ?? [] } = fromNotice(notice);
+  return touched;
 }
 
 /** Forgets changes from before a time. */

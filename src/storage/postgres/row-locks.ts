@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KnownWord, RowLocks } from '../row-locks.ts';
+import type { KnownWord, NumberedNotice, RowLocks } from '../row-locks.ts';
 
 /**
  * Row locks, taken in one order by every write. The advisory lock of a slug only spares those
@@ -80,6 +80,12 @@ export const rowLocks: RowLocks = {
   async termsGo(db, terms) {
     const { rows } = await sql<KnownWord>`
       select id, word, stem from search_words where stem = any(${terms}) order by word for update
+    `.execute(db);
+    return rows;
+  },
+  async notices(db, numbers) {
+    const { rows } = await sql<NumberedNotice>`
+      select number, notice from changes where number = any(${numbers}) order by number for update
     `.execute(db);
     return rows;
   },
